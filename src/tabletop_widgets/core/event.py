@@ -1,0 +1,46 @@
+"""Events: what happened, for people, animations and statistics."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Event:
+    """A small record of something that happened.
+
+    Attributes:
+        kind: what happened, e.g. "show"; the texts of the game name it.
+        seat: who did it, or -1 for nobody.
+        values: numbers whose meaning depends on the kind.
+        rule: the rulebook section that caused it, e.g. "scout 4.1".
+        audience: the only seat that may know of it, or None when everybody may.
+
+    """
+
+    __slots__ = ("audience", "kind", "rule", "seat", "values")
+
+    def __init__(
+        self, kind: str, seat: int, values: tuple[int, ...] = (), rule: str = "", audience: int | None = None
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.values = values
+        self.rule = rule
+        self.audience = audience
+
+    def is_visible_to(self, seat: int | None) -> bool:
+        """Tell whether a seat (None = spectator) may know of it."""
+        return self.audience is None or self.audience == seat
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, seat={self.seat}, values={self.values}, rule={self.rule!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self._all() == other._all()
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def _all(self) -> tuple[str, int, tuple[int, ...], str, int | None]:
+        return (self.kind, self.seat, self.values, self.rule, self.audience)

@@ -1,0 +1,494 @@
+"""A match: a tree of what was played, as in a PGN file, with one current place in it."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Protocol, final
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import IllegalAction
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.player import Player, choose, resolve_players
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.state import CHANCE, TERMINAL, State
+from tabletop_widgets.core.text import Words
+
+_SNAPSHOT_EVERY = 32  # plies; a replay of that many decisions takes some 40 µs in SCOUT
+
+
+@final
+class Node:
+    """A place in the tree: the root, one player's action, or one run of chance outcomes.
+
+    Attributes:
+        id: index in `match.nodes`.
+        parent: index of the node before, -1 for the root.
+        ply: number of nodes from the root.
+        action: the action that led here, or None.
+        outcomes: the chance outcomes that led here, or None.
+        events: what happened on the way here.
+        children: indices of the nodes after this one, in the order in which they were first played.
+        comment: a remark of whoever studies the match.
+
+    """
+
+    __slots__ = ("action", "children", "comment", "events", "id", "key", "latest", "outcomes", "parent", "ply")
+
+    def __init__(
+        self,
+        number: int,
+        parent: Node | None,
+        key: bytes,
+        action: Action | None,
+        outcomes: tuple[int, ...] | None,
+        events: tuple[Event, ...],
+    ) -> None:
+        self.id = number
+        self.parent = -1 if parent is None else parent.id
+        self.ply = 0 if parent is None else parent.ply + 1
+        self.key = key
+        self.action = action
+        self.outcomes = outcomes
+        self.events = events
+        self.children: list[int] = []
+        self.latest = -1  # the child visited last: where `redo` goes
+        self.comment = ""
+
+    def __repr__(self) -> str:
+        what = str(self.action) if self.action else "chance" if self.outcomes else "start"
+        return f"<Node {self.id}, ply {self.ply}: {what}>"
+
+
+class FrontEnd(Protocol):
+    """What shows a match; the package that draws sets it, so that the core knows no screen."""
+
+    def widget(self, match: Match, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class
+        """Return a live widget."""
+
+    def text(self, match: Match, seat: int | None, locale: str) -> str:
+        """Return the board as text."""
+
+    def svg(self, match: Match, seat: int | None, locale: str, theme: str) -> str:
+        """Return the board as a static picture."""
+
+
+class Match:
+    """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments.
+
+    The same seed and the same line give the same draws on every machine, whatever else was explored before.
+
+    Args:
+        game: rules and options.
+        seed: any whole number; None takes a fresh one, kept in `match.seed`.
+        names: the players' names by seat; missing ones take the seat's own name.
+        position: a position dict to start from instead of the game's beginning; see `game.problems`.
+
+    Raises:
+        PositionError: the position cannot be.
+        ValueError, TypeError: a bad seed or names.
+
+    """
+
+    front_end: ClassVar[FrontEnd | None] = None
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int | None = None,
+        names: Sequence[str] = (),
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+            raise TypeError(f"seed={seed!r}: expected a whole number or None")
+        if isinstance(names, str) or len(names) > game.num_players or not all(isinstance(n, str) for n in names):
+            raise ValueError(f"names={names!r}: expected at most {game.num_players} names, one a seat")
+        self.game = game
+        self.seed = secrets.randbits(32) if seed is None else seed
+        self.names = tuple(names)
+        self.position = None if position is None else dict(position)
+        self._state = game.new_state() if position is None else game.state_from_dict(position)
+        root = Node(0, None, hashlib.blake2b(str(self.seed).encode(), digest_size=16).digest(), None, None, ())
+        self.nodes = [root]
+        self.node = root
+        self._snapshots: dict[int, State] = {0: self._state.clone()}
+        self._observers: list[Callable[[Match], object]] = []
+        self._draw_due()
+
+    # --- reading
+
+    @property
+    def state(self) -> State:
+        """A copy of the present position."""
+        return self._state.clone()
+
+    @property
+    def ply(self) -> int:
+        """Number of nodes from the start to the present one."""
+        return self.node.ply
+
+    def current_player(self) -> int:
+        """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""
+        return self._state.current_player()
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over at the present node."""
+        return self._state.is_terminal()
+
+    def legal_actions(self) -> list[Action]:
+        """Return the records of what may be played now."""
+        actions = self.game.actions
+        return [actions[i] for i in self._state.legal_actions()]
+
+    def observation(self, seat: int | None = None) -> Observation:
+        """Return what a seat (0-based; None = spectator) may know of the present position."""
+        return self._state.observation(seat)
+
+    def why_not(self, action: Action | int | str, seat: int | None = None) -> Refusal | None:
+        """Tell why an action is not allowed now, or None if it is; see `State.why_not`.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=4, seed=7)
+        >>> match.why_not("show 1").rule
+        'scout 3.3'
+        """
+        return self._state.why_not(self.game.action(action, self._state.legal_actions()), seat)
+
+    def words(self, locale: str = "en") -> Words:
+        """Return the game's texts in a language, with the players' names."""
+        return Words(self.game.messages, locale, self.names)
+
+    def path(self, node: Node | None = None) -> list[Node]:
+        """Return the nodes from the root to a node (default: the present one)."""
+        node = self.node if node is None else self._own(node)
+        found = [node]
+        while node.parent >= 0:
+            node = self.nodes[node.parent]
+            found.append(node)
+        return found[::-1]
+
+    def line(self) -> list[Node]:
+        """Return the present line: the path to the present node and on to the end, where it was last gone along."""
+        nodes = self.path()
+        while nodes[-1].latest >= 0:
+            nodes.append(self.nodes[nodes[-1].latest])
+        return nodes
+
+    def siblings(self, node: Node | None = None) -> list[Node]:
+        """Return all that was tried instead of a node (default: the present one), itself included."""
+        node = self.node if node is None else self._own(node)
+        return [node] if node.parent < 0 else [self.nodes[i] for i in self.nodes[node.parent].children]
+
+    def journal(self, seat: int | None = None, locale: str = "en", node: Node | None = None) -> list[str]:
+        """Return what has happened on the way to a node, in sentences, as far as a seat (None = spectator) may know."""
+        words = self.words(locale)
+        return [text for place in self.path(node) for _, text in self.told(place, seat, words)]
+
+    def told(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
+        """Give the events of one node that a seat may know, with their sentences."""
+        for event in node.events:
+            if event.is_visible_to(seat):
+                yield event, self.game.event_text(event, words)
+
+    # --- going on
+
+    def play(self, action: Action | int | str) -> Node:
+        """Play an action at the present place, and draw what chance then decides.
+
+        An action tried here before leads to its old node; another one opens a side line.
+
+        Args:
+            action: a record, an id, or a text such as "show 3-5" or a beginning of it that only one action has.
+
+        Returns:
+            The present node.
+
+        Raises:
+            IllegalAction: not allowed here (the error carries the refusal), or no such action; nothing has changed.
+            AmbiguousAction: a text that may mean several actions.
+
+        """
+        before = self.node
+        self._draw_due()
+        try:
+            self._play(self.game.action(action, self._state.legal_actions()))
+        except IllegalAction:
+            self._place(before)
+            raise
+        self._draw_due()
+        self._changed()
+        return self.node
+
+    def draw(self, outcomes: Sequence[int] = ()) -> Node:
+        """Draw what chance decides at the present node, beginning with given outcomes.
+
+        Args:
+            outcomes: ids from `state.chance_outcomes()`, to pin the first draws; the seed decides the rest.
+
+        Raises:
+            IllegalAction: chance does not decide here, or an outcome cannot come; nothing has changed.
+
+        """
+        if self._state.current_player() != CHANCE:
+            raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
+        self._draw(tuple(outcomes))
+        self._changed()
+        return self.node
+
+    def run(self, players: Mapping[int, Player | str], max_decisions: int | None = None) -> int:
+        """Let players decide until a seat without one is asked, or the game is over.
+
+        Args:
+            players: seat -> "random" or a function `choose(observation, legal_actions, rng)`.
+            max_decisions: stop after so many; None for no limit.
+
+        Returns:
+            How many decisions were played.
+
+        Raises:
+            PlayerError: a player failed or chose what is not legal; what was played before stays.
+
+        """
+        seats = resolve_players(self.game, players)
+        done = 0
+        while (max_decisions is None or done < max_decisions) and self._state.current_player() in seats:
+            self.play(self.ask(seats[self._state.current_player()]))
+            done += 1
+        return done
+
+    def ask(self, player: Player) -> Action:
+        """Return what a player would choose at the present place; its random numbers belong to the seat and the node."""
+        seat = self._state.current_player()
+        key = hashlib.blake2b(self.node.key + b"/%d" % seat, digest_size=16).digest()
+        return choose(self._state, player, random.Random(int.from_bytes(key, "big")))
+
+    # --- going about
+
+    def undo(self) -> Node:
+        """Go back to before the last action (and what chance drew after it); the line is kept.
+
+        Raises:
+            LookupError: nothing has been played.
+
+        """
+        node = self.node
+        while node.action is None:
+            if node.parent < 0:
+                raise LookupError("nothing to undo: no action has been played on this line")
+            node = self.nodes[node.parent]
+        return self.goto(self.nodes[node.parent])
+
+    def redo(self) -> Node:
+        """Go on along the line that was last gone along, by one action and what chance drew after it.
+
+        Raises:
+            LookupError: nothing was played after the present node.
+
+        """
+        node, passed = self.node, False
+        while node.latest >= 0 and not (passed and self.nodes[node.latest].action):
+            node = self.nodes[node.latest]
+            passed = passed or node.action is not None
+        if node is self.node:
+            raise LookupError("nothing to redo: this is the end of the line")
+        return self.goto(node)
+
+    def goto(self, target: Node | int) -> Node:
+        """Go to a node, or to a ply of the present line.
+
+        Args:
+            target: a node of this match, or a ply from 0 to the end of the line; negative plies count from the end.
+
+        Raises:
+            LookupError: there is no such ply on this line, or the node belongs to another match.
+
+        """
+        if isinstance(target, Node):
+            node = self._own(target)
+        else:
+            line = self.line()
+            if isinstance(target, bool) or not isinstance(target, int) or not -len(line) <= target < len(line):
+                raise LookupError(f"there is no ply {target!r} on this line; it has 0 to {len(line) - 1}")
+            node = line[target]
+        self._place(node)
+        self._changed()
+        return node
+
+    def comment(self, text: str, node: Node | None = None) -> None:
+        """Write a remark at a node (default: the present one); an empty text takes it away."""
+        (self.node if node is None else self._own(node)).comment = text
+        self._changed()
+
+    # --- watching
+
+    def observe(self, callback: Callable[[Match], object]) -> None:
+        """Call a function with the match after every change of place, line or comment."""
+        self._observers.append(callback)
+
+    def unobserve(self, callback: Callable[[Match], object]) -> None:
+        """Stop calling a function; unknown ones are ignored."""
+        if callback in self._observers:
+            self._observers.remove(callback)
+
+    # --- showing and keeping
+
+    def widget(self, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class, which the core does not know
+        """Return a live board for a notebook cell; see `tabletop_widgets.GameWidget` for the options."""
+        return self._shown().widget(self, **options)
+
+    def text(self, seat: int | None = None, locale: str = "en") -> str:
+        """Return the board as text, as a seat (None = spectator) sees it."""
+        return self._shown().text(self, seat, locale)
+
+    def svg(self, seat: int | None = None, locale: str = "en", theme: str = "light") -> str:
+        """Return the board as a static SVG picture, as a seat (None = spectator) sees it; theme "light" or "dark"."""
+        return self._shown().svg(self, seat, locale, theme)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the whole tree to a JSON file that `load_match` reads.
+
+        Returns:
+            The path.
+
+        """
+        from tabletop_widgets.core.savefile import write
+
+        return write(self, Path(path))
+
+    def __repr__(self) -> str:
+        player = self._state.current_player()
+        now = "over" if player == TERMINAL else "chance" if player == CHANCE else f"{self.words().name(player)} to move"
+        return f"<Match of {self.game.name}, {self.game.num_players} players, seed {self.seed}, ply {self.ply}: {now}>"
+
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, str]:  # noqa: ARG002 - IPython's signature
+        if self.front_end is None:
+            return {"text/plain": repr(self)}
+        return {"text/plain": self.text(), "image/svg+xml": self.svg()}
+
+    # --- reading a file
+
+    def reset(self) -> None:
+        """Go back to a tree of the root alone, with nothing drawn."""
+        self.nodes = self.nodes[:1]
+        self.nodes[0].children, self.nodes[0].latest = [], -1
+        self._snapshots = {0: self._snapshots[0]}
+        self._place(self.nodes[0])
+
+    def graft(self, parent: Node, play: str | None, outcomes: Sequence[int] | None) -> None:
+        """Add one node as a file tells it, without drawing what is due after it.
+
+        Args:
+            parent: a node of this match.
+            play: the canonical text of an action, or None for a draw.
+            outcomes: the outcomes of a whole draw, or None for an action.
+
+        Raises:
+            IllegalAction: not legal there, or the draw is too short or too long.
+
+        """
+        if parent is not self.node:
+            self._place(parent)
+        if play is not None:
+            action = self.game.action(play)
+            if self._state.current_player() == CHANCE:
+                raise IllegalAction(f"{play!r} stands where chance decides")
+            self._play(action)
+            return
+        if self._state.current_player() != CHANCE:
+            raise IllegalAction("a draw stands where a player decides")
+        state = self._state.clone()
+        for number in outcomes or ():
+            state.apply(number)
+        if state.current_player() == CHANCE:
+            raise IllegalAction(f"the draw is not complete: {len(outcomes or ())} outcomes")
+        self._draw(tuple(outcomes or ()))
+
+    # --- inside
+
+    @classmethod
+    def _shown(cls) -> FrontEnd:
+        if cls.front_end is None:
+            raise RuntimeError("no front end is there: import tabletop_widgets, not only its core")
+        return cls.front_end
+
+    def _own(self, node: Node) -> Node:
+        if node.id >= len(self.nodes) or self.nodes[node.id] is not node:
+            raise LookupError(f"{node!r} belongs to another match")
+        return node
+
+    def _place(self, node: Node) -> None:
+        """Make a node the present one; the line follows."""
+        self._state = self.state_at(node)
+        for place in self.path(node)[1:]:
+            self.nodes[place.parent].latest = place.id
+        self.node = node
+
+    def state_at(self, node: Node) -> State:
+        """Return a copy of the position at a node."""
+        todo: list[Node] = []
+        while node.id not in self._snapshots:
+            todo.append(node)
+            node = self.nodes[node.parent]
+        state = self._snapshots[node.id].clone()
+        for place in reversed(todo):
+            for number in (place.action.id,) if place.action else place.outcomes or ():
+                state.apply(number)
+        return state
+
+    def _play(self, action: Action) -> None:
+        for i in self.node.children:
+            if self.nodes[i].action == action:
+                self._state.apply(action.id)
+                self._enter(self.nodes[i])
+                return
+        events: list[Event] = []
+        self._state.apply(action.id, events)
+        self._enter(self._add(str(action), action, None, events))
+
+    def _draw_due(self) -> None:
+        if self._state.current_player() == CHANCE:
+            self._draw(())
+
+    def _draw(self, pinned: tuple[int, ...]) -> None:
+        state, log, events = self._state.clone(), list(pinned), list[Event]()
+        for number in pinned:
+            state.apply(number, events)
+        state.settle(random.Random(int.from_bytes(self.node.key, "big")), log, events)
+        self._state = state
+        outcomes = tuple(log)
+        for i in self.node.children:
+            if self.nodes[i].outcomes == outcomes:
+                self._enter(self.nodes[i])
+                return
+        self._enter(self._add(" ".join(map(str, outcomes)), None, outcomes, events))
+
+    def _add(
+        self, text: str, action: Action | None, outcomes: tuple[int, ...] | None, events: Sequence[Event]
+    ) -> Node:
+        key = hashlib.blake2b(self.node.key + text.encode(), digest_size=16).digest()
+        node = Node(len(self.nodes), self.node, key, action, outcomes, tuple(events))
+        self.nodes.append(node)
+        self.node.children.append(node.id)
+        return node
+
+    def _enter(self, node: Node) -> None:
+        self.node.latest = node.id
+        self.node = node
+        if node.ply % _SNAPSHOT_EVERY == 0 and node.id not in self._snapshots:
+            self._snapshots[node.id] = self._state.clone()
+
+    def _changed(self) -> None:
+        errors: list[Exception] = []
+        for callback in list(self._observers):
+            try:
+                callback(self)
+            except Exception as error:  # noqa: BLE001 - every observer must hear of the change; raised below
+                errors.append(error)
+        if errors:
+            raise ExceptionGroup("the match has changed, but observers of it failed", errors)
+

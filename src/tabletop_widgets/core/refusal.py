@@ -1,0 +1,34 @@
+"""Refusals: why the rules forbid an action, as a fact and as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tabletop_widgets.core.text import Messages, Param, Words
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not allowed.
+
+    Attributes:
+        code: the reason's id, e.g. "show-not-a-set".
+        rule: the rule it rests on, e.g. "scout 4.1".
+        facts: what was compared, e.g. {"need": 3, "have": 2}; a fact "seat" is told as the player's name.
+
+    """
+
+    code: str
+    rule: str
+    facts: Mapping[str, Param]
+    messages: Messages = field(repr=False, compare=False)
+
+    def text(self, locale: str = "en", names: tuple[str, ...] = ()) -> str:
+        """Return the reason as a sentence, in English ("en") or Japanese ("ja")."""
+        words = Words(self.messages, locale, names)
+        params = {key: words.name(int(value)) if key == "seat" else value for key, value in self.facts.items()}
+        return words(f"refusal-{self.code}", **params)
+
+    def __str__(self) -> str:
+        return f"{self.text()} ({self.rule})"

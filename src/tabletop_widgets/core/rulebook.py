@@ -1,0 +1,76 @@
+"""A game's rulebook: numbered sections in our own words, a file a language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from tabletop_widgets.core.text import LOCALES, check_locale
+
+_HEADING = re.compile(r"^## (\d+(?:\.\d+)?) (.+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section: its number ("4.1"), title and text (paragraphs apart by empty lines, list lines with "- ")."""
+
+    number: str
+    title: str
+    text: str
+
+
+class Rulebook:
+    """The sections of a game in every language; rules are cited as "scout 4.1".
+
+    Raises:
+        ValueError: the languages differ in their numbers, or a number stands twice.
+
+    """
+
+    def __init__(self, game: str, folder: Path) -> None:
+        self.game = game
+        self._sections = {locale: _read(folder / f"rulebook.{locale}.md") for locale in LOCALES}
+        numbers = {locale: list(sections) for locale, sections in self._sections.items()}
+        if len(set(map(tuple, numbers.values()))) != 1:
+            raise ValueError(f"the rulebooks of {game} differ in their numbers: {numbers}")
+
+    def sections(self, locale: str = "en") -> list[Section]:
+        """Return all sections in order."""
+        return list(self._sections[check_locale(locale)].values())
+
+    def section(self, rule: str, locale: str = "en") -> Section:
+        """Return the section of a rule.
+
+        Args:
+            rule: "scout 4.1" or "4.1".
+            locale: "en" or "ja".
+
+        Raises:
+            KeyError: there is no such section.
+
+        """
+        sections = self._sections[check_locale(locale)]
+        number = rule.removeprefix(f"{self.game} ")
+        if number not in sections:
+            raise KeyError(f"{self.game} has no rule {rule!r}; the sections are {', '.join(sections)}")
+        return sections[number]
+
+    def __repr__(self) -> str:
+        return f"<Rulebook of {self.game}: {len(self._sections['en'])} sections>"
+
+
+def _read(path: Path) -> dict[str, Section]:
+    sections: dict[str, Section] = {}
+    number, title, lines = "", "", list[str]()
+    for line in [*path.read_text(encoding="utf-8").splitlines(), "## 0 end"]:
+        heading = _HEADING.match(line)
+        if heading is None:
+            lines.append(line)
+            continue
+        if number in sections:
+            raise ValueError(f"{path}: section {number} stands twice")
+        if number:
+            sections[number] = Section(number, title, "\n".join(lines).strip())
+        number, title, lines = heading[1], heading[2], []
+    return sections

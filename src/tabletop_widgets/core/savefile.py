@@ -1,0 +1,155 @@
+"""Matches on disk: JSON with a schema version, validated before anything of it is used."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+from jsonschema import Draft202012Validator
+
+from tabletop_widgets.core.errors import IllegalAction, PositionError, SaveFileError
+from tabletop_widgets.core.game import new_game
+from tabletop_widgets.core.match import Match, Node
+from tabletop_widgets.core.state import CHANCE
+
+FORMAT: Final = "tabletop-widgets match"
+VERSION: Final = 1
+
+# Nodes stand in a flat list, each with the index of its parent: nested JSON fails at a few thousand plies.
+SCHEMA: Final[dict[str, Any]] = {
+    "type": "object",
+    "required": ["format", "version", "game", "options", "seed", "nodes", "current"],
+    "additionalProperties": False,
+    "properties": {
+        "format": {"const": FORMAT},
+        "version": {"const": VERSION},
+        "game": {"type": "string"},
+        "options": {"type": "object"},
+        "seed": {"type": "integer"},
+        "names": {"type": "array", "items": {"type": "string"}},
+        "position": {"type": ["object", "null"]},
+        "current": {"type": "integer", "minimum": 0},
+        "nodes": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["parent"],
+                "additionalProperties": False,
+                "minProperties": 2,
+                "properties": {
+                    "parent": {"type": "integer", "minimum": 0},
+                    "play": {"type": "string"},
+                    "draw": {"type": "array", "items": {"type": "integer", "minimum": 0}, "minItems": 1},
+                    "comment": {"type": "string"},
+                    "latest": {"const": True},
+                },
+                "oneOf": [{"required": ["play"]}, {"required": ["draw"]}],
+            },
+        },
+        "comment": {"type": "string"},
+    },
+}
+
+
+def write(match: Match, path: Path) -> Path:
+    """Write a match; an old file is replaced only when the new one is complete."""
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": match.game.name,
+        "options": dict(match.game.options),
+        "seed": match.seed,
+        "names": list(match.names),
+        "position": match.position,
+        "current": match.node.id,
+        "comment": match.nodes[0].comment,
+        "nodes": [_entry(match, node) for node in match.nodes[1:]],
+    }
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump(data, file, ensure_ascii=False, indent=None, separators=(",", ":"))
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink()
+        raise
+    return path
+
+
+def _entry(match: Match, node: Node) -> dict[str, Any]:
+    entry: dict[str, Any] = {"parent": node.parent}
+    if node.action is not None:
+        entry["play"] = str(node.action)
+    else:
+        entry["draw"] = list(node.outcomes or ())
+    if node.comment:
+        entry["comment"] = node.comment
+    if match.nodes[node.parent].latest == node.id and len(match.nodes[node.parent].children) > 1:
+        entry["latest"] = True
+    return entry
+
+
+def load_match(path: str | Path) -> Match:
+    """Return the match that `match.save` wrote.
+
+    Every action is played anew and checked, so a file that loads is a match by the rules.
+
+    Raises:
+        FileNotFoundError: there is no such file.
+        SaveFileError: the file is damaged, of a newer version, or not by the rules; it says where.
+
+    """
+    path = Path(path)
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise SaveFileError(f"{path} is no JSON file: {error}; expected a file written by match.save()") from error
+    _check_shape(path, data)
+    try:
+        game = new_game(data["game"], **data["options"])
+        match = Match(game, data["seed"], data.get("names", ()), data.get("position"))
+    except (PositionError, ValueError, TypeError) as error:
+        raise SaveFileError(f"{path} cannot be set up: {error}") from error
+    _replay(path, match, data)
+    return match
+
+
+def _check_shape(path: Path, data: object) -> None:
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise SaveFileError(f'{path} is not a match: expected an object with "format": "{FORMAT}"')
+    version = data.get("version")
+    if isinstance(version, int) and version > VERSION:
+        raise SaveFileError(
+            f"{path} has version {version} of the format; this program reads up to {VERSION}: update tabletop-widgets"
+        )
+    faults = sorted(Draft202012Validator(SCHEMA).iter_errors(data), key=lambda error: list(map(str, error.path)))
+    if faults:
+        lines = [f"- {'/'.join(map(str, fault.path)) or 'the file'}: {fault.message[:200]}" for fault in faults[:20]]
+        raise SaveFileError(f"{path} is damaged:\n" + "\n".join(lines))
+
+
+def _replay(path: Path, match: Match, data: dict[str, Any]) -> None:
+    # The root's draw is already there, because a new match draws what is due; the file's may have been pinned otherwise.
+    match.reset()
+    for number, entry in enumerate(data["nodes"], 1):
+        if entry["parent"] >= number:
+            raise SaveFileError(f"{path}: node {number} stands before its parent {entry['parent']}")
+        try:
+            match.graft(match.nodes[entry["parent"]], entry.get("play"), entry.get("draw"))
+        except IllegalAction as error:
+            raise SaveFileError(f"{path}: node {number} is not by the rules: {error}") from error
+        if len(match.nodes) != number + 1:
+            raise SaveFileError(f"{path}: node {number} stands twice")
+        match.nodes[number].comment = entry.get("comment", "")
+    match.nodes[0].comment = data.get("comment", "")
+    if data["current"] >= len(match.nodes):
+        raise SaveFileError(f"{path}: the current node {data['current']} is missing; there are {len(match.nodes)}")
+    for number, entry in enumerate(data["nodes"], 1):
+        if entry.get("latest"):
+            match.nodes[entry["parent"]].latest = number
+    match.goto(match.nodes[data["current"]])
+    if match.current_player() == CHANCE and not match.node.children:
+        raise SaveFileError(f"{path} ends where chance decides; the draw is missing")

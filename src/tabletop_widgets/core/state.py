@@ -1,0 +1,184 @@
+"""A position of a game: what is asked, what is legal, what follows."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.refusal import Refusal
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.game import Game
+
+# as in OpenSpiel
+CHANCE: Final = -1
+TERMINAL: Final = -4
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is asked now: the kind of decision (its id in the texts is `prompt-<kind>`) and the seat that decides."""
+
+    kind: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        scores: final score by seat.
+        ranking: place by seat, 1 = first; equal places are shared.
+        reason: id of the way it ended.
+
+    """
+
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place."""
+        return tuple(seat for seat, place in enumerate(self.ranking) if place == 1)
+
+
+def ranking(scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the place of each seat, 1 = highest score; equal scores share the better place.
+
+    >>> ranking([5, 9, 5, 2])
+    (2, 1, 2, 4)
+    """
+    return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+class State(ABC):
+    """One position: mutable, slotted, cheap to copy.
+
+    `apply` takes exactly one decision. Equal states have equal `to_dict()`.
+    """
+
+    __slots__ = ()
+    game: Game
+
+    @abstractmethod
+    def current_player(self) -> int:
+        """Return the seat that decides (>= 0), or `CHANCE` (-1), or `TERMINAL` (-4)."""
+
+    @abstractmethod
+    def decision(self) -> Decision:
+        """Return what is asked now, by whom."""
+
+    @abstractmethod
+    def legal_actions(self) -> tuple[int, ...]:
+        """Return the ids of the legal actions, sorted; empty for chance and at the end."""
+
+    @abstractmethod
+    def apply(self, action: int, events: list[Event] | None = None) -> None:
+        """Take one decision, in place.
+
+        Args:
+            action: id of a legal action, or of a chance outcome where chance decides.
+            events: a list to add to what happens, or None to keep no account.
+
+        Raises:
+            IllegalAction: not allowed here; it carries the refusal, and nothing has changed.
+
+        """
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def observation(self, seat: int | None) -> Observation:
+        """Return what a seat (0-based; None = spectator) may know.
+
+        Raises:
+            ValueError: there is no such seat.
+
+        """
+
+    @abstractmethod
+    def determinize(self, seat: int, rng: random.Random) -> Self:
+        """Return a full position that fits the seat's observation; all that it cannot know is drawn anew."""
+
+    @abstractmethod
+    def refusal(self, action: int) -> Refusal | None:
+        """Return why the deciding seat may not take an action of the catalogue, or None if it may."""
+
+    @abstractmethod
+    def not_yours(self, seat: int) -> Refusal:
+        """Return the refusal for a seat that is not asked; it carries no facts about the one that is."""
+
+    @abstractmethod
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        """Return what chance may draw next, as (outcome id, integer weight); empty where it is not asked."""
+
+    @abstractmethod
+    def settle(self, rng: random.Random, log: list[int] | None = None, events: list[Event] | None = None) -> None:
+        """Draw all that is due.
+
+        Args:
+            rng: only `rng.random()` is called, so that the draws are the same on every Python.
+            log: a list to add the outcome ids to.
+            events: a list to add to what happens.
+
+        """
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """Return the whole position as JSON data; `game.state_from_dict` reads it back."""
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self.current_player() == TERMINAL
+
+    def returns(self) -> list[float]:
+        """Return the score by seat, zeros while the game goes on."""
+        outcome = self.outcome()
+        return [float(score) for score in outcome.scores] if outcome else [0.0] * self.game.num_players
+
+    def child(self, action: int) -> Self:
+        """Return a copy in which the action has been taken; the state itself stays as it is."""
+        copy = self.clone()
+        copy.apply(action)
+        return copy
+
+    def why_not(self, action: int | Action, seat: int | None = None) -> Refusal | None:
+        """Tell why an action is not allowed.
+
+        Args:
+            action: a record or id of the catalogue.
+            seat: who asks; any other seat than the deciding one is told only that it is not its decision.
+
+        Returns:
+            None if the action is allowed.
+
+        Raises:
+            IllegalAction: there is no such action in the catalogue.
+
+        """
+        number = self.game.action(action).id
+        asker = self.current_player() if seat is None else self.game.check_seat(seat)
+        if asker != self.current_player() or asker < 0:
+            return self.not_yours(asker)
+        return self.refusal(number)
+
+    def state_hash(self) -> str:
+        """Return 32 hex digits that are equal exactly for equal positions (blake2b of the canonical JSON)."""
+        text = json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()

@@ -1,0 +1,130 @@
+"""The catalogue of SCOUT's 812 actions, with ids that can be calculated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.engines.scout.cards import NUM_CARDS, NUMBERS
+
+KEEP: Final = 0
+TURN: Final = 1
+SHOW: Final = 2  # + start * NUMBERS + length - 1
+SCOUT: Final = SHOW + NUM_CARDS * NUMBERS  # + (2 * end + turned) * NUM_CARDS + slot
+SCOUT_AND_SHOW: Final = SCOUT + 4 * NUM_CARDS
+NUM_ACTIONS: Final = SCOUT_AND_SHOW + 4 * NUM_CARDS
+
+_ENDS: Final = ("left", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHand(Action):
+    """Keep the hand the way up it was dealt. Rule: scout 3.3."""
+
+    kind: ClassVar[str] = "hand"
+
+    @property
+    def id(self) -> int:  # noqa: D102 - see Action
+        return KEEP
+
+    def __str__(self) -> str:
+        return "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHand(Action):
+    """Turn the whole hand over; the order stays. Rule: scout 3.3."""
+
+    kind: ClassVar[str] = "hand"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return TURN
+
+    def __str__(self) -> str:
+        return "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Action):
+    """Show cards that lie side by side in the hand. Rule: scout 4.1.
+
+    Attributes:
+        start: place of the first card, 0-based.
+        length: number of cards, 1 to 10.
+
+    The text counts places from 1: `Show(start=2, length=3)` is "show 3-5".
+    """
+
+    start: int
+    length: int
+    kind: ClassVar[str] = "show"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return SHOW + self.start * NUMBERS + self.length - 1
+
+    def __str__(self) -> str:
+        return f"show {self.start + 1}" + (f"-{self.start + self.length}" if self.length > 1 else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Scout(Action):
+    """Take an end card of the active set into the hand. Rule: scout 4.3.
+
+    Attributes:
+        end: 0 = left, 1 = right; a single card is the left one.
+        turned: whether the card is turned over on the way.
+        slot: how many cards of the hand lie to the left of its place.
+    """
+
+    end: int
+    turned: bool
+    slot: int
+    kind: ClassVar[str] = "scout"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return SCOUT + (2 * self.end + self.turned) * NUM_CARDS + self.slot
+
+    def __str__(self) -> str:
+        return f"scout {_ENDS[self.end]} {'turned ' if self.turned else ''}to {self.slot + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoutAndShow(Action):
+    """Scout, and show in the same turn; the Show is the next decision. Rule: scout 4.4.
+
+    Attributes:
+        end, turned, slot: as for `Scout`.
+    """
+
+    end: int
+    turned: bool
+    slot: int
+    kind: ClassVar[str] = "scout-and-show"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return SCOUT_AND_SHOW + (2 * self.end + self.turned) * NUM_CARDS + self.slot
+
+    def __str__(self) -> str:
+        return f"scout-and-show {_ENDS[self.end]} {'turned ' if self.turned else ''}to {self.slot + 1}"
+
+
+ACTIONS: Final[tuple[Action, ...]] = (
+    KeepHand(),
+    TurnHand(),
+    *(Show(start, length) for start in range(NUM_CARDS) for length in range(1, NUMBERS + 1)),
+    *(Scout(end, turned, slot) for end in (0, 1) for turned in (False, True) for slot in range(NUM_CARDS)),
+    *(ScoutAndShow(end, turned, slot) for end in (0, 1) for turned in (False, True) for slot in range(NUM_CARDS)),
+)
+
+
+def _scouts(first: int, ends: int, hand: int) -> tuple[int, ...]:
+    return tuple(first + way * NUM_CARDS + slot for way in range(2 * ends) for slot in range(min(hand + 1, NUM_CARDS)))
+
+
+# [ends of the active set: 1 or 2][cards in hand] -> ids of all Scouts, so that a turn only looks them up
+SCOUTS: Final = ((), *(tuple(_scouts(SCOUT, ends, hand) for hand in range(NUM_CARDS + 1)) for ends in (1, 2)))

@@ -1,0 +1,90 @@
+# SCOUT in English. A parameter in braces is filled in by the program.
+
+player-0 = Aiko
+player-1 = Boris
+player-2 = Chidi
+player-3 = Dana
+player-4 = Emre
+list-separator = {", "}
+
+kind-hand = Your hand
+kind-show = Show
+kind-scout = Scout
+kind-scout-and-show = Scout & Show
+
+prompt-start = The start player is drawn
+prompt-deal = The cards are dealt
+prompt-hand = Look at your hand: keep it, or turn the whole of it over?
+prompt-first-turn = Nothing is on the table: show any set
+prompt-turn = Your turn: show, scout, or scout & show
+prompt-turn-two = Your turn: show or scout
+prompt-show = Now show a set that beats the table
+prompt-over = The game is over
+
+action-keep = Keep the hand
+action-turn = Turn the hand over
+action-show = Show { $cards } (cards { $first } to { $last })
+action-show-one = Show { $cards } (card { $place })
+action-scout = Scout { $card } { $place }
+action-scout-and-show = Scout & Show { $card } { $place }
+
+place-only = as your only card
+place-left = at the left end, before { $right }
+place-right = at the right end, after { $left }
+place-between = between { $left } and { $right } (place { $number })
+
+set-single = single { $cards }
+set-match = match { $cards }
+set-run = run { $cards }
+
+event-deal = Round { $round } of { $rounds }: the cards are dealt.
+event-start = { $name } starts.
+event-hand-chosen = { $name } has looked at the hand.
+event-hand-turned = For your eyes only: { $name } turned the hand over.
+event-hand-kept = For your eyes only: { $name } kept the hand as dealt.
+event-show = { $name } shows the { $set }.
+event-capture = { $name } captures { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }.
+event-scout-and-show = { $name } uses Scout & Show.
+event-scout = { $name } scouts { $card } to place { $place }.
+event-scout-way-up = For your eyes only: { $name } holds it as { $card }.
+event-chip = { $name } gets 1 Scout chip.
+event-pay-chip = { $name } pays 1 Scout chip and has { $count } left.
+event-table-empty = The table is empty: the next Show may be anything.
+event-round-empty = The round ends: { $name } has no cards left.
+event-round-scouted = The round ends: everybody else has scouted from { $name }.
+event-round-stuck = The round ends: { $name } can neither show nor scout.
+event-exempt = { $name } loses nothing for { $count ->
+    [one] the card
+   *[other] the { $count } cards
+  } in hand.
+event-round-score = { $name }: { $captured } captured + { $chips } chips − { $cards } in hand = { $points }.
+event-game-over = The game is over. { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+  }.
+
+refusal-dealing = The cards are being dealt; nobody decides now.
+refusal-over = The game is over.
+refusal-not-yours = This is not your decision now: players take turns, clockwise.
+refusal-hand-first = First decide whether to turn your hand over; the turns begin when everybody has decided.
+refusal-hand-decided = The hand can be turned over only before the first turn of a round.
+refusal-must-show = After the Scout of a Scout & Show you have to show at once.
+refusal-show-no-cards = Your hand has only { $have ->
+    [one] 1 card
+   *[other] { $have } cards
+  }.
+refusal-show-not-a-set = { $cards } is not a set: the cards have to be all equal, or to rise or fall by 1 from card to card.
+refusal-show-fewer = { $cards } does not beat { $active }: more cards beat fewer. You need at least { $need }, these are { $have }.
+refusal-show-run-against-match = The run { $cards } does not beat the match { $active }: with as many cards, a match beats a run.
+refusal-show-not-higher = { $cards } does not beat { $active }: with as many cards of the same kind, the lowest number has to be higher, and { $low } is not higher than { $active_low }.
+refusal-scout-nothing = Nothing is on the table: you have to show.
+refusal-scout-one-card = Only one card is on the table; take it as the left one.
+refusal-scout-no-slot = Your hand has only { $places } places for a card.
+refusal-scout-middle = Only an end card of the active set can be scouted, not one from the middle.
+refusal-scout-no-chip = You have no Scout chip left to pay for a Scout.
+refusal-scout-and-show-used = Your Scout & Show chip is used up for this round.
+refusal-scout-and-show-no-show = After this Scout you could not show a set that beats what is left on the table.
+refusal-scout-and-show-two-players = With two players there is no Scout & Show.

@@ -1,0 +1,81 @@
+# SCOUT 日本語。波かっこの中はプログラムが埋めます。
+
+player-0 = アイコ
+player-1 = ボリス
+player-2 = チディ
+player-3 = ダナ
+player-4 = エムレ
+list-separator = 、
+
+kind-hand = 手札
+kind-show = ショー
+kind-scout = スカウト
+kind-scout-and-show = スカウト&ショー
+
+prompt-start = スタートプレイヤーを決めています
+prompt-deal = カードを配っています
+prompt-hand = 手札を確認してください。このまま使いますか、全体の上下を入れ替えますか？
+prompt-first-turn = 場札がありません。好きな組み合わせをショーしてください
+prompt-turn = あなたの手番です：ショー、スカウト、スカウト&ショー
+prompt-turn-two = あなたの手番です：ショー、スカウト
+prompt-show = 続けて、場札より強い組み合わせをショーしてください
+prompt-over = ゲーム終了です
+
+action-keep = 手札をこのまま使う
+action-turn = 手札全体の上下を入れ替える
+action-show = { $cards } をショー（{ $first }〜{ $last }枚目）
+action-show-one = { $cards } をショー（{ $place }枚目）
+action-scout = { $card } をスカウトして{ $place }へ
+action-scout-and-show = { $card } をスカウト&ショーで{ $place }へ
+
+place-only = 手札
+place-left = 左端（{ $right } の左）
+place-right = 右端（{ $left } の右）
+place-between = { $left } と { $right } の間（{ $number }番目）
+
+set-single = { $cards }（1枚）
+set-match = 同番 { $cards }
+set-run = 連番 { $cards }
+
+event-deal = 第{ $round }ラウンド（全{ $rounds }ラウンド）：カードが配られました。
+event-start = { $name }がスタートプレイヤーです。
+event-hand-chosen = { $name }が手札を確認しました。
+event-hand-turned = 本人のみ：{ $name }は手札全体の上下を入れ替えました。
+event-hand-kept = 本人のみ：{ $name }は手札をそのまま使います。
+event-show = { $name }が{ $set }をショー。
+event-capture = { $name }が場札{ $count }枚を獲得。
+event-scout-and-show = { $name }がスカウト&ショーを使います。
+event-scout = { $name }が { $card } を{ $place }番目にスカウト。
+event-scout-way-up = 本人のみ：{ $name }は { $card } の向きで持っています。
+event-chip = { $name }がスカウトチップを1つ獲得。
+event-pay-chip = { $name }がスカウトチップを1つ支払い、残りは{ $count }つ。
+event-table-empty = 場札がなくなりました。次は好きな組み合わせをショーできます。
+event-round-empty = ラウンド終了：{ $name }の手札がなくなりました。
+event-round-scouted = ラウンド終了：{ $name }以外の全員がスカウトしました。
+event-round-stuck = ラウンド終了：{ $name }はショーもスカウトもできません。
+event-exempt = { $name }の手札{ $count }枚はマイナス点になりません。
+event-round-score = { $name }：獲得{ $captured } + チップ{ $chips } − 手札{ $cards } = { $points }点。
+event-game-over = ゲーム終了。{ $count ->
+    [one] { $names }の勝利です
+   *[other] { $names }の勝利です
+  }。
+
+refusal-dealing = カードを配っているところです。今は誰も選べません。
+refusal-over = ゲームは終了しています。
+refusal-not-yours = 今はあなたが選ぶ番ではありません。手番は時計回りです。
+refusal-hand-first = まず手札全体の上下を入れ替えるかどうかを決めてください。全員が決めてから手番が始まります。
+refusal-hand-decided = 手札の上下を入れ替えられるのは、ラウンドの最初の手番の前だけです。
+refusal-must-show = スカウト&ショーでスカウトした後は、すぐにショーしなければなりません。
+refusal-show-no-cards = 手札は{ $have }枚しかありません。
+refusal-show-not-a-set = { $cards } は組み合わせになっていません。隣り合う同番か、1ずつ増えるまたは減る連番にしてください。
+refusal-show-fewer = { $cards } は { $active } より弱いです。枚数の多い方が強く、{ $need }枚以上必要ですが{ $have }枚しかありません。
+refusal-show-run-against-match = 連番 { $cards } は同番 { $active } より弱いです。同じ枚数なら同番の方が強くなります。
+refusal-show-not-higher = { $cards } は { $active } より強くありません。同じ枚数で同じ種類なら一番小さい数字の大きい方が強く、{ $low } は { $active_low } より大きくありません。
+refusal-scout-nothing = 場札がないので、ショーしなければなりません。
+refusal-scout-one-card = 場札は1枚だけです。左端のカードとして取ってください。
+refusal-scout-no-slot = 手札に入れられる場所は{ $places }か所だけです。
+refusal-scout-middle = スカウトできるのは場札の両端のカードだけです。
+refusal-scout-no-chip = スカウトに支払うスカウトチップが残っていません。
+refusal-scout-and-show-used = スカウト&ショーチップはこのラウンドで使用済みです。
+refusal-scout-and-show-no-show = このスカウトの後、残った場札より強い組み合わせをショーできません。
+refusal-scout-and-show-two-players = 2人で遊ぶときは、スカウト&ショーはありません。

@@ -1,0 +1,116 @@
+"""SCOUT in sentences: actions and events; the words themselves stand in the message files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
+from tabletop_widgets.engines.scout.cards import CARDS, PAIRS, TOP
+from tabletop_widgets.engines.scout.observation import ScoutObservation
+
+
+def label(action: Action, observation: Observation, words: Words) -> str:
+    """Return an action with the cards it moves, as the seat that may take it reads it; without them if they are hidden.
+
+    Args:
+        action: an action of the catalogue.
+        observation: the view of the deciding seat.
+        words: the texts to write with.
+
+    """
+    if not isinstance(observation, ScoutObservation) or observation.seat is None:
+        return str(action)
+    if isinstance(action, KeepHand | TurnHand):
+        return words("action-keep" if isinstance(action, KeepHand) else "action-turn")
+    hand = observation.faces[observation.seat]
+    if isinstance(action, Show) and action.start + action.length <= len(hand):
+        faces = hand[action.start : action.start + action.length]
+        last = action.start + action.length
+        if action.length == 1:
+            return words("action-show-one", cards=str(TOP[faces[0]]), place=str(last))
+        return words("action-show", cards=numbers(faces), first=str(action.start + 1), last=str(last))
+    if isinstance(action, Scout | ScoutAndShow) and observation.active and action.slot <= len(hand):
+        card = str(CARDS[observation.active[-action.end] ^ action.turned])
+        key = "action-scout" if isinstance(action, Scout) else "action-scout-and-show"
+        return words(key, card=card, place=place(hand, action.slot, words))
+    return str(action)
+
+
+def numbers(faces: tuple[int, ...]) -> str:
+    """Return the usable numbers of cards, e.g. "3-4-5"."""
+    return "-".join(str(TOP[face]) for face in faces)
+
+
+def place(hand: tuple[int, ...], slot: int, words: Words) -> str:
+    """Return where in a hand a card goes: at an end, or between two numbers."""
+    if not hand:
+        return words("place-only")
+    if slot == 0:
+        return words("place-left", right=str(TOP[hand[0]]))
+    if slot == len(hand):
+        return words("place-right", left=str(TOP[hand[-1]]))
+    return words("place-between", left=str(TOP[hand[slot - 1]]), right=str(TOP[hand[slot]]), number=str(slot + 1))
+
+
+def set_name(faces: tuple[int, ...], words: Words) -> str:
+    """Return what kind of set cards are, e.g. "run 3-4-5"."""
+    if len(faces) == 1:
+        return words("set-single", cards=numbers(faces))
+    key = "set-match" if TOP[faces[0]] == TOP[faces[1]] else "set-run"
+    return words(key, cards=numbers(faces), count=len(faces))
+
+
+def _seat(event: Event, words: Words) -> dict[str, Param]:
+    return {"name": words.name(event.seat)}
+
+
+def _count(event: Event, words: Words) -> dict[str, Param]:
+    return {**_seat(event, words), "count": event.values[0]}
+
+
+# event kind -> the message and what it tells
+_EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], dict[str, Param]]]]] = {
+    "deal": ("event-deal", lambda e, w: {"round": str(e.values[0]), "rounds": str(e.values[1])}),  # noqa: ARG005
+    "start": ("event-start", _seat),
+    "hand-chosen": ("event-hand-chosen", _seat),
+    "hand-turned": ("event-hand-turned", _seat),
+    "hand-kept": ("event-hand-kept", _seat),
+    "show": ("event-show", lambda e, w: {**_seat(e, w), "set": set_name(e.values, w)}),
+    "capture": ("event-capture", _count),
+    "scout-and-show": ("event-scout-and-show", _seat),
+    "scout": (
+        "event-scout",
+        lambda e, w: {**_seat(e, w), "card": str(CARDS[e.values[0]]), "place": str(e.values[1] + 1)},
+    ),
+    "scout-hidden": (
+        "event-scout",
+        lambda e, w: {**_seat(e, w), "card": "{}/{}".format(*PAIRS[e.values[0]]), "place": str(e.values[1] + 1)},
+    ),
+    "scout-way-up": ("event-scout-way-up", lambda e, w: {**_seat(e, w), "card": str(CARDS[e.values[0]])}),
+    "chip": ("event-chip", _seat),
+    "pay-chip": ("event-pay-chip", _count),
+    "table-empty": ("event-table-empty", lambda e, w: {}),  # noqa: ARG005
+    "round-empty": ("event-round-empty", _seat),
+    "round-scouted": ("event-round-scouted", _seat),
+    "round-stuck": ("event-round-stuck", _seat),
+    "exempt": ("event-exempt", _count),
+    "round-score": (
+        "event-round-score",
+        lambda e, w: {**_seat(e, w), **dict(zip(("captured", "chips", "cards", "points"), map(str, e.values), strict=True))},
+    ),
+    "game-over": (
+        "event-game-over",
+        lambda e, w: {"names": w("list-separator").join(map(w.name, e.values)), "count": len(e.values)},
+    ),
+}
+
+
+def event_text(event: Event, words: Words) -> str:
+    """Return an event as a sentence."""
+    key, params = _EVENTS[event.kind]
+    return words(key, **params(event, words))

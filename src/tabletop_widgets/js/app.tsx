@@ -1,0 +1,266 @@
+/** One view of a match: puts the parts in their places and passes what is pressed to Python. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Bar } from "./bar";
+import { Board, regionsAt, SideRegion, type Slots, useMarks, usePicture, useTable } from "./board";
+import { type Act, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
+import { Button } from "./controls";
+import { useTraits, ViewContext } from "./hooks";
+import { Inspector } from "./inspector";
+import { Journal, merge } from "./journal";
+import { command, type Commands, nearest } from "./keyboard";
+import { type Goto, type Model, Outbox, type Panel, type Wish } from "./model";
+import { usePointer } from "./pointer";
+import { type Jump, Rules, sectionOf } from "./rules";
+import { labelOf, regionOf } from "./scene";
+import { Steps } from "./steps";
+import { type Tab, TabList } from "./tabs";
+import { Timeline } from "./timeline";
+import { Why } from "./why";
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Send wishes; `waiting` until Python has answered, `ply` the one on its way there. */
+function useOutbox(model: Model, at: number, panel: Panel) {
+  const outbox = useMemo(() => new Outbox(model), [model]);
+  const [, setCount] = useState(0);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const waiting = outbox.waiting(panel);
+  const wish = (what: Wish) => {
+    if (what.do === "goto") setWanted("ply" in what ? what.ply : null);
+    outbox.send(what, at, panel);
+    setCount((n) => n + 1); // `waiting` is new
+  };
+  useEffect(() => {
+    if (outbox.flush(at, panel)) setCount((n) => n + 1);
+    else if (!outbox.waiting(panel)) setWanted(null);
+  }, [panel]);
+  return { wish, waiting, ply: wanted ?? panel.line.ply };
+}
+
+export function App({ model, prefix }: { model: Model; prefix: string }) {
+  const { scene, patch, choices, panel, journal, inspect, ui, book } = useTraits(model);
+  const { wish, waiting, ply } = useOutbox(model, choices.at, panel);
+  const [kept, setSelection] = useState<Selection>(() => start(choices));
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [hover, setHover] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | Act | null>(null);
+  const [tab, setTab] = useState("journal");
+  const [doing, setDoing] = useState(true); // narrow: the list of steps is the open tab
+  const [help, setHelp] = useState(false);
+  const [finding, setFinding] = useState(0);
+  const [jump, setJump] = useState<Jump | null>(null);
+  const [closed, setClosed] = useState<{ why?: Panel["why"]; error?: Panel }>({});
+  const frame = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const lastBox = useRef<DOMRect | null>(null);
+  const slots = useRef<Slots>(new Map()).current;
+
+  const selection = current(choices, kept);
+  const { path } = selection;
+  const open = useMemo(() => live(choices, path), [choices, path.join("\n")]);
+  const table = useTable(scene, patch);
+  const picture = usePicture(scene, patch, table, slots, prefix);
+  const sides = regionsAt(scene.regions, "side");
+  const holding = new Set([...open.keys()].map((key) => regionOf(table, scene.regions, key)));
+
+  const take = (step: Step) => {
+    setSelection(step.selection);
+    if (step.intent) wish(step.intent);
+    if (step.intent?.do !== "why") setClosed((was) => ({ ...was, why: panel.why })); // it was about the step before
+  };
+  const playAct = (act: Act) => take({ selection: start(choices), intent: play(act) });
+  const goto = (where: Goto) => wish(where);
+  const select = (id: string) => {
+    setDoing(id === "do");
+    if (id !== "do") setTab(id);
+    else if (tab === "inspect") setTab("journal");
+  };
+  const showRule = (rule: string) => {
+    setJump({ section: sectionOf(rule) });
+    select("rules");
+  };
+
+  // a region behind a tab comes forward when there is nothing to choose elsewhere
+  useEffect(() => {
+    const [only] = holding;
+    if (holding.size === 1 && only && sides.includes(only)) select(`region-${only}`);
+  }, [open]);
+  useEffect(() => {
+    if (finding) field.current?.focus();
+  }, [finding]);
+
+  const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
+  const mark = typeof pointed === "string" ? pointed : cursor;
+  const touched = Array.isArray(pointed)
+    ? elements(choices, pointed)
+    : shown !== null && open.has(shown)
+      ? preview(choices, path, shown)
+      : NOTHING;
+  useMarks(
+    picture,
+    {
+      live: new Set(open.keys()),
+      picked: new Set(path),
+      touched,
+      cursor: mark === null ? NOTHING : new Set([mark]),
+      hover: hover !== null && open.has(hover) ? new Set([hover]) : NOTHING,
+      shown: picture.whenAny(new Set([...path, ...[shown, hover].filter((key) => key !== null)])),
+    },
+    frame,
+    cursor,
+  );
+
+  const pointer = usePointer({
+    picture,
+    choices,
+    selection,
+    onHover: setHover,
+    onStep(step) {
+      setCursor(null);
+      take(step);
+    },
+  });
+
+  const commands: Commands = {
+    move(dx, dy, all) {
+      const keys = all ? picture.labelled() : [...open.keys()];
+      const boxes = new Map(keys.flatMap((key) => (key === cursor ? [] : [[key, picture.box(key)] as const])));
+      const seen = new Map([...boxes].filter((entry): entry is [string, DOMRect] => entry[1] !== null));
+      const from = (cursor !== null && picture.box(cursor)) || lastBox.current;
+      const next = nearest(seen, from, dx, dy) ?? (cursor !== null && picture.box(cursor) ? cursor : nearest(seen, null, dx, dy));
+      if (next === null) return true;
+      const node = picture.nodes.get(next);
+      lastBox.current = picture.box(next);
+      setCursor(next);
+      node?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      node?.closest<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
+      return true;
+    },
+    press(max) {
+      if (cursor !== null) take(press(choices, selection, cursor, max));
+      return true;
+    },
+    why() {
+      if (cursor === null) return false;
+      wish({ do: "why", path: [...path, cursor] });
+      return true;
+    },
+    back() {
+      const step = cancel(choices, selection);
+      if (step.selection === selection && !step.intent) return false;
+      take(step);
+      return true;
+    },
+    find() {
+      setDoing(true);
+      setFinding((n) => n + 1);
+      return true;
+    },
+    help() {
+      setHelp(!help);
+      return true;
+    },
+    undo() {
+      if (panel.line.undo) wish({ do: "undo" });
+      return true;
+    },
+    redo() {
+      if (panel.line.redo) wish({ do: "redo" });
+      return true;
+    },
+    step(by) {
+      const to = Math.max(0, Math.min(panel.line.last, ply + by));
+      if (to !== ply) goto({ do: "goto", ply: to });
+      return true;
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    if (target.matches("input[type=search]")) return;
+    if (!command(event, target.matches(".tw-host"), commands)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const t = (key: string) => ui.text[key] ?? key;
+  const tabs: Tab[] = [
+    { id: "journal", title: t("journal"), live: false, panel: `${prefix}panel` },
+    ...sides.map((name) => ({ id: `region-${name}`, title: scene.regions[name]![2], live: holding.has(name), panel: `${prefix}panel` })),
+    { id: "inspect", title: t("inspect"), live: false, panel: `${prefix}panel` },
+    { id: "rules", title: t("rules"), live: false, panel: `${prefix}panel` },
+  ];
+  const at = tabs.some(({ id }) => id === tab) ? tab : "journal"; // a region may have gone
+  const region = at.startsWith("region-") ? at.slice("region-".length) : null;
+  const why = panel.why !== closed.why ? panel.why : null;
+
+  return (
+    <ViewContext.Provider value={{ text: ui.text, prefix }}>
+      <div class="tw" lang={ui.locale}>
+        <div
+          ref={frame}
+          class={`tw-frame${doing ? " tw-doing" : ""}${waiting ? " tw-waiting" : ""}`}
+          role="region"
+          aria-label={ui.title}
+          onKeyDown={onKeyDown}
+          {...pointer}
+        >
+          <div class="tw-top">
+          <Bar
+            choices={choices}
+            selection={selection}
+            panel={panel}
+            ui={ui}
+            help={help}
+            onHelp={setHelp}
+            onPlay={playAct}
+            onBack={() => take(cancel(choices, selection))}
+            onUndo={() => wish({ do: "undo" })}
+            onRedo={() => wish({ do: "redo" })}
+            onStop={() => wish({ do: "stop" })}
+            onResume={() => wish({ do: "resume" })}
+            onLocale={(locale) => wish({ do: "locale", locale })}
+          />
+          {panel.error && closed.error !== panel && (
+            <div class="tw-error" role="alert">
+              <span>{panel.error}</span>
+              <Button class="tw-plain" icon="close" label={t("close")} onClick={() => setClosed((was) => ({ ...was, error: panel }))} />
+            </div>
+          )}
+          </div>
+          <Board title={ui.title} regions={scene.regions} slots={slots} cover={panel.cover} onReveal={() => wish({ do: "reveal" })} />
+          <div class="tw-side">
+            <TabList
+              kind="narrow"
+              tabs={[{ id: "do", title: t("do"), live: false, panel: `${prefix}do` }, ...tabs]}
+              selected={doing ? "do" : at}
+              onSelect={select}
+            />
+            <Steps
+              choices={choices}
+              selection={selection}
+              label={(key) => labelOf(table, key)}
+              field={field}
+              onPress={(key) => take(press(choices, selection, key))}
+              onPlay={playAct}
+              onPoint={setPointed}
+              onLeave={() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true })}
+            />
+            {why && <Why why={why} onRule={showRule} onClose={() => setClosed((was) => ({ ...was, why: panel.why }))} />}
+            <div class="tw-card tw-tabbed">
+              <TabList kind="wide" tabs={tabs} selected={at} onSelect={select} />
+              <div id={`${prefix}panel`} class="tw-panel" role="tabpanel" aria-labelledby={`${prefix}wide-${at} ${prefix}narrow-${at}`}>
+                {at === "journal" && (
+                  <Journal rows={merge(journal.rows, panel.tail)} ply={panel.line.ply} onGoto={(to) => goto({ do: "goto", ply: to })} onRule={showRule} />
+                )}
+                {region !== null && <SideRegion key={region} name={region} title={scene.regions[region]![2]} slots={slots} />}
+                {at === "inspect" && <Inspector inspect={inspect} onOpen={(inspector) => wish({ do: "open", inspector })} />}
+                {at === "rules" && <Rules book={book} jump={jump} />}
+              </div>
+            </div>
+          </div>
+          <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={goto} />
+        </div>
+      </div>
+    </ViewContext.Provider>
+  );
+}

@@ -1,0 +1,101 @@
+/** The bar: whose turn it is, what to choose now, and the buttons. */
+import { type Act, type Choices, hint, type Selection } from "./choices";
+import { Badge, Button, Popover } from "./controls";
+import { useText } from "./hooks";
+import type { Panel, Traits } from "./model";
+
+/** What each key does: the key's name, and the key of the words. */
+const KEYS: [keys: string, text: string][] = [
+  ["← ↑ → ↓", "key-arrows"],
+  ["Shift + ← ↑ → ↓", "key-all"],
+  ["Enter", "key-enter"],
+  ["Shift + Enter", "key-max"],
+  ["Esc", "key-escape"],
+  ["/", "key-find"],
+  ["?", "key-why"],
+  ["u", "key-undo"],
+  ["r", "key-redo"],
+  [",  .", "key-steps"],
+  ["Home  End", "key-ends"],
+  ["h", "key-help"],
+];
+
+interface Props {
+  choices: Choices;
+  selection: Selection;
+  panel: Panel;
+  ui: Traits["ui"];
+  help: boolean;
+  onHelp(open: boolean): void;
+  onPlay(act: Act): void;
+  onBack(): void;
+  onUndo(): void;
+  onRedo(): void;
+  onStop(): void;
+  onResume(): void;
+  onLocale(locale: string): void;
+}
+
+export function Bar({ choices, selection, panel, ui, help, onHelp, ...on }: Props) {
+  const t = useText();
+  const { turn, line, running, resume } = panel;
+  const bare = choices.acts.filter((act) => !act[3].length);
+  const codes = ui.locales.map(([code]) => code);
+  const other = ui.locales[(codes.indexOf(ui.locale) + 1) % codes.length];
+  return (
+    <header class="tw-bar">
+      {turn && <Badge seat={turn[0]} name={turn[1]} />}
+      <strong class="tw-prompt" aria-live="polite">
+        {running ?? hint(choices, selection.path)}
+      </strong>
+      {(bare.length > 0 || running !== null || resume !== null) && (
+        <div class="tw-acts">
+          {bare.map((act) => (
+            <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => on.onPlay(act)} />
+          ))}
+          {resume !== null && (
+            <Button class="tw-go" icon="play" label={resume} onClick={on.onResume}>
+              {resume}
+            </Button>
+          )}
+          {running !== null && (
+            <Button class="tw-go" icon="stop" label={t("stop")} onClick={on.onStop}>
+              {t("stop")}
+            </Button>
+          )}
+        </div>
+      )}
+      <div class="tw-tools">
+        {selection.path.length > 0 && (
+          <Button class="tw-back" icon="back" label={t("back")} hotkey="Escape" onClick={on.onBack}>
+            <span class="tw-word">{t("back")}</span>
+            <kbd class="tw-word">Esc</kbd>
+          </Button>
+        )}
+        <Button icon="undo" label={t("undo")} hotkey="u" disabled={!line.undo} onClick={on.onUndo}>
+          <span class="tw-word">{t("undo")}</span>
+        </Button>
+        <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={on.onRedo} />
+        <Popover class="tw-help" icon="help" label={t("help")} open={help} onOpen={onHelp}>
+          <h3>{t("help")}</h3>
+          <dl class="tw-keys">
+            {KEYS.map(([keys, text]) => (
+              <div key={keys}>
+                <dt>
+                  <kbd>{keys}</kbd>
+                </dt>
+                <dd>{t(text)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{t("help-mouse")}</p>
+        </Popover>
+        {other && other[0] !== ui.locale && (
+          <Button icon="globe" label={other[1]} lang={other[0]} onClick={() => on.onLocale(other[0])}>
+            <span class="tw-word">{other[1]}</span>
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,129 @@
+/** The regions of the picture in the page, and what is marked in them. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Button, OWN_KEYS } from "./controls";
+import { usePrefix, useText } from "./hooks";
+import type { Panel } from "./model";
+import { type Marks, Picture } from "./picture";
+import { compose, type Keyframe, orderOf, type Patch, type Place, type Table } from "./scene";
+
+/** Places in the page where regions are put: "main", "sub", or the name of a region that has a tab. */
+export type Slots = Map<string, HTMLElement>;
+
+export const regionsAt = (regions: Keyframe["regions"], place: Place): string[] =>
+  Object.keys(regions).filter((name) => regions[name]![3] === place);
+
+/** The scene as it stands; while a patch has come before its keyframe, the one before. */
+export function useTable(frame: Keyframe, patch: Patch | null): Table {
+  const last = useRef<Table>(new Map());
+  const table = useMemo(() => compose(frame, patch), [frame, patch]) ?? last.current;
+  last.current = table;
+  return table;
+}
+
+/** Draws into the slots that are there. */
+export function usePicture(frame: Keyframe, patch: Patch | null, table: Table, slots: Slots, prefix: string): Picture {
+  const picture = useMemo(() => new Picture(prefix), [prefix]);
+  useLayoutEffect(() => picture.draw(frame.regions, table, orderOf(frame, patch)), [picture, table, frame]);
+  useLayoutEffect(() => {
+    // at every drawing: a tab may have brought or taken a slot
+    for (const [name, root] of picture.roots) {
+      const place = frame.regions[name]?.[3];
+      const slot = slots.get(place === "side" || !place ? name : place);
+      if (!slot) root.remove();
+      else if (root.parentNode !== slot) slot.append(root);
+    }
+  });
+  useEffect(() => () => picture.clear(), [picture]);
+  return picture;
+}
+
+/** Mark elements, and tell assistive technology which one the cursor is on. */
+export function useMarks(picture: Picture, marks: Marks, frame: { current: HTMLElement | null }, cursor: string | null) {
+  useLayoutEffect(() => {
+    picture.mark(marks);
+    const node = cursor === null ? undefined : picture.nodes.get(cursor);
+    for (const host of frame.current?.querySelectorAll(".tw-host") ?? []) {
+      if (node && host.contains(node)) host.setAttribute("aria-activedescendant", node.id);
+      else host.removeAttribute("aria-activedescendant");
+    }
+  });
+}
+
+function Slot({ name, slots, faint = false }: { name: string; slots: Slots; faint?: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    slots.set(name, box.current!);
+    return () => {
+      slots.delete(name);
+    };
+  }, [name, slots]);
+  return <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />;
+}
+
+/** One tab stop around regions; inside it the arrows move a cursor. */
+function Host({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <div class="tw-host" tabIndex={0} role="application" aria-label={label} {...OWN_KEYS}>
+      {children}
+    </div>
+  );
+}
+
+/** A region that has a tab of its own. */
+export function SideRegion({ name, title, slots }: { name: string; title: string; slots: Slots }) {
+  return (
+    <Host label={title}>
+      <Slot name={name} slots={slots} />
+    </Host>
+  );
+}
+
+interface BoardProps {
+  title: string;
+  regions: Keyframe["regions"];
+  slots: Slots;
+  cover: Panel["cover"];
+  onReveal(): void;
+}
+
+/** What is always in sight: the main regions, and below them the seat's own. */
+export function Board({ title, regions, slots, cover, onReveal }: BoardProps) {
+  // the height that the screen allows decides the width of everything, so that the regions stay aligned
+  const ratio = (place: Place) => regionsAt(regions, place).map((name) => regions[name]![1] / regions[name]![0]);
+  const main = Math.max(0.25, ...ratio("main"));
+  const sub = Math.max(0.25, ratio("sub").reduce((sum, one) => sum + one, 0));
+  return (
+    <div class="tw-board" style={{ "--main": main, "--sub": sub }}>
+      <Host label={title}>
+        <Slot name="main" slots={slots} />
+        <Slot name="sub" slots={slots} faint={cover !== null} />
+      </Host>
+      {cover && <Cover cover={cover} onReveal={onReveal} />}
+    </div>
+  );
+}
+
+/** The board changes hands: nothing secret is drawn until the next player says so. */
+function Cover({ cover, onReveal }: { cover: NonNullable<Panel["cover"]>; onReveal(): void }) {
+  const t = useText();
+  const id = `${usePrefix()}cover`;
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // take the focus from the board, or where it was lost with a button that is gone; never from another cell
+    const root = button.current!.getRootNode() as Document | ShadowRoot;
+    const active = root.activeElement;
+    if (!active || active === document.body || active.closest(".tw-board")?.contains(button.current)) {
+      button.current!.querySelector("button")?.focus({ preventScroll: true });
+    }
+  }, [cover.title]);
+  return (
+    <div class="tw-cover" role="group" aria-labelledby={id} aria-label={t("cover")}>
+      <div ref={button} class="tw-card">
+        <h3 id={id}>{cover.title}</h3>
+        <p>{cover.text}</p>
+        <Button class="tw-primary" label={cover.button} onClick={onReveal} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** A fault in the drawing shows a message in place of a blank cell. */
+import { Component, type ComponentChildren } from "preact";
+
+interface Props {
+  message(): string;
+  children: ComponentChildren;
+}
+
+export class Boundary extends Component<Props, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    this.setState({ error });
+  }
+
+  override render({ message, children }: Props) {
+    const { error } = this.state;
+    if (error === null) return children;
+    return (
+      <div class="tw">
+        <p class="tw-error" role="alert">
+          {message()} <code>{String(error)}</code>
+        </p>
+      </div>
+    );
+  }
+}

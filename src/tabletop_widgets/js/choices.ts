@@ -1,0 +1,177 @@
+/** Choosing among the legal actions by the keys of elements: pure functions, no DOM. */
+
+/** `paths` and `touched` hold indices into `keys`; an action without a path is a button. */
+export type Act = [id: number, kind: number, text: string, paths: number[][], touched?: number[]];
+export interface Choices {
+  /** Position that the choices belong to; an intent carries it back, so a late click is never played elsewhere. */
+  at: number;
+  prompt: string;
+  /** Escape with nothing chosen takes the last decision of this seat back. */
+  back: boolean;
+  kinds: [title: string, hints: string[]][];
+  keys: string[];
+  acts: Act[];
+}
+/** What has been chosen so far (keys), and the actions to pick from when one path means several. */
+export interface Selection {
+  at: number;
+  path: string[];
+  menu: Act[];
+}
+export type Intent = { do: "act"; id: number; times?: "max" } | { do: "why"; path: string[] } | { do: "undo" };
+export type Step = { selection: Selection; intent?: Intent };
+/** One thing to do next: press `key` (or play `act` itself, where it has no path). */
+export interface Row {
+  key: string | null;
+  /** The action, where this one press decides it. */
+  act: Act | null;
+  /** How many actions begin here. */
+  count: number;
+}
+export interface Group {
+  title: string;
+  count: number;
+  rows: Row[];
+}
+
+export const start = (choices: Choices): Selection => ({ at: choices.at, path: [], menu: [] });
+
+/** Whether an action's path (indices) begins with the keys of `path`. */
+function begins(choices: Choices, path: string[], keys: number[]): boolean {
+  return keys.length >= path.length && path.every((key, i) => choices.keys[keys[i]!] === key);
+}
+
+/** The actions that the path may still become. */
+export function remaining(choices: Choices, path: string[]): Act[] {
+  return path.length ? choices.acts.filter((act) => act[3].some((keys) => begins(choices, path, keys))) : choices.acts;
+}
+
+/** The keys an action can go on with after the path. */
+function nextKeys(choices: Choices, path: string[], act: Act): Set<string> {
+  const on = act[3].filter((keys) => keys.length > path.length && begins(choices, path, keys));
+  return new Set(on.map((keys) => choices.keys[keys[path.length]!]!));
+}
+
+/** The keys that can be pressed next, each with the actions it leads to. */
+export function live(choices: Choices, path: string[]): Map<string, Act[]> {
+  const next = new Map<string, Act[]>();
+  for (const act of remaining(choices, path)) {
+    for (const key of nextKeys(choices, path, act)) {
+      const acts = next.get(key);
+      if (acts) acts.push(act);
+      else next.set(key, [act]);
+    }
+  }
+  return next;
+}
+
+/** The actions that the path means exactly. Python checks that none of them goes on (paths are prefix-free). */
+export function complete(choices: Choices, path: string[]): Act[] {
+  const whole = (act: Act) => act[3].some((keys) => keys.length === path.length && begins(choices, path, keys));
+  return path.length ? choices.acts.filter(whole) : [];
+}
+
+/** The selection as far as it still holds: choices of another position, or of another seat, begin anew. */
+export function current(choices: Choices, kept: Selection): Selection {
+  if (kept.at !== choices.at || (kept.path.length && !remaining(choices, kept.path).length)) return start(choices);
+  return kept.menu.length ? { ...kept, menu: complete(choices, kept.path) } : kept;
+}
+
+/** Go along a path: play the action it means, or wait for the next key, or offer a menu where it means several. */
+function follow(choices: Choices, path: string[], max: boolean): Step {
+  const done = complete(choices, path);
+  if (done.length !== 1) return { selection: { at: choices.at, path, menu: done } };
+  return { selection: start(choices), intent: play(done[0]!, max) };
+}
+
+/** The intent that plays an action; `max` repeats it as often as the rules allow. */
+export function play(act: Act, max = false): Intent {
+  return max ? { do: "act", id: act[0], times: "max" } : { do: "act", id: act[0] };
+}
+
+/** A click, tap or Enter on an element: goes on, begins anew where the key begins something else, or asks why not. */
+export function press(choices: Choices, now: Selection, key: string, max = false): Step {
+  if (live(choices, now.path).has(key)) return follow(choices, [...now.path, key], max);
+  if (live(choices, []).has(key)) return follow(choices, [key], max);
+  return { selection: now, intent: { do: "why", path: [...now.path, key] } };
+}
+
+/** A drag begins: a press on the first element, unless that alone would play something (a drag needs an end). */
+export function lift(choices: Choices, now: Selection, key: string): Selection | null {
+  const step = press(choices, now, key);
+  return step.intent ? null : step.selection;
+}
+
+/**
+ * A drag ends: a press on the element under the pointer. On the element it began on it was no more than that first press;
+ * beside everything it is called off. It never begins something else: a dead end asks why.
+ */
+export function drop(choices: Choices, before: Selection, lifted: Selection, from: string, key: string | null): Step {
+  if (key === null) return { selection: before };
+  if (key === from) return { selection: lifted };
+  if (live(choices, lifted.path).has(key)) return follow(choices, [...lifted.path, key], false);
+  return { selection: lifted, intent: { do: "why", path: [...lifted.path, key] } };
+}
+
+/** Escape, or a click beside everything: one step back; at the root the last decision is taken back where that is fair. */
+export function cancel(choices: Choices, now: Selection): Step {
+  if (now.path.length) return { selection: { at: choices.at, path: now.path.slice(0, -1), menu: [] } };
+  return choices.back ? { selection: now, intent: { do: "undo" } } : { selection: now };
+}
+
+/** The elements to mark while a live key is hovered or focused: what its action touches, or where its path may go on. */
+export function preview(choices: Choices, path: string[], key: string): Set<string> {
+  const after = [...path, key];
+  const exact = complete(choices, after);
+  if (exact.length) return new Set(exact.flatMap((act) => (act[4] ?? []).map((i) => choices.keys[i]!)));
+  return new Set(live(choices, after).keys());
+}
+
+/** Every element that an action speaks of. */
+export function elements(choices: Choices, act: Act): Set<string> {
+  return new Set([...(act[3][0] ?? []), ...(act[4] ?? [])].map((i) => choices.keys[i]!));
+}
+
+/** The sentence that says what to choose now. */
+export function hint(choices: Choices, path: string[]): string {
+  if (!path.length) return choices.prompt;
+  const kinds = new Set(remaining(choices, path).map((act) => act[1]));
+  const said = new Set([...kinds].map((kind) => choices.kinds[kind]?.[1][path.length] ?? ""));
+  return [...said].filter(Boolean).join(" / ") || choices.prompt;
+}
+
+/** The next steps, by kind of action, in the order of the kinds. */
+export function steps(choices: Choices, path: string[]): Group[] {
+  const groups = new Map<number, { acts: Act[]; keys: Map<string, number>; bare: Act[] }>();
+  for (const act of remaining(choices, path)) {
+    let group = groups.get(act[1]);
+    if (!group) groups.set(act[1], (group = { acts: [], keys: new Map(), bare: [] }));
+    group.acts.push(act);
+    if (!act[3].length) group.bare.push(act);
+    for (const key of nextKeys(choices, path, act)) group.keys.set(key, (group.keys.get(key) ?? 0) + 1);
+  }
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .map(([kind, { acts, keys, bare }]) => ({
+      title: choices.kinds[kind]?.[0] ?? "",
+      count: acts.length,
+      rows: [
+        ...[...keys].map(([key, count]) => {
+          const whole = complete(choices, [...path, key]);
+          return { key, act: whole.length === 1 ? whole[0]! : null, count };
+        }),
+        ...bare.map((act) => ({ key: null, act, count: 1 })),
+      ],
+    }));
+}
+
+/** Whether a text holds every one of some words, in any order and case. */
+export function matches(text: string, words: string): boolean {
+  const low = text.toLocaleLowerCase();
+  return words.toLocaleLowerCase().split(/\s+/).every((word) => low.includes(word));
+}
+
+/** Actions whose text holds every word typed. */
+export function search(choices: Choices, words: string): Act[] {
+  return choices.acts.filter((act) => matches(act[2], words));
+}

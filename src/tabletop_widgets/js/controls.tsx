@@ -1,0 +1,117 @@
+/** Small controls that every panel uses. */
+import type { AllHTMLAttributes, ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { usePrefix } from "./hooks";
+import { Icon, type IconName } from "./icons";
+
+/** JupyterLab takes keys away from what is focused unless that very element carries this. */
+export const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" } as const;
+
+type Native = Omit<JSX.IntrinsicElements["button"], "icon" | "label" | "ref">;
+interface ButtonProps extends Native {
+  icon?: IconName;
+  /** The name; shown only where there are no children and no icon. */
+  label: string;
+  /** Key that does the same, shown in the tooltip. */
+  hotkey?: string;
+  children?: ComponentChildren;
+}
+
+/** A button: an icon named by `label`, or an icon with words, or words alone. */
+export function Button({ icon, label, hotkey, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={hotkey}
+      title={hotkey ? `${label} (${hotkey})` : icon && !children ? label : undefined}
+      {...OWN_KEYS}
+      {...rest}
+    >
+      {icon && <Icon name={icon} />}
+      {children ?? (icon ? null : label)}
+    </button>
+  );
+}
+
+/** A player's colour and letter; never the colour alone. */
+export function Badge({ seat, name }: { seat: number; name?: string }) {
+  if (seat < 0) return <i class="tw-badge tw-nobody" aria-hidden="true" />;
+  const as = name === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": name, title: name };
+  return (
+    <i class="tw-badge" style={{ background: `var(--s${seat})` }} {...as}>
+      {"ABCDEFGHIJ"[seat]}
+    </i>
+  );
+}
+
+interface PopoverProps {
+  icon: IconName;
+  label: string;
+  class?: string;
+  /** Words on the button beside the icon. */
+  words?: ComponentChildren;
+  open: boolean;
+  onOpen(open: boolean): void;
+  children: ComponentChildren;
+}
+
+/** A button that opens a small panel; Escape, or leaving it, closes it. */
+export function Popover({ icon, label, words, open, onOpen, children, ...rest }: PopoverProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = `${usePrefix()}pop-${icon}`;
+  const leave = (event: FocusEvent) => {
+    if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) onOpen(false);
+  };
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (!event.composedPath().includes(box.current!)) onOpen(false); // composed: in a shadow root the target is its host
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [open]);
+  return (
+    <div
+      ref={box}
+      class={`tw-popover ${rest.class ?? ""}`}
+      onFocusOut={leave}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        event.stopPropagation();
+        onOpen(false);
+        box.current?.querySelector("button")?.focus();
+      }}
+    >
+      <Button icon={icon} label={label} aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
+        {words}
+      </Button>
+      <div id={id} class="tw-pop" hidden={!open}>
+        {open && children}
+      </div>
+    </div>
+  );
+}
+
+interface SearchProps extends Omit<AllHTMLAttributes<HTMLInputElement>, "ref" | "type"> {
+  field?: { current: HTMLInputElement | null };
+}
+
+/** A search field with its magnifying glass. */
+export function SearchField({ field, ...rest }: SearchProps) {
+  return (
+    <label class="tw-find">
+      <Icon name="search" />
+      <input ref={field ?? null} type="search" autocomplete="off" spellcheck={false} {...OWN_KEYS} {...(rest as object)} />
+    </label>
+  );
+}
+
+/** Remember something open or closed that a component decides for itself at first, and again when `fresh` changes. */
+export function useOpen(first: boolean, fresh: unknown): [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(first);
+  useEffect(() => {
+    if (first) setOpen(true);
+  }, [fresh]);
+  return [open, setOpen];
+}

@@ -1,0 +1,35 @@
+/** The interface's icons: our own paths on a grid of 16, in the colour of the text around them. */
+
+const FILLED = {
+  first: "M3 3h2v10H3zM13.5 3v10L6 8z",
+  previous: "M11.5 3v10L4 8z",
+  next: "M4.5 3v10L12 8z",
+  last: "M11 3h2v10h-2zM2.5 3v10L10 8z",
+  play: "M4.5 2.6v10.8L13 8z",
+  pause: "M4 3h3v10H4zM9 3h3v10H9z",
+  stop: "M4 4h8v8H4z",
+};
+const DRAWN = {
+  undo: "M5.5 2.5L2.5 5.5l3 3M2.8 5.5h6.4a4 4 0 0 1 0 8H6",
+  redo: "M10.5 2.5l3 3-3 3M13.2 5.5H6.8a4 4 0 0 0 0 8H10",
+  back: "M9.5 3.5L5 8l4.5 4.5",
+  close: "M4 4l8 8M12 4l-8 8",
+  help: "M5.6 6a2.4 2.4 0 1 1 3.5 2.1c-.8.4-1.1.8-1.1 1.6M8 12.4v.2",
+  search: "M7 11.5a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9zM10.4 10.4l3.1 3.1",
+  fork: "M4.5 2.5v11M4.5 10.5c0-3 6.5-2 6.5-5.5M8.5 5.6L11 3l2.5 2.6",
+  book: "M8 4.2C6.6 3.2 4.8 2.9 2.5 3v9.5c2.3-.1 4.1.2 5.5 1.2 1.4-1 3.2-1.3 5.5-1.2V3c-2.3-.1-4.1.2-5.5 1.2zM8 4.2v9.5",
+  globe: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM2 8h12M8 2c-3.6 3.6-3.6 8.4 0 12M8 2c3.6 3.6 3.6 8.4 0 12",
+};
+export type IconName = keyof typeof FILLED | keyof typeof DRAWN;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="tw-icon" viewBox="0 0 16 16" aria-hidden="true">
+      {name in FILLED ? (
+        <path d={FILLED[name as keyof typeof FILLED]} fill="currentColor" />
+      ) : (
+        <path d={DRAWN[name as keyof typeof DRAWN]} />
+      )}
+    </svg>
+  );
+}

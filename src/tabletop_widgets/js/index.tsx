@@ -1,0 +1,26 @@
+/** anywidget's entry: one Preact tree a view. */
+import { render } from "preact";
+import { App } from "./app";
+import { Boundary } from "./boundary";
+import type { Model } from "./model";
+import "./style.css";
+
+let views = 0;
+/** Two widgets may load this module twice on one page, so a count alone would not make ids unique. */
+const page = Math.random().toString(36).slice(2, 8);
+
+export default {
+  render({ model, el }: { model: Model; el: HTMLElement }) {
+    const message = () => model.get("ui")?.text?.broken ?? "";
+    render(
+      <Boundary message={message}>
+        <App model={model} prefix={`tw-${page}-${++views}-`} />
+      </Boundary>,
+      el,
+    );
+    return () => {
+      render(null, el);
+      el.replaceChildren();
+    };
+  },
+};

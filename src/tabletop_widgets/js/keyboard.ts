@@ -1,0 +1,80 @@
+/** Keys: walking over the board with the arrows, and the shortcuts of the whole widget. */
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const ARROWS: Record<string, [dx: number, dy: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The box that lies nearest in a direction: the way along the arrow counts once, the way across it twice. */
+export function nearest(boxes: ReadonlyMap<string, Box>, from: Box | null, dx: number, dy: number): string | null {
+  let best: string | null = null;
+  let least = Infinity;
+  for (const [key, box] of boxes) {
+    if (!from) return key;
+    const x = box.x + box.width / 2 - from.x - from.width / 2;
+    const y = box.y + box.height / 2 - from.y - from.height / 2;
+    const along = x * dx + y * dy;
+    const across = Math.abs(x * dy) + Math.abs(y * dx);
+    if (along > 1 && along + 2 * across < least) {
+      least = along + 2 * across;
+      best = key;
+    }
+  }
+  return best;
+}
+
+/** What the keys do; each tells whether there was anything to do, so that the page gets the key otherwise. */
+export interface Commands {
+  /** Move the cursor: over live elements, or over all that have a name. */
+  move(dx: number, dy: number, all: boolean): boolean;
+  press(max: boolean): boolean;
+  why(): boolean;
+  back(): boolean;
+  find(): boolean;
+  help(): boolean;
+  undo(): boolean;
+  redo(): boolean;
+  /** Go so many steps along the line, or to one of its ends. */
+  step(by: number): boolean;
+}
+
+/** Do what a key means. `onBoard`: the board itself is focused, and not a button or a field beside it. */
+export function command(event: KeyboardEvent, onBoard: boolean, does: Commands): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  const arrow = ARROWS[event.key];
+  if (onBoard) {
+    if (arrow) return does.move(...arrow, event.shiftKey);
+    if (event.key === "Enter" || event.key === " ") return does.press(event.shiftKey);
+    if (event.key === "Home") return does.step(-Infinity);
+    if (event.key === "End") return does.step(Infinity);
+  }
+  switch (event.key.toLowerCase()) {
+    case "?":
+      return does.why();
+    case "escape":
+      return does.back();
+    case "/":
+      return does.find();
+    case "h":
+      return does.help();
+    case "u":
+      return does.undo();
+    case "r":
+      return does.redo();
+    case ",":
+      return does.step(-1);
+    case ".":
+      return does.step(1);
+    default:
+      return false;
+  }
+}

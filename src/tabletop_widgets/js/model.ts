@@ -1,0 +1,108 @@
+/** The synced traits, typed (Python sets them, nothing here does), and the way intents go to Python. */
+import type { AnyModel } from "@anywidget/types";
+import type { Choices, Intent } from "./choices";
+import type { Keyframe, Patch } from "./scene";
+
+export type Who = [seat: number, name: string];
+export type Entry = [ply: number, seat: number, text: string, rule: string];
+export interface Why {
+  /** For example "scout 4.1"; "" where no rule is the reason. */
+  rule: string;
+  title: string;
+  text: string;
+  more: string;
+}
+export interface Line {
+  ply: number;
+  last: number;
+  undo: boolean;
+  redo: boolean;
+  /** The node shown and those beside it. */
+  siblings: [node: number | string, text: string, here: boolean][];
+  /** Plies at which lines part. */
+  forks: number[];
+}
+export interface Panel {
+  at: number;
+  /** The last intent heard of each client. */
+  ack: Record<string, number>;
+  why: Why | null;
+  error: string;
+  viewer: Who | null;
+  turn: Who | null;
+  /** The board changes hands; Python has already drawn it without secrets. */
+  cover: { title: string; text: string; button: string } | null;
+  running: string | null;
+  resume: string | null;
+  tail: Entry[];
+  line: Line;
+  comment: string;
+}
+export type Fact = [name: string, value: string | null, changed: boolean, children?: Fact[]];
+export interface Traits {
+  scene: Keyframe;
+  patch: Patch | null;
+  choices: Choices;
+  panel: Panel;
+  journal: { rows: Entry[] };
+  inspect: { tree: Fact[] } | null;
+  ui: { locale: string; locales: [code: string, name: string][]; title: string; text: Record<string, string> };
+  book: { sections: [number: string, title: string, text: string][] };
+}
+export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book"] as const;
+export type Model = AnyModel<Traits>;
+
+export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };
+export type Wish =
+  | Intent
+  | Goto
+  | { do: "redo" }
+  | { do: "open"; inspector: boolean }
+  | { do: "locale"; locale: string }
+  | { do: "reveal" }
+  | { do: "stop" }
+  | { do: "resume" };
+
+/** Wishes that change no position: they need not wait for the answer to the last one. */
+const FREE = new Set<Wish["do"]>(["why", "open", "locale", "stop"]);
+
+const client = Math.random().toString(36).slice(2, 8);
+let count = 0;
+
+/**
+ * Sends intents as custom messages (traits are merged while the kernel is busy, messages are not) and holds back what
+ * would be for a position that is about to change: while an answer is due, a second action is dropped, and of several
+ * journeys (the slider) the last one is kept for when the answer is there.
+ */
+export class Outbox {
+  private last = 0;
+  private later: Goto | null = null;
+
+  constructor(private readonly model: Pick<Model, "send">) {}
+
+  /** Whether Python has yet to answer. */
+  waiting(panel: Panel): boolean {
+    return this.last > (panel.ack[client] ?? 0);
+  }
+
+  /** Send a wish from a position; tells whether it was sent. */
+  send(wish: Wish, at: number, panel: Panel): boolean {
+    const free = FREE.has(wish.do);
+    if (!free && this.waiting(panel)) {
+      if (wish.do === "goto") this.later = wish;
+      return false;
+    }
+    count += 1;
+    if (!free) this.last = count;
+    this.model.send({ ...wish, at, c: client, n: count });
+    return true;
+  }
+
+  /** Send what was held back, once the answer is there; tells whether something was sent. */
+  flush(at: number, panel: Panel): boolean {
+    const wish = this.later;
+    if (!wish || this.waiting(panel)) return false;
+    this.later = null;
+    return this.send(wish, at, panel);
+  }
+}

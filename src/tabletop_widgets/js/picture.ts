@@ -1,0 +1,210 @@
+/** Keeps one SVG per region equal to a table of elements: nodes live as long as their keys, so they can move. */
+import { type El, type Keyframe, labelOf, type Table, type Value } from "./scene";
+
+const SVG = "http://www.w3.org/2000/svg";
+const GLIDE = { duration: 260, easing: "ease-out" };
+
+/** What the view itself says about elements; each is a class `tw-…`, so it never meets an attribute that Python sets. */
+export const MARKS = ["live", "picked", "touched", "cursor", "hover", "shown"] as const;
+export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string>>;
+
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
+
+export class Picture {
+  readonly nodes = new Map<string, SVGElement>();
+  readonly roots = new Map<string, SVGSVGElement>();
+  private table: Table = new Map();
+  private marks: Partial<Marks> = {};
+
+  /** `prefix` makes ids unique: several views of several widgets stand on one page. */
+  constructor(private readonly prefix: string) {}
+
+  /** The names of all elements that have one and can be seen. */
+  labelled(): string[] {
+    return [...this.table.keys()].filter((key) => labelOf(this.table, key) && this.box(key));
+  }
+
+  /** Where an element stands on the screen, or null if it is not drawn now. */
+  box(key: string): DOMRect | null {
+    const box = this.nodes.get(key)?.getBoundingClientRect();
+    return box && (box.width || box.height) ? box : null;
+  }
+
+  /** The named elements that a DOM node is part of, innermost first; none if it belongs to another picture. */
+  keysOf(node: Element): string[] {
+    const keys: string[] = [];
+    for (let n: Element | null = node; n && !(n instanceof SVGSVGElement); n = n.parentElement) {
+      const key = (n as SVGElement).dataset?.key;
+      if (key !== undefined && this.nodes.get(key) === n && labelOf(this.table, key)) keys.push(key);
+    }
+    return keys;
+  }
+
+  /** Make the picture equal to a table. `order` names the children of parents whose order is not that of the table. */
+  draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>): void {
+    this.drawRoots(regions);
+    const before = this.movers(table);
+    for (const [key, node] of this.nodes) {
+      if (table.has(key)) continue;
+      node.remove();
+      this.nodes.delete(key);
+    }
+    for (const [key, el] of table) {
+      const old = this.table.get(key);
+      if (old !== el) this.put(key, el, old);
+    }
+    this.arrange(table, order);
+    this.table = table;
+    this.name();
+    this.mark(this.marks);
+    for (const [key, was] of before) this.glide(key, was);
+  }
+
+  /** Show which elements are live, picked and so on. */
+  mark(next: Partial<Marks>): void {
+    for (const mark of MARKS) {
+      const now = next[mark];
+      for (const key of this.marks[mark] ?? []) {
+        if (!now?.has(key)) this.nodes.get(key)?.classList.remove(`tw-${mark}`);
+      }
+      for (const key of now ?? []) this.nodes.get(key)?.classList.add(`tw-${mark}`);
+    }
+    this.marks = next;
+  }
+
+  /** The elements whose `when` names one of some keys. */
+  whenAny(keys: ReadonlySet<string>): Set<string> {
+    const shown = new Set<string>();
+    if (!keys.size) return shown;
+    for (const [key, el] of this.table) {
+      const when = el[2].when;
+      if (Array.isArray(when) && when.some((name) => keys.has(name))) shown.add(key);
+    }
+    return shown;
+  }
+
+  clear(): void {
+    for (const root of this.roots.values()) root.remove();
+    this.roots.clear();
+    this.nodes.clear();
+    this.table = new Map();
+  }
+
+  private drawRoots(regions: Keyframe["regions"]): void {
+    for (const [name, root] of this.roots) {
+      if (name in regions) continue;
+      root.remove();
+      this.roots.delete(name);
+    }
+    for (const [name, [width, height, title]] of Object.entries(regions)) {
+      let root = this.roots.get(name);
+      if (!root) {
+        root = document.createElementNS(SVG, "svg");
+        root.dataset.region = name;
+        root.setAttribute("role", "group");
+        this.roots.set(name, root);
+      }
+      root.setAttribute("viewBox", `0 0 ${width} ${height}`);
+      root.setAttribute("aria-label", title);
+    }
+  }
+
+  /** Where the named elements stand that are about to change their parent. */
+  private movers(table: Table): Map<string, DOMRect> {
+    const boxes = new Map<string, DOMRect>();
+    if (still()) return boxes;
+    for (const [key, el] of table) {
+      const old = this.table.get(key);
+      const box = old && old[1] !== el[1] && el[2].label ? this.box(key) : null;
+      if (box) boxes.set(key, box);
+    }
+    return boxes;
+  }
+
+  private put(key: string, [tag, , attrs, text]: El, old: El | undefined): void {
+    let node = this.nodes.get(key);
+    if (!node || old?.[0] !== tag) {
+      node?.remove();
+      node = document.createElementNS(SVG, tag) as SVGElement;
+      node.dataset.key = key;
+      this.nodes.set(key, node);
+      old = undefined;
+    }
+    for (const name of Object.keys(old?.[2] ?? {})) if (!(name in attrs)) this.attr(node, name, undefined, old?.[2][name]);
+    for (const [name, value] of Object.entries(attrs)) {
+      if (old?.[2][name] !== value) this.attr(node, name, value, old?.[2][name]);
+    }
+    // this may push children out of a node that has text and children; `arrange` puts them back
+    if (text !== old?.[3]) node.textContent = text ?? "";
+  }
+
+  private attr(node: SVGElement, name: string, value: Value | undefined, old: Value | undefined): void {
+    if (name === "label") {
+      if (value === undefined) for (const own of ["id", "aria-label", "role"]) node.removeAttribute(own);
+      else {
+        node.id = this.prefix + node.dataset.key;
+        node.setAttribute("aria-label", String(value));
+      }
+    } else if (name === "ghost" || name === "when") {
+      node.classList.toggle(`tw-${name}`, value !== undefined);
+    } else if (name === "class") {
+      node.classList.remove(...words(old)); // not the attribute: the node carries our marks as well
+      node.classList.add(...words(value));
+    } else if (value === undefined) {
+      node.removeAttribute(name);
+    } else {
+      const text = String(value);
+      node.setAttribute(name, text.startsWith("$") ? `var(--${text.slice(1)})` : text);
+    }
+  }
+
+  /** Give each parent its children in paint order. */
+  private arrange(table: Table, order: Record<string, string[]>): void {
+    const kids = new Map<string, string[]>();
+    for (const [key, el] of table) {
+      const list = kids.get(el[1]);
+      if (list) list.push(key);
+      else kids.set(el[1], [key]);
+    }
+    for (const [parent, keys] of kids) {
+      const home = this.roots.get(parent) ?? this.nodes.get(parent);
+      if (!home) continue;
+      let at = home.firstElementChild;
+      for (const key of order[parent] ?? keys) {
+        const node = this.nodes.get(key);
+        if (!node) continue;
+        if (at && node === at.nextElementSibling) {
+          home.append(at); // it went up in the paint order: moving it alone keeps the others' transitions going
+          at = node;
+        }
+        if (node === at) at = at.nextElementSibling;
+        else home.insertBefore(node, at);
+      }
+    }
+  }
+
+  /** A named element with named ones inside is a group; the rest are pictures, whose inside is silent. */
+  private name(): void {
+    const outer = new Set<string>();
+    for (const [key, el] of this.table) {
+      if (!el[2].label) continue;
+      for (let up = this.table.get(el[1]), name = el[1]; up; name = up[1], up = this.table.get(name)) outer.add(name);
+    }
+    for (const [key, el] of this.table) {
+      if (el[2].label) this.nodes.get(key)!.setAttribute("role", outer.has(key) ? "group" : "img");
+    }
+  }
+
+  /** Move on from where the element stood on the screen, also from one region to another. */
+  private glide(key: string, was: DOMRect): void {
+    const node = this.nodes.get(key);
+    const now = this.box(key);
+    const matrix = (node?.parentNode as SVGGraphicsElement | null)?.getScreenCTM?.();
+    if (!node || !now || !matrix) return;
+    const local = matrix.inverse(); // from the screen to the parent's units
+    const [from, to] = [was, now].map((b) => local.transformPoint({ x: b.x + b.width / 2, y: b.y + b.height / 2 }));
+    if (!from || !to) return;
+    node.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }], GLIDE);
+  }
+}

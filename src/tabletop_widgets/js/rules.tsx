@@ -1,0 +1,46 @@
+/** The rulebook: its sections, a search over them, and the way to the section that a refusal or an event names. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { matches } from "./choices";
+import { SearchField } from "./controls";
+import { useText } from "./hooks";
+import type { Traits } from "./model";
+import { Prose } from "./prose";
+
+/** A rule to show; a new object each time, so that asking twice scrolls twice. */
+export interface Jump {
+  section: string;
+}
+
+/** "scout 4.1" is section "4.1". */
+export const sectionOf = (rule: string): string => rule.split(" ").at(-1) ?? "";
+
+export function Rules({ book, jump }: { book: Traits["book"]; jump: Jump | null }) {
+  const t = useText();
+  const [words, setWords] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setWords(""), [jump]);
+  useLayoutEffect(() => {
+    const target = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!jump || !target || words) return;
+    list.current!.scrollTop = target.offsetTop - 8;
+    target.focus({ preventScroll: true });
+  }, [jump, words]);
+  const found = book.sections.filter((section) => matches(section.join(" "), words));
+  return (
+    <>
+      <SearchField value={words} placeholder={t("find-rule")} aria-label={t("find-rule")} onInput={(event) => setWords(event.currentTarget.value)} />
+      {/* focusable: a text that scrolls must be in reach of the keys */}
+      <div ref={list} class="tw-rules tw-scroll" tabIndex={0} role="region" aria-label={t("rules")} data-lm-suppress-shortcuts="true">
+        {found.map(([number, title, text]) => (
+          <article key={number} tabIndex={-1} data-section={number} aria-current={jump?.section === number ? "true" : undefined}>
+            <h4>
+              <span>{number}</span> {title}
+            </h4>
+            <Prose text={text} />
+          </article>
+        ))}
+        {!found.length && <p class="tw-empty">{t("nothing-found")}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** What Python draws, as data: a keyframe of keyed elements and a cumulative patch against it. */
+
+export type Value = string | number | string[];
+export type Attrs = Record<string, Value>;
+export type El = [tag: string, parent: string, attrs: Attrs, text?: string];
+export type Place = "main" | "sub" | "side";
+export type Region = [width: number, height: number, title: string, place: Place];
+export interface Keyframe {
+  seq: number;
+  regions: Record<string, Region>;
+  els: Record<string, El>;
+}
+/** A whole element, or the attributes that changed (null removes one) and the text if that changed (null removes it). */
+export type Change = El | [attrs: Record<string, Value | null>, text?: string | null];
+export interface Patch {
+  base: number;
+  seq: number;
+  set: Record<string, Change>;
+  del: string[];
+  order?: Record<string, string[]>;
+}
+export type Table = Map<string, El>;
+
+const isWhole = (change: Change): change is El => typeof change[0] === "string";
+
+function changed([tag, parent, attrs, text]: El, change: Exclude<Change, El>): El {
+  const next: Attrs = { ...attrs };
+  for (const [name, value] of Object.entries(change[0])) {
+    if (value === null) delete next[name];
+    else next[name] = value;
+  }
+  const words = change.length > 1 ? change[1] : text;
+  return words === undefined || words === null ? [tag, parent, next] : [tag, parent, next, words];
+}
+
+/**
+ * The whole picture in paint order, or null while the keyframe of a patch has not come yet.
+ *
+ * Children paint in the order of the table: those of the keyframe as they were there, then those that are new to
+ * their parent in the order of `set`. Where that is not so, the patch names the children of the parent in `order`.
+ */
+export function compose(frame: Keyframe, patch: Patch | null): Table | null {
+  const table: Table = new Map(Object.entries(frame.els));
+  if (!patch || patch.base < frame.seq) return table;
+  if (patch.base > frame.seq) return null;
+  for (const key of patch.del) table.delete(key);
+  for (const [key, change] of Object.entries(patch.set)) {
+    const old = table.get(key);
+    if (isWhole(change)) {
+      if (old && old[1] !== change[1]) table.delete(key); // new to its parent: it comes after the others
+      table.set(key, change);
+    } else if (old) {
+      table.set(key, changed(old, change));
+    }
+  }
+  return table;
+}
+
+/** The order that a patch asks for, if it belongs to the keyframe. */
+export const orderOf = (frame: Keyframe, patch: Patch | null): Record<string, string[]> =>
+  (patch?.base === frame.seq && patch.order) || {};
+
+/** The region an element is drawn in, or null if it is not in the picture. */
+export function regionOf(table: Table, regions: Keyframe["regions"], key: string): string | null {
+  for (let name: string | undefined = key; name !== undefined; name = table.get(name)?.[1]) {
+    if (name in regions) return name;
+  }
+  return null;
+}
+
+/** What a screen reader calls an element, or "" for one that has no name. */
+export const labelOf = (table: Table, key: string): string => String(table.get(key)?.[2].label ?? "");

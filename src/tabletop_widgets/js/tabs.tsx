@@ -1,0 +1,57 @@
+/** Tabs, as the ARIA pattern has them: one tab stop, arrows between tabs. */
+import { useRef } from "preact/hooks";
+import { OWN_KEYS } from "./controls";
+import { usePrefix, useText } from "./hooks";
+
+export interface Tab {
+  id: string;
+  title: string;
+  /** Something here can be chosen now. */
+  live: boolean;
+  /** Id of the element that the tab shows. */
+  panel: string;
+}
+
+interface Props {
+  tabs: Tab[];
+  selected: string;
+  /** Which of the widget's two tab lists this is: container queries show the one that fits the width. */
+  kind: "narrow" | "wide";
+  onSelect(id: string): void;
+}
+
+export function TabList({ tabs, selected, kind, onSelect }: Props) {
+  const t = useText();
+  const prefix = usePrefix();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = tabs[(to + tabs.length) % tabs.length]!;
+    onSelect(next.id);
+    list.current?.querySelectorAll("button")[tabs.indexOf(next)]?.focus();
+  };
+  return (
+    <div ref={list} class={`tw-tabs tw-${kind}`} role="tablist" aria-label={t("panels")} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={`${prefix}${kind}-${tab.id}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? tab.panel : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          {...OWN_KEYS}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.title}
+          {tab.live && <span class="tw-dot" role="img" aria-label={t("tab-live")} />}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** The timeline: one slider for the whole line, steps, playback, and the side lines that part here. */
+import { useEffect, useState } from "preact/hooks";
+import { Button, OWN_KEYS, Popover } from "./controls";
+import { useText } from "./hooks";
+import type { Goto, Line } from "./model";
+
+const BEAT = 900; // milliseconds a position is shown in playback
+
+interface Props {
+  line: Line;
+  /** Where the slider stands: the position shown, or the one that was asked for. */
+  ply: number;
+  comment: string;
+  onGoto(where: Goto): void;
+}
+
+export function Timeline({ line, ply, comment, onGoto }: Props) {
+  const t = useText();
+  const [playing, setPlaying] = useState(false);
+  const [lines, setLines] = useState(false);
+  const { last } = line;
+
+  useEffect(() => {
+    if (!playing) return;
+    if (line.ply >= last) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => onGoto({ do: "goto", ply: line.ply + 1 }), BEAT);
+    return () => clearTimeout(timer);
+  }, [playing, line.ply, last]);
+
+  const go = (to: number) => {
+    setPlaying(false);
+    onGoto({ do: "goto", ply: to });
+  };
+  const part = (at: number) => (last ? at / last : 0);
+  return (
+    <footer class="tw-time" role="group" aria-label={t("timeline")}>
+      {comment && <p class="tw-comment">{comment}</p>}
+      <div class="tw-rail">
+        <Button icon="first" label={t("first")} hotkey="Home" disabled={ply === 0} onClick={() => go(0)} />
+        <Button icon="previous" label={t("previous")} hotkey="," disabled={ply === 0} onClick={() => go(ply - 1)} />
+        <Button
+          icon={playing ? "pause" : "play"}
+          label={t(playing ? "pause" : "play")}
+          aria-pressed={playing}
+          disabled={ply >= last}
+          onClick={() => setPlaying(!playing)}
+        />
+        <div class="tw-slider" style={{ "--at": part(ply) }}>
+          {line.forks.map((at) => (
+            <span key={at} class="tw-fork" style={{ "--at": part(at) }} />
+          ))}
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={ply}
+            disabled={last === 0}
+            aria-label={t("position")}
+            aria-valuetext={`${ply} / ${last}`}
+            {...OWN_KEYS}
+            onInput={(event) => go(Number(event.currentTarget.value))}
+          />
+        </div>
+        <Button icon="next" label={t("next")} hotkey="." disabled={ply >= last} onClick={() => go(ply + 1)} />
+        <Button icon="last" label={t("last")} hotkey="End" disabled={ply >= last} onClick={() => go(last)} />
+        <span class="tw-ply">
+          {ply} / {last}
+        </span>
+        {line.siblings.length > 1 && (
+          <Popover class="tw-lines" icon="fork" label={t("side-lines")} words={line.siblings.length} open={lines} onOpen={setLines}>
+            <h3>{t("side-lines")}</h3>
+            <ul>
+              {line.siblings.map(([node, text, here]) => (
+                <li key={node}>
+                  <button
+                    type="button"
+                    class="tw-step"
+                    aria-current={here ? "true" : undefined}
+                    {...OWN_KEYS}
+                    onClick={() => {
+                      setLines(false);
+                      setPlaying(false);
+                      onGoto({ do: "goto", node });
+                    }}
+                  >
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Popover>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+/** Why not: the rule behind a refusal, and the rule itself on demand. */
+import { Button, OWN_KEYS } from "./controls";
+import { useText } from "./hooks";
+import type { Why as Reason } from "./model";
+import { Prose } from "./prose";
+
+interface Props {
+  why: Reason;
+  onRule(rule: string): void;
+  onClose(): void;
+}
+
+export function Why({ why, onRule, onClose }: Props) {
+  const t = useText();
+  return (
+    <section class="tw-card tw-why" aria-label={t("why-not")}>
+      <div class="tw-head">
+        {why.rule ? (
+          <Button class="tw-rule" label={`${why.rule} ${why.title}`} onClick={() => onRule(why.rule)}>
+            {why.rule}
+          </Button>
+        ) : (
+          <h3>{t("why-not")}</h3>
+        )}
+        <b>{why.rule && why.title}</b>
+        <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
+      </div>
+      <p role="status">{why.text}</p>
+      {why.more && (
+        <details>
+          <summary {...OWN_KEYS}>{t("read-rule")}</summary>
+          <Prose text={why.more} />
+        </details>
+      )}
+    </section>
+  );
+}

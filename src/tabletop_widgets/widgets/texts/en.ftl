@@ -1,0 +1,74 @@
+# Words of the interface. The front end gets every `ui-` message whole, without the prefix; they take no parameters.
+
+## Panels
+
+ui-do = Do
+ui-what-you-can-do = What you can do
+ui-journal = Journal
+ui-inspect = Inspect
+ui-rules = Rules
+ui-panels = Panels
+ui-tab-live = there is something to choose here
+ui-cover = The board changes hands
+
+## Bar
+
+ui-undo = Undo
+ui-redo = Redo
+ui-back = Back
+ui-help = Keys and mouse
+ui-close = Close
+ui-stop = Stop
+
+## Choosing
+
+ui-find-action = Type an action …
+ui-nothing-found = Nothing has all these words.
+ui-nothing-to-do = There is nothing for you to do now.
+ui-which = Which one do you mean?
+
+## Why not
+
+ui-why-not = Why not?
+ui-read-rule = Read the rule
+ui-find-rule = Search the rules …
+
+## Journal and inspector
+
+ui-journal-empty = Nothing has happened yet.
+ui-inspect-wait = Reading the position …
+ui-only-changes = Only what the last step changed
+ui-changed = changed
+ui-no-changes = The last step changed nothing.
+
+## Timeline
+
+ui-timeline = Timeline
+ui-position = Position
+ui-first = First position
+ui-previous = One step back
+ui-play = Play the steps
+ui-pause = Pause
+ui-next = One step on
+ui-last = Last position
+ui-side-lines = Lines from here
+
+## Help
+
+ui-key-arrows = to the next element you can choose
+ui-key-all = to any element with a name
+ui-key-enter = choose it (Space does too)
+ui-key-max = choose it, as often as the rules allow
+ui-key-escape = one step back
+ui-key-find = type an action
+ui-key-why = why can I not choose this?
+ui-key-undo = undo
+ui-key-redo = redo
+ui-key-steps = one step back or on
+ui-key-ends = first or last position
+ui-key-help = this help
+ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. A click on anything else tells which rule forbids it.
+
+## Faults
+
+ui-broken = The board could not be drawn. Run the cell again; if that does not help, this is the fault:

@@ -1,0 +1,74 @@
+# 画面の言葉。`ui-` で始まるものは、接頭辞を除いてそのまま画面に渡される。引数は使えない。
+
+## パネル
+
+ui-do = 手番
+ui-what-you-can-do = できること
+ui-journal = 経過
+ui-inspect = 内部
+ui-rules = ルール
+ui-panels = パネル
+ui-tab-live = ここに選べるものがあります
+ui-cover = 席の交代
+
+## 上のバー
+
+ui-undo = 取り消す
+ui-redo = やり直す
+ui-back = 戻る
+ui-help = キーとマウスの使い方
+ui-close = 閉じる
+ui-stop = 止める
+
+## 選ぶ
+
+ui-find-action = 行動を入力 …
+ui-nothing-found = すべての語を含むものはありません。
+ui-nothing-to-do = いまできることはありません。
+ui-which = どれにしますか？
+
+## できない理由
+
+ui-why-not = できない理由
+ui-read-rule = ルールを読む
+ui-find-rule = ルールを検索 …
+
+## 経過と内部
+
+ui-journal-empty = まだ何も起きていません。
+ui-inspect-wait = 局面を読み込んでいます …
+ui-only-changes = 直前の手で変わったものだけ
+ui-changed = 変化あり
+ui-no-changes = 直前の手で変わったものはありません。
+
+## 時間軸
+
+ui-timeline = 時間軸
+ui-position = 局面
+ui-first = 最初の局面
+ui-previous = 一手戻る
+ui-play = 再生
+ui-pause = 一時停止
+ui-next = 一手進む
+ui-last = 最後の局面
+ui-side-lines = ここからの分岐
+
+## 使い方
+
+ui-key-arrows = 次の選べるものへ移動
+ui-key-all = 名前のあるものすべてを移動
+ui-key-enter = 選ぶ（スペースキーも可）
+ui-key-max = できる限り繰り返して選ぶ
+ui-key-escape = 一つ前に戻る
+ui-key-find = 行動を入力する
+ui-key-why = なぜ選べないのかを調べる
+ui-key-undo = 取り消す
+ui-key-redo = やり直す
+ui-key-steps = 一手戻る・一手進む
+ui-key-ends = 最初・最後の局面
+ui-key-help = この説明
+ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。それ以外の場所をクリックすると、どのルールで禁じられているかが表示されます。
+
+## 不具合
+
+ui-broken = 盤面を描けませんでした。セルをもう一度実行してください。それでも直らないときの原因はこちらです：

@@ -1,0 +1,180 @@
+"""A page that shows a widget without Jupyter: its Python lives in the test's own process (0.3 s a test)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import anywidget
+from playwright.sync_api import Locator, Page
+
+PAGE = """<!doctype html><html><head><meta charset="utf-8"><title>Widget</title>
+<style>body { margin: 0; padding: 10px; background: Canvas; }</style></head><body><main></main></body></html>"""
+
+# The model that a view gets. `push` sets traits the way Jupyter does: all of one message first, then one event for each.
+MODEL = """async ([name, state, css, esm]) => {
+    const heard = new Map();
+    const host = { el: [], stop: [], sent: [], busy: 0 };
+    const fire = (event) => { for (const call of [...(heard.get(event) ?? [])]) call(); };
+    host.push = (changes) => {
+        Object.assign(state, changes);
+        for (const trait of Object.keys(changes)) fire(`change:${trait}`);
+    };
+    host.model = {
+        get: (trait) => state[trait],
+        set: (trait) => { throw new Error(`the front end must set no trait, but it set ${trait}`); },
+        save_changes: () => { throw new Error("the front end must set no trait"); },
+        on: (event, call) => heard.set(event, [...(heard.get(event) ?? []), call]),
+        off: (event, call) => heard.set(event, (heard.get(event) ?? []).filter((other) => other !== call)),
+        send: (content) => {
+            host.sent.push(content);
+            host.busy += 1;
+            window[name](content).then((changes) => { host.busy -= 1; host.push(changes); });
+        },
+    };
+    host.listeners = () => [...heard.values()].flat().length;
+    const url = URL.createObjectURL(new Blob([esm], { type: "text/javascript" }));
+    host.widget = (await import(url)).default;
+    host.view = async (inShadow) => {
+        const el = document.createElement("div");
+        document.querySelector("main").append(el);
+        const home = inShadow ? el.attachShadow({ mode: "open" }) : el;
+        const style = document.createElement("style");
+        style.textContent = css;
+        (inShadow ? home : document.head).append(style);
+        const inner = document.createElement("div");
+        home.append(inner);
+        host.el.push(inner);
+        host.stop.push(await host.widget.render({ model: host.model, el: inner }));
+    };
+    (window.hosts ??= {})[name] = host;
+}"""
+
+_count = itertools.count()
+
+
+class Host:
+    """Shows any anywidget in a plain page.
+
+    Playwright runs the widget's Python while the page waits for it, so an intent is answered before the next command.
+
+    Args:
+        page: the page; its content is replaced, unless it already shows another host's widget.
+        widget: any widget whose `_esm` and `_css` are strings.
+        theme: the host's colour scheme, "light" or "dark".
+        in_shadow: put the view into a shadow root, as marimo does.
+
+    """
+
+    def __init__(
+        self, page: Page, widget: anywidget.AnyWidget, *, theme: str = "light", in_shadow: bool = False
+    ) -> None:
+        self.page, self.widget = page, widget
+        self.heard: list[dict[str, Any]] = []
+        self.errors: list[str] = []
+        self._changed: set[str] = set()
+        self._held = False
+        self._name = f"host{next(_count)}"
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        if not page.evaluate("() => Boolean(window.hosts)"):
+            page.set_content(PAGE)
+        page.evaluate("(theme) => { document.documentElement.style.colorScheme = theme; }", theme)
+        page.expose_function(self._name, self._hear)
+        core = anywidget.AnyWidget.class_trait_names()
+        self._names = [
+            name for name in widget.trait_names(sync=True) if name not in core and name not in ("_esm", "_css")
+        ]
+        self._names = [name for name in self._names if name != "_anywidget_id"]
+        widget.observe(lambda change: self._changed.add(change["name"]), self._names)
+        css = str(getattr(widget, "_css", ""))
+        page.evaluate(MODEL, [self._name, widget.get_state(self._names), css, str(widget._esm)])
+        self.view(in_shadow=in_shadow)
+
+    def _hear(self, content: dict[str, Any]) -> dict[str, Any]:
+        """Give a custom message to Python, and the changes it makes back to the page."""
+        self.heard.append(content)
+        if self._held:
+            return {}
+        self.widget._handle_custom_msg(content, [])
+        return self._take()
+
+    def _take(self) -> dict[str, Any]:
+        names, self._changed = sorted(self._changed), set()
+        return dict(self.widget.get_state(names)) if names else {}
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """Leave messages unanswered meanwhile, as a kernel does that runs a cell; then hand them over in order."""
+        self._held, before = True, len(self.heard)
+        yield
+        self._held = False
+        for content in self.heard[before:]:
+            self.widget._handle_custom_msg(content, [])
+        self.sync()
+
+    def sync(self) -> None:
+        """Show what Python changed on its own."""
+        self.page.evaluate("([name, changes]) => window.hosts[name].push(changes)", [self._name, self._take()])
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until every message is answered and drawn."""
+        self.page.evaluate(
+            """async (name) => {
+                const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+                do await frame(); while (window.hosts[name].busy);
+                await frame();
+            }""",
+            self._name,
+        )
+
+    def view(self, *, in_shadow: bool = False) -> None:
+        """Show the widget once more."""
+        self.page.evaluate("([name, inShadow]) => window.hosts[name].view(inShadow)", [self._name, in_shadow])
+        self.settle()
+
+    def remove(self, index: int = 0) -> None:
+        """End a view, as a cell does that is run again."""
+        self.page.evaluate("([name, i]) => window.hosts[name].stop[i]()", [self._name, index])
+
+    def listeners(self) -> int:
+        """Return how many event handlers the views have on the model."""
+        return int(self.page.evaluate("(name) => window.hosts[name].listeners()", self._name))
+
+    def intents(self, do: str) -> list[dict[str, Any]]:
+        """Return the intents of one kind that were sent, without their counters."""
+        return [
+            {key: value for key, value in content.items() if key not in ("c", "n", "at")}
+            for content in self.heard
+            if content["do"] == do
+        ]
+
+    # -- what a person sees and does
+
+    def element(self, key: str) -> Locator:
+        """Return the element of the picture with this key."""
+        return self.page.locator(f'[data-key="{key}"]').first
+
+    def click(self, key: str, **options: Any) -> None:
+        """Click in the middle of an element, whatever lies on it."""
+        box = self.element(key).bounding_box()
+        assert box, f"{key} is not drawn"
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, **options)
+        self.settle()
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.settle()
+
+    def marked(self, mark: str) -> list[str]:
+        """Return the keys that carry a mark: live, picked, touched, cursor, hover, shown."""
+        return list(
+            self.page.evaluate(
+                "(mark) => [...document.querySelectorAll('.tw-' + mark)].map((node) => node.dataset.key)", mark
+            )
+        )
