@@ -1,1 +1,72 @@
-"""Board games that live in a notebook cell: click, step back and forth, ask why, script."""
+"""Board games that live in a notebook cell: click, step back and forth, ask why, script.
+
+>>> import tabletop_widgets as tw
+>>> match = tw.new_match("scout", players=4, seed=7)
+>>> for _ in range(4):
+...     node = match.play("keep")
+>>> match.why_not("show 3-5").rule
+'scout 4.1'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tabletop_widgets import engines as _engines  # noqa: F401 - the games register themselves
+from tabletop_widgets.arena import Results, simulate
+from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, PlayerError, PositionError, SaveFileError
+from tabletop_widgets.core.game import games, new_game
+from tabletop_widgets.core.match import Match, Node
+from tabletop_widgets.core.savefile import load_match
+from tabletop_widgets.core.state import CHANCE, TERMINAL
+from tabletop_widgets.widgets import GameWidget, Show
+
+__all__ = [
+    "CHANCE",
+    "TERMINAL",
+    "AmbiguousAction",
+    "GameWidget",
+    "IllegalAction",
+    "Match",
+    "Node",
+    "PlayerError",
+    "PositionError",
+    "Results",
+    "SaveFileError",
+    "games",
+    "load_match",
+    "new_game",
+    "new_match",
+    "simulate",
+]
+
+Match.front_end = Show()
+
+
+def new_match(
+    game: str,
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    position: Mapping[str, Any] | None = None,
+    **options: Any,  # noqa: ANN401 - each game has its own options and checks them
+) -> Match:
+    """Return a new match, with everything drawn that is due at its start.
+
+    Args:
+        game: one of `games()`.
+        seed: any whole number; None takes a fresh one, kept in `match.seed`. The same seed gives the same game.
+        names: the players' names by seat.
+        position: a position to start from, as a dict; see the game's `problems`.
+        options: the game's options, e.g. players=4.
+
+    Raises:
+        ValueError, TypeError: no such game, option or value.
+        PositionError: the position cannot be; the error lists everything wrong in it.
+
+    >>> new_match("scout", players=3, seed=1).current_player() in range(3)
+    True
+
+    """
+    return Match(new_game(game, **options), seed, names, position)

@@ -68,9 +68,9 @@ class Game(ABC):
         """Return the heading of a kind of actions."""
         return words(f"kind-{kind}")
 
+    @abstractmethod
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:
-        """Return what the deciding seat is asked, in the words for that seat."""
-        return words(f"prompt-{kind}")
+        """Return what a kind of decision asks of the viewer who has to take it, or that the game is over."""
 
     def state_from_dict(self, position: object) -> State:
         """Return the state of a position, which may leave out what has a natural default.

@@ -7,7 +7,7 @@ import random
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Protocol, final
+from typing import Any, ClassVar, Literal, Protocol, final
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction
@@ -30,6 +30,7 @@ class Node:
         id: index in `match.nodes`.
         parent: index of the node before, -1 for the root.
         ply: number of nodes from the root.
+        seat: the seat that acted, -1 for chance and the root.
         action: the action that led here, or None.
         outcomes: the chance outcomes that led here, or None.
         events: what happened on the way here.
@@ -38,21 +39,23 @@ class Node:
 
     """
 
-    __slots__ = ("action", "children", "comment", "events", "id", "key", "latest", "outcomes", "parent", "ply")
+    __slots__ = ("action", "children", "comment", "events", "id", "key", "latest", "outcomes", "parent", "ply", "seat")
 
     def __init__(
         self,
         number: int,
         parent: Node | None,
         key: bytes,
+        seat: int,
         action: Action | None,
         outcomes: tuple[int, ...] | None,
         events: tuple[Event, ...],
     ) -> None:
         self.id = number
         self.parent = -1 if parent is None else parent.id
-        self.ply = 0 if parent is None else parent.ply + 1
+        self.ply: int = 0 if parent is None else parent.ply + 1
         self.key = key
+        self.seat = seat
         self.action = action
         self.outcomes = outcomes
         self.events = events
@@ -63,6 +66,10 @@ class Node:
     def __repr__(self) -> str:
         what = str(self.action) if self.action else "chance" if self.outcomes else "start"
         return f"<Node {self.id}, ply {self.ply}: {what}>"
+
+
+Change = Literal["play", "goto", "comment"]
+Observer = Callable[["Match", Change], object]
 
 
 class FrontEnd(Protocol):
@@ -113,11 +120,12 @@ class Match:
         self.names = tuple(names)
         self.position = None if position is None else dict(position)
         self._state = game.new_state() if position is None else game.state_from_dict(position)
-        root = Node(0, None, hashlib.blake2b(str(self.seed).encode(), digest_size=16).digest(), None, None, ())
+        key = hashlib.blake2b(str(self.seed).encode(), digest_size=16).digest()
+        root = Node(0, None, key, -1, None, None, ())
         self.nodes = [root]
         self.node = root
         self._snapshots: dict[int, State] = {0: self._state.clone()}
-        self._observers: list[Callable[[Match], object]] = []
+        self._observers: list[Observer] = []
         self._draw_due()
 
     # --- reading
@@ -221,7 +229,7 @@ class Match:
             self._place(before)
             raise
         self._draw_due()
-        self._changed()
+        self._changed("play")
         return self.node
 
     def draw(self, outcomes: Sequence[int] = ()) -> Node:
@@ -237,7 +245,7 @@ class Match:
         if self._state.current_player() != CHANCE:
             raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
         self._draw(tuple(outcomes))
-        self._changed()
+        self._changed("play")
         return self.node
 
     def run(self, players: Mapping[int, Player | str], max_decisions: int | None = None) -> int:
@@ -262,7 +270,7 @@ class Match:
         return done
 
     def ask(self, player: Player) -> Action:
-        """Return what a player would choose at the present place; its random numbers belong to the seat and the node."""
+        """Return what a player would choose now; its random numbers belong to the seat and the node."""
         seat = self._state.current_player()
         key = hashlib.blake2b(self.node.key + b"/%d" % seat, digest_size=16).digest()
         return choose(self._state, player, random.Random(int.from_bytes(key, "big")))
@@ -316,21 +324,21 @@ class Match:
                 raise LookupError(f"there is no ply {target!r} on this line; it has 0 to {len(line) - 1}")
             node = line[target]
         self._place(node)
-        self._changed()
+        self._changed("goto")
         return node
 
     def comment(self, text: str, node: Node | None = None) -> None:
         """Write a remark at a node (default: the present one); an empty text takes it away."""
         (self.node if node is None else self._own(node)).comment = text
-        self._changed()
+        self._changed("comment")
 
     # --- watching
 
-    def observe(self, callback: Callable[[Match], object]) -> None:
-        """Call a function with the match after every change of place, line or comment."""
+    def observe(self, callback: Observer) -> None:
+        """Call a function after every change, with the match and what changed: "play", "goto" or "comment"."""
         self._observers.append(callback)
 
-    def unobserve(self, callback: Callable[[Match], object]) -> None:
+    def unobserve(self, callback: Observer) -> None:
         """Stop calling a function; unknown ones are ignored."""
         if callback in self._observers:
             self._observers.remove(callback)
@@ -447,8 +455,9 @@ class Match:
                 self._enter(self.nodes[i])
                 return
         events: list[Event] = []
+        seat = self._state.current_player()
         self._state.apply(action.id, events)
-        self._enter(self._add(str(action), action, None, events))
+        self._enter(self._add(str(action), seat, action, None, events))
 
     def _draw_due(self) -> None:
         if self._state.current_player() == CHANCE:
@@ -465,13 +474,18 @@ class Match:
             if self.nodes[i].outcomes == outcomes:
                 self._enter(self.nodes[i])
                 return
-        self._enter(self._add(" ".join(map(str, outcomes)), None, outcomes, events))
+        self._enter(self._add(" ".join(map(str, outcomes)), -1, None, outcomes, events))
 
     def _add(
-        self, text: str, action: Action | None, outcomes: tuple[int, ...] | None, events: Sequence[Event]
+        self,
+        text: str,
+        seat: int,
+        action: Action | None,
+        outcomes: tuple[int, ...] | None,
+        events: Sequence[Event],
     ) -> Node:
         key = hashlib.blake2b(self.node.key + text.encode(), digest_size=16).digest()
-        node = Node(len(self.nodes), self.node, key, action, outcomes, tuple(events))
+        node = Node(len(self.nodes), self.node, key, seat, action, outcomes, tuple(events))
         self.nodes.append(node)
         self.node.children.append(node.id)
         return node
@@ -482,13 +496,12 @@ class Match:
         if node.ply % _SNAPSHOT_EVERY == 0 and node.id not in self._snapshots:
             self._snapshots[node.id] = self._state.clone()
 
-    def _changed(self) -> None:
+    def _changed(self, change: Change) -> None:
         errors: list[Exception] = []
         for callback in list(self._observers):
             try:
-                callback(self)
-            except Exception as error:  # noqa: BLE001 - every observer must hear of the change; raised below
+                callback(self, change)
+            except Exception as error:
                 errors.append(error)
         if errors:
             raise ExceptionGroup("the match has changed, but observers of it failed", errors)
-

@@ -132,7 +132,7 @@ def _check_shape(path: Path, data: object) -> None:
 
 
 def _replay(path: Path, match: Match, data: dict[str, Any]) -> None:
-    # The root's draw is already there, because a new match draws what is due; the file's may have been pinned otherwise.
+    # A new match has drawn what is due; the file's draw may have been pinned to something else.
     match.reset()
     for number, entry in enumerate(data["nodes"], 1):
         if entry["parent"] >= number:

@@ -121,7 +121,7 @@ class State(ABC):
         """Return why the deciding seat may not take an action of the catalogue, or None if it may."""
 
     @abstractmethod
-    def not_yours(self, seat: int) -> Refusal:
+    def not_yours(self) -> Refusal:
         """Return the refusal for a seat that is not asked; it carries no facts about the one that is."""
 
     @abstractmethod
@@ -175,7 +175,7 @@ class State(ABC):
         number = self.game.action(action).id
         asker = self.current_player() if seat is None else self.game.check_seat(seat)
         if asker != self.current_player() or asker < 0:
-            return self.not_yours(asker)
+            return self.not_yours()
         return self.refusal(number)
 
     def state_hash(self) -> str:

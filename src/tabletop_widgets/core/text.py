@@ -76,7 +76,11 @@ class Messages:
             bundle = self._bundles[locale]
             if not bundle.has_message(key):
                 raise KeyError(f"no message {key!r} in {locale!r}")
-            text, errors = bundle.format_pattern(bundle.get_message(key).value, params)
+            pattern = bundle.get_message(key).value
+            if pattern is None:
+                raise KeyError(f"message {key!r} in {locale!r} has no text")
+            made, errors = bundle.format_pattern(pattern, params)
+            text = str(made)
             if errors:
                 raise KeyError(f"message {key!r} in {locale!r} with {params}: {errors}")
             if len(self._kept) >= _MOST_KEPT:

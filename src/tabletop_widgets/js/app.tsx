@@ -43,7 +43,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
-  const [pointed, setPointed] = useState<string | Act | null>(null);
+  const [pointed, setPointed] = useState<string | Set<string> | null>(null);
   const [tab, setTab] = useState("journal");
   const [doing, setDoing] = useState(true); // narrow: the list of steps is the open tab
   const [help, setHelp] = useState(false);
@@ -85,14 +85,15 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     const [only] = holding;
     if (holding.size === 1 && only && sides.includes(only)) select(`region-${only}`);
   }, [open]);
+  useEffect(() => setPointed(null), [choices.at, path.length]); // what was pointed at may be gone without a word
   useEffect(() => {
     if (finding) field.current?.focus();
   }, [finding]);
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
   const mark = typeof pointed === "string" ? pointed : cursor;
-  const touched = Array.isArray(pointed)
-    ? elements(choices, pointed)
+  const touched = pointed instanceof Set
+    ? pointed
     : shown !== null && open.has(shown)
       ? preview(choices, path, shown)
       : NOTHING;
@@ -242,13 +243,13 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
               field={field}
               onPress={(key) => take(press(choices, selection, key))}
               onPlay={playAct}
-              onPoint={setPointed}
+              onPoint={(what) => setPointed(Array.isArray(what) ? elements(choices, what) : what)}
               onLeave={() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true })}
             />
             {why && <Why why={why} onRule={showRule} onClose={() => setClosed((was) => ({ ...was, why: panel.why }))} />}
             <div class="tw-card tw-tabbed">
               <TabList kind="wide" tabs={tabs} selected={at} onSelect={select} />
-              <div id={`${prefix}panel`} class="tw-panel" role="tabpanel" aria-labelledby={`${prefix}wide-${at} ${prefix}narrow-${at}`}>
+              <div id={`${prefix}panel`} class="tw-panel" role="tabpanel" aria-label={tabs.find(({ id }) => id === at)?.title}>
                 {at === "journal" && (
                   <Journal rows={merge(journal.rows, panel.tail)} ply={panel.line.ply} onGoto={(to) => goto({ do: "goto", ply: to })} onRule={showRule} />
                 )}

@@ -2,6 +2,7 @@
 import { type Act, type Choices, hint, type Selection } from "./choices";
 import { Badge, Button, Popover } from "./controls";
 import { useText } from "./hooks";
+import { Icon } from "./icons";
 import type { Panel, Traits } from "./model";
 
 /** What each key does: the key's name, and the key of the words. */
@@ -38,7 +39,7 @@ interface Props {
 
 export function Bar({ choices, selection, panel, ui, help, onHelp, ...on }: Props) {
   const t = useText();
-  const { turn, line, running, resume } = panel;
+  const { turn, viewer, line, running, resume } = panel;
   const bare = choices.acts.filter((act) => !act[3].length);
   const codes = ui.locales.map(([code]) => code);
   const other = ui.locales[(codes.indexOf(ui.locale) + 1) % codes.length];
@@ -64,6 +65,13 @@ export function Bar({ choices, selection, panel, ui, help, onHelp, ...on }: Prop
             </Button>
           )}
         </div>
+      )}
+      {viewer && (
+        <span class="tw-viewer" title={t("viewer")}>
+          <Icon name="eye" />
+          <Badge seat={viewer[0]} />
+          {viewer[1]}
+        </span>
       )}
       <div class="tw-tools">
         {selection.path.length > 0 && (

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Badge, Button, OWN_KEYS } from "./controls";
 import { useText } from "./hooks";
 import type { Entry } from "./model";
+import { sectionOf } from "./rules";
 
 interface Props {
   rows: Entry[];
@@ -31,7 +32,11 @@ export function Journal({ rows, ply, onGoto, onRule }: Props) {
             <Badge seat={seat} />
             <span>{text}</span>
           </button>
-          {rule && <Button class="tw-rule" label={rule} onClick={() => onRule(rule)} />}
+          {rule && (
+            <Button class="tw-rule" label={rule} title={rule} onClick={() => onRule(rule)}>
+              {sectionOf(rule)}
+            </Button>
+          )}
         </li>
       ))}
     </ol>

@@ -30,7 +30,6 @@ export function Steps({ choices, selection, label, field, onPress, onPlay, onPoi
   const chosen = shown[Math.min(at, shown.length - 1)];
 
   useEffect(() => setWords(""), [choices.at]);
-  useEffect(() => setAt(0), [words]);
   useEffect(() => {
     if (found) onPoint(chosen ?? null);
   }, [words, chosen?.[0]]);
@@ -77,7 +76,10 @@ export function Steps({ choices, selection, label, field, onPress, onPlay, onPoi
         aria-controls={`${prefix}found`}
         aria-autocomplete="list"
         aria-activedescendant={chosen ? `${prefix}found-${chosen[0]}` : undefined}
-        onInput={(event) => setWords(event.currentTarget.value)}
+        onInput={(event) => {
+          setWords(event.currentTarget.value);
+          setAt(0);
+        }}
         onKeyDown={onKeyDown}
       />
       <div id={`${prefix}found`} ref={list} class="tw-found" role="listbox" aria-label={t("what-you-can-do")} hidden={!shown.length}>

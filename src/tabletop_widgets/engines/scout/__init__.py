@@ -7,6 +7,16 @@ from tabletop_widgets.engines.scout.game import ScoutGame
 from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.state import ScoutState
 
-__all__ = ["Card", "KeepHand", "Scout", "ScoutAndShow", "ScoutGame", "ScoutObservation", "ScoutState", "Show", "TurnHand"]
+__all__ = [
+    "Card",
+    "KeepHand",
+    "Scout",
+    "ScoutAndShow",
+    "ScoutGame",
+    "ScoutObservation",
+    "ScoutState",
+    "Show",
+    "TurnHand",
+]
 
 register("scout", ScoutGame)

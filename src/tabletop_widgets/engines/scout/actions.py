@@ -55,6 +55,7 @@ class Show(Action):
         length: number of cards, 1 to 10.
 
     The text counts places from 1: `Show(start=2, length=3)` is "show 3-5".
+
     """
 
     start: int
@@ -77,6 +78,7 @@ class Scout(Action):
         end: 0 = left, 1 = right; a single card is the left one.
         turned: whether the card is turned over on the way.
         slot: how many cards of the hand lie to the left of its place.
+
     """
 
     end: int
@@ -98,6 +100,7 @@ class ScoutAndShow(Action):
 
     Attributes:
         end, turned, slot: as for `Scout`.
+
     """
 
     end: int

@@ -17,9 +17,12 @@ prompt-deal = The cards are dealt
 prompt-hand = Look at your hand: keep it, or turn the whole of it over?
 prompt-first-turn = Nothing is on the table: show any set
 prompt-turn = Your turn: show, scout, or scout & show
-prompt-turn-two = Your turn: show or scout
+prompt-turn-without-chip = Your turn: show or scout
 prompt-show = Now show a set that beats the table
-prompt-over = The game is over
+prompt-over = The game is over: { $count ->
+    [one] { $names } wins with { $points }
+   *[other] { $names } share the victory with { $points }
+  }
 
 action-keep = Keep the hand
 action-turn = Turn the hand over
@@ -88,3 +91,42 @@ refusal-scout-no-chip = You have no Scout chip left to pay for a Scout.
 refusal-scout-and-show-used = Your Scout & Show chip is used up for this round.
 refusal-scout-and-show-no-show = After this Scout you could not show a set that beats what is left on the table.
 refusal-scout-and-show-two-players = With two players there is no Scout & Show.
+
+board-table = Table
+board-hand = Your hand
+board-scores = Scores
+board-scout = Scout
+board-and-show = & Show
+board-player = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in hand, { $captured } captured, { $chips ->
+    [one] 1 Scout chip
+   *[other] { $chips } Scout chips
+  }
+board-known = {" "}(seen: { $cards })
+board-nothing = Nothing is on the table
+board-looking = Everybody looks at their hand
+board-owner = { $name }: { $set }
+board-active-end = { $top } over { $other }, an end card of the active set
+board-active-middle = { $top } over { $other }, a card in the middle of the active set
+board-card = { $top } over { $other }, card { $place } of { $count } in your hand
+board-no-cards = no cards
+board-double-ready = Scout & Show chip
+board-double-used = Scout & Show chip, used in this round
+board-as-it-lies = as it lies
+board-turned = turned
+board-take-as-it-lies = take it as it lies: { $top } over { $other }
+board-take-turned = take it turned: { $top } over { $other }
+board-round = Round { $round }
+board-now = Round { $round }, now
+board-total = Total
+
+step-hand = Choose how your hand is to lie
+step-show-first = Show: choose one end of the cards
+step-show-last = Choose the other end; the same card again for a single card
+step-scout-end = Scout: choose an end card of the active set
+step-scout-turn = Choose the way it is to lie
+step-scout-slot = Choose its place in your hand
+step-double = Scout & Show: take the chip
+board-over = The game is over

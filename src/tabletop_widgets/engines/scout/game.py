@@ -32,6 +32,7 @@ class ScoutGame(Game):
         ValueError: another value, or "one-two" with two players.
 
     Rule: scout 2.2, 8.1, 8.2
+
     """
 
     name: ClassVar[str] = "scout"
@@ -43,16 +44,16 @@ class ScoutGame(Game):
     notation: ClassVar[Notation] = Notation(ACTIONS)
     num_chance_outcomes: ClassVar[int] = NUM_OUTCOMES
 
-    def __init__(
-        self, players: int = 4, *, scouted_orientation: str = "public", start_player: str = "random"
-    ) -> None:
+    def __init__(self, players: int = 4, *, scouted_orientation: str = "public", start_player: str = "random") -> None:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             raise ValueError(f"players={players!r}: SCOUT is for 2 to 5 players (scout 1)")
         for key, value in (("scouted_orientation", scouted_orientation), ("start_player", start_player)):
             if value not in _CHOICES[key]:
                 raise ValueError(f"{key}={value!r}: expected one of {', '.join(map(repr, _CHOICES[key]))}")
         if start_player == "one-two" and players == 2:
-            raise ValueError("start_player='one-two' needs 3 to 5 players: with two the 1/2 card may lie aside (scout 8.2)")
+            raise ValueError(
+                "start_player='one-two' needs 3 to 5 players: with two the 1/2 card may lie aside (scout 8.2)"
+            )
         self.num_players = players
         self.scouted_orientation = scouted_orientation
         self.start_player = start_player
@@ -86,6 +87,10 @@ falling by 1 (scout 4.1)']
     def label(self, action: Action, observation: Observation, words: Words) -> str:
         """Return an action as a person reads it."""
         return texts.label(action, observation, words)
+
+    def prompt(self, observation: Observation, kind: str, words: Words) -> str:
+        """Return what a kind of decision asks of the viewer, or who has won."""
+        return texts.prompt(observation, kind, words)
 
     def event_text(self, event: Event, words: Words) -> str:
         """Return an event as a sentence."""

@@ -17,9 +17,9 @@ prompt-deal = カードを配っています
 prompt-hand = 手札を確認してください。このまま使いますか、全体の上下を入れ替えますか？
 prompt-first-turn = 場札がありません。好きな組み合わせをショーしてください
 prompt-turn = あなたの手番です：ショー、スカウト、スカウト&ショー
-prompt-turn-two = あなたの手番です：ショー、スカウト
+prompt-turn-without-chip = あなたの手番です：ショー、スカウト
 prompt-show = 続けて、場札より強い組み合わせをショーしてください
-prompt-over = ゲーム終了です
+prompt-over = ゲーム終了：{ $names }の勝利（{ $points }点）
 
 action-keep = 手札をこのまま使う
 action-turn = 手札全体の上下を入れ替える
@@ -55,10 +55,7 @@ event-round-scouted = ラウンド終了：{ $name }以外の全員がスカウ�
 event-round-stuck = ラウンド終了：{ $name }はショーもスカウトもできません。
 event-exempt = { $name }の手札{ $count }枚はマイナス点になりません。
 event-round-score = { $name }：獲得{ $captured } + チップ{ $chips } − 手札{ $cards } = { $points }点。
-event-game-over = ゲーム終了。{ $count ->
-    [one] { $names }の勝利です
-   *[other] { $names }の勝利です
-  }。
+event-game-over = ゲーム終了。{ $names }の勝利です。
 
 refusal-dealing = カードを配っているところです。今は誰も選べません。
 refusal-over = ゲームは終了しています。
@@ -79,3 +76,36 @@ refusal-scout-no-chip = スカウトに支払うスカウトチップが残っ�
 refusal-scout-and-show-used = スカウト&ショーチップはこのラウンドで使用済みです。
 refusal-scout-and-show-no-show = このスカウトの後、残った場札より強い組み合わせをショーできません。
 refusal-scout-and-show-two-players = 2人で遊ぶときは、スカウト&ショーはありません。
+
+board-table = テーブル
+board-hand = あなたの手札
+board-scores = 得点
+board-scout = スカウト
+board-and-show = &ショー
+board-player = { $name }：手札{ $cards }枚、獲得{ $captured }枚、スカウトチップ{ $chips }
+board-known = （公開済み：{ $cards }）
+board-nothing = 場札はありません
+board-looking = 全員が手札を確認しています
+board-owner = { $name }：{ $set }
+board-active-end = 場札の端のカード（{ $top }、反対側は{ $other }）
+board-active-middle = 場札の途中のカード（{ $top }、反対側は{ $other }）
+board-card = 手札{ $count }枚中の{ $place }枚目（{ $top }、反対側は{ $other }）
+board-no-cards = カードなし
+board-double-ready = スカウト&ショーチップ
+board-double-used = スカウト&ショーチップ（このラウンドで使用済み）
+board-as-it-lies = そのまま
+board-turned = 上下逆
+board-take-as-it-lies = そのままの向きで取る（{ $top }、反対側は{ $other }）
+board-take-turned = 上下を入れ替えて取る（{ $top }、反対側は{ $other }）
+board-round = 第{ $round }ラウンド
+board-now = 第{ $round }（途中）
+board-total = 合計
+
+step-hand = 手札の向きを選んでください
+step-show-first = ショー：出すカードの端を選んでください
+step-show-last = 反対の端を選んでください（1枚なら同じカードをもう一度）
+step-scout-end = スカウト：場札の端のカードを選んでください
+step-scout-turn = カードの向きを選んでください
+step-scout-slot = 手札に入れる場所を選んでください
+step-double = スカウト&ショー：チップを使う
+board-over = ゲーム終了

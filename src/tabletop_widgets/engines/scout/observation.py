@@ -32,6 +32,7 @@ class ScoutObservation(Observation):
         captured, chips: captured cards and Scout chips by seat.
         scout_and_show: by seat, whether its Scout & Show chip is there.
         results: for each finished round, for each seat: (captured, chips, cards in hand that count, points).
+
     """
 
     __slots__ = (
@@ -58,7 +59,7 @@ class ScoutObservation(Observation):
         seat: int | None,
         current_player: int,
         phase: str,
-        round: int,  # noqa: A002 - the rulebook's word
+        round: int,
         start_player: int,
         faces: tuple[tuple[int, ...], ...],
         active: tuple[int, ...],
@@ -134,10 +135,7 @@ class ScoutObservation(Observation):
                 for seat in range(self.num_players)
             ],
             "seen": ["{}/{}".format(*pair) for pair in self.seen_cards],
-            "results": [
-                [dict(zip(RESULT, seat, strict=True)) for seat in result]
-                for result in self.results
-            ],
+            "results": [[dict(zip(RESULT, seat, strict=True)) for seat in result] for result in self.results],
         }
 
 

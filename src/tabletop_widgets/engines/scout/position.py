@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -244,7 +245,7 @@ def _faces(cards: list[str] | tuple[str, ...]) -> tuple[int, ...]:
 
 
 def _is_set(faces: tuple[int, ...]) -> bool:
-    steps = {TOP[b] - TOP[a] for a, b in zip(faces, faces[1:], strict=False)}
+    steps = {TOP[b] - TOP[a] for a, b in itertools.pairwise(faces)}
     return not steps or (len(steps) == 1 and steps <= {-1, 0, 1})
 
 

@@ -75,3 +75,10 @@ def explain(state: ScoutState, action: int, code: str) -> Refusal:
     """Return the refusal of an action for a reason of `REASONS`."""
     rule, facts = REASONS[code]
     return Refusal(code, rule, facts(state, action), state.game.messages)
+
+
+def scout_middle() -> Refusal:
+    """Return why no action takes a card from the middle of the active set. Rule: scout 4.3."""
+    from tabletop_widgets.engines.scout.game import ScoutGame
+
+    return Refusal("scout-middle", "scout 4.3", {}, ScoutGame.messages)

@@ -44,6 +44,7 @@ def shows(hand: Sequence[int], need: int, why: dict[int, str] | None = None) -> 
         why: a notebook to fill with the reason for every Show of cards of this hand that is not legal.
 
     Rule: scout 4.1, 4.2
+
     """
     out: list[int] = []
     count, match_to_beat, low = need >> 5, need & 16, need & 15
@@ -107,9 +108,11 @@ def slots_before_show(hand: Sequence[int], number: int, need: int, up_to: int, s
         hand: faces from left to right, without the scouted card.
         number: the scouted card's usable number.
         need: strength of what is left of the active set; 0 if nothing is.
-        up_to, start_from: what `room` found for the hand and the strength.
+        up_to: every place up to this one leaves a good set whole; see `room`.
+        start_from: so does every place from this one.
 
     Rule: scout 4.4
+
     """
     size = len(hand)
     if need < 32 + number or up_to + 1 >= start_from:  # the card alone will do, or any place leaves a set whole

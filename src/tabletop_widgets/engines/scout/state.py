@@ -72,6 +72,7 @@ class ScoutState(State):
         results: (captured, chips, cards, points) by seat for each finished round.
         deal_to: cards each hand is dealt up to, while chance deals.
         after_deal: the phase that follows the deal.
+
     """
 
     __slots__ = (
@@ -124,7 +125,7 @@ class ScoutState(State):
         return state
 
     def _clear_table(self) -> None:
-        """Make everything of one round ready for its deal. Rule: scout 3.1, 7.1"""
+        """Make everything of one round ready for its deal. Rule: scout 3.1, 7.1."""
         n = self.game.num_players
         self.hands: list[tuple[int, ...]] = [()] * n
         self.active: tuple[int, ...] = ()
@@ -269,7 +270,7 @@ class ScoutState(State):
         self._walk(why)
         return explain(self, action, why[action])
 
-    def not_yours(self, seat: int) -> Refusal:
+    def not_yours(self) -> Refusal:
         """Return the refusal for a seat that is not asked."""
         code = {DEAL: "dealing", PICK_START: "dealing", OVER: "over"}.get(self.phase, "not-yours")
         return explain(self, 0, code)
@@ -346,7 +347,7 @@ class ScoutState(State):
             face, self.active = self.active[0], self.active[1:]
         face ^= way & 1
         hand = hands[seat]
-        hands[seat] = hand[:slot] + (face,) + hand[slot:]
+        hands[seat] = (*hand[:slot], face, *hand[slot:])
         self.need = sets.strength(self.active)
         self.scouts += 1
         two = len(hands) == 2
@@ -558,7 +559,7 @@ class ScoutState(State):
         return len(self.hands) == 2 and self.round == 1
 
     def _place_rest(self, seat: int, cards: list[int]) -> None:
-        """Place the cards that a seat cannot know and that were not drawn: aside, or in what the other held in round 1."""
+        """Place the cards that a seat cannot know and that were not drawn: aside, or out since round 1."""
         rest = sum(1 << card for card in cards)
         if not self._second_of_two():
             self.pool = rest

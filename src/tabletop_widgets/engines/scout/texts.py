@@ -8,6 +8,7 @@ from typing import Final
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.cards import CARDS, PAIRS, TOP
@@ -39,6 +40,19 @@ def label(action: Action, observation: Observation, words: Words) -> str:
         key = "action-scout" if isinstance(action, Scout) else "action-scout-and-show"
         return words(key, card=card, place=place(hand, action.slot, words))
     return str(action)
+
+
+def prompt(observation: Observation, kind: str, words: Words) -> str:
+    """Return what a kind of decision asks of the viewer, or who has won."""
+    if not isinstance(observation, ScoutObservation) or kind not in ("turn", "over"):
+        return words(f"prompt-{kind}")
+    if kind == "over":
+        winners = [seat for seat, place in enumerate(ranking(observation.totals)) if place == 1]
+        names = words("list-separator").join(map(words.name, winners))
+        return words("prompt-over", names=names, count=len(winners), points=str(max(observation.totals)))
+    if observation.seat is not None and observation.scout_and_show[observation.seat]:
+        return words("prompt-turn")
+    return words("prompt-turn-without-chip")
 
 
 def numbers(faces: tuple[int, ...]) -> str:
@@ -101,7 +115,10 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], dict[str, Param]]]]
     "exempt": ("event-exempt", _count),
     "round-score": (
         "event-round-score",
-        lambda e, w: {**_seat(e, w), **dict(zip(("captured", "chips", "cards", "points"), map(str, e.values), strict=True))},
+        lambda e, w: {
+            **_seat(e, w),
+            **dict(zip(("captured", "chips", "cards", "points"), map(str, e.values), strict=True)),
+        },
     ),
     "game-over": (
         "event-game-over",

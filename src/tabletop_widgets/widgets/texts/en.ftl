@@ -13,6 +13,7 @@ ui-cover = The board changes hands
 
 ## Bar
 
+ui-viewer = Seen from this seat
 ui-undo = Undo
 ui-redo = Redo
 ui-back = Back
@@ -72,3 +73,20 @@ ui-help-mouse = With the mouse or a finger: click one element after the other, o
 ## Faults
 
 ui-broken = The board could not be drawn. Run the cell again; if that does not help, this is the fault:
+
+## Said by Python; these take parameters and do not go to the browser with the others
+
+cover-title = Hand over to { $name }
+cover-text = The cards of the others are hidden until { $name } is ready.
+cover-button = I am { $name }: show my cards
+waiting-for = { $name } is to decide
+running = { $name } is thinking
+resume = Let { $name } go on
+late = That was for an earlier position; nothing was played.
+not-legal-now = This cannot be played now; nothing has changed.
+not-understood = A message from the board was not understood; nothing has changed.
+nothing-begins = Nothing begins here now. { $prompt }
+allowed = That is allowed here.
+start-of-line = Start
+other-line = Another line
+callback-failed = A callback of yours failed after the action was played: { $error }

@@ -2,7 +2,7 @@
 
 ## パネル
 
-ui-do = 手番
+ui-do = 行動
 ui-what-you-can-do = できること
 ui-journal = 経過
 ui-inspect = 内部
@@ -13,6 +13,7 @@ ui-cover = 席の交代
 
 ## 上のバー
 
+ui-viewer = この席から見ています
 ui-undo = 取り消す
 ui-redo = やり直す
 ui-back = 戻る
@@ -72,3 +73,20 @@ ui-help-mouse = マウスや指では、順にクリックするか、最初の�
 ## 不具合
 
 ui-broken = 盤面を描けませんでした。セルをもう一度実行してください。それでも直らないときの原因はこちらです：
+
+## Python側の文言（ブラウザーにはまとめて送りません）
+
+cover-title = { $name }に交代
+cover-text = { $name }の準備ができるまで、ほかの人のカードは隠れています。
+cover-button = { $name }です：手札を見る
+waiting-for = { $name }が選ぶ番です
+running = { $name }が考えています
+resume = { $name }に続けてもらう
+late = 前の局面への操作だったため、何も行いませんでした。
+not-legal-now = 今は行えません。何も変わっていません。
+not-understood = 画面からのメッセージを理解できませんでした。何も変わっていません。
+nothing-begins = 今はここから始められることがありません。{ $prompt }
+allowed = ここではその行動ができます。
+start-of-line = 開始
+other-line = 別の手順
+callback-failed = 行動の後で登録した関数がエラーになりました：{ $error }

@@ -1,0 +1,167 @@
+"""Many games of players against each other, without a board."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import statistics
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop_widgets.core.game import Game, new_game
+from tabletop_widgets.core.player import Player, choose, resolve_player
+from tabletop_widgets.core.state import CHANCE
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """One simulated game.
+
+    Attributes:
+        seats: for each seat, the index of the player who sat there.
+        scores: final score by seat, or None if the game was not finished.
+        ranking: place by seat, or None.
+        decisions: how many decisions were taken.
+
+    """
+
+    seats: tuple[int, ...]
+    scores: tuple[int, ...] | None
+    ranking: tuple[int, ...] | None
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one player achieved in all finished games.
+
+    Attributes:
+        name: the player.
+        games: finished games it took part in (one for each seat it had).
+        wins: games won; a shared victory counts as its share.
+        mean, deviation: of its scores; deviation is the sample's.
+
+    """
+
+    name: str
+    games: int
+    wins: float
+    mean: float
+    deviation: float
+
+
+class Results:
+    """What came out of a simulation; prints as a small table.
+
+    Attributes:
+        games: every `GameResult`, in order.
+        names: the players' names.
+        unfinished: games that were cut off.
+
+    """
+
+    def __init__(self, names: Sequence[str], games: Sequence[GameResult]) -> None:
+        self.names = tuple(names)
+        self.games = tuple(games)
+        self.unfinished = sum(game.scores is None for game in games)
+
+    def rows(self) -> list[Row]:
+        """Return a row for each player."""
+        return [self._row(index, name) for index, name in enumerate(self.names)]
+
+    def _row(self, player: int, name: str) -> Row:
+        scores: list[int] = []
+        wins = 0.0
+        for game in self.games:
+            if game.scores is None or game.ranking is None:
+                continue
+            for seat, who in enumerate(game.seats):
+                if who == player:
+                    scores.append(game.scores[seat])
+                    wins += (game.ranking[seat] == 1) / game.ranking.count(1)
+        mean = statistics.fmean(scores) if scores else 0.0
+        deviation = statistics.stdev(scores) if len(scores) > 1 else 0.0
+        return Row(name, len(scores), wins, mean, deviation)
+
+    def __repr__(self) -> str:
+        rows = self.rows()
+        width = max(len("player"), *(len(row.name) for row in rows))
+        lines = [f"{'player':<{width}}  {'games':>6} {'won':>7} {'won %':>6} {'score':>7} {'±':>5}"]
+        for row in rows:
+            share = 100 * row.wins / row.games if row.games else 0.0
+            numbers = f"{row.games:>6} {row.wins:>7.1f} {share:>6.1f} {row.mean:>7.2f} {row.deviation:>5.2f}"
+            lines.append(f"{row.name:<{width}}  {numbers}")
+        if self.unfinished:
+            lines.append(f"{self.unfinished} of {len(self.games)} games were not finished")
+        return "\n".join(lines)
+
+
+def simulate(
+    game: str | Game,
+    players: Sequence[Player | str],
+    games: int = 100,
+    *,
+    seed: int = 0,
+    max_decisions: int = 100_000,
+    rotate: bool = True,
+    **options: Any,  # noqa: ANN401 - the game's options
+) -> Results:
+    """Let players play many games.
+
+    Args:
+        game: a game, or its name with its options.
+        players: one for each seat: "random" or a function `choose(observation, legal_actions, rng)`.
+        games: how many.
+        seed: the same seed gives the same games.
+        max_decisions: a game that takes more is cut off and counted as unfinished.
+        rotate: move every player on by one seat after each game.
+        options: as for `new_game`; the number of players is that of `players`.
+
+    Raises:
+        ValueError: a wrong number of players or games.
+        PlayerError: a player failed.
+
+    >>> import tabletop_widgets as tw
+    >>> tw.simulate("scout", ["random"] * 3, games=2, seed=1).unfinished
+    0
+
+    """
+    rules = new_game(game, players=len(players), **options) if isinstance(game, str) else game
+    if len(players) != rules.num_players:
+        raise ValueError(f"{len(players)} players for {rules.num_players} seats; expected one for each seat")
+    if games < 1:
+        raise ValueError(f"games={games}: expected 1 or more")
+    seated = [resolve_player(player) for player in players]
+    names = _names(players)
+    n = rules.num_players
+    out: list[GameResult] = []
+    for number in range(games):
+        seats = tuple((seat - number) % n if rotate else seat for seat in range(n))
+        key = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=16).digest()
+        out.append(_play(rules, [seated[i] for i in seats], seats, random.Random(key), max_decisions))
+    return Results(names, out)
+
+
+def _play(
+    game: Game, players: Sequence[Player], seats: tuple[int, ...], rng: random.Random, max_decisions: int
+) -> GameResult:
+    state = game.new_state()
+    decisions = 0
+    while not state.is_terminal() and decisions < max_decisions:
+        seat = state.current_player()
+        if seat == CHANCE:
+            state.settle(rng)
+            continue
+        state.apply(choose(state, players[seat], rng).id)
+        decisions += 1
+    outcome = state.outcome()
+    if outcome is None:
+        return GameResult(seats, None, None, decisions)
+    return GameResult(seats, outcome.scores, outcome.ranking, decisions)
+
+
+def _names(players: Sequence[Player | str]) -> list[str]:
+    """Return a name for each player, numbered where one comes twice."""
+    names = [player if isinstance(player, str) else getattr(player, "__name__", "player") for player in players]
+    return [f"{name} {names[: i + 1].count(name)}" if names.count(name) > 1 else name for i, name in enumerate(names)]

@@ -1,0 +1,107 @@
+"""Shapes that several parts of a card game's board share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop_widgets.boards.scene import Scene
+
+WIDTH, HEIGHT = 64.0, 96.0
+
+
+def draw_card(
+    scene: Scene,
+    key: str,
+    parent: str,
+    top: int,
+    other: int | None,
+    transform: str,
+    **attrs: Any,  # noqa: ANN401 - as Scene.add
+) -> None:
+    """Draw a card of 64 x 96 units: the usable number large; the other one upright (a turned 6 would read as 9).
+
+    Args:
+        scene: where to draw.
+        key: as for `Scene.add`.
+        parent: as for `Scene.add`.
+        top: the usable number.
+        other: the other number, or None if it is not to be seen.
+        transform: where it lies.
+        **attrs: as for `Scene.add`.
+
+    """
+    scene.add(key, "g", parent, transform=transform, **attrs)
+    scene.add(f"{key}/r", "rect", key, width=64, height=96, rx=8, fill="$card", stroke="$cardline", class_="tw-rim")
+    scene.add(f"{key}/t", "path", key, d="M3 11a8 8 0 0 1 8 -8h42a8 8 0 0 1 8 8v25L3 58z", fill=f"$n{top}")
+    scene.add(
+        f"{key}/n",
+        "text",
+        key,
+        str(top),
+        x=4 if top == 10 else 9,
+        y=33,
+        font_size=27 if top == 10 else 31,
+        font_weight=800,
+        letter_spacing=-2 if top == 10 else None,
+        fill=f"$k{top}",
+    )
+    scene.add(
+        f"{key}/s",
+        "path",
+        key,
+        d="M42 40l3.2 8.8 8.8 3.2 -8.8 3.2 -3.2 8.8 -3.2 -8.8 -8.8 -3.2 8.8 -3.2z",
+        fill="$card",
+        stroke=f"$n{top}",
+        stroke_width=1.5,
+        stroke_linejoin="round",
+    )
+    if other is None:
+        return
+    scene.add(f"{key}/b", "path", key, d="M3 79L61 67v18a8 8 0 0 1 -8 8H11a8 8 0 0 1 -8 -8z", fill=f"$n{other}")
+    scene.add(
+        f"{key}/m",
+        "text",
+        key,
+        str(other),
+        x=14.5,
+        y=90,
+        font_size=13,
+        font_weight=700,
+        fill=f"$k{other}",
+        text_anchor="middle",
+    )
+
+
+def draw_back(scene: Scene, key: str, parent: str, transform: str) -> None:
+    """Draw the back of a card of 22 x 33 units."""
+    scene.add(key, "g", parent, transform=transform)
+    scene.add(f"{key}/r", "rect", key, width=22, height=33, rx=3, fill="$back", stroke="$card")
+    scene.add(f"{key}/s", "path", key, d="M11 8l5 8.5 -5 8.5 -5 -8.5z", fill="$back2")
+
+
+def draw_tile(scene: Scene, key: str, parent: str, number: int, transform: str, height: float = 33) -> None:
+    """Draw a small open card of 22 units' width that shows only its usable number."""
+    scene.add(key, "g", parent, transform=transform)
+    scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=f"$n{number}", stroke="$card")
+    scene.add(
+        f"{key}/n",
+        "text",
+        key,
+        str(number),
+        x=11,
+        y=round(height / 2 + 4.5, 1),
+        font_size=13,
+        font_weight=700,
+        fill=f"$k{number}",
+        text_anchor="middle",
+    )
+
+
+def draw_known(scene: Scene, key: str, parent: str, numbers: str, transform: str) -> None:
+    """Draw a small card of another hand that has been seen: its number, or both as "3/8", where a fan leaves room."""
+    fill = f"$n{numbers}" if numbers.isdigit() else "$card"
+    ink = f"$k{numbers}" if numbers.isdigit() else "$goldink"
+    scene.add(key, "g", parent, transform=transform)
+    scene.add(f"{key}/r", "rect", key, width=22, height=33, rx=3, fill=fill, stroke="$card")
+    for i, number in enumerate(numbers.split("/")):
+        scene.add(f"{key}/n{i}", "text", key, number, x=2.5, y=13 + 14 * i, font_size=11.5, font_weight=700, fill=ink)

@@ -1,0 +1,495 @@
+"""How SCOUT looks: the table with everybody's plate and the active set, the viewer's hand, the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known, draw_tile
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
+from tabletop_widgets.engines.scout.cards import CARDS, OTHER, PAIRS, TOP
+from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
+from tabletop_widgets.engines.scout.refusals import scout_middle
+from tabletop_widgets.engines.scout.texts import place, set_name
+
+LETTERS: Final = "ABCDE"
+WIDTH: Final = 640.0
+TABLE_HEIGHT: Final = 330.0
+HAND_HEIGHT: Final = 170.0
+_SET_Y: Final = 172.0
+_PLATE: Final = (196.0, 108.0)
+_HAND_X: Final = 146.0
+_HAND_WIDTH: Final = 482.0
+
+
+def card_key(face: int) -> str:
+    """Return the key of a card that the viewer may see: its two numbers, whichever way up it lies."""
+    return "c:{}-{}".format(*PAIRS[face >> 1])
+
+
+# --- drawing
+
+
+def draw(observation: ScoutObservation, words: Words) -> Scene:
+    """Return the picture of a view of SCOUT."""
+    scene = Scene()
+    scene.region("table", WIDTH, TABLE_HEIGHT, words("board-table"), "main")
+    _draw_table(scene, observation, words)
+    if observation.seat is not None:
+        scene.region("hand", WIDTH, HAND_HEIGHT, words("board-hand"), "sub")
+        _draw_hand(scene, observation, observation.seat, words)
+    _draw_scores(scene, observation, words)
+    return scene
+
+
+def _draw_table(scene: Scene, view: ScoutObservation, words: Words) -> None:
+    scene.add("felt", "rect", "table", x=4, y=4, width=632, height=322, rx=22, fill="$felt")
+    scene.add("oval", "ellipse", "table", cx=320, cy=228, rx=286, ry=90, fill="$felt2")
+    scene.add(
+        "seam",
+        "ellipse",
+        "table",
+        cx=320,
+        cy=228,
+        rx=275,
+        ry=81,
+        fill="none",
+        stroke="$felt",
+        stroke_width=2,
+        stroke_dasharray="2 7",
+        stroke_linecap="round",
+    )
+    first = 0 if view.seat is None else view.seat + 1
+    count = view.num_players - (view.seat is not None)
+    others = [(first + i) % view.num_players for i in range(count)]
+    gap = 8.0
+    width = min(_PLATE[0], (WIDTH - 28 - gap * (count - 1)) / count)
+    left = (WIDTH - width * count - gap * (count - 1)) / 2
+    for i, seat in enumerate(others):
+        _draw_plate(scene, view, seat, left + i * (width + gap), width, words)
+    if view.phase == "hand" and view.seat is not None and view.current_player == view.seat:
+        _draw_ways_up(scene, view, view.seat, words)
+    elif view.active:
+        _draw_active_set(scene, view, words)
+    else:
+        text = words(_EMPTY_TABLE[view.phase])
+        scene.add("caption", "text", "table", text, x=320, y=233, font_size=16, fill="$soft", text_anchor="middle")
+        scene.brief("table", "set", text)
+
+
+# what the empty table says in each phase
+_EMPTY_TABLE: Final = {
+    "start": "prompt-start",
+    "deal": "prompt-deal",
+    "hand": "board-looking",
+    "turn": "board-nothing",
+    "show": "board-nothing",
+    "over": "board-over",
+}
+
+
+def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width: float, words: Words) -> None:
+    """Draw another player's plate: name, cards face down, captured cards, chips."""
+    key = f"p{seat}"
+    hand = view.faces[seat]
+    label = words(
+        "board-player",
+        name=words.name(seat),
+        cards=len(hand),
+        captured=view.captured[seat],
+        chips=view.chips[seat],
+    )
+    scene.add(key, "g", "table", transform=f"translate({x:.1f} 12)", label=label)
+    _draw_plate_frame(scene, view, key, seat, width, _PLATE[1], words)
+    step = min(11.0, (width - 76) / max(1, len(hand) - 1))
+    # cards that have lain on the table are drawn last and a little raised, so that their numbers can be read
+    for i in sorted(range(len(hand)), key=lambda i: (hand[i] != HIDDEN, i)):
+        bend = i - (len(hand) - 1) / 2
+        top = 41 + 0.1 * bend * bend - (7 if hand[i] != HIDDEN else 0)
+        transform = f"translate({12 + i * step:.1f} {top:.1f}) rotate({bend * 1.5:.1f})"
+        if hand[i] == HIDDEN:
+            draw_back(scene, f"{key}:hand:{i}", key, transform)
+        else:
+            draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform)
+    scene.add(
+        f"{key}/count",
+        "text",
+        key,
+        str(len(hand)),
+        x=round(width - 12, 1),
+        y=66,
+        font_size=20,
+        font_weight=700,
+        fill="$ink",
+        text_anchor="end",
+    )
+    _draw_captured(scene, key, view.captured[seat], 13, 98)
+    _draw_chips(scene, key, view.chips[seat], 60, 98)
+    if view.num_players > 2:
+        _draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 20, 24, 0.6, words)
+    if view.current_player == seat:
+        x = width / 2
+        scene.add(f"{key}/turn", "path", key, d=f"M{x - 9:.1f} {_PLATE[1]}h18l-9 9z", fill=f"$s{seat}")
+    shown = " ".join(card_text(face) for face in hand if face != HIDDEN)
+    known = words("board-known", cards=shown) if shown else ""
+    scene.brief("table", key, f"{LETTERS[seat]} {label}{known}{_turn_mark(view, seat)}")
+
+
+def known_numbers(face: int) -> str:
+    """Return what a small card of another hand shows: its usable number, or both where the way up is not known."""
+    return str(TOP[face]) if face >= 0 else card_text(face)
+
+
+def _turn_mark(view: ScoutObservation, seat: int) -> str:
+    return " ◀" if view.current_player == seat else ""
+
+
+def _draw_plate_frame(
+    scene: Scene, view: ScoutObservation, key: str, seat: int, width: float, height: float, words: Words
+) -> None:
+    """Draw the panel, with a strong border for the seat that is to move, the seat's disc and the name."""
+    turn = view.current_player == seat
+    scene.add(
+        f"{key}/r",
+        "rect",
+        key,
+        width=round(width, 1),
+        height=height,
+        rx=12,
+        fill="$panel",
+        stroke=f"$s{seat}" if turn else "$line",
+        stroke_width=3 if turn else 1,
+        class_="tw-rim",
+    )
+    scene.add(f"{key}/disc", "circle", key, cx=18, cy=19, r=10, fill=f"$s{seat}")
+    _text(scene, f"{key}/letter", key, LETTERS[seat], 18, 23.6, 13, fill="$panel", anchor="middle")
+    name = words.name(seat)
+    most = max(4, int((width - 50) / 8.5))
+    shown = name if len(name) <= most else name[: most - 1] + "…"
+    _text(scene, f"{key}/name", key, shown, 34, 24, 15, weight=600)
+
+
+def _text(
+    scene: Scene,
+    key: str,
+    parent: str,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    fill: str = "$ink",
+    weight: int = 700,
+    anchor: str | None = None,
+) -> None:
+    scene.add(
+        key,
+        "text",
+        parent,
+        text,
+        x=round(x, 1),
+        y=y,
+        font_size=size,
+        font_weight=weight,
+        fill=fill,
+        text_anchor=anchor,
+    )
+
+
+def _draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> None:
+    scene.add(f"{key}/pile", "g", key, transform=f"translate({x:.1f} {y:.1f})")
+    for i, (fill, turn) in enumerate((("$back", -10), ("$back2", 4))):
+        scene.add(
+            f"{key}/pile{i}",
+            "rect",
+            f"{key}/pile",
+            x=i * 3,
+            y=-14,
+            width=13,
+            height=18,
+            rx=2,
+            fill=fill,
+            stroke="$panel",
+            transform=f"rotate({turn} 7 -5)",
+        )
+    _text(scene, f"{key}/captured", key, str(count), x + 23, y, 14)
+
+
+def _draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
+    scene.add(f"{key}/chip", "circle", key, cx=x + 8, cy=y - 5, r=9, fill="$gold", stroke="$panel")
+    scene.add(
+        f"{key}/chip2", "circle", key, cx=x + 8, cy=y - 5, r=5.5, fill="none", stroke="$goldink", stroke_width=1.3
+    )
+    _text(scene, f"{key}/chips", key, str(count), x + 23, y, 14)
+
+
+def _draw_double_chip(
+    scene: Scene, key: str, parent: str, there: bool, x: float, y: float, scale: float, words: Words
+) -> None:
+    """Draw a Scout & Show chip: a lozenge with a star; only its outline once it is used."""
+    scene.add(
+        key,
+        "g",
+        parent,
+        transform=f"translate({x:.1f} {y - 5:.1f}) scale({scale})",
+        label=words("board-double-ready" if there else "board-double-used"),
+    )
+    scene.add(
+        f"{key}/r",
+        "rect",
+        key,
+        x=-14,
+        y=-14,
+        width=28,
+        height=28,
+        rx=6,
+        transform="rotate(45)",
+        fill="$s1" if there else "none",
+        stroke="$panel" if there else "$soft",
+        stroke_width=1.5 if there else 2,
+        stroke_dasharray=None if there else "4 3",
+        class_="tw-rim",
+    )
+    if there:
+        scene.add(f"{key}/s", "path", key, d="M0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z", fill="$card")
+
+
+def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None:
+    faces = view.active
+    step = min(72.0, 400 / len(faces))
+    left = WIDTH / 2 - (step * (len(faces) - 1) + 64) / 2
+    for i, face in enumerate(faces):
+        where = "board-active-end" if i in (0, len(faces) - 1) else "board-active-middle"
+        draw_card(
+            scene,
+            card_key(face),
+            "table",
+            TOP[face],
+            OTHER[face],
+            f"translate({left + i * step:.1f} {_SET_Y})",
+            label=words(where, top=str(TOP[face]), other=str(OTHER[face])),
+        )
+    caption = words("board-owner", name=words.name(view.owner), set=set_name(faces, words))
+    # the width of the words can only be guessed here: it places the disc before them
+    disc = round(WIDTH / 2 - sum(4.2 if ord(letter) < 0x2000 else 7.5 for letter in caption) - 6, 1)
+    scene.add("owner", "circle", "table", cx=disc, cy=292, r=10, fill=f"$s{view.owner}")
+    _text(scene, "owner/letter", "table", LETTERS[view.owner], disc, 296.6, 13, fill="$panel", anchor="middle")
+    _text(scene, "caption", "table", caption, WIDTH / 2 + 10, 297, 15, weight=600, anchor="middle")
+    scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {caption}")
+    for end in (0, 1) if len(faces) > 1 else (0,):
+        _draw_ways_to_take(scene, end, faces[-end], left if end == 0 else left + step * (len(faces) - 1) + 64, words)
+
+
+def _draw_ways_to_take(scene: Scene, end: int, face: int, edge: float, words: Words) -> None:
+    """Draw the two ways an end card can be taken, beside it; seen only while they can be chosen."""
+    for turned in (0, 1):
+        x = edge + (-110 + turned * 52 if end == 0 else 6 + turned * 52)
+        number, other = TOP[face ^ turned], OTHER[face ^ turned]
+        key = f"turn:{end}{turned}"
+        name = words("board-take-turned" if turned else "board-take-as-it-lies", top=str(number), other=str(other))
+        scene.add(key, "g", "table", transform=f"translate({x:.1f} {_SET_Y - 4})", ghost=1, label=name)
+        scene.add(f"{key}/r", "rect", key, width=50, height=102, rx=9, fill="$panel", stroke="$line", class_="tw-rim")
+        draw_card(scene, f"{key}/c", key, number, other, "translate(5 5) scale(.625)")
+        caption = words("board-turned" if turned else "board-as-it-lies")
+        _text(scene, f"{key}/t", key, caption, 25, 82, 11, weight=600, anchor="middle")
+        scene.add(
+            f"{key}/a", "path", key, d=_TURNED if turned else _UPRIGHT, fill="none", stroke="$ink", stroke_width=1.6
+        )
+
+
+_UPRIGHT: Final = "M25 97v-9m-4 4l4 -4 4 4"
+_TURNED: Final = "M21 88v6a4 4 0 0 0 8 0v-6m-3 3l3 -3 3 3"
+
+
+def _draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
+    """Draw the hand both ways up, to choose from. Rule: scout 3.3."""
+    faces = view.faces[seat]
+    for turned, key in enumerate(("hand:as", "hand:turned")):
+        top = 136 + turned * 92
+        name = words("action-turn" if turned else "action-keep")
+        numbers = [TOP[face ^ turned] for face in faces]
+        label = f"{name}: {' '.join(map(str, numbers))}"
+        scene.add(key, "g", "table", transform=f"translate(70 {top})", label=label)
+        scene.add(f"{key}/r", "rect", key, width=500, height=84, rx=12, fill="$panel", stroke="$line", class_="tw-rim")
+        _text(scene, f"{key}/t", key, name, 16, 24, 14, weight=600)
+        step = min(42.0, 468 / len(faces))
+        for i, number in enumerate(numbers):
+            draw_tile(scene, f"{key}/{i}", key, number, f"translate({16 + i * step:.1f} 36) scale(1.15)", 34)
+        scene.brief("table", key, label)
+
+
+def _hand_place(index: float, count: int) -> tuple[float, float, float]:
+    """Return x, y and angle (degrees) of a card in a fan."""
+    step = min(50.0, (_HAND_WIDTH - 64) / max(1, count - 1))
+    left = _HAND_X + (_HAND_WIDTH - step * (count - 1) - 64) / 2
+    bend = index - (count - 1) / 2
+    angle = min(0.9, 10 / max(count, 1)) * bend
+    return left + index * step, 36 + 0.22 * bend * bend * min(1.0, 11 / max(count, 1)), angle
+
+
+def _draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
+    _draw_own_plate(scene, view, seat, words)
+    faces = view.faces[seat]
+    count = len(faces)
+    for i, face in enumerate(faces):
+        x, y, angle = _hand_place(i, count)
+        transform = f"translate({x:.1f} {y:.1f}) rotate({angle:.1f})"
+        if face < 0:  # dealt, not lifted yet
+            draw_back(scene, f"hand:{i}", "hand", f"{transform} scale(2.9)")
+            continue
+        label = words("board-card", top=str(TOP[face]), other=str(OTHER[face]), place=i + 1, count=count)
+        draw_card(scene, card_key(face), "hand", TOP[face], OTHER[face], transform, label=label)
+    if view.active and view.current_player == seat:
+        _draw_slots(scene, faces, words)
+    known = " ".join(card_text(face) for face in faces)
+    scene.brief("hand", "cards", known or words("board-no-cards"))
+
+
+def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
+    """Draw the gaps of the hand a scouted card can go into; seen only while one is to be chosen."""
+    count = len(faces)
+    step = min(50.0, (_HAND_WIDTH - 64) / max(1, count - 1))
+    for i in range(count + 1):
+        x, y, _ = _hand_place(i - 0.5, count)
+        key = f"slot:{i}"
+        at = x + step / 2 if i < count else x + step / 2 + 64 - step + min(0.0, step - 50) / 2
+        at = min(max(at, _HAND_X - 6), WIDTH - 14)
+        scene.add(
+            key, "g", "hand", transform=f"translate({at:.1f} {y - 14:.1f})", ghost=1, label=place(faces, i, words)
+        )
+        scene.add(
+            f"{key}/area", "rect", key, x=round(-step / 2, 1), y=-12, width=round(step, 1), height=126, fill="$paper",
+            fill_opacity=0.01,
+        )  # fmt: skip
+        scene.add(
+            f"{key}/line", "path", key, d="M0 8V110", stroke="$live", stroke_width=3, stroke_linecap="round",
+            stroke_dasharray="1 7",
+        )  # fmt: skip
+        scene.add(f"{key}/r", "circle", key, r=9.5, cy=-2, fill="$live", class_="tw-rim")
+        scene.add(f"{key}/plus", "path", key, d="M-4.5 -2h9M0 -6.5v9", stroke="$panel", stroke_width=2)
+
+
+def _draw_own_plate(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
+    label = words(
+        "board-player",
+        name=words.name(seat),
+        cards=len(view.faces[seat]),
+        captured=view.captured[seat],
+        chips=view.chips[seat],
+    )
+    scene.add("me", "g", "hand", transform="translate(8 14)", label=label)
+    _draw_plate_frame(scene, view, "me", seat, 124, 142, words)
+    _draw_captured(scene, "me", view.captured[seat], 14, 60)
+    _draw_chips(scene, "me", view.chips[seat], 66, 60)
+    if view.current_player == seat:
+        scene.add("me/turn", "path", "me", d="M124 62v18l9 -9z", fill=f"$s{seat}")
+    if view.num_players > 2:
+        _draw_double_chip(scene, "sns", "me", view.scout_and_show[seat], 32, 110, 1, words)
+        _text(scene, "me/sns1", "me", words("board-scout"), 58, 101, 13, weight=600)
+        _text(scene, "me/sns2", "me", words("board-and-show"), 58, 117, 13, weight=600)
+    scene.brief("hand", "me", f"{LETTERS[seat]} {label}{_turn_mark(view, seat)}")
+
+
+def _draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
+    """Draw a table: a column a seat; a row for each finished round, for the present one, and for the totals."""
+    row, left, right = 26.0, 108.0, 316.0
+    over = view.phase == "over"
+    height = 34 + row * (len(view.results) + (0 if over else 1) + 1) + 8
+    scene.region("scores", 320, height, words("board-scores"), "side")
+    column = (right - left) / view.num_players
+    for seat in range(view.num_players):
+        x = left + column * (seat + 0.5)
+        scene.add(f"score/d{seat}", "circle", "scores", cx=round(x, 1), cy=18, r=10, fill=f"$s{seat}")
+        _text(scene, f"score/l{seat}", "scores", LETTERS[seat], x, 22.6, 13, fill="$panel", anchor="middle")
+    now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
+    rows = [
+        (words("board-round", round=str(number)), [str(seat[3]) for seat in result], "$ink")
+        for number, result in enumerate(view.results, 1)
+    ]
+    if not over:
+        rows.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
+    rows.append((words("board-total"), [str(total) for total in view.totals], "$ink"))
+    scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
+    for i, (title, cells, fill) in enumerate(rows):
+        y = 34 + row * (i + 1)
+        last = i == len(rows) - 1
+        spoken = ", ".join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
+        scene.add(f"score/{i}", "g", "scores", label=f"{title}: {spoken}")
+        scene.add(
+            f"score/{i}/line", "path", f"score/{i}", d=f"M8 {y - 18:g}H312", stroke="$ink" if last else "$line",
+            stroke_width=1.5 if last else 1,
+        )  # fmt: skip
+        weight = 700 if last else 500
+        _text(scene, f"score/{i}/t", f"score/{i}", title, 10, y, 13, weight=weight, fill=fill)
+        for seat, cell in enumerate(cells):
+            x = left + column * (seat + 0.5)
+            _text(scene, f"score/{i}/{seat}", f"score/{i}", cell, x, y, 14, weight=weight, fill=fill, anchor="middle")
+        scene.brief("scores", f"row{i}", f"{title}: {' '.join(cells)}")
+
+
+# --- clicking
+
+
+def targets(observation: ScoutObservation, action: Action) -> tuple[tuple[str, ...], ...]:
+    """Return the paths of element keys that mean an action, also of one that is not legal."""
+    if observation.seat is None:
+        return ()
+    hand = observation.faces[observation.seat]
+    if isinstance(action, KeepHand | TurnHand):
+        return (("hand:turned",) if isinstance(action, TurnHand) else ("hand:as",),)
+    if isinstance(action, Show):
+        last = action.start + action.length - 1
+        if last >= len(hand):
+            return ()
+        a, b = card_key(hand[action.start]), card_key(hand[last])
+        return ((a, b), (b, a)) if a != b else ((a, a),)
+    if isinstance(action, Scout | ScoutAndShow) and observation.active and action.slot <= len(hand):
+        end = card_key(observation.active[-action.end])
+        steps = (end, f"turn:{action.end}{int(action.turned)}", f"slot:{action.slot}")
+        return (("sns", *steps) if isinstance(action, ScoutAndShow) else steps,)
+    return ()
+
+
+def touched(observation: ScoutObservation, action: Action) -> tuple[str, ...]:
+    """Return the cards of a Show, to be marked while its last card is hovered."""
+    if not isinstance(action, Show) or action.length < 3 or observation.seat is None:
+        return ()
+    hand = observation.faces[observation.seat]
+    return tuple(card_key(face) for face in hand[action.start : action.start + action.length])
+
+
+def meant(observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
+    """Return the action that clicks mean, though it is not legal."""
+    if observation.seat is None or observation.phase in ("start", "deal", "over"):
+        return None
+    hand = {card_key(face): i for i, face in enumerate(observation.faces[observation.seat]) if face >= 0}
+    chosen = [hand[key] for key in path if key in hand]
+    if chosen and path[-1] in hand:
+        first, last = min(chosen[-2:]), max(chosen[-2:])
+        return Show(first, min(last - first + 1, 10))
+    active = [card_key(face) for face in observation.active]
+    double = path[0] == "sns"
+    if path[-1] in active:
+        at = active.index(path[-1])
+        if 0 < at < len(active) - 1:
+            return scout_middle()
+        return (ScoutAndShow if double else Scout)(int(at > 0), False, 0)
+    if double:
+        return ScoutAndShow(0, False, 0)
+    if path[-1] in ("hand:as", "hand:turned"):
+        return TurnHand() if path[-1] == "hand:turned" else KeepHand()
+    return None
+
+
+def steps(kind: str, words: Words) -> list[str]:
+    """Return what to click at each step of an action of a kind."""
+    if kind == "show":
+        return [words("step-show-first"), words("step-show-last")]
+    if kind == "hand":
+        return [words("step-hand")]
+    scout = [words("step-scout-end"), words("step-scout-turn"), words("step-scout-slot")]
+    return scout if kind == "scout" else [words("step-double"), *scout]

@@ -1,0 +1,83 @@
+"""Scenes without a browser: a static SVG picture, and the board as text."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import svgwrite
+from svgwrite.base import BaseElement
+from svgwrite.text import Text
+
+from tabletop_widgets.boards.palette import Theme, literal
+from tabletop_widgets.boards.scene import Scene, children
+
+_FONT: Final = "system-ui, 'DejaVu Sans', 'IPAGothic', sans-serif"
+_OURS: Final = ("label", "class")  # attributes that speak to the live board alone
+_GAP: Final = 12.0
+
+
+@cache
+def _class_of(tag: str) -> type[BaseElement]:
+    """Return svgwrite's element for a tag: its own classes only add ways of calling them."""
+    return type(tag, (BaseElement,), {"elementname": tag})
+
+
+def svg(scene: Scene, theme: Theme = "light", *, check: bool = False) -> str:
+    """Return a scene as one SVG picture with literal colours; ghosts and previews are left out.
+
+    Args:
+        scene: what to draw.
+        theme: "light" or "dark".
+        check: let svgwrite prove every element and attribute (slow, for tests).
+
+    """
+    column = [name for name, region in scene.regions.items() if region.place != "side"]
+    side = [name for name in scene.regions if name not in column]
+    places: dict[str, tuple[float, float]] = {}
+    width = height = 0.0
+    for names in (column, side):
+        x, y = width + (_GAP if names and width else 0), 0.0
+        for name in names:
+            places[name] = (x, y)
+            y += scene.regions[name].height
+            width = max(width, x + scene.regions[name].width)
+        height = max(height, y)
+    drawing = svgwrite.Drawing(size=(f"{width:g}", f"{height:g}"), debug=check, font_family=_FONT)
+    drawing.viewbox(0, 0, width, height)
+    drawing.add(drawing.rect(insert=(0, 0), size=("100%", "100%"), fill=literal("$paper", theme)))
+    below = children(scene.elements)
+    for name, (x, y) in places.items():
+        group = drawing.add(drawing.g(transform=f"translate({x:g} {y:g})", debug=check))
+        group.set_desc(title=scene.regions[name].title)
+        for key in below.get(name, ()):
+            _add(scene, below, key, group, theme, check)
+    return str(drawing.tostring())
+
+
+def _add(scene: Scene, below: dict[str, list[str]], key: str, parent: BaseElement, theme: Theme, check: bool) -> None:
+    tag, _, attrs, *text = scene.elements[key]
+    if "ghost" in attrs or "when" in attrs:
+        return
+    element = Text(text[0], debug=check) if tag == "text" else _class_of(tag)(debug=check)
+    for name, value in attrs.items():
+        if name not in _OURS:
+            element[name] = literal(value, theme) if isinstance(value, str) else value
+    if "label" in attrs:
+        element.set_desc(title=attrs["label"])
+    for child in below.get(key, ()):
+        _add(scene, below, child, element, theme, check)
+    parent.add(element)
+
+
+def text(scene: Scene) -> str:
+    """Return a scene as text: the titles of its regions, and under each its rows."""
+    rows: dict[tuple[str, str], list[str]] = {}
+    for region, row, piece in scene.briefs:
+        rows.setdefault((region, row), []).append(piece)
+    lines: list[str] = []
+    for name, place in scene.regions.items():
+        body = ["  " + "  ".join(pieces) for (owner, _), pieces in rows.items() if owner == name]
+        if body:
+            lines += [place.title, *body]
+    return "\n".join(lines)

@@ -1,0 +1,56 @@
+"""What a viewer may click: the legal actions as paths of elements, in the compact form the browser gets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop_widgets.boards import Board
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Words
+
+
+def choices(
+    game: Game, board: Board, view: Observation, legal: Sequence[Action], prompt: str, at: int, back: bool, words: Words
+) -> dict[str, Any]:
+    """Return the trait `choices`.
+
+    Args:
+        game: whose actions they are.
+        board: whose elements are clicked.
+        view: the deciding seat's observation.
+        legal: what it may do; empty for anybody else.
+        prompt: what it is asked, or who is waited for.
+        at: the position's number; an intent carries it back, so that a late click is never played elsewhere.
+        back: whether Escape may take the seat's last decision back.
+        words: the language.
+
+    Returns:
+        {at, prompt, back, kinds: [[title, steps]], keys, acts: [[id, kind, text, paths, touched?]]}; paths and touched
+        elements are indices into `keys`.
+
+    """
+    kinds = list(dict.fromkeys(action.kind for action in legal))
+    keys: dict[str, int] = {}
+
+    def index(key: str) -> int:
+        return keys.setdefault(key, len(keys))
+
+    rows = []
+    for action in legal:
+        paths = [[index(key) for key in path] for path in board.targets(view, action)]
+        row: list[Any] = [action.id, kinds.index(action.kind), game.label(action, view, words), paths]
+        touched = board.touched(view, action)
+        if touched:
+            row.append([index(key) for key in touched])
+        rows.append(row)
+    return {
+        "at": at,
+        "prompt": prompt,
+        "back": back,
+        "kinds": [[game.kind_title(kind, words), board.steps(kind, words)] for kind in kinds],
+        "keys": list(keys),
+        "acts": rows,
+    }

@@ -1,0 +1,525 @@
+"""The widget of one match: a board to click, with everything about the position beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Final, NamedTuple
+
+import anywidget
+import traitlets
+
+from tabletop_widgets.boards import BOARDS, palette, static
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import PlayerError
+from tabletop_widgets.core.match import Change, Match, Node
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.player import Player, resolve_players
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import LOCALES, Messages, Words, check_locale
+from tabletop_widgets.widgets import cells, inspector
+from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.choices import choices
+from tabletop_widgets.widgets.stream import SceneStream
+
+HOT_SEAT: Final = "hot-seat"
+TEXTS: Final = Messages(Path(__file__).parent / "texts")
+_SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays
+_JOURNAL_TAIL: Final = 12  # entries sent with each step before the whole journal is sent anew
+_CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
+
+Trait = dict[str, Any]
+
+
+class Played(NamedTuple):
+    """An action that was played: the value of `GameWidget.last_action`."""
+
+    ply: int
+    seat: int
+    action: Action
+
+
+def prompt(match: Match, view: Observation, words: Words) -> str:
+    """Return what a viewer is asked, or who is waited for."""
+    decision = match.state.decision()
+    if decision.seat >= 0 and decision.seat != view.seat:
+        return TEXTS.get(words.locale, "waiting-for", name=words.name(decision.seat))
+    return match.game.prompt(view, decision.kind, words)
+
+
+class GameWidget(anywidget.AnyWidget):
+    """A live board of a match, for a notebook cell.
+
+    Args:
+        match: what to show; several widgets may show one match and stay in step.
+        seat: a seat (0-based) whose view is shown, always; None for a spectator; by default the hot seat: the seat that
+            is to decide, with a cover between two people's hands.
+        players: who plays the other seats: seat -> "random" or `choose(observation, legal_actions, rng)`. They move on
+            their own after a person's move.
+        locale: "en" or "ja".
+        cover: with the hot seat, whether hands are covered until the next person is ready; False for studying alone.
+        pace: seconds between two moves of `players`.
+
+    Attributes:
+        last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
+
+    Raises:
+        ValueError, TypeError: no such seat, locale or player.
+
+    """
+
+    _esm: ClassVar[str] = front_end("widget.js")
+    _css: ClassVar[str] = palette.css() + front_end("widget.css")
+
+    scene = traitlets.Dict(read_only=True).tag(sync=True)
+    patch = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
+    choices = traitlets.Dict(read_only=True).tag(sync=True)
+    panel = traitlets.Dict(read_only=True).tag(sync=True)
+    journal = traitlets.Dict(read_only=True).tag(sync=True)
+    inspect = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
+    ui = traitlets.Dict(read_only=True).tag(sync=True)
+    book = traitlets.Dict(read_only=True).tag(sync=True)
+    last_action = traitlets.Any(default_value=None, allow_none=True, read_only=True)
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        seat: int | str | None = HOT_SEAT,
+        players: Mapping[int, Player | str] | None = None,
+        locale: str = "en",
+        cover: bool = True,
+        pace: float = 0.4,
+    ) -> None:
+        if not isinstance(match, Match):
+            raise TypeError(f"{match!r} is no match; make one with new_match(...)")
+        if isinstance(pace, bool) or not isinstance(pace, int | float) or pace < 0:
+            raise ValueError(f"pace={pace!r}: expected seconds, 0 or more")
+        self.match = match
+        self._hot = seat == HOT_SEAT
+        self._seat = None if self._hot or seat is None else match.game.check_seat(seat)
+        self._players = resolve_players(match.game, players)
+        self._locale = check_locale(locale)
+        self._cover = cover
+        self._pace = pace
+        people = [number for number in range(match.game.num_players) if number not in self._players]
+        if self._hot and len(people) == 1:
+            self._seat = people[0]  # nobody else to hide the hand from
+        self._board = BOARDS[match.game.name]
+        self._stream = SceneStream()
+        self._heard: dict[str, int] = {}
+        self._why: Trait | None = None
+        self._error = ""
+        self._inspecting = False
+        self._stopped = False
+        self._journal_at: Node | None = None  # up to here `journal` was sent, for this seat
+        self._journal_seat: int | None = None
+        self._callbacks: list[Callable[[GameWidget, Played], object]] = []
+        self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._synced_at = 0.0
+        self._drawn: Scene | None = None
+        super().__init__()
+        cells.replace(self)
+        self._set({"last_action": self._last_played(), **self._texts(), **self._render()})
+        self.on_msg(self._on_message)
+        match.observe(self._on_match)
+        self._let_players_move()
+
+    # --- for Python
+
+    @property
+    def locale(self) -> str:
+        """The language of everything shown, "en" or "ja"; may be set."""
+        return self._locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        self._locale = check_locale(locale)
+        self._journal_at = None
+        self._set(self._texts())
+        self._sync()
+
+    def on_action(self, callback: Callable[[GameWidget, Played], object]) -> None:
+        """Call a function with the widget and what was played, after every action played in the match."""
+        self._callbacks.append(callback)
+
+    def stop(self) -> None:
+        """Stop the players that move on their own; a button on the board lets them go on."""
+        self._stopped = True
+        self._sync()
+
+    def close(self) -> None:
+        """Take the widget off the page and let go of the match."""
+        self._stopped = True
+        self.match.unobserve(self._on_match)
+        if self._timer is not None:
+            self._timer.cancel()
+        super().close()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
+        self._sync()
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None or self._drawn is None:
+            return bundle
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        shown = {"text/plain": repr(self), "image/svg+xml": static.svg(self._drawn)}
+        return {**data, **shown}, metadata
+
+    def __repr__(self) -> str:
+        if self._drawn is None:
+            return object.__repr__(self)
+        return f"{self.match.game.title}: {self.choices['prompt']}\n{static.text(self._drawn)}"
+
+    # --- what is shown
+
+    def _words(self) -> Words:
+        return self.match.words(self._locale)
+
+    def _say(self, key: str, **params: str) -> str:
+        return TEXTS.get(self._locale, key, **params)
+
+    def _covered(self) -> int:
+        """Return the seat that the board has to be handed to first, or -1."""
+        seat = self.match.current_player()
+        if not self._hot or seat < 0 or seat in self._players or seat == self._seat:
+            return -1
+        if self._cover:
+            return seat
+        self._seat = seat
+        return -1
+
+    def _texts(self) -> dict[str, Trait]:
+        """Return the traits that change with the language alone."""
+        ids = [key for key in TEXTS.ids(self._locale) if key.startswith("ui-")]
+        sections = self.match.game.rulebook.sections(self._locale)
+        return {
+            "ui": {
+                "locale": self._locale,
+                "locales": [list(pair) for pair in LOCALES.items()],
+                "title": self.match.game.title,
+                "text": {key.removeprefix("ui-"): TEXTS.get(self._locale, key) for key in ids},
+            },
+            "book": {"sections": [[s.number, s.title, s.text] for s in sections]},
+        }
+
+    def _render(self) -> dict[str, Any]:
+        """Return the traits that change with the position."""
+        match, words = self.match, self._words()
+        covered = self._covered()
+        seat = None if covered >= 0 else self._seat
+        view = match.observation(seat)
+        self._drawn = self._board.draw(view, words)
+        decides = seat is not None and seat == match.current_player() and seat not in self._players
+        legal = match.legal_actions() if decides else []
+        asked = prompt(match, view, words)
+        journal, tail = self._journal(seat, words)
+        traits: dict[str, Any] = {
+            **self._stream.next(self._drawn),
+            "choices": choices(
+                match.game, self._board, view, legal, asked, match.node.id, self._may_take_back(seat), words
+            ),
+            "panel": self._panel(seat, covered, tail, words),
+            "inspect": self._inspected(seat, view) if self._inspecting else None,
+        }
+        if journal is not None:
+            traits["journal"] = journal
+        return traits
+
+    def _may_take_back(self, seat: int | None) -> bool:
+        """Tell whether the last decision was this seat's and nothing hidden has come out since."""
+        return seat is not None and self.match.node.action is not None and self.match.node.seat == seat
+
+    def _panel(self, seat: int | None, covered: int, tail: list[list[Any]], words: Words) -> Trait:
+        turn = self.match.current_player()
+        name = words.name(turn) if turn >= 0 else ""
+        due = turn in self._players
+        cover = None
+        if covered >= 0:
+            keys = {"title": "cover-title", "text": "cover-text", "button": "cover-button"}
+            cover = {part: self._say(key, name=name) for part, key in keys.items()}
+        return {
+            "at": self.match.node.id,
+            "ack": dict(self._heard),
+            "why": self._why,
+            "error": self._error,
+            "viewer": None if seat is None else [seat, words.name(seat)],
+            "turn": [turn, name] if turn >= 0 else None,
+            "cover": cover,
+            "running": self._say("running", name=name) if due and self._is_running() else None,
+            "resume": self._say("resume", name=name) if due and not self._is_running() else None,
+            "tail": tail,
+            "line": self._line(seat, words),
+            "comment": self.match.node.comment,
+        }
+
+    def _line(self, seat: int | None, words: Words) -> Trait:
+        match = self.match
+        line = match.line()
+        siblings = match.siblings()
+        return {
+            "ply": match.ply,
+            "last": len(line) - 1,
+            "undo": self._undo_target() is not None,
+            "redo": match.ply < len(line) - 1,
+            "siblings": [[node.id, self._node_text(node, seat, words), node is match.node] for node in siblings]
+            if len(siblings) > 1
+            else [],
+            "forks": [node.ply + 1 for node in line if len(node.children) > 1],
+        }
+
+    def _node_text(self, node: Node, seat: int | None, words: Words) -> str:
+        texts = [text for _, text in self.match.told(node, seat, words)]
+        return texts[0] if texts else self._say("other-line" if node.ply else "start-of-line")
+
+    def _journal(self, seat: int | None, words: Words) -> tuple[Trait | None, list[list[Any]]]:
+        """Return the journal if it has to be sent whole, and the entries that have come since it was."""
+        path = self.match.path()
+        since = path.index(self._journal_at) + 1 if self._journal_at in path and self._journal_seat == seat else 0
+        if since:
+            tail = self._entries(path[since:], seat, words)
+            if len(tail) <= _JOURNAL_TAIL:
+                return None, tail
+        self._journal_at, self._journal_seat = self.match.node, seat
+        return {"rows": self._entries(path, seat, words)}, []
+
+    def _entries(self, nodes: list[Node], seat: int | None, words: Words) -> list[list[Any]]:
+        told = self.match.told
+        return [[n.ply, event.seat, text, event.rule] for n in nodes for event, text in told(n, seat, words)]
+
+    def _inspected(self, seat: int | None, view: Observation) -> Trait:
+        node = self.match.node
+        before: Mapping[str, Any] = {}
+        if node.parent >= 0:
+            before = self.match.state_at(self.match.nodes[node.parent]).observation(seat).to_dict()
+        return {"tree": inspector.tree(view.to_dict(), before)}
+
+    # --- keeping in step
+
+    def _set(self, traits: dict[str, Any]) -> None:
+        with self.hold_sync():
+            for name, value in traits.items():
+                self.set_trait(name, value)
+
+    def _sync(self) -> None:
+        """Send the present picture now."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.comm is None:  # closed
+            return
+        self._synced_at = time.monotonic()
+        self._set(self._render())
+
+    def _sync_soon(self) -> None:
+        """Send the present picture, but not more often than anybody could see; the last one is always sent."""
+        wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
+        loop = _running_loop()
+        if wait <= 0 or loop is None:
+            self._sync()
+        elif self._timer is None:
+            self._timer = loop.call_later(wait, self._sync)
+
+    def _last_played(self) -> Played | None:
+        node = self.match.node
+        while node.action is None and node.parent >= 0:
+            node = self.match.nodes[node.parent]
+        return None if node.action is None else Played(node.ply, node.seat, node.action)
+
+    def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
+        self._why = None
+        if change == "play":
+            self._error = ""
+            self._stopped = False
+            self._tell_played()
+            self._let_players_move()
+        self._sync_soon()
+
+    def _tell_played(self) -> None:
+        """Tell the user's callbacks; what they raise is shown on the board, because a log would hide it."""
+        played = self._last_played()
+        if played is None:
+            return
+        try:
+            self.set_trait("last_action", played)
+            for callback in self._callbacks:
+                callback(self, played)
+        except Exception as error:
+            self._error = self._say("callback-failed", error=f"{type(error).__name__}: {error}")
+
+    # --- players that move on their own
+
+    def _is_running(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def _players_are_due(self) -> bool:
+        return not self._stopped and self.match.current_player() in self._players
+
+    def _let_players_move(self) -> None:
+        if self._is_running() or not self._players_are_due():
+            return
+        loop = _running_loop()
+        if loop is not None:
+            self._task = loop.create_task(self._move_players())
+            return
+        while self._players_are_due() and self._move_player():
+            pass
+
+    async def _move_players(self) -> None:
+        """Move on, and give way between moves, so that clicks (such as Stop) are heard."""
+        while self._players_are_due():
+            place = self.match.node
+            await asyncio.sleep(self._pace)
+            # somebody went elsewhere while the player waited: it moves only where it was asked
+            if self.match.node is not place or not self._players_are_due() or not self._move_player():
+                break
+        self._task = None
+        self._sync()
+
+    def _move_player(self) -> bool:
+        try:
+            self.match.play(self.match.ask(self._players[self.match.current_player()]))
+        except (PlayerError, ExceptionGroup) as error:
+            self._error = str(error)
+            self._stopped = True
+            self._sync()
+            return False
+        return True
+
+    # --- what comes from the browser
+
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        if not isinstance(content, dict) or not isinstance(content.get("c"), str) or not _is_count(content.get("n")):
+            self._error = self._say("not-understood")
+            self._sync()
+            return
+        client, number = content["c"], content["n"]
+        if number <= self._heard.get(client, 0):
+            return
+        self._heard.pop(client, None)
+        self._heard[client] = number
+        while len(self._heard) > _CLIENTS_KEPT:
+            del self._heard[next(iter(self._heard))]
+        self._error, self._why = "", None
+        try:
+            self._obey(content)
+        except (LookupError, ValueError, TypeError) as error:
+            self._error = str(error)
+        except ExceptionGroup as error:
+            self._error = "; ".join(map(str, error.exceptions))
+        self._sync()
+
+    def _obey(self, wish: Mapping[str, Any]) -> None:
+        do = wish.get("do")
+        if do in ("act", "why", "undo", "reveal") and wish.get("at") != self.match.node.id:
+            self._error = self._say("late")
+        elif do == "act":
+            self._act(wish.get("id"), wish.get("times", 1))
+        elif do == "why":
+            self._explain(wish.get("path"))
+        elif do == "undo":
+            self._go_to(self._undo_target())
+        elif do == "redo":
+            self._go_to(self._redo_target())
+        elif do == "goto":
+            self._goto(wish)
+        elif do == "reveal":
+            self._reveal()
+        elif do == "locale":
+            self.locale = str(wish.get("locale"))
+        elif do == "open":
+            self._inspecting = wish.get("inspector") is True
+        elif do == "stop":
+            self._stopped = True
+        elif do == "resume":
+            self._stopped = False
+            self._let_players_move()
+        else:
+            self._error = self._say("not-understood")
+
+    def _reveal(self) -> None:
+        covered = self._covered()
+        if covered >= 0:
+            self._seat = covered
+
+    def _goto(self, wish: Mapping[str, Any]) -> None:
+        nodes = self.match.nodes
+        if "ply" in wish:
+            self.match.goto(wish["ply"])
+        elif _is_count(wish.get("node")) and wish["node"] < len(nodes):
+            self.match.goto(nodes[wish["node"]])
+        else:
+            self._error = self._say("not-understood")
+
+    def _act(self, number: object, times: object) -> None:
+        """Play a legal action; `times="max"` repeats it as long as it stays legal and the seat the same."""
+        match = self.match
+        seat = match.current_player()
+        if seat != self._seat or self._covered() >= 0 or seat in self._players:
+            self._error = self._say("not-legal-now")
+            return
+        if not _is_count(number) or number not in match.state.legal_actions():
+            self._error = self._say("not-legal-now")
+            return
+        match.play(number)
+        while times == "max" and match.current_player() == seat and number in match.state.legal_actions():
+            match.play(number)
+
+    def _explain(self, path: object) -> None:
+        """Answer a click on what cannot be chosen with the rule that forbids it."""
+        if not isinstance(path, list) or not path or not all(isinstance(key, str) for key in path):
+            self._error = self._say("not-understood")
+            return
+        match = self.match
+        seat = None if self._covered() >= 0 else self._seat
+        view = match.observation(seat)
+        meant: Action | Refusal | None = None
+        if seat is not None and seat != match.current_player():
+            meant = match.state.not_yours()
+        elif seat is not None:
+            meant = self._board.meant(view, path)
+        refusal = match.state.why_not(meant, seat) if isinstance(meant, Action) else meant
+        if refusal is None:
+            key = "allowed" if isinstance(meant, Action) else "nothing-begins"
+            asked = {} if key == "allowed" else {"prompt": prompt(match, view, self._words())}
+            self._why = {"rule": "", "title": "", "text": self._say(key, **asked), "more": ""}
+            return
+        section = match.game.rulebook.section(refusal.rule, self._locale)
+        text = refusal.text(self._locale, match.names)
+        self._why = {"rule": refusal.rule, "title": section.title, "text": text, "more": section.text}
+
+    # --- undo and redo: to where a person decides, over the moves of players
+
+    def _undo_target(self) -> Node | None:
+        node = self.match.node
+        while node.parent >= 0:
+            if node.action is not None and node.seat not in self._players:
+                return self.match.nodes[node.parent]
+            node = self.match.nodes[node.parent]
+        return None
+
+    def _redo_target(self) -> Node | None:
+        after = self.match.line()[self.match.ply + 1 :]
+        for node, following in itertools.pairwise(after):
+            if following.action is not None and following.seat not in self._players:
+                return node
+        return after[-1] if after else None
+
+    def _go_to(self, node: Node | None) -> None:
+        if node is not None:
+            self.match.goto(node)
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _running_loop() -> asyncio.AbstractEventLoop | None:
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None

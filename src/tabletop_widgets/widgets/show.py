@@ -1,0 +1,42 @@
+"""Shows a match: as a live widget, as text, as a picture."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from tabletop_widgets.boards import BOARDS, static
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.widgets.game_widget import GameWidget, prompt
+
+
+class Show:
+    """What `Match` shows itself with."""
+
+    def widget(self, match: Match, **options: Any) -> GameWidget:  # noqa: ANN401 - checked by GameWidget
+        """Return a live board; see `GameWidget`."""
+        return GameWidget(match, **options)
+
+    def text(self, match: Match, seat: int | None, locale: str) -> str:
+        """Return the board as text."""
+        scene, words = _drawn(match, seat, locale)
+        return f"{match.game.title}: {prompt(match, match.observation(seat), words)}\n{static.text(scene)}"
+
+    def svg(self, match: Match, seat: int | None, locale: str, theme: str) -> str:
+        """Return the board as a static picture.
+
+        Raises:
+            ValueError: the theme is neither "light" nor "dark".
+
+        """
+        if theme not in ("light", "dark"):
+            raise ValueError(f"theme={theme!r}: expected 'light' or 'dark'")
+        scene, _ = _drawn(match, seat, locale)
+        name: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
+        return static.svg(scene, name)
+
+
+def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
+    words = match.words(locale)
+    return BOARDS[match.game.name].draw(match.observation(seat), words), words

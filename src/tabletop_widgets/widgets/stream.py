@@ -1,0 +1,37 @@
+"""How a scene goes to the browser: a keyframe, and then what changed since."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from tabletop_widgets.boards.scene import Scene, difference
+
+_LARGEST_PATCH: Final = 12_000  # bytes; past it a new keyframe is cheaper than ever longer patches
+
+
+def size(data: object) -> int:
+    """Return the bytes that data takes as JSON."""
+    return len(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+class SceneStream:
+    """Turns scenes into the traits `scene` and `patch`, which together always hold the whole picture.
+
+    Patches are cumulative against the keyframe, so a view that comes late, or misses one, needs only the last.
+    """
+
+    def __init__(self) -> None:
+        self._base: Scene | None = None
+        self._base_number = 0
+        self._number = 0
+
+    def next(self, scene: Scene) -> dict[str, Any]:
+        """Return the traits to set for a scene: only `patch`, or both."""
+        self._number += 1
+        if self._base is not None and self._base.regions == scene.regions:
+            patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number}
+            if size(patch) <= _LARGEST_PATCH:
+                return {"patch": patch}
+        self._base, self._base_number = scene, self._number
+        return {"scene": scene.keyframe(self._number), "patch": None}

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Model, Outbox, type Panel, type Wish } from "../../src/tabletop_widgets/js/model";
+
+type Message = Wish & { at: number; c: string; n: number };
+
+/** An outbox, what it sent, and a panel that has heard all or nothing of it. */
+function post() {
+  const sent: Message[] = [];
+  const outbox = new Outbox({ send: (content: Message) => sent.push(content) } as unknown as Model);
+  const silent = { ack: {} } as unknown as Panel;
+  const answered = () => ({ ack: Object.fromEntries(sent.map(({ c, n }) => [c, n])) }) as unknown as Panel;
+  return { sent, outbox, silent, answered };
+}
+const act: Wish = { do: "act", id: 3 };
+
+test("an intent carries the position, who sent it, and a number that rises", () => {
+  const { sent, outbox, silent, answered } = post();
+  assert.ok(outbox.send(act, 41, silent));
+  outbox.send(act, 42, answered());
+  assert.equal(sent[0]!.at, 41);
+  assert.equal(sent[0]!.c, sent[1]!.c);
+  assert.ok(sent[1]!.n > sent[0]!.n);
+});
+
+test("until the answer is there, a second action is dropped", () => {
+  const { sent, outbox, silent, answered } = post();
+  outbox.send(act, 41, silent);
+  assert.ok(outbox.waiting(silent));
+  assert.equal(outbox.send({ do: "undo" }, 41, silent), false);
+  assert.equal(outbox.send(act, 41, silent), false);
+  assert.equal(sent.length, 1);
+  assert.equal(outbox.waiting(answered()), false);
+  assert.ok(outbox.send(act, 42, answered()));
+});
+
+test("an answer to somebody else is no answer", () => {
+  const { outbox, silent } = post();
+  outbox.send(act, 41, silent);
+  assert.ok(outbox.waiting({ ...silent, ack: { other: 10_000 } }));
+});
+
+test("questions, the language and Stop wait for nothing and make nothing wait", () => {
+  const { sent, outbox, silent, answered } = post();
+  const free: Wish[] = [{ do: "why", path: ["a"] }, { do: "open", inspector: true }, { do: "locale", locale: "ja" }];
+  for (const wish of free) {
+    outbox.send(wish, 41, silent);
+    assert.equal(outbox.waiting(silent), false);
+  }
+  outbox.send(act, 41, answered());
+  assert.ok(outbox.send({ do: "stop" }, 41, silent));
+  assert.equal(sent.length, 5);
+});
+
+test("of several journeys during a wait the last is made afterwards, from the new position", () => {
+  const { sent, outbox, silent, answered } = post();
+  outbox.send({ do: "goto", ply: 1 }, 41, silent);
+  outbox.send({ do: "goto", ply: 2 }, 41, silent);
+  outbox.send({ do: "goto", ply: 3 }, 41, silent);
+  assert.equal(outbox.flush(41, silent), false);
+  assert.ok(outbox.flush(50, answered()));
+  assert.deepEqual(sent.map((m) => [m.at, m.do === "goto" && "ply" in m && m.ply]), [[41, 1], [50, 3]]);
+  assert.equal(outbox.flush(51, answered()), false);
+});

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { changes, hasChanged } from "../../src/tabletop_widgets/js/inspector";
+import { merge } from "../../src/tabletop_widgets/js/journal";
+import { command, type Commands, nearest } from "../../src/tabletop_widgets/js/keyboard";
+import type { Entry, Fact } from "../../src/tabletop_widgets/js/model";
+import { blocks } from "../../src/tabletop_widgets/js/prose";
+import { sectionOf } from "../../src/tabletop_widgets/js/rules";
+
+test("the journal is what Python keeps and then what came since", () => {
+  const rows: Entry[] = [[1, 0, "A shows 3", "scout 4.1"]];
+  const tail: Entry[] = [[2, -1, "the round ends", ""]];
+  assert.deepEqual(merge(rows, tail), [...rows, ...tail]);
+  assert.equal(merge(rows, []), rows);
+});
+
+test("a rule names its section by its last word", () => {
+  assert.equal(sectionOf("scout 4.1"), "4.1");
+  assert.equal(sectionOf("4.1"), "4.1");
+});
+
+test("changed facts are found at any depth, and the rest is left out on demand", () => {
+  const tree: Fact[] = [
+    ["round", "2", false],
+    ["seats", null, false, [["A", null, false, [["chips", "1", true], ["hand", "7", false]]], ["B", "idle", false]]],
+    ["deck", null, true, [["left", "3", false]]],
+  ];
+  assert.deepEqual(tree.map(hasChanged), [false, true, true]);
+  assert.deepEqual(changes(tree), [
+    ["seats", null, false, [["A", null, false, [["chips", "1", true]]]]],
+    ["deck", null, true, [["left", "3", false]]],
+  ]);
+});
+
+test("text falls into paragraphs and lists", () => {
+  assert.deepEqual(blocks("One\ntwo.\n\nThen:\n- first\n  goes on\n- second\n\nEnd"), [
+    { list: false, lines: ["One two."] },
+    { list: false, lines: ["Then:"] },
+    { list: true, lines: ["first goes on", "second"] },
+    { list: false, lines: ["End"] },
+  ]);
+  assert.deepEqual(blocks("手札を\n並べ替えない。"), [{ list: false, lines: ["手札を並べ替えない。"] }]);
+  assert.deepEqual(blocks("  \n\n"), []);
+});
+
+const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+
+test("an arrow finds the nearest element in its direction; across counts twice", () => {
+  const boxes = new Map([["right", box(30, 0)], ["below", box(0, 40)], ["far", box(90, 0)], ["aslant", box(25, 12)]]);
+  assert.equal(nearest(boxes, box(0, 0), 1, 0), "right");
+  assert.equal(nearest(boxes, box(0, 0), 0, 1), "below");
+  assert.equal(nearest(boxes, box(0, 0), -1, 0), null);
+  assert.equal(nearest(boxes, null, -1, 0), "right");
+});
+
+test("keys do what they say; arrows and Enter belong to the board alone", () => {
+  const done: string[] = [];
+  const does = new Proxy({} as Commands, {
+    get: (_, name) => (...args: unknown[]) => {
+      done.push([String(name), ...args].join(" "));
+      return true;
+    },
+  });
+  const key = (name: string, onBoard: boolean, more: object = {}) =>
+    command({ key: name, shiftKey: false, ...more } as KeyboardEvent, onBoard, does);
+  for (const name of ["ArrowLeft", "Enter", "Home", "End", "?", "/", "u", "R", ",", ".", "h", "Escape"]) key(name, true);
+  key("ArrowUp", true, { shiftKey: true });
+  key("Enter", true, { shiftKey: true });
+  assert.deepEqual(done, [
+    ...["move -1 0 false", "press false", "step -Infinity", "step Infinity", "why", "find", "undo", "redo", "step -1", "step 1"],
+    ...["help", "back", "move 0 -1 true", "press true"],
+  ]);
+  assert.equal(key("ArrowLeft", false), false);
+  assert.equal(key("Enter", false), false);
+  assert.equal(key("u", true, { ctrlKey: true }), false);
+  assert.equal(key("x", true), false);
+});
