@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><title>Widget</title>
 <style>body { margin: 0; padding: 10px; background: Canvas; }</style></head><body><main></main></body></html>"""
 
-# The model that a view gets. `push` sets traits the way Jupyter does: all of one message first, then one event for each.
+# The model that a view gets. `push` sets traits as Jupyter does: all of one message first, then one event for each.
 MODEL = """async ([name, state, css, esm]) => {
     const heard = new Map();
     const host = { el: [], stop: [], sent: [], busy: 0 };
@@ -83,11 +83,8 @@ class Host:
             page.set_content(PAGE)
         page.evaluate("(theme) => { document.documentElement.style.colorScheme = theme; }", theme)
         page.expose_function(self._name, self._hear)
-        core = anywidget.AnyWidget.class_trait_names()
-        self._names = [
-            name for name in widget.trait_names(sync=True) if name not in core and name not in ("_esm", "_css")
-        ]
-        self._names = [name for name in self._names if name != "_anywidget_id"]
+        own = {*anywidget.AnyWidget.class_trait_names(), "_esm", "_css", "_anywidget_id"}  # Jupyter's, not the view's
+        self._names = [name for name in widget.trait_names(sync=True) if name not in own]
         widget.observe(lambda change: self._changed.add(change["name"]), self._names)
         css = str(getattr(widget, "_css", ""))
         page.evaluate(MODEL, [self._name, widget.get_state(self._names), css, str(widget._esm)])
@@ -139,6 +136,7 @@ class Host:
     def remove(self, index: int = 0) -> None:
         """End a view, as a cell does that is run again."""
         self.page.evaluate("([name, i]) => window.hosts[name].stop[i]()", [self._name, index])
+        self.settle()
 
     def listeners(self) -> int:
         """Return how many event handlers the views have on the model."""

@@ -14,27 +14,12 @@ import traitlets
 from harness import Host
 from playwright.sync_api import Locator, Page, expect
 
-from tabletop_widgets.widgets import front_end
+from tabletop_widgets.boards import palette
+from tabletop_widgets.boards.scene import Scene, difference
 
 ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src/tabletop_widgets/widgets/static"
 TEXTS = ROOT / "src/tabletop_widgets/widgets/texts"
-PALETTE = {
-    "paper": ("#f4f1ea", "#15181d"),
-    "panel": ("#fffdf9", "#1e2229"),
-    "panel2": ("#efeae0", "#272c35"),
-    "felt": ("#e4e9e3", "#1d2726"),
-    "ink": ("#23262c", "#ece8e0"),
-    "soft": ("#5b626d", "#a3abb6"),
-    "line": ("#cfc9bc", "#3a414c"),
-    "live": ("#a3168f", "#ff9be8"),
-    "pick": ("#c2410c", "#ff9d5c"),
-    "bad": ("#b3261e", "#ff8a80"),
-    "gold": ("#c99412", "#e2b53d"),
-    "rimlight": ("#ffffff", "#dfe4ea"),
-    "s0": ("#0b63a5", "#5aa9e6"),
-    "s1": ("#b8481f", "#ef8354"),
-}
-CSS = ".tw{" + "".join(f"--{name}:light-dark({a},{b});" for name, (a, b) in PALETTE.items()) + "}"
 
 
 def words(locale: str) -> dict[str, str]:
@@ -82,15 +67,18 @@ SHOW: dict[str, Any] = {
         [4, 2, "pass", []],
     ],
 }
-TREE = [["round", "2", False], ["seats", None, False, [["A", None, False, [["chips", "4", True], ["hand", "7", False]]]]]]
+TREE = [
+    ["round", "2", False],
+    ["seats", None, False, [["A", None, False, [["chips", "4", True], ["hand", "7", False]]]]],
+]
 WHY = {"rule": "toy 4.1", "title": "Sets", "text": "Two cards need a run.", "more": "A **run** goes up.\n\n- by one"}
 
 
 class Toy(anywidget.AnyWidget):
     """Answers intents as a match would, as far as these tests look."""
 
-    _esm = front_end("widget.js")
-    _css = CSS + front_end("widget.css")
+    _esm = (STATIC / "widget.js").read_text(encoding="utf-8")
+    _css = palette.css() + (STATIC / "widget.css").read_text(encoding="utf-8")
     scene = traitlets.Dict().tag(sync=True)
     patch = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     choices = traitlets.Dict().tag(sync=True)
@@ -116,7 +104,12 @@ class Toy(anywidget.AnyWidget):
 
     @staticmethod
     def words(locale: str) -> dict[str, Any]:
-        return {"locale": locale, "locales": [["en", "English"], ["ja", "日本語"]], "title": "Toy", "text": words(locale)}
+        return {
+            "locale": locale,
+            "locales": [["en", "English"], ["ja", "日本語"]],
+            "title": "Toy",
+            "text": words(locale),
+        }
 
     def hear(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
         change: dict[str, Any] = {"ack": {message["c"]: message["n"]}, "why": None, "cover": None}
@@ -129,7 +122,7 @@ class Toy(anywidget.AnyWidget):
                 change["line"] = {**self.panel["line"], "ply": ply}
                 self.choices = {**self.choices, "at": 100 + ply}
             case {"do": "open", "inspector": shown}:
-                self.inspect = {"tree": TREE} if shown else None
+                self.set_trait("inspect", {"tree": TREE} if shown else None)
             case {"do": "locale", "locale": locale}:
                 self.ui = self.words(locale)
         self.panel = {**self.panel, **change}
@@ -212,6 +205,18 @@ def test_a_dead_element_asks_why_and_the_answer_names_the_rule(show: Shower) -> 
     expect(note).to_have_count(0)
 
 
+def test_an_answer_that_was_closed_stays_closed_until_it_is_asked_for_again(show: Shower) -> None:
+    host = show()
+    note = host.page.locator(".tw-why")
+    host.click("c3")
+    note.get_by_role("button", name="Close").click()
+    host.widget.panel = {**host.widget.panel, "why": dict(WHY)}  # as every message of Python repeats it
+    host.sync()
+    expect(note).to_have_count(0)
+    host.click("c3")
+    expect(note).to_be_visible()
+
+
 def test_a_click_on_nothing_goes_one_step_back_but_never_undoes(show: Shower) -> None:
     host = show()
     host.click("c1")
@@ -267,8 +272,7 @@ def test_hovering_shows_what_the_action_would_touch(show: Shower) -> None:
     host.click("c1")
     host.element("c2").hover(position={"x": 5, "y": 5})
     host.settle()
-    assert host.marked("touched") == ["c1", "c2"]
-    assert host.marked("hover") == ["c2"]
+    assert (host.marked("touched"), host.marked("hover")) == (["c1"], ["c2"])
 
 
 def drag(host: Host, start: str, end: tuple[float, float] | str) -> None:
@@ -381,6 +385,13 @@ def test_shift_enter_asks_for_as_often_as_possible(show: Shower) -> None:
     assert host.intents("act") == [{"do": "act", "id": 1, "times": "max"}]
 
 
+def test_a_long_press_does_so_too(show: Shower) -> None:
+    host = show()
+    host.click("c1")
+    host.click("c1", delay=600)
+    assert host.intents("act") == [{"do": "act", "id": 1, "times": "max"}]
+
+
 def test_an_action_can_be_typed(show: Shower) -> None:
     host = show()
     focus_board(host)
@@ -413,6 +424,27 @@ def test_the_list_of_steps_does_what_the_board_does(show: Shower) -> None:
     step.nth(1).click()
     host.settle()
     assert host.intents("act") == [{"do": "act", "id": 2}]
+
+
+def test_the_focus_is_never_lost_to_the_notebook(show: Shower) -> None:
+    host = show()
+    board = host.page.get_by_role("application", name="Toy")
+    step = host.page.locator(".tw-step")
+    step.nth(0).focus()
+    host.press("Enter")
+    expect(step).to_have_text(["show 3", "show 3-4"])
+    expect(step.nth(0)).to_be_focused()  # the list is a way to play by itself
+    button(host, "Back").focus()
+    host.press("Enter")
+    expect(board).to_be_focused()  # the button is gone
+    button(host, "Last position").focus()
+    host.press("Enter")
+    expect(board).to_be_focused()  # the button is disabled
+    button(host, "Undo").focus()
+    button(host, "Undo").blur()
+    host.widget.panel = {**host.widget.panel, "line": {**host.widget.panel["line"], "undo": False}}
+    host.sync()
+    expect(board).not_to_be_focused()  # who went elsewhere stays there
 
 
 def test_an_action_without_elements_is_a_button(show: Shower) -> None:
@@ -509,46 +541,22 @@ def test_a_fault_shows_a_message_and_not_a_blank_cell(show: Shower) -> None:
 # -- the picture
 
 
-def children(els: dict[str, Any]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for key, el in els.items():
-        found.setdefault(el[1], []).append(key)
-    return found
-
-
-def difference(base: dict[str, Any], new: dict[str, Any], base_seq: int, seq: int) -> dict[str, Any]:
-    """Return the patch from one table of elements to another, as the contract of the traits has it."""
-    patch: dict[str, Any] = {"base": base_seq, "seq": seq, "set": {}, "del": [key for key in base if key not in new]}
-    for key, el in new.items():
-        old = base.get(key)
-        if old is None or old[:2] != el[:2]:
-            patch["set"][key] = el
-        elif old != el:
-            attrs = {name: value for name, value in el[2].items() if old[2].get(name) != value}
-            attrs |= {name: None for name in old[2] if name not in el[2]}
-            same_text = old[3:] == el[3:]
-            patch["set"][key] = [attrs] if same_text else [attrs, el[3] if len(el) > 3 else None]
-    order = {}
-    before = children(base)
-    for parent, keys in children(new).items():
-        kept = [key for key in before.get(parent, []) if key in new and new[key][1] == parent]
-        if keys != kept + [key for key in keys if key not in kept]:
-            order[parent] = keys
-    return patch | ({"order": order} if order else {})
-
-
-def random_scene(rng: random.Random) -> dict[str, Any]:
-    els: dict[str, Any] = {}
+def random_scene(rng: random.Random) -> Scene:
+    made = Scene()
+    made.region("table", 400, 200, "Table", "main")
+    made.region("hand", 400, 130, "Your hand", "sub")
     groups = ["table", "hand"]
     for name in rng.sample([f"k{i}" for i in range(16)], rng.randint(4, 16)):
         tag = rng.choice(["g", "g", "rect", "text"])
         values: dict[str, list[Any]] = {"x": [1, 2.5], "fill": ["$ink", "none"], "class": ["a", "a b"]}
         values |= {"label": ["one", "two"], "ghost": [1], "when": [["k1"], ["k2", "k3"]]}
-        attrs = {name: rng.choice(some) for name, some in values.items() if rng.random() < 0.4 and (tag, name) != ("g", "x")}
-        els[name] = [tag, rng.choice(groups), attrs] + ([rng.choice("ABC")] if tag == "text" else [])
+        attrs = {
+            name: rng.choice(some) for name, some in values.items() if rng.random() < 0.4 and (tag, name) != ("g", "x")
+        }
+        made.add(name, tag, rng.choice(groups), rng.choice("ABC") if tag == "text" else None, **attrs)
         if tag == "g":
             groups.append(name)
-    return els
+    return made
 
 
 WALK = """async ([walked, fresh, steps]) => {
@@ -579,21 +587,18 @@ WALK = """async ([walked, fresh, steps]) => {
 
 def test_any_chain_of_keyframes_and_patches_gives_the_picture_of_a_fresh_drawing(show: Shower, page: Page) -> None:
     rng = random.Random(5)
-    regions = {"table": [400, 200, "Table", "main"], "hand": [400, 130, "Your hand", "sub"]}
     past = [random_scene(rng) for _ in range(12)]
     steps: list[Any] = []
-    base: dict[str, Any] = {}
-    base_seq, ordered = 0, 0
-    for seq in range(2, 152):
-        els = rng.choice(past) if rng.random() < 0.5 else random_scene(rng)
-        full = {"seq": seq, "regions": regions, "els": els}
-        if not base or rng.random() < 0.1:
-            base, base_seq = els, seq
-            changes: dict[str, Any] = {"scene": full, "patch": None}
+    base, base_number, ordered = past[0], 0, 0
+    for number in range(2, 152):
+        now = rng.choice(past) if rng.random() < 0.5 else random_scene(rng)
+        if not base_number or rng.random() < 0.1:
+            base, base_number = now, number
+            changes: dict[str, Any] = {"scene": now.keyframe(number), "patch": None}
         else:
-            changes = {"patch": difference(base, els, base_seq, seq)}
+            changes = {"patch": {"base": base_number, "seq": number, **difference(base, now)}}
             ordered += "order" in changes["patch"]
-        steps.append([changes, full])
+        steps.append([changes, now.keyframe(number)])
     host = show()
     fresh = Host(page, Toy())
     fresh.remove()
@@ -742,7 +747,7 @@ def test_side_lines_are_listed_and_led_to(show: Shower) -> None:
     siblings = [["n1", "show 3", True], ["n2", "scout 5", False]]
     host = show(line={"ply": 1, "last": 2, "undo": True, "redo": False, "siblings": siblings, "forks": [1]})
     expect(button(host, "Redo")).to_be_disabled()
-    button(host, "Lines from here").click()
+    button(host, "Lines from here: 2").click()
     button(host, "scout 5").click()
     host.settle()
     assert host.intents("goto") == [{"do": "goto", "node": "n2"}]

@@ -17,8 +17,8 @@ Path = tuple[str, ...]
 class Board(Protocol):
     """What a module of this folder offers for its game."""
 
-    def draw(self, observation: Any, words: Words) -> Scene:  # noqa: ANN401 - the game's own observation
-        """Return the picture of a view."""
+    def draw(self, observation: Any, words: Words, near: int | None = None) -> Scene:  # noqa: ANN401 - the game's own observation
+        """Return the picture of a view; `near` is the seat in front when a spectator looks on."""
 
     def targets(self, observation: Any, action: Any) -> tuple[Path, ...]:  # noqa: ANN401
         """Return the paths of element keys that a person clicks to mean an action; any will do, none makes a button."""

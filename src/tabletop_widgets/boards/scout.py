@@ -9,6 +9,7 @@ from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known, draw
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.cards import CARDS, OTHER, PAIRS, TOP
@@ -34,19 +35,28 @@ def card_key(face: int) -> str:
 # --- drawing
 
 
-def draw(observation: ScoutObservation, words: Words) -> Scene:
-    """Return the picture of a view of SCOUT."""
+def draw(observation: ScoutObservation, words: Words, near: int | None = None) -> Scene:
+    """Return the picture of a view of SCOUT.
+
+    Args:
+        observation: what the viewer may know.
+        words: the language and the names.
+        near: the seat in front, for a spectator; a seat sits before its own hand.
+
+    """
     scene = Scene()
+    seat = observation.seat if observation.seat is not None else near or 0
+    own = seat == observation.seat
     scene.region("table", WIDTH, TABLE_HEIGHT, words("board-table"), "main")
-    _draw_table(scene, observation, words)
-    if observation.seat is not None:
-        scene.region("hand", WIDTH, HAND_HEIGHT, words("board-hand"), "sub")
-        _draw_hand(scene, observation, observation.seat, words)
+    _draw_table(scene, observation, seat, words)
+    title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
+    scene.region("hand", WIDTH, HAND_HEIGHT, title, "sub")
+    _draw_hand(scene, observation, seat, words)
     _draw_scores(scene, observation, words)
     return scene
 
 
-def _draw_table(scene: Scene, view: ScoutObservation, words: Words) -> None:
+def _draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) -> None:
     scene.add("felt", "rect", "table", x=4, y=4, width=632, height=322, rx=22, fill="$felt")
     scene.add("oval", "ellipse", "table", cx=320, cy=228, rx=286, ry=90, fill="$felt2")
     scene.add(
@@ -63,9 +73,8 @@ def _draw_table(scene: Scene, view: ScoutObservation, words: Words) -> None:
         stroke_dasharray="2 7",
         stroke_linecap="round",
     )
-    first = 0 if view.seat is None else view.seat + 1
-    count = view.num_players - (view.seat is not None)
-    others = [(first + i) % view.num_players for i in range(count)]
+    count = view.num_players - 1
+    others = [(near + 1 + i) % view.num_players for i in range(count)]
     gap = 8.0
     width = min(_PLATE[0], (WIDTH - 28 - gap * (count - 1)) / count)
     left = (WIDTH - width * count - gap * (count - 1)) / 2
@@ -75,6 +84,8 @@ def _draw_table(scene: Scene, view: ScoutObservation, words: Words) -> None:
         _draw_ways_up(scene, view, view.seat, words)
     elif view.active:
         _draw_active_set(scene, view, words)
+    elif view.results and view.phase in ("deal", "over"):
+        _draw_standings(scene, view, words)
     else:
         text = words(_EMPTY_TABLE[view.phase])
         scene.add("caption", "text", "table", text, x=320, y=233, font_size=16, fill="$soft", text_anchor="middle")
@@ -105,7 +116,7 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
     )
     scene.add(key, "g", "table", transform=f"translate({x:.1f} 12)", label=label)
     _draw_plate_frame(scene, view, key, seat, width, _PLATE[1], words)
-    step = min(11.0, (width - 76) / max(1, len(hand) - 1))
+    step = min(11.0, (width - 86) / max(1, len(hand) - 1))
     # cards that have lain on the table are drawn last and a little raised, so that their numbers can be read
     for i in sorted(range(len(hand)), key=lambda i: (hand[i] != HIDDEN, i)):
         bend = i - (len(hand) - 1) / 2
@@ -287,22 +298,43 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None
 def _draw_ways_to_take(scene: Scene, end: int, face: int, edge: float, words: Words) -> None:
     """Draw the two ways an end card can be taken, beside it; seen only while they can be chosen."""
     for turned in (0, 1):
-        x = edge + (-110 + turned * 52 if end == 0 else 6 + turned * 52)
+        x = edge + (turned * 54 - 112 if end == 0 else turned * 54 + 6)
         number, other = TOP[face ^ turned], OTHER[face ^ turned]
         key = f"turn:{end}{turned}"
         name = words("board-take-turned" if turned else "board-take-as-it-lies", top=str(number), other=str(other))
         scene.add(key, "g", "table", transform=f"translate({x:.1f} {_SET_Y - 4})", ghost=1, label=name)
-        scene.add(f"{key}/r", "rect", key, width=50, height=102, rx=9, fill="$panel", stroke="$line", class_="tw-rim")
-        draw_card(scene, f"{key}/c", key, number, other, "translate(5 5) scale(.625)")
+        scene.add(f"{key}/r", "rect", key, width=52, height=102, rx=9, fill="$panel", stroke="$line", class_="tw-rim")
+        draw_card(scene, f"{key}/c", key, number, other, "translate(6 5) scale(.625)")
         caption = words("board-turned" if turned else "board-as-it-lies")
-        _text(scene, f"{key}/t", key, caption, 25, 82, 11, weight=600, anchor="middle")
+        _text(scene, f"{key}/t", key, caption, 26, 82, 11, weight=600, anchor="middle")
         scene.add(
             f"{key}/a", "path", key, d=_TURNED if turned else _UPRIGHT, fill="none", stroke="$ink", stroke_width=1.6
         )
 
 
-_UPRIGHT: Final = "M25 97v-9m-4 4l4 -4 4 4"
-_TURNED: Final = "M21 88v6a4 4 0 0 0 8 0v-6m-3 3l3 -3 3 3"
+_UPRIGHT: Final = "M26 97v-9m-4 4l4 -4 4 4"
+_TURNED: Final = "M22 88v6a4 4 0 0 0 8 0v-6m-3 3l3 -3 3 3"
+
+
+def _draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
+    """Draw how the last round ended, or the game."""
+    over = view.phase == "over"
+    points = view.totals if over else tuple(seat[3] for seat in view.results[-1])
+    title = words("board-over") if over else words("board-round-over", round=str(len(view.results)))
+    _text(scene, "standings", "table", title, WIDTH / 2, 162, 15, weight=600, anchor="middle")
+    scene.brief("table", "set", title)
+    places = ranking(points)
+    for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
+        y = 190 + row * 27
+        key = f"standing{seat}"
+        label = words("board-standing", place=str(places[seat]), name=words.name(seat), points=str(points[seat]))
+        scene.add(key, "g", "table", label=label)
+        _text(scene, f"{key}/p", key, f"{places[seat]}.", 226, y, 15, anchor="end", fill="$soft")
+        scene.add(f"{key}/d", "circle", key, cx=246, cy=y - 5, r=10, fill=f"$s{seat}")
+        _text(scene, f"{key}/l", key, LETTERS[seat], 246, y - 0.4, 13, fill="$panel", anchor="middle")
+        _text(scene, f"{key}/n", key, words.name(seat), 264, y, 15, weight=700 if places[seat] == 1 else 500)
+        _text(scene, f"{key}/v", key, str(points[seat]), 424, y, 16, anchor="end")
+        scene.brief("table", key, label)
 
 
 def _draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
@@ -332,18 +364,21 @@ def _hand_place(index: float, count: int) -> tuple[float, float, float]:
 
 
 def _draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
-    _draw_own_plate(scene, view, seat, words)
+    _draw_near_plate(scene, view, seat, words)
     faces = view.faces[seat]
     count = len(faces)
     for i, face in enumerate(faces):
         x, y, angle = _hand_place(i, count)
         transform = f"translate({x:.1f} {y:.1f}) rotate({angle:.1f})"
-        if face < 0:  # dealt, not lifted yet
-            draw_back(scene, f"hand:{i}", "hand", f"{transform} scale(2.9)")
+        if face < 0:  # another seat's, or dealt and not lifted yet
+            draw_back(scene, f"hand:{i}", "hand", f"{transform} scale(2.909)")
+            if face != HIDDEN:
+                draw_known(scene, f"hand:{i}/known", "hand", known_numbers(face), f"{transform} translate(4 4)")
             continue
-        label = words("board-card", top=str(TOP[face]), other=str(OTHER[face]), place=i + 1, count=count)
+        name = "board-card" if seat == view.seat else "board-card-seen"
+        label = words(name, top=str(TOP[face]), other=str(OTHER[face]), place=i + 1, count=count)
         draw_card(scene, card_key(face), "hand", TOP[face], OTHER[face], transform, label=label)
-    if view.active and view.current_player == seat:
+    if view.active and view.current_player == seat == view.seat:
         _draw_slots(scene, faces, words)
     known = " ".join(card_text(face) for face in faces)
     scene.brief("hand", "cards", known or words("board-no-cards"))
@@ -373,7 +408,7 @@ def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
         scene.add(f"{key}/plus", "path", key, d="M-4.5 -2h9M0 -6.5v9", stroke="$panel", stroke_width=2)
 
 
-def _draw_own_plate(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
+def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
     label = words(
         "board-player",
         name=words.name(seat),

@@ -1,5 +1,5 @@
 /** One view of a match: puts the parts in their places and passes what is pressed to Python. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
 import { Board, regionsAt, SideRegion, type Slots, useMarks, usePicture, useTable } from "./board";
 import { type Act, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
@@ -37,6 +37,32 @@ function useOutbox(model: Model, at: number, panel: Panel) {
   return { wish, waiting, ply: wanted ?? panel.line.ply };
 }
 
+/** When a button goes, or is disabled, that has the focus, the board gets it: else the next key would go to the notebook. */
+function useFocusKept(frame: { current: HTMLElement | null }) {
+  const last = useRef<Element | null>(null);
+  const isThere = (el: Element) => el.isConnected && !el.matches(":disabled");
+  useLayoutEffect(() => {
+    const was = last.current;
+    if (!was || isThere(was)) return;
+    last.current = null;
+    const active = (frame.current!.getRootNode() as Document | ShadowRoot).activeElement;
+    if (active && active !== document.body && active !== was) return;
+    frame.current!.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
+  });
+  return {
+    onFocusIn(event: FocusEvent) {
+      last.current = event.target as Element;
+    },
+    onFocusOut(event: FocusEvent) {
+      const from = event.target as Element;
+      // a person who leaves a button that stays wants to be elsewhere
+      queueMicrotask(() => {
+        if (last.current === from && isThere(from)) last.current = null;
+      });
+    },
+  };
+}
+
 export function App({ model, prefix }: { model: Model; prefix: string }) {
   const { scene, patch, choices, panel, journal, inspect, ui, book } = useTraits(model);
   const { wish, waiting, ply } = useOutbox(model, choices.at, panel);
@@ -49,7 +75,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   const [help, setHelp] = useState(false);
   const [finding, setFinding] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
-  const [closed, setClosed] = useState<{ why?: Panel["why"]; error?: Panel }>({});
+  const [closed, setClosed] = useState<{ why?: string; error?: Panel }>({});
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const lastBox = useRef<DOMRect | null>(null);
@@ -63,10 +89,11 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   const sides = regionsAt(scene.regions, "side");
   const holding = new Set([...open.keys()].map((key) => regionOf(table, scene.regions, key)));
 
+  const showWhy = (shown: boolean) => setClosed((was) => ({ ...was, why: shown ? "" : JSON.stringify(panel.why) }));
   const take = (step: Step) => {
     setSelection(step.selection);
     if (step.intent) wish(step.intent);
-    if (step.intent?.do !== "why") setClosed((was) => ({ ...was, why: panel.why })); // it was about the step before
+    showWhy(step.intent?.do === "why"); // else it was about the step before
   };
   const playAct = (act: Act) => take({ selection: start(choices), intent: play(act) });
   const goto = (where: Goto) => wish(where);
@@ -92,11 +119,12 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
   const mark = typeof pointed === "string" ? pointed : cursor;
-  const touched = pointed instanceof Set
+  const touches = pointed instanceof Set
     ? pointed
     : shown !== null && open.has(shown)
       ? preview(choices, path, shown)
       : NOTHING;
+  const touched = new Set([...touches].filter((key) => key !== shown)); // that one has a mark of its own
   useMarks(
     picture,
     {
@@ -143,7 +171,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     },
     why() {
       if (cursor === null) return false;
-      wish({ do: "why", path: [...path, cursor] });
+      take({ selection, intent: { do: "why", path: [...path, cursor] } });
       return true;
     },
     back() {
@@ -175,6 +203,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
       return true;
     },
   };
+  const focus = useFocusKept(frame);
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
     if (target.matches("input[type=search]")) return;
@@ -192,7 +221,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   ];
   const at = tabs.some(({ id }) => id === tab) ? tab : "journal"; // a region may have gone
   const region = at.startsWith("region-") ? at.slice("region-".length) : null;
-  const why = panel.why !== closed.why ? panel.why : null;
+  const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
 
   return (
     <ViewContext.Provider value={{ text: ui.text, prefix }}>
@@ -204,29 +233,30 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
           aria-label={ui.title}
           onKeyDown={onKeyDown}
           {...pointer}
+          {...focus}
         >
           <div class="tw-top">
-          <Bar
-            choices={choices}
-            selection={selection}
-            panel={panel}
-            ui={ui}
-            help={help}
-            onHelp={setHelp}
-            onPlay={playAct}
-            onBack={() => take(cancel(choices, selection))}
-            onUndo={() => wish({ do: "undo" })}
-            onRedo={() => wish({ do: "redo" })}
-            onStop={() => wish({ do: "stop" })}
-            onResume={() => wish({ do: "resume" })}
-            onLocale={(locale) => wish({ do: "locale", locale })}
-          />
-          {panel.error && closed.error !== panel && (
-            <div class="tw-error" role="alert">
-              <span>{panel.error}</span>
-              <Button class="tw-plain" icon="close" label={t("close")} onClick={() => setClosed((was) => ({ ...was, error: panel }))} />
-            </div>
-          )}
+            <Bar
+              choices={choices}
+              selection={selection}
+              panel={panel}
+              ui={ui}
+              help={help}
+              onHelp={setHelp}
+              onPlay={playAct}
+              onBack={() => take(cancel(choices, selection))}
+              onUndo={() => wish({ do: "undo" })}
+              onRedo={() => wish({ do: "redo" })}
+              onStop={() => wish({ do: "stop" })}
+              onResume={() => wish({ do: "resume" })}
+              onLocale={(locale) => wish({ do: "locale", locale })}
+            />
+            {panel.error && closed.error !== panel && (
+              <div class="tw-error" role="alert">
+                <span>{panel.error}</span>
+                <Button class="tw-plain" icon="close" label={t("close")} onClick={() => setClosed((was) => ({ ...was, error: panel }))} />
+              </div>
+            )}
           </div>
           <Board title={ui.title} regions={scene.regions} slots={slots} cover={panel.cover} onReveal={() => wish({ do: "reveal" })} />
           <div class="tw-side">
@@ -246,7 +276,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
               onPoint={(what) => setPointed(Array.isArray(what) ? elements(choices, what) : what)}
               onLeave={() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true })}
             />
-            {why && <Why why={why} onRule={showRule} onClose={() => setClosed((was) => ({ ...was, why: panel.why }))} />}
+            {why && <Why why={why} onRule={showRule} onClose={() => showWhy(false)} />}
             <div class="tw-card tw-tabbed">
               <TabList kind="wide" tabs={tabs} selected={at} onSelect={select} />
               <div id={`${prefix}panel`} class="tw-panel" role="tabpanel" aria-label={tabs.find(({ id }) => id === at)?.title}>

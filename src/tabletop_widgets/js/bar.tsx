@@ -66,7 +66,7 @@ export function Bar({ choices, selection, panel, ui, help, onHelp, ...on }: Prop
           )}
         </div>
       )}
-      {viewer && (
+      {viewer && viewer[0] !== turn?.[0] && (
         <span class="tw-viewer" title={t("viewer")}>
           <Icon name="eye" />
           <Badge seat={viewer[0]} />

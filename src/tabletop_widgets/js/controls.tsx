@@ -49,15 +49,15 @@ interface PopoverProps {
   icon: IconName;
   label: string;
   class?: string;
-  /** Words on the button beside the icon. */
-  words?: ComponentChildren;
+  /** A number on the button beside the icon. */
+  count?: number;
   open: boolean;
   onOpen(open: boolean): void;
   children: ComponentChildren;
 }
 
 /** A button that opens a small panel; Escape, or leaving it, closes it. */
-export function Popover({ icon, label, words, open, onOpen, children, ...rest }: PopoverProps) {
+export function Popover({ icon, label, count, open, onOpen, children, ...rest }: PopoverProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = `${usePrefix()}pop-${icon}`;
   const leave = (event: FocusEvent) => {
@@ -83,8 +83,14 @@ export function Popover({ icon, label, words, open, onOpen, children, ...rest }:
         box.current?.querySelector("button")?.focus();
       }}
     >
-      <Button icon={icon} label={label} aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
-        {words}
+      <Button
+        icon={icon}
+        label={count === undefined ? label : `${label}: ${count}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onOpen(!open)}
+      >
+        {count}
       </Button>
       <div id={id} class="tw-pop" hidden={!open}>
         {open && children}

@@ -202,7 +202,7 @@ export class Picture {
     const now = this.box(key);
     const matrix = (node?.parentNode as SVGGraphicsElement | null)?.getScreenCTM?.();
     if (!node || !now || !matrix) return;
-    const local = matrix.inverse(); // from the screen to the parent's units
+    const local = DOMMatrix.fromMatrix(matrix).inverse(); // from the screen to the parent's units
     const [from, to] = [was, now].map((b) => local.transformPoint({ x: b.x + b.width / 2, y: b.y + b.height / 2 }));
     if (!from || !to) return;
     node.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }], GLIDE);

@@ -1,5 +1,5 @@
 /** "What you can do": the next steps as a list, and a field to type any action. The board for ears and for keys. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Act, type Choices, search, type Selection, steps } from "./choices";
 import { OWN_KEYS, SearchField } from "./controls";
 import { usePrefix, useText } from "./hooks";
@@ -25,11 +25,18 @@ export function Steps({ choices, selection, label, field, onPress, onPlay, onPoi
   const [words, setWords] = useState("");
   const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLDivElement>(null);
+  const byKey = useRef(false); // a step was taken with the keyboard: the focus goes on to the steps after it
   const found = words.trim() ? search(choices, words) : null;
   const shown = found?.slice(0, MOST) ?? [];
   const chosen = shown[Math.min(at, shown.length - 1)];
 
   useEffect(() => setWords(""), [choices.at]);
+  useLayoutEffect(() => {
+    const step = byKey.current ? next.current?.querySelector("button") : null;
+    if (step) step.focus({ preventScroll: true });
+    byKey.current = false;
+  }, [choices.at, selection.path.length]);
   useEffect(() => {
     if (found) onPoint(chosen ?? null);
   }, [words, chosen?.[0]]);
@@ -101,7 +108,7 @@ export function Steps({ choices, selection, label, field, onPress, onPlay, onPoi
       {found && !found.length && <p class="tw-empty">{t("nothing-found")}</p>}
       {!found && !choices.acts.length && <p class="tw-empty">{t("nothing-to-do")}</p>}
       {!found && choices.acts.length > 0 && (
-        <div class="tw-steps">
+        <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>
           {selection.menu.length > 0 ? (
             <ul aria-label={t("which")}>
               {selection.menu.map((act) => (
@@ -113,8 +120,8 @@ export function Steps({ choices, selection, label, field, onPress, onPlay, onPoi
               ))}
             </ul>
           ) : (
-            steps(choices, selection.path).map((group) => (
-              <div key={group.title}>
+            steps(choices, selection.path).map((group, i) => (
+              <div key={i}>
                 <h4>
                   {group.title} <span>{group.count}</span>
                 </h4>

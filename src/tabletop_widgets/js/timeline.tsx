@@ -70,7 +70,7 @@ export function Timeline({ line, ply, comment, onGoto }: Props) {
           {ply} / {last}
         </span>
         {line.siblings.length > 1 && (
-          <Popover class="tw-lines" icon="fork" label={t("side-lines")} words={line.siblings.length} open={lines} onOpen={setLines}>
+          <Popover class="tw-lines" icon="fork" label={t("side-lines")} count={line.siblings.length} open={lines} onOpen={setLines}>
             <h3>{t("side-lines")}</h3>
             <ul>
               {line.siblings.map(([node, text, here]) => (

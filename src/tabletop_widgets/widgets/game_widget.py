@@ -83,6 +83,8 @@ class GameWidget(anywidget.AnyWidget):
     inspect = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     ui = traitlets.Dict(read_only=True).tag(sync=True)
     book = traitlets.Dict(read_only=True).tag(sync=True)
+    _watches = False
+    _timer: asyncio.TimerHandle | None = None
     last_action = traitlets.Any(default_value=None, allow_none=True, read_only=True)
 
     def __init__(
@@ -120,7 +122,6 @@ class GameWidget(anywidget.AnyWidget):
         self._journal_seat: int | None = None
         self._callbacks: list[Callable[[GameWidget, Played], object]] = []
         self._task: asyncio.Task[None] | None = None
-        self._timer: asyncio.TimerHandle | None = None
         self._synced_at = 0.0
         self._drawn: Scene | None = None
         super().__init__()
@@ -128,6 +129,7 @@ class GameWidget(anywidget.AnyWidget):
         self._set({"last_action": self._last_played(), **self._texts(), **self._render()})
         self.on_msg(self._on_message)
         match.observe(self._on_match)
+        self._watches = True
         self._let_players_move()
 
     # --- for Python
@@ -156,7 +158,8 @@ class GameWidget(anywidget.AnyWidget):
     def close(self) -> None:
         """Take the widget off the page and let go of the match."""
         self._stopped = True
-        self.match.unobserve(self._on_match)
+        if self._watches:  # not so when a wrong option ended the making of the widget
+            self.match.unobserve(self._on_match)
         if self._timer is not None:
             self._timer.cancel()
         super().close()
@@ -213,7 +216,7 @@ class GameWidget(anywidget.AnyWidget):
         covered = self._covered()
         seat = None if covered >= 0 else self._seat
         view = match.observation(seat)
-        self._drawn = self._board.draw(view, words)
+        self._drawn = self._board.draw(view, words, covered if covered >= 0 else None)
         decides = seat is not None and seat == match.current_player() and seat not in self._players
         legal = match.legal_actions() if decides else []
         asked = prompt(match, view, words)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from jsonschema import Draft202012Validator
+from jsonschema.validators import extend
 
 from tabletop_widgets.engines.scout import sets
 from tabletop_widgets.engines.scout.cards import CARDS, DECK, FACES, HAND, ONE_TWO, PAIRS, TOP, cards_in, mask_of
@@ -53,6 +54,11 @@ _SCHEMA: Final[dict[str, Any]] = {
         },
     },
 }
+# JSON Schema calls 3.0 an integer, but nothing can be counted with it here
+_WHOLE_NUMBERS: Final = Draft202012Validator.TYPE_CHECKER.redefine(
+    "integer", lambda _, value: isinstance(value, int) and not isinstance(value, bool)
+)
+_VALIDATOR: Final = extend(Draft202012Validator, type_checker=_WHOLE_NUMBERS)(_SCHEMA)  # type: ignore[no-untyped-call]
 _BY_SEAT: Final = ("hands", "deal_to", "captured", "chips", "scout_and_show", "known")
 
 
@@ -88,7 +94,7 @@ def to_dict(state: ScoutState) -> dict[str, Any]:
 
 def problems(game: ScoutGame, position: object) -> list[str]:
     """Return everything wrong in a position dict; see `ScoutGame.problems`."""
-    faults = sorted(Draft202012Validator(_SCHEMA).iter_errors(position), key=lambda error: list(map(str, error.path)))
+    faults = sorted(_VALIDATOR.iter_errors(position), key=lambda error: list(map(str, error.path)))
     if faults or not isinstance(position, Mapping):
         known = ", ".join(_SCHEMA["properties"])
         return [_shape_fault(fault.json_path, fault.message, known) for fault in faults]
@@ -101,6 +107,7 @@ def problems(game: ScoutGame, position: object) -> list[str]:
     _check_table(game, position, found)
     _check_round(game, position, found)
     if not found:
+        _check_deal(game, position, found)
         _check_mover(game, position, found)
     return found
 
@@ -108,6 +115,9 @@ def problems(game: ScoutGame, position: object) -> list[str]:
 def _shape_fault(where: str, message: str, known: str) -> str:
     if "Additional properties" in message:
         return f"{message}; the keys are {known}"
+    message = message.replace(
+        "is not valid under any of the given schemas", "is neither a list of cards nor a number of cards to be dealt"
+    )
     return f"{where.removeprefix('$').removeprefix('.') or 'the position'}: {message}"
 
 
@@ -172,6 +182,12 @@ def _check_deck(game: ScoutGame, position: Mapping[str, Any], found: list[str]) 
     aside = mask_of(_faces(position.get("aside", ())))
     seen = mask_of(_faces(position.get("seen", ())))
     found.extend(f"the {_pair(card)} card lies aside, so it cannot have been seen" for card in cards_in(aside & seen))
+    known = mask_of(_faces([card for cards in position.get("known", ()) for card in cards]))
+    if known and (game.num_players > 2 or position.get("round", 1) == 1):
+        found.append("known: only in round 2 with two players has anybody seen cards before (scout 7.2)")
+    else:
+        again = (card for card in sorted(places) if known >> card & 1)
+        found.extend(f"the {_pair(card)} card was used in round 1 (scout 7.2)" for card in again)
 
 
 def _check_table(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:
@@ -184,12 +200,26 @@ def _check_table(game: ScoutGame, position: Mapping[str, Any], found: list[str])
         found.append(f"active: {tops} is no set; expected equal numbers, or numbers rising or falling by 1 (scout 4.1)")
     phase = position.get("phase", "turn")
     turn = position.get("turn", 0)
-    if active and phase == "turn" and owner == turn and game.num_players > 2:
+    scouts = position.get("scouts", 0)
+    if active and phase in ("turn", "show") and owner == turn and game.num_players > 2:
         found.append("turn: the owner of the active set is to move, but then the round has ended (scout 5.2)")
-    if position.get("scouts", 0) >= game.num_players - 1 and phase == "turn" and game.num_players > 2:
-        found.append(f"scouts: after {position['scouts']} Scouts in a row the round has ended (scout 5.2)")
-    if active and phase in ("start", "deal", "hand"):
-        found.append(f"active: nothing is on the table yet in phase {phase!r}")
+    elif scouts >= game.num_players - 1 and phase == "turn" and game.num_players > 2:
+        found.append(f"scouts: after {scouts} Scouts in a row the round has ended (scout 5.2)")
+    elif "scouts" in position and active and owner >= 0 and scouts != _scouts(game, position):
+        found.append(
+            f"scouts: {scouts}, but seat {owner} owns the active set and seat {turn} is to move, so"
+            f" {_scouts(game, position)} since the last Show (scout 5.2)"
+        )
+    if phase in ("start", "deal", "hand"):
+        found.extend(
+            f"{key}: nothing has been on the table yet in phase {phase!r}"
+            for key in ("active", "seen", "captured")
+            if any(position.get(key, ()))
+        )
+    if phase == "show" and game.num_players == 2:
+        found.append("phase 'show': with two players there is no Scout & Show (scout 7.1)")
+    elif phase == "show" and turn < len(position.get("scout_and_show", ())) and position["scout_and_show"][turn]:
+        found.append(f"scout_and_show: seat {turn} is in the midst of a Scout & Show: its chip is used (scout 4.4)")
     if game.num_players == 2 and any(position.get("scout_and_show", ())):
         found.append("scout_and_show: with two players there are no such chips (scout 7.1)")
     if game.num_players == 2 and max(position.get("chips", (0,))) > 3:
@@ -200,6 +230,11 @@ def _check_round(game: ScoutGame, position: Mapping[str, Any], found: list[str])
     phase = position.get("phase", "turn")
     number = position.get("round", 1)
     finished = number if phase == "over" else number - 1
+    for at, result in enumerate(position.get("results", ()), 1):
+        for seat, row in enumerate(result):
+            points = row["captured"] + row["chips"] - row["hand"]
+            if row["points"] != points:
+                found.append(f"results of round {at}: seat {seat} got {points} points, not {row['points']} (scout 6.1)")
     results = position.get("results")
     if results is not None and len(results) != finished:
         found.append(f"results: {len(results)} rounds are listed; {finished} are finished")
@@ -225,23 +260,58 @@ def _check_round(game: ScoutGame, position: Mapping[str, Any], found: list[str])
             found.append(f"start_player: with start_player='one-two' seat {starter} held the 1|2 card in round 1")
 
 
+def _check_deal(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check what chance is to deal."""
+    from tabletop_widgets.engines.scout.state import DEAL, PICK_START
+
+    state = build(game, position)
+    if state.phase > DEAL:
+        return
+    left = [to - len(hand) for to, hand in zip(state.deal_to, state.hands, strict=True)]
+    found.extend(f"hands[{seat}] has more cards than are dealt to it" for seat, more in enumerate(left) if more < 0)
+    if state.phase == PICK_START and (state.round or any(state.hands) or game.start_player == "one-two"):
+        found.append("phase 'start': chance names a start player only in round 1, before the deal (scout 8.2)")
+    if not any(left):
+        found.append("phase 'deal': nothing is left to be dealt")
+    if sum(left) > state.pool.bit_count():
+        free = state.pool.bit_count()
+        found.append(f"{sum(left)} cards are to be dealt; only {free} have no other place and were not seen")
+    if game.start_player == "one-two" and state.round == 0 and sum(left) < state.pool.bit_count():
+        found.append("deal_to: with start_player='one-two' the whole deck has to be dealt (scout 8.2)")
+
+
 def _check_mover(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:
     phase = position.get("phase", "turn")
-    if phase not in ("turn", "show"):
+    if phase not in ("hand", "turn", "show"):
         return
     hands = position["hands"]
     turn = position.get("turn", 0)
     empty = [seat for seat, hand in enumerate(hands) if not hand]
     found.extend(f"hands[{seat}] is empty, but then the round has ended (scout 5.1)" for seat in empty)
-    if empty or isinstance(hands[turn], int) or any(isinstance(hand, int) for hand in hands):
+    if empty or phase == "hand":
         return
-    if not build(game, position).legal_actions():
+    from tabletop_widgets.engines.scout.state import PHASES
+
+    state = build(game, position)
+    state.phase = PHASES.index(phase)  # even if another hand is to be dealt before
+    if isinstance(hands[turn], int):
+        if game.num_players == 2 and state.active and not state.chips[turn]:
+            found.append(f"hands[{turn}]: without a chip, its cards decide whether the round has ended (scout 7.5)")
+    elif not state.legal_actions():
         rule = "scout 7.5" if phase == "turn" else "scout 4.4"
         found.append(f"turn: seat {turn} could neither show nor scout here, so this cannot be ({rule})")
 
 
 def _faces(cards: list[str] | tuple[str, ...]) -> tuple[int, ...]:
     return tuple(FACES[card] for card in cards)
+
+
+def _scouts(game: ScoutGame, position: Mapping[str, Any]) -> int:
+    """Return how many Scouts there were since the last Show, as far as the table tells it. Rule: scout 5.2."""
+    if game.num_players == 2 or not position.get("active"):
+        return int(position.get("scouts", 0))
+    since = position.get("turn", 0) - position.get("owner", -1)
+    return int(since - (position.get("phase", "turn") == "turn")) % game.num_players
 
 
 def _is_set(faces: tuple[int, ...]) -> bool:
@@ -264,10 +334,11 @@ def build(game: ScoutGame, position: Mapping[str, Any]) -> ScoutState:
     state.active = _faces(position.get("active", ()))
     state.owner = position.get("owner", -1)
     state.need = sets.strength(state.active)
-    state.scouts = position.get("scouts", 0)
+    state.scouts = _scouts(game, position)
     state.captured = list(position.get("captured", (0,) * n))
     state.chips = list(position.get("chips", (CHIPS_FOR_TWO if n == 2 else 0,) * n))
-    state.ready = list(position.get("scout_and_show", (n > 2,) * n))
+    shows = state.player if position.get("phase") == "show" else -1  # in the midst of a Scout & Show
+    state.ready = list(position.get("scout_and_show", [n > 2 and seat != shows for seat in range(n)]))
     state.seen = mask_of(_faces(position.get("seen", ()))) | mask_of(state.active)
     state.known = tuple(mask_of(_faces(cards)) for cards in position.get("known", ((),) * n))
     empty = tuple(dict.fromkeys(RESULT, 0) for _ in range(n))

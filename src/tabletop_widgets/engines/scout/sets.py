@@ -24,6 +24,7 @@ _NOTHING: Final = 99  # stands beside the ends of a hand; no card is next to it 
 def strength(faces: Sequence[int]) -> int:
     """Return the strength of cards that are known to be a set.
 
+    >>> from tabletop_widgets.engines.scout.cards import FACES
     >>> run, match = [FACES[c] for c in ("4|6", "5|7")], [FACES[c] for c in ("2|6", "2|7")]
     >>> strength(match) > strength(run)
     True

@@ -360,13 +360,20 @@ class ScoutState(State):
         if then_show:
             self.ready[seat] = False
             self.phase = MUST_SHOW
+            self._tell_empty(events)
         elif two:
+            self._tell_empty(events)
             self._check_stuck(events)
         elif self.scouts == len(hands) - 1:
             self._end_round(Event("round-scouted", self.owner, (), "scout 5.2"), self.owner, events)
         else:
             seat += 1
             self.player = seat if seat < len(hands) else 0
+            self._tell_empty(events)
+
+    def _tell_empty(self, events: list[Event] | None) -> None:
+        if events is not None and not self.active:
+            events.append(Event("table-empty", -1, (), "scout 4.3"))
 
     def _tell_scout(self, seat: int, face: int, slot: int, then_show: bool, events: list[Event]) -> None:
         if then_show:
@@ -380,8 +387,6 @@ class ScoutState(State):
             events.append(Event("pay-chip", seat, (self.chips[seat],), "scout 7.3"))
         else:
             events.append(Event("chip", self.owner, (), "scout 4.3"))
-        if not self.active:
-            events.append(Event("table-empty", -1, (), "scout 4.3"))
 
     def _check_stuck(self, events: list[Event] | None) -> None:
         """With two players the round ends when the seat to move can neither show nor scout. Rule: scout 7.5."""

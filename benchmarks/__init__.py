@@ -1,0 +1,10 @@
+"""Benchmarks: the budgets of the design, measured beside peers. `make bench` runs them all.
+
+`python -m benchmarks.engines` needs `pip install -e .[bench]`; `python -m benchmarks.front_end` also a Chromium.
+"""
+
+import sys
+from pathlib import Path
+
+# the page and the JupyterLab that the browser tests drive serve the benchmarks as well
+sys.path.append(str(Path(__file__).parents[1] / "tests" / "browser"))

@@ -1,0 +1,78 @@
+"""What was measured, as one table with budgets and ratios to peers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+
+class Budget(NamedTuple):
+    """What a value has to keep to."""
+
+    bound: Literal["at least", "at most"]
+    value: float
+
+    def is_met(self, value: float) -> bool:
+        """Tell whether a value keeps to it; both bounds are inclusive."""
+        return value >= self.value if self.bound == "at least" else value <= self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the table.
+
+    Attributes:
+        name: what was measured.
+        value: the figure, in `unit`.
+        budget: what it has to keep to, if anything.
+        ratios: peer -> how many times its figure this one is.
+
+    """
+
+    name: str
+    value: float
+    unit: str
+    budget: Budget | None = None
+    ratios: Mapping[str, float] = field(default_factory=dict)
+
+
+def table(rows: Sequence[Row], peers: Sequence[str] = ()) -> str:
+    """Return the rows as text, with a column for the ratio to each peer."""
+    head = ["", "value", "unit", *(f"x {peer}" for peer in peers), "budget", ""]
+    cells = [
+        [
+            row.name,
+            number(row.value),
+            row.unit,
+            *(number(row.ratios[peer]) if peer in row.ratios else "" for peer in peers),
+            f"{row.budget.bound} {number(row.budget.value)}" if row.budget else "",
+            verdict(row),
+        ]
+        for row in rows
+    ]
+    widths = [max(map(len, column)) for column in zip(head, *cells, strict=True)]
+    right = {1, *range(3, 3 + len(peers))}
+    lines = [
+        "  ".join(f"{cell:{'>' if i in right else '<'}{widths[i]}}" for i, cell in enumerate(line)).rstrip()
+        for line in (head, *cells)
+    ]
+    return "\n".join([lines[0], "-" * len(lines[0]), *lines[1:]])
+
+
+def verdict(row: Row) -> str:
+    """Return "met" or "NOT MET", or nothing where there is no budget."""
+    if row.budget is None:
+        return ""
+    return "met" if row.budget.is_met(row.value) else "NOT MET"
+
+
+def number(value: float) -> str:
+    """Return a figure with three significant digits, and all digits before the point.
+
+    >>> [number(x) for x in (228_561.4, 4.8231, 0.0421, 4)]
+    ['228,561', '4.82', '0.042', '4']
+    """
+    if value == int(value) or value >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.{1 if value >= 10 else 2 if value >= 1 else 3}f}"

@@ -1,0 +1,599 @@
+"""The widget without a browser: what it shows to whom, and how it answers what comes from the page."""
+
+import asyncio
+import json
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.widgets import GameWidget, Played
+from tabletop_widgets.widgets.stream import size
+
+POSITION = {
+    "hands": [["3|8", "4|1", "5|9", "2|7"], ["1|6", "7|10"], ["5|3", "8|2"]],
+    "active": ["4|6", "5|7"],
+    "owner": 2,
+    "turn": 0,
+}
+TRAITS = ("scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book")
+
+
+def new(**options: Any) -> GameWidget:
+    players = options.pop("players", None)
+    match = tw.new_match("scout", players=4, seed=7)
+    return GameWidget(match, players=players, **options)
+
+
+def by_hand(**options: Any) -> GameWidget:
+    return GameWidget(tw.new_match("scout", players=5, seed=1, position=_five(POSITION)), **options)
+
+
+def _five(position: dict[str, Any]) -> dict[str, Any]:
+    return {**position, "hands": [*position["hands"], ["9|2"], ["6|9"]]}
+
+
+class Page:
+    """Sends what a browser page would send."""
+
+    def __init__(self, widget: GameWidget, name: str = "page") -> None:
+        self.widget, self.name, self.count = widget, name, 0
+
+    def send(self, do: str, *, at: int | None = None, **more: Any) -> None:
+        self.count += 1
+        place = self.widget.choices["at"] if at is None else at
+        self.raw({"c": self.name, "n": self.count, "at": place, "do": do, **more})
+
+    def raw(self, content: Any) -> None:
+        self.widget._handle_custom_msg(content, [])
+
+    def act(self, text: str) -> None:
+        wanted = self.widget.match.game.action(text).id
+        self.send("act", id=wanted)
+
+
+def sent(widget: GameWidget) -> str:
+    """Everything the browser has, as one text."""
+    return json.dumps([getattr(widget, name) for name in TRAITS], ensure_ascii=False)
+
+
+def keys_of(widget: GameWidget) -> set[str]:
+    picture = dict(widget.scene["els"])
+    if widget.patch:
+        for key in widget.patch["del"]:
+            del picture[key]
+        picture.update(widget.patch["set"])
+    return set(picture)
+
+
+# --- playing
+
+
+def test_an_act_is_played_and_acknowledged() -> None:
+    widget = new(seat=1)
+    page = Page(widget)
+    page.act("keep")
+    assert str(widget.match.node.action) == "keep"
+    assert widget.panel["ack"] == {"page": 1}
+    assert widget.panel["error"] == ""
+
+
+def test_an_act_for_an_earlier_position_plays_nothing() -> None:
+    widget = new(seat=1)
+    page = Page(widget)
+    old = widget.choices["at"]
+    page.act("keep")
+    node = widget.match.node
+    page.send("act", id=0, at=old)
+    assert widget.match.node is node
+    assert "earlier position" in widget.panel["error"]
+
+
+def test_a_message_that_comes_twice_is_played_once() -> None:
+    widget = new(cover=False)
+    message = {"c": "p", "n": 1, "at": widget.choices["at"], "do": "act", "id": 0}
+    page = Page(widget)
+    page.raw(message)
+    node = widget.match.node
+    page.raw({**message, "at": widget.choices["at"]})
+    assert widget.match.node is node
+
+
+@pytest.mark.parametrize("number", [5000, -1, "0", None, True, 1.0, 700])
+def test_an_act_that_is_not_legal_changes_nothing(number: object) -> None:
+    widget = new(seat=1)
+    node = widget.match.node
+    Page(widget).send("act", id=number)
+    assert widget.match.node is node
+    assert widget.panel["error"] == "This cannot be played now; nothing has changed."
+
+
+def test_a_seat_cannot_play_for_another() -> None:
+    widget = new(seat=0)  # seat 1 is to decide
+    Page(widget).send("act", id=0)
+    assert widget.match.node.action is None
+    assert widget.choices["acts"] == []
+    assert widget.choices["prompt"] == "Boris is to decide"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        None,
+        [],
+        "act",
+        {},
+        {"c": 1, "n": 1},
+        {"c": "p"},
+        {"c": "p", "n": -1},
+        {"c": "p", "n": 1, "do": "explode"},
+        {"c": "p", "n": 1, "do": "goto"},
+        {"c": "p", "n": 1, "do": "goto", "node": 10_000},
+    ],
+)
+def test_a_message_that_cannot_be_understood_is_told_and_changes_nothing(content: object) -> None:
+    widget = new(seat=1)
+    node = widget.match.node
+    Page(widget).raw(content)
+    assert widget.match.node is node
+    assert "not understood" in widget.panel["error"]
+
+
+@pytest.mark.parametrize("ply", [99, "1", None, True])
+def test_a_ply_that_is_not_there_is_told(ply: object) -> None:
+    widget = new(seat=1)
+    Page(widget).send("goto", ply=ply)
+    assert "there is no ply" in widget.panel["error"]
+
+
+def test_the_error_goes_with_the_next_good_message() -> None:
+    widget = new(seat=1)
+    page = Page(widget)
+    page.send("act", id=5000)
+    page.act("keep")
+    assert widget.panel["error"] == ""
+
+
+def test_times_max_repeats_an_action_while_it_is_legal() -> None:
+    match = tw.new_match("scout", players=2, seed=1, position={"hands": [["3|4", "5|6"], ["9|8"]], "turn": 0})
+    widget = GameWidget(match, cover=False)
+    Page(widget).send("act", id=match.game.action("show 1").id, times="max")
+    assert [str(node.action) for node in match.path()[1:]] == ["show 1"]
+
+
+# --- asking why
+
+
+def why(widget: GameWidget, *path: str) -> Any:
+    Page(widget).send("why", path=list(path))
+    return widget.panel["why"]
+
+
+def test_a_dead_click_is_answered_with_the_rule() -> None:
+    widget = by_hand(seat=0)
+    answer = why(widget, "c:3-8", "c:2-7")
+    assert answer["rule"] == "scout 4.1"
+    assert answer["text"].startswith("3-4-5-2 is not a set")
+    assert answer["title"] == "Show"
+    assert answer["more"] == widget.match.game.rulebook.section("4.1").text
+
+
+def test_a_card_that_is_too_weak_is_answered_with_the_strength_rule() -> None:
+    assert why(by_hand(seat=0), "c:2-7")["rule"] == "scout 4.2"
+
+
+def test_a_card_in_the_middle_of_the_active_set_cannot_be_scouted() -> None:
+    position = _five({**POSITION, "active": ["4|6", "5|7", "6|7"]})
+    widget = GameWidget(tw.new_match("scout", players=5, seed=1, position=position), seat=0)
+    assert why(widget, "c:5-7")["text"].startswith("Only an end card")
+
+
+def test_another_seats_click_is_told_only_that_it_is_not_its_turn() -> None:
+    answer = why(by_hand(seat=1), "c:1-6")
+    assert (answer["rule"], answer["text"]) == (
+        "scout 4",
+        "This is not your decision now: players take turns, clockwise.",
+    )
+
+
+def test_a_click_that_means_nothing_is_answered_with_the_prompt() -> None:
+    assert why(by_hand(seat=0), "p1")["text"].startswith("Nothing begins here now. Your turn")
+    assert why(by_hand(seat=None), "p1")["text"] == "Nothing begins here now. Aiko is to decide"
+
+
+def test_the_answer_is_in_the_widgets_language() -> None:
+    assert "組み合わせになっていません" in why(by_hand(seat=0, locale="ja"), "c:3-8", "c:2-7")["text"]
+
+
+@pytest.mark.parametrize("path", [None, [], [1], "c:3-8"])
+def test_a_path_that_is_none_is_told(path: object) -> None:
+    widget = by_hand(seat=0)
+    Page(widget).send("why", path=path)
+    assert "not understood" in widget.panel["error"]
+
+
+def test_the_answer_goes_when_the_match_goes_on() -> None:
+    widget = by_hand(seat=0)
+    why(widget, "p1")
+    widget.match.play("scout left to 1")
+    assert widget.panel["why"] is None
+
+
+# --- whose view
+
+
+def test_the_hot_seat_covers_the_hand_until_the_next_person_is_ready() -> None:
+    widget = new()
+    assert widget.panel["cover"]["title"] == "Hand over to Boris"
+    assert widget.panel["viewer"] is None
+    assert widget.scene["regions"]["hand"][2] == "Hand of Boris"
+    assert not [key for key in keys_of(widget) if key.startswith("c:")]
+    assert widget.choices["acts"] == []
+    page = Page(widget)
+    page.send("reveal")
+    assert widget.panel["viewer"] == [1, "Boris"]
+    assert len([key for key in keys_of(widget) if key.startswith("c:") and "/" not in key]) == 11
+    page.act("keep")
+    assert widget.panel["cover"]["title"] == "Hand over to Chidi"
+    assert not [key for key in keys_of(widget) if key.startswith("c:")]
+
+
+def test_a_covered_board_plays_nothing() -> None:
+    widget = new()
+    Page(widget).send("act", id=0)
+    assert widget.match.node.action is None
+
+
+def test_without_a_cover_the_board_turns_to_whoever_decides() -> None:
+    widget = new(cover=False)
+    assert widget.panel["viewer"] == [1, "Boris"]
+    Page(widget).act("keep")
+    assert widget.panel["viewer"] == [2, "Chidi"]
+
+
+def test_one_person_among_players_needs_no_cover() -> None:
+    widget = new(players=dict.fromkeys((0, 2, 3), "random"))
+    assert widget.panel["cover"] is None
+    assert widget.panel["viewer"] == [1, "Boris"]
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    widget = by_hand(seat=None)
+    for card in ("c:3-8", "c:1-6", "c:3-5"):
+        assert card not in sent(widget)
+    assert "c:4-6" in sent(widget)  # the table is public
+
+
+def test_a_seat_sees_its_own_hand_alone() -> None:
+    widget = by_hand(seat=1)
+    assert "c:1-6" in sent(widget)
+    for card in ("c:3-8", "c:3-5", "c:2-9"):
+        assert card not in sent(widget)
+
+
+def test_the_secret_choice_of_a_hand_is_in_no_other_seats_traits() -> None:
+    texts = []
+    for choice in ("keep", "turn"):
+        match = tw.new_match("scout", players=4, seed=7)
+        widgets = [GameWidget(match, seat=seat, locale=locale) for seat in (0, None) for locale in ("en", "ja")]
+        Page(widgets[0]).send("open", inspector=True)
+        match.play(choice)
+        texts.append([sent(widget) for widget in widgets])
+    assert texts[0] == texts[1]
+
+
+def test_two_widgets_of_one_match_stay_in_step() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    one, two = GameWidget(match, seat=0), GameWidget(match, seat=1)
+    Page(two).act("keep")
+    assert one.panel["at"] == two.panel["at"] == match.node.id
+    assert one.panel["turn"] == [2, "Chidi"]
+
+
+# --- going about
+
+
+def test_back_is_offered_only_after_ones_own_decision() -> None:
+    position = {"hands": [["3|4", "5|6"], ["9|8", "1|2"]], "active": ["7|8"], "owner": 1, "turn": 0}
+    match = tw.new_match("scout", players=2, seed=1, position=position)
+    widget = GameWidget(match, seat=0)
+    assert not widget.choices["back"]
+    page = Page(widget)
+    page.act("scout left to 1")  # with two players the same seat goes on
+    assert widget.choices["back"]
+    page.send("undo")
+    assert match.node.action is None
+
+
+def test_undo_goes_over_the_moves_of_players_to_the_persons_own_decision() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    widget = GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random"))
+    page = Page(widget)
+    page.act("keep")
+    assert match.current_player() == 1  # the others have decided too
+    before = match.node
+    page.act("show 1")
+    after = match.node
+    page.send("undo")
+    assert match.node is before
+    page.send("redo")
+    assert match.node is after
+    page.send("undo")
+    page.send("undo")
+    assert match.ply == 1
+    assert not widget.panel["line"]["undo"]
+
+
+def test_goto_goes_by_ply_and_by_node_and_side_lines_are_listed() -> None:
+    widget = by_hand(seat=0)
+    match = widget.match
+    first = match.play("scout left to 1")
+    match.undo()
+    second = match.play("scout right to 1")
+    page = Page(widget)
+    assert [[number, here] for number, _, here in widget.panel["line"]["siblings"]] == [
+        [first.id, False],
+        [second.id, True],
+    ]
+    assert widget.panel["line"]["forks"] == [1]
+    page.send("goto", node=first.id)
+    assert match.node is first
+    page.send("goto", ply=0)
+    assert match.ply == 0
+
+
+def test_what_is_played_from_python_is_shown() -> None:
+    widget = by_hand(seat=0)
+    widget.match.play("show 1-3")
+    assert widget.panel["tail"][-1][2].startswith("Aiko captures")
+    widget.match.comment("a remark")
+    assert widget.panel["comment"] == "a remark"
+
+
+# --- players that move on their own
+
+
+def test_players_move_on_until_a_person_is_asked() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    widget = GameWidget(match, seat=0, players=dict.fromkeys((1, 2, 3), "random"))
+    assert match.current_player() == 0
+    assert widget.panel["resume"] is None
+    assert widget.choices["acts"]
+
+
+def test_going_back_to_where_a_player_is_asked_does_not_make_it_move() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    widget = GameWidget(match, seat=0, players=dict.fromkeys((1, 2, 3), "random"))
+    match.goto(1)
+    assert match.ply == 1
+    assert widget.panel["resume"] == "Let Boris go on"
+    Page(widget).send("resume")
+    assert match.current_player() == 0
+
+
+def test_a_player_that_fails_stops_with_a_message_and_the_match_stands() -> None:
+    def broken(observation: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
+        raise KeyError("lost")
+
+    match = tw.new_match("scout", players=4, seed=7)
+    widget = GameWidget(match, seat=0, players={1: broken})
+    assert match.ply == 1
+    assert "player 'broken' of seat 1 failed: KeyError: 'lost'" in widget.panel["error"]
+    assert widget.panel["resume"] == "Let Boris go on"
+
+
+def test_in_a_notebook_players_move_one_by_one_and_can_be_stopped() -> None:
+    async def scenario() -> tuple[int, int, str | None, str | None]:
+        match = tw.new_match("scout", players=4, seed=7)
+        widget = GameWidget(match, seat=None, players=dict.fromkeys(range(4), "random"), pace=0.001)
+        running = None
+        while match.ply < 10:
+            await asyncio.sleep(0.001)
+            widget._sync()
+            running = widget.panel["running"] or running
+        Page(widget).send("stop")
+        stopped_at = match.ply
+        await asyncio.sleep(0.05)
+        return stopped_at, match.ply, running, widget.panel["resume"]
+
+    stopped_at, later, running, resume = asyncio.run(scenario())
+    assert stopped_at == later
+    assert running is not None
+    assert running.endswith("is thinking")
+    assert resume is not None
+
+
+def test_in_a_loop_pictures_are_few_and_the_last_one_is_sent() -> None:
+    async def scenario() -> tuple[int, bool]:
+        match = tw.new_match("scout", players=4, seed=7)
+        widget = GameWidget(match, seat=0)
+        pictures: list[object] = []
+        widget.observe(lambda change: pictures.append(change["new"]), "panel")
+        match.run(dict.fromkeys(range(4), "random"), 200)
+        await asyncio.sleep(0.1)
+        return len(pictures), widget.panel["at"] == match.node.id
+
+    pictures, last = asyncio.run(scenario())
+    assert pictures < 100
+    assert last
+
+
+# --- for Python
+
+
+def test_last_action_and_callbacks_tell_what_was_played() -> None:
+    widget = by_hand(seat=0)
+    heard: list[Played] = []
+    seen: list[Played] = []
+    widget.on_action(lambda _, played: heard.append(played))
+    widget.observe(lambda change: seen.append(change["new"]), "last_action")
+    Page(widget).act("scout left to 1")
+    assert heard == seen == [widget.last_action]
+    assert (heard[0].ply, heard[0].seat, str(heard[0].action)) == (1, 0, "scout left to 1")
+    with pytest.raises(Exception, match="read-only"):
+        widget.last_action = None
+
+
+def test_a_callback_that_fails_is_told_on_the_board() -> None:
+    widget = by_hand(seat=0)
+
+    def fails(_: GameWidget, played: Played) -> None:
+        raise RuntimeError(f"cannot take {played.action}")
+
+    widget.on_action(fails)
+    Page(widget).act("scout left to 1")
+    assert widget.match.ply == 1
+    assert "RuntimeError: cannot take scout left to 1" in widget.panel["error"]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"seat": 4}, "seat 4 is not at this table; expected 0 to 3"),
+        ({"seat": "all"}, "seat 'all'"),
+        ({"seat": True}, "seat True"),
+        ({"locale": "fr"}, "locale='fr' is not known"),
+        ({"players": {9: "random"}}, "seat 9"),
+        ({"players": {1: "clever"}}, "there is no player 'clever'"),
+        ({"pace": -1}, "pace=-1"),
+    ],
+)
+def test_a_wrong_option_is_told(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        new(**options)
+
+
+def test_a_wrong_type_is_told() -> None:
+    with pytest.raises(TypeError, match="new_match"):
+        GameWidget("scout")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="expected a dict from seats to players"):
+        new(players=["random"])
+    with pytest.raises(TypeError, match="cannot play"):
+        new(players={1: 7})
+
+
+def test_the_language_can_be_changed_from_both_sides() -> None:
+    widget = new(seat=0)
+    Page(widget).send("locale", locale="ja")
+    assert widget.locale == "ja"
+    assert widget.ui["locale"] == "ja"
+    assert widget.choices["prompt"] == "ボリスが選ぶ番です"
+    assert widget.journal["rows"][0][2].startswith("第1ラウンド")
+    widget.locale = "en"
+    assert widget.ui["text"]["undo"] == "Undo"
+    Page(widget, "other").send("locale", locale="xx")
+    assert "locale='xx' is not known" in widget.panel["error"]
+
+
+def test_a_closed_widget_lets_go_of_the_match() -> None:
+    widget = new(seat=0)
+    panel = widget.panel
+    widget.close()
+    widget.match.play("keep")
+    assert widget.panel is panel
+
+
+def test_the_text_board_and_the_picture_stand_beside_the_widget() -> None:
+    widget = by_hand(seat=0)
+    data, _ = widget._repr_mimebundle_()
+    assert data["text/plain"].startswith("SCOUT: Your turn")
+    assert "3|8 4|1 5|9 2|7" in data["text/plain"]
+    assert data["image/svg+xml"].startswith("<svg")
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_a_cell_run_again_closes_its_old_widgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = {"value": ("cell", "first")}
+    monkeypatch.setattr("tabletop_widgets.widgets.cells._this_run", lambda: run["value"])
+    closed: list[GameWidget] = []
+    monkeypatch.setattr(GameWidget, "close", lambda self: closed.append(self))
+    match = tw.new_match("scout", players=4, seed=7)
+    one, two = GameWidget(match), GameWidget(match)
+    assert not closed
+    run["value"] = ("other cell", "second")
+    GameWidget(match)
+    assert not closed
+    run["value"] = ("cell", "third")
+    GameWidget(match)
+    assert closed == [one, two]
+
+
+# --- the journal and the inspector
+
+
+def journal(widget: GameWidget) -> list[Any]:
+    return [*widget.journal["rows"], *widget.panel["tail"]]
+
+
+def test_the_journal_is_complete_wherever_one_goes() -> None:
+    match = tw.new_match("scout", players=3, seed=3)
+    widget = GameWidget(match, seat=0)
+    players = dict.fromkeys(range(3), "random")
+    rng = random.Random(5)
+    for _ in range(60):
+        if rng.random() < 0.3:
+            match.goto(rng.randrange(match.ply + 1))
+        match.run(players, rng.randrange(1, 5))
+        assert [row[2] for row in journal(widget)] == match.journal(0)
+
+
+def test_the_journal_is_not_sent_anew_with_each_step() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    widget = GameWidget(match, seat=0)
+    sent_whole: list[object] = []
+    widget.observe(lambda change: sent_whole.append(change["new"]), "journal")
+    match.run(dict.fromkeys(range(4), "random"), 40)
+    assert 1 <= len(sent_whole) <= 20
+
+
+def facts(tree: list[Any]) -> dict[str, Any]:
+    return {fact[0]: fact for fact in tree}
+
+
+def test_the_inspector_is_sent_only_while_it_is_open_and_marks_changes() -> None:
+    widget = by_hand(seat=0)
+    assert widget.inspect is None
+    page = Page(widget)
+    page.send("open", inspector=True)
+    assert widget.inspect is not None
+    page.act("scout left to 1")
+    tree = facts(widget.inspect["tree"])
+    assert tree["turn"] == ["turn", "1", True]
+    assert not tree["round"][2]
+    chips = facts(facts(tree["players"][3])["2"][3])["chips"]
+    assert chips == ["chips", "1", True]
+    page.send("open", inspector=False)
+    assert widget.inspect is None
+
+
+def test_the_inspector_shows_the_viewers_view_alone() -> None:
+    widget = by_hand(seat=0)
+    Page(widget).send("open", inspector=True)
+    hands = [facts(player[3])["hand"][1] for player in facts(widget.inspect["tree"])["players"][3]]
+    assert hands == ["3|8 4|1 5|9 2|7", "? ?", "? ?", "?", "?"]
+
+
+# --- bytes
+
+
+def test_scene_and_patch_always_hold_the_whole_picture() -> None:
+    match = tw.new_match("scout", players=5, seed=2)
+    widget = GameWidget(match, seat=0)
+    for _ in range(80):
+        match.run(dict.fromkeys(range(5), "random"), 1)
+        fresh = GameWidget(match, seat=0)
+        assert keys_of(widget) == set(fresh.scene["els"])
+        fresh.close()
+
+
+def test_a_step_stays_within_its_bytes() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    widget = GameWidget(match, seat=0, locale="ja")
+    most = {"patch": 12_000, "choices": 8_000, "panel": 2_600}
+    for _ in range(300):
+        match.run(dict.fromkeys(range(4), "random"), 1)
+        for name, limit in most.items():
+            assert size(getattr(widget, name)) <= limit, name
