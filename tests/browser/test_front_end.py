@@ -372,10 +372,13 @@ def test_keys_of_the_timeline_and_help(show: Shower) -> None:
     assert host.intents("undo") == [{"do": "undo"}]
     assert host.intents("redo") == [{"do": "redo"}]
     assert [intent["ply"] for intent in host.intents("goto")] == [1, 2, 0, 4]
-    host.press("h")
-    expect(host.page.locator(".tw-keys")).to_be_visible()
-    host.press("h")
-    expect(host.page.locator(".tw-keys")).to_have_count(0)
+    sent = len(host.heard)
+    for closer in ("h", "Escape"):
+        host.press("h")
+        expect(host.page.locator(".tw-keys")).to_be_visible()
+        host.press(closer)
+        expect(host.page.locator(".tw-keys")).to_have_count(0)
+    assert len(host.heard) == sent  # Escape closed the help and took nothing back
 
 
 def test_shift_enter_asks_for_as_often_as_possible(show: Shower) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from conftest import Notebook, Opener
+from conftest import Opener
+from lab import Notebook
 from playwright.sync_api import Page, expect
 
 AGAINST_PLAYERS = """

@@ -104,4 +104,5 @@ def draw_known(scene: Scene, key: str, parent: str, numbers: str, transform: str
     scene.add(key, "g", parent, transform=transform)
     scene.add(f"{key}/r", "rect", key, width=22, height=33, rx=3, fill=fill, stroke="$card")
     for i, number in enumerate(numbers.split("/")):
-        scene.add(f"{key}/n{i}", "text", key, number, x=2.5, y=13 + 14 * i, font_size=11.5, font_weight=700, fill=ink)
+        tight = {"font_size": 10.5, "letter_spacing": -1.2} if number == "10" else {"font_size": 11.5}
+        scene.add(f"{key}/n{i}", "text", key, number, x=2.5, y=13 + 14 * i, font_weight=700, fill=ink, **tight)

@@ -82,10 +82,10 @@ def _draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) -
         _draw_plate(scene, view, seat, left + i * (width + gap), width, words)
     if view.phase == "hand" and view.seat is not None and view.current_player == view.seat:
         _draw_ways_up(scene, view, view.seat, words)
-    elif view.active:
-        _draw_active_set(scene, view, words)
     elif view.results and view.phase in ("deal", "over"):
         _draw_standings(scene, view, words)
+    elif view.active:
+        _draw_active_set(scene, view, words)
     else:
         text = words(_EMPTY_TABLE[view.phase])
         scene.add("caption", "text", "table", text, x=320, y=233, font_size=16, fill="$soft", text_anchor="middle")
@@ -116,7 +116,7 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
     )
     scene.add(key, "g", "table", transform=f"translate({x:.1f} 12)", label=label)
     _draw_plate_frame(scene, view, key, seat, width, _PLATE[1], words)
-    step = min(11.0, (width - 86) / max(1, len(hand) - 1))
+    step = min(13.0, (width - 48) / max(1, len(hand) - 1))
     # cards that have lain on the table are drawn last and a little raised, so that their numbers can be read
     for i in sorted(range(len(hand)), key=lambda i: (hand[i] != HIDDEN, i)):
         bend = i - (len(hand) - 1) / 2
@@ -132,14 +132,14 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
         key,
         str(len(hand)),
         x=round(width - 12, 1),
-        y=66,
-        font_size=20,
+        y=99,
+        font_size=19,
         font_weight=700,
         fill="$ink",
         text_anchor="end",
     )
-    _draw_captured(scene, key, view.captured[seat], 13, 98)
-    _draw_chips(scene, key, view.chips[seat], 60, 98)
+    _draw_captured(scene, key, view.captured[seat], 11, 98)
+    _draw_chips(scene, key, view.chips[seat], 54, 98)
     if view.num_players > 2:
         _draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 20, 24, 0.6, words)
     if view.current_player == seat:
@@ -304,7 +304,7 @@ def _draw_ways_to_take(scene: Scene, end: int, face: int, edge: float, words: Wo
         name = words("board-take-turned" if turned else "board-take-as-it-lies", top=str(number), other=str(other))
         scene.add(key, "g", "table", transform=f"translate({x:.1f} {_SET_Y - 4})", ghost=1, label=name)
         scene.add(f"{key}/r", "rect", key, width=52, height=102, rx=9, fill="$panel", stroke="$line", class_="tw-rim")
-        draw_card(scene, f"{key}/c", key, number, other, "translate(6 5) scale(.625)")
+        draw_card(scene, f"{key}/c", key, number, None, "translate(6 5) scale(.625)")
         caption = words("board-turned" if turned else "board-as-it-lies")
         _text(scene, f"{key}/t", key, caption, 26, 82, 11, weight=600, anchor="middle")
         scene.add(
@@ -513,7 +513,7 @@ def meant(observation: ScoutObservation, path: Sequence[str]) -> Action | Refusa
         if 0 < at < len(active) - 1:
             return scout_middle()
         return (ScoutAndShow if double else Scout)(int(at > 0), False, 0)
-    if double:
+    if path[-1] == "sns":  # dead, so no Scout & Show is legal
         return ScoutAndShow(0, False, 0)
     if path[-1] in ("hand:as", "hand:turned"):
         return TurnHand() if path[-1] == "hand:turned" else KeepHand()

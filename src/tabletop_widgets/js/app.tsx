@@ -175,6 +175,10 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
       return true;
     },
     back() {
+      if (help) {
+        setHelp(false);
+        return true;
+      }
       const step = cancel(choices, selection);
       if (step.selection === selection && !step.intent) return false;
       take(step);

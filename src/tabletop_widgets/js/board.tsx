@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button, OWN_KEYS } from "./controls";
-import { usePrefix, useText } from "./hooks";
+import { usePrefix } from "./hooks";
 import type { Panel } from "./model";
 import { type Marks, Picture } from "./picture";
 import { compose, type Keyframe, orderOf, type Patch, type Place, type Table } from "./scene";
@@ -106,20 +106,19 @@ export function Board({ title, regions, slots, cover, onReveal }: BoardProps) {
 
 /** The board changes hands: nothing secret is drawn until the next player says so. */
 function Cover({ cover, onReveal }: { cover: NonNullable<Panel["cover"]>; onReveal(): void }) {
-  const t = useText();
   const id = `${usePrefix()}cover`;
-  const button = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // take the focus from the board, or where it was lost with a button that is gone; never from another cell
-    const root = button.current!.getRootNode() as Document | ShadowRoot;
+    const root = card.current!.getRootNode() as Document | ShadowRoot;
     const active = root.activeElement;
-    if (!active || active === document.body || active.closest(".tw-board")?.contains(button.current)) {
-      button.current!.querySelector("button")?.focus({ preventScroll: true });
+    if (!active || active === document.body || active.closest(".tw-board")?.contains(card.current)) {
+      card.current!.querySelector("button")?.focus({ preventScroll: true });
     }
   }, [cover.title]);
   return (
-    <div class="tw-cover" role="group" aria-labelledby={id} aria-label={t("cover")}>
-      <div ref={button} class="tw-card">
+    <div class="tw-cover" role="group" aria-labelledby={id}>
+      <div ref={card} class="tw-card">
         <h3 id={id}>{cover.title}</h3>
         <p>{cover.text}</p>
         <Button class="tw-primary" label={cover.button} onClick={onReveal} />

@@ -1,6 +1,6 @@
 /** Small controls that every panel uses. */
 import type { AllHTMLAttributes, ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { usePrefix } from "./hooks";
 import { Icon, type IconName } from "./icons";
 
@@ -111,13 +111,4 @@ export function SearchField({ field, ...rest }: SearchProps) {
       <input ref={field ?? null} type="search" autocomplete="off" spellcheck={false} {...OWN_KEYS} {...(rest as object)} />
     </label>
   );
-}
-
-/** Remember something open or closed that a component decides for itself at first, and again when `fresh` changes. */
-export function useOpen(first: boolean, fresh: unknown): [boolean, (open: boolean) => void] {
-  const [open, setOpen] = useState(first);
-  useEffect(() => {
-    if (first) setOpen(true);
-  }, [fresh]);
-  return [open, setOpen];
 }

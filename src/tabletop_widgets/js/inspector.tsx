@@ -1,6 +1,6 @@
 /** The inspector: the position's values as a tree, with what the last step changed. */
 import { useEffect, useState } from "preact/hooks";
-import { OWN_KEYS, useOpen } from "./controls";
+import { OWN_KEYS } from "./controls";
 import { useText } from "./hooks";
 import type { Fact, Traits } from "./model";
 
@@ -28,7 +28,11 @@ function Name({ fact }: { fact: Fact }) {
 
 function Row({ fact, depth }: { fact: Fact; depth: number }) {
   const inner = fact[3] ?? [];
-  const [open, setOpen] = useOpen(depth === 0 || inner.some(hasChanged), fact);
+  const leads = depth === 0 || inner.some(hasChanged);
+  const [open, setOpen] = useState(leads);
+  useEffect(() => {
+    if (leads) setOpen(true); // each step shows its changes anew
+  }, [fact]);
   if (!inner.length) {
     return (
       <li class={fact[2] ? "tw-new" : ""}>

@@ -387,7 +387,7 @@ class GameWidget(anywidget.AnyWidget):
         try:
             self.match.play(self.match.ask(self._players[self.match.current_player()]))
         except (PlayerError, ExceptionGroup) as error:
-            self._error = str(error)
+            self._error = _told(error)
             self._stopped = True
             self._sync()
             return False
@@ -410,10 +410,8 @@ class GameWidget(anywidget.AnyWidget):
         self._error, self._why = "", None
         try:
             self._obey(content)
-        except (LookupError, ValueError, TypeError) as error:
-            self._error = str(error)
-        except ExceptionGroup as error:
-            self._error = "; ".join(map(str, error.exceptions))
+        except Exception as error:  # noqa: BLE001 - told on the board: raised here, it would vanish into a log
+            self._error = _told(error)
         self._sync()
 
     def _obey(self, wish: Mapping[str, Any]) -> None:
@@ -515,6 +513,14 @@ class GameWidget(anywidget.AnyWidget):
     def _go_to(self, node: Node | None) -> None:
         if node is not None:
             self.match.goto(node)
+
+
+def _told(error: Exception) -> str:
+    """Return an error as a person reads it; the ones made for people need no type before them."""
+    if isinstance(error, ExceptionGroup):
+        return "; ".join(_told(inner) for inner in error.exceptions)
+    made_for_people = isinstance(error, LookupError | ValueError | TypeError | PlayerError)
+    return str(error) if made_for_people else f"{type(error).__name__}: {error}"
 
 
 def _is_count(value: object) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -22,8 +23,8 @@ def is_match(shown: Sequence[int]) -> bool:
 
 
 def is_run(shown: Sequence[int]) -> bool:
-    rising = all(b == a + 1 for a, b in zip(shown, shown[1:], strict=False))
-    falling = all(b == a - 1 for a, b in zip(shown, shown[1:], strict=False))
+    rising = all(b == a + 1 for a, b in itertools.pairwise(shown))
+    falling = all(b == a - 1 for a, b in itertools.pairwise(shown))
     return rising or falling
 
 

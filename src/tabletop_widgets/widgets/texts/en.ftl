@@ -9,7 +9,6 @@ ui-inspect = Inspect
 ui-rules = Rules
 ui-panels = Panels
 ui-tab-live = there is something to choose here
-ui-cover = The board changes hands
 
 ## Bar
 

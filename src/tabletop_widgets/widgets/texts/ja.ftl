@@ -9,7 +9,6 @@ ui-inspect = 内部
 ui-rules = ルール
 ui-panels = パネル
 ui-tab-live = ここに選べるものがあります
-ui-cover = 席の交代
 
 ## 上のバー
 

@@ -1,0 +1,108 @@
+"""The board of SCOUT as a picture: readable, complete, and only what the viewer may know."""
+
+import re
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import cards, palette, scout, static
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.engines.scout import ScoutObservation
+
+SMALLEST_TEXT = 10.5  # units
+
+
+def view(match: tw.Match, seat: int | None) -> ScoutObservation:
+    found = match.observation(seat)
+    assert isinstance(found, ScoutObservation)
+    return found
+
+
+def scenes(players: int, seat: int | None = 0) -> list[Scene]:
+    match = tw.new_match("scout", players=players, seed=players)
+    match.run(dict.fromkeys(range(players), "random"), 150)
+    found = []
+    for node in match.path()[::3]:
+        match.goto(node)
+        found += [scout.draw(view(match, seat), match.words(locale)) for locale in ("en", "ja")]
+    return found
+
+
+def scale(scene: Scene, key: str) -> float:
+    """Return how much an element is made smaller by the groups around it."""
+    factor = 1.0
+    while key in scene.elements:
+        found = re.search(r"scale\(([\d.]+)\)", scene.elements[key][2].get("transform", ""))
+        factor *= float(found[1]) if found else 1.0
+        key = scene.elements[key][1]
+    return factor
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_text_is_large_enough_to_read(players: int) -> None:
+    for scene in scenes(players):
+        for key, (tag, _, attrs, *_) in scene.elements.items():
+            if tag == "text":
+                assert attrs["font-size"] * scale(scene, key) >= SMALLEST_TEXT, key
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_colour_is_a_token_of_the_palette(players: int) -> None:
+    for scene in scenes(players, None):
+        for _, _, attrs, *_ in scene.elements.values():
+            for name in ("fill", "stroke"):
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in palette.TOKENS
+
+
+def test_a_card_shows_its_usable_number_large_and_the_other_one_upright() -> None:
+    scene = Scene()
+    scene.region("hand", 640, 170, "Hand", "sub")
+    cards.draw_card(scene, "c", "hand", 6, 9, "translate(0 0)")
+    texts = {element[3]: element[2] for element in scene.elements.values() if element[0] == "text"}
+    assert texts["6"]["font-size"] > 2 * texts["9"]["font-size"]
+    assert "transform" not in texts["9"]  # turned, a 6 would read as 9
+
+
+def test_another_hand_lies_face_down_but_for_what_has_been_on_the_table() -> None:
+    position = {"hands": [["1|2"], ["3|4", "5|6"], ["7|8"]], "active": ["9|8"], "owner": 2, "seen": ["5|6"]}
+    match = tw.new_match("scout", players=3, seed=1, position=position)
+    elements = scout.draw(view(match, 0), match.words()).elements
+    shown = [elements[key][3] for key in elements if key.startswith("p1:hand:") and len(elements[key]) > 3]
+    assert shown == ["5"]
+
+
+def test_the_usual_order_of_plates_is_clockwise_from_the_viewer() -> None:
+    match = tw.new_match("scout", players=5, seed=1)
+    elements = scout.draw(view(match, 3), match.words()).elements
+    assert [key for key in elements if re.fullmatch(r"p\d", key)] == ["p4", "p0", "p1", "p2"]
+
+
+def test_the_scores_show_every_round_and_the_totals() -> None:
+    match = tw.new_match("scout", players=3, seed=2)
+    match.run(dict.fromkeys(range(3), "random"))
+    end = view(match, 0)
+    text = static.text(scout.draw(end, match.words()))
+    for number, result in enumerate(end.results, 1):
+        assert f"Round {number}: {' '.join(str(seat[3]) for seat in result)}" in text
+    assert f"Total: {' '.join(map(str, end.totals))}" in text
+    assert "The game is over" in text
+
+
+def test_a_long_name_is_cut_and_a_short_one_is_not() -> None:
+    match = tw.new_match("scout", players=5, seed=1, names=["Maximiliane-Charlotte", "Bo"])
+    elements = scout.draw(view(match, 2), match.words()).elements
+    assert elements["p0/name"][3].endswith("…")
+    assert elements["p1/name"][3] == "Bo"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_static_picture_is_valid_and_has_no_custom_properties(theme: palette.Theme) -> None:
+    for scene in scenes(4)[:6]:
+        picture = static.svg(scene, theme, check=True)
+        assert "$" not in picture
+        assert "var(" not in picture
+
+
+def test_a_theme_that_is_not_there_is_told() -> None:
+    with pytest.raises(ValueError, match="expected 'light' or 'dark'"):
+        tw.new_match("scout", seed=1).svg(theme="sepia")

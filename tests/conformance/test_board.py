@@ -1,0 +1,266 @@
+"""The contract of `Board`, for every game at every number of players: pictures, paths of clicks, texts."""
+
+from __future__ import annotations
+
+import copy
+import itertools
+import json
+import random
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from samples import LOCALES, decisions, every_game, playout, samples, viewers
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS, static
+from tabletop_widgets.boards.palette import TOKENS
+from tabletop_widgets.boards.scene import Element, Scene, children, difference
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.state import State
+from tabletop_widgets.core.text import Words
+
+SHAPES = {"g", "rect", "circle", "ellipse", "line", "path", "polygon", "polyline", "text"}
+
+
+def picture(game: Game, state: State, viewer: int | None, locale: str = "en") -> Scene:
+    return BOARDS[game.name].draw(state.observation(viewer), Words(game.messages, locale))
+
+
+def pictures(game: Game) -> Iterator[Scene]:
+    for state in samples(game):
+        for viewer, locale in itertools.product(viewers(game), LOCALES):
+            yield picture(game, state, viewer, locale)
+
+
+# --- pictures
+
+
+@every_game
+def test_every_viewer_gets_a_whole_picture_in_every_language(game: Game) -> None:
+    for scene in pictures(game):
+        assert any(region.place == "main" for region in scene.regions.values())
+        groups = set(scene.regions)
+        for key, (tag, parent, attrs, *text) in scene.elements.items():
+            assert parent in groups, f"{key} stands before its parent {parent}"
+            assert tag in SHAPES
+            assert bool(text) == (tag == "text")
+            colours = {v[1:] for v in attrs.values() if isinstance(v, str) and v.startswith("$")}
+            assert colours <= set(TOKENS)
+            assert set(attrs.get("when", ())) <= set(scene.elements)
+            assert attrs.get("label", "label").strip()
+            if tag == "g":
+                groups.add(key)
+
+
+@every_game
+def test_a_picture_goes_to_the_browser_as_json(game: Game) -> None:
+    for scene in pictures(game):
+        keyframe = scene.keyframe(1)
+        assert json.loads(json.dumps(keyframe)) == keyframe
+
+
+@every_game
+def test_every_picture_is_svg_with_what_shows_only_at_times(game: Game) -> None:
+    for number, state in enumerate(samples(game)):
+        viewer = viewers(game)[number % (game.num_players + 1)]
+        scene = picture(game, state, viewer, LOCALES[number % 2])
+        for element in scene.elements.values():
+            for name in ("ghost", "when"):
+                element[2].pop(name, None)
+        root = ET.fromstring(static.svg(scene, ("light", "dark")[number % 2], check=True))
+        drawn = sum(len(element[3:]) for element in scene.elements.values())
+        assert len([node for node in root.iter() if node.tag.endswith("}text")]) == drawn > 0
+
+
+@every_game
+def test_the_text_board_depends_on_the_view_alone(game: Game) -> None:
+    for state, viewer in itertools.product(samples(game), viewers(game)):
+        again = game.state_from_dict(state.to_dict())
+        boards = {static.text(picture(game, position, viewer)) for position in (state, state.clone(), again)}
+        assert len(boards) == 1
+        assert boards.pop().strip()
+
+
+@every_game
+def test_the_text_board_differs_by_language(game: Game) -> None:
+    for state in samples(game):
+        assert static.text(picture(game, state, 0, "en")) != static.text(picture(game, state, 0, "ja"))
+
+
+def patched(base: dict[str, Element], patch: dict[str, Any]) -> dict[str, Element]:
+    """Apply a difference as a browser does, and return the elements with every parent's children in paint order."""
+    table = copy.deepcopy(base)
+    for key in patch["del"]:
+        del table[key]
+    for key, change in patch["set"].items():
+        if isinstance(change[0], str):
+            if key in table and table[key][1] != change[1]:
+                del table[key]  # new to its parent: it is painted after the others
+            table[key] = change
+            continue
+        tag, parent, attrs, *text = table[key]
+        attrs = {name: value for name, value in {**attrs, **change[0]}.items() if value is not None}
+        text = text if len(change) == 1 else [] if change[1] is None else [change[1]]
+        table[key] = [tag, parent, attrs, *text]
+    below = {**children(table), **patch.get("order", {})}
+    return {key: table[key] for keys in below.values() for key in keys}
+
+
+def assert_same_picture(base: Scene, new: Scene) -> None:
+    patch = json.loads(json.dumps(difference(base, new)))
+    got = patched(json.loads(json.dumps(base.elements)), patch)
+    assert got == json.loads(json.dumps(new.elements))
+    assert children(got) == children(new.elements)
+
+
+@every_game
+def test_a_difference_turns_any_picture_into_any_other(game: Game) -> None:
+    rng = random.Random(3)
+    states = [step.state for step in playout(game)]
+    walk = [picture(game, rng.choice(states), rng.choice(viewers(game)), rng.choice(LOCALES)) for _ in range(40)]
+    for base, new in itertools.pairwise(walk):
+        assert_same_picture(base, new)
+
+
+@every_game
+def test_a_difference_follows_a_game(game: Game) -> None:
+    scenes = [picture(game, step.state, 0) for step in playout(game)[-24:]]
+    for new in scenes:
+        assert_same_picture(scenes[0], new)
+    assert difference(scenes[0], scenes[0]) == {"set": {}, "del": []}
+
+
+A: Element = ["g", "table", {"x": 1, "y": 2}]
+B: Element = ["g", "table", {"x": 3}]
+C: Element = ["text", "table", {}, "see"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ({"a": A}, {"a": A, "b": B}),
+        ({"a": A, "b": B}, {"b": B}),
+        ({"a": A, "b": B}, {"b": B, "a": A}),
+        ({"a": A, "c": C}, {"a": A, "b": B, "c": C}),
+        ({"a": A}, {"a": ["g", "table", {"y": 2, "x": 5}]}),
+        ({"a": A}, {"a": ["g", "table", {"x": 1}]}),
+        ({"a": A}, {"a": ["rect", "table", {"x": 1, "y": 2}]}),
+        ({"a": A, "b": B, "c": C}, {"a": A, "c": ["text", "a", {}, "see"], "b": B}),
+        ({"a": A, "b": ["g", "a", {}], "c": ["g", "a", {}]}, {"a": A, "c": ["g", "a", {}], "b": ["g", "table", {}]}),
+        ({"c": C}, {"c": ["text", "table", {}, "seen"]}),
+        ({"c": C}, {"c": ["text", "table", {}, ""]}),
+        ({"c": C}, {"c": ["text", "table", {}]}),
+        ({"c": ["text", "table", {}]}, {"c": C}),
+        ({"a": A, "b": B, "c": C}, {}),
+    ],
+)
+def test_a_difference_names_whatever_changed(before: dict[str, Element], after: dict[str, Element]) -> None:
+    base, new = Scene(), Scene()
+    base.elements, new.elements = before, after
+    assert_same_picture(base, new)
+    assert difference(base, new) != {"set": {}, "del": []}
+
+
+# --- paths
+
+
+def paths_of(game: Game, state: State) -> dict[tuple[str, ...], Action]:
+    """Return the paths of all legal actions of the seat that decides; no two actions may share one."""
+    observation = state.observation(state.current_player())
+    found: dict[tuple[str, ...], Action] = {}
+    for number in state.legal_actions():
+        action = game.actions[number]
+        for path in BOARDS[game.name].targets(observation, action):
+            assert path not in found, f"{action} and {found[path]} share the path {path}"
+            found[path] = action
+    return found
+
+
+@every_game
+def test_no_path_of_a_legal_action_begins_another(game: Game) -> None:
+    for state in decisions(game):
+        paths = paths_of(game, state)
+        beginnings = {path[:i] for path in paths for i in range(len(path))}
+        assert not beginnings & set(paths)
+
+
+@every_game
+def test_every_key_of_a_path_is_in_the_picture_and_has_a_label(game: Game) -> None:
+    for state in decisions(game):
+        seat = state.current_player()
+        labelled = {key for key, element in picture(game, state, seat).elements.items() if "label" in element[2]}
+        for path in paths_of(game, state):
+            assert set(path) <= labelled
+        for number in state.legal_actions():
+            assert set(BOARDS[game.name].touched(state.observation(seat), game.actions[number])) <= labelled
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_step_of_a_path_has_its_hint_and_every_kind_its_title(game: Game, locale: str) -> None:
+    words = Words(game.messages, locale)
+    for state in decisions(game):
+        for path, action in paths_of(game, state).items():
+            hints = BOARDS[game.name].steps(action.kind, words)
+            assert len(hints) >= len(path)
+            assert all(hints)
+            assert game.kind_title(action.kind, words)
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_two_legal_actions_read_the_same(game: Game, locale: str) -> None:
+    words = Words(game.messages, locale)
+    for state in decisions(game):
+        observation = state.observation(state.current_player())
+        labels = [game.label(game.actions[number], observation, words) for number in state.legal_actions()]
+        assert all(labels)
+        assert len(set(labels)) == len(labels)
+
+
+def test_every_game_has_a_board() -> None:
+    assert set(BOARDS) == set(tw.games())
+
+
+@every_game
+def test_a_click_on_what_cannot_be_chosen_means_nothing_or_is_refused(game: Game) -> None:
+    board = BOARDS[game.name]
+    for state in decisions(game):
+        seat = state.current_player()
+        observation = state.observation(seat)
+        paths = paths_of(game, state)
+        scene = picture(game, state, seat)
+        labelled = {key for key, element in scene.elements.items() if "label" in element[2]}
+        roots = {path[0] for path in paths}
+        refused: set[Action] = set()
+        for before in {path[:i] for path in paths for i in range(len(path))}:
+            live = {path[len(before)] for path in paths if path[: len(before)] == before}
+            for key in sorted(labelled - live - roots):
+                meant = board.meant(observation, (*before, key))
+                if isinstance(meant, Refusal):
+                    assert game.rulebook.section(meant.rule)
+                    assert {meant.text(locale) for locale in LOCALES}
+                elif meant is not None and meant not in refused:
+                    assert state.why_not(meant, seat) is not None, f"{(*before, key)} means {meant}, which is legal"
+                    refused.add(meant)
+
+
+@every_game
+def test_a_click_of_anybody_at_any_time_can_be_asked_about(game: Game) -> None:
+    board = BOARDS[game.name]
+    for state, viewer in itertools.product(samples(game), viewers(game)):
+        for key, element in picture(game, state, viewer).elements.items():
+            if "label" in element[2]:
+                meant = board.meant(state.observation(viewer), (key,))
+                assert meant is None or viewer is not None
+
+
+@every_game
+def test_a_spectator_has_nothing_to_click(game: Game) -> None:
+    for state in decisions(game):
+        targets = [BOARDS[game.name].targets(state.observation(None), game.actions[i]) for i in state.legal_actions()]
+        assert not any(targets)

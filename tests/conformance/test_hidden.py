@@ -1,0 +1,130 @@
+"""Nothing leaks: whatever a viewer cannot know is drawn anew, and all that reaches it stays the same."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterator
+
+import pytest
+from samples import LOCALES, decisions, every_game, only_random, samples, view
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.state import State
+from tabletop_widgets.core.text import Words
+
+DRAWS = 2  # hidden positions compared with each true one
+
+
+def pairs(game: Game, states: tuple[State, ...]) -> Iterator[tuple[State, State, int]]:
+    """Give true positions, each with others that look the same to a seat, and that seat."""
+    for number, state in enumerate(states):
+        for seat in range(game.num_players):
+            for draw in range(DRAWS):
+                yield state, state.determinize(seat, only_random(100 * number + draw)), seat
+
+
+@every_game
+def test_what_a_seat_and_a_spectator_see_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    for state, other, seat in pairs(game, samples(game)):
+        for viewer in (seat, None):
+            assert view(other, viewer) == view(state, viewer)
+        assert other.decision() == state.decision()
+
+
+@every_game
+def test_a_hidden_position_is_one_that_can_be(game: Game) -> None:
+    for _, other, _ in pairs(game, samples(game)):
+        assert game.problems(other.to_dict()) == []
+
+
+@every_game
+def test_determinize_leaves_the_position_itself_alone(game: Game) -> None:
+    for state in samples(game):
+        before = state.state_hash()
+        other = state.determinize(0, only_random(1))
+        possible = [*other.legal_actions(), *(number for number, _ in other.chance_outcomes())]
+        for number in possible[:1]:
+            other.apply(number)
+        assert state.state_hash() == before
+
+
+@every_game
+def test_what_a_seat_may_do_and_why_not_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    for number, (state, other, seat) in enumerate(pairs(game, samples(game))):
+        if seat == state.current_player():
+            assert other.legal_actions() == state.legal_actions()
+        for action in range(number % 13, game.num_actions, 13):
+            assert other.why_not(action, seat) == state.why_not(action, seat)
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_texts_do_not_depend_on_what_is_hidden(game: Game, locale: str) -> None:
+    words = Words(game.messages, locale)
+    for state, other, seat in pairs(game, samples(game)):
+        if seat == state.current_player():
+            labels = [
+                [game.label(game.actions[i], position.observation(seat), words) for i in position.legal_actions()]
+                for position in (state, other)
+            ]
+            assert labels[0] == labels[1]
+        for viewer in (seat, None):
+            kind = state.decision().kind
+            prompts = {game.prompt(position.observation(viewer), kind, words) for position in (state, other)}
+            assert len(prompts) == 1
+
+
+def traits(game: Game, position: State, seat: int | str | None, locale: str) -> bytes:
+    """Return every byte that a browser gets of a match set up from a position, the inspector's included."""
+    match = tw.new_match(game.name, seed=3, position=position.to_dict(), **game.options)
+    assert match.state.state_hash() == position.state_hash()
+    widget = tw.GameWidget(match, seat=seat, locale=locale)
+    widget._handle_custom_msg({"c": "test", "n": 1, "do": "open", "inspector": True}, [])
+    state = widget.get_state()
+    widget.close()
+    assert state["inspect"] is not None
+    assert not state["panel"]["error"]
+    del state["layout"]  # the id of another widget
+    return json.dumps(state).encode()
+
+
+@every_game
+def test_every_byte_sent_to_a_browser_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    states = [state for state in samples(game) if not state.chance_outcomes()]  # a match would draw
+    for number, state in enumerate(states):
+        locale = LOCALES[number % 2]
+        sent = {viewer: traits(game, state, viewer, locale) for viewer in (None, "hot-seat")}
+        for seat in range(game.num_players):
+            other = state.determinize(seat, only_random(number))
+            assert traits(game, other, seat, locale) == traits(game, state, seat, locale)
+            # a spectator and a covered board see less than any seat: one of them is tried with each
+            viewer = (None, "hot-seat")[(seat + number) % 2]
+            assert traits(game, other, viewer, locale) == sent[viewer]
+
+
+def facts(state: State, seat: int) -> str:
+    """Return a seat's view without the seat's number: equal where nothing is secret."""
+    data = state.observation(seat).to_dict()
+    return json.dumps({key: value for key, value in data.items() if key != "seat"})
+
+
+@every_game
+def test_at_the_start_everything_hidden_from_a_seat_varies(game: Game) -> None:
+    first = decisions(game)[0]
+    for seat, other in itertools.permutations(range(game.num_players), 2):
+        if facts(first, seat) != facts(first, other):
+            drawn = {view(first.determinize(seat, only_random(i)), other) for i in range(20)}
+            assert len(drawn) == 20
+
+
+@every_game
+def test_the_true_position_is_one_of_many_until_late_in_the_game(game: Game) -> None:
+    varied = []
+    for state in decisions(game):
+        for seat, other in itertools.permutations(range(game.num_players), 2):
+            if facts(state, seat) != facts(state, other):
+                drawn = {view(state.determinize(seat, only_random(i)), other) for i in range(5)}
+                varied.append(len(drawn) > 1)
+    assert sum(varied) >= 0.75 * len(varied)
