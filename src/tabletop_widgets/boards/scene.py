@@ -89,7 +89,7 @@ def children(elements: dict[str, Element]) -> dict[str, list[str]]:
 
 
 def difference(base: Scene, new: Scene) -> dict[str, Any]:
-    """Return what turns one scene into another, attribute by attribute; None takes an attribute away.
+    """Return what turns one scene into another, attribute by attribute; None takes an attribute, or the text, away.
 
     The paint order of a parent's children is named only where appending what is new does not give it.
     """
@@ -101,7 +101,8 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
         elif old != element:
             attrs = {name: value for name, value in element[2].items() if old[2].get(name) != value}
             attrs.update(dict.fromkeys(name for name in old[2] if name not in element[2]))
-            changed[key] = [attrs, element[3]] if len(element) > 3 and old[3:] != element[3:] else [attrs]
+            text = element[3] if len(element) > 3 else None
+            changed[key] = [attrs] if old[3:] == element[3:] else [attrs, text]
     gone = [key for key in base.elements if key not in new.elements]
     patch: dict[str, Any] = {"set": changed, "del": gone}
     order = _orders(base, new)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import random
 import secrets
@@ -118,7 +119,7 @@ class Match:
         self.game = game
         self.seed = secrets.randbits(32) if seed is None else seed
         self.names = tuple(names)
-        self.position = None if position is None else dict(position)
+        self.position = None if position is None else copy.deepcopy(dict(position))
         self._state = game.new_state() if position is None else game.state_from_dict(position)
         key = hashlib.blake2b(str(self.seed).encode(), digest_size=16).digest()
         root = Node(0, None, key, -1, None, None, ())
@@ -221,13 +222,15 @@ class Match:
             AmbiguousAction: a text that may mean several actions.
 
         """
-        before = self.node
-        self._draw_due()
-        try:
-            self._play(self.game.action(action, self._state.legal_actions()))
-        except IllegalAction:
-            self._place(before)
-            raise
+        if self._state.current_player() == CHANCE:  # tried beyond the draw first, so that an error changes nothing
+            ahead = self._state.clone()
+            ahead.settle(self._draws())
+            record = self.game.action(action, ahead.legal_actions())
+            ahead.apply(record.id)
+            self._draw(())
+        else:
+            record = self.game.action(action, self._state.legal_actions())
+        self._play(record)
         self._draw_due()
         self._changed("play")
         return self.node
@@ -463,11 +466,17 @@ class Match:
         if self._state.current_player() == CHANCE:
             self._draw(())
 
+    def _draws(self) -> random.Random:
+        """Return the random numbers that belong to the present node."""
+        return random.Random(int.from_bytes(self.node.key, "big"))
+
     def _draw(self, pinned: tuple[int, ...]) -> None:
         state, log, events = self._state.clone(), list(pinned), list[Event]()
         for number in pinned:
+            if state.current_player() != CHANCE:  # there it would be the id of an action
+                raise IllegalAction(f"the draw is complete before its outcome {number}")
             state.apply(number, events)
-        state.settle(random.Random(int.from_bytes(self.node.key, "big")), log, events)
+        state.settle(self._draws(), log, events)
         self._state = state
         outcomes = tuple(log)
         for i in self.node.children:

@@ -410,7 +410,7 @@ class GameWidget(anywidget.AnyWidget):
         self._error, self._why = "", None
         try:
             self._obey(content)
-        except Exception as error:  # noqa: BLE001 - told on the board: raised here, it would vanish into a log
+        except Exception as error:
             self._error = _told(error)
         self._sync()
 
