@@ -291,7 +291,7 @@ def rows(figures: Figures) -> list[Row]:
     out = []
     for key in sorted(figures, key=lambda key: (units.index(key.unit), key.who in PEERS)):
         others = {peer: figures[Key(peer, key.unit)] for peer in PEERS if Key(peer, key.unit) in figures}
-        ratios = {} if key.who in PEERS else {peer: figures[key] / value for peer, value in others.items()}
+        ratios = {} if key.who in PEERS else {f"x {peer}": figures[key] / value for peer, value in others.items()}
         out.append(Row(key.who, figures[key], key.unit, BUDGETS.get(key), ratios))
     return out
 
@@ -300,7 +300,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=7, help="how often everything is measured")
-    print(table(rows(medians(works(), parser.parse_args().rounds)), PEERS))
+    print(table(rows(medians(works(), parser.parse_args().rounds))))
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ class Row:
         name: what was measured.
         value: the figure, in `unit`.
         budget: what it has to keep to, if anything.
-        ratios: peer -> how many times its figure this one is.
+        more: further columns by their heading.
 
     """
 
@@ -34,25 +34,26 @@ class Row:
     value: float
     unit: str
     budget: Budget | None = None
-    ratios: Mapping[str, float] = field(default_factory=dict)
+    more: Mapping[str, float] = field(default_factory=dict)
 
 
-def table(rows: Sequence[Row], peers: Sequence[str] = ()) -> str:
-    """Return the rows as text, with a column for the ratio to each peer."""
-    head = ["", "value", "unit", *(f"x {peer}" for peer in peers), "budget", ""]
+def table(rows: Sequence[Row]) -> str:
+    """Return the rows as text."""
+    more = list(dict.fromkeys(heading for row in rows for heading in row.more))
+    head = ["", "value", "unit", *more, "budget", ""]
     cells = [
         [
             row.name,
             number(row.value),
             row.unit,
-            *(number(row.ratios[peer]) if peer in row.ratios else "" for peer in peers),
+            *(number(row.more[heading]) if heading in row.more else "" for heading in more),
             f"{row.budget.bound} {number(row.budget.value)}" if row.budget else "",
             verdict(row),
         ]
         for row in rows
     ]
     widths = [max(map(len, column)) for column in zip(head, *cells, strict=True)]
-    right = {1, *range(3, 3 + len(peers))}
+    right = {1, *range(3, 3 + len(more))}
     lines = [
         "  ".join(f"{cell:{'>' if i in right else '<'}{widths[i]}}" for i, cell in enumerate(line)).rstrip()
         for line in (head, *cells)

@@ -8,6 +8,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import cards, palette, scout, static
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.scout import ScoutObservation
+from tabletop_widgets.engines.scout.texts import signed
 
 SMALLEST_TEXT = 10.5  # units
 
@@ -83,8 +84,8 @@ def test_the_scores_show_every_round_and_the_totals() -> None:
     end = view(match, 0)
     text = static.text(scout.draw(end, match.words()))
     for number, result in enumerate(end.results, 1):
-        assert f"Round {number}: {' '.join(str(seat[3]) for seat in result)}" in text
-    assert f"Total: {' '.join(map(str, end.totals))}" in text
+        assert f"Round {number}: {' '.join(signed(seat[3]) for seat in result)}" in text
+    assert f"Total: {' '.join(map(signed, end.totals))}" in text
     assert "The game is over" in text
 
 

@@ -119,8 +119,8 @@ class Match:
         self.game = game
         self.seed = secrets.randbits(32) if seed is None else seed
         self.names = tuple(names)
-        self.position = None if position is None else copy.deepcopy(dict(position))
         self._state = game.new_state() if position is None else game.state_from_dict(position)
+        self.position = None if position is None else copy.deepcopy(dict(position))
         key = hashlib.blake2b(str(self.seed).encode(), digest_size=16).digest()
         root = Node(0, None, key, -1, None, None, ())
         self.nodes = [root]

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from jsonschema import Draft202012Validator
+from jsonschema.validators import extend
 
 from tabletop_widgets.core.errors import IllegalAction, PositionError, SaveFileError
 from tabletop_widgets.core.game import new_game
@@ -52,6 +53,11 @@ SCHEMA: Final[dict[str, Any]] = {
         "comment": {"type": "string"},
     },
 }
+# JSON Schema calls 3.0 an integer, but it is no place in a list and no id
+_WHOLE_NUMBERS: Final = Draft202012Validator.TYPE_CHECKER.redefine(
+    "integer", lambda _, value: isinstance(value, int) and not isinstance(value, bool)
+)
+_VALIDATOR: Final = extend(Draft202012Validator, type_checker=_WHOLE_NUMBERS)(SCHEMA)  # type: ignore[no-untyped-call]
 
 
 def write(match: Match, path: Path) -> Path:
@@ -105,7 +111,7 @@ def load_match(path: str | Path) -> Match:
     path = Path(path)
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-    except (UnicodeDecodeError, json.JSONDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, endless digits or brackets
         raise SaveFileError(f"{path} is no JSON file: {error}; expected a file written by match.save()") from error
     _check_shape(path, data)
     try:
@@ -125,7 +131,7 @@ def _check_shape(path: Path, data: object) -> None:
         raise SaveFileError(
             f"{path} has version {version} of the format; this program reads up to {VERSION}: update tabletop-widgets"
         )
-    faults = sorted(Draft202012Validator(SCHEMA).iter_errors(data), key=lambda error: list(map(str, error.path)))
+    faults = sorted(_VALIDATOR.iter_errors(data), key=lambda error: list(map(str, error.path)))
     if faults:
         lines = [f"- {'/'.join(map(str, fault.path)) or 'the file'}: {fault.message[:200]}" for fault in faults[:20]]
         raise SaveFileError(f"{path} is damaged:\n" + "\n".join(lines))

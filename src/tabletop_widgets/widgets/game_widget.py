@@ -116,7 +116,7 @@ class GameWidget(anywidget.AnyWidget):
         self._heard: dict[str, int] = {}
         self._why: Trait | None = None
         self._error = ""
-        self._inspecting = False
+        self._inspectors = 0  # views whose inspector is open
         self._stopped = False
         self._journal_at: Node | None = None  # up to here `journal` was sent, for this seat
         self._journal_seat: int | None = None
@@ -227,7 +227,7 @@ class GameWidget(anywidget.AnyWidget):
                 match.game, self._board, view, legal, asked, match.node.id, self._may_take_back(seat), words
             ),
             "panel": self._panel(seat, covered, tail, words),
-            "inspect": self._inspected(seat, view) if self._inspecting else None,
+            "inspect": self._inspected(seat, view) if self._inspectors else None,
         }
         if journal is not None:
             traits["journal"] = journal
@@ -433,7 +433,7 @@ class GameWidget(anywidget.AnyWidget):
         elif do == "locale":
             self.locale = str(wish.get("locale"))
         elif do == "open":
-            self._inspecting = wish.get("inspector") is True
+            self._inspectors = max(0, self._inspectors + (1 if wish.get("inspector") is True else -1))
         elif do == "stop":
             self._stopped = True
         elif do == "resume":

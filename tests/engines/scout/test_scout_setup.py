@@ -84,8 +84,8 @@ def test_2_3_there_are_as_many_rounds_as_players(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_2_3_all_cards_are_dealt_again_and_all_chips_go_back(players: int) -> None:
-    counts = {"chips": [2] * players, "captured": [1] * players}
-    state = table(players, "8", active="7", scout_and_show=[False] * players, **counts)
+    two, one, used = [2] * players, [1] * players, [False] * players
+    state = table(players, "8", active="7", chips=two, captured=one, scout_and_show=used)
     play(state, "show 1")
     state.settle(random.Random(1))
     position = state.to_dict()

@@ -9,8 +9,17 @@ from scout_table import deck, legal, on_table, play, refused, scored, table, top
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState
+from tabletop_widgets.engines.scout.cards import CARDS
 
 SCOUT = "scout left to 1"
+
+
+def play_round(state: ScoutState, rng: random.Random) -> None:
+    """Play at random to the end of the present round."""
+    finished = len(state.results)
+    while len(state.results) == finished:
+        actions = state.legal_actions()
+        state.apply(actions[int(rng.random() * len(actions))])
 
 
 def cards(state: ScoutState, *keys: str) -> set[tuple[int, ...]]:
@@ -34,9 +43,7 @@ def test_7_1_each_begins_each_round_with_three_scout_chips() -> None:
     for number in (1, 2):
         state.settle(rng)
         assert (state.round + 1, state.chips) == (number, [3, 3])
-        while state.round + 1 == number and not state.is_terminal():
-            actions = state.legal_actions()
-            state.apply(actions[int(rng.random() * len(actions))])
+        play_round(state, rng)
 
 
 def test_7_1_there_is_no_scout_and_show() -> None:
@@ -57,25 +64,15 @@ def test_7_2_round_2_is_played_with_the_cards_put_aside() -> None:
     aside = cards(state, "aside")
     assert (len(first), len(aside)) == (22, 22)
     starter = state.starter
-    while not state.round:
-        actions = state.legal_actions()
-        state.apply(actions[int(rng.random() * len(actions))])
-    assert {face >> 1 for face, _ in state.chance_outcomes()} == {
-        state.game.actions and card for card in _numbers(aside)
-    }
+    play_round(state, rng)
+    assert {tuple(sorted(CARDS[face])) for face, _ in state.chance_outcomes()} == aside
     state.settle(rng)
     assert cards(state, "hands") == aside
     assert [len(hand) for hand in state.hands] == [11, 11]
     assert cards(state, "aside") == set()
     assert state.current_player() == state.starter == 1 - starter
-    while not state.is_terminal():
-        actions = state.legal_actions()
-        state.apply(actions[int(rng.random() * len(actions))])
-    assert len(state.to_dict()["results"]) == 2
-
-
-def _numbers(pairs: set[tuple[int, ...]]) -> list[int]:
-    return [deck(5).index((a, b)) for a, b in pairs]
+    play_round(state, rng)
+    assert state.is_terminal()
 
 
 def test_7_2_the_cards_put_aside_are_unseen() -> None:
@@ -83,15 +80,19 @@ def test_7_2_the_cards_put_aside_are_unseen() -> None:
     state.settle(random.Random(1))
     for seat in (None, 0, 1):
         assert state.observation(seat).seen_cards == ()
-    # what a player has seen in round 1 is known in round 2 not to come back
-    play(state, "keep", "keep")
-    own = cards(state, "hands")
+
+
+def test_7_2_a_player_knows_which_cards_of_round_1_do_not_come_back() -> None:
+    state = ScoutGame(2).new_state()
     rng = random.Random(1)
-    while not state.round:
-        actions = state.legal_actions()
-        state.apply(actions[int(rng.random() * len(actions))])
     state.settle(rng)
-    assert set(state.observation(0).seen_cards) <= own
+    play(state, "keep", "keep")
+    used = cards(state, "hands")
+    own = {tuple(sorted(card)) for card in state.observation(0).hand}
+    play_round(state, rng)
+    state.settle(rng)
+    assert own < set(state.observation(0).seen_cards) < used
+    assert state.observation(None).seen_cards == ()
 
 
 # --- 7.3 paying for a Scout

@@ -1,0 +1,210 @@
+"""Measures in Chromium: a plain page, and a real JupyterLab."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import anywidget
+import traitlets
+from harness import Host
+from lab import NO_CHROMIUM, LabServer, Notebook, chromium_options, find_chromium, new_notebook
+from playwright.sync_api import Page, sync_playwright
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.scene import Scene, difference
+
+REPEATS: Final = 40
+CLICKS: Final = 80
+SEED: Final = 7
+
+
+@contextmanager
+def page() -> Iterator[Page | None]:
+    """Give a page of the system's Chromium; None, and a line that says so, if there is none."""
+    path = find_chromium()
+    if path is None:
+        print(NO_CHROMIUM)
+        yield None
+        return
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(**chromium_options(path))
+        yield chromium.new_page(viewport={"width": 1280, "height": 1400}, reduced_motion="reduce")
+        chromium.close()
+
+
+# --- a plain page
+
+
+class Still(anywidget.AnyWidget):
+    """A widget that shows what it is given."""
+
+    _esm = tw.GameWidget._esm
+    _css = tw.GameWidget._css
+    scene = traitlets.Dict().tag(sync=True)
+    patch = traitlets.Dict(allow_none=True).tag(sync=True)
+    choices = traitlets.Dict().tag(sync=True)
+    panel = traitlets.Dict().tag(sync=True)
+    journal = traitlets.Dict().tag(sync=True)
+    inspect = traitlets.Dict(allow_none=True).tag(sync=True)
+    ui = traitlets.Dict().tag(sync=True)
+    book = traitlets.Dict().tag(sync=True)
+
+
+# Mounts views one after the other, then sends the step and takes it back; times in milliseconds. The view draws in a
+# microtask, so the next task finds it drawn; its layout is asked for apart.
+SHOW = """async ([patch, none, repeats]) => {
+    const host = Object.values(window.hosts).at(-1);
+    const times = { mount: [], "mount layout": [], update: [], "update layout": [] };
+    const task = () => new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+    });
+    const timed = async (name, el, work) => {
+        const start = performance.now();
+        await work();
+        const done = performance.now();
+        el.getBoundingClientRect();
+        times[name].push(done - start);
+        times[`${name} layout`].push(performance.now() - done);
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    };
+    for (let i = 0; i < repeats; i++) {
+        const el = document.createElement("div");
+        document.querySelector("main").append(el);
+        let stop;
+        await timed("mount", el, async () => { stop = await host.widget.render({ model: host.model, el }); });
+        stop();
+        el.remove();
+    }
+    for (let i = 0; i < repeats; i++) {
+        for (const change of [patch, none]) {
+            await timed("update", host.el[0], () => { host.push({ patch: change }); return task(); });
+        }
+    }
+    return times;
+}"""
+
+
+def show(page: Page, widget: tw.GameWidget, before: Scene, after: Scene) -> dict[str, list[float]]:
+    """Measure how long a page takes to mount a picture, and to change it by a step and back.
+
+    Args:
+        page: where to show it.
+        widget: gives everything but the picture.
+        before, after: the pictures before and after the step.
+
+    Returns:
+        Milliseconds of each repeat: "mount", "update", and the browser's layout after each.
+
+    """
+    names = Still.class_own_traits(sync=True)
+    traits = {name: getattr(widget, name) for name in names} | {"scene": before.keyframe(1), "patch": None}
+    patch = difference(before, after) | {"base": 1, "seq": 2}
+    page.goto("about:blank")
+    host = Host(page, Still(**traits))
+    times: dict[str, list[float]] = page.evaluate(SHOW, [patch, None, REPEATS])
+    if host.errors:
+        raise RuntimeError(f"the page reports {host.errors}")
+    return times
+
+
+# --- JupyterLab
+
+EMPTY: Final = '''
+import anywidget, traitlets
+
+class Empty(anywidget.AnyWidget):
+    _esm = """
+    function render({ model, el }) {
+      const button = document.createElement("button");
+      button.className = "empty";
+      const draw = () => { button.textContent = model.get("n"); };
+      button.onclick = () => model.send({});
+      model.on("change:n", draw);
+      draw();
+      el.replaceChildren(button);
+    }
+    export default { render };
+    """
+    n = traitlets.Int(0).tag(sync=True)
+
+empty = Empty()
+empty.on_msg(lambda widget, content, buffers: setattr(widget, "n", widget.n + 1))
+empty
+'''
+SCOUT: Final = f"""
+import tabletop_widgets as tw
+tw.new_match("scout", players=4, seed={SEED}).widget(cover=False)
+"""
+
+# From the next click to the next change below an element; marks of the view itself are classes, and no answer.
+WATCH = """(selector) => {
+    let clicked = null;
+    addEventListener("click", () => { clicked = performance.now(); }, { capture: true, once: true });
+    window.answered = new Promise((done, fail) => {
+        const watch = new MutationObserver((changes) => {
+            if (clicked === null || changes.every(({ attributeName }) => attributeName === "class")) return;
+            watch.disconnect();
+            done(performance.now() - clicked);
+        });
+        const all = { subtree: true, childList: true, attributes: true, characterData: true };
+        watch.observe(document.querySelector(selector), all);
+        setTimeout(() => fail(new Error(`no answer below ${selector}`)), 10_000);
+    });
+}"""
+
+
+def clicks(page: Page) -> tuple[list[float], list[float]]:
+    """Click through a match in JupyterLab, and an empty widget in turns with it.
+
+    Returns:
+        Milliseconds from each click to the changed page: of the empty widget, and of SCOUT.
+
+    """
+    empty, board = list[float](), list[float]()
+    with tempfile.TemporaryDirectory() as home:
+        server = LabServer(Path(home))
+        try:
+            (server.root / "clicks.ipynb").write_text(new_notebook([EMPTY, SCOUT]), encoding="utf-8")
+            book = Notebook(server, page, "clicks.ipynb")
+            book.run_all()
+            page.wait_for_selector(".tw-slot svg")
+            for path in ways():
+                for key in path[:-1]:
+                    click(page, f'.tw-slot [data-key="{key}"]')
+                empty.append(answered(page, "button.empty", "button.empty"))
+                board.append(answered(page, '.tw-slot [data-region="table"]', f'.tw-slot [data-key="{path[-1]}"]'))
+            page.goto("about:blank")
+        finally:
+            server.close()
+    return empty, board
+
+
+def ways() -> Iterator[tuple[str, ...]]:
+    """Give the elements that are to be clicked for each of a line of random actions."""
+    match, rng = tw.new_match("scout", players=4, seed=SEED), random.Random(SEED)
+    for _ in range(CLICKS):
+        legal = match.legal_actions()
+        action = legal[int(rng.random() * len(legal))]
+        yield BOARDS["scout"].targets(match.observation(match.current_player()), action)[0]
+        match.play(action)
+
+
+def click(page: Page, selector: str) -> None:
+    """Click where a person would: at the upper left, which the next card of a fan leaves free."""
+    box: Any = page.locator(selector).first.bounding_box()
+    page.mouse.click(box["x"] + min(14, box["width"] / 2), box["y"] + min(18, box["height"] / 2))
+
+
+def answered(page: Page, place: str, target: str) -> float:
+    """Click, and return the milliseconds until something below a place changes."""
+    page.evaluate(WATCH, place)
+    click(page, target)
+    return float(page.evaluate("() => window.answered"))

@@ -1,0 +1,194 @@
+"""What the board in the notebook costs: `python -m benchmarks.front_end`.
+
+Sizes, the time Python takes to draw, the time the page takes to show, and from a click to the changed picture in a real
+JupyterLab, beside an empty widget in the same notebook. Python is measured in processor time, the browser by its clock.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Mapping, Sequence
+from time import process_time
+from typing import Any, Final
+
+import tabletop_widgets as tw
+from benchmarks import browser
+from benchmarks.report import Budget, Row, table
+from hatch_build import is_fresh
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.scene import Scene, difference
+from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.stream import size
+
+SEED: Final = 7
+REPEATS: Final = 200
+LARGE: Final = 800  # elements; what the budgets are for
+TRAITS: Final = {  # the traits that change with a step, and the bytes each may take
+    "scene": None,
+    "patch": Budget("at most", 12_000),
+    "choices": Budget("at most", 8_000),
+    "panel": Budget("at most", 2_000),
+    "journal": None,
+}
+
+
+def spread(values: Sequence[float]) -> dict[str, float]:
+    """Return the columns that tell how figures are spread."""
+    cuts = statistics.quantiles(values, n=20, method="inclusive") if len(values) > 1 else [*values] * 19
+    return {"median": statistics.median(values), "p90": cuts[17], "p95": cuts[18], "max": max(values)}
+
+
+def median(name: str, milliseconds: Sequence[float], budget: Budget | None = None) -> Row:
+    """Return the row of a time, which is judged by its median."""
+    return Row(name, statistics.median(milliseconds), "ms", budget, spread(milliseconds))
+
+
+# --- the bundle
+
+
+def bundle() -> list[Row]:
+    """Return the size of the front end."""
+    if not is_fresh():
+        print("the bundle is not that of the present sources: run `python hatch_build.py`")
+    kilobytes = {name: len(front_end(name).encode()) / 1000 for name in ("widget.js", "widget.css")}
+    return [
+        Row("bundle: JavaScript, minified", kilobytes["widget.js"], "kB", Budget("at most", 60)),
+        Row("bundle: style sheet", kilobytes["widget.css"], "kB"),
+    ]
+
+
+# --- scenes, in Python
+
+
+def largest_step() -> tuple[tw.Match, int]:
+    """Return a match at the position whose picture has the most elements, and the seat whose view that is."""
+    found = (0, 0, 0, 0)  # elements, seed, ply, seat
+    for seed in range(3):
+        match = tw.new_match("scout", players=5, seed=seed)
+        while not match.is_terminal():
+            seat = match.current_player()
+            found = max(found, (len(drawn(match, seat).elements), seed, match.ply, seat))
+            match.run({seat: "random"}, max_decisions=1)
+    _, seed, ply, seat = found
+    match = tw.new_match("scout", players=5, seed=seed)
+    match.run(dict.fromkeys(range(5), "random"))
+    match.goto(ply)
+    return match, seat
+
+
+def drawn(match: tw.Match, seat: int) -> Scene:
+    """Return a seat's picture."""
+    return BOARDS["scout"].draw(match.observation(seat), match.words())
+
+
+def enlarged(scene: Scene, size: int) -> Scene:
+    """Return a picture of `size` elements: the scene, and itself once more under other keys."""
+    large = Scene()
+    large.regions = scene.regions
+    for copy in range(-(-size // len(scene.elements))):
+        for key, (tag, parent, attrs, *text) in scene.elements.items():
+            if len(large.elements) == size:
+                break
+            home = parent if parent in scene.regions else f"{parent}@{copy}"
+            large.elements[f"{key}@{copy}"] = [tag, home, attrs, *text]
+    return large
+
+
+def milliseconds(work: Callable[[], object]) -> list[float]:
+    """Return how long each of many repeats took."""
+    times = []
+    for _ in range(REPEATS):
+        start = process_time()
+        work()
+        times.append(1000 * (process_time() - start))
+    return times
+
+
+def scenes(match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]:
+    """Return what Python takes to draw the largest picture and to find what changed, also for `LARGE` elements."""
+    count = len(after.elements)
+    view, words, board = match.observation(seat), match.words(), BOARDS["scout"]
+    draw = milliseconds(lambda: board.draw(view, words))
+    scaled = [time * LARGE / count for time in draw]
+    base, new = enlarged(before, LARGE), enlarged(after, LARGE)
+    return [
+        median(f"draw, {count} elements", draw),
+        median(f"draw, scaled to {LARGE}", scaled, Budget("at most", 2)),
+        median(f"difference, {count} elements", milliseconds(lambda: difference(before, after))),
+        median(f"difference, {LARGE} elements", milliseconds(lambda: difference(base, new))),
+    ]
+
+
+# --- bytes
+
+
+def bytes_a_step(who: str, **options: Any) -> list[Row]:
+    """Return how many bytes of each trait the steps of a random match send to a page."""
+    match = tw.new_match("scout", players=4, seed=SEED)
+    widget = match.widget(**options)
+    changed: set[str] = set()
+    sizes: dict[str, list[float]] = {name: [] for name in TRAITS}
+    widget.observe(lambda change: changed.add(change["name"]), list(TRAITS))
+    steps = 0
+    while not match.is_terminal():
+        changed.clear()
+        match.run(dict.fromkeys(range(4), "random"), max_decisions=1)
+        steps += 1
+        for name in changed:
+            if getattr(widget, name) is not None:
+                sizes[name].append(size(getattr(widget, name)))
+    widget.close()
+    return [
+        Row(f"{name} ({who}, in {len(seen)} of {steps} steps)", max(seen), "bytes", TRAITS[name], spread(seen))
+        for name, seen in sizes.items()
+    ]
+
+
+# --- the browser
+
+
+def page_rows(times: Mapping[str, Sequence[float]], count: int, *, judged: bool) -> list[Row]:
+    """Return what a page takes to show a picture and a step."""
+    mount, update = (Budget("at most", 10), Budget("at most", 2)) if judged else (None, None)
+    return [
+        median(f"mount, {count} elements", times["mount"], mount),
+        median("  and its layout", times["mount layout"]),
+        median(f"update, {count} elements", times["update"], update),
+        median("  and its layout", times["update layout"]),
+    ]
+
+
+def lab_rows(empty: Sequence[float], board: Sequence[float]) -> list[Row]:
+    """Return the way from a click to the changed picture in JupyterLab, beside that of an empty widget."""
+    ratio = statistics.median(board) / statistics.median(empty)
+    return [
+        median("click to DOM in Lab: empty widget", empty),
+        median("click to DOM in Lab: SCOUT", board),
+        Row("  that many times an empty widget", ratio, "x", Budget("at most", 1.3)),
+    ]
+
+
+def main() -> None:
+    """Measure and print."""
+    match, seat = largest_step()
+    after = drawn(match, seat)
+    match.goto(match.ply - 1)
+    before = drawn(match, seat)
+    match.redo()
+    rows = [
+        *bundle(),
+        *scenes(match, seat, before, after),
+        *bytes_a_step("one seat", seat=0),
+        *bytes_a_step("hot seat", cover=False),
+    ]
+    with browser.page() as page:
+        if page is not None:
+            for pair in ((before, after), (enlarged(before, LARGE), enlarged(after, LARGE))):
+                times = browser.show(page, match.widget(seat=seat), *pair)
+                rows += page_rows(times, len(pair[1].elements), judged=pair[0] is not before)
+            rows += lab_rows(*browser.clicks(page))
+    print(table(rows))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,187 @@
+"""Every refusal of SCOUT: reached in a position, with its rule, its facts and its sentence in both languages."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from scout_table import play, table
+
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Param
+from tabletop_widgets.engines.scout import ScoutGame, ScoutState
+from tabletop_widgets.engines.scout.refusals import REASONS, scout_middle
+
+
+def dealing() -> ScoutState:
+    return ScoutGame(4).new_state()
+
+
+def over() -> ScoutState:
+    state = table(3, "8", active="7", round=3)
+    play(state, "show 1")
+    return state
+
+
+def to_be_turned() -> ScoutState:
+    return table(3, "3 4 5", phase="hand")
+
+
+def amid_scout_and_show() -> ScoutState:
+    state = table(3, "9 2", active="5")
+    play(state, "scout-and-show left to 1")
+    return state
+
+
+COMPARED = dict[str, Param]
+CASES: list[tuple[str, str, ScoutState, str, COMPARED]] = [
+    # code, rule, position, action, facts
+    ("dealing", "scout 3.1", dealing(), "keep", {}),
+    ("over", "scout 6.3", over(), "show 1", {}),
+    ("hand-first", "scout 3.3", to_be_turned(), "show 1", {}),
+    ("hand-first", "scout 3.3", to_be_turned(), "scout-and-show left to 1", {}),
+    ("hand-decided", "scout 3.3", table(4, "1 3"), "turn", {}),
+    ("hand-decided", "scout 3.3", amid_scout_and_show(), "keep", {}),
+    ("must-show", "scout 4.4", amid_scout_and_show(), "scout left to 1", {}),
+    ("must-show", "scout 4.4", amid_scout_and_show(), "scout-and-show left to 1", {}),
+    ("show-no-cards", "scout 4.1", table(4, "1 3"), "show 3", {"have": 2}),
+    ("show-no-cards", "scout 4.1", table(4, "1"), "show 1-2", {"have": 1}),
+    (
+        "show-not-a-set",
+        "scout 4.1",
+        table(4, "3 3 4", active="1"),
+        "show 1-3",
+        {"cards": "3-3-4", "active": "1", "have": 3, "need": 1},
+    ),
+    (
+        "show-fewer",
+        "scout 4.2",
+        table(4, "9 9 1", active="2 3 4"),
+        "show 1-2",
+        {"cards": "9-9", "active": "2-3-4", "have": 2, "need": 3},
+    ),
+    (
+        "show-run-against-match",
+        "scout 4.2",
+        table(4, "8 9 1", active="2 2"),
+        "show 1-2",
+        {"cards": "8-9", "active": "2-2", "have": 2, "need": 2},
+    ),
+    (
+        "show-not-higher",
+        "scout 4.2",
+        table(4, "6 5 1", active="5 6"),
+        "show 1-2",
+        {"cards": "6-5", "active": "5-6", "have": 2, "need": 2, "low": "5", "active_low": "5"},
+    ),
+    (
+        "show-not-higher",
+        "scout 4.2",
+        table(4, "6 1", active="7"),
+        "show 1",
+        {"cards": "6", "active": "7", "have": 1, "need": 1, "low": "6", "active_low": "7"},
+    ),
+    ("scout-nothing", "scout 4", table(4, "1 3"), "scout left to 1", {}),
+    ("scout-nothing", "scout 4", table(4, "1 3"), "scout-and-show left to 1", {}),
+    ("scout-one-card", "scout 4.3", table(4, "1 3", active="7"), "scout right to 1", {}),
+    ("scout-one-card", "scout 4.3", table(4, "1 3", active="7"), "scout-and-show right turned to 1", {}),
+    ("scout-no-slot", "scout 4.3", table(4, "1 3", active="7 7"), "scout left to 4", {"places": 3}),
+    ("scout-no-slot", "scout 4.3", table(4, "1 3", active="7 7"), "scout-and-show right to 45", {"places": 3}),
+    ("scout-no-chip", "scout 7.3", table(2, "9 3", active="7", chips=[0, 3]), "scout left to 1", {}),
+    (
+        "scout-and-show-used",
+        "scout 4.4",
+        table(4, "9 3", active="7", scout_and_show=[False, True, True, True]),
+        "scout-and-show left to 1",
+        {},
+    ),
+    ("scout-and-show-no-show", "scout 4.4", table(4, "1 3", active="8|4 8 8"), "scout-and-show left to 1", {}),
+    ("scout-and-show-two-players", "scout 7.1", table(2, "9 3", active="7"), "scout-and-show left to 1", {}),
+]
+
+
+def refusal_of(state: ScoutState, text: str, seat: int | None = None) -> Refusal:
+    refusal = state.why_not(state.game.notation.parse(text), seat)
+    assert refusal is not None
+    return refusal
+
+
+@pytest.mark.parametrize(("code", "rule", "state", "text", "facts"), CASES)
+def test_an_action_is_refused_with_the_rule_and_what_was_compared(
+    code: str, rule: str, state: ScoutState, text: str, facts: COMPARED
+) -> None:
+    refusal = refusal_of(state, text)
+    assert (refusal.code, refusal.rule, dict(refusal.facts)) == (code, rule, facts)
+    state.game.rulebook.section(rule)
+    english, japanese = refusal.text("en"), refusal.text("ja")
+    assert english.isascii()
+    assert not japanese.isascii()
+    for name in ("cards", "active", "low", "active_low"):  # what was compared is told
+        if name in facts and code != "show-not-a-set":
+            assert str(facts[name]) in english
+            assert str(facts[name]) in japanese
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+@pytest.mark.parametrize("text", ["show 1", "show 1-2", "scout left to 1"])
+def test_who_is_not_asked_is_told_no_more_than_that(seat: int, text: str) -> None:
+    refusal = refusal_of(table(4, "9 1", active="7 7"), text, seat)
+    assert (refusal.code, refusal.rule, dict(refusal.facts)) == ("not-yours", "scout 4", {})
+
+
+def test_every_code_is_reached() -> None:
+    assert {code for code, *_ in CASES} | {"not-yours"} == set(REASONS)
+
+
+def test_a_card_from_the_middle_is_refused_though_no_action_takes_it() -> None:
+    refusal = scout_middle()
+    assert (refusal.code, refusal.rule) == ("scout-middle", "scout 4.3")
+    assert refusal.text("en") == "Only an end card of the active set can be scouted, not one from the middle."
+    assert refusal.text("ja") == "スカウトできるのは場札の両端のカードだけです。"
+
+
+SENTENCES = [
+    (table(4, "1"), "show 1-2", "Your hand has only 1 card.", "手札は1枚しかありません。"),
+    (table(4, "1 3"), "show 1-3", "Your hand has only 2 cards.", "手札は2枚しかありません。"),
+    (
+        table(4, "9 9 1", active="2 3 4"),
+        "show 1-2",
+        "9-9 does not beat 2-3-4: more cards beat fewer. You need at least 3, these are 2.",
+        "9-9 は 2-3-4 より弱いです。枚数の多い方が強く、3枚以上必要ですが2枚しかありません。",
+    ),
+    (
+        table(4, "8 9 1", active="2 2"),
+        "show 1-2",
+        "The run 8-9 does not beat the match 2-2: with as many cards, a match beats a run.",
+        "連番 8-9 は同番 2-2 より弱いです。同じ枚数なら同番の方が強くなります。",
+    ),
+]
+
+
+@pytest.mark.parametrize(("state", "text", "english", "japanese"), SENTENCES)
+def test_the_sentence_names_the_cards_and_the_counts(state: ScoutState, text: str, english: str, japanese: str) -> None:
+    refusal = refusal_of(state, text)
+    assert refusal.text("en") == english
+    assert refusal.text("ja") == japanese
+
+
+def test_the_reason_of_every_refused_action_of_random_games_is_known() -> None:
+    """No action of the catalogue is without a reason, in no phase; most of them can be named by many positions."""
+    rng = random.Random(1)
+    codes = set()
+    for players in (2, 3, 4, 5):
+        game = ScoutGame(players)
+        state = game.new_state()
+        while not state.is_terminal():
+            if rng.random() < 0.03:
+                legal = set(state.legal_actions())
+                refusals = [state.refusal(action) for action in range(0, game.num_actions, 7)]
+                for action, refusal in zip(range(0, game.num_actions, 7), refusals, strict=True):
+                    assert (refusal is None) == (action in legal)
+                    if refusal:
+                        codes.add(refusal.code)
+                        assert refusal.rule == REASONS[refusal.code][0]
+                        assert refusal.text("en") != refusal.text("ja")
+            state.settle(rng)
+            state.apply(rng.choice(state.legal_actions()))
+    assert {"show-not-a-set", "show-fewer", "show-not-higher", "scout-no-slot", "scout-and-show-used"} <= codes
