@@ -104,7 +104,7 @@ def simulate(
     *,
     seed: int = 0,
     max_decisions: int = 100_000,
-    rotate: bool = True,
+    shuffle: bool = True,
     **options: Any,  # noqa: ANN401 - the game's options
 ) -> Results:
     """Let players play many games.
@@ -115,7 +115,8 @@ def simulate(
         games: how many.
         seed: the same seed gives the same games.
         max_decisions: a game that takes more is cut off and counted as unfinished.
-        rotate: move every player on by one seat after each game.
+        shuffle: seat the players anew for every round of as many games as there are seats, in a random order that then
+            moves on by one seat a game: nobody keeps a better seat, nor the same neighbours. False: seats as given.
         options: as for `new_game`; the number of players is that of `players`.
 
     Raises:
@@ -137,10 +138,22 @@ def simulate(
     n = rules.num_players
     out: list[GameResult] = []
     for number in range(games):
-        seats = tuple((seat - number) % n if rotate else seat for seat in range(n))
-        key = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=16).digest()
-        out.append(_play(rules, [seated[i] for i in seats], seats, random.Random(key), max_decisions))
+        order = _order(n, _rng(f"{seed}/seats/{number // n}")) if shuffle else list(range(n))
+        seats = tuple(order[(seat - number) % n] if shuffle else seat for seat in range(n))
+        rng = _rng(f"{seed}/game/{number}")
+        out.append(_play(rules, [seated[i] for i in seats], seats, rng, max_decisions))
     return Results(names, out)
+
+
+def _rng(key: str) -> random.Random:
+    """Return random numbers that belong to a text, on every machine the same."""
+    return random.Random(hashlib.blake2b(key.encode(), digest_size=16).digest())
+
+
+def _order(count: int, rng: random.Random) -> list[int]:
+    """Return 0 .. count - 1 in random order, drawn with `rng.random()` alone (see `State.settle`)."""
+    left = list(range(count))
+    return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 
 
 def _play(

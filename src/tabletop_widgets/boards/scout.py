@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow
 from tabletop_widgets.engines.scout.cards import CARDS, OTHER, PAIRS, TOP
 from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
 from tabletop_widgets.engines.scout.refusals import scout_middle
-from tabletop_widgets.engines.scout.texts import place, set_name
+from tabletop_widgets.engines.scout.texts import place, set_name, signed
 
 LETTERS: Final = "ABCDE"
 WIDTH: Final = 640.0
@@ -327,13 +327,13 @@ def _draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
     for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
         y = 190 + row * 27
         key = f"standing{seat}"
-        label = words("board-standing", place=str(places[seat]), name=words.name(seat), points=str(points[seat]))
+        label = words("board-standing", place=str(places[seat]), name=words.name(seat), points=signed(points[seat]))
         scene.add(key, "g", "table", label=label)
         _text(scene, f"{key}/p", key, f"{places[seat]}.", 226, y, 15, anchor="end", fill="$soft")
         scene.add(f"{key}/d", "circle", key, cx=246, cy=y - 5, r=10, fill=f"$s{seat}")
         _text(scene, f"{key}/l", key, LETTERS[seat], 246, y - 0.4, 13, fill="$panel", anchor="middle")
         _text(scene, f"{key}/n", key, words.name(seat), 264, y, 15, weight=700 if places[seat] == 1 else 500)
-        _text(scene, f"{key}/v", key, str(points[seat]), 424, y, 16, anchor="end")
+        _text(scene, f"{key}/v", key, signed(points[seat]), 424, y, 16, anchor="end")
         scene.brief("table", key, label)
 
 
@@ -442,12 +442,12 @@ def _draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         _text(scene, f"score/l{seat}", "scores", LETTERS[seat], x, 22.6, 13, fill="$panel", anchor="middle")
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
     rows = [
-        (words("board-round", round=str(number)), [str(seat[3]) for seat in result], "$ink")
+        (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")
         for number, result in enumerate(view.results, 1)
     ]
     if not over:
         rows.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
-    rows.append((words("board-total"), [str(total) for total in view.totals], "$ink"))
+    rows.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(rows):
         y = 34 + row * (i + 1)

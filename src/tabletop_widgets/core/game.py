@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -151,4 +152,8 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
     """
     if name not in _REGISTER:
         raise ValueError(f"there is no game {name!r}; the games are {listing(games())}")
+    known = list(inspect.signature(_REGISTER[name]).parameters)
+    unknown = [option for option in options if option not in known]
+    if unknown:
+        raise ValueError(f"{name} has no option {listing(unknown)}; its options are {listing(known)}")
     return _REGISTER[name](**options)

@@ -17,7 +17,8 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.player import Player, choose, resolve_players
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.state import CHANCE, TERMINAL, State
+from tabletop_widgets.core.rulebook import Section
+from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
 from tabletop_widgets.core.text import Words
 
 _SNAPSHOT_EVERY = 32  # plies; a replay of that many decisions takes some 40 µs in SCOUT
@@ -168,6 +169,25 @@ class Match:
         """
         return self._state.why_not(self.game.action(action, self._state.legal_actions()), seat)
 
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        return self._state.outcome()
+
+    def label(self, action: Action | int | str, locale: str = "en") -> str:
+        """Return an action as the seat that decides reads it, e.g. "Show 3-4-5 (cards 2 to 4)"."""
+        record = self.game.action(action, self._state.legal_actions())
+        seat = self._state.current_player()
+        return self.game.label(record, self._state.observation(seat if seat >= 0 else None), self.words(locale))
+
+    def rule(self, number: str, locale: str = "en") -> Section:
+        """Return a section of the rulebook, e.g. `match.rule("4.1")` or `match.rule(refusal.rule)`.
+
+        Raises:
+            KeyError: there is no such section.
+
+        """
+        return self.game.rulebook.section(number, locale)
+
     def words(self, locale: str = "en") -> Words:
         """Return the game's texts in a language, with the players' names."""
         return Words(self.game.messages, locale, self.names)
@@ -193,10 +213,24 @@ class Match:
         node = self.node if node is None else self._own(node)
         return [node] if node.parent < 0 else [self.nodes[i] for i in self.nodes[node.parent].children]
 
-    def journal(self, seat: int | None = None, locale: str = "en", node: Node | None = None) -> list[str]:
-        """Return what has happened on the way to a node, in sentences, as far as a seat (None = spectator) may know."""
+    def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> list[str]:
+        """Return in sentences what has happened.
+
+        Args:
+            seat: whose view; None = spectator.
+            locale: "en" or "ja".
+            since: only what came after this node of the present path; None = all.
+
+        Raises:
+            LookupError: `since` is not on the way to the present node.
+
+        """
+        path = self.path()
+        if since is not None and since not in path:
+            raise LookupError(f"{since!r} is not on the way to the present node")
         words = self.words(locale)
-        return [text for place in self.path(node) for _, text in self.told(place, seat, words)]
+        first = 0 if since is None else since.ply + 1
+        return [text for place in path[first:] for _, text in self.told(place, seat, words)]
 
     def told(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
         """Give the events of one node that a seat may know, with their sentences."""
@@ -215,7 +249,7 @@ class Match:
             action: a record, an id, or a text such as "show 3-5" or a beginning of it that only one action has.
 
         Returns:
-            The present node.
+            The action's node; `match.node` may lie further on, where chance has drawn.
 
         Raises:
             IllegalAction: not allowed here (the error carries the refusal), or no such action; nothing has changed.
@@ -231,9 +265,10 @@ class Match:
         else:
             record = self.game.action(action, self._state.legal_actions())
         self._play(record)
+        played = self.node
         self._draw_due()
         self._changed("play")
-        return self.node
+        return played
 
     def draw(self, outcomes: Sequence[int] = ()) -> Node:
         """Draw what chance decides at the present node, beginning with given outcomes.

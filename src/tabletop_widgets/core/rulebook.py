@@ -19,6 +19,12 @@ class Section:
     title: str
     text: str
 
+    def __str__(self) -> str:
+        return f"{self.number} {self.title}\n\n{self.text}"
+
+    def _repr_markdown_(self) -> str:
+        return f"**{self.number} {self.title}**\n\n{self.text}"
+
 
 class Rulebook:
     """The sections of a game in every language; rules are cited as "scout 4.1".

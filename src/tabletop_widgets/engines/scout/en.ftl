@@ -63,7 +63,7 @@ event-exempt = { $name } loses nothing for { $count ->
     [one] the card
    *[other] the { $count } cards
   } in hand.
-event-round-score = { $name }: { $captured } captured + { $chips } chips − { $cards } in hand = { $points }.
+event-round-score = { $name }: captured { $captured } + chips { $chips } − hand { $cards } = { $points }.
 event-game-over = The game is over. { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory

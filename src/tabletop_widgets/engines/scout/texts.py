@@ -49,7 +49,7 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
     if kind == "over":
         winners = [seat for seat, place in enumerate(ranking(observation.totals)) if place == 1]
         names = words("list-separator").join(map(words.name, winners))
-        return words("prompt-over", names=names, count=len(winners), points=str(max(observation.totals)))
+        return words("prompt-over", names=names, count=len(winners), points=signed(max(observation.totals)))
     if observation.seat is not None and observation.scout_and_show[observation.seat]:
         return words("prompt-turn")
     return words("prompt-turn-without-chip")
@@ -58,6 +58,15 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
 def numbers(faces: tuple[int, ...]) -> str:
     """Return the usable numbers of cards, e.g. "3-4-5"."""
     return "-".join(str(TOP[face]) for face in faces)
+
+
+def signed(points: int) -> str:
+    """Return points with a true minus sign, which no line break parts from its number.
+
+    >>> signed(-2)
+    '−2'
+    """
+    return str(points).replace("-", "−")
 
 
 def place(hand: tuple[int, ...], slot: int, words: Words) -> str:
@@ -117,7 +126,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], dict[str, Param]]]]
         "event-round-score",
         lambda e, w: {
             **_seat(e, w),
-            **dict(zip(("captured", "chips", "cards", "points"), map(str, e.values), strict=True)),
+            **dict(zip(("captured", "chips", "cards", "points"), map(signed, e.values), strict=True)),
         },
     ),
     "game-over": (
