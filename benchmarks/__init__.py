@@ -7,4 +7,4 @@ import sys
 from pathlib import Path
 
 # the page and the JupyterLab that the browser tests drive serve the benchmarks as well
-sys.path.append(str(Path(__file__).parents[1] / "tests" / "browser"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))

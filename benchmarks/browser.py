@@ -17,10 +17,9 @@ from playwright.sync_api import Page, sync_playwright
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
-from tabletop_widgets.boards.scene import Scene, difference
 
 REPEATS: Final = 40
-CLICKS: Final = 80
+CLICKS: Final = 60
 SEED: Final = 7
 
 
@@ -56,9 +55,11 @@ class Still(anywidget.AnyWidget):
     book = traitlets.Dict().tag(sync=True)
 
 
-# Mounts views one after the other, then sends the step and takes it back; times in milliseconds. The view draws in a
-# microtask, so the next task finds it drawn; its layout is asked for apart.
-SHOW = """async ([patch, none, repeats]) => {
+NAMES: Final = tuple(Still.class_own_traits(sync=True))
+
+# Mounts views one after the other, then does the step and takes it back; times in milliseconds. The view draws in a
+# microtask, so the next task finds it drawn; what it left to lay out is asked for apart.
+SHOW = """async ([step, back, repeats]) => {
     const host = Object.values(window.hosts).at(-1);
     const times = { mount: [], "mount layout": [], update: [], "update layout": [] };
     const task = () => new Promise((done) => {
@@ -84,32 +85,34 @@ SHOW = """async ([patch, none, repeats]) => {
         el.remove();
     }
     for (let i = 0; i < repeats; i++) {
-        for (const change of [patch, none]) {
-            await timed("update", host.el[0], () => { host.push({ patch: change }); return task(); });
+        for (const changes of [step, back]) {
+            await timed("update", host.el[0], () => { host.push(changes); return task(); });
         }
     }
     return times;
 }"""
 
 
-def show(page: Page, widget: tw.GameWidget, before: Scene, after: Scene) -> dict[str, list[float]]:
-    """Measure how long a page takes to mount a picture, and to change it by a step and back.
+def traits_of(widget: tw.GameWidget) -> dict[str, Any]:
+    """Return what a widget gives to its views."""
+    return {name: getattr(widget, name) for name in NAMES}
+
+
+def show(page: Page, traits: dict[str, Any], step: dict[str, Any]) -> dict[str, list[float]]:
+    """Measure how long a page takes to mount a board, and to change it by a step and back.
 
     Args:
         page: where to show it.
-        widget: gives everything but the picture.
-        before, after: the pictures before and after the step.
+        traits: what the board is made of before the step.
+        step: the traits that the step changes.
 
     Returns:
         Milliseconds of each repeat: "mount", "update", and the browser's layout after each.
 
     """
-    names = Still.class_own_traits(sync=True)
-    traits = {name: getattr(widget, name) for name in names} | {"scene": before.keyframe(1), "patch": None}
-    patch = difference(before, after) | {"base": 1, "seq": 2}
     page.goto("about:blank")
     host = Host(page, Still(**traits))
-    times: dict[str, list[float]] = page.evaluate(SHOW, [patch, None, REPEATS])
+    times: dict[str, list[float]] = page.evaluate(SHOW, [step, {name: traits[name] for name in step}, REPEATS])
     if host.errors:
         raise RuntimeError(f"the page reports {host.errors}")
     return times
@@ -141,7 +144,8 @@ empty
 '''
 SCOUT: Final = f"""
 import tabletop_widgets as tw
-tw.new_match("scout", players=4, seed={SEED}).widget(cover=False)
+match = tw.new_match("scout", players=4, seed={SEED})
+match.widget(seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0)
 """
 
 # From the next click to the next change below an element; marks of the view itself are classes, and no answer.
@@ -175,8 +179,8 @@ def clicks(page: Page) -> tuple[list[float], list[float]]:
             (server.root / "clicks.ipynb").write_text(new_notebook([EMPTY, SCOUT]), encoding="utf-8")
             book = Notebook(server, page, "clicks.ipynb")
             book.run_all()
-            page.wait_for_selector(".tw-slot svg")
             for path in ways():
+                page.wait_for_selector(".tw-slot .tw-live")  # it is the seat's turn
                 for key in path[:-1]:
                     click(page, f'.tw-slot [data-key="{key}"]')
                 empty.append(answered(page, "button.empty", "button.empty"))
@@ -188,12 +192,13 @@ def clicks(page: Page) -> tuple[list[float], list[float]]:
 
 
 def ways() -> Iterator[tuple[str, ...]]:
-    """Give the elements that are to be clicked for each of a line of random actions."""
+    """Give the elements that are to be clicked for each of seat 0's random actions in the notebook's match."""
     match, rng = tw.new_match("scout", players=4, seed=SEED), random.Random(SEED)
     for _ in range(CLICKS):
+        match.run(dict.fromkeys((1, 2, 3), "random"))
         legal = match.legal_actions()
         action = legal[int(rng.random() * len(legal))]
-        yield BOARDS["scout"].targets(match.observation(match.current_player()), action)[0]
+        yield BOARDS["scout"].targets(match.observation(0), action)[0]
         match.play(action)
 
 
@@ -205,6 +210,8 @@ def click(page: Page, selector: str) -> None:
 
 def answered(page: Page, place: str, target: str) -> float:
     """Click, and return the milliseconds until something below a place changes."""
+    # The pace of a person. Quicker clicks meet the delayed acknowledgements (40 ms) of a connection that is in use.
+    page.wait_for_timeout(200)
     page.evaluate(WATCH, place)
     click(page, target)
     return float(page.evaluate("() => window.answered"))

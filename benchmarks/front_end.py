@@ -7,9 +7,11 @@ JupyterLab, beside an empty widget in the same notebook. Python is measured in p
 from __future__ import annotations
 
 import statistics
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from time import process_time
 from typing import Any, Final
+
+from playwright.sync_api import Page
 
 import tabletop_widgets as tw
 from benchmarks import browser
@@ -35,7 +37,13 @@ TRAITS: Final = {  # the traits that change with a step, and the bytes each may 
 def spread(values: Sequence[float]) -> dict[str, float]:
     """Return the columns that tell how figures are spread."""
     cuts = statistics.quantiles(values, n=20, method="inclusive") if len(values) > 1 else [*values] * 19
-    return {"median": statistics.median(values), "p90": cuts[17], "p95": cuts[18], "max": max(values)}
+    return {
+        "min": min(values),
+        "median": statistics.median(values),
+        "p90": cuts[17],
+        "p95": cuts[18],
+        "max": max(values),
+    }
 
 
 def median(name: str, milliseconds: Sequence[float], budget: Budget | None = None) -> Row:
@@ -81,16 +89,15 @@ def drawn(match: tw.Match, seat: int) -> Scene:
     return BOARDS["scout"].draw(match.observation(seat), match.words())
 
 
-def enlarged(scene: Scene, size: int) -> Scene:
-    """Return a picture of `size` elements: the scene, and itself once more under other keys."""
+def enlarged(scene: Scene) -> Scene:
+    """Return a picture of `LARGE` elements: the scene, and as much of it as is wanted once more under other keys."""
     large = Scene()
     large.regions = scene.regions
-    for copy in range(-(-size // len(scene.elements))):
+    for copy in ("", "@1", "@2"):
         for key, (tag, parent, attrs, *text) in scene.elements.items():
-            if len(large.elements) == size:
-                break
-            home = parent if parent in scene.regions else f"{parent}@{copy}"
-            large.elements[f"{key}@{copy}"] = [tag, home, attrs, *text]
+            if len(large.elements) < LARGE:
+                home = parent if parent in scene.regions else parent + copy
+                large.elements[key + copy] = [tag, home, attrs, *text]
     return large
 
 
@@ -110,7 +117,7 @@ def scenes(match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]
     view, words, board = match.observation(seat), match.words(), BOARDS["scout"]
     draw = milliseconds(lambda: board.draw(view, words))
     scaled = [time * LARGE / count for time in draw]
-    base, new = enlarged(before, LARGE), enlarged(after, LARGE)
+    base, new = enlarged(before), enlarged(after)
     return [
         median(f"draw, {count} elements", draw),
         median(f"draw, scaled to {LARGE}", scaled, Budget("at most", 2)),
@@ -147,15 +154,29 @@ def bytes_a_step(who: str, **options: Any) -> list[Row]:
 # --- the browser
 
 
-def page_rows(times: Mapping[str, Sequence[float]], count: int, *, judged: bool) -> list[Row]:
-    """Return what a page takes to show a picture and a step."""
-    mount, update = (Budget("at most", 10), Budget("at most", 2)) if judged else (None, None)
-    return [
-        median(f"mount, {count} elements", times["mount"], mount),
-        median("  and its layout", times["mount layout"]),
-        median(f"update, {count} elements", times["update"], update),
-        median("  and its layout", times["update layout"]),
-    ]
+def page_rows(page: Page, match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]:
+    """Return what a page takes to show the largest picture and a step; and `LARGE` elements without a journal."""
+    match.undo()
+    widget = match.widget(seat=seat)
+    traits = browser.traits_of(widget)
+    match.redo()
+    step = {"choices": widget.choices, "panel": widget.panel}
+    length = len(traits["journal"]["rows"])
+    rows: list[Row] = []
+    for base, new, journal, name in (
+        (before, after, traits["journal"], f"{len(after.elements)} elements, journal of {length} rows"),
+        (enlarged(before), enlarged(after), {"rows": []}, f"{LARGE} elements, no journal"),
+    ):
+        patch = difference(base, new) | {"base": 1, "seq": 2}
+        first = {**traits, "scene": base.keyframe(1), "patch": None, "journal": journal}
+        times = browser.show(page, first, {**step, "patch": patch})
+        rows += [
+            median(f"mount, {name}", times["mount"], Budget("at most", 10)),
+            median("  and its layout", times["mount layout"]),
+            median(f"update, {name}", times["update"], Budget("at most", 2)),
+            median("  and its layout", times["update layout"]),
+        ]
+    return rows
 
 
 def lab_rows(empty: Sequence[float], board: Sequence[float]) -> list[Row]:
@@ -172,7 +193,7 @@ def main() -> None:
     """Measure and print."""
     match, seat = largest_step()
     after = drawn(match, seat)
-    match.goto(match.ply - 1)
+    match.undo()
     before = drawn(match, seat)
     match.redo()
     rows = [
@@ -183,9 +204,7 @@ def main() -> None:
     ]
     with browser.page() as page:
         if page is not None:
-            for pair in ((before, after), (enlarged(before, LARGE), enlarged(after, LARGE))):
-                times = browser.show(page, match.widget(seat=seat), *pair)
-                rows += page_rows(times, len(pair[1].elements), judged=pair[0] is not before)
+            rows += page_rows(page, match, seat, before, after)
             rows += lab_rows(*browser.clicks(page))
     print(table(rows))
 

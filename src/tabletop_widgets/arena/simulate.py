@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.player import Player, choose, resolve_player
 from tabletop_widgets.core.state import CHANCE
@@ -120,7 +121,7 @@ def simulate(
         options: as for `new_game`; the number of players is that of `players`.
 
     Raises:
-        ValueError: a wrong number of players or games.
+        ValueError: a wrong number of players or games, or a wrong option.
         PlayerError: a player failed.
 
     >>> import tabletop_widgets as tw
@@ -128,6 +129,10 @@ def simulate(
     0
 
     """
+    if options and not isinstance(game, str):
+        raise ValueError(
+            f"{game!r} has its options already; expected them only with a game's name: {listing(list(options))}"
+        )
     rules = new_game(game, players=len(players), **options) if isinstance(game, str) else game
     if len(players) != rules.num_players:
         raise ValueError(f"{len(players)} players for {rules.num_players} seats; expected one for each seat")

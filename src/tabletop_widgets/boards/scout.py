@@ -431,7 +431,7 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, words: Wor
 
 def _draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     """Draw a table: a column a seat; a row for each finished round, for the present one, and for the totals."""
-    row, left, right = 26.0, 108.0, 316.0
+    row, left, right = 26.0, 120.0, 316.0
     over = view.phase == "over"
     height = 34 + row * (len(view.results) + (0 if over else 1) + 1) + 8
     scene.region("scores", 320, height, words("board-scores"), "side")

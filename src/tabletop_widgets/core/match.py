@@ -366,7 +366,15 @@ class Match:
         return node
 
     def comment(self, text: str, node: Node | None = None) -> None:
-        """Write a remark at a node (default: the present one); an empty text takes it away."""
+        """Write a remark at a node (default: the present one); an empty text takes it away.
+
+        Raises:
+            TypeError: the remark is no text.
+            LookupError: the node belongs to another match.
+
+        """
+        if not isinstance(text, str):
+            raise TypeError(f"comment {text!r}: expected a text")
         (self.node if node is None else self._own(node)).comment = text
         self._changed("comment")
 

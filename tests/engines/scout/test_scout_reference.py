@@ -10,7 +10,7 @@ import pytest
 import scout_reference as reference
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scout_table import deck, lay, legal
+from scout_table import deck, lay, legal, table
 
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState, Show
 from tabletop_widgets.engines.scout.cards import FACES
@@ -70,6 +70,33 @@ def test_strength_orders_all_sets_as_the_naive_reading_does() -> None:
     faces = {tuple(s): [FACES[f"{number}|{other[number]}"] for number in s] for s in all_sets}
     for a, b in itertools.product(all_sets, repeat=2):
         assert (strength(faces[tuple(a)]) > strength(faces[tuple(b)])) == reference.beats(a, b), (a, b)
+
+
+# --- every small table
+
+
+def small_sets() -> list[list[int]]:
+    """Return all sets of up to four cards with numbers from 3 to 7."""
+    rows = itertools.chain.from_iterable(itertools.product(range(3, 8), repeat=size) for size in (1, 2, 3, 4))
+    return [list(row) for row in rows if reference.is_set(row)]
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_legal_actions_are_those_of_the_naive_reading_with_every_small_hand_against_every_small_set(size: int) -> None:
+    """Here Scouts decide on Shows that are just strong enough: most of the mistakes one can make in 4.4 are seen."""
+    rng = random.Random(size)
+    empty = table(4, "*", active="5", turn=0)
+    for hand, active in itertools.product(itertools.product(range(3, 8), repeat=size), small_sets()):
+        # the cards need not be different ones; what an end card shows when it is turned is left to chance
+        others = [rng.choice([n for n in range(1, 11) if n != number]) for number in active]
+        theirs = [f"{number}|{other}" for number, other in zip(active, others, strict=True)]
+        mine = [f"{number}|{number % 10 + 1}" for number in hand]
+        state = empty.clone()
+        state.hands[0] = tuple(FACES[card] for card in mine)
+        state.active = tuple(FACES[card] for card in theirs)
+        state.need = strength(state.active)
+        position = {"phase": "turn", "turn": 0, "hands": [mine, [], [], []], "active": theirs, "scout_and_show": [True]}
+        assert legal(state) == reference.legal_actions(position), position
 
 
 # --- positions that games seldom reach: hands made of long runs, long matches, and very short or very long ones

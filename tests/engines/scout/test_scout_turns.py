@@ -207,6 +207,12 @@ def test_4_3_the_owner_gets_a_chip_and_the_scout_gets_none() -> None:
     assert [event for event in events if event.kind == "chip"] == [Event("chip", 4, (), "scout 4.3")] * 3
 
 
+def test_4_3_the_supply_of_chips_never_runs_out() -> None:
+    state = table(4, "2 4", active="7 7 7 7", chips=[9, 0, 0, 40])
+    play(state, "scout left to 1", "scout left to 1")
+    assert state.chips == [9, 0, 0, 42]
+
+
 def test_4_3_the_rest_stays_the_active_set_of_the_same_owner() -> None:
     state = table(5, "2 4", active="7 8 9", owner=3)
     play(state, "scout left to 1")

@@ -100,7 +100,7 @@ board-turned = 上下逆
 board-take-as-it-lies = そのままの向きで取る（{ $top }、反対側は{ $other }）
 board-take-turned = 上下を入れ替えて取る（{ $top }、反対側は{ $other }）
 board-round = 第{ $round }ラウンド
-board-now = 今のラウンド
+board-now = 第{ $round }ラウンド途中
 board-total = 合計
 
 step-hand = 手札の向きを選んでください

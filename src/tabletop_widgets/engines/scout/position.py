@@ -68,7 +68,7 @@ def _pair(card: int) -> str:
 
 def to_dict(state: ScoutState) -> dict[str, Any]:
     """Return a whole position; cards are "3|8" (top, other), in `seen`, `aside` and `known` with the lower first."""
-    from tabletop_widgets.engines.scout.state import DEAL, PHASES
+    from tabletop_widgets.engines.scout.state import CHOOSE_HAND, DEAL, PHASES
 
     position: dict[str, Any] = {
         "round": state.round + 1,
@@ -89,6 +89,8 @@ def to_dict(state: ScoutState) -> dict[str, Any]:
     }
     if state.phase == DEAL:
         position["deal_to"] = list(state.deal_to)
+        if state.after_deal != CHOOSE_HAND:  # a position with numbers of cards: it goes on where it says
+            position["phase"] = PHASES[state.after_deal]
     return position
 
 
@@ -245,12 +247,12 @@ def _check_round(game: ScoutGame, position: Mapping[str, Any], found: list[str])
         if any(isinstance(hand, int) for hand in hands):
             found.append(f"hands: give lists of cards in phase {phase!r}; a number of cards is for other phases")
         return
-    if "deal_to" in position:
-        found.append("deal_to is for phase 'deal' only")
-    unknown = [seat for seat, hand in enumerate(hands) if isinstance(hand, int) and hand]
+    unknown = any(isinstance(hand, int) and hand for hand in hands)
+    if "deal_to" in position and unknown:
+        found.append("deal_to: the hands tell already how many cards are dealt")
     if not hands and phase != "over":
         found.append("hands: expected a list of cards, or a number of cards to be dealt, for each seat")
-    if phase == "show" and unknown:
+    if phase == "show" and (unknown or "deal_to" in position):
         found.append("hands: in phase 'show' every hand has to be a list of cards")
     if game.start_player == "one-two" and number == 1 and phase != "over" and not found:
         starter = position.get("start_player", position.get("turn", 0))
@@ -272,29 +274,31 @@ def _check_deal(game: ScoutGame, position: Mapping[str, Any], found: list[str]) 
     if state.phase == PICK_START and (state.round or any(state.hands) or game.start_player == "one-two"):
         found.append("phase 'start': chance names a start player only in round 1, before the deal (scout 8.2)")
     if not any(left):
-        found.append("phase 'deal': nothing is left to be dealt")
+        found.append("deal_to: nothing is left to be dealt")
     if sum(left) > state.pool.bit_count():
         free = state.pool.bit_count()
         found.append(f"{sum(left)} cards are to be dealt; only {free} have no other place and were not seen")
-    if game.start_player == "one-two" and state.round == 0 and sum(left) < state.pool.bit_count():
-        found.append("deal_to: with start_player='one-two' the whole deck has to be dealt (scout 8.2)")
+    may_stay = state.pool >> ONE_TWO & 1 and sum(left) < state.pool.bit_count()
+    if game.start_player == "one-two" and state.round == 0 and may_stay:
+        found.append("deal_to: with start_player='one-two' the 1|2 card has to be dealt (scout 8.2)")
 
 
 def _check_mover(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:
     phase = position.get("phase", "turn")
     if phase not in ("hand", "turn", "show"):
         return
-    hands = position["hands"]
-    turn = position.get("turn", 0)
-    empty = [seat for seat, hand in enumerate(hands) if not hand]
+    from tabletop_widgets.engines.scout.state import DEAL, PHASES
+
+    state = build(game, position)
+    turn = state.player
+    sizes = [len(hand) for hand in state.hands]
+    dealt = state.deal_to if state.phase == DEAL else sizes
+    empty = [seat for seat, size in enumerate(dealt) if not size]
     found.extend(f"hands[{seat}] is empty, but then the round has ended (scout 5.1)" for seat in empty)
     if empty or phase == "hand":
         return
-    from tabletop_widgets.engines.scout.state import PHASES
-
-    state = build(game, position)
     state.phase = PHASES.index(phase)  # even if another hand is to be dealt before
-    if isinstance(hands[turn], int):
+    if sizes[turn] < dealt[turn]:
         if game.num_players == 2 and state.active and not state.chips[turn]:
             found.append(f"hands[{turn}]: without a chip, its cards decide whether the round has ended (scout 7.5)")
     elif not state.legal_actions():
@@ -348,10 +352,11 @@ def build(game: ScoutGame, position: Mapping[str, Any]) -> ScoutState:
     for mask in state.known:
         out |= mask
     state.pool = mask_of(_faces(position["aside"])) if "aside" in position else DECK[n] & ~out
-    if any(isinstance(hand, int) for hand in hands):
-        state.deal_to = tuple(hand if isinstance(hand, int) else len(hand) for hand in hands)
-        state.phase = DEAL
-    elif state.phase <= DEAL:
+    if state.phase <= DEAL:
         state.deal_to = tuple(position.get("deal_to", (HAND[n],) * n))
         state.after_deal = PHASES.index("hand")
+    elif "deal_to" in position or any(hand and isinstance(hand, int) for hand in hands):
+        sizes = [hand if isinstance(hand, int) else len(hand) for hand in hands]
+        state.deal_to = tuple(position.get("deal_to", sizes))
+        state.phase = DEAL
     return state

@@ -19,6 +19,7 @@ RUN_AGAINST_MATCH: Final = "show-run-against-match"
 NOT_HIGHER: Final = "show-not-higher"
 
 _NOTHING: Final = 99  # stands beside the ends of a hand; no card is next to it in number
+_NO_STEP: Final = 50  # no two numbers are so far apart
 
 
 def strength(faces: Sequence[int]) -> int:
@@ -49,32 +50,35 @@ def shows(hand: Sequence[int], need: int, why: dict[int, str] | None = None) -> 
     """
     out: list[int] = []
     count, match_to_beat, low = need >> 5, need & 16, need & 15
-    right = _NOTHING
-    matching = rising = falling = 1  # cards of the longest match or run that begins here
+    right, direction, longest = _NOTHING, _NO_STEP, 1  # of the longest set that begins here
     shown = SHOW + len(hand) * NUMBERS  # the id of the Show of one card from here
     for face in reversed(hand):
         shown -= NUMBERS
         number = TOP[face]
         step = right - number
         right = number
-        matching = matching + 1 if step == 0 else 1
-        rising = rising + 1 if step == 1 else 1
-        falling = falling + 1 if step == -1 else 1
-        longest = matching + rising + falling - 2  # only one of the three is over 1
+        if step == direction:
+            longest += 1
+        elif -2 < step < 2:
+            direction, longest = step, 2
+        else:
+            direction, longest = _NO_STEP, 1
         if longest < count and why is None:
             continue
         # every longer set beats the active one; one of as many cards has to be compared
-        if count > 1:
-            if matching > 1:
-                beats = not match_to_beat or number > low
-            else:
-                beats = not match_to_beat and (number if rising > 1 else number - count + 1) > low
-        else:
+        if count < 2:
             beats = number > low
+        elif direction == 0:
+            beats = not match_to_beat or number > low
+        else:
+            beats = not match_to_beat and (number if direction > 0 else number - count + 1) > low
         first = count if beats and count else count + 1
-        out.extend(range(shown + longest - 1, shown + first - 2, -1))
+        if first == longest:
+            out.append(shown + longest - 1)
+        elif first < longest:
+            out.extend(range(shown + longest - 1, shown + first - 2, -1))
         if why is not None:
-            _note(why, shown, longest, first, count, bool(match_to_beat) and matching == 1)
+            _note(why, shown, longest, first, count, bool(match_to_beat) and direction != 0)
     out.reverse()
     return out
 

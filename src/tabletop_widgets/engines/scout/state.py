@@ -545,9 +545,20 @@ class ScoutState(State):
         holder = self._holder_of_one_two(seat)
         if holder >= 0:
             cards.remove(ONE_TWO)
-        for other in range(len(self.hands)):
-            if other != seat:
-                copy.hands[other] = self._hand_drawn_anew(other, cards, other == holder, rng)
+        # The mover's hand first, because it has to hold a Show where there is nothing else: in the midst of a Scout &
+        # Show (4.4), and for one of two players without a chip (7.5).
+        must_show = self.phase == MUST_SHOW or (
+            self.phase == TAKE_TURN and len(self.hands) == 2 and not self.chips[self.player]
+        )
+        for other in sorted(range(len(self.hands)), key=lambda i: i != self.player):
+            if other == seat:
+                continue
+            while True:
+                left = cards[:]
+                copy.hands[other] = self._hand_drawn_anew(other, left, other == holder, rng)
+                if other != self.player or not must_show or sets.shows(copy.hands[other], self.need):
+                    break
+            cards = left
         copy._place_rest(seat, cards)
         return copy
 

@@ -1,0 +1,217 @@
+"""Many games at once: who sits where, what is counted, and what is not."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.arena.simulate import GameResult, Results
+from tabletop_widgets.core.state import ranking
+
+
+def first(observation: Any, legal_actions: Any, rng: Any) -> Any:
+    return legal_actions[0]
+
+
+def last(observation: Any, legal_actions: Any, rng: Any) -> Any:
+    return legal_actions[-1]
+
+
+def finished(seats: tuple[int, ...], scores: tuple[int, ...]) -> GameResult:
+    return GameResult(seats, scores, ranking(scores), 10)
+
+
+UNFINISHED = GameResult((0, 1), None, None, 99)
+
+
+# --- seats
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_as_many_games_as_there_are_seats_everybody_has_every_seat_once(players: int) -> None:
+    results = tw.simulate("scout", ["random"] * players, games=3 * players, max_decisions=0)
+    seats = [game.seats for game in results.games]
+    for begin in range(0, len(seats), players):
+        for column in zip(*seats[begin : begin + players], strict=True):
+            assert sorted(column) == list(range(players))
+
+
+def test_nobody_keeps_the_same_neighbours() -> None:
+    results = tw.simulate("scout", ["random"] * 4, games=80, max_decisions=0)
+    left_of_0 = [game.seats[(game.seats.index(0) + 1) % 4] for game in results.games[::4]]
+    assert set(left_of_0) == {1, 2, 3}
+
+
+def test_players_can_stay_in_their_seats() -> None:
+    results = tw.simulate("scout", ["random"] * 3, games=5, max_decisions=0, shuffle=False)
+    assert {game.seats for game in results.games} == {(0, 1, 2)}
+
+
+def test_who_sits_in_a_seat_is_who_is_asked_there() -> None:
+    asked: list[tuple[int, int]] = []
+
+    def player(number: int) -> Callable[[Any, Any, Any], Any]:
+        def choose(observation: Any, legal_actions: Any, rng: Any) -> Any:
+            asked.append((observation.seat, number))
+            return legal_actions[0]
+
+        return choose
+
+    results = tw.simulate("scout", [player(number) for number in range(3)], games=6, max_decisions=3)
+    for number, game in enumerate(results.games):  # all three choose how their hand lies
+        assert sorted(asked[3 * number : 3 * number + 3]) == list(enumerate(game.seats))
+
+
+def test_a_better_player_wins_from_every_seat() -> None:
+    def shows(observation: Any, legal_actions: Any, rng: Any) -> Any:
+        sets = [action for action in legal_actions if action.kind == "show"]
+        return max(sets, key=lambda action: action.length) if sets else legal_actions[0]
+
+    results = tw.simulate("scout", [shows, "random"], games=20, seed=1)
+    better, worse = results.rows()
+    assert better.wins > worse.wins
+    assert better.mean > worse.mean
+
+
+# --- counting
+
+
+def test_a_shared_victory_counts_as_its_share() -> None:
+    results = Results(["a", "b"], [finished((0, 1), (5, 5)), finished((1, 0), (9, 3)), finished((0, 1), (7, 3))])
+    assert [(row.name, row.games, row.wins) for row in results.rows()] == [("a", 3, 1.5), ("b", 3, 1.5)]
+    shares = Results(["a", "b", "c"], [finished((2, 1, 0), (4, 4, 4))]).rows()
+    assert [row.wins for row in shares] == [pytest.approx(1 / 3)] * 3
+
+
+def test_scores_belong_to_the_player_wherever_it_sat() -> None:
+    a, b = Results(["a", "b"], [finished((0, 1), (10, 0)), finished((1, 0), (2, 14))]).rows()
+    assert (a.mean, b.mean) == (12, 1)
+    assert a.deviation == pytest.approx(math.sqrt(8))
+    assert b.deviation == pytest.approx(math.sqrt(2))
+
+
+def test_a_player_with_two_seats_has_two_scores_a_game() -> None:
+    (a,) = Results(["a"], [finished((0, 0), (10, 4))]).rows()
+    assert (a.games, a.wins, a.mean) == (2, 1, 7)
+
+
+def test_unfinished_games_are_counted_apart() -> None:
+    results = Results(["a", "b"], [UNFINISHED, finished((0, 1), (3, 1)), UNFINISHED])
+    assert results.unfinished == 2
+    assert [(row.games, row.wins, row.mean, row.deviation) for row in results.rows()] == [(1, 1, 3, 0), (1, 0, 1, 0)]
+
+
+def test_a_game_is_cut_off_after_as_many_decisions_as_said() -> None:
+    whole = tw.simulate("scout", ["random"] * 2, games=3, seed=4)
+    most = [game.decisions for game in whole.games]
+    assert whole.unfinished == 0
+    for number, decisions in enumerate(most):
+        exact = tw.simulate("scout", ["random"] * 2, games=3, seed=4, max_decisions=decisions)
+        assert exact.games[number] == whole.games[number]
+        less = tw.simulate("scout", ["random"] * 2, games=3, seed=4, max_decisions=decisions - 1)
+        cut = less.games[number]
+        assert (cut.scores, cut.ranking, cut.decisions) == (None, None, decisions - 1)
+
+
+def test_the_result_of_a_game_is_its_outcome() -> None:
+    for game in tw.simulate("scout", ["random"] * 3, games=5, seed=2).games:
+        assert game.scores is not None
+        assert game.ranking == ranking(game.scores)
+
+
+# --- the same again
+
+
+def test_the_same_seed_gives_the_same_games_however_many_follow() -> None:
+    six = tw.simulate("scout", ["random"] * 2, games=6, seed=3).games
+    assert tw.simulate("scout", ["random"] * 2, games=6, seed=3).games == six
+    assert tw.simulate("scout", ["random"] * 2, games=2, seed=3).games == six[:2]
+    assert tw.simulate("scout", ["random"] * 2, games=6, seed=5).games != six
+    assert len({game.scores for game in six}) > 1
+
+
+def test_a_game_and_its_name_with_options_are_the_same() -> None:
+    options: dict[str, Any] = {"scouted_orientation": "hidden", "start_player": "one-two"}
+    named = tw.simulate("scout", ["random"] * 3, games=2, **options)
+    made = tw.simulate(tw.new_game("scout", players=3, **options), ["random"] * 3, games=2)
+    assert named.games == made.games != tw.simulate("scout", ["random"] * 3, games=2).games
+
+
+# --- the table
+
+
+def test_results_print_as_a_table() -> None:
+    games = [finished((0, 1), (15, 5)), finished((1, 0), (9, -3)), finished((0, 1), (7, 7)), UNFINISHED]
+    assert repr(Results(["clever", "random"], games)).splitlines() == [
+        "player   games     won  won %   score     ±",
+        "clever       3     1.5   50.0    6.33  9.02",
+        "random       3     1.5   50.0    7.00  2.00",
+        "1 of 4 games were not finished",
+    ]
+
+
+def test_a_table_of_nothing_finished_has_no_shares() -> None:
+    assert repr(Results(["a-long-name-of-a-player", "b"], [UNFINISHED])).splitlines() == [
+        "player                    games     won  won %   score     ±",
+        "a-long-name-of-a-player       0     0.0    0.0    0.00  0.00",
+        "b                             0     0.0    0.0    0.00  0.00",
+        "1 of 1 games were not finished",
+    ]
+
+
+class Nameless:
+    def __call__(self, observation: Any, legal_actions: Any, rng: Any) -> Any:
+        return legal_actions[0]
+
+
+@pytest.mark.parametrize(
+    ("players", "names"),
+    [
+        (["random", "random"], ("random 1", "random 2")),
+        ([first, "random"], ("first", "random")),
+        ([first, last, first], ("first 1", "last", "first 2")),
+        ([Nameless(), "random"], ("player", "random")),
+    ],
+)
+def test_players_that_share_a_name_are_numbered(players: list[Any], names: tuple[str, ...]) -> None:
+    assert tw.simulate("scout", players, games=1, max_decisions=0).names == names
+
+
+# --- mistakes
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "told"),
+    [
+        ("scout", ["random"], {}, "players=1: SCOUT is for 2 to 5 players"),
+        ("scout", [], {}, "players=0"),
+        ("scout", ["random"] * 2, {"games": 0}, "games=0: expected 1 or more"),
+        ("scout", ["random"] * 2, {"games": -1}, "games=-1"),
+        ("scout", ["random", "clever"], {}, "there is no player 'clever'"),
+        ("scout", ["random"] * 2, {"colour": "red"}, "scout has no option 'colour'"),
+        ("chess", ["random"] * 2, {}, "there is no game 'chess'"),
+        (tw.new_game("scout", players=3), ["random"] * 2, {}, "2 players for 3 seats; expected one for each seat"),
+        (tw.new_game("scout", players=2), ["random"] * 2, {"start_player": "random"}, "has its options already"),
+    ],
+)
+def test_wrong_arguments_are_told(game: Any, players: list[Any], options: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        tw.simulate(game, players, **{"games": 1, **options})
+
+
+def test_what_cannot_play_is_a_type_error() -> None:
+    players: list[Any] = ["random", 5]
+    with pytest.raises(TypeError, match="5 cannot play"):
+        tw.simulate("scout", players, games=1)
+
+
+def test_a_player_that_fails_ends_the_simulation_with_its_name() -> None:
+    def broken(observation: Any, legal_actions: Any, rng: Any) -> Any:
+        return None
+
+    with pytest.raises(tw.PlayerError, match=r"player 'broken' of seat \d chose None"):
+        tw.simulate("scout", ["random", broken], games=2)

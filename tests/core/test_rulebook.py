@@ -1,0 +1,94 @@
+"""Rulebooks: numbered sections, the same in every language, and every rule that is cited stands in one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.core.text import LOCALES
+
+PACKAGE = Path(tw.__file__).parent
+RULEBOOKS = [tw.new_game(name).rulebook for name in tw.games()]
+every_rulebook = pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: str(rulebook.game))
+
+TWO = "# GAME\n\n## 1 First\n\nText.\n\n## 1.1 Second\n\n- one\n- two\n"
+
+
+def written(folder: Path, en: str = TWO, ja: str = TWO) -> Rulebook:
+    for locale, text in (("en", en), ("ja", ja)):
+        (folder / f"rulebook.{locale}.md").write_text(text, encoding="utf-8")
+    return Rulebook("game", folder)
+
+
+def test_a_section_has_number_title_and_text(tmp_path: Path) -> None:
+    book = written(tmp_path)
+    assert [(s.number, s.title, s.text) for s in book.sections()] == [
+        ("1", "First", "Text."),
+        ("1.1", "Second", "- one\n- two"),
+    ]
+    assert str(book.section("1")) == "1 First\n\nText."
+    assert repr(book) == "<Rulebook of game: 2 sections>"
+
+
+@pytest.mark.parametrize("rule", ["game 1.1", "1.1"])
+def test_a_section_is_found_by_its_number_or_as_it_is_cited(rule: str, tmp_path: Path) -> None:
+    assert written(tmp_path).section(rule).title == "Second"
+
+
+@pytest.mark.parametrize("rule", ["game 2", "2", "", "scout 1", "First"])
+def test_a_rule_that_is_not_there_is_a_key_error_with_what_is(rule: str, tmp_path: Path) -> None:
+    with pytest.raises(KeyError, match=r"game has no rule .*; the sections are 1, 1\.1"):
+        written(tmp_path).section(rule)
+
+
+def test_languages_with_different_numbers_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="the rulebooks of game differ in their numbers"):
+        written(tmp_path, ja=TWO.replace("## 1.1", "## 1.2"))
+
+
+def test_a_number_that_stands_twice_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="section 1 stands twice"):
+        written(tmp_path, en=TWO.replace("## 1.1", "## 1"))
+
+
+def test_a_language_that_is_not_there_is_told() -> None:
+    for call in (RULEBOOKS[0].sections, lambda locale: RULEBOOKS[0].section("1", locale)):
+        with pytest.raises(ValueError, match="locale='fr' is not known"):
+            call("fr")
+
+
+@every_rulebook
+def test_every_section_has_as_many_paragraphs_and_list_lines_in_every_language(rulebook: Rulebook) -> None:
+    def shape(text: str) -> list[int]:
+        return [sum(line.startswith("- ") for line in part.splitlines()) for part in text.split("\n\n")]
+
+    shapes = [{s.number: shape(s.text) for s in rulebook.sections(locale)} for locale in LOCALES]
+    assert shapes[0] == shapes[1]
+    assert all(s.title and s.text for locale in LOCALES for s in rulebook.sections(locale))
+
+
+@every_rulebook
+@pytest.mark.parametrize("locale", LOCALES)
+def test_sections_stand_in_order_and_those_they_point_to_are_there(rulebook: Rulebook, locale: str) -> None:
+    sections = rulebook.sections(locale)
+    numbers = [tuple(map(int, section.number.split("."))) for section in sections]
+    assert numbers == sorted(numbers)
+    for section in sections:
+        for number in re.findall(r"\b\d\.\d+\b", section.text):
+            assert rulebook.section(number)
+
+
+@every_rulebook
+def test_every_rule_that_the_code_cites_is_in_the_rulebook(rulebook: Rulebook) -> None:
+    sources = [*(PACKAGE / "engines" / rulebook.game).glob("*.py"), *PACKAGE.glob("boards/*.py")]
+    cited = {
+        number
+        for source in sources
+        for number in re.findall(rf"\b{rulebook.game} (\d+(?:\.\d+)?)", source.read_text(encoding="utf-8"))
+    }
+    assert len(cited) > 10
+    assert cited <= {section.number for section in rulebook.sections()}

@@ -1,0 +1,112 @@
+"""Messages: what is missing or cannot be read is an error at once, never a gap on the board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop_widgets.core import text
+from tabletop_widgets.core.text import LOCALES, Messages, Words, check_locale
+
+EN = """
+player-0 = Aiko
+hello = Hello, { $name }!
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+bare =
+    .title = Only an attribute
+"""
+JA = """
+player-0 = アイコ
+hello = { $name }さん、こんにちは
+cards = { $count }枚
+bare =
+    .title = 属性だけ
+"""
+
+
+def written(folder: Path, en: str = EN, ja: str = JA) -> Messages:
+    (folder / "en.ftl").write_text(en, encoding="utf-8")
+    (folder / "ja.ftl").write_text(ja, encoding="utf-8")
+    return Messages(folder)
+
+
+def test_a_message_is_filled_in_and_counted(tmp_path: Path) -> None:
+    messages = written(tmp_path)
+    assert messages.get("en", "hello", name="Zoë") == "Hello, Zoë!"
+    assert messages.get("ja", "hello", name="Zoë") == "Zoëさん、こんにちは"
+    assert [messages.get("en", "cards", count=n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+def test_a_missing_message_is_a_key_error(tmp_path: Path) -> None:
+    messages = written(tmp_path, ja="player-0 = アイコ")
+    with pytest.raises(KeyError, match="no message 'goodbye' in 'en'"):
+        messages.get("en", "goodbye")
+    with pytest.raises(KeyError, match="no message 'hello' in 'ja'"):
+        messages.get("ja", "hello", name="Zoë")
+
+
+@pytest.mark.parametrize(("key", "params"), [("hello", {}), ("hello", {"nam": "Zoë"}), ("cards", {})])
+def test_a_missing_parameter_is_a_key_error_every_time(key: str, params: dict[str, Any], tmp_path: Path) -> None:
+    messages = written(tmp_path)
+    for _ in range(2):
+        with pytest.raises(KeyError, match=f"message '{key}' in 'en'"):
+            messages.get("en", key, **params)
+
+
+def test_a_message_without_a_text_is_a_key_error(tmp_path: Path) -> None:
+    with pytest.raises(KeyError, match="message 'bare' in 'en' has no text"):
+        written(tmp_path).get("en", "bare")
+
+
+@pytest.mark.parametrize("junk", ["= no key", "key with blanks = text", "open = { $name", "} stray"])
+def test_a_file_with_what_cannot_be_read_is_refused(junk: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"ja\.ftl has entries that cannot be read"):
+        written(tmp_path, ja=f"{JA}\n{junk}\n")
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"en\.ftl"):
+        Messages(tmp_path)
+
+
+def test_the_ids_of_a_language_are_listed(tmp_path: Path) -> None:
+    messages = written(tmp_path)
+    assert messages.ids("en") == ["bare", "cards", "hello", "player-0"] == messages.ids("ja")
+    assert messages.has("hello")
+    assert not messages.has("goodbye")
+
+
+def test_kept_texts_are_told_apart_by_language_and_parameters(tmp_path: Path) -> None:
+    messages = written(tmp_path)
+    for _ in range(2):
+        made = [messages.get(locale, "hello", name=name) for locale in LOCALES for name in ("A", "B")]
+        assert made == ["Hello, A!", "Hello, B!", "Aさん、こんにちは", "Bさん、こんにちは"]
+
+
+def test_no_more_texts_are_kept_than_allowed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "_MOST_KEPT", 3)
+    messages = written(tmp_path)
+    for number in range(10):
+        assert messages.get("en", "hello", name=str(number)) == f"Hello, {number}!"
+        assert len(messages._kept) <= 3
+
+
+@pytest.mark.parametrize("locale", ["fr", "", "EN", None, 5])
+def test_a_language_without_texts_is_a_value_error(locale: Any, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"is not known; expected one of 'en', 'ja'"):
+        check_locale(locale)
+    with pytest.raises(ValueError, match="is not known"):
+        Words(written(tmp_path), locale)
+
+
+def test_words_know_the_players_names(tmp_path: Path) -> None:
+    messages = written(tmp_path)
+    assert Words(messages, "ja").name(0) == "アイコ"
+    assert Words(messages, "ja", ("Yuki",)).name(0) == "Yuki"
+    assert Words(messages, "en", ("",)).name(0) == "Aiko"
+    assert Words(messages, "en")("cards", count=1) == "1 card"
