@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -124,6 +125,24 @@ def test_the_result_of_a_game_is_its_outcome() -> None:
 
 
 # --- the same again
+
+
+def test_other_players_meet_the_same_deals() -> None:
+    def hands(player: Any) -> list[Any]:
+        dealt = []
+
+        def looks(view: Any, legal_actions: Any, rng: random.Random) -> Any:
+            if view.phase == "hand":
+                dealt.append(sorted(tuple(sorted(card)) for card in view.hand))
+            return player(view, legal_actions, rng)
+
+        tw.simulate("scout", [looks, first, first], games=3, seed=1, shuffle=False)
+        return dealt
+
+    def gambles(view: Any, legal_actions: Any, rng: random.Random) -> Any:
+        return legal_actions[int(rng.random() * 7919) % len(legal_actions)]
+
+    assert hands(gambles) == hands(first)
 
 
 def test_the_same_seed_gives_the_same_games_however_many_follow() -> None:

@@ -332,6 +332,15 @@ def test_a_comment_belongs_to_a_node_and_an_empty_one_takes_it_away() -> None:
 # --- chance
 
 
+def test_at_a_chance_node_play_goes_along_what_was_drawn_there_last() -> None:
+    match = new()
+    match.goto(0)
+    pinned = match.draw([match.state.chance_outcomes()[0][0], 0, 3])
+    match.goto(0)
+    match.play("keep")
+    assert pinned in match.path()
+
+
 def test_a_draw_can_be_pinned_and_the_seed_decides_the_rest() -> None:
     match = new()
     usual = match.node.outcomes

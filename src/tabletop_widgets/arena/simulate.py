@@ -122,6 +122,7 @@ def simulate(
 
     Raises:
         ValueError: a wrong number of players or games, or a wrong option.
+        TypeError: the players are not a list.
         PlayerError: a player failed.
 
     >>> import tabletop_widgets as tw
@@ -129,6 +130,8 @@ def simulate(
     0
 
     """
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise TypeError(f"players={players!r}: expected a list with a player for each seat, e.g. ['random', my_player]")
     if options and not isinstance(game, str):
         raise ValueError(
             f"{game!r} has its options already; expected them only with a game's name: {listing(list(options))}"
@@ -145,8 +148,9 @@ def simulate(
     for number in range(games):
         order = _order(n, _rng(f"{seed}/seats/{number // n}")) if shuffle else list(range(n))
         seats = tuple(order[(seat - number) % n] if shuffle else seat for seat in range(n))
-        rng = _rng(f"{seed}/game/{number}")
-        out.append(_play(rules, [seated[i] for i in seats], seats, rng, max_decisions))
+        chance = _rng(f"{seed}/game/{number}")  # apart from the players', so that other players meet the same deals
+        rngs = [_rng(f"{seed}/game/{number}/seat/{seat}") for seat in range(n)]
+        out.append(_play(rules, [seated[i] for i in seats], seats, chance, rngs, max_decisions))
     return Results(names, out)
 
 
@@ -162,16 +166,21 @@ def _order(count: int, rng: random.Random) -> list[int]:
 
 
 def _play(
-    game: Game, players: Sequence[Player], seats: tuple[int, ...], rng: random.Random, max_decisions: int
+    game: Game,
+    players: Sequence[Player],
+    seats: tuple[int, ...],
+    chance: random.Random,
+    rngs: Sequence[random.Random],
+    max_decisions: int,
 ) -> GameResult:
     state = game.new_state()
     decisions = 0
     while not state.is_terminal() and decisions < max_decisions:
         seat = state.current_player()
         if seat == CHANCE:
-            state.settle(rng)
+            state.settle(chance)
             continue
-        state.apply(choose(state, players[seat], rng).id)
+        state.apply(choose(state, players[seat], rngs[seat]).id)
         decisions += 1
     outcome = state.outcome()
     if outcome is None:

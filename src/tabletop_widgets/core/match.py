@@ -258,7 +258,8 @@ class Match:
         """
         if self._state.current_player() == CHANCE:  # tried beyond the draw first, so that an error changes nothing
             ahead = self._state.clone()
-            ahead.settle(self._draws())
+            for number in self._due():
+                ahead.apply(number)
             record = self.game.action(action, ahead.legal_actions())
             ahead.apply(record.id)
             self._draw(())
@@ -507,7 +508,15 @@ class Match:
 
     def _draw_due(self) -> None:
         if self._state.current_player() == CHANCE:
-            self._draw(())
+            self._draw(self._due())
+
+    def _due(self) -> tuple[int, ...]:
+        """Return what chance draws at the present node: what was drawn here last, else what the seed gives."""
+        if self.node.latest >= 0:
+            return self.nodes[self.node.latest].outcomes or ()
+        log: list[int] = []
+        self._state.clone().settle(self._draws(), log)
+        return tuple(log)
 
     def _draws(self) -> random.Random:
         """Return the random numbers that belong to the present node."""

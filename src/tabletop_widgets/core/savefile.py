@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from pathlib import Path
 from typing import Any, Final
-
-from jsonschema import Draft202012Validator
-from jsonschema.validators import extend
 
 from tabletop_widgets.core.errors import IllegalAction, PositionError, SaveFileError
 from tabletop_widgets.core.game import new_game
 from tabletop_widgets.core.match import Match, Node
+from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.state import CHANCE
 
 FORMAT: Final = "tabletop-widgets match"
@@ -53,11 +50,7 @@ SCHEMA: Final[dict[str, Any]] = {
         "comment": {"type": "string"},
     },
 }
-# JSON Schema calls 3.0 an integer, but it is no place in a list and no id
-_WHOLE_NUMBERS: Final = Draft202012Validator.TYPE_CHECKER.redefine(
-    "integer", lambda _, value: isinstance(value, int) and not isinstance(value, bool)
-)
-_VALIDATOR: Final = extend(Draft202012Validator, type_checker=_WHOLE_NUMBERS)(SCHEMA)  # type: ignore[no-untyped-call]
+_SHAPE: Final = Shape(SCHEMA)
 
 
 def write(match: Match, path: Path) -> Path:
@@ -74,14 +67,13 @@ def write(match: Match, path: Path) -> Path:
         "comment": match.nodes[0].comment,
         "nodes": [_entry(match, node) for node in match.nodes[1:]],
     }
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(data, file, ensure_ascii=False, indent=None, separators=(",", ":"))
-        Path(temporary).replace(path)
-    except BaseException:
-        Path(temporary).unlink()
-        raise
+        temporary.write_text(text, encoding="utf-8")
+        temporary.replace(path)
+    finally:
+        temporary.unlink(missing_ok=True)
     return path
 
 
@@ -131,7 +123,7 @@ def _check_shape(path: Path, data: object) -> None:
         raise SaveFileError(
             f"{path} has version {version} of the format; this program reads up to {VERSION}: update tabletop-widgets"
         )
-    faults = sorted(_VALIDATOR.iter_errors(data), key=lambda error: list(map(str, error.path)))
+    faults = _SHAPE.faults(data)
     if faults:
         lines = [f"- {'/'.join(map(str, fault.path)) or 'the file'}: {fault.message[:200]}" for fault in faults[:20]]
         raise SaveFileError(f"{path} is damaged:\n" + "\n".join(lines))

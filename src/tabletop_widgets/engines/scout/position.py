@@ -7,9 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from jsonschema import Draft202012Validator
-from jsonschema.validators import extend
-
+from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.engines.scout import sets
 from tabletop_widgets.engines.scout.cards import CARDS, DECK, FACES, HAND, ONE_TWO, PAIRS, TOP, cards_in, mask_of
 from tabletop_widgets.engines.scout.observation import RESULT
@@ -54,11 +52,7 @@ _SCHEMA: Final[dict[str, Any]] = {
         },
     },
 }
-# JSON Schema calls 3.0 an integer, but nothing can be counted with it here
-_WHOLE_NUMBERS: Final = Draft202012Validator.TYPE_CHECKER.redefine(
-    "integer", lambda _, value: isinstance(value, int) and not isinstance(value, bool)
-)
-_VALIDATOR: Final = extend(Draft202012Validator, type_checker=_WHOLE_NUMBERS)(_SCHEMA)  # type: ignore[no-untyped-call]
+_SHAPE: Final = Shape(_SCHEMA)
 _BY_SEAT: Final = ("hands", "deal_to", "captured", "chips", "scout_and_show", "known")
 
 
@@ -96,7 +90,7 @@ def to_dict(state: ScoutState) -> dict[str, Any]:
 
 def problems(game: ScoutGame, position: object) -> list[str]:
     """Return everything wrong in a position dict; see `ScoutGame.problems`."""
-    faults = sorted(_VALIDATOR.iter_errors(position), key=lambda error: list(map(str, error.path)))
+    faults = _SHAPE.faults(position)
     if faults or not isinstance(position, Mapping):
         known = ", ".join(_SCHEMA["properties"])
         return [_shape_fault(fault.json_path, fault.message, known) for fault in faults]
