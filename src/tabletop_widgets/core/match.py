@@ -262,7 +262,7 @@ class Match:
                 ahead.apply(number)
             record = self.game.action(action, ahead.legal_actions())
             ahead.apply(record.id)
-            self._draw(())
+            self._draw_due()
         else:
             record = self.game.action(action, self._state.legal_actions())
         self._play(record)
