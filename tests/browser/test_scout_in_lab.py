@@ -1,4 +1,4 @@
-"""Whole games of SCOUT in a real JupyterLab, by the mouse alone and by the keyboard alone, and what else only Lab shows."""
+"""Whole games of SCOUT in a real JupyterLab, by mouse alone and by keyboard alone, and what else only Lab shows."""
 
 from __future__ import annotations
 

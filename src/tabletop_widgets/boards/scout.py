@@ -12,9 +12,9 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
-from tabletop_widgets.engines.scout.cards import CARDS, OTHER, PAIRS, TOP
+from tabletop_widgets.engines.scout.cards import CARDS, NUMBERS, OTHER, PAIRS, TOP
 from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
-from tabletop_widgets.engines.scout.refusals import scout_middle
+from tabletop_widgets.engines.scout.refusals import no_action
 from tabletop_widgets.engines.scout.texts import place, set_name, signed
 
 LETTERS: Final = "ABCDE"
@@ -505,13 +505,14 @@ def meant(observation: ScoutObservation, path: Sequence[str]) -> Action | Refusa
     chosen = [hand[key] for key in path if key in hand]
     if chosen and path[-1] in hand:
         first, last = min(chosen[-2:]), max(chosen[-2:])
-        return Show(first, min(last - first + 1, 10))
+        length = last - first + 1
+        return Show(first, length) if length <= NUMBERS else no_action("show-too-many")
     active = [card_key(face) for face in observation.active]
     double = path[0] == "sns"
     if path[-1] in active:
         at = active.index(path[-1])
         if 0 < at < len(active) - 1:
-            return scout_middle()
+            return no_action("scout-middle")
         return (ScoutAndShow if double else Scout)(int(at > 0), False, 0)
     if path[-1] == "sns":  # dead, so no Scout & Show is legal
         return ScoutAndShow(0, False, 0)

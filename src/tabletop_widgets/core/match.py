@@ -21,7 +21,7 @@ from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
 from tabletop_widgets.core.text import Words
 
-_SNAPSHOT_EVERY = 32  # plies; a replay of that many decisions takes some 40 µs in SCOUT
+_SNAPSHOT_EVERY = 16  # plies; a replay of that many decisions takes some 20 µs in SCOUT
 
 
 @final
@@ -258,8 +258,7 @@ class Match:
         """
         if self._state.current_player() == CHANCE:  # tried beyond the draw first, so that an error changes nothing
             ahead = self._state.clone()
-            for number in self._due():
-                ahead.apply(number)
+            self._settle(ahead)
             record = self.game.action(action, ahead.legal_actions())
             ahead.apply(record.id)
             self._draw_due()
@@ -508,15 +507,17 @@ class Match:
 
     def _draw_due(self) -> None:
         if self._state.current_player() == CHANCE:
-            self._draw(self._due())
+            self._draw(self._drawn_before())
 
-    def _due(self) -> tuple[int, ...]:
-        """Return what chance draws at the present node: what was drawn here last, else what the seed gives."""
-        if self.node.latest >= 0:
-            return self.nodes[self.node.latest].outcomes or ()
-        log: list[int] = []
-        self._state.clone().settle(self._draws(), log)
-        return tuple(log)
+    def _drawn_before(self) -> tuple[int, ...]:
+        """Return what was drawn last at the present node, where chance decides; nothing if it was not yet visited."""
+        return (self.nodes[self.node.latest].outcomes or ()) if self.node.latest >= 0 else ()
+
+    def _settle(self, state: State) -> None:
+        """Draw in a copy of the present position what `_draw_due` would draw."""
+        for number in self._drawn_before():
+            state.apply(number)
+        state.settle(self._draws())
 
     def _draws(self) -> random.Random:
         """Return the random numbers that belong to the present node."""
@@ -554,7 +555,8 @@ class Match:
     def _enter(self, node: Node) -> None:
         self.node.latest = node.id
         self.node = node
-        if node.ply % _SNAPSHOT_EVERY == 0 and node.id not in self._snapshots:
+        # a run of draws takes as long as dozens of decisions
+        if (node.outcomes or node.ply % _SNAPSHOT_EVERY == 0) and node.id not in self._snapshots:
             self._snapshots[node.id] = self._state.clone()
 
     def _changed(self, change: Change) -> None:

@@ -29,7 +29,8 @@ from tabletop_widgets.widgets.stream import SceneStream
 HOT_SEAT: Final = "hot-seat"
 TEXTS: Final = Messages(Path(__file__).parent / "texts")
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays
-_JOURNAL_TAIL: Final = 12  # entries sent with each step before the whole journal is sent anew
+_JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: a node's stay together
+_JOURNAL_TAIL: Final = 12  # entries sent with each step before the journal is sent anew
 _CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
 
 Trait = dict[str, Any]
@@ -120,6 +121,7 @@ class GameWidget(anywidget.AnyWidget):
         self._stopped = False
         self._journal_at: Node | None = None  # up to here `journal` was sent, for this seat
         self._journal_seat: int | None = None
+        self._obeying = False  # a wish is being carried out; the picture follows when that is done
         self._callbacks: list[Callable[[GameWidget, Played], object]] = []
         self._task: asyncio.Task[None] | None = None
         self._synced_at = 0.0
@@ -280,19 +282,25 @@ class GameWidget(anywidget.AnyWidget):
         return texts[0] if texts else self._say("other-line" if node.ply else "start-of-line")
 
     def _journal(self, seat: int | None, words: Words) -> tuple[Trait | None, list[list[Any]]]:
-        """Return the journal if it has to be sent whole, and the entries that have come since it was."""
+        """Return the journal if it has to be sent anew, and the entries that have come since it was."""
         path = self.match.path()
-        since = path.index(self._journal_at) + 1 if self._journal_at in path and self._journal_seat == seat else 0
-        if since:
-            tail = self._entries(path[since:], seat, words)
+        sent = self._journal_at
+        if sent is not None and sent in path[sent.ply : sent.ply + 1] and self._journal_seat == seat:
+            tail = self._entries(path[sent.ply + 1 :], seat, words)
             if len(tail) <= _JOURNAL_TAIL:
                 return None, tail
         self._journal_at, self._journal_seat = self.match.node, seat
         return {"rows": self._entries(path, seat, words)}, []
 
     def _entries(self, nodes: list[Node], seat: int | None, words: Words) -> list[list[Any]]:
-        told = self.match.told
-        return [[n.ply, event.seat, text, event.rule] for n in nodes for event, text in told(n, seat, words)]
+        """Return the last entries of some nodes; earlier ones are seen by stepping back."""
+        rows: list[list[Any]] = []
+        for node in reversed(nodes):
+            told = self.match.told(node, seat, words)
+            rows[:0] = [[node.ply, event.seat, text, event.rule] for event, text in told]
+            if len(rows) >= _JOURNAL_MOST:
+                break
+        return rows
 
     def _inspected(self, seat: int | None, view: Observation) -> Trait:
         node = self.match.node
@@ -320,6 +328,8 @@ class GameWidget(anywidget.AnyWidget):
 
     def _sync_soon(self) -> None:
         """Send the present picture, but not more often than anybody could see; the last one is always sent."""
+        if self._obeying:
+            return
         wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
         loop = _running_loop()
         if wait <= 0 or loop is None:
@@ -408,10 +418,13 @@ class GameWidget(anywidget.AnyWidget):
         while len(self._heard) > _CLIENTS_KEPT:
             del self._heard[next(iter(self._heard))]
         self._error, self._why = "", None
+        self._obeying = True
         try:
             self._obey(content)
-        except Exception as error:
+        except Exception as error:  # told on the board: raised here, it would vanish into a log
             self._error = _told(error)
+        finally:
+            self._obeying = False
         self._sync()
 
     def _obey(self, wish: Mapping[str, Any]) -> None:

@@ -542,3 +542,24 @@ def test_every_position_of_a_game_is_read_back_as_it_was_written(players: int, o
     expected.add(("over", players))
     assert expected <= phases
     assert (players == 2) == ("show" not in {phase for phase, _ in phases})
+
+
+def test_a_fault_in_one_entry_hides_no_fault_in_another() -> None:
+    position = {
+        "hands": [["3|8", "4|12"], 4, 4],
+        "turn": "me",
+        "chips": [0, 0],
+        "active": ["4|6", "6|7"],
+        "owner": 2,
+        "cards": 7,
+    }
+    found = "\n".join(ScoutGame(3).problems(position))
+    for told in (
+        "'cards' was unexpected",
+        "turn: 'me' is not of type",
+        "chips has 2 entries",
+        "'4|12' is no card",
+        "4-6 is no set",
+    ):
+        assert told in found
+    assert len(found.splitlines()) == 5

@@ -10,7 +10,7 @@ from scout_table import play, table
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Param
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState
-from tabletop_widgets.engines.scout.refusals import REASONS, scout_middle
+from tabletop_widgets.engines.scout.refusals import NO_ACTION, REASONS, no_action
 
 
 def dealing() -> ScoutState:
@@ -134,10 +134,18 @@ def test_every_code_is_reached() -> None:
 
 
 def test_a_card_from_the_middle_is_refused_though_no_action_takes_it() -> None:
-    refusal = scout_middle()
+    refusal = no_action("scout-middle")
     assert (refusal.code, refusal.rule) == ("scout-middle", "scout 4.3")
     assert refusal.text("en") == "Only an end card of the active set can be scouted, not one from the middle."
     assert refusal.text("ja") == "スカウトできるのは場札の両端のカードだけです。"
+
+
+def test_a_set_of_eleven_cards_is_refused_though_no_action_shows_it() -> None:
+    refusal = no_action("show-too-many")
+    assert (refusal.code, refusal.rule) == ("show-too-many", "scout 4.1")
+    assert refusal.text("en") == "No set has more than ten cards."
+    assert refusal.text("ja") == "11枚以上の組み合わせはありません。"
+    assert set(NO_ACTION).isdisjoint(REASONS)
 
 
 SENTENCES = [

@@ -221,3 +221,23 @@ def test_7_6_the_stuck_player_pays_for_the_hand_also_when_scouts_went_before() -
     state = table(2, "1|7 3|8", active="9|1 9|2 9|3", chips=[1, 3], captured=[0, 2])
     play(state, "scout left to 2")
     assert scored(state) == [(0, 0, 3, -3), (2, 3, 0, 5)]
+
+
+def test_scout_7_5_whoever_must_show_can_do_so_in_every_position_that_another_seat_may_imagine() -> None:
+    # Against five eights hardly any hand drawn at random holds an answer; that the round goes on proves that this one does.
+    position = {
+        "hands": [["1|2"], ["9|1", "9|2", "9|3", "9|4", "9|5", "1|6"]],
+        "active": ["8|1", "8|2", "8|3", "8|4", "8|5"],
+        "owner": 0,
+        "turn": 1,
+        "chips": [3, 0],
+    }
+    game = ScoutGame(2)
+    state = game.state_from_dict(position)
+    rng = random.Random(4)
+    imagined = [state.determinize(0, rng) for _ in range(12)]
+    for other in imagined:
+        assert other.observation(0).to_dict() == state.observation(0).to_dict()
+        assert game.problems(other.to_dict()) == []
+        assert other.legal_actions()
+    assert len({str(other.to_dict()["hands"][1]) for other in imagined}) > 6

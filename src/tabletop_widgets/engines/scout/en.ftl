@@ -86,6 +86,7 @@ refusal-show-not-higher = { $cards } does not beat { $active }: with as many car
 refusal-scout-nothing = Nothing is on the table: you have to show.
 refusal-scout-one-card = Only one card is on the table; take it as the left one.
 refusal-scout-no-slot = Your hand has only { $places } places for a card.
+refusal-show-too-many = No set has more than ten cards.
 refusal-scout-middle = Only an end card of the active set can be scouted, not one from the middle.
 refusal-scout-no-chip = You have no Scout chip left to pay for a Scout.
 refusal-scout-and-show-used = Your Scout & Show chip is used up for this round.

@@ -14,7 +14,8 @@ from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout import position, texts
 from tabletop_widgets.engines.scout.actions import ACTIONS
-from tabletop_widgets.engines.scout.state import NUM_OUTCOMES, ScoutState
+from tabletop_widgets.engines.scout.phases import NUM_OUTCOMES
+from tabletop_widgets.engines.scout.state import ScoutState
 
 _FOLDER: Final = Path(__file__).parent
 _CHOICES: Final = {"scouted_orientation": ("public", "hidden"), "start_player": ("random", "one-two")}

@@ -71,6 +71,7 @@ refusal-show-not-higher = { $cards } は { $active } より強くありません
 refusal-scout-nothing = 場札がないので、ショーしなければなりません。
 refusal-scout-one-card = 場札は1枚だけです。左端のカードとして取ってください。
 refusal-scout-no-slot = 手札に入れられる場所は{ $places }か所だけです。
+refusal-show-too-many = 11枚以上の組み合わせはありません。
 refusal-scout-middle = スカウトできるのは場札の両端のカードだけです。
 refusal-scout-no-chip = スカウトに支払うスカウトチップが残っていません。
 refusal-scout-and-show-used = スカウト&ショーチップはこのラウンドで使用済みです。

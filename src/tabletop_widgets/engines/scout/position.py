@@ -11,6 +11,7 @@ from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.engines.scout import sets
 from tabletop_widgets.engines.scout.cards import CARDS, DECK, FACES, HAND, ONE_TWO, PAIRS, TOP, cards_in, mask_of
 from tabletop_widgets.engines.scout.observation import RESULT
+from tabletop_widgets.engines.scout.phases import CHIPS_FOR_TWO, CHOOSE_HAND, DEAL, PHASES, PICK_START
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scout.game import ScoutGame
@@ -53,6 +54,7 @@ _SCHEMA: Final[dict[str, Any]] = {
     },
 }
 _SHAPE: Final = Shape(_SCHEMA)
+_KEYS: Final = tuple(_SCHEMA["properties"])
 _BY_SEAT: Final = ("hands", "deal_to", "captured", "chips", "scout_and_show", "known")
 
 
@@ -62,8 +64,6 @@ def _pair(card: int) -> str:
 
 def to_dict(state: ScoutState) -> dict[str, Any]:
     """Return a whole position; cards are "3|8" (top, other), in `seen`, `aside` and `known` with the lower first."""
-    from tabletop_widgets.engines.scout.state import CHOOSE_HAND, DEAL, PHASES
-
     position: dict[str, Any] = {
         "round": state.round + 1,
         "phase": PHASES[state.phase],
@@ -91,17 +91,21 @@ def to_dict(state: ScoutState) -> dict[str, Any]:
 def problems(game: ScoutGame, position: object) -> list[str]:
     """Return everything wrong in a position dict; see `ScoutGame.problems`."""
     faults = _SHAPE.faults(position)
-    if faults or not isinstance(position, Mapping):
-        known = ", ".join(_SCHEMA["properties"])
-        return [_shape_fault(fault.json_path, fault.message, known) for fault in faults]
-    found: list[str] = []
-    _check_seats(game, position, found)
-    _check_cards(position, found)
-    if found:
+    found = [_shape_fault(fault.json_path, fault.message, ", ".join(_KEYS)) for fault in faults]
+    if not isinstance(position, Mapping):
         return found
-    _check_deck(game, position, found)
-    _check_table(game, position, found)
-    _check_round(game, position, found)
+    # what is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one
+    wrong = {str(fault.path[0]) for fault in faults if fault.path}
+    sound = {key: value for key, value in position.items() if key in _KEYS and key not in wrong}
+    alone: list[str] = []
+    _check_seats(game, sound, alone)
+    _check_cards(sound, alone)
+    wrong |= {key for key in sound if any(line.startswith(key) for line in alone)}
+    together: list[str] = []
+    sound = {key: value for key, value in sound.items() if key not in wrong}
+    for check in (_check_deck, _check_table, _check_round):
+        check(game, sound, together)
+    found += alone + [line for line in together if not any(key in line for key in wrong)]
     if not found:
         _check_deal(game, position, found)
         _check_mover(game, position, found)
@@ -258,8 +262,6 @@ def _check_round(game: ScoutGame, position: Mapping[str, Any], found: list[str])
 
 def _check_deal(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:
     """Check what chance is to deal."""
-    from tabletop_widgets.engines.scout.state import DEAL, PICK_START
-
     state = build(game, position)
     if state.phase > DEAL:
         return
@@ -281,8 +283,6 @@ def _check_mover(game: ScoutGame, position: Mapping[str, Any], found: list[str])
     phase = position.get("phase", "turn")
     if phase not in ("hand", "turn", "show"):
         return
-    from tabletop_widgets.engines.scout.state import DEAL, PHASES
-
     state = build(game, position)
     turn = state.player
     sizes = [len(hand) for hand in state.hands]
@@ -319,7 +319,7 @@ def _is_set(faces: tuple[int, ...]) -> bool:
 
 def build(game: ScoutGame, position: Mapping[str, Any]) -> ScoutState:
     """Return the state of a position without problems; what is missing takes its natural default."""
-    from tabletop_widgets.engines.scout.state import CHIPS_FOR_TWO, DEAL, PHASES, ScoutState
+    from tabletop_widgets.engines.scout.state import ScoutState
 
     n = game.num_players
     state = ScoutState.initial(game)

@@ -77,8 +77,12 @@ def explain(state: ScoutState, action: int, code: str) -> Refusal:
     return Refusal(code, rule, facts(state, action), state.game.messages)
 
 
-def scout_middle() -> Refusal:
-    """Return why no action takes a card from the middle of the active set. Rule: scout 4.3."""
+# what people try that no action of the catalogue does -> rule
+NO_ACTION: Final = {"scout-middle": "scout 4.3", "show-too-many": "scout 4.1"}
+
+
+def no_action(code: str) -> Refusal:
+    """Return why there is no action for what somebody tries, for a reason of `NO_ACTION`."""
     from tabletop_widgets.engines.scout.game import ScoutGame
 
-    return Refusal("scout-middle", "scout 4.3", {}, ScoutGame.messages)
+    return Refusal(code, NO_ACTION[code], {}, ScoutGame.messages)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from bisect import bisect_left
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, final
 
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
@@ -31,26 +31,23 @@ from tabletop_widgets.engines.scout.cards import (
     cards_in,
     mask_of,
 )
+from tabletop_widgets.engines.scout.determinize import determinize
 from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation
+from tabletop_widgets.engines.scout.phases import (
+    CHIPS_FOR_TWO,
+    CHOOSE_HAND,
+    DEAL,
+    MUST_SHOW,
+    OVER,
+    PHASES,
+    PICK_START,
+    START,
+    TAKE_TURN,
+)
 from tabletop_widgets.engines.scout.refusals import explain
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scout.game import ScoutGame
-
-# phases, in the order of a round
-PICK_START: Final = 0  # chance
-DEAL: Final = 1  # chance
-CHOOSE_HAND: Final = 2
-TAKE_TURN: Final = 3
-MUST_SHOW: Final = 4  # the second half of a Scout & Show
-OVER: Final = 5
-PHASES: Final = ("start", "deal", "hand", "turn", "show", "over")
-
-CHIPS_FOR_TWO: Final = 3
-
-# chance outcomes: a face is dealt (its number), or a seat starts
-START: Final = NUM_FACES
-NUM_OUTCOMES: Final = START + 5
 
 
 @final
@@ -469,9 +466,15 @@ class ScoutState(State):
         self.pool = sum(1 << card for card in cards)
         self._finish_deal(events)
 
+    def _may_come(self, outcome: int) -> bool:
+        """Tell whether an outcome is among `chance_outcomes()`, without listing them."""
+        if self.phase == PICK_START:
+            return outcome in range(START, START + len(self.hands))
+        return outcome in range(NUM_FACES) and bool(self.pool >> (outcome >> 1) & 1)
+
     def _apply_outcome(self, outcome: int, events: list[Event] | None) -> None:
-        possible = [number for number, _ in self.chance_outcomes()]
-        if outcome not in possible:
+        if not self._may_come(outcome):
+            possible = [number for number, _ in self.chance_outcomes()]
             raise IllegalAction(
                 f"chance cannot draw {outcome!r} now; expected an outcome id such as {possible[0]} or {possible[-1]}"
                 " (see state.chance_outcomes())"
@@ -533,79 +536,14 @@ class ScoutState(State):
 
     def determinize(self, seat: int, rng: random.Random) -> ScoutState:
         """Return a position that fits the seat's observation; hidden cards, and how they lie, are drawn anew."""
-        self.game.check_seat(seat)
+        return determinize(self, self.game.check_seat(seat), rng)
+
+    def blank_copy(self) -> ScoutState:
+        """Return a copy that knows nothing yet of its legal actions, to be changed before it is used."""
         copy = self.clone()
         copy._legal = None
-        # what the seat cannot place: all but the table's history, its own hand and, with two, what it saw in round 1
-        unknown = DECK[len(self.hands)] & ~self.seen & ~self.known[seat]
-        if self.phase <= DEAL:
-            self._determinize_deal(copy, seat, unknown, rng)
-            return copy
-        cards = cards_in(unknown & ~mask_of(self.hands[seat]))
-        holder = self._holder_of_one_two(seat)
-        if holder >= 0:
-            cards.remove(ONE_TWO)
-        # The mover's hand first, because it has to hold a Show where there is nothing else: in the midst of a Scout &
-        # Show (4.4), and for one of two players without a chip (7.5).
-        must_show = self.phase == MUST_SHOW or (
-            self.phase == TAKE_TURN and len(self.hands) == 2 and not self.chips[self.player]
-        )
-        for other in sorted(range(len(self.hands)), key=lambda i: i != self.player):
-            if other == seat:
-                continue
-            while True:
-                left = cards[:]
-                copy.hands[other] = self._hand_drawn_anew(other, left, other == holder, rng)
-                if other != self.player or not must_show or sets.shows(copy.hands[other], self.need):
-                    break
-            cards = left
-        copy._place_rest(seat, cards)
         return copy
-
-    def _determinize_deal(self, copy: ScoutState, seat: int, unknown: int, rng: random.Random) -> None:
-        """Deal anew what is dealt half-way: nobody has lifted a card yet."""
-        cards = cards_in(unknown)
-        copy.hands = [tuple(_draw_faces(cards, len(hand), rng)) for hand in self.hands]
-        left = [_draw_faces(cards, 1, rng)[0] for _ in range(self.pool.bit_count())]
-        copy.pool = mask_of(tuple(left))
-        if self._second_of_two():
-            copy._place_rest(seat, cards)
-
-    def _second_of_two(self) -> bool:
-        return len(self.hands) == 2 and self.round == 1
-
-    def _place_rest(self, seat: int, cards: list[int]) -> None:
-        """Place the cards that a seat cannot know and that were not drawn: aside, or out since round 1."""
-        rest = sum(1 << card for card in cards)
-        if not self._second_of_two():
-            self.pool = rest
-            return
-        shown = self.known[0] & self.known[1]
-        self.known = tuple(mask if i == seat else shown | rest for i, mask in enumerate(self.known))
-        if self.phase != DEAL:
-            self.pool = 0
-
-    def _hand_drawn_anew(self, holder: int, cards: list[int], has_one_two: bool, rng: random.Random) -> tuple[int, ...]:
-        hand = list(self.hands[holder])
-        hidden = [i for i, face in enumerate(hand) if not self.seen >> (face >> 1) & 1]
-        if self.game.scouted_orientation == "hidden":
-            hand = [face ^ int(rng.random() * 2) for face in hand]
-        if has_one_two:
-            hand[hidden.pop(int(rng.random() * len(hidden)))] = 2 * ONE_TWO + int(rng.random() * 2)
-        for i, face in zip(hidden, _draw_faces(cards, len(hidden), rng), strict=True):
-            hand[i] = face
-        return tuple(hand)
-
-    def _holder_of_one_two(self, seat: int) -> int:
-        """Return who is known to hold the 1/2 card because it made them the start player, or -1. Rule: scout 8.2."""
-        told = self.game.start_player == "one-two" and self.round == 0 and not self.seen >> ONE_TWO & 1
-        return self.starter if told and seat != self.starter else -1
 
     def to_dict(self) -> dict[str, Any]:
         """Return the whole position as JSON data."""
         return position.to_dict(self)
-
-
-def _draw_faces(cards: list[int], count: int, rng: random.Random) -> list[int]:
-    """Take cards out of a list at random, each either way up."""
-    return [2 * cards.pop(int(rng.random() * len(cards))) + int(rng.random() * 2) for _ in range(count)]
