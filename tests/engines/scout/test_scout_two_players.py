@@ -224,7 +224,7 @@ def test_7_6_the_stuck_player_pays_for_the_hand_also_when_scouts_went_before() -
 
 
 def test_scout_7_5_whoever_must_show_can_do_so_in_every_position_that_another_seat_may_imagine() -> None:
-    # Against five eights hardly any hand drawn at random holds an answer; that the round goes on proves that this one does.
+    # against five eights hardly any hand drawn at random holds an answer; that the round goes on proves that this does
     position = {
         "hands": [["1|2"], ["9|1", "9|2", "9|3", "9|4", "9|5", "1|6"]],
         "active": ["8|1", "8|2", "8|3", "8|4", "8|5"],
