@@ -208,7 +208,7 @@ def test_players_that_share_a_name_are_numbered(players: list[Any], names: tuple
     [
         ("scout", ["random"], {}, "players=1: SCOUT is for 2 to 5 players"),
         ("scout", [], {}, "players=0"),
-        ("scout", ["random"] * 2, {"games": 0}, "games=0: expected 1 or more"),
+        ("scout", ["random"] * 2, {"games": 0}, "games=0: expected a whole number, 1 or more"),
         ("scout", ["random"] * 2, {"games": -1}, "games=-1"),
         ("scout", ["random", "clever"], {}, "there is no player 'clever'"),
         ("scout", ["random"] * 2, {"colour": "red"}, "scout has no option 'colour'"),

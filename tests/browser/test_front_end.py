@@ -613,6 +613,38 @@ def test_any_chain_of_keyframes_and_patches_gives_the_picture_of_a_fresh_drawing
     assert not host.errors
 
 
+def test_a_step_touches_nothing_in_the_page_but_what_it_changes(show: Shower) -> None:
+    host = show()
+    host.page.evaluate(
+        """() => {
+            window.touched = new Set();
+            const watch = new MutationObserver((changes) => {
+                for (const { target } of changes) window.touched.add(target.dataset?.key ?? target.outerHTML);
+            });
+            watch.observe(document.querySelector(".tw"), { subtree: true, childList: true, attributes: true });
+        }"""
+    )
+    host.widget.patch = {"base": 1, "seq": 2, "set": {"c3/n": [{}, "9"]}, "del": []}
+    host.sync()
+    assert host.page.evaluate("() => [...window.touched]") == ["c3/n"]
+
+
+def test_an_element_that_comes_while_its_when_is_chosen_is_seen_at_once(show: Shower) -> None:
+    host = show()
+    host.click("h1")
+    host.page.mouse.move(0, 0)
+    new = ["rect", "table", {"width": 9, "height": 9, "when": ["h1"]}]
+    host.widget.patch = {"base": 1, "seq": 2, "set": {"new": new, "h1": [{"label": "the card"}]}, "del": []}
+    host.sync()
+    expect(host.element("new")).to_be_visible()
+    host.widget.patch = {"base": 1, "seq": 3, "set": {"line": [{"when": ["c1"]}]}, "del": ["new"]}
+    host.sync()
+    expect(host.element("line")).to_be_hidden()
+    host.widget.patch = {"base": 1, "seq": 4, "set": {"line": [{"when": None}]}, "del": []}
+    host.sync()
+    expect(host.element("line")).to_be_visible()
+
+
 def test_classes_of_the_scene_and_marks_of_the_view_live_side_by_side(show: Shower) -> None:
     host = show()
     host.widget.patch = {"base": 1, "seq": 2, "set": {"c1": [{"class": "own"}]}, "del": []}
@@ -694,7 +726,7 @@ def test_the_journal_leads_to_its_moments_and_its_rules(show: Shower) -> None:
     assert host.intents("goto") == [{"do": "goto", "ply": 1}]
     rows.nth(0).get_by_role("button", name="toy 4.1").click()
     expect(host.page.locator("[data-section='4.1']")).to_be_focused()
-    host.page.get_by_placeholder("Search the rules …").fill("two sides")
+    host.page.get_by_placeholder(words("en")["find-rule"]).fill("two sides")
     expect(host.page.locator("[data-section]")).to_have_count(1)
 
 
@@ -750,7 +782,7 @@ def test_side_lines_are_listed_and_led_to(show: Shower) -> None:
     siblings = [["n1", "show 3", True], ["n2", "scout 5", False]]
     host = show(line={"ply": 1, "last": 2, "undo": True, "redo": False, "siblings": siblings, "forks": [1]})
     expect(button(host, "Redo")).to_be_disabled()
-    button(host, "Lines from here: 2").click()
+    button(host, f"{words('en')['side-lines']}: 2").click()
     button(host, "scout 5").click()
     host.settle()
     assert host.intents("goto") == [{"do": "goto", "node": "n2"}]

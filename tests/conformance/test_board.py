@@ -207,7 +207,7 @@ def test_every_step_of_a_path_has_its_hint_and_every_kind_its_title(game: Game, 
         for path, action in paths_of(game, state).items():
             hints = BOARDS[game.name].steps(action.kind, words)
             assert len(hints) >= len(path)
-            assert all(hints)
+            assert all(hints[1:])  # at the first step the prompt tells it
             assert game.kind_title(action.kind, words)
 
 

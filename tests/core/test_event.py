@@ -11,9 +11,17 @@ from tabletop_widgets.core.event import Event
 
 @pytest.mark.parametrize(
     ("audience", "seat", "visible"),
-    [(None, None, True), (None, 0, True), (0, 0, True), (0, 1, False), (0, None, False), (2, 2, True), (2, 0, False)],
+    [
+        (None, None, True),
+        (None, 0, True),
+        (0b1, 0, True),
+        (0b1, 1, False),
+        (0b1, None, False),
+        (0b101, 2, True),
+        (0b101, 1, False),
+    ],
 )
-def test_a_secret_event_is_told_to_its_seat_alone(audience: int | None, seat: int | None, visible: bool) -> None:
+def test_a_secret_event_is_told_to_its_seats_alone(audience: int | None, seat: int | None, visible: bool) -> None:
     assert Event("show", 1, audience=audience).is_visible_to(seat) is visible
 
 

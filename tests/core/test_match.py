@@ -111,7 +111,7 @@ def test_why_not_understands_what_play_understands() -> None:
     other = (match.current_player() + 1) % 3
     refusal = match.why_not("keep", other)
     assert refusal is not None
-    assert refusal.code == "not-yours"
+    assert refusal.code == "hand-not-yours"
     with pytest.raises(tw.IllegalAction, match="no action is written"):
         match.why_not("dance")
 
@@ -183,12 +183,12 @@ def test_names_stand_in_texts_and_missing_ones_are_the_seats_own() -> None:
     assert [match.words("en").name(seat) for seat in range(3)] == ["Yuki", "Boris", "Zoë"]
     assert [match.words("ja").name(seat) for seat in range(3)] == ["Yuki", "ボリス", "Zoë"]
     match.run(everybody(match), 3)
-    assert "Yuki has looked at the hand." in match.journal()
+    assert "Yuki has decided about the hand." in match.journal()
 
 
 @pytest.mark.parametrize("names", ["Yuki", ["a", "b", "c", "d"], [1], [None]])
 def test_names_are_at_most_one_text_a_seat(names: Any) -> None:
-    with pytest.raises(ValueError, match="expected at most 3 names"):
+    with pytest.raises(ValueError, match="expected at most 3 printable names"):
         tw.new_match("scout", players=3, names=names)
 
 
@@ -459,11 +459,11 @@ def test_the_length_of_a_match_has_no_limit() -> None:
 
 
 def test_observers_are_told_of_every_change_and_in_their_order() -> None:
-    told: list[tuple[str, Change, int]] = []
+    told: list[tuple[str, str, int]] = []
 
     def watch(name: str) -> Any:
         def seen(match: tw.Match, change: Change) -> None:
-            told.append((name, change, match.ply))
+            told.append((name, change.kind, change.node.ply))
 
         return seen
 
@@ -487,7 +487,7 @@ def test_observers_are_told_of_every_change_and_in_their_order() -> None:
         ("b", "goto", 2),
         ("b", "comment", 2),
         ("b", "goto", 0),
-        ("b", "play", 1),
+        ("b", "draw", 1),
     ]
 
 

@@ -209,7 +209,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("seed", True, "seed: True is not of type 'integer'"),
     ("names", "Yuki", "names: 'Yuki' is not of type 'array'"),
     ("names", [1], "names/0: 1 is not of type 'string'"),
-    ("names", ["a", "b", "c", "d"], "cannot be set up: .*expected at most 3 names"),
+    ("names", ["a", "b", "c", "d"], "cannot be set up: .*expected at most 3 printable names"),
     ("position", [], "position: .*is not of type 'object', 'null'"),
     ("position", {"hands": []}, "cannot be set up: this position cannot be:\n- hands has 0 entries"),
     ("comment", 5, "comment: 5 is not of type 'string'"),

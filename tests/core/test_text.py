@@ -77,8 +77,6 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_the_ids_of_a_language_are_listed(tmp_path: Path) -> None:
     messages = written(tmp_path)
     assert messages.ids("en") == ["bare", "cards", "hello", "player-0"] == messages.ids("ja")
-    assert messages.has("hello")
-    assert not messages.has("goodbye")
 
 
 def test_kept_texts_are_told_apart_by_language_and_parameters(tmp_path: Path) -> None:

@@ -1,18 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changes, hasChanged } from "../../src/tabletop_widgets/js/inspector";
-import { merge } from "../../src/tabletop_widgets/js/journal";
 import { command, type Commands, nearest } from "../../src/tabletop_widgets/js/keyboard";
-import type { Entry, Fact } from "../../src/tabletop_widgets/js/model";
+import type { Fact } from "../../src/tabletop_widgets/js/model";
 import { blocks } from "../../src/tabletop_widgets/js/prose";
 import { sectionOf } from "../../src/tabletop_widgets/js/rules";
-
-test("the journal is what Python keeps and then what came since", () => {
-  const rows: Entry[] = [[1, 0, "A shows 3", "scout 4.1"]];
-  const tail: Entry[] = [[2, -1, "the round ends", ""]];
-  assert.deepEqual(merge(rows, tail), [...rows, ...tail]);
-  assert.equal(merge(rows, []), rows);
-});
 
 test("a rule names its section by its last word", () => {
   assert.equal(sectionOf("scout 4.1"), "4.1");

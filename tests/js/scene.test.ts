@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compose, type Keyframe, labelOf, orderOf, type Patch, regionOf } from "../../src/tabletop_widgets/js/scene";
+import { compose, type Keyframe, labelOf, orderOf, type Patch, regionOf, type Table } from "../../src/tabletop_widgets/js/scene";
 
 const frame: Keyframe = {
   seq: 5,
@@ -14,7 +14,7 @@ const frame: Keyframe = {
   },
 };
 const patch = (change: Partial<Patch>): Patch => ({ base: 5, seq: 6, set: {}, del: [], ...change });
-const children = (table: Map<string, [string, string, ...unknown[]]>, parent: string) =>
+const children = (table: Table, parent: string) =>
   [...table].filter(([, el]) => el[1] === parent).map(([key]) => key);
 
 test("a keyframe alone is the picture", () => {

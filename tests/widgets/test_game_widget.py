@@ -10,6 +10,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.match import Change
+from tabletop_widgets.engines.scout import Card, ScoutObservation
 from tabletop_widgets.widgets import GameWidget, Played
 from tabletop_widgets.widgets.stream import size
 
@@ -34,6 +36,12 @@ def by_hand(**options: Any) -> GameWidget:
 
 def _five(position: dict[str, Any]) -> dict[str, Any]:
     return {**position, "hands": [*position["hands"], ["9|2"], ["6|9"]]}
+
+
+def hand_of(match: tw.Match, seat: int) -> tuple[Card, ...]:
+    view = match.observation(seat)
+    assert isinstance(view, ScoutObservation)
+    return view.hand
 
 
 class Page:
@@ -116,7 +124,7 @@ def test_a_seat_cannot_play_for_another() -> None:
     Page(widget).send("act", id=0)
     assert widget.match.node.action is None
     assert widget.choices["acts"] == []
-    assert widget.choices["prompt"] == "Boris is to decide"
+    assert widget.choices["prompt"] == "Boris has to decide"
 
 
 @pytest.mark.parametrize(
@@ -130,8 +138,8 @@ def test_a_seat_cannot_play_for_another() -> None:
         {"c": "p"},
         {"c": "p", "n": -1},
         {"c": "p", "n": 1, "do": "explode"},
-        {"c": "p", "n": 1, "do": "goto"},
-        {"c": "p", "n": 1, "do": "goto", "node": 10_000},
+        {"c": "p", "n": 1, "do": "locale", "locale": "xx"},
+        {"c": "p", "n": 1, "do": "locale"},
     ],
 )
 def test_a_message_that_cannot_be_understood_is_told_and_changes_nothing(content: object) -> None:
@@ -142,11 +150,11 @@ def test_a_message_that_cannot_be_understood_is_told_and_changes_nothing(content
     assert "not understood" in widget.panel["error"]
 
 
-@pytest.mark.parametrize("ply", [99, "1", None, True])
-def test_a_ply_that_is_not_there_is_told(ply: object) -> None:
+@pytest.mark.parametrize("place", [{"ply": ply} for ply in (99, "1", None, True, -1)] + [{"node": 10_000}, {}])
+def test_a_place_that_is_not_there_is_told(place: dict[str, Any]) -> None:
     widget = new(seat=1)
-    Page(widget).send("goto", ply=ply)
-    assert "there is no ply" in widget.panel["error"]
+    Page(widget).send("goto", **place)
+    assert widget.panel["error"] == "There is no such place on this line; nothing has changed."
 
 
 def test_the_error_goes_with_the_next_good_message() -> None:
@@ -208,8 +216,8 @@ def test_another_seats_click_is_told_only_that_it_is_not_its_turn() -> None:
 
 
 def test_a_click_that_means_nothing_is_answered_with_the_prompt() -> None:
-    assert why(by_hand(seat=0), "p1")["text"].startswith("Nothing begins here now. Your turn")
-    assert why(by_hand(seat=None), "p1")["text"] == "Nothing begins here now. Aiko is to decide"
+    assert why(by_hand(seat=0), "p1")["text"].startswith("This cannot be chosen now. Your turn")
+    assert why(by_hand(seat=None), "p1")["text"] == "This cannot be chosen now. Aiko has to decide"
 
 
 def test_the_answer_is_in_the_widgets_language() -> None:
@@ -253,6 +261,33 @@ def test_a_covered_board_plays_nothing() -> None:
     widget = new()
     Page(widget).send("act", id=0)
     assert widget.match.node.action is None
+
+
+def open_cards(widget: GameWidget) -> list[str]:
+    return [key for key in keys_of(widget) if key.startswith("c:")]
+
+
+@pytest.mark.parametrize("wish", [{"do": "undo"}, {"do": "goto", "ply": 0}, {"do": "goto", "ply": 1}])
+def test_no_way_from_under_the_cover_leads_to_the_hand_of_the_one_before(wish: dict[str, Any]) -> None:
+    widget = new()
+    page = Page(widget)
+    page.send("reveal")
+    page.act("keep")
+    assert open_cards(widget) == []
+    page.send(**wish)
+    assert open_cards(widget) == []
+    assert widget.panel["viewer"] is None
+
+
+def test_another_viewer_finds_nothing_of_the_one_before_in_any_trait() -> None:
+    widget = new(cover=False)
+    hands = [{f"c:{min(card)}-{max(card)}" for card in hand_of(widget.match, seat)} for seat in range(4)]
+    for seat in (1, 2, 3, 0):
+        assert widget.panel["viewer"][0] == seat
+        for other in range(4):
+            found = {key for key in hands[other] if f'"{key}"' in sent(widget)}
+            assert found == (hands[other] if other == seat else set())
+        widget.match.play("keep") if seat else None
 
 
 def test_without_a_cover_the_board_turns_to_whoever_decides() -> None:
@@ -389,7 +424,8 @@ def test_a_player_that_fails_stops_with_a_message_and_the_match_stands() -> None
     match = tw.new_match("scout", players=4, seed=7)
     widget = GameWidget(match, seat=0, players={1: broken})
     assert match.ply == 1
-    assert "player 'broken' of seat 1 failed: KeyError: 'lost'" in widget.panel["error"]
+    assert widget.panel["error"].startswith("The player of Boris failed: KeyError.")
+    assert "lost" not in widget.panel["error"]  # it may tell what the player's seat alone knows
     assert widget.panel["resume"] == "Let Boris go on"
 
 
@@ -403,6 +439,7 @@ def test_in_a_notebook_players_move_one_by_one_and_can_be_stopped() -> None:
             widget._sync()
             running = widget.panel["running"] or running
         Page(widget).send("stop")
+        assert widget.panel["running"] is None  # at once, not after the pause between two moves
         stopped_at = match.ply
         await asyncio.sleep(0.05)
         return stopped_at, match.ply, running, widget.panel["resume"]
@@ -412,6 +449,74 @@ def test_in_a_notebook_players_move_one_by_one_and_can_be_stopped() -> None:
     assert running is not None
     assert running.endswith("is thinking")
     assert resume is not None
+
+
+@pytest.mark.parametrize("from_python", [False, True])
+def test_players_go_on_when_somebody_plays_while_they_wait(from_python: bool) -> None:
+    async def scenario() -> bool:
+        match = tw.new_match("scout", players=4, seed=7)
+        widget = GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random"), pace=0.02)
+        page = Page(widget)
+        page.act("keep")
+        if from_python:
+            match.play("turn")  # for a seat that a player has
+        else:
+            page.send("undo")
+            page.act("turn")
+        await asyncio.sleep(0.3)
+        return match.current_player() == 1 and match.ply > 4
+
+    assert asyncio.run(scenario())
+
+
+def test_players_stay_where_somebody_goes_while_they_wait() -> None:
+    async def scenario() -> tuple[int, str | None]:
+        match = tw.new_match("scout", players=4, seed=7)
+        widget = GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random"), pace=0.02)
+        Page(widget).act("keep")
+        await asyncio.sleep(0.03)
+        match.goto(2)
+        await asyncio.sleep(0.1)
+        return match.ply, widget.panel["resume"]
+
+    assert asyncio.run(scenario()) == (2, "Let Chidi go on")
+
+
+def test_without_a_loop_players_play_a_whole_game() -> None:
+    match = tw.new_match("scout", players=5, seed=2)
+    widget = GameWidget(match, seat=None, players=dict.fromkeys(range(5), "random"))
+    assert match.is_terminal()
+    assert widget.panel["error"] == ""
+    assert match.ply > 300
+
+
+def test_a_callback_can_stop_the_players() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    widget = GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random"))
+    widget.on_action(lambda widget, played: widget.stop() if played.seat == 2 else None)
+    Page(widget).act("keep")
+    assert match.node.seat == 2
+    assert widget.panel["resume"] == "Let Dana go on"
+
+
+def test_a_player_that_breaks_the_rules_tells_nothing_of_its_hand() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    widget = GameWidget(match, seat=0, players={1: lambda view, legal, rng: None})  # type: ignore[dict-item, return-value]
+    assert widget.panel["error"] == "The player of Boris chose what is not legal."
+
+
+def test_a_widget_closed_by_an_observer_plays_no_more() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    widgets: list[GameWidget] = []
+
+    def close(match: tw.Match, change: Change) -> None:
+        for widget in widgets:
+            widget.close()
+
+    match.observe(close)
+    widgets.append(GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random")))
+    match.play("keep")
+    assert match.ply == 2
 
 
 def test_in_a_loop_pictures_are_few_and_the_last_one_is_sent() -> None:
@@ -445,6 +550,60 @@ def test_last_action_and_callbacks_tell_what_was_played() -> None:
         widget.last_action = None
 
 
+def test_the_same_action_played_again_is_told_again() -> None:
+    widget = by_hand(seat=0)
+    seen: list[Played] = []
+    widget.observe(lambda change: seen.append(change["new"]), "last_action")
+    widget.match.play("scout left to 1")
+    widget.match.undo()
+    widget.match.play("scout left to 1")
+    assert [str(played.action) for played in seen] == ["scout left to 1"] * 2
+
+
+def test_a_draw_is_no_action() -> None:
+    widget = new(seat=1)
+    heard: list[Played] = []
+    widget.on_action(lambda _, played: heard.append(played))
+    widget.match.goto(0)
+    widget.match.draw([widget.match.state.chance_outcomes()[0][0]])
+    assert heard == []
+
+
+def test_a_reply_of_a_callback_is_told_after_what_it_replies_to() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    replying, listening = GameWidget(match, seat=1), GameWidget(match, seat=2)
+    replying.on_action(lambda widget, played: widget.match.play("turn") if played.seat == 1 else None)
+    heard: list[str] = []
+    listening.on_action(lambda _, played: heard.append(f"{played.seat} {played.action}"))
+    match.play("keep")
+    assert heard == ["1 keep", "2 turn"]
+
+
+def test_a_board_that_cannot_be_drawn_says_so_and_works_again_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    widget = by_hand(seat=0)
+    page = Page(widget)
+    draw = widget._board.draw
+    with monkeypatch.context() as patched:
+        patched.setattr("tabletop_widgets.boards.scout.draw", lambda *_: 1 / 0)
+        page.act("scout left to 1")
+        assert "could not be drawn: ZeroDivisionError" in widget.panel["error"]
+        assert widget.choices["acts"] == []
+        assert widget.panel["ack"] == {"page": 1}
+    assert widget._board.draw is draw
+    page.send("undo")
+    assert widget.panel["error"] == ""
+    assert widget.choices["acts"]
+
+
+def test_a_page_that_is_forgotten_leaves_no_inspector_open() -> None:
+    widget = by_hand(seat=0)
+    Page(widget, "first").send("open", inspector=True)
+    assert widget.inspect is not None
+    for number in range(8):
+        Page(widget, f"page {number}").send("open", inspector=False)
+    assert widget.inspect is None
+
+
 def test_a_callback_that_fails_is_told_on_the_board() -> None:
     widget = by_hand(seat=0)
 
@@ -457,6 +616,16 @@ def test_a_callback_that_fails_is_told_on_the_board() -> None:
     assert "RuntimeError: cannot take scout left to 1" in widget.panel["error"]
 
 
+def test_a_callbacks_error_outlives_the_moves_of_players() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    widget = GameWidget(match, seat=1, players=dict.fromkeys((0, 2, 3), "random"))
+    nothing: dict[str, int] = {}
+    widget.on_action(lambda _, played: nothing["mine"] if played.seat == 1 else None)
+    Page(widget).act("keep")
+    assert match.current_player() == 1
+    assert "KeyError: 'mine'" in widget.panel["error"]
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [
@@ -467,6 +636,7 @@ def test_a_callback_that_fails_is_told_on_the_board() -> None:
         ({"players": {9: "random"}}, "seat 9"),
         ({"players": {1: "clever"}}, "there is no player 'clever'"),
         ({"pace": -1}, "pace=-1"),
+        ({"pace": float("nan")}, "pace=nan"),
     ],
 )
 def test_a_wrong_option_is_told(options: dict[str, Any], message: str) -> None:
@@ -492,8 +662,6 @@ def test_the_language_can_be_changed_from_both_sides() -> None:
     assert widget.journal["rows"][0][2].startswith("第1ラウンド")
     widget.locale = "en"
     assert widget.ui["text"]["undo"] == "Undo"
-    Page(widget, "other").send("locale", locale="xx")
-    assert "locale='xx' is not known" in widget.panel["error"]
 
 
 def test_a_closed_widget_lets_go_of_the_match() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.errors import PlayerError, listing
 from tabletop_widgets.core.game import Game, new_game
 from tabletop_widgets.core.player import Player, choose, resolve_player
 from tabletop_widgets.core.state import CHANCE
@@ -139,8 +139,8 @@ def simulate(
     rules = new_game(game, players=len(players), **options) if isinstance(game, str) else game
     if len(players) != rules.num_players:
         raise ValueError(f"{len(players)} players for {rules.num_players} seats; expected one for each seat")
-    if games < 1:
-        raise ValueError(f"games={games}: expected 1 or more")
+    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+        raise ValueError(f"games={games!r}: expected a whole number, 1 or more")
     seated = [resolve_player(player) for player in players]
     names = _names(players)
     n = rules.num_players
@@ -150,7 +150,10 @@ def simulate(
         seats = tuple(order[(seat - number) % n] if shuffle else seat for seat in range(n))
         chance = _rng(f"{seed}/game/{number}")  # apart from the players', so that other players meet the same deals
         rngs = [_rng(f"{seed}/game/{number}/seat/{seat}") for seat in range(n)]
-        out.append(_play(rules, [seated[i] for i in seats], seats, chance, rngs, max_decisions))
+        try:
+            out.append(_play(rules, [seated[i] for i in seats], seats, chance, rngs, max_decisions))
+        except PlayerError as error:
+            raise PlayerError(f"in game {number} with seed {seed}: {error}", error.seat, error.fault) from error
     return Results(names, out)
 
 

@@ -17,11 +17,9 @@ _SURFACES: Final = {
     "line": ("#cfc9bc", "#3a414c"),
     "live": ("#a3168f", "#ff9be8"),
     "pick": ("#c2410c", "#ff9d5c"),
-    "good": ("#2f7d4f", "#69c48d"),
     "bad": ("#b3261e", "#ff8a80"),
     "gold": ("#c99412", "#e2b53d"),
     "goldink": ("#3a2a00", "#2a1e00"),
-    "shadow": ("#23262c", "#000000"),
 }
 _CARDS: Final = {
     "card": ("#fffdf8", "#f3efe6"),

@@ -179,9 +179,18 @@ def _draw_plate_frame(
     scene.add(f"{key}/disc", "circle", key, cx=18, cy=19, r=10, fill=f"$s{seat}")
     _text(scene, f"{key}/letter", key, LETTERS[seat], 18, 23.6, 13, fill="$panel", anchor="middle")
     name = words.name(seat)
-    most = max(4, int((width - 50) / 8.5))
-    shown = name if len(name) <= most else name[: most - 1] + "…"
-    _text(scene, f"{key}/name", key, shown, 34, 24, 15, weight=600)
+    _text(scene, f"{key}/name", key, _shortened(name, width - 64), 34, 24, 15, weight=600)
+
+
+def _shortened(name: str, room: float) -> str:
+    """Cut a name so that it fits into a width (units) at 15 units' height; wide letters take twice the room."""
+    used, kept = 0.0, ""
+    for letter in name:
+        used += 15 if ord(letter) >= 0x2000 else 8.5
+        if used > room:
+            return kept[:-1] + "…"
+        kept += letter
+    return name
 
 
 def _text(
@@ -329,7 +338,17 @@ def _draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
         key = f"standing{seat}"
         label = words("board-standing", place=str(places[seat]), name=words.name(seat), points=signed(points[seat]))
         scene.add(key, "g", "table", label=label)
-        _text(scene, f"{key}/p", key, f"{places[seat]}.", 226, y, 15, anchor="end", fill="$soft")
+        _text(
+            scene,
+            f"{key}/p",
+            key,
+            words("board-place", place=str(places[seat])),
+            226,
+            y,
+            15,
+            anchor="end",
+            fill="$soft",
+        )
         scene.add(f"{key}/d", "circle", key, cx=246, cy=y - 5, r=10, fill=f"$s{seat}")
         _text(scene, f"{key}/l", key, LETTERS[seat], 246, y - 0.4, 13, fill="$panel", anchor="middle")
         _text(scene, f"{key}/n", key, words.name(seat), 264, y, 15, weight=700 if places[seat] == 1 else 500)
@@ -344,7 +363,7 @@ def _draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, words: Words)
         top = 136 + turned * 92
         name = words("action-turn" if turned else "action-keep")
         numbers = [TOP[face ^ turned] for face in faces]
-        label = f"{name}: {' '.join(map(str, numbers))}"
+        label = words("board-row", title=name, cells=" ".join(map(str, numbers)))
         scene.add(key, "g", "table", transform=f"translate(70 {top})", label=label)
         scene.add(f"{key}/r", "rect", key, width=500, height=84, rx=12, fill="$panel", stroke="$line", class_="tw-rim")
         _text(scene, f"{key}/t", key, name, 16, 24, 14, weight=600)
@@ -452,8 +471,8 @@ def _draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     for i, (title, cells, fill) in enumerate(rows):
         y = 34 + row * (i + 1)
         last = i == len(rows) - 1
-        spoken = ", ".join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
-        scene.add(f"score/{i}", "g", "scores", label=f"{title}: {spoken}")
+        spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
+        scene.add(f"score/{i}", "g", "scores", label=words("board-row", title=title, cells=spoken))
         scene.add(
             f"score/{i}/line", "path", f"score/{i}", d=f"M8 {y - 18:g}H312", stroke="$ink" if last else "$line",
             stroke_width=1.5 if last else 1,
@@ -463,7 +482,7 @@ def _draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         for seat, cell in enumerate(cells):
             x = left + column * (seat + 0.5)
             _text(scene, f"score/{i}/{seat}", f"score/{i}", cell, x, y, 14, weight=weight, fill=fill, anchor="middle")
-        scene.brief("scores", f"row{i}", f"{title}: {' '.join(cells)}")
+        scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
 
 
 # --- clicking
@@ -522,10 +541,8 @@ def meant(observation: ScoutObservation, path: Sequence[str]) -> Action | Refusa
 
 
 def steps(kind: str, words: Words) -> list[str]:
-    """Return what to click at each step of an action of a kind."""
+    """Return what to click at each step of an action of a kind; at the first one the prompt tells it."""
     if kind == "show":
-        return [words("step-show-first"), words("step-show-last")]
-    if kind == "hand":
-        return [words("step-hand")]
-    scout = [words("step-scout-end"), words("step-scout-turn"), words("step-scout-slot")]
-    return scout if kind == "scout" else [words("step-double"), *scout]
+        return ["", words("step-show-last")]
+    rest = [words("step-scout-turn"), words("step-scout-slot")]
+    return {"scout": ["", *rest], "scout-and-show": ["", words("step-scout-end"), *rest], "hand": [""]}[kind]

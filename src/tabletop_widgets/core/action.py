@@ -33,7 +33,7 @@ class Notation:
     """Reads the canonical texts of one catalogue."""
 
     def __init__(self, actions: Sequence[Action]) -> None:
-        self._by_text = {str(action): action for action in actions}
+        self._by_text = {str(action).casefold(): action for action in actions}
         if len(self._by_text) != len(actions):
             raise ValueError("two actions of the catalogue share a text")
         self._words = {action.id: text.split() for text, action in self._by_text.items()}

@@ -41,7 +41,20 @@ class SaveFileError(ValueError):
 
 
 class PlayerError(RuntimeError):
-    """A player (a bot) raised an error or chose what is not legal; the match stands where it stood."""
+    """A player (a bot) raised an error or chose what is not legal; the match stands where it stood.
+
+    The message may tell what the player's seat alone knows, so a board shows only `seat` and `fault`.
+
+    Attributes:
+        seat: the seat it played for.
+        fault: the type of its error, or "" if it chose what is not legal.
+
+    """
+
+    def __init__(self, message: str, seat: int, fault: str) -> None:
+        super().__init__(message)
+        self.seat = seat
+        self.fault = fault
 
 
 def listing(texts: Sequence[str], most: int = 8) -> str:

@@ -14,7 +14,7 @@ class Event:
         seat: who did it, or -1 for nobody.
         values: numbers whose meaning depends on the kind.
         rule: the rulebook section that caused it, e.g. "scout 4.1".
-        audience: the only seat that may know of it, or None when everybody may.
+        audience: the seats that may know of it as a bit mask (1 << seat), or None when everybody may.
 
     """
 
@@ -31,7 +31,7 @@ class Event:
 
     def is_visible_to(self, seat: int | None) -> bool:
         """Tell whether a seat (None = spectator) may know of it."""
-        return self.audience is None or self.audience == seat
+        return self.audience is None or (seat is not None and bool(self.audience >> seat & 1))
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, seat={self.seat}, values={self.values}, rule={self.rule!r})"

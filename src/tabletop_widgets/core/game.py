@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import operator
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
@@ -92,9 +93,10 @@ class Game(ABC):
             ValueError: there is no such seat in this game.
 
         """
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.num_players:
+        number = _whole(seat)
+        if number is None or not 0 <= number < self.num_players:
             raise ValueError(f"seat {seat!r} is not at this table; expected 0 to {self.num_players - 1}")
-        return seat
+        return number
 
     def action(self, action: Action | int | str, legal: Sequence[int] = ()) -> Action:
         """Return the record of an action given as a record, an id or a text.
@@ -106,10 +108,11 @@ class Game(ABC):
         """
         if isinstance(action, str):
             return self.notation.parse(action, legal)
-        number = action.id if isinstance(action, Action) else action
-        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < len(self.actions):
+        number = action.id if isinstance(action, Action) else _whole(action)
+        if number is None or not 0 <= number < len(self.actions):
+            example = str(self.actions[legal[0] if legal else 0])
             raise IllegalAction(
-                f"{action!r} is no action of {self.name}; expected a record, a text such as {str(self.actions[-1])!r},"
+                f"{action!r} is no action of {self.name}; expected a record, a text such as {example!r},"
                 f" or an id from 0 to {len(self.actions) - 1}"
             )
         if isinstance(action, Action) and self.actions[number] != action:
@@ -119,6 +122,13 @@ class Game(ABC):
     def __repr__(self) -> str:
         extra = "".join(f", {key}={value!r}" for key, value in self.options.items())
         return f"<{type(self).__name__}, {self.num_players} players{extra}>"
+
+
+def _whole(value: object) -> int | None:
+    """Return a whole number of any type that is one (numpy's too), or None."""
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        return None
+    return operator.index(value)
 
 
 _REGISTER: dict[str, Callable[..., Game]] = {}

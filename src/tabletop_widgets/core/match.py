@@ -6,9 +6,10 @@ import copy
 import hashlib
 import random
 import secrets
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Literal, Protocol, final
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, final
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction
@@ -70,7 +71,19 @@ class Node:
         return f"<Node {self.id}, ply {self.ply}: {what}>"
 
 
-Change = Literal["play", "goto", "comment"]
+class Change(NamedTuple):
+    """What an observer is told: an action was played ("play"), chance drew ("draw"), the place or a comment changed.
+
+    Attributes:
+        kind: what happened.
+        node: the node it happened at; the match may be elsewhere by the time an observer hears of it.
+
+    """
+
+    kind: Literal["play", "draw", "goto", "comment"]
+    node: Node
+
+
 Observer = Callable[["Match", Change], object]
 
 
@@ -115,8 +128,8 @@ class Match:
     ) -> None:
         if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
             raise TypeError(f"seed={seed!r}: expected a whole number or None")
-        if isinstance(names, str) or len(names) > game.num_players or not all(isinstance(n, str) for n in names):
-            raise ValueError(f"names={names!r}: expected at most {game.num_players} names, one a seat")
+        if isinstance(names, str) or len(names) > game.num_players or not all(map(_is_name, names)):
+            raise ValueError(f"names={names!r}: expected at most {game.num_players} printable names, one a seat")
         self.game = game
         self.seed = secrets.randbits(32) if seed is None else seed
         self.names = tuple(names)
@@ -128,6 +141,8 @@ class Match:
         self.node = root
         self._snapshots: dict[int, State] = {0: self._state.clone()}
         self._observers: list[Observer] = []
+        self._changes: deque[Change] = deque()  # not yet told
+        self._telling = False
         self._draw_due()
 
     # --- reading
@@ -267,7 +282,7 @@ class Match:
         self._play(record)
         played = self.node
         self._draw_due()
-        self._changed("play")
+        self._changed(Change("play", played))
         return played
 
     def draw(self, outcomes: Sequence[int] = ()) -> Node:
@@ -283,7 +298,7 @@ class Match:
         if self._state.current_player() != CHANCE:
             raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
         self._draw(tuple(outcomes))
-        self._changed("play")
+        self._changed(Change("draw", self.node))
         return self.node
 
     def run(self, players: Mapping[int, Player | str], max_decisions: int | None = None) -> int:
@@ -362,7 +377,7 @@ class Match:
                 raise LookupError(f"there is no ply {target!r} on this line; it has 0 to {len(line) - 1}")
             node = line[target]
         self._place(node)
-        self._changed("goto")
+        self._changed(Change("goto", node))
         return node
 
     def comment(self, text: str, node: Node | None = None) -> None:
@@ -375,13 +390,18 @@ class Match:
         """
         if not isinstance(text, str):
             raise TypeError(f"comment {text!r}: expected a text")
-        (self.node if node is None else self._own(node)).comment = text
-        self._changed("comment")
+        place = self.node if node is None else self._own(node)
+        place.comment = text
+        self._changed(Change("comment", place))
 
     # --- watching
 
     def observe(self, callback: Observer) -> None:
-        """Call a function after every change, with the match and what changed: "play", "goto" or "comment"."""
+        """Call a function after every change, with the match and what changed.
+
+        Changes that an observer makes are told when the present one has been told to all. What observers raise is
+        raised, as an `ExceptionGroup`, where the change was made, after it was made.
+        """
         self._observers.append(callback)
 
     def unobserve(self, callback: Observer) -> None:
@@ -471,7 +491,7 @@ class Match:
         return cls.front_end
 
     def _own(self, node: Node) -> Node:
-        if node.id >= len(self.nodes) or self.nodes[node.id] is not node:
+        if not isinstance(node, Node) or node.id >= len(self.nodes) or self.nodes[node.id] is not node:
             raise LookupError(f"{node!r} belongs to another match")
         return node
 
@@ -560,11 +580,23 @@ class Match:
             self._snapshots[node.id] = self._state.clone()
 
     def _changed(self, change: Change) -> None:
+        self._changes.append(change)
+        if self._telling:
+            return
         errors: list[Exception] = []
-        for callback in list(self._observers):
-            try:
-                callback(self, change)
-            except Exception as error:
-                errors.append(error)
+        self._telling = True
+        while self._changes:
+            told = self._changes.popleft()
+            for callback in list(self._observers):
+                try:
+                    callback(self, told)
+                except Exception as error:  # every observer has to hear of it first
+                    errors.append(error)
+        self._telling = False
         if errors:
             raise ExceptionGroup("the match has changed, but observers of it failed", errors)
+
+
+def _is_name(name: object) -> bool:
+    """Tell whether something can be a player's name: control characters would make pictures that no browser reads."""
+    return isinstance(name, str) and name.isprintable()

@@ -74,8 +74,10 @@ def choose(state: State, player: Player, rng: random.Random) -> Action:
     try:
         chosen = player(view, records, rng)
     except Exception as error:
-        raise PlayerError(f"player {name!r} of seat {seat} failed: {type(error).__name__}: {error}") from error
+        fault = type(error).__name__
+        raise PlayerError(f"player {name!r} of seat {seat} failed: {fault}: {error}", seat, fault) from error
     if not isinstance(chosen, Action) or chosen.id not in legal or actions[chosen.id] != chosen:
         near = listing([str(record) for record in records], 4)
-        raise PlayerError(f"player {name!r} of seat {seat} chose {chosen!r}; expected a legal action, such as {near}")
+        message = f"player {name!r} of seat {seat} chose {chosen!r}; expected a legal action, such as {near}"
+        raise PlayerError(message, seat, "")
     return chosen

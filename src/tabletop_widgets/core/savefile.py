@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import IllegalAction, PositionError, SaveFileError
+from tabletop_widgets.core.errors import IllegalAction, SaveFileError
 from tabletop_widgets.core.game import new_game
 from tabletop_widgets.core.match import Match, Node
 from tabletop_widgets.core.schema import Shape
@@ -67,6 +67,8 @@ def write(match: Match, path: Path) -> Path:
         "comment": match.nodes[0].comment,
         "nodes": [_entry(match, node) for node in match.nodes[1:]],
     }
+    if not path.parent.is_dir():
+        raise FileNotFoundError(f"{path} cannot be written: there is no folder {path.parent}")
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -109,7 +111,7 @@ def load_match(path: str | Path) -> Match:
     try:
         game = new_game(data["game"], **data["options"])
         match = Match(game, data["seed"], data.get("names", ()), data.get("position"))
-    except (PositionError, ValueError, TypeError) as error:
+    except (ValueError, TypeError) as error:
         raise SaveFileError(f"{path} cannot be set up: {error}") from error
     _replay(path, match, data)
     return match

@@ -24,4 +24,6 @@ class Shape:
 
     def faults(self, data: object) -> list[ValidationError]:
         """Return everything in which data differs from the schema, in the order of the data's keys and indices."""
-        return sorted(self._validator.iter_errors(data), key=lambda fault: list(map(str, fault.path)))
+        return sorted(
+            self._validator.iter_errors(data), key=lambda fault: [(isinstance(part, str), part) for part in fault.path]
+        )

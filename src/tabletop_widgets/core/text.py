@@ -6,6 +6,7 @@ every distinct text is made once and kept.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -53,10 +54,6 @@ class Messages:
     def ids(self, locale: str) -> list[str]:
         """Return the ids of all messages in a language."""
         return sorted(self._bundles[locale]._messages)
-
-    def has(self, key: str) -> bool:
-        """Tell whether there is a message with this id."""
-        return bool(self._bundles["en"].has_message(key))
 
     def get(self, locale: str, key: str, **params: Param) -> str:
         """Return a message in a language.
@@ -106,3 +103,8 @@ class Words:
         if seat < len(self._names) and self._names[seat]:
             return self._names[seat]
         return self._messages.get(self.locale, f"player-{seat}")
+
+    def names(self, seats: Sequence[int]) -> str:
+        """Return players' names as a list in the language, e.g. "Aiko, Boris and Chidi"."""
+        names = [self.name(seat) for seat in seats]
+        return self("list-last-separator").join(filter(None, [self("list-separator").join(names[:-1]), *names[-1:]]))

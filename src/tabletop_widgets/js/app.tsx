@@ -4,20 +4,21 @@ import { Bar } from "./bar";
 import { Board, regionsAt, SideRegion, type Slots, useMarks, usePicture, useTable } from "./board";
 import { type Act, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
-import { useTraits, ViewContext } from "./hooks";
+import { useHandler, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
-import { Journal, merge } from "./journal";
+import { Journal } from "./journal";
 import { command, type Commands, nearest } from "./keyboard";
-import { type Goto, type Model, Outbox, type Panel, type Wish } from "./model";
+import { type Model, Outbox, type Panel, type Wish } from "./model";
 import { usePointer } from "./pointer";
 import { type Jump, Rules, sectionOf } from "./rules";
-import { labelOf, regionOf } from "./scene";
+import { regionOf } from "./scene";
 import { Steps } from "./steps";
 import { type Tab, TabList } from "./tabs";
 import { Timeline } from "./timeline";
 import { Why } from "./why";
 
 const NOTHING: ReadonlySet<string> = new Set();
+const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHING : new Set([key]));
 
 /** Send wishes; `waiting` until Python has answered, `ply` the one on its way there. */
 function useOutbox(model: Model, at: number, panel: Panel) {
@@ -25,11 +26,11 @@ function useOutbox(model: Model, at: number, panel: Panel) {
   const [, setCount] = useState(0);
   const [wanted, setWanted] = useState<number | null>(null);
   const waiting = outbox.waiting(panel);
-  const wish = (what: Wish) => {
+  const wish = useHandler((what: Wish) => {
     if (what.do === "goto") setWanted("ply" in what ? what.ply : null);
     outbox.send(what, at, panel);
     setCount((n) => n + 1); // `waiting` is new
-  };
+  });
   useEffect(() => {
     if (outbox.flush(at, panel)) setCount((n) => n + 1);
     else if (!outbox.waiting(panel)) setWanted(null);
@@ -81,9 +82,9 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   const lastBox = useRef<DOMRect | null>(null);
   const slots = useRef<Slots>(new Map()).current;
 
-  const selection = current(choices, kept);
+  const selection = useMemo(() => current(choices, kept), [choices, kept]);
   const { path } = selection;
-  const open = useMemo(() => live(choices, path), [choices, path.join("\n")]);
+  const open = useMemo(() => live(choices, path), [choices, selection]);
   const table = useTable(scene, patch);
   const picture = usePicture(scene, patch, table, slots, prefix);
   const sides = regionsAt(scene.regions, "side");
@@ -91,21 +92,26 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
 
   const showWhy = (shown: boolean) => setClosed((was) => ({ ...was, why: shown ? "" : JSON.stringify(panel.why) }));
   const take = (step: Step) => {
-    setSelection(step.selection);
     if (step.intent) wish(step.intent);
+    setSelection(step.selection);
     showWhy(step.intent?.do === "why"); // else it was about the step before
   };
-  const playAct = (act: Act) => take({ selection: start(choices), intent: play(act) });
-  const goto = (where: Goto) => wish(where);
-  const select = (id: string) => {
+  // what the parts are given stays the same from one drawing to the next: they are drawn anew only when they change
+  const pressKey = useHandler((key: string) => take(press(choices, selection, key)));
+  const playAct = useHandler((act: Act) => take({ selection: start(choices), intent: play(act) }));
+  const goBack = useHandler(() => take(cancel(choices, selection)));
+  const closeWhy = useHandler(() => showWhy(false));
+  const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
+  const focusBoard = useHandler(() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true }));
+  const select = useHandler((id: string) => {
     setDoing(id === "do");
     if (id !== "do") setTab(id);
     else if (tab === "inspect") setTab("journal");
-  };
-  const showRule = (rule: string) => {
+  });
+  const showRule = useHandler((rule: string) => {
     setJump({ section: sectionOf(rule) });
     select("rules");
-  };
+  });
 
   // a region behind a tab comes forward when there is nothing to choose elsewhere
   useEffect(() => {
@@ -119,30 +125,20 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
   const mark = typeof pointed === "string" ? pointed : cursor;
-  const touches = pointed instanceof Set
-    ? pointed
-    : shown !== null && open.has(shown)
-      ? preview(choices, path, shown)
-      : NOTHING;
-  const touched = new Set([...touches].filter((key) => key !== shown)); // that one has a mark of its own
-  useMarks(
-    picture,
-    {
-      live: new Set(open.keys()),
-      picked: new Set(path),
-      touched,
-      cursor: mark === null ? NOTHING : new Set([mark]),
-      hover: hover !== null && open.has(hover) ? new Set([hover]) : NOTHING,
-      shown: picture.whenAny(new Set([...path, ...[shown, hover].filter((key) => key !== null)])),
-    },
-    frame,
-    cursor,
-  );
+  const touched = useMemo(() => {
+    const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
+    const touches = pointed instanceof Set ? pointed : next;
+    return new Set([...touches].filter((key) => key !== shown)); // that one has a mark of its own
+  }, [pointed, shown, open]);
+  const near = new Set([...path, ...only(shown), ...only(hover)]);
+  const hovered = hover !== null && open.has(hover) ? hover : null;
+  useMarks(picture, { live: open, picked: new Set(path), touched, cursor: only(mark), hover: only(hovered) }, near, frame, cursor);
 
   const pointer = usePointer({
     picture,
     choices,
     selection,
+    open,
     onHover: setHover,
     onStep(step) {
       setCursor(null);
@@ -203,7 +199,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     },
     step(by) {
       const to = Math.max(0, Math.min(panel.line.last, ply + by));
-      if (to !== ply) goto({ do: "goto", ply: to });
+      if (to !== ply) wish({ do: "goto", ply: to });
       return true;
     },
   };
@@ -217,18 +213,27 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   };
 
   const t = (key: string) => ui.text[key] ?? key;
-  const tabs: Tab[] = [
-    { id: "journal", title: t("journal"), live: false, panel: `${prefix}panel` },
-    ...sides.map((name) => ({ id: `region-${name}`, title: scene.regions[name]![2], live: holding.has(name), panel: `${prefix}panel` })),
-    { id: "inspect", title: t("inspect"), live: false, panel: `${prefix}panel` },
-    { id: "rules", title: t("rules"), live: false, panel: `${prefix}panel` },
-  ];
+  const inTabs = sides.filter((name) => holding.has(name)).join("\n"); // as a text: the same names are the same
+  const tabs = useMemo((): Tab[] => {
+    const panel = `${prefix}panel`;
+    return [
+      { id: "journal", title: t("journal"), live: false, panel },
+      ...sides.map((name) => ({ id: `region-${name}`, title: scene.regions[name]![2], live: holding.has(name), panel })),
+      { id: "inspect", title: t("inspect"), live: false, panel },
+      { id: "rules", title: t("rules"), live: false, panel },
+    ];
+  }, [ui, scene.regions, inTabs]);
+  const narrowTabs = useMemo(
+    () => [{ id: "do", title: t("do"), live: false, panel: `${prefix}do` }, ...tabs],
+    [ui, tabs],
+  );
   const at = tabs.some(({ id }) => id === tab) ? tab : "journal"; // a region may have gone
   const region = at.startsWith("region-") ? at.slice("region-".length) : null;
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
+  const view = useMemo(() => ({ text: ui.text, prefix }), [ui, prefix]);
 
   return (
-    <ViewContext.Provider value={{ text: ui.text, prefix }}>
+    <ViewContext.Provider value={view}>
       <div class="tw" lang={ui.locale}>
         <div
           ref={frame}
@@ -248,12 +253,8 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
               help={help}
               onHelp={setHelp}
               onPlay={playAct}
-              onBack={() => take(cancel(choices, selection))}
-              onUndo={() => wish({ do: "undo" })}
-              onRedo={() => wish({ do: "redo" })}
-              onStop={() => wish({ do: "stop" })}
-              onResume={() => wish({ do: "resume" })}
-              onLocale={(locale) => wish({ do: "locale", locale })}
+              onBack={goBack}
+              onWish={wish}
             />
             {panel.error && closed.error !== panel && (
               <div class="tw-error" role="alert">
@@ -262,38 +263,33 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
               </div>
             )}
           </div>
-          <Board title={ui.title} regions={scene.regions} slots={slots} cover={panel.cover} onReveal={() => wish({ do: "reveal" })} />
+          <Board title={ui.title} regions={scene.regions} slots={slots} cover={panel.cover} onWish={wish} />
           <div class="tw-side">
-            <TabList
-              kind="narrow"
-              tabs={[{ id: "do", title: t("do"), live: false, panel: `${prefix}do` }, ...tabs]}
-              selected={doing ? "do" : at}
-              onSelect={select}
-            />
+            <TabList kind="narrow" tabs={narrowTabs} selected={doing ? "do" : at} onSelect={select} />
             <Steps
               choices={choices}
               selection={selection}
-              label={(key) => labelOf(table, key)}
+              table={table}
               field={field}
-              onPress={(key) => take(press(choices, selection, key))}
+              onPress={pressKey}
               onPlay={playAct}
-              onPoint={(what) => setPointed(Array.isArray(what) ? elements(choices, what) : what)}
-              onLeave={() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true })}
+              onPoint={point}
+              onLeave={focusBoard}
             />
-            {why && <Why why={why} onRule={showRule} onClose={() => showWhy(false)} />}
+            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
             <div class="tw-card tw-tabbed">
               <TabList kind="wide" tabs={tabs} selected={at} onSelect={select} />
               <div id={`${prefix}panel`} class="tw-panel" role="tabpanel" aria-label={tabs.find(({ id }) => id === at)?.title}>
                 {at === "journal" && (
-                  <Journal rows={merge(journal.rows, panel.tail)} ply={panel.line.ply} onGoto={(to) => goto({ do: "goto", ply: to })} onRule={showRule} />
+                  <Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} onGoto={wish} onRule={showRule} />
                 )}
                 {region !== null && <SideRegion key={region} name={region} title={scene.regions[region]![2]} slots={slots} />}
-                {at === "inspect" && <Inspector inspect={inspect} onOpen={(inspector) => wish({ do: "open", inspector })} />}
+                {at === "inspect" && <Inspector inspect={inspect} onWish={wish} />}
                 {at === "rules" && <Rules book={book} jump={jump} />}
               </div>
             </div>
           </div>
-          <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={goto} />
+          <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={wish} />
         </div>
       </div>
     </ViewContext.Provider>

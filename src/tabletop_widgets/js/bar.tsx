@@ -1,9 +1,9 @@
 /** The bar: whose turn it is, what to choose now, and the buttons. */
 import { type Act, type Choices, hint, type Selection } from "./choices";
 import { Badge, Button, Popover } from "./controls";
-import { useText } from "./hooks";
+import { memo, useText } from "./hooks";
 import { Icon } from "./icons";
-import type { Panel, Traits } from "./model";
+import type { Panel, Traits, Wish } from "./model";
 
 /** What each key does: the key's name, and the key of the words. */
 const KEYS: [keys: string, text: string][] = [
@@ -30,14 +30,10 @@ interface Props {
   onHelp(open: boolean): void;
   onPlay(act: Act): void;
   onBack(): void;
-  onUndo(): void;
-  onRedo(): void;
-  onStop(): void;
-  onResume(): void;
-  onLocale(locale: string): void;
+  onWish(wish: Wish): void;
 }
 
-export function Bar({ choices, selection, panel, ui, help, onHelp, ...on }: Props) {
+export const Bar = memo(({ choices, selection, panel, ui, help, onHelp, onPlay, onBack, onWish }: Props) => {
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const bare = choices.acts.filter((act) => !act[3].length);
@@ -52,15 +48,15 @@ export function Bar({ choices, selection, panel, ui, help, onHelp, ...on }: Prop
       {(bare.length > 0 || running !== null || resume !== null) && (
         <div class="tw-acts">
           {bare.map((act) => (
-            <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => on.onPlay(act)} />
+            <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => onPlay(act)} />
           ))}
           {resume !== null && (
-            <Button class="tw-go" icon="play" label={resume} onClick={on.onResume}>
+            <Button class="tw-go" icon="play" label={resume} onClick={() => onWish({ do: "resume" })}>
               {resume}
             </Button>
           )}
           {running !== null && (
-            <Button class="tw-go" icon="stop" label={t("stop")} onClick={on.onStop}>
+            <Button class="tw-go" icon="stop" label={t("stop")} onClick={() => onWish({ do: "stop" })}>
               {t("stop")}
             </Button>
           )}
@@ -75,15 +71,15 @@ export function Bar({ choices, selection, panel, ui, help, onHelp, ...on }: Prop
       )}
       <div class="tw-tools">
         {selection.path.length > 0 && (
-          <Button class="tw-back" icon="back" label={t("back")} hotkey="Escape" onClick={on.onBack}>
+          <Button class="tw-back" icon="back" label={t("back")} hotkey="Escape" onClick={onBack}>
             <span class="tw-word">{t("back")}</span>
             <kbd class="tw-word">Esc</kbd>
           </Button>
         )}
-        <Button icon="undo" label={t("undo")} hotkey="u" disabled={!line.undo} onClick={on.onUndo}>
+        <Button icon="undo" label={t("undo")} hotkey="u" disabled={!line.undo} onClick={() => onWish({ do: "undo" })}>
           <span class="tw-word">{t("undo")}</span>
         </Button>
-        <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={on.onRedo} />
+        <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onWish({ do: "redo" })} />
         <Popover class="tw-help" icon="help" label={t("help")} open={help} onOpen={onHelp}>
           <h3>{t("help")}</h3>
           <dl class="tw-keys">
@@ -99,11 +95,11 @@ export function Bar({ choices, selection, panel, ui, help, onHelp, ...on }: Prop
           <p>{t("help-mouse")}</p>
         </Popover>
         {other && other[0] !== ui.locale && (
-          <Button icon="globe" label={other[1]} lang={other[0]} onClick={() => on.onLocale(other[0])}>
+          <Button icon="globe" label={other[1]} lang={other[0]} onClick={() => onWish({ do: "locale", locale: other[0] })}>
             <span class="tw-word">{other[1]}</span>
           </Button>
         )}
       </div>
     </header>
   );
-}
+});

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button, OWN_KEYS } from "./controls";
-import { usePrefix } from "./hooks";
-import type { Panel } from "./model";
+import { memo, usePrefix } from "./hooks";
+import type { Panel, Wish } from "./model";
 import { type Marks, Picture } from "./picture";
 import { compose, type Keyframe, orderOf, type Patch, type Place, type Table } from "./scene";
 
@@ -38,10 +38,16 @@ export function usePicture(frame: Keyframe, patch: Patch | null, table: Table, s
   return picture;
 }
 
-/** Mark elements, and tell assistive technology which one the cursor is on. */
-export function useMarks(picture: Picture, marks: Marks, frame: { current: HTMLElement | null }, cursor: string | null) {
+/** Mark elements, show those whose `when` names one of `near`, and tell assistive technology where the cursor is. */
+export function useMarks(
+  picture: Picture,
+  marks: Omit<Marks, "shown">,
+  near: ReadonlySet<string>,
+  frame: { current: HTMLElement | null },
+  cursor: string | null,
+) {
   useLayoutEffect(() => {
-    picture.mark(marks);
+    picture.mark({ ...marks, shown: picture.whenAny(near) });
     const node = cursor === null ? undefined : picture.nodes.get(cursor);
     for (const host of frame.current?.querySelectorAll(".tw-host") ?? []) {
       if (node && host.contains(node)) host.setAttribute("aria-activedescendant", node.id);
@@ -71,24 +77,22 @@ function Host({ label, children }: { label: string; children: ComponentChildren 
 }
 
 /** A region that has a tab of its own. */
-export function SideRegion({ name, title, slots }: { name: string; title: string; slots: Slots }) {
-  return (
-    <Host label={title}>
-      <Slot name={name} slots={slots} />
-    </Host>
-  );
-}
+export const SideRegion = memo(({ name, title, slots }: { name: string; title: string; slots: Slots }) => (
+  <Host label={title}>
+    <Slot name={name} slots={slots} />
+  </Host>
+));
 
 interface BoardProps {
   title: string;
   regions: Keyframe["regions"];
   slots: Slots;
   cover: Panel["cover"];
-  onReveal(): void;
+  onWish(wish: Wish): void;
 }
 
 /** What is always in sight: the main regions, and below them the seat's own. */
-export function Board({ title, regions, slots, cover, onReveal }: BoardProps) {
+export const Board = memo(({ title, regions, slots, cover, onWish }: BoardProps) => {
   // the height that the screen allows decides the width of everything, so that the regions stay aligned
   const ratio = (place: Place) => regionsAt(regions, place).map((name) => regions[name]![1] / regions[name]![0]);
   const main = Math.max(0.25, ...ratio("main"));
@@ -99,10 +103,10 @@ export function Board({ title, regions, slots, cover, onReveal }: BoardProps) {
         <Slot name="main" slots={slots} />
         <Slot name="sub" slots={slots} faint={cover !== null} />
       </Host>
-      {cover && <Cover cover={cover} onReveal={onReveal} />}
+      {cover && <Cover cover={cover} onReveal={() => onWish({ do: "reveal" })} />}
     </div>
   );
-}
+});
 
 /** The board changes hands: nothing secret is drawn until the next player says so. */
 function Cover({ cover, onReveal }: { cover: NonNullable<Panel["cover"]>; onReveal(): void }) {

@@ -1,6 +1,6 @@
-/** How components reach the traits and the words. */
-import { createContext } from "preact";
-import { useContext, useEffect, useState } from "preact/hooks";
+/** How components reach the traits and the words, and how they are drawn only when there is something to draw. */
+import { Component, type ComponentChild, createContext, type FunctionComponent, h } from "preact";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { type Model, TRAITS, type Traits } from "./model";
 
 function read(model: Model): Traits {
@@ -29,6 +29,28 @@ export function useTraits(model: Model): Traits {
     };
   }, [model]);
   return traits;
+}
+
+/** A component that is drawn anew only when it is given something else (or its own state changes). */
+export function memo<P extends object>(Inner: FunctionComponent<P>): FunctionComponent<P> {
+  class Memo extends Component<P> {
+    override shouldComponentUpdate(next: P): boolean {
+      const was = this.props as P;
+      return (Object.keys({ ...was, ...next }) as (keyof P)[]).some((name) => was[name] !== next[name]);
+    }
+
+    override render(props: P): ComponentChild {
+      return h(Inner, props);
+    }
+  }
+  return Memo as unknown as FunctionComponent<P>;
+}
+
+/** A function that stays the same object, so that who gets it need not be drawn anew, and does what the latest one does. */
+export function useHandler<A extends unknown[], R>(handler: (...args: A) => R): (...args: A) => R {
+  const latest = useRef(handler);
+  latest.current = handler;
+  return useRef((...args: A) => latest.current(...args)).current;
 }
 
 export interface View {

@@ -1,8 +1,8 @@
 /** The inspector: the position's values as a tree, with what the last step changed. */
 import { useEffect, useState } from "preact/hooks";
 import { OWN_KEYS } from "./controls";
-import { useText } from "./hooks";
-import type { Fact, Traits } from "./model";
+import { memo, useText } from "./hooks";
+import type { Fact, Traits, Wish } from "./model";
 
 /** Whether a value, or one inside it, was changed by the last step. */
 export const hasChanged = (fact: Fact): boolean => fact[2] || (fact[3] ?? []).some(hasChanged);
@@ -65,15 +65,15 @@ function Rows({ tree, depth }: { tree: Fact[]; depth: number }) {
 interface Props {
   inspect: Traits["inspect"];
   /** Python makes the tree only while somebody looks at it. */
-  onOpen(open: boolean): void;
+  onWish(wish: Wish): void;
 }
 
-export function Inspector({ inspect, onOpen }: Props) {
+export const Inspector = memo(({ inspect, onWish }: Props) => {
   const t = useText();
   const [only, setOnly] = useState(false);
   useEffect(() => {
-    onOpen(true);
-    return () => onOpen(false);
+    onWish({ do: "open", inspector: true });
+    return () => onWish({ do: "open", inspector: false });
   }, []);
   if (!inspect) return <p class="tw-empty">{t("inspect-wait")}</p>;
   const tree = only ? changes(inspect.tree) : inspect.tree;
@@ -86,4 +86,4 @@ export function Inspector({ inspect, onOpen }: Props) {
       {tree.length ? <Rows tree={tree} depth={0} /> : <p class="tw-empty">{t("no-changes")}</p>}
     </div>
   );
-}
+});

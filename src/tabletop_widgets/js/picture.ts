@@ -1,21 +1,26 @@
 /** Keeps one SVG per region equal to a table of elements: nodes live as long as their keys, so they can move. */
-import { type El, type Keyframe, labelOf, type Table, type Value } from "./scene";
+import { type Attrs, type El, type Keyframe, labelOf, type Table, type Value } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 260, easing: "ease-out" };
 
 /** What the view itself says about elements; each is a class `tw-…`, so it never meets an attribute that Python sets. */
 export const MARKS = ["live", "picked", "touched", "cursor", "hover", "shown"] as const;
-export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string>>;
+/** The keys that carry each mark. */
+export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | ReadonlyMap<string, unknown>>;
 
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const NONE = {};
 const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
 
 export class Picture {
   readonly nodes = new Map<string, SVGElement>();
   readonly roots = new Map<string, SVGSVGElement>();
   private table: Table = new Map();
+  private regions: Keyframe["regions"] = {};
+  private order: Record<string, string[]> = {};
   private marks: Partial<Marks> = {};
+  private readonly whens = new Map<string, string[]>();
+  private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
 
   /** `prefix` makes ids unique: several views of several widgets stand on one page. */
   constructor(private readonly prefix: string) {}
@@ -43,32 +48,34 @@ export class Picture {
 
   /** Make the picture equal to a table. `order` names the children of parents whose order is not that of the table. */
   draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>): void {
-    this.drawRoots(regions);
     const before = this.movers(table);
+    // parents whose children may be out of order: patches leave all others as they are
+    const untidy = new Set([...Object.keys(order), ...Object.keys(this.order)]);
+    if (regions !== this.regions) this.drawRoots(regions, untidy);
     for (const [key, node] of this.nodes) {
       if (table.has(key)) continue;
       node.remove();
       this.nodes.delete(key);
+      this.whens.delete(key);
     }
     for (const [key, el] of table) {
       const old = this.table.get(key);
-      if (old !== el) this.put(key, el, old);
+      if (old !== el) this.put(key, el, old, untidy);
     }
-    this.arrange(table, order);
-    this.table = table;
+    this.arrange(table, order, untidy);
+    [this.table, this.regions, this.order] = [table, regions, order];
     this.name();
-    this.mark(this.marks);
-    for (const [key, was] of before) this.glide(key, was);
+    // in the next frame everything is laid out in any case
+    if (before.size) requestAnimationFrame(() => before.forEach((was, key) => this.glide(key, was)));
   }
 
   /** Show which elements are live, picked and so on. */
   mark(next: Partial<Marks>): void {
     for (const mark of MARKS) {
-      const now = next[mark];
-      for (const key of this.marks[mark] ?? []) {
-        if (!now?.has(key)) this.nodes.get(key)?.classList.remove(`tw-${mark}`);
-      }
-      for (const key of now ?? []) this.nodes.get(key)?.classList.add(`tw-${mark}`);
+      const [was, now] = [this.marks[mark], next[mark]];
+      if (was === now) continue;
+      for (const key of was?.keys() ?? []) if (!now?.has(key)) this.nodes.get(key)?.classList.remove(`tw-${mark}`);
+      for (const key of now?.keys() ?? []) if (!was?.has(key)) this.nodes.get(key)?.classList.add(`tw-${mark}`);
     }
     this.marks = next;
   }
@@ -76,11 +83,7 @@ export class Picture {
   /** The elements whose `when` names one of some keys. */
   whenAny(keys: ReadonlySet<string>): Set<string> {
     const shown = new Set<string>();
-    if (!keys.size) return shown;
-    for (const [key, el] of this.table) {
-      const when = el[2].when;
-      if (Array.isArray(when) && when.some((name) => keys.has(name))) shown.add(key);
-    }
+    for (const [key, names] of this.whens) if (names.some((name) => keys.has(name))) shown.add(key);
     return shown;
   }
 
@@ -88,10 +91,11 @@ export class Picture {
     for (const root of this.roots.values()) root.remove();
     this.roots.clear();
     this.nodes.clear();
-    this.table = new Map();
+    this.whens.clear();
+    [this.table, this.regions, this.order] = [new Map(), {}, {}];
   }
 
-  private drawRoots(regions: Keyframe["regions"]): void {
+  private drawRoots(regions: Keyframe["regions"], untidy: Set<string>): void {
     for (const [name, root] of this.roots) {
       if (name in regions) continue;
       root.remove();
@@ -104,6 +108,7 @@ export class Picture {
         root.dataset.region = name;
         root.setAttribute("role", "group");
         this.roots.set(name, root);
+        untidy.add(name);
       }
       root.setAttribute("viewBox", `0 0 ${width} ${height}`);
       root.setAttribute("aria-label", title);
@@ -113,7 +118,7 @@ export class Picture {
   /** Where the named elements stand that are about to change their parent. */
   private movers(table: Table): Map<string, DOMRect> {
     const boxes = new Map<string, DOMRect>();
-    if (still()) return boxes;
+    if (this.still.matches) return boxes;
     for (const [key, el] of table) {
       const old = this.table.get(key);
       const box = old && old[1] !== el[1] && el[2].label ? this.box(key) : null;
@@ -122,21 +127,26 @@ export class Picture {
     return boxes;
   }
 
-  private put(key: string, [tag, , attrs, text]: El, old: El | undefined): void {
+  private put(key: string, [tag, parent, attrs, text]: El, old: El | undefined, untidy: Set<string>): void {
+    untidy.add(parent);
     let node = this.nodes.get(key);
     if (!node || old?.[0] !== tag) {
       node?.remove();
       node = document.createElementNS(SVG, tag) as SVGElement;
       node.dataset.key = key;
       this.nodes.set(key, node);
+      for (const mark of MARKS) if (this.marks[mark]?.has(key)) node.classList.add(`tw-${mark}`);
+      untidy.add(key);
       old = undefined;
     }
-    for (const name of Object.keys(old?.[2] ?? {})) if (!(name in attrs)) this.attr(node, name, undefined, old?.[2][name]);
-    for (const [name, value] of Object.entries(attrs)) {
-      if (old?.[2][name] !== value) this.attr(node, name, value, old?.[2][name]);
-    }
-    // this may push children out of a node that has text and children; `arrange` puts them back
-    if (text !== old?.[3]) node.textContent = text ?? "";
+    const was: Attrs = old?.[2] ?? NONE;
+    for (const name in was) if (!(name in attrs)) this.attr(node, name, undefined, was[name]);
+    for (const name in attrs) if (was[name] !== attrs[name]) this.attr(node, name, attrs[name], was[name]);
+    if (Array.isArray(attrs.when)) this.whens.set(key, attrs.when);
+    else this.whens.delete(key);
+    if (text === old?.[3]) return;
+    node.textContent = text ?? "";
+    untidy.add(key); // a node that has text and children has lost its children
   }
 
   private attr(node: SVGElement, name: string, value: Value | undefined, old: Value | undefined): void {
@@ -159,10 +169,11 @@ export class Picture {
     }
   }
 
-  /** Give each parent its children in paint order. */
-  private arrange(table: Table, order: Record<string, string[]>): void {
+  /** Give the untidy parents their children in paint order. */
+  private arrange(table: Table, order: Record<string, string[]>, untidy: ReadonlySet<string>): void {
     const kids = new Map<string, string[]>();
     for (const [key, el] of table) {
+      if (!untidy.has(el[1])) continue;
       const list = kids.get(el[1]);
       if (list) list.push(key);
       else kids.set(el[1], [key]);
@@ -192,7 +203,9 @@ export class Picture {
       for (let up = this.table.get(el[1]), name = el[1]; up; name = up[1], up = this.table.get(name)) outer.add(name);
     }
     for (const [key, el] of this.table) {
-      if (el[2].label) this.nodes.get(key)!.setAttribute("role", outer.has(key) ? "group" : "img");
+      if (!el[2].label) continue;
+      const [node, role] = [this.nodes.get(key)!, outer.has(key) ? "group" : "img"];
+      if (node.getAttribute("role") !== role) node.setAttribute("role", role);
     }
   }
 

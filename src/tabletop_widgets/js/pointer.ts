@@ -1,6 +1,6 @@
 /** Mouse, pen and touch on the board: hover, click, long press, drag. */
 import { useRef } from "preact/hooks";
-import { type Choices, cancel, drop, lift, live, press, type Selection, type Step } from "./choices";
+import { type Act, type Choices, cancel, drop, lift, live, press, type Selection, type Step } from "./choices";
 import type { Picture } from "./picture";
 
 const FAR = 10; // CSS pixels a pointer may tremble before a press becomes a drag
@@ -21,6 +21,8 @@ interface Props {
   picture: Picture;
   choices: Choices;
   selection: Selection;
+  /** The keys that can be pressed next. */
+  open: ReadonlyMap<string, Act[]>;
   onHover(key: string | null): void;
   onStep(step: Step): void;
 }
@@ -35,11 +37,10 @@ function hit(picture: Picture, host: Element, event: MouseEvent, open: ReadonlyM
 const isBoard = (event: Event) => event.target instanceof Element && event.target.closest(".tw-slot") !== null;
 
 /** Handlers for the element around all regions. */
-export function usePointer({ picture, choices, selection, onHover, onStep }: Props) {
+export function usePointer({ picture, choices, selection, open, onHover, onStep }: Props) {
   const hold = useRef<Hold | null>(null);
   const swallow = useRef(false); // the click that follows a drag or a long touch
-  const at = (event: MouseEvent, now = selection) =>
-    hit(picture, event.currentTarget as Element, event, live(choices, now.path));
+  const at = (event: MouseEvent, now = open) => hit(picture, event.currentTarget as Element, event, now);
 
   return {
     onPointerDown(event: PointerEvent) {
@@ -47,7 +48,7 @@ export function usePointer({ picture, choices, selection, onHover, onStep }: Pro
       hold.current = null;
       if (event.button !== 0 || !event.isPrimary || !isBoard(event)) return;
       const key = at(event);
-      if (key === null || !live(choices, selection.path).has(key)) return;
+      if (key === null || !open.has(key)) return;
       const [x, y, since] = [event.clientX, event.clientY, event.timeStamp];
       hold.current = { key, x, y, since, before: selection, lifted: null, moved: false };
     },
@@ -66,7 +67,7 @@ export function usePointer({ picture, choices, selection, onHover, onStep }: Pro
       if (held.moved) {
         hold.current = null;
         swallow.current = true;
-        const key = at(event, held.lifted ?? held.before);
+        const key = at(event, live(choices, (held.lifted ?? held.before).path));
         if (held.lifted) onStep(drop(choices, held.before, held.lifted, held.key, key));
         else if (key === held.key) onStep(press(choices, held.before, key));
       } else if (event.pointerType === "touch" && event.timeStamp - held.since > LONG) {

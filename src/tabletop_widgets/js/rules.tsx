@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { matches } from "./choices";
 import { SearchField } from "./controls";
-import { useText } from "./hooks";
+import { memo, useText } from "./hooks";
 import type { Traits } from "./model";
 import { Prose } from "./prose";
 
@@ -14,7 +14,7 @@ export interface Jump {
 /** "scout 4.1" is section "4.1". */
 export const sectionOf = (rule: string): string => rule.split(" ").at(-1) ?? "";
 
-export function Rules({ book, jump }: { book: Traits["book"]; jump: Jump | null }) {
+export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | null }) => {
   const t = useText();
   const [words, setWords] = useState("");
   const list = useRef<HTMLDivElement>(null);
@@ -43,4 +43,4 @@ export function Rules({ book, jump }: { book: Traits["book"]; jump: Jump | null 
       </div>
     </>
   );
-}
+});

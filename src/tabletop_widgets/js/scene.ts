@@ -19,7 +19,7 @@ export interface Patch {
   del: string[];
   order?: Record<string, string[]>;
 }
-export type Table = Map<string, El>;
+export type Table = ReadonlyMap<string, El>;
 
 const isWhole = (change: Change): change is El => typeof change[0] === "string";
 
@@ -33,6 +33,15 @@ function changed([tag, parent, attrs, text]: El, change: Exclude<Change, El>): E
   return words === undefined || words === null ? [tag, parent, next] : [tag, parent, next, words];
 }
 
+const tables = new WeakMap<Keyframe, Table>();
+
+/** A keyframe as a table; the patches of a game are many against one keyframe. */
+function tableOf(frame: Keyframe): Table {
+  let table = tables.get(frame);
+  if (!table) tables.set(frame, (table = new Map(Object.entries(frame.els))));
+  return table;
+}
+
 /**
  * The whole picture in paint order, or null while the keyframe of a patch has not come yet.
  *
@@ -40,9 +49,9 @@ function changed([tag, parent, attrs, text]: El, change: Exclude<Change, El>): E
  * their parent in the order of `set`. Where that is not so, the patch names the children of the parent in `order`.
  */
 export function compose(frame: Keyframe, patch: Patch | null): Table | null {
-  const table: Table = new Map(Object.entries(frame.els));
-  if (!patch || patch.base < frame.seq) return table;
+  if (!patch || patch.base < frame.seq) return tableOf(frame);
   if (patch.base > frame.seq) return null;
+  const table = new Map(tableOf(frame));
   for (const key of patch.del) table.delete(key);
   for (const [key, change] of Object.entries(patch.set)) {
     const old = table.get(key);

@@ -2,7 +2,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Act, type Choices, search, type Selection, steps } from "./choices";
 import { OWN_KEYS, SearchField } from "./controls";
-import { usePrefix, useText } from "./hooks";
+import { memo, usePrefix, useText } from "./hooks";
+import { labelOf, type Table } from "./scene";
 
 /** More than these are not shown: nobody reads them, a further word thins them out. */
 const MOST = 60;
@@ -10,7 +11,7 @@ const MOST = 60;
 interface Props {
   choices: Choices;
   selection: Selection;
-  label(key: string): string;
+  table: Table;
   field: { current: HTMLInputElement | null };
   onPress(key: string): void;
   onPlay(act: Act): void;
@@ -19,7 +20,7 @@ interface Props {
   onLeave(): void;
 }
 
-export function Steps({ choices, selection, label, field, onPress, onPlay, onPoint, onLeave }: Props) {
+export const Steps = memo(({ choices, selection, table, field, onPress, onPlay, onPoint, onLeave }: Props) => {
   const t = useText();
   const prefix = usePrefix();
   const [words, setWords] = useState("");
@@ -135,7 +136,7 @@ export function Steps({ choices, selection, label, field, onPress, onPlay, onPoi
                         {...pointing(key ?? act!)}
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}
                       >
-                        {act ? act[2] : label(key!)}
+                        {act ? act[2] : labelOf(table, key!)}
                         {count > 1 && <small>{count}</small>}
                       </button>
                     </li>
@@ -148,7 +149,7 @@ export function Steps({ choices, selection, label, field, onPress, onPlay, onPoi
       )}
     </section>
   );
-}
+});
 
 /** Scroll a list, and nothing around it, until the row is in sight. */
 function keepInSight(list: HTMLElement, row: HTMLElement): void {

@@ -1,7 +1,7 @@
 /** Tabs, as the ARIA pattern has them: one tab stop, arrows between tabs. */
 import { useRef } from "preact/hooks";
 import { OWN_KEYS } from "./controls";
-import { usePrefix, useText } from "./hooks";
+import { memo, usePrefix, useText } from "./hooks";
 
 export interface Tab {
   id: string;
@@ -20,7 +20,7 @@ interface Props {
   onSelect(id: string): void;
 }
 
-export function TabList({ tabs, selected, kind, onSelect }: Props) {
+export const TabList = memo(({ tabs, selected, kind, onSelect }: Props) => {
   const t = useText();
   const prefix = usePrefix();
   const list = useRef<HTMLDivElement>(null);
@@ -54,4 +54,4 @@ export function TabList({ tabs, selected, kind, onSelect }: Props) {
       ))}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 /** The timeline: one slider for the whole line, steps, playback, and the side lines that part here. */
 import { useEffect, useState } from "preact/hooks";
 import { Button, OWN_KEYS, Popover } from "./controls";
-import { useText } from "./hooks";
+import { memo, useText } from "./hooks";
 import type { Goto, Line } from "./model";
 
 const BEAT = 900; // milliseconds a position is shown in playback
@@ -14,7 +14,7 @@ interface Props {
   onGoto(where: Goto): void;
 }
 
-export function Timeline({ line, ply, comment, onGoto }: Props) {
+export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
   const t = useText();
   const [playing, setPlaying] = useState(false);
   const [lines, setLines] = useState(false);
@@ -96,4 +96,4 @@ export function Timeline({ line, ply, comment, onGoto }: Props) {
       </div>
     </footer>
   );
-}
+});

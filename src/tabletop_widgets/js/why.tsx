@@ -1,6 +1,6 @@
 /** Why not: the rule behind a refusal, and the rule itself on demand. */
 import { Button, OWN_KEYS } from "./controls";
-import { useText } from "./hooks";
+import { memo, useText } from "./hooks";
 import type { Why as Reason } from "./model";
 import { Prose } from "./prose";
 
@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-export function Why({ why, onRule, onClose }: Props) {
+export const Why = memo(({ why, onRule, onClose }: Props) => {
   const t = useText();
   return (
     <section class="tw-card tw-why" aria-label={t("why-not")}>
@@ -34,4 +34,4 @@ export function Why({ why, onRule, onClose }: Props) {
       )}
     </section>
   );
-}
+});

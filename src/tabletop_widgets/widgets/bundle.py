@@ -19,5 +19,5 @@ def front_end(name: str) -> str:
     """
     path = _STATIC / name
     if not path.is_file():
-        raise FileNotFoundError(f"{path} is missing: run `pip install -e .` or `python hatch_build.py` in the checkout")
+        raise FileNotFoundError(f"{path} is missing: run `python hatch_build.py` in the checkout")
     return path.read_text(encoding="utf-8")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 import anywidget
 import traitlets
@@ -24,8 +27,10 @@ from tabletop_widgets.core.text import LOCALES, Messages, Words, check_locale
 from tabletop_widgets.widgets import cells, inspector
 from tabletop_widgets.widgets.bundle import front_end
 from tabletop_widgets.widgets.choices import choices
+from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.stream import SceneStream
 
+_LOG: Final = logging.getLogger(__name__)
 HOT_SEAT: Final = "hot-seat"
 TEXTS: Final = Messages(Path(__file__).parent / "texts")
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays
@@ -36,8 +41,9 @@ _CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
 Trait = dict[str, Any]
 
 
-class Played(NamedTuple):
-    """An action that was played: the value of `GameWidget.last_action`."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Played:
+    """An action that was played: the value of `GameWidget.last_action`; the same action played again is another one."""
 
     ply: int
     seat: int
@@ -100,16 +106,15 @@ class GameWidget(anywidget.AnyWidget):
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{match!r} is no match; make one with new_match(...)")
-        if isinstance(pace, bool) or not isinstance(pace, int | float) or pace < 0:
+        if isinstance(pace, bool) or not isinstance(pace, int | float) or not pace >= 0:  # NaN is not
             raise ValueError(f"pace={pace!r}: expected seconds, 0 or more")
         self.match = match
         self._hot = seat == HOT_SEAT
         self._seat = None if self._hot or seat is None else match.game.check_seat(seat)
-        self._players = resolve_players(match.game, players)
+        self._movers = Movers(match, resolve_players(match.game, players), pace, self._on_fault, self._on_rest)
         self._locale = check_locale(locale)
         self._cover = cover
-        self._pace = pace
-        people = [number for number in range(match.game.num_players) if number not in self._players]
+        people = [number for number in range(match.game.num_players) if number not in self._movers.players]
         if self._hot and len(people) == 1:
             self._seat = people[0]  # nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
@@ -117,22 +122,21 @@ class GameWidget(anywidget.AnyWidget):
         self._heard: dict[str, int] = {}
         self._why: Trait | None = None
         self._error = ""
-        self._inspectors = 0  # views whose inspector is open
-        self._stopped = False
+        self._inspectors: Counter[str] = Counter()  # open inspectors by page
         self._journal_at: Node | None = None  # up to here `journal` was sent, for this seat
         self._journal_seat: int | None = None
         self._obeying = False  # a wish is being carried out; the picture follows when that is done
         self._callbacks: list[Callable[[GameWidget, Played], object]] = []
-        self._task: asyncio.Task[None] | None = None
         self._synced_at = 0.0
         self._drawn: Scene | None = None
         super().__init__()
         cells.replace(self)
-        self._set({"last_action": self._last_played(), **self._texts(), **self._render()})
+        played = next((node for node in reversed(match.path()) if node.action is not None), None)
+        self._set({"last_action": _played(played), **self._texts(), **self._render()})
         self.on_msg(self._on_message)
         match.observe(self._on_match)
         self._watches = True
-        self._let_players_move()
+        self._movers.go()
 
     # --- for Python
 
@@ -144,7 +148,7 @@ class GameWidget(anywidget.AnyWidget):
     @locale.setter
     def locale(self, locale: str) -> None:
         self._locale = check_locale(locale)
-        self._journal_at = None
+        self._journal_at, self._why, self._error = None, None, ""
         self._set(self._texts())
         self._sync()
 
@@ -154,13 +158,14 @@ class GameWidget(anywidget.AnyWidget):
 
     def stop(self) -> None:
         """Stop the players that move on their own; a button on the board lets them go on."""
-        self._stopped = True
+        self._movers.stop()
         self._sync()
 
     def close(self) -> None:
         """Take the widget off the page and let go of the match."""
-        self._stopped = True
         if self._watches:  # not so when a wrong option ended the making of the widget
+            self._watches = False
+            self._movers.stop()
             self.match.unobserve(self._on_match)
         if self._timer is not None:
             self._timer.cancel()
@@ -188,15 +193,17 @@ class GameWidget(anywidget.AnyWidget):
     def _say(self, key: str, **params: str) -> str:
         return TEXTS.get(self._locale, key, **params)
 
+    def _pass_the_seat(self) -> None:
+        """Let the hot seat follow whoever decides; nobody has it while the board changes hands."""
+        seat = self.match.current_player()
+        if self._hot and seat >= 0 and seat not in self._movers.players and seat != self._seat:
+            self._seat = None if self._cover else seat
+
     def _covered(self) -> int:
         """Return the seat that the board has to be handed to first, or -1."""
         seat = self.match.current_player()
-        if not self._hot or seat < 0 or seat in self._players or seat == self._seat:
-            return -1
-        if self._cover:
-            return seat
-        self._seat = seat
-        return -1
+        person = seat >= 0 and seat not in self._movers.players
+        return seat if self._hot and self._cover and person and self._seat is None else -1
 
     def _texts(self) -> dict[str, Trait]:
         """Return the traits that change with the language alone."""
@@ -215,16 +222,16 @@ class GameWidget(anywidget.AnyWidget):
     def _render(self) -> dict[str, Any]:
         """Return the traits that change with the position."""
         match, words = self.match, self._words()
-        covered = self._covered()
-        seat = None if covered >= 0 else self._seat
+        self._pass_the_seat()
+        covered, seat = self._covered(), self._seat
         view = match.observation(seat)
         self._drawn = self._board.draw(view, words, covered if covered >= 0 else None)
-        decides = seat is not None and seat == match.current_player() and seat not in self._players
+        decides = seat is not None and seat == match.current_player() and seat not in self._movers.players
         legal = match.legal_actions() if decides else []
         asked = prompt(match, view, words)
         journal, tail = self._journal(seat, words)
         traits: dict[str, Any] = {
-            **self._stream.next(self._drawn),
+            **self._stream.next(self._drawn, seat),
             "choices": choices(
                 match.game, self._board, view, legal, asked, match.node.id, self._may_take_back(seat), words
             ),
@@ -236,13 +243,12 @@ class GameWidget(anywidget.AnyWidget):
         return traits
 
     def _may_take_back(self, seat: int | None) -> bool:
-        """Tell whether the last decision was this seat's and nothing hidden has come out since."""
+        """Tell whether the last that happened was this seat's decision, after which chance has drawn nothing."""
         return seat is not None and self.match.node.action is not None and self.match.node.seat == seat
 
     def _panel(self, seat: int | None, covered: int, tail: list[list[Any]], words: Words) -> Trait:
         turn = self.match.current_player()
         name = words.name(turn) if turn >= 0 else ""
-        due = turn in self._players
         cover = None
         if covered >= 0:
             keys = {"title": "cover-title", "text": "cover-text", "button": "cover-button"}
@@ -255,8 +261,8 @@ class GameWidget(anywidget.AnyWidget):
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "cover": cover,
-            "running": self._say("running", name=name) if due and self._is_running() else None,
-            "resume": self._say("resume", name=name) if due and not self._is_running() else None,
+            "running": self._say("running", name=name) if self._movers.are_moving() else None,
+            "resume": self._say("resume", name=name) if self._movers.are_waiting() else None,
             "tail": tail,
             "line": self._line(seat, words),
             "comment": self.match.node.comment,
@@ -324,84 +330,64 @@ class GameWidget(anywidget.AnyWidget):
         if self.comm is None:  # closed
             return
         self._synced_at = time.monotonic()
-        self._set(self._render())
+        try:
+            traits = self._render()
+        except Exception as error:  # told on the board too: raised here, it may vanish into a log
+            _LOG.exception("the board could not be drawn")
+            traits = self._not_drawn(error)
+        self._set(traits)
+
+    def _not_drawn(self, error: Exception) -> dict[str, Any]:
+        """Return the traits of a position that could not be drawn: the last picture, nothing to choose, the fault."""
+        at, fault = self.match.node.id, self._say("not-drawn", error=_told(error))
+        return {
+            "choices": {**self.choices, "at": at, "acts": []},
+            "panel": {**self.panel, "at": at, "ack": dict(self._heard), "error": fault},
+        }
 
     def _sync_soon(self) -> None:
         """Send the present picture, but not more often than anybody could see; the last one is always sent."""
         if self._obeying:
             return
         wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
-        loop = _running_loop()
+        loop = running_loop()
         if wait <= 0 or loop is None:
             self._sync()
         elif self._timer is None:
             self._timer = loop.call_later(wait, self._sync)
 
-    def _last_played(self) -> Played | None:
-        node = self.match.node
-        while node.action is None and node.parent >= 0:
-            node = self.match.nodes[node.parent]
-        return None if node.action is None else Played(node.ply, node.seat, node.action)
-
-    def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
+    def _on_match(self, match: Match, change: Change) -> None:
+        if not self._watches:  # closed by an observer that heard of the same change
+            return
         self._why = None
-        if change == "play":
-            self._error = ""
-            self._stopped = False
-            self._tell_played()
-            self._let_players_move()
+        played = _played(change.node)
+        if change.kind == "play" and played is not None:
+            self._tell_played(played)
+        # not where another observer has gone elsewhere since
+        if change.kind in ("play", "draw") and change.node.id in (match.node.id, match.node.parent):
+            (self._movers.follow if change.node.seat in self._movers.players else self._movers.go)()
         self._sync_soon()
 
-    def _tell_played(self) -> None:
+    def _tell_played(self, played: Played) -> None:
         """Tell the user's callbacks; what they raise is shown on the board, because a log would hide it."""
-        played = self._last_played()
-        if played is None:
-            return
         try:
             self.set_trait("last_action", played)
             for callback in self._callbacks:
                 callback(self, played)
         except Exception as error:
-            self._error = self._say("callback-failed", error=f"{type(error).__name__}: {error}")
+            self._error = self._say("callback-failed", error=_told(error))
 
-    # --- players that move on their own
-
-    def _is_running(self) -> bool:
-        return self._task is not None and not self._task.done()
-
-    def _players_are_due(self) -> bool:
-        return not self._stopped and self.match.current_player() in self._players
-
-    def _let_players_move(self) -> None:
-        if self._is_running() or not self._players_are_due():
-            return
-        loop = _running_loop()
-        if loop is not None:
-            self._task = loop.create_task(self._move_players())
-            return
-        while self._players_are_due() and self._move_player():
-            pass
-
-    async def _move_players(self) -> None:
-        """Move on, and give way between moves, so that clicks (such as Stop) are heard."""
-        while self._players_are_due():
-            place = self.match.node
-            await asyncio.sleep(self._pace)
-            # somebody went elsewhere while the player waited: it moves only where it was asked
-            if self.match.node is not place or not self._players_are_due() or not self._move_player():
-                break
-        self._task = None
-        self._sync()
-
-    def _move_player(self) -> bool:
-        try:
-            self.match.play(self.match.ask(self._players[self.match.current_player()]))
-        except (PlayerError, ExceptionGroup) as error:
+    def _on_fault(self, error: Exception) -> None:
+        """Tell that a player has failed; not what it said, which may be about its hand."""
+        if not isinstance(error, PlayerError):
             self._error = _told(error)
-            self._stopped = True
-            self._sync()
-            return False
-        return True
+        elif error.fault:
+            self._error = self._say("player-failed", name=self._words().name(error.seat), error=error.fault)
+        else:
+            self._error = self._say("player-illegal", name=self._words().name(error.seat))
+
+    def _on_rest(self) -> None:
+        self._sync()
 
     # --- what comes from the browser
 
@@ -416,7 +402,8 @@ class GameWidget(anywidget.AnyWidget):
         self._heard.pop(client, None)
         self._heard[client] = number
         while len(self._heard) > _CLIENTS_KEPT:
-            del self._heard[next(iter(self._heard))]
+            forgotten = next(iter(self._heard))
+            del self._heard[forgotten], self._inspectors[forgotten]
         self._error, self._why = "", None
         self._obeying = True
         try:
@@ -444,14 +431,13 @@ class GameWidget(anywidget.AnyWidget):
         elif do == "reveal":
             self._reveal()
         elif do == "locale":
-            self.locale = str(wish.get("locale"))
+            self._speak(wish.get("locale"))
         elif do == "open":
-            self._inspectors = max(0, self._inspectors + (1 if wish.get("inspector") is True else -1))
+            self._open_inspector(str(wish["c"]), wish.get("inspector") is True)
         elif do == "stop":
-            self._stopped = True
+            self._movers.stop()
         elif do == "resume":
-            self._stopped = False
-            self._let_players_move()
+            self._movers.go()
         else:
             self._error = self._say("not-understood")
 
@@ -461,11 +447,20 @@ class GameWidget(anywidget.AnyWidget):
             self._seat = covered
 
     def _goto(self, wish: Mapping[str, Any]) -> None:
-        nodes = self.match.nodes
-        if "ply" in wish:
-            self.match.goto(wish["ply"])
-        elif _is_count(wish.get("node")) and wish["node"] < len(nodes):
-            self.match.goto(nodes[wish["node"]])
+        places: list[Node] = self.match.line() if "ply" in wish else self.match.nodes
+        number = wish.get("ply", wish.get("node"))
+        if _is_count(number) and number < len(places):
+            self.match.goto(places[number])
+        else:
+            self._error = self._say("no-such-place")
+
+    def _open_inspector(self, page: str, is_open: bool) -> None:
+        self._inspectors[page] += 1 if is_open else -1
+        self._inspectors = +self._inspectors  # a page without an open one is forgotten
+
+    def _speak(self, locale: object) -> None:
+        if isinstance(locale, str) and locale in LOCALES:
+            self.locale = locale
         else:
             self._error = self._say("not-understood")
 
@@ -473,7 +468,7 @@ class GameWidget(anywidget.AnyWidget):
         """Play a legal action; `times="max"` repeats it as long as it stays legal and the seat the same."""
         match = self.match
         seat = match.current_player()
-        if seat != self._seat or self._covered() >= 0 or seat in self._players:
+        if seat != self._seat or seat in self._movers.players:
             self._error = self._say("not-legal-now")
             return
         if not _is_count(number) or number not in match.state.legal_actions():
@@ -489,7 +484,7 @@ class GameWidget(anywidget.AnyWidget):
             self._error = self._say("not-understood")
             return
         match = self.match
-        seat = None if self._covered() >= 0 else self._seat
+        seat = self._seat
         view = match.observation(seat)
         meant: Action | Refusal | None = None
         if seat is not None and seat != match.current_player():
@@ -511,7 +506,7 @@ class GameWidget(anywidget.AnyWidget):
     def _undo_target(self) -> Node | None:
         node = self.match.node
         while node.parent >= 0:
-            if node.action is not None and node.seat not in self._players:
+            if node.action is not None and node.seat not in self._movers.players:
                 return self.match.nodes[node.parent]
             node = self.match.nodes[node.parent]
         return None
@@ -519,7 +514,7 @@ class GameWidget(anywidget.AnyWidget):
     def _redo_target(self) -> Node | None:
         after = self.match.line()[self.match.ply + 1 :]
         for node, following in itertools.pairwise(after):
-            if following.action is not None and following.seat not in self._players:
+            if following.action is not None and following.seat not in self._movers.players:
                 return node
         return after[-1] if after else None
 
@@ -528,20 +523,16 @@ class GameWidget(anywidget.AnyWidget):
             self.match.goto(node)
 
 
+def _played(node: Node | None) -> Played | None:
+    return None if node is None or node.action is None else Played(node.ply, node.seat, node.action)
+
+
 def _told(error: Exception) -> str:
-    """Return an error as a person reads it; the ones made for people need no type before them."""
+    """Return an error in one line."""
     if isinstance(error, ExceptionGroup):
-        return "; ".join(_told(inner) for inner in error.exceptions)
-    made_for_people = isinstance(error, LookupError | ValueError | TypeError | PlayerError)
-    return str(error) if made_for_people else f"{type(error).__name__}: {error}"
+        return "; ".join(_told(inner) for inner in error.exceptions if isinstance(inner, Exception))
+    return f"{type(error).__name__}: {error}"
 
 
 def _is_count(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def _running_loop() -> asyncio.AbstractEventLoop | None:
-    try:
-        return asyncio.get_running_loop()
-    except RuntimeError:
-        return None

@@ -24,14 +24,18 @@ class SceneStream:
     def __init__(self) -> None:
         self._base: Scene | None = None
         self._base_number = 0
+        self._viewer: int | None = None
         self._number = 0
 
-    def next(self, scene: Scene) -> dict[str, Any]:
-        """Return the traits to set for a scene: only `patch`, or both."""
+    def next(self, scene: Scene, viewer: int | None) -> dict[str, Any]:
+        """Return the traits to set for a scene: only `patch`, or both.
+
+        Another viewer always gets a keyframe: nothing of what the one before could see stays in the traits.
+        """
         self._number += 1
-        if self._base is not None and self._base.regions == scene.regions:
+        if self._base is not None and self._viewer == viewer and self._base.regions == scene.regions:
             patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number}
             if size(patch) <= _LARGEST_PATCH:
                 return {"patch": patch}
-        self._base, self._base_number = scene, self._number
+        self._base, self._base_number, self._viewer = scene, self._number, viewer
         return {"scene": scene.keyframe(self._number), "patch": None}

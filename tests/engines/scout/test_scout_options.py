@@ -66,18 +66,18 @@ def test_8_1_hidden_the_scout_knows_the_way_up() -> None:
     state, events = scouted(**HIDDEN)
     assert hands_seen_by(state, 0)[0][1] == "3|8"
     assert [event for event in events if event.audience is not None] == [
-        Event("scout-way-up", 0, (FACES["3|8"],), "scout 8.1", 0)
+        Event("scout-way-up", 0, (FACES["3|8"],), "scout 8.1", 1 << 0)
     ]
 
 
 @pytest.mark.parametrize(
     ("options", "seat", "told"),
     [
-        ({}, 1, ["Aiko scouts 3|8 to place 2."]),
-        ({}, 0, ["Aiko scouts 3|8 to place 2."]),
-        (HIDDEN, 1, ["Aiko scouts 3/8 to place 2."]),
-        (HIDDEN, None, ["Aiko scouts 3/8 to place 2."]),
-        (HIDDEN, 0, ["Aiko scouts 3/8 to place 2.", "For your eyes only: Aiko holds it as 3|8."]),
+        ({}, 1, ["Aiko scouts 3|8 into place 2."]),
+        ({}, 0, ["Aiko scouts 3|8 into place 2."]),
+        (HIDDEN, 1, ["Aiko scouts 3/8 into place 2."]),
+        (HIDDEN, None, ["Aiko scouts 3/8 into place 2."]),
+        (HIDDEN, 0, ["Aiko scouts 3/8 into place 2.", "For your eyes only: Aiko holds it as 3|8."]),
     ],
 )
 def test_8_1_the_journal_tells_each_seat_what_it_may_know(

@@ -131,8 +131,8 @@ NO_HAND = "is neither a list of cards nor a number of cards to be dealt"
 ZERO = result(0, 0, 0)
 
 SHAPES: list[tuple[object, list[str]]] = [
-    ([], ["the position: [] is not of type 'object'"]),
-    (None, ["the position: None is not of type 'object'"]),
+    ([], [f"the position is []; expected a dict with some of the keys {KEYS}"]),
+    (None, [f"the position is None; expected a dict with some of the keys {KEYS}"]),
     (
         {"hands": THREE, "hand": 1, "deck": []},
         [f"Additional properties are not allowed ('deck', 'hand' were unexpected); the keys are {KEYS}"],
@@ -225,19 +225,19 @@ SEATS_AND_CARDS: list[tuple[int, dict[str, Any], list[str]]] = [
         4,
         {"hands": [["9|10"], ["10|9"], 1, 1]},
         [
-            "hands[0]: the 9|10 card is not used with 4 players (scout 2.2)",
-            "hands[1]: the 9|10 card is not used with 4 players (scout 2.2)",
-            "the 9|10 card is in 2 places at once",
+            "hands[0]: the 9/10 card is not used with 4 players (scout 2.2)",
+            "hands[1]: the 9/10 card is not used with 4 players (scout 2.2)",
+            "the 9/10 card is in 2 places at once",
         ],
     ),
-    (3, {"hands": [["3|10"], 1, 1]}, ["hands[0]: the 3|10 card is not used with 3 players (scout 2.2)"]),
+    (3, {"hands": [["3|10"], 1, 1]}, ["hands[0]: the 3/10 card is not used with 3 players (scout 2.2)"]),
     (
         3,
         {"hands": [["3|8", "8|3"], ["3|8"], ["4|5"]], "active": ["4|5"], "owner": 2},
         [
             "hands[0]: a card stands there twice",
-            "the 3|8 card is in 2 places at once",
-            "the 4|5 card is in 2 places at once",
+            "the 3/8 card is in 2 places at once",
+            "the 4/5 card is in 2 places at once",
         ],
     ),
     (
@@ -245,8 +245,8 @@ SEATS_AND_CARDS: list[tuple[int, dict[str, Any], list[str]]] = [
         {"hands": [20, 15, ["4|5"]], "captured": [1, 0, 0]},
         ["1 cards lie in hands and on the table, 35 are to be dealt and 1 are captured; the deck has only 36"],
     ),
-    (3, {"hands": THREE, "aside": ["3|8"]}, ["the 3|8 card is in 2 places at once"]),
-    (3, {"hands": THREE, "aside": ["1|3"], "seen": ["3|1"]}, ["the 1|3 card lies aside, so it cannot have been seen"]),
+    (3, {"hands": THREE, "aside": ["3|8"]}, ["the 3/8 card is in 2 places at once"]),
+    (3, {"hands": THREE, "aside": ["1|3"], "seen": ["3|1"]}, ["the 1/3 card lies aside, so it cannot have been seen"]),
     (
         4,
         {"hands": FOUR, "known": [["1|9"], [], [], []]},
@@ -260,7 +260,7 @@ SEATS_AND_CARDS: list[tuple[int, dict[str, Any], list[str]]] = [
     (
         2,
         {"hands": TWO, "round": 2, "known": [["3|8"], ["1|9"]]},
-        ["the 3|8 card was used in round 1 (scout 7.2)"],
+        ["the 3/8 card was used in round 1 (scout 7.2)"],
     ),
 ]
 TABLE: list[tuple[int, dict[str, Any], list[str]]] = [
@@ -434,12 +434,12 @@ def test_what_cannot_be_is_refused_and_listed(players: int, bad: dict[str, Any],
         ),
         (
             {"phase": "deal", "deal_to": [11, 12, 12]},
-            ["deal_to: with start_player='one-two' the 1|2 card has to be dealt (scout 8.2)"],
+            ["deal_to: with start_player='one-two' the 1/2 card has to be dealt (scout 8.2)"],
         ),
-        ({"hands": THREE}, ["start_player: with start_player='one-two' seat 0 held the 1|2 card in round 1"]),
+        ({"hands": THREE}, ["start_player: with start_player='one-two' seat 0 held the 1/2 card in round 1"]),
         (
             {"hands": [3, 3, 3], "start_player": 2},
-            ["start_player: with start_player='one-two' seat 2 held the 1|2 card in round 1"],
+            ["start_player: with start_player='one-two' seat 2 held the 1/2 card in round 1"],
         ),
     ],
 )

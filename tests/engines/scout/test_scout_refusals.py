@@ -129,8 +129,17 @@ def test_who_is_not_asked_is_told_no_more_than_that(seat: int, text: str) -> Non
     assert (refusal.code, refusal.rule, dict(refusal.facts)) == ("not-yours", "scout 4", {})
 
 
+def test_who_is_not_asked_about_the_hand_is_told_how_it_is_decided() -> None:
+    position = {"phase": "hand", "hands": [["3|8"], ["5|2"], ["6|9"]]}
+    state = ScoutGame(3).state_from_dict(position)
+    assert isinstance(state, ScoutState)
+    for text in ("keep", "turn", "show 1"):
+        refusal = refusal_of(state, text, 2)
+        assert (refusal.code, refusal.rule, dict(refusal.facts)) == ("hand-not-yours", "scout 3.3", {})
+
+
 def test_every_code_is_reached() -> None:
-    assert {code for code, *_ in CASES} | {"not-yours"} == set(REASONS)
+    assert {code for code, *_ in CASES} | {"not-yours", "hand-not-yours"} == set(REASONS)
 
 
 def test_a_card_from_the_middle_is_refused_though_no_action_takes_it() -> None:
@@ -154,14 +163,14 @@ SENTENCES = [
     (
         table(4, "9 9 1", active="2 3 4"),
         "show 1-2",
-        "9-9 does not beat 2-3-4: more cards beat fewer. You need at least 3, these are 2.",
-        "9-9 は 2-3-4 より弱いです。枚数の多い方が強く、3枚以上必要ですが2枚しかありません。",
+        "9-9 does not beat 2-3-4: more cards beat fewer. You need at least 3 cards and chose 2.",
+        "9-9 は 2-3-4 に勝てません。枚数の多いほうが強いので3枚以上必要ですが、選んだのは2枚です。",
     ),
     (
         table(4, "8 9 1", active="2 2"),
         "show 1-2",
-        "The run 8-9 does not beat the match 2-2: with as many cards, a match beats a run.",
-        "連番 8-9 は同番 2-2 より弱いです。同じ枚数なら同番の方が強くなります。",
+        "The run 8-9 does not beat the match 2-2: with the same number of cards, a match beats a run.",
+        "連番 8-9 は同番 2-2 に勝てません。枚数が同じなら、同番が連番に勝ちます。",
     ),
 ]
 

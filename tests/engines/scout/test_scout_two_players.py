@@ -208,7 +208,7 @@ def test_7_6_unspent_chips_count_and_the_owner_of_the_set_is_exempt_when_the_oth
     state = table(2, "9 9 1 4", "1 3", chips=[2, 0], captured=[3, 4])
     events = play(state, "show 1-2")
     assert scored(state) == [(3, 2, 0, 5), (4, 0, 2, 2)]
-    assert Event("exempt", 0, (2,), "scout 6.2") in events
+    assert Event("exempt", 0, (2,), "scout 7.6") in events
 
 
 def test_7_6_nobody_is_exempt_when_a_hand_is_empty() -> None:

@@ -77,7 +77,7 @@ class ScoutGame(Game):
         start_player, phase ("hand", "turn", "show"), seen (cards that have lain on the table), aside, known, results.
 
         >>> ScoutGame(3).problems({"hands": [["3|8"], ["3|8"], 4], "active": ["4|5", "6|7"], "owner": 2})
-        ['the 3|8 card is in 2 places at once', 'active: 4-6 is no set; expected equal numbers, or numbers rising or \
+        ['the 3/8 card is in 2 places at once', 'active: 4-6 is no set; expected equal numbers, or numbers rising or \
 falling by 1 (scout 4.1)']
         """
         return position.problems(self, position_dict)

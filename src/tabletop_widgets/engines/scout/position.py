@@ -62,6 +62,11 @@ def _pair(card: int) -> str:
     return "{}|{}".format(*PAIRS[card])
 
 
+def _name(card: int) -> str:
+    """Return a card as it is named, without saying which way up it lies. Rule: scout 2.1."""
+    return "{}/{}".format(*PAIRS[card])
+
+
 def to_dict(state: ScoutState) -> dict[str, Any]:
     """Return a whole position; cards are "3|8" (top, other), in `seen`, `aside` and `known` with the lower first."""
     position: dict[str, Any] = {
@@ -93,7 +98,7 @@ def problems(game: ScoutGame, position: object) -> list[str]:
     faults = _SHAPE.faults(position)
     found = [_shape_fault(fault.json_path, fault.message, ", ".join(_KEYS)) for fault in faults]
     if not isinstance(position, Mapping):
-        return found
+        return [f"the position is {position!r}; expected a dict with some of the keys {', '.join(_KEYS)}"]
     # what is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one
     wrong = {str(fault.path[0]) for fault in faults if fault.path}
     sound = {key: value for key, value in position.items() if key in _KEYS and key not in wrong}
@@ -164,13 +169,13 @@ def _check_deck(game: ScoutGame, position: Mapping[str, Any], found: list[str]) 
         mask = mask_of(_faces(cards))
         out = cards_in(mask & ~deck)
         found.extend(
-            f"{where}: the {_pair(card)} card is not used with {game.num_players} players (scout 2.2)" for card in out
+            f"{where}: the {_name(card)} card is not used with {game.num_players} players (scout 2.2)" for card in out
         )
         if mask.bit_count() != len(cards):
             found.append(f"{where}: a card stands there twice")
         if where == "active" or where == "aside" or where.startswith("hands"):
             places.update(cards_in(mask))
-    found.extend(f"the {_pair(card)} card is in {n} places at once" for card, n in sorted(places.items()) if n > 1)
+    found.extend(f"the {_name(card)} card is in {n} places at once" for card, n in sorted(places.items()) if n > 1)
     to_deal = sum(hand for hand in position.get("hands", ()) if isinstance(hand, int))
     captured = sum(position.get("captured", ()))
     used = sum(n for card, n in places.items()) - len(position.get("aside", ()))
@@ -181,13 +186,13 @@ def _check_deck(game: ScoutGame, position: Mapping[str, Any], found: list[str]) 
         )
     aside = mask_of(_faces(position.get("aside", ())))
     seen = mask_of(_faces(position.get("seen", ())))
-    found.extend(f"the {_pair(card)} card lies aside, so it cannot have been seen" for card in cards_in(aside & seen))
+    found.extend(f"the {_name(card)} card lies aside, so it cannot have been seen" for card in cards_in(aside & seen))
     known = mask_of(_faces([card for cards in position.get("known", ()) for card in cards]))
     if known and (game.num_players > 2 or position.get("round", 1) == 1):
         found.append("known: only in round 2 with two players has anybody seen cards before (scout 7.2)")
     else:
         again = (card for card in sorted(places) if known >> card & 1)
-        found.extend(f"the {_pair(card)} card was used in round 1 (scout 7.2)" for card in again)
+        found.extend(f"the {_name(card)} card was used in round 1 (scout 7.2)" for card in again)
 
 
 def _check_table(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:
@@ -257,7 +262,7 @@ def _check_round(game: ScoutGame, position: Mapping[str, Any], found: list[str])
         hand = () if isinstance(hands[starter], int) else _faces(hands[starter])
         seen = mask_of(_faces([*position.get("seen", ()), *position.get("active", ())]))
         if not (seen | mask_of(hand)) >> ONE_TWO & 1:
-            found.append(f"start_player: with start_player='one-two' seat {starter} held the 1|2 card in round 1")
+            found.append(f"start_player: with start_player='one-two' seat {starter} held the 1/2 card in round 1")
 
 
 def _check_deal(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:
@@ -276,7 +281,7 @@ def _check_deal(game: ScoutGame, position: Mapping[str, Any], found: list[str]) 
         found.append(f"{sum(left)} cards are to be dealt; only {free} have no other place and were not seen")
     may_stay = state.pool >> ONE_TWO & 1 and sum(left) < state.pool.bit_count()
     if game.start_player == "one-two" and state.round == 0 and may_stay:
-        found.append("deal_to: with start_player='one-two' the 1|2 card has to be dealt (scout 8.2)")
+        found.append("deal_to: with start_player='one-two' the 1/2 card has to be dealt (scout 8.2)")
 
 
 def _check_mover(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:

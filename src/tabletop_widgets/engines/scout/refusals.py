@@ -53,6 +53,7 @@ REASONS: Final[dict[str, tuple[str, Callable[[ScoutState, int], Facts]]]] = {
     "dealing": ("scout 3.1", _nothing),
     "over": ("scout 6.3", _nothing),
     "not-yours": ("scout 4", _nothing),
+    "hand-not-yours": ("scout 3.3", _nothing),
     "hand-first": ("scout 3.3", _nothing),
     "hand-decided": ("scout 3.3", _nothing),
     "must-show": ("scout 4.4", _nothing),

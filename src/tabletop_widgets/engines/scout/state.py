@@ -269,7 +269,8 @@ class ScoutState(State):
 
     def not_yours(self) -> Refusal:
         """Return the refusal for a seat that is not asked."""
-        code = {DEAL: "dealing", PICK_START: "dealing", OVER: "over"}.get(self.phase, "not-yours")
+        codes = {DEAL: "dealing", PICK_START: "dealing", CHOOSE_HAND: "hand-not-yours", OVER: "over"}
+        code = codes.get(self.phase, "not-yours")
         return explain(self, 0, code)
 
     # --- what follows
@@ -302,7 +303,7 @@ class ScoutState(State):
             self.hands[seat] = tuple([face ^ 1 for face in self.hands[seat]])
         if events is not None:
             events.append(Event("hand-chosen", seat, (), "scout 3.3"))
-            events.append(Event("hand-turned" if action == TURN else "hand-kept", seat, (), "scout 3.3", seat))
+            events.append(Event("hand-turned" if action == TURN else "hand-kept", seat, (), "scout 3.3", 1 << seat))
         self.player = (seat + 1) % len(self.hands)
         if self.player == self.starter:
             self.phase = TAKE_TURN
@@ -379,7 +380,7 @@ class ScoutState(State):
             events.append(Event("scout", seat, (face, slot), "scout 4.3"))
         else:
             events.append(Event("scout-hidden", seat, (face >> 1, slot), "scout 8.1"))
-            events.append(Event("scout-way-up", seat, (face,), "scout 8.1", seat))
+            events.append(Event("scout-way-up", seat, (face,), "scout 8.1", 1 << seat))
         if len(self.hands) == 2:
             events.append(Event("pay-chip", seat, (self.chips[seat],), "scout 7.3"))
         else:
@@ -401,7 +402,8 @@ class ScoutState(State):
         if events is not None:
             events.append(reason)
             if exempt >= 0:
-                events.append(Event("exempt", exempt, (len(self.hands[exempt]),), "scout 6.2"))
+                rule = "scout 7.6" if len(self.hands) == 2 else "scout 6.2"
+                events.append(Event("exempt", exempt, (len(self.hands[exempt]),), rule))
             events.extend(Event("round-score", seat, row, "scout 6.1") for seat, row in enumerate(result))
         self._legal = None
         n = len(self.hands)
@@ -496,7 +498,8 @@ class ScoutState(State):
             self.starter = self.player = has_it.index(True)
         self.phase = self.after_deal
         if events is not None:
-            events.append(Event("deal", -1, (self.round + 1, len(self.hands)), "scout 3.1"))
+            rule = "scout 7.2" if len(self.hands) == 2 else "scout 3.1"
+            events.append(Event("deal", -1, (self.round + 1, len(self.hands)), rule))
             events.append(Event("start", self.starter, (), "scout 3.4"))
 
     # --- views

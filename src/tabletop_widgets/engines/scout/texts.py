@@ -44,15 +44,18 @@ def label(action: Action, observation: Observation, words: Words) -> str:
 
 def prompt(observation: Observation, kind: str, words: Words) -> str:
     """Return what a kind of decision asks of the viewer, or who has won."""
-    if not isinstance(observation, ScoutObservation) or kind not in ("turn", "over"):
+    if not isinstance(observation, ScoutObservation):
         return words(f"prompt-{kind}")
     if kind == "over":
         winners = [seat for seat, place in enumerate(ranking(observation.totals)) if place == 1]
-        names = words("list-separator").join(map(words.name, winners))
+        names = words.names(winners)
         return words("prompt-over", names=names, count=len(winners), points=signed(max(observation.totals)))
-    if observation.seat is not None and observation.scout_and_show[observation.seat]:
-        return words("prompt-turn")
-    return words("prompt-turn-without-chip")
+    if kind == "show" and not observation.active:
+        return words("prompt-show-any")
+    if kind == "turn" and observation.seat is not None and not observation.scout_and_show[observation.seat]:
+        stuck = observation.num_players == 2 and not observation.chips[observation.seat]
+        return words("prompt-turn-show-only" if stuck else "prompt-turn-without-chip")
+    return words(f"prompt-{kind}")
 
 
 def numbers(faces: tuple[int, ...]) -> str:
@@ -71,8 +74,6 @@ def signed(points: int) -> str:
 
 def place(hand: tuple[int, ...], slot: int, words: Words) -> str:
     """Return where in a hand a card goes: at an end, or between two numbers."""
-    if not hand:
-        return words("place-only")
     if slot == 0:
         return words("place-left", right=str(TOP[hand[0]]))
     if slot == len(hand):
@@ -131,7 +132,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], dict[str, Param]]]]
     ),
     "game-over": (
         "event-game-over",
-        lambda e, w: {"names": w("list-separator").join(map(w.name, e.values)), "count": len(e.values)},
+        lambda e, w: {"names": w.names(e.values), "count": len(e.values)},
     ),
 }
 

@@ -22,7 +22,7 @@ ui-stop = Stop
 
 ## Choosing
 
-ui-find-action = Type an action …
+ui-find-action = Type an action…
 ui-nothing-found = Nothing has all these words.
 ui-nothing-to-do = There is nothing for you to do now.
 ui-which = Which one do you mean?
@@ -31,12 +31,12 @@ ui-which = Which one do you mean?
 
 ui-why-not = Why not?
 ui-read-rule = Read the rule
-ui-find-rule = Search the rules …
+ui-find-rule = Search the rules…
 
 ## Journal and inspector
 
 ui-journal-empty = Nothing has happened yet.
-ui-inspect-wait = Reading the position …
+ui-inspect-wait = Reading the position…
 ui-only-changes = Only what the last step changed
 ui-changed = changed
 ui-no-changes = The last step changed nothing.
@@ -51,7 +51,7 @@ ui-play = Play the steps
 ui-pause = Pause
 ui-next = One step on
 ui-last = Last position
-ui-side-lines = Lines from here
+ui-side-lines = Tried instead of this step
 
 ## Help
 
@@ -67,7 +67,7 @@ ui-key-redo = redo
 ui-key-steps = one step back or on
 ui-key-ends = first or last position
 ui-key-help = this help
-ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. A click on anything else tells which rule forbids it.
+ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. A click on a card you cannot choose tells which rule forbids it.
 
 ## Faults
 
@@ -76,16 +76,20 @@ ui-broken = The board could not be drawn. Run the cell again; if that does not h
 ## Said by Python; these take parameters and do not go to the browser with the others
 
 cover-title = Hand over to { $name }
-cover-text = The cards of the others are hidden until { $name } is ready.
-cover-button = I am { $name }: show my cards
-waiting-for = { $name } is to decide
+cover-text = All hands stay covered until { $name } is ready.
+cover-button = I am { $name }: let me see my hand
+waiting-for = { $name } has to decide
 running = { $name } is thinking
 resume = Let { $name } go on
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
 not-understood = A message from the board was not understood; nothing has changed.
-nothing-begins = Nothing begins here now. { $prompt }
+nothing-begins = This cannot be chosen now. { $prompt }
 allowed = That is allowed here.
 start-of-line = Start
 other-line = Another line
 callback-failed = A callback of yours failed after the action was played: { $error }
+player-failed = The player of { $name } failed: { $error }. Its message may tell what is hidden, so it is not shown here; match.run(…) raises it.
+player-illegal = The player of { $name } chose what is not legal.
+not-drawn = The board could not be drawn: { $error }. The log of the kernel tells where.
+no-such-place = There is no such place on this line; nothing has changed.

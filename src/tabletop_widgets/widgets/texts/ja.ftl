@@ -5,7 +5,7 @@
 ui-do = 行動
 ui-what-you-can-do = できること
 ui-journal = 経過
-ui-inspect = 内部
+ui-inspect = 局面
 ui-rules = ルール
 ui-panels = パネル
 ui-tab-live = ここに選べるものがあります
@@ -22,7 +22,7 @@ ui-stop = 止める
 
 ## 選ぶ
 
-ui-find-action = 行動を入力 …
+ui-find-action = 行動を入力…
 ui-nothing-found = すべての語を含むものはありません。
 ui-nothing-to-do = いまできることはありません。
 ui-which = どれにしますか？
@@ -31,12 +31,12 @@ ui-which = どれにしますか？
 
 ui-why-not = できない理由
 ui-read-rule = ルールを読む
-ui-find-rule = ルールを検索 …
+ui-find-rule = ルールを検索…
 
 ## 経過と内部
 
 ui-journal-empty = まだ何も起きていません。
-ui-inspect-wait = 局面を読み込んでいます …
+ui-inspect-wait = 局面を読み込んでいます…
 ui-only-changes = 直前の手で変わったものだけ
 ui-changed = 変化あり
 ui-no-changes = 直前の手で変わったものはありません。
@@ -51,12 +51,12 @@ ui-play = 再生
 ui-pause = 一時停止
 ui-next = 一手進む
 ui-last = 最後の局面
-ui-side-lines = ここからの分岐
+ui-side-lines = この手の代わりに試した手
 
 ## 使い方
 
-ui-key-arrows = 次の選べるものへ移動
-ui-key-all = 名前のあるものすべてを移動
+ui-key-arrows = 選べるものの間を移動
+ui-key-all = 名前のあるものすべての間を移動
 ui-key-enter = 選ぶ（スペースキーも可）
 ui-key-max = できる限り繰り返して選ぶ
 ui-key-escape = 一つ前に戻る
@@ -67,7 +67,7 @@ ui-key-redo = やり直す
 ui-key-steps = 一手戻る・一手進む
 ui-key-ends = 最初・最後の局面
 ui-key-help = この説明
-ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。それ以外の場所をクリックすると、どのルールで禁じられているかが表示されます。
+ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。選べないカードをクリックすると、どのルールで禁じられているかが表示されます。
 
 ## 不具合
 
@@ -76,7 +76,7 @@ ui-broken = 盤面を描けませんでした。セルをもう一度実行し�
 ## Python側の文言（ブラウザーにはまとめて送りません）
 
 cover-title = { $name }に交代
-cover-text = { $name }の準備ができるまで、ほかの人のカードは隠れています。
+cover-text = { $name }の準備ができるまで、全員の手札を伏せています。
 cover-button = { $name }です：手札を見る
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
@@ -84,8 +84,12 @@ resume = { $name }に続けてもらう
 late = 前の局面への操作だったため、何も行いませんでした。
 not-legal-now = 今は行えません。何も変わっていません。
 not-understood = 画面からのメッセージを理解できませんでした。何も変わっていません。
-nothing-begins = 今はここから始められることがありません。{ $prompt }
+nothing-begins = 今はこれを選べません。{ $prompt }
 allowed = ここではその行動ができます。
 start-of-line = 開始
 other-line = 別の手順
-callback-failed = 行動の後で登録した関数がエラーになりました：{ $error }
+callback-failed = 登録された関数が、行動の後でエラーになりました：{ $error }
+player-failed = { $name }の思考関数がエラーになりました：{ $error }。隠された情報を含むことがあるため、内容はここに表示しません。match.run(…)を使うと確認できます。
+player-illegal = { $name }の思考関数が、行えない行動を選びました。
+not-drawn = 盤面を描けませんでした：{ $error }。詳しくはカーネルのログにあります。
+no-such-place = この手順にそのような局面はありません。何も変わっていません。
