@@ -16,6 +16,7 @@ def draw_card(
     top: int,
     other: int | None,
     transform: str,
+    room: float = WIDTH,
     **attrs: Any,  # noqa: ANN401 - as Scene.add
 ) -> None:
     """Draw a card of 64 x 96 units: the usable number large; the other one upright (a turned 6 would read as 9).
@@ -27,9 +28,13 @@ def draw_card(
         top: the usable number.
         other: the other number, or None if it is not to be seen.
         transform: where it lies.
+        room: width (units) that the next card of a fan leaves free: the numbers have to fit into it.
         **attrs: as for `Scene.add`.
 
     """
+    # no font is shipped: the widest usual one has bold digits of 0.72 of the height
+    large = min(27.0, (room - 4) / 1.38) if top == 10 else min(31.0, (room - 7) / 0.72)
+    left = 4 if top == 10 else 9 if room > 36 else 4
     scene.add(key, "g", parent, transform=transform, **attrs)
     scene.add(f"{key}/r", "rect", key, width=64, height=96, rx=8, fill="$card", stroke="$cardline", class_="tw-rim")
     scene.add(f"{key}/t", "path", key, d="M3 11a8 8 0 0 1 8 -8h42a8 8 0 0 1 8 8v25L3 58z", fill=f"$n{top}")
@@ -38,9 +43,9 @@ def draw_card(
         "text",
         key,
         str(top),
-        x=4 if top == 10 else 9,
+        x=left,
         y=33,
-        font_size=27 if top == 10 else 31,
+        font_size=round(large, 1),
         font_weight=800,
         letter_spacing=-2 if top == 10 else None,
         fill=f"$k{top}",
@@ -63,7 +68,7 @@ def draw_card(
         "text",
         key,
         str(other),
-        x=14.5,
+        x=min(14.5, round(room / 2, 1)),
         y=90,
         font_size=13,
         font_weight=700,

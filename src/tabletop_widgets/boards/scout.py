@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from typing import Final
 
@@ -82,7 +83,7 @@ def _draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) -
         _draw_plate(scene, view, seat, left + i * (width + gap), width, words)
     if view.phase == "hand" and view.seat is not None and view.current_player == view.seat:
         _draw_ways_up(scene, view, view.seat, words)
-    elif view.results and view.phase in ("deal", "over"):
+    elif view.results and view.phase in ("deal", "hand", "over"):
         _draw_standings(scene, view, words)
     elif view.active:
         _draw_active_set(scene, view, words)
@@ -116,12 +117,12 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
     )
     scene.add(key, "g", "table", transform=f"translate({x:.1f} 12)", label=label)
     _draw_plate_frame(scene, view, key, seat, width, _PLATE[1], words)
-    step = min(13.0, (width - 48) / max(1, len(hand) - 1))
+    places = _fan_on_plate([face != HIDDEN for face in hand], width - 46)
     # cards that have lain on the table are drawn last and a little raised, so that their numbers can be read
     for i in sorted(range(len(hand)), key=lambda i: (hand[i] != HIDDEN, i)):
         bend = i - (len(hand) - 1) / 2
         top = 41 + 0.1 * bend * bend - (7 if hand[i] != HIDDEN else 0)
-        transform = f"translate({12 + i * step:.1f} {top:.1f}) rotate({bend * 1.5:.1f})"
+        transform = f"translate({12 + places[i]:.1f} {top:.1f}) rotate({bend * 1.5:.1f})"
         if hand[i] == HIDDEN:
             draw_back(scene, f"{key}:hand:{i}", key, transform)
         else:
@@ -148,6 +149,15 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
     shown = " ".join(card_text(face) for face in hand if face != HIDDEN)
     known = words("board-known", cards=shown) if shown else ""
     scene.brief("table", key, f"{LETTERS[seat]} {label}{known}{_turn_mark(view, seat)}")
+
+
+def _fan_on_plate(is_open: list[bool], room: float) -> list[float]:
+    """Return the places of small cards side by side: open ones need 14 units to be read, the others share the rest."""
+    opened = sum(is_open[:-1])
+    closed = len(is_open) - 1 - opened
+    wide = min(14.0, max(6.0, (room - 3 * closed) / max(1, opened)))
+    narrow = min(13.0, max(3.0, (room - wide * opened) / max(1, closed)))
+    return list(itertools.accumulate((wide if one else narrow for one in is_open[:-1]), initial=0.0))
 
 
 def known_numbers(face: int) -> str:
@@ -179,18 +189,24 @@ def _draw_plate_frame(
     scene.add(f"{key}/disc", "circle", key, cx=18, cy=19, r=10, fill=f"$s{seat}")
     _text(scene, f"{key}/letter", key, LETTERS[seat], 18, 23.6, 13, fill="$panel", anchor="middle")
     name = words.name(seat)
-    _text(scene, f"{key}/name", key, _shortened(name, width - 64), 34, 24, 15, weight=600)
+    room = width - 42 if key == "me" or view.num_players == 2 else width - 68  # less the Scout & Show chip
+    size = 15 if _length(name, 15) <= room else 12
+    _text(scene, f"{key}/name", key, _shortened(name, room, size), 34, 24, size, weight=600)
 
 
-def _shortened(name: str, room: float) -> str:
-    """Cut a name so that it fits into a width (units) at 15 units' height; wide letters take twice the room."""
-    used, kept = 0.0, ""
-    for letter in name:
-        used += 15 if ord(letter) >= 0x2000 else 8.5
-        if used > room:
-            return kept[:-1] + "…"
-        kept += letter
-    return name
+def _length(text: str, size: float) -> float:
+    """Return about how wide a text is at a size (both in units): no font is shipped, so it can only be guessed."""
+    return sum(size if ord(letter) >= 0x2000 else 0.66 * size for letter in text)
+
+
+def _shortened(name: str, room: float, size: float = 15) -> str:
+    """Cut a name so that it fits into a width."""
+    if _length(name, size) <= room:
+        return name
+    kept = name
+    while kept and _length(f"{kept}…", size) > room:
+        kept = kept[:-1]
+    return f"{kept}…"
 
 
 def _text(
@@ -272,15 +288,19 @@ def _draw_double_chip(
         stroke="$panel" if there else "$soft",
         stroke_width=1.5 if there else 2,
         stroke_dasharray=None if there else "4 3",
-        class_="tw-rim",
     )
+    # the ring stands apart: it has the colour of the chip when the chip is chosen
+    scene.add(
+        f"{key}/rim", "rect", key, x=-18, y=-18, width=36, height=36, rx=9, transform="rotate(45)", fill="none",
+        class_="tw-rim",
+    )  # fmt: skip
     if there:
         scene.add(f"{key}/s", "path", key, d="M0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z", fill="$card")
 
 
 def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None:
     faces = view.active
-    step = min(72.0, 400 / len(faces))
+    step = min(72.0, 370 / len(faces))
     left = WIDTH / 2 - (step * (len(faces) - 1) + 64) / 2
     for i, face in enumerate(faces):
         where = "board-active-end" if i in (0, len(faces) - 1) else "board-active-middle"
@@ -293,9 +313,10 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None
             f"translate({left + i * step:.1f} {_SET_Y})",
             label=words(where, top=str(TOP[face]), other=str(OTHER[face])),
         )
-    caption = words("board-owner", name=words.name(view.owner), set=set_name(faces, words))
+    name = _shortened(words.name(view.owner), 180)
+    caption = words("board-owner", name=name, set=set_name(faces, words))
     # the width of the words can only be guessed here: it places the disc before them
-    disc = round(WIDTH / 2 - sum(4.2 if ord(letter) < 0x2000 else 7.5 for letter in caption) - 6, 1)
+    disc = round(WIDTH / 2 - _length(caption, 15) / 2 - 6, 1)
     scene.add("owner", "circle", "table", cx=disc, cy=292, r=10, fill=f"$s{view.owner}")
     _text(scene, "owner/letter", "table", LETTERS[view.owner], disc, 296.6, 13, fill="$panel", anchor="middle")
     _text(scene, "caption", "table", caption, WIDTH / 2 + 10, 297, 15, weight=600, anchor="middle")
@@ -351,22 +372,29 @@ def _draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
         )
         scene.add(f"{key}/d", "circle", key, cx=246, cy=y - 5, r=10, fill=f"$s{seat}")
         _text(scene, f"{key}/l", key, LETTERS[seat], 246, y - 0.4, 13, fill="$panel", anchor="middle")
-        _text(scene, f"{key}/n", key, words.name(seat), 264, y, 15, weight=700 if places[seat] == 1 else 500)
+        name = _shortened(words.name(seat), 130)
+        _text(scene, f"{key}/n", key, name, 264, y, 15, weight=700 if places[seat] == 1 else 500)
         _text(scene, f"{key}/v", key, signed(points[seat]), 424, y, 16, anchor="end")
         scene.brief("table", key, label)
 
 
 def _draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
-    """Draw the hand both ways up, to choose from. Rule: scout 3.3."""
+    """Draw the hand both ways up, to choose from, under the result of the round before. Rule: scout 3.3."""
     faces = view.faces[seat]
+    if view.results:
+        points = (f"{_shortened(words.name(i), 72, 12)} {signed(row[3])}" for i, row in enumerate(view.results[-1]))
+        title = words("board-round-over", round=str(len(view.results)))
+        result = words("board-row", title=title, cells=words("list-separator").join(points))
+        _text(scene, "result", "table", result, WIDTH / 2, 137, 12, weight=600, anchor="middle", fill="$soft")
+        scene.brief("table", "result", result)
     for turned, key in enumerate(("hand:as", "hand:turned")):
-        top = 136 + turned * 92
+        top = 142 + turned * 90
         name = words("action-turn" if turned else "action-keep")
         numbers = [TOP[face ^ turned] for face in faces]
         label = words("board-row", title=name, cells=" ".join(map(str, numbers)))
         scene.add(key, "g", "table", transform=f"translate(70 {top})", label=label)
-        scene.add(f"{key}/r", "rect", key, width=500, height=84, rx=12, fill="$panel", stroke="$line", class_="tw-rim")
-        _text(scene, f"{key}/t", key, name, 16, 24, 14, weight=600)
+        scene.add(f"{key}/r", "rect", key, width=500, height=82, rx=12, fill="$panel", stroke="$line", class_="tw-rim")
+        _text(scene, f"{key}/t", key, name, 16, 23, 14, weight=600)
         step = min(42.0, 468 / len(faces))
         for i, number in enumerate(numbers):
             draw_tile(scene, f"{key}/{i}", key, number, f"translate({16 + i * step:.1f} 36) scale(1.15)", 34)
@@ -388,6 +416,9 @@ def _draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) ->
     count = len(faces)
     for i, face in enumerate(faces):
         x, y, angle = _hand_place(i, count)
+        room = (
+            _hand_place(1, count)[0] - _hand_place(0, count)[0] if i < count - 1 else WIDTH
+        )  # left free by the next card
         transform = f"translate({x:.1f} {y:.1f}) rotate({angle:.1f})"
         if face < 0:  # another seat's, or dealt and not lifted yet
             draw_back(scene, f"hand:{i}", "hand", f"{transform} scale(2.909)")
@@ -396,7 +427,7 @@ def _draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) ->
             continue
         name = "board-card" if seat == view.seat else "board-card-seen"
         label = words(name, top=str(TOP[face]), other=str(OTHER[face]), place=i + 1, count=count)
-        draw_card(scene, card_key(face), "hand", TOP[face], OTHER[face], transform, label=label)
+        draw_card(scene, card_key(face), "hand", TOP[face], OTHER[face], transform, room, label=label)
     if view.active and view.current_player == seat == view.seat:
         _draw_slots(scene, faces, words)
     known = " ".join(card_text(face) for face in faces)

@@ -272,14 +272,13 @@ class GameWidget(anywidget.AnyWidget):
         match = self.match
         line = match.line()
         siblings = match.siblings()
+        texts = _told_apart([self._node_text(node, seat, words) for node in siblings] if len(siblings) > 1 else [])
         return {
             "ply": match.ply,
             "last": len(line) - 1,
             "undo": self._undo_target() is not None,
             "redo": match.ply < len(line) - 1,
-            "siblings": [[node.id, self._node_text(node, seat, words), node is match.node] for node in siblings]
-            if len(siblings) > 1
-            else [],
+            "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
             "forks": [node.ply + 1 for node in line if len(node.children) > 1],
         }
 
@@ -532,6 +531,11 @@ def _told(error: Exception) -> str:
     if isinstance(error, ExceptionGroup):
         return "; ".join(_told(inner) for inner in error.exceptions if isinstance(inner, Exception))
     return f"{type(error).__name__}: {error}"
+
+
+def _told_apart(texts: list[str]) -> list[str]:
+    """Return texts with a number where they read the same: two secret actions may do so to a viewer."""
+    return [f"{text} ({texts[: i + 1].count(text)})" if texts.count(text) > 1 else text for i, text in enumerate(texts)]
 
 
 def _is_count(value: object) -> bool:
