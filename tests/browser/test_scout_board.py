@@ -91,6 +91,31 @@ def test_what_is_not_allowed_is_answered_with_the_rule_and_the_rule_can_be_read(
     expect(page.locator(".tw-why")).to_contain_text("4.2")
 
 
+@pytest.mark.parametrize("offset", [4, 8, 12, 16])
+def test_a_card_that_is_seen_is_the_card_that_is_meant_and_not_a_live_one_under_it(page: Page, offset: int) -> None:
+    match = table()
+    host = Host(page, GameWidget(match, seat=0))
+    assert "c:5-9" in host.marked("live")
+    box = host.element("c:2-7").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + offset, box["y"] + 40)  # here it lies on the 5/9 card
+    host.settle()
+    assert host.marked("picked") == []
+    expect(page.locator(".tw-why")).to_contain_text("2 does not beat 4-5")
+
+
+def test_the_arrow_up_leads_from_the_hand_to_the_table_and_not_along_the_bend_of_the_fan(page: Page) -> None:
+    host = Host(page, GameWidget(table(), seat=0))
+    page.locator(".tw-host").first.focus()
+    for steps, key in enumerate(("c:3-8", "c:5-9"), 1):
+        host.press(*["ArrowLeft"] * 6, *["ArrowRight"] * steps)
+        assert host.marked("cursor") == [key]
+        host.press("ArrowUp")
+        assert host.marked("cursor")[0] in ("c:4-6", "c:5-7")
+        host.press("ArrowDown")
+        assert host.marked("cursor")[0] in ("c:3-8", "c:5-9")
+
+
 def test_an_action_is_played_by_typing_it(page: Page) -> None:
     match = table()
     host = Host(page, GameWidget(match, seat=0))

@@ -43,6 +43,7 @@ test("an arrow finds the nearest element in its direction; across counts twice",
   assert.equal(nearest(boxes, box(0, 0), 0, 1), "below");
   assert.equal(nearest(boxes, box(0, 0), -1, 0), null);
   assert.equal(nearest(boxes, null, -1, 0), "right");
+  assert.equal(nearest(new Map([["beside", box(40, -3)], ["above", box(30, -90)]]), box(0, 0), 0, -1), "above");
 });
 
 test("keys do what they say; arrows and Enter belong to the board alone", () => {

@@ -35,7 +35,7 @@ def draw_card(
     # no font is shipped: the widest usual one has bold digits of 0.72 of the height
     large = min(27.0, (room - 4) / 1.38) if top == 10 else min(31.0, (room - 7) / 0.72)
     left = 4 if top == 10 else 9 if room > 36 else 4
-    scene.add(key, "g", parent, transform=transform, **attrs)
+    scene.add(key, "g", parent, transform=transform, solid=1, **attrs)
     scene.add(f"{key}/r", "rect", key, width=64, height=96, rx=8, fill="$card", stroke="$cardline", class_="tw-rim")
     scene.add(f"{key}/t", "path", key, d="M3 11a8 8 0 0 1 8 -8h42a8 8 0 0 1 8 8v25L3 58z", fill=f"$n{top}")
     scene.add(

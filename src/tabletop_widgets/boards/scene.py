@@ -58,7 +58,8 @@ class Scene:
             text: the content of a text element.
             **attrs: SVG attributes, `_` for `-`; None leaves one out. A colour is "$token". Besides: `label`, the name
                 for screen readers, which makes an element clickable; `ghost`, drawn only while it may be chosen or is;
-                `when`, a list of keys: drawn only while one of them is pointed at or chosen.
+                `solid`: nothing under it is chosen through it; `when`, a list of keys: drawn only while one of them is
+                pointed at or chosen.
 
         Raises:
             ValueError: the key is taken.

@@ -13,7 +13,7 @@ from tabletop_widgets.boards.palette import Theme, literal
 from tabletop_widgets.boards.scene import Scene, children
 
 _FONT: Final = "system-ui, 'DejaVu Sans', 'IPAGothic', sans-serif"
-_OURS: Final = ("label", "class")  # attributes that speak to the live board alone
+_OURS: Final = ("label", "class", "solid")  # attributes that speak to the live board alone
 _GAP: Final = 12.0
 
 

@@ -110,6 +110,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   });
   const showRule = useHandler((rule: string) => {
     setJump({ section: sectionOf(rule) });
+    showWhy(false); // the rule needs the room
     select("rules");
   });
 

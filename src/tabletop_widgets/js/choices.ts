@@ -30,7 +30,6 @@ export interface Row {
 }
 export interface Group {
   title: string;
-  count: number;
   rows: Row[];
 }
 
@@ -89,10 +88,14 @@ export function play(act: Act, max = false): Intent {
   return max ? { do: "act", id: act[0], times: "max" } : { do: "act", id: act[0] };
 }
 
-/** A click, tap or Enter on an element: goes on, begins anew where the key begins something else, or asks why not. */
+/**
+ * A click, tap or Enter on an element: goes on, begins anew where the key begins something else, goes back to before a
+ * key that was chosen already, or asks why not.
+ */
 export function press(choices: Choices, now: Selection, key: string, max = false): Step {
   if (live(choices, now.path).has(key)) return follow(choices, [...now.path, key], max);
   if (live(choices, []).has(key)) return follow(choices, [key], max);
+  if (now.path.includes(key)) return { selection: { ...start(choices), path: now.path.slice(0, now.path.indexOf(key)) } };
   return { selection: now, intent: { do: "why", path: [...now.path, key] } };
 }
 
@@ -154,7 +157,6 @@ export function steps(choices: Choices, path: string[]): Group[] {
     .sort(([a], [b]) => a - b)
     .map(([kind, { acts, keys, bare }]) => ({
       title: choices.kinds[kind]?.[0] ?? "",
-      count: acts.length,
       rows: [
         ...[...keys].map(([key, count]) => {
           const whole = complete(choices, [...path, key]);
@@ -167,8 +169,9 @@ export function steps(choices: Choices, path: string[]): Group[] {
 
 /** Whether a text holds every one of some words, in any order and case. */
 export function matches(text: string, words: string): boolean {
-  const low = text.toLocaleLowerCase();
-  return words.toLocaleLowerCase().split(/\s+/).every((word) => low.includes(word));
+  const plain = (s: string) => s.normalize("NFKC").toLocaleLowerCase(); // full-width letters and digits are the same
+  const low = plain(text);
+  return plain(words).split(/\s+/).every((word) => low.includes(word));
 }
 
 /** Actions whose text holds every word typed. */

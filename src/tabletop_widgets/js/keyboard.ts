@@ -14,7 +14,10 @@ const ARROWS: Record<string, [dx: number, dy: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The box that lies nearest in a direction: the way along the arrow counts once, the way across it twice. */
+/**
+ * The box that lies nearest in a direction: the way along the arrow counts once, the way across it twice. What lies
+ * much more beside than ahead is not in that direction: a fan of cards is bent, but Up does not walk along it.
+ */
 export function nearest(boxes: ReadonlyMap<string, Box>, from: Box | null, dx: number, dy: number): string | null {
   let best: string | null = null;
   let least = Infinity;
@@ -24,7 +27,7 @@ export function nearest(boxes: ReadonlyMap<string, Box>, from: Box | null, dx: n
     const y = box.y + box.height / 2 - from.y - from.height / 2;
     const along = x * dx + y * dy;
     const across = Math.abs(x * dy) + Math.abs(y * dx);
-    if (along > 1 && along + 2 * across < least) {
+    if (along > 1 && across <= 2 * along && along + 2 * across < least) {
       least = along + 2 * across;
       best = key;
     }

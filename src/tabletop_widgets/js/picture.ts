@@ -46,6 +46,11 @@ export class Picture {
     return keys;
   }
 
+  /** Whether nothing that lies under an element can be pressed through it. */
+  isSolid(key: string): boolean {
+    return this.table.get(key)?.[2].solid !== undefined;
+  }
+
   /** Make the picture equal to a table. `order` names the children of parents whose order is not that of the table. */
   draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>): void {
     const before = this.movers(table);
@@ -156,7 +161,7 @@ export class Picture {
         node.id = this.prefix + node.dataset.key;
         node.setAttribute("aria-label", String(value));
       }
-    } else if (name === "ghost" || name === "when") {
+    } else if (name === "ghost" || name === "when" || name === "solid") {
       node.classList.toggle(`tw-${name}`, value !== undefined);
     } else if (name === "class") {
       node.classList.remove(...words(old)); // not the attribute: the node carries our marks as well

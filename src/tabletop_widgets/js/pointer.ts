@@ -27,11 +27,13 @@ interface Props {
   onStep(step: Step): void;
 }
 
-/** The topmost *live* element at a point; only where none is live, the topmost that has a name. */
+/** The topmost *live* element at a point, down to the first solid one; where none is live, the topmost with a name. */
 function hit(picture: Picture, host: Element, event: MouseEvent, open: ReadonlyMap<string, unknown>): string | null {
   const root = host.getRootNode() as Document | ShadowRoot;
   const keys = root.elementsFromPoint(event.clientX, event.clientY).flatMap((el) => picture.keysOf(el));
-  return keys.find((key) => open.has(key)) ?? keys[0] ?? null;
+  const ground = keys.findIndex((key) => picture.isSolid(key));
+  const seen = ground < 0 ? keys : keys.slice(0, ground + 1);
+  return seen.find((key) => open.has(key)) ?? seen[0] ?? null;
 }
 
 const isBoard = (event: Event) => event.target instanceof Element && event.target.closest(".tw-slot") !== null;

@@ -123,9 +123,7 @@ export const Steps = memo(({ choices, selection, table, field, onPress, onPlay, 
           ) : (
             steps(choices, selection.path).map((group, i) => (
               <div key={i}>
-                <h4>
-                  {group.title} <span>{group.count}</span>
-                </h4>
+                <h4>{group.title}</h4>
                 <ul aria-label={group.title}>
                   {group.rows.map(({ key, act, count }) => (
                     <li key={key ?? act![0]}>
