@@ -1,5 +1,5 @@
 /** The journal: what happened, newest last; a row leads to its moment, its rule to the rulebook. */
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Badge, Button, OWN_KEYS } from "./controls";
 import { memo, useText } from "./hooks";
 import type { Entry, Goto } from "./model";
@@ -16,7 +16,6 @@ interface Props {
 
 export const Journal = memo(({ rows, tail, ply, onGoto, onRule }: Props) => {
   const t = useText();
-  const list = useRef<HTMLOListElement>(null);
   const item = ([at, seat, text, rule]: Entry, i: number) => (
     <li key={i} class={at > ply ? "tw-ahead" : ""} aria-current={at === ply ? "step" : undefined}>
       <button type="button" {...OWN_KEYS} onClick={() => onGoto({ do: "goto", ply: at })}>
@@ -32,17 +31,10 @@ export const Journal = memo(({ rows, tail, ply, onGoto, onRule }: Props) => {
   );
   const after = (rows.at(-1)?.[0] ?? 0) + 1; // from here on the rows look the same, wherever the match stands
   const items = useMemo(() => rows.map(item), [rows, Math.min(ply, after), onGoto, onRule]);
-  const count = rows.length + tail.length;
-  useLayoutEffect(() => {
-    // in the next frame everything is laid out in any case
-    requestAnimationFrame(() => {
-      if (list.current) list.current.scrollTop = list.current.scrollHeight;
-    });
-  }, [count, (tail.at(-1) ?? rows.at(-1))?.[2]]);
-  if (!count) return <p class="tw-empty">{t("journal-empty")}</p>;
+  if (!rows.length && !tail.length) return <p class="tw-empty">{t("journal-empty")}</p>;
   return (
-    <ol ref={list} class="tw-journal tw-scroll">
-      {[...items, ...tail.map((entry, i) => item(entry, rows.length + i))]}
-    </ol>
+    <div class="tw-scroll tw-last-first">
+      <ol class="tw-journal">{[...items, ...tail.map((entry, i) => item(entry, rows.length + i))]}</ol>
+    </div>
   );
 });
