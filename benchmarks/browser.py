@@ -145,7 +145,7 @@ empty
 SCOUT: Final = f"""
 import tabletop_widgets as tw
 match = tw.new_match("scout", players=4, seed={SEED})
-match.widget(seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0)
+match.widget(seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0.1)
 """
 
 # From the next click to the next change below an element; marks of the view itself are classes, and no answer.
@@ -180,7 +180,7 @@ def clicks(page: Page) -> tuple[list[float], list[float]]:
             book = Notebook(server, page, "clicks.ipynb")
             book.run_all()
             for path in ways():
-                page.wait_for_selector(".tw-slot .tw-live")  # it is the seat's turn
+                page.wait_for_selector(f'.tw-frame:not(.tw-waiting) [data-key="{path[0]}"].tw-live')  # the seat's turn
                 for key in path[:-1]:
                     click(page, f'.tw-slot [data-key="{key}"]')
                 empty.append(answered(page, "button.empty", "button.empty"))
@@ -203,9 +203,10 @@ def ways() -> Iterator[tuple[str, ...]]:
 
 
 def click(page: Page, selector: str) -> None:
-    """Click where a person would: at the upper left, which the next card of a fan leaves free."""
+    """Click where a person would: in the middle; a card at the upper left, which the next one of a fan leaves free."""
     box: Any = page.locator(selector).first.bounding_box()
-    page.mouse.click(box["x"] + min(14, box["width"] / 2), box["y"] + min(18, box["height"] / 2))
+    x, y = (14, 18) if '"c:' in selector else (box["width"] / 2, box["height"] / 2)
+    page.mouse.click(box["x"] + x, box["y"] + y)
 
 
 def answered(page: Page, place: str, target: str) -> float:
