@@ -17,7 +17,8 @@ from tabletop_widgets import engines as _engines  # noqa: F401 - the games regis
 from tabletop_widgets.arena import Results, simulate
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, PlayerError, PositionError, SaveFileError
 from tabletop_widgets.core.game import games, new_game
-from tabletop_widgets.core.match import Match, Node
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.savefile import load_match
 from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.widgets import GameWidget, Show

@@ -89,7 +89,7 @@ def test_two_cells_show_one_match_from_two_seats(open_notebook: Opener, page: Pa
     one, two = book.output(0), book.output(1)
     expect(two.locator(".tw-bar")).to_contain_text("ボリスが選ぶ番です")
     one.locator('[data-key="hand:turned"]').click()
-    expect(one.locator(".tw-bar")).to_contain_text("Chidi is to decide")
+    expect(one.locator(".tw-bar")).to_contain_text("Chidi has to decide")
     expect(two.locator('[data-key="hand:as"]')).to_be_visible()
     page.set_viewport_size({"width": 1280, "height": 1800})
     two.locator('[data-key="hand:as"]').click()

@@ -12,7 +12,7 @@ from playing import at_turns, endless, everybody, new, texts
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.match import Change
+from tabletop_widgets.core.node import Change
 from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.engines.scout import KeepHand, ScoutGame, Show
 

@@ -10,7 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.match import Change
+from tabletop_widgets.core.node import Change
 from tabletop_widgets.engines.scout import Card, ScoutObservation
 from tabletop_widgets.widgets import GameWidget, Played
 from tabletop_widgets.widgets.stream import size
@@ -684,17 +684,14 @@ def test_the_text_board_and_the_picture_stand_beside_the_widget() -> None:
 def test_a_cell_run_again_closes_its_old_widgets(monkeypatch: pytest.MonkeyPatch) -> None:
     run = {"value": ("cell", "first")}
     monkeypatch.setattr("tabletop_widgets.widgets.cells._this_run", lambda: run["value"])
-    closed: list[GameWidget] = []
-    monkeypatch.setattr(GameWidget, "close", lambda self: closed.append(self))
     match = tw.new_match("scout", players=4, seed=7)
     one, two = GameWidget(match), GameWidget(match)
-    assert not closed
     run["value"] = ("other cell", "second")
-    GameWidget(match)
-    assert not closed
+    other = GameWidget(match)
+    assert [widget.comm is None for widget in (one, two, other)] == [False, False, False]
     run["value"] = ("cell", "third")
     GameWidget(match)
-    assert closed == [one, two]
+    assert [widget.comm is None for widget in (one, two, other)] == [True, True, False]
 
 
 # --- the journal and the inspector

@@ -9,12 +9,13 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, final
+from typing import Any, ClassVar, Protocol
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.player import Player, choose, resolve_players
 from tabletop_widgets.core.refusal import Refusal
@@ -23,65 +24,6 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
 from tabletop_widgets.core.text import Words
 
 _SNAPSHOT_EVERY = 16  # plies; a replay of that many decisions takes some 20 µs in SCOUT
-
-
-@final
-class Node:
-    """A place in the tree: the root, one player's action, or one run of chance outcomes.
-
-    Attributes:
-        id: index in `match.nodes`.
-        parent: index of the node before, -1 for the root.
-        ply: number of nodes from the root.
-        seat: the seat that acted, -1 for chance and the root.
-        action: the action that led here, or None.
-        outcomes: the chance outcomes that led here, or None.
-        events: what happened on the way here.
-        children: indices of the nodes after this one, in the order in which they were first played.
-        comment: a remark of whoever studies the match.
-
-    """
-
-    __slots__ = ("action", "children", "comment", "events", "id", "key", "latest", "outcomes", "parent", "ply", "seat")
-
-    def __init__(
-        self,
-        number: int,
-        parent: Node | None,
-        key: bytes,
-        seat: int,
-        action: Action | None,
-        outcomes: tuple[int, ...] | None,
-        events: tuple[Event, ...],
-    ) -> None:
-        self.id = number
-        self.parent = -1 if parent is None else parent.id
-        self.ply: int = 0 if parent is None else parent.ply + 1
-        self.key = key
-        self.seat = seat
-        self.action = action
-        self.outcomes = outcomes
-        self.events = events
-        self.children: list[int] = []
-        self.latest = -1  # the child visited last: where `redo` goes
-        self.comment = ""
-
-    def __repr__(self) -> str:
-        what = str(self.action) if self.action else "chance" if self.outcomes else "start"
-        return f"<Node {self.id}, ply {self.ply}: {what}>"
-
-
-class Change(NamedTuple):
-    """What an observer is told: an action was played ("play"), chance drew ("draw"), the place or a comment changed.
-
-    Attributes:
-        kind: what happened.
-        node: the node it happened at; the match may be elsewhere by the time an observer hears of it.
-
-    """
-
-    kind: Literal["play", "draw", "goto", "comment"]
-    node: Node
 
 
 Observer = Callable[["Match", Change], object]

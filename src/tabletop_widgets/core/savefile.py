@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import IllegalAction, SaveFileError
 from tabletop_widgets.core.game import new_game
-from tabletop_widgets.core.match import Match, Node
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.state import CHANCE
 

@@ -19,7 +19,8 @@ from tabletop_widgets.boards import BOARDS, palette, static
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import PlayerError
-from tabletop_widgets.core.match import Change, Match, Node
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.refusal import Refusal

@@ -71,49 +71,57 @@ class Show(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Scout(Action):
+class _Taking(Action):
+    """Take an end card of the active set into the hand.
+
+    Attributes:
+        end: 0 = left, 1 = right; a single card is the left one.
+        turned: whether the card is turned over on the way.
+        slot: how many cards of the hand lie to the left of its place, 0 to 44.
+
+    """
+
+    end: int
+    turned: bool
+    slot: int
+    first_id: ClassVar[int]
+
+    @property
+    def id(self) -> int:
+        return self.first_id + (2 * self.end + self.turned) * NUM_CARDS + self.slot
+
+    def __str__(self) -> str:
+        return f"{self.kind} {_ENDS[self.end]} {'turned ' if self.turned else ''}to {self.slot + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Scout(_Taking):
     """Take an end card of the active set into the hand. Rule: scout 4.3.
 
     Attributes:
         end: 0 = left, 1 = right; a single card is the left one.
         turned: whether the card is turned over on the way.
-        slot: how many cards of the hand lie to the left of its place.
+        slot: how many cards of the hand lie to the left of its place, 0 to 44.
 
     """
 
-    end: int
-    turned: bool
-    slot: int
     kind: ClassVar[str] = "scout"
-
-    @property
-    def id(self) -> int:  # noqa: D102
-        return SCOUT + (2 * self.end + self.turned) * NUM_CARDS + self.slot
-
-    def __str__(self) -> str:
-        return f"scout {_ENDS[self.end]} {'turned ' if self.turned else ''}to {self.slot + 1}"
+    first_id: ClassVar[int] = SCOUT
 
 
 @dataclass(frozen=True, slots=True)
-class ScoutAndShow(Action):
+class ScoutAndShow(_Taking):
     """Scout, and show in the same turn; the Show is the next decision. Rule: scout 4.4.
 
     Attributes:
-        end, turned, slot: as for `Scout`.
+        end: as for `Scout`.
+        turned: as for `Scout`.
+        slot: as for `Scout`.
 
     """
 
-    end: int
-    turned: bool
-    slot: int
     kind: ClassVar[str] = "scout-and-show"
-
-    @property
-    def id(self) -> int:  # noqa: D102
-        return SCOUT_AND_SHOW + (2 * self.end + self.turned) * NUM_CARDS + self.slot
-
-    def __str__(self) -> str:
-        return f"scout-and-show {_ENDS[self.end]} {'turned ' if self.turned else ''}to {self.slot + 1}"
+    first_id: ClassVar[int] = SCOUT_AND_SHOW
 
 
 ACTIONS: Final[tuple[Action, ...]] = (

@@ -1,0 +1,243 @@
+"""The panels around the board, in a plain page."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from toy import ROOT, SHOW, WHY, Shower, button, focus_board, prompt, tab, words
+
+# -- the panels
+
+
+def test_the_cover_is_a_card_over_the_hand_and_leaves_the_table_in_sight(show: Shower) -> None:
+    host = show(cover={"title": "Hand over to Bo", "text": "Ann, look away.", "button": "I am Bo"})
+    cover = host.page.get_by_role("group", name="Hand over to Bo").bounding_box()
+    table = host.page.locator("[data-region=table]").bounding_box()
+    hand = host.page.locator("[data-region=hand]").bounding_box()
+    assert cover
+    assert table
+    assert hand
+    assert cover["y"] >= table["y"] + table["height"] - 1
+    assert cover["y"] <= hand["y"] + 1
+    assert cover["height"] >= hand["height"] - 1
+    expect(button(host, "I am Bo")).to_be_focused()
+    host.press("Enter")
+    assert host.intents("reveal") == [{"do": "reveal"}]
+    expect(button(host, "I am Bo")).to_have_count(0)
+
+
+def test_bots_can_be_stopped_and_resumed(show: Shower) -> None:
+    host = show(running="Bo is thinking …")
+    assert prompt(host) == "Bo is thinking …"
+    button(host, "Stop").click()
+    host.widget.panel = {**host.widget.panel, "running": None, "resume": "Let Bo move"}
+    host.sync()
+    button(host, "Let Bo move").click()
+    host.settle()
+    assert [content["do"] for content in host.heard] == ["stop", "resume"]
+
+
+def test_an_error_is_told_until_it_is_closed_or_another_comes(show: Shower) -> None:
+    host = show(error="That was for an earlier position; nothing was played.")
+    alert = host.page.get_by_role("alert")
+    expect(alert).to_contain_text("earlier position")
+    alert.get_by_role("button", name="Close").click()
+    expect(alert).to_have_count(0)
+    host.widget.panel = {**host.widget.panel, "error": "Something else."}
+    host.sync()
+    expect(alert).to_contain_text("Something else.")
+
+
+def test_the_journal_leads_to_its_moments_and_its_rules(show: Shower) -> None:
+    host = show()
+    rows = host.page.locator(".tw-journal li")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(1)).to_contain_text("BBo shows 4")
+    assert rows.nth(1).get_attribute("aria-current") == "step"
+    rows.nth(0).get_by_text("Ann shows 3").click()
+    host.settle()
+    assert host.intents("goto") == [{"do": "goto", "ply": 1}]
+    rows.nth(0).get_by_role("button", name="toy 4.1").click()
+    expect(host.page.locator("[data-section='4.1']")).to_be_focused()
+    host.page.get_by_placeholder(words("en")["find-rule"]).fill("two sides")
+    expect(host.page.locator("[data-section]")).to_have_count(1)
+
+
+def test_the_journal_shows_its_end(show: Shower) -> None:
+    host = show()
+    host.widget.journal = {"rows": [[i, i % 2, f"step {i}", ""] for i in range(60)]}
+    host.sync()
+    expect(host.page.get_by_text("Bo shows 4")).to_be_in_viewport()
+    expect(host.page.get_by_text("step 5", exact=True)).not_to_be_in_viewport()
+
+
+def test_the_timeline_goes_where_its_buttons_and_its_slider_say(show: Shower) -> None:
+    host = show()
+    slider = host.page.get_by_role("slider")
+    assert slider.get_attribute("aria-valuetext") == "2 / 4"
+    for name, ply in (("One step back", 1), ("One step on", 2), ("Last position", 4), ("First position", 0)):
+        button(host, name).click()
+        host.settle()
+        assert host.intents("goto")[-1] == {"do": "goto", "ply": ply}
+    expect(button(host, "One step back")).to_be_disabled()
+    slider.focus()
+    host.press("ArrowRight")
+    assert host.intents("goto")[-1] == {"do": "goto", "ply": 1}
+    assert host.page.locator(".tw-fork").count() == 1
+
+
+def test_a_slider_on_the_way_sends_its_first_and_its_last_place(show: Shower) -> None:
+    host = show()
+    host.page.get_by_role("slider").focus()
+    with host.busy():
+        host.press("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft")
+        assert host.intents("goto") == [{"do": "goto", "ply": 3}]
+    host.settle()
+    assert host.intents("goto") == [{"do": "goto", "ply": 3}, {"do": "goto", "ply": 2}]
+    assert host.heard[-1]["at"] == 103  # the place it was sent from
+    assert host.page.get_by_role("slider").input_value() == "2"
+
+
+def test_playback_steps_to_the_end_and_stops(show: Shower) -> None:
+    host = show()
+    page = host.page
+    page.clock.install()
+    button(host, "Play the steps").click()
+    for ply in (3, 4):
+        page.clock.run_for(950)
+        expect(page.get_by_role("slider")).to_have_value(str(ply))
+    expect(button(host, "Play the steps")).to_be_disabled()
+    page.clock.run_for(3000)
+    assert [intent["ply"] for intent in host.intents("goto")] == [3, 4]
+
+
+def test_side_lines_are_listed_and_led_to(show: Shower) -> None:
+    siblings = [["n1", "show 3", True], ["n2", "scout 5", False]]
+    host = show(line={"ply": 1, "last": 2, "undo": True, "redo": False, "siblings": siblings, "forks": [1]})
+    expect(button(host, "Redo")).to_be_disabled()
+    button(host, f"{words('en')['side-lines']}: 2").click()
+    button(host, "scout 5").click()
+    host.settle()
+    assert host.intents("goto") == [{"do": "goto", "node": "n2"}]
+
+
+def test_the_language_changes_every_word(show: Shower) -> None:
+    host = show(width=900)
+    button(host, "日本語").click()
+    host.settle()
+    assert host.intents("locale") == [{"do": "locale", "locale": "ja"}]
+    expect(tab(host, "経過")).to_be_visible()
+    assert host.page.locator(".tw").get_attribute("lang") == "ja"
+    expect(button(host, "English")).to_be_visible()
+
+
+def test_the_inspector_is_open_only_while_its_tab_is(show: Shower) -> None:
+    host = show()
+    assert host.intents("open") == []
+    tab(host, "Inspect").click()
+    host.settle()
+    assert host.intents("open") == [{"do": "open", "inspector": True}]
+    changed = host.page.locator(".tw-new")
+    expect(changed).to_be_visible()  # what leads to a change is open
+    expect(changed).to_have_text("chips4")
+    expect(host.page.get_by_text("hand", exact=True)).to_be_visible()
+    host.page.get_by_label("Only what the last step changed").check()
+    expect(host.page.get_by_text("hand", exact=True)).to_have_count(0)
+    expect(changed).to_be_visible()
+    tab(host, "Journal").click()
+    host.settle()
+    assert host.intents("open")[-1] == {"do": "open", "inspector": False}
+
+
+def test_a_tab_opens_by_itself_when_all_there_is_to_choose_lies_in_it(show: Shower) -> None:
+    host = show()
+    assert host.page.locator("[data-region=cards]").count() == 0
+    both = {**SHOW, "acts": [*SHOW["acts"], [8, 1, "take the objective", [[4]]]]}
+    host.widget.choices = both
+    host.sync()
+    expect(tab(host, "Your cards").get_by_role("img", name="there is something to choose here")).to_be_visible()
+    assert host.page.locator("[data-region=cards]").count() == 0
+    host.widget.choices = {**both, "at": 8, "acts": both["acts"][-1:]}
+    host.sync()
+    expect(host.page.locator("[data-region=cards]")).to_be_visible()
+    host.click("k1")
+    assert host.intents("act") == [{"do": "act", "id": 8}]
+
+
+def test_the_cursor_walks_into_a_tab(show: Shower) -> None:
+    host = show()
+    host.widget.choices = {**SHOW, "acts": [[1, 0, "show 3", [[0, 0]]], [8, 1, "take the objective", [[4]]]]}
+    host.sync()
+    tab(host, "Your cards").click()
+    focus_board(host)
+    host.press("ArrowRight", "ArrowRight")
+    assert host.marked("cursor") == ["k1"]
+    expect(host.page.get_by_role("application", name="Your cards")).to_be_focused()
+    host.press("Enter")
+    assert host.intents("act") == [{"do": "act", "id": 8}]
+
+
+def test_a_narrow_widget_puts_the_steps_behind_the_first_tab(show: Shower) -> None:
+    host = show(width=600)
+    expect(tab(host, "Do")).to_have_attribute("aria-selected", "true")
+    expect(host.page.locator(".tw-journal")).to_be_hidden()
+    tab(host, "Do").focus()
+    host.press("ArrowRight")
+    expect(tab(host, "Journal")).to_be_focused()
+    expect(host.page.locator(".tw-journal")).to_be_visible()
+    expect(host.page.locator(".tw-do")).to_be_hidden()
+    focus_board(host)
+    host.press("/")
+    expect(host.page.get_by_role("combobox")).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [360, 600, 700, 900, 1280, 1600])
+def test_nothing_is_wider_than_the_widget(show: Shower, width: int) -> None:
+    host = show(width=width, why=WHY, comment="A remark.", error="A fault.", running="Bo is thinking …")
+    too_wide = host.page.evaluate(
+        """() => {
+            const edge = document.querySelector(".tw").getBoundingClientRect().right + 1;
+            return [...document.querySelectorAll(".tw *")].filter((el) => el.getBoundingClientRect().right > edge)
+                .map((el) => el.outerHTML.slice(0, 90));
+        }"""
+    )
+    assert too_wide == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [600, 900])
+def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
+    siblings = [["n1", "show 3", True], ["n2", "scout 5", False]]
+    line = {"ply": 1, "last": 2, "undo": True, "redo": False, "siblings": siblings, "forks": [1]}
+    host = show(theme=theme, width=width, why=WHY, error="A fault.", comment="A remark.", line=line)
+    host.page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
+    run = """async () => (await axe.run(".tw", { rules: { region: { enabled: false } } })).violations
+        .map((v) => [v.id, v.nodes.map((n) => [n.html.slice(0, 120), n.failureSummary])])"""
+    found: dict[str, Any] = {"start": host.page.evaluate(run)}
+    for name in ("Journal", "Your cards", "Inspect", "Rules"):
+        tab(host, name).click()
+        host.settle()
+        found[name] = host.page.evaluate(run)
+    button(host, "Keys and mouse").click()
+    found["help"] = host.page.evaluate(run)
+    host.press("/")
+    host.page.get_by_role("combobox").fill("show")
+    found["typing"] = host.page.evaluate(run)
+    host.widget.panel = {**host.widget.panel, "cover": {"title": "Bo", "text": "Ann, look away.", "button": "I am Bo"}}
+    host.sync()
+    found["cover"] = host.page.evaluate(run)
+    assert {name: faults for name, faults in found.items() if faults} == {}
+    assert not host.errors
+
+
+# -- the words
+
+
+def test_every_word_the_front_end_asks_for_is_there_in_both_languages_and_no_other() -> None:
+    source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/tabletop_widgets/js").glob("*.ts*"))
+    asked = set(re.findall(r'\bt\("([a-z-]+)"\)', source)) | {"broken", "play", "pause"}
+    asked |= set(re.findall(r'"(key-[a-z]+)"', source))
+    assert asked == set(words("en")) == set(words("ja"))

@@ -1,0 +1,144 @@
+"""A made-up game in a plain page: the same front end serves every game, so it is tested without one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+from harness import Host
+from playwright.sync_api import Locator
+
+from tabletop_widgets.boards import palette
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src/tabletop_widgets/widgets/static"
+TEXTS = ROOT / "src/tabletop_widgets/widgets/texts"
+
+
+def words(locale: str) -> dict[str, str]:
+    """Return the words of the interface as Python sends them: by key, without the prefix."""
+    text = (TEXTS / f"{locale}.ftl").read_text(encoding="utf-8")
+    return dict(re.findall(r"^ui-([a-z0-9-]+) = (.+)$", text, re.MULTILINE))
+
+
+def card(els: dict[str, Any], key: str, parent: str, x: int, label: str, **attrs: Any) -> None:
+    els[key] = ["g", parent, {"transform": f"translate({x} 20)", "label": label, **attrs}]
+    els[f"{key}/r"] = ["rect", key, {"width": 80, "height": 100, "rx": 8, "fill": "$panel", "stroke": "$line"}]
+    els[f"{key}/rim"] = ["rect", key, {"x": 2, "y": 2, "width": 76, "height": 96, "class": "tw-rim"}]
+
+
+def scene() -> dict[str, Any]:
+    els: dict[str, Any] = {"felt": ["rect", "table", {"width": 400, "height": 200, "fill": "$felt"}]}
+    card(els, "c1", "table", 20, "first card")
+    card(els, "c2", "table", 120, "second card")
+    card(els, "c3", "table", 220, "third card")
+    els["c3/n"] = ["text", "c3", {"x": 10, "y": 40, "fill": "$ink"}, "3"]
+    els["mech"] = ["g", "table", {"label": "a mech on the second card", "transform": "translate(150 60)"}]
+    els["mech/c"] = ["circle", "mech", {"r": 16, "fill": "$s0"}]
+    els["line"] = ["path", "table", {"d": "M20 150L300 160", "stroke": "$soft", "when": ["c2", "h1"]}]
+    card(els, "slot", "table", 310, "the slot", ghost=1)
+    card(els, "h1", "hand", 20, "card in hand")
+    card(els, "k1", "cards", 20, "objective")
+    regions = {
+        "table": [400, 200, "Table", "main"],
+        "hand": [400, 130, "Your hand", "sub"],
+        "cards": [300, 150, "Your cards", "side"],
+    }
+    return {"seq": 1, "regions": regions, "els": els}
+
+
+SHOW: dict[str, Any] = {
+    "at": 7,
+    "prompt": "Your turn",
+    "back": True,
+    "kinds": [["Show", ["one end", "the other end"]], ["Scout", ["a card", "its place"]], ["Pass", []]],
+    "keys": ["c1", "c2", "h1", "slot", "k1"],
+    "acts": [
+        [1, 0, "show 3", [[0, 0]]],
+        [2, 0, "show 3-4", [[0, 1], [1, 0]], [0, 1]],
+        [3, 1, "scout 5 first", [[2, 3]]],
+        [4, 2, "pass", []],
+    ],
+}
+TREE = [
+    ["round", "2", False],
+    ["seats", None, False, [["A", None, False, [["chips", "4", True], ["hand", "7", False]]]]],
+]
+WHY = {"rule": "toy 4.1", "title": "Sets", "text": "Two cards need a run.", "more": "A **run** goes up.\n\n- by one"}
+
+
+class Toy(anywidget.AnyWidget):
+    """Answers intents as a match would, as far as these tests look."""
+
+    _esm = (STATIC / "widget.js").read_text(encoding="utf-8")
+    _css = palette.css() + (STATIC / "widget.css").read_text(encoding="utf-8")
+    scene = traitlets.Dict().tag(sync=True)
+    patch = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    choices = traitlets.Dict().tag(sync=True)
+    panel = traitlets.Dict().tag(sync=True)
+    journal = traitlets.Dict().tag(sync=True)
+    inspect = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    ui = traitlets.Dict().tag(sync=True)
+    book = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, **panel: Any) -> None:
+        line = {"ply": 2, "last": 4, "undo": True, "redo": True, "siblings": [], "forks": [1]}
+        start: dict[str, Any] = {"at": 7, "ack": {}, "why": None, "error": "", "viewer": [0, "Ann"], "turn": [0, "Ann"]}
+        start |= {"cover": None, "running": None, "resume": None, "tail": [[2, 1, "Bo shows 4", ""]]}
+        super().__init__(
+            scene=scene(),
+            choices=SHOW,
+            panel=start | {"line": line, "comment": ""} | panel,
+            journal={"rows": [[1, 0, "Ann shows 3", "toy 4.1"]]},
+            ui=self.words("en"),
+            book={"sections": [["1", "Cards", "Each card has two sides."], ["4.1", "Sets", "A set is a run."]]},
+        )
+        self.on_msg(self.hear)
+
+    @staticmethod
+    def words(locale: str) -> dict[str, Any]:
+        return {
+            "locale": locale,
+            "locales": [["en", "English"], ["ja", "日本語"]],
+            "title": "Toy",
+            "text": words(locale),
+        }
+
+    def hear(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
+        change: dict[str, Any] = {"ack": {message["c"]: message["n"]}, "why": None, "cover": None}
+        match message:
+            case {"do": "act"}:
+                self.choices = {**self.choices, "at": self.choices["at"] + 1}
+            case {"do": "why"}:
+                change |= {"why": WHY, "cover": self.panel["cover"]}
+            case {"do": "goto", "ply": ply}:
+                change["line"] = {**self.panel["line"], "ply": ply}
+                self.choices = {**self.choices, "at": 100 + ply}
+            case {"do": "open", "inspector": shown}:
+                self.set_trait("inspect", {"tree": TREE} if shown else None)
+            case {"do": "locale", "locale": locale}:
+                self.ui = self.words(locale)
+        self.panel = {**self.panel, **change}
+
+
+Shower = Callable[..., Host]
+
+
+def button(host: Host, name: str) -> Locator:
+    return host.page.get_by_role("button", name=name, exact=True).locator("visible=true")
+
+
+def tab(host: Host, name: str) -> Locator:
+    return host.page.get_by_role("tab", name=name).locator("visible=true")
+
+
+def prompt(host: Host) -> str:
+    return host.page.locator(".tw-prompt").inner_text()
+
+
+def focus_board(host: Host) -> None:
+    host.page.get_by_role("application", name="Toy").focus()
