@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +12,8 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.node import Change
-from tabletop_widgets.engines.scout import Card, ScoutObservation
+from tabletop_widgets.engines.scout import Card, Scout, ScoutObservation
+from tabletop_widgets.engines.scout.cards import CARDS
 from tabletop_widgets.widgets import GameWidget, Played
 from tabletop_widgets.widgets.stream import size
 
@@ -165,11 +167,16 @@ def test_the_error_goes_with_the_next_good_message() -> None:
     assert widget.panel["error"] == ""
 
 
-def test_times_max_repeats_an_action_while_it_is_legal() -> None:
-    match = tw.new_match("scout", players=2, seed=1, position={"hands": [["3|4", "5|6"], ["9|8"]], "turn": 0})
-    widget = GameWidget(match, cover=False)
-    Page(widget).send("act", id=match.game.action("show 1").id, times="max")
-    assert [str(node.action) for node in match.path()[1:]] == ["show 1"]
+@pytest.mark.parametrize(("repeatable", "times"), [(True, 3), (False, 1)])
+def test_times_max_repeats_an_action_that_can_be_repeated(
+    monkeypatch: pytest.MonkeyPatch, repeatable: bool, times: int
+) -> None:
+    monkeypatch.setattr(Scout, "repeatable", repeatable)
+    position = {"hands": [["3|4", "5|6"], ["9|8", "1|9"]], "active": ["6|7", "6|8", "6|9", "6|2"], "owner": 1}
+    match = tw.new_match("scout", players=2, seed=1, position=position)
+    Page(GameWidget(match, seat=0)).send("act", id=match.game.action("scout left to 1").id, times="max")
+    assert [str(node.action) for node in match.path()[1 : times + 1]] == ["scout left to 1"] * times
+    assert match.ply == times  # three chips are all there are
 
 
 # --- asking why
@@ -277,6 +284,39 @@ def test_no_way_from_under_the_cover_leads_to_the_hand_of_the_one_before(wish: d
     page.send(**wish)
     assert open_cards(widget) == []
     assert widget.panel["viewer"] is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("cover", [True, False])
+def test_wherever_people_go_at_the_hot_seat_only_the_viewers_cards_are_in_the_traits(players: int, cover: bool) -> None:
+    match = tw.new_match("scout", players=players, seed=players)
+    widget = GameWidget(match, cover=cover)
+    page, rng = Page(widget), random.Random(players)
+    page.send("open", inspector=True)
+    entitled: dict[int | None, set[str]] = {}  # what each viewer was ever shown: a keyframe may be some steps old
+    for _ in range(400):
+        acts = widget.choices["acts"]
+        if widget.panel["cover"] and rng.random() < 0.7:
+            page.send("reveal")
+        elif acts and rng.random() < 0.8:
+            page.send("act", id=rng.choice(acts)[0])
+        else:
+            wishes: list[dict[str, Any]] = [
+                {"do": "undo"},
+                {"do": "redo"},
+                {"do": "goto", "ply": rng.randrange(match.ply + 1)},
+                {"do": "why", "path": ["me"]},
+                {"do": "locale", "locale": rng.choice(["en", "ja"])},
+            ]
+            page.send(**rng.choice(wishes))
+        viewer = widget.panel["viewer"]
+        view = match.observation(viewer[0] if viewer else None)
+        assert isinstance(view, ScoutObservation)
+        seen = {CARDS[face] for hand in (*view.faces, view.active) for face in hand if face >= 0}
+        allowed = entitled.setdefault(view.seat, set())
+        allowed |= {f"c:{min(card)}-{max(card)}" for card in seen}
+        assert set(re.findall(r"c:\d+-\d+", sent(widget))) <= allowed
+    assert set(entitled) >= set(range(players))
 
 
 def test_another_viewer_finds_nothing_of_the_one_before_in_any_trait() -> None:
@@ -587,6 +627,7 @@ def test_a_board_that_cannot_be_drawn_says_so_and_works_again_later(monkeypatch:
         patched.setattr("tabletop_widgets.boards.scout.draw", lambda *_: 1 / 0)
         page.act("scout left to 1")
         assert "could not be drawn: ZeroDivisionError" in widget.panel["error"]
+        assert widget.scene["els"] == {}  # the picture before may have been another viewer's
         assert widget.choices["acts"] == []
         assert widget.panel["ack"] == {"page": 1}
     assert widget._board.draw is draw

@@ -19,6 +19,7 @@ class Action(ABC):
 
     __slots__ = ()
     kind: ClassVar[str]  # groups actions in lists, e.g. "show"
+    repeatable: ClassVar[bool] = False  # whether "as often as possible" is a thing to wish for, as for loading cargo
 
     @property
     @abstractmethod

@@ -338,11 +338,15 @@ class GameWidget(anywidget.AnyWidget):
         self._set(traits)
 
     def _not_drawn(self, error: Exception) -> dict[str, Any]:
-        """Return the traits of a position that could not be drawn: the last picture, nothing to choose, the fault."""
+        """Return the traits of a position that could not be drawn: the fault, and nothing of the viewer before."""
         at, fault = self.match.node.id, self._say("not-drawn", error=_told(error))
+        self._drawn, self._journal_at = None, None
         return {
+            **self._stream.blank(),
+            "inspect": None,
+            "journal": {"rows": []},
             "choices": {**self.choices, "at": at, "acts": []},
-            "panel": {**self.panel, "at": at, "ack": dict(self._heard), "error": fault},
+            "panel": {**self.panel, "at": at, "ack": dict(self._heard), "why": None, "tail": [], "error": fault},
         }
 
     def _sync_soon(self) -> None:
@@ -465,7 +469,7 @@ class GameWidget(anywidget.AnyWidget):
             self._error = self._say("not-understood")
 
     def _act(self, number: object, times: object) -> None:
-        """Play a legal action; `times="max"` repeats it as long as it stays legal and the seat the same."""
+        """Play a legal action; with `times="max"` one that can be repeated, as long as it stays legal for the seat."""
         match = self.match
         seat = match.current_player()
         if seat != self._seat or seat in self._movers.players:
@@ -475,7 +479,8 @@ class GameWidget(anywidget.AnyWidget):
             self._error = self._say("not-legal-now")
             return
         match.play(number)
-        while times == "max" and match.current_player() == seat and number in match.state.legal_actions():
+        again = times == "max" and match.game.actions[number].repeatable
+        while again and match.current_player() == seat and number in match.state.legal_actions():
             match.play(number)
 
     def _explain(self, path: object) -> None:

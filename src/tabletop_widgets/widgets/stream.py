@@ -39,3 +39,9 @@ class SceneStream:
                 return {"patch": patch}
         self._base, self._base_number, self._viewer = scene, self._number, viewer
         return {"scene": scene.keyframe(self._number), "patch": None}
+
+    def blank(self) -> dict[str, Any]:
+        """Return the traits to set for a picture of nothing; the next one will be whole."""
+        self._number += 1
+        self._base = None
+        return {"scene": Scene().keyframe(self._number), "patch": None}
