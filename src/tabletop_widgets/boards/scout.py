@@ -316,7 +316,7 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None
     name = _shortened(words.name(view.owner), 180)
     caption = words("board-owner", name=name, set=set_name(faces, words))
     # the width of the words can only be guessed here: it places the disc before them
-    disc = round(WIDTH / 2 - _length(caption, 15) / 2 - 6, 1)
+    disc = round(WIDTH / 2 - 0.46 * _length(caption, 15) - 6, 1)
     scene.add("owner", "circle", "table", cx=disc, cy=292, r=10, fill=f"$s{view.owner}")
     _text(scene, "owner/letter", "table", LETTERS[view.owner], disc, 296.6, 13, fill="$panel", anchor="middle")
     _text(scene, "caption", "table", caption, WIDTH / 2 + 10, 297, 15, weight=600, anchor="middle")
