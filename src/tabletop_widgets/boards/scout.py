@@ -100,7 +100,6 @@ _EMPTY_TABLE: Final = {
     "hand": "board-looking",
     "turn": "board-nothing",
     "show": "board-nothing",
-    "over": "board-over",
 }
 
 
@@ -108,13 +107,7 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
     """Draw another player's plate: name, cards face down, captured cards, chips."""
     key = f"p{seat}"
     hand = view.faces[seat]
-    label = words(
-        "board-player",
-        name=words.name(seat),
-        cards=len(hand),
-        captured=view.captured[seat],
-        chips=view.chips[seat],
-    )
+    label = _player_label(view, seat, words)
     scene.add(key, "g", "table", transform=f"translate({x:.1f} 12)", label=label)
     _draw_plate_frame(scene, view, key, seat, width, _PLATE[1], words)
     places = _fan_on_plate([face != HIDDEN for face in hand], width - 46)
@@ -127,18 +120,7 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
             draw_back(scene, f"{key}:hand:{i}", key, transform)
         else:
             draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform)
-    scene.add(
-        f"{key}/count",
-        "text",
-        key,
-        str(len(hand)),
-        x=round(width - 12, 1),
-        y=99,
-        font_size=19,
-        font_weight=700,
-        fill="$ink",
-        text_anchor="end",
-    )
+    _text(scene, f"{key}/count", key, str(len(hand)), width - 12, 99, 19, anchor="end")
     _draw_captured(scene, key, view.captured[seat], 11, 98)
     _draw_chips(scene, key, view.chips[seat], 54, 98)
     if view.num_players > 2:
@@ -165,6 +147,22 @@ def known_numbers(face: int) -> str:
     return str(TOP[face]) if face >= 0 else card_text(face)
 
 
+def _player_label(view: ScoutObservation, seat: int, words: Words) -> str:
+    return words(
+        "board-player",
+        name=words.name(seat),
+        cards=len(view.faces[seat]),
+        captured=view.captured[seat],
+        chips=view.chips[seat],
+    )
+
+
+def _draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float) -> None:
+    """Draw a seat's sign: its letter on its colour."""
+    scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=10, fill=f"$s{seat}")
+    _text(scene, f"{key}/letter", parent, LETTERS[seat], x, round(y + 4.6, 1), 13, fill="$panel", anchor="middle")
+
+
 def _turn_mark(view: ScoutObservation, seat: int) -> str:
     return " ◀" if view.current_player == seat else ""
 
@@ -186,8 +184,7 @@ def _draw_plate_frame(
         stroke_width=3 if turn else 1,
         class_="tw-rim",
     )
-    scene.add(f"{key}/disc", "circle", key, cx=18, cy=19, r=10, fill=f"$s{seat}")
-    _text(scene, f"{key}/letter", key, LETTERS[seat], 18, 23.6, 13, fill="$panel", anchor="middle")
+    _draw_disc(scene, f"{key}/disc", key, seat, 18, 19)
     name = words.name(seat)
     room = width - 42 if key == "me" or view.num_players == 2 else width - 68  # less the Scout & Show chip
     size = 15 if _length(name, 15) <= room else 12
@@ -316,9 +313,8 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None
     name = _shortened(words.name(view.owner), 180)
     caption = words("board-owner", name=name, set=set_name(faces, words))
     # the width of the words can only be guessed here: it places the disc before them
-    disc = round(WIDTH / 2 - 0.46 * _length(caption, 15) - 6, 1)
-    scene.add("owner", "circle", "table", cx=disc, cy=292, r=10, fill=f"$s{view.owner}")
-    _text(scene, "owner/letter", "table", LETTERS[view.owner], disc, 296.6, 13, fill="$panel", anchor="middle")
+    disc = WIDTH / 2 - 0.46 * _length(caption, 15) - 6
+    _draw_disc(scene, "owner", "table", view.owner, disc, 292)
     _text(scene, "caption", "table", caption, WIDTH / 2 + 10, 297, 15, weight=600, anchor="middle")
     scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {caption}")
     for end in (0, 1) if len(faces) > 1 else (0,):
@@ -370,8 +366,7 @@ def _draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
             anchor="end",
             fill="$soft",
         )
-        scene.add(f"{key}/d", "circle", key, cx=246, cy=y - 5, r=10, fill=f"$s{seat}")
-        _text(scene, f"{key}/l", key, LETTERS[seat], 246, y - 0.4, 13, fill="$panel", anchor="middle")
+        _draw_disc(scene, f"{key}/d", key, seat, 246, y - 5)
         name = _shortened(words.name(seat), 130)
         _text(scene, f"{key}/n", key, name, 264, y, 15, weight=700 if places[seat] == 1 else 500)
         _text(scene, f"{key}/v", key, signed(points[seat]), 424, y, 16, anchor="end")
@@ -401,9 +396,14 @@ def _draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, words: Words)
         scene.brief("table", key, label)
 
 
+def _hand_step(count: int) -> float:
+    """Return the way from one card of a fan to the next: what the next one leaves free of it."""
+    return min(50.0, (_HAND_WIDTH - 64) / max(1, count - 1))
+
+
 def _hand_place(index: float, count: int) -> tuple[float, float, float]:
     """Return x, y and angle (degrees) of a card in a fan."""
-    step = min(50.0, (_HAND_WIDTH - 64) / max(1, count - 1))
+    step = _hand_step(count)
     left = _HAND_X + (_HAND_WIDTH - step * (count - 1) - 64) / 2
     bend = index - (count - 1) / 2
     angle = min(0.9, 10 / max(count, 1)) * bend
@@ -416,9 +416,7 @@ def _draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) ->
     count = len(faces)
     for i, face in enumerate(faces):
         x, y, angle = _hand_place(i, count)
-        room = (
-            _hand_place(1, count)[0] - _hand_place(0, count)[0] if i < count - 1 else WIDTH
-        )  # left free by the next card
+        room = _hand_step(count) if i < count - 1 else WIDTH
         transform = f"translate({x:.1f} {y:.1f}) rotate({angle:.1f})"
         if face < 0:  # another seat's, or dealt and not lifted yet
             draw_back(scene, f"hand:{i}", "hand", f"{transform} scale(2.909)")
@@ -437,7 +435,7 @@ def _draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) ->
 def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
     """Draw the gaps of the hand a scouted card can go into; seen only while one is to be chosen."""
     count = len(faces)
-    step = min(50.0, (_HAND_WIDTH - 64) / max(1, count - 1))
+    step = _hand_step(count)
     for i in range(count + 1):
         x, y, _ = _hand_place(i - 0.5, count)
         key = f"slot:{i}"
@@ -459,13 +457,7 @@ def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
 
 
 def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
-    label = words(
-        "board-player",
-        name=words.name(seat),
-        cards=len(view.faces[seat]),
-        captured=view.captured[seat],
-        chips=view.chips[seat],
-    )
+    label = _player_label(view, seat, words)
     scene.add("me", "g", "hand", transform="translate(8 14)", label=label)
     _draw_plate_frame(scene, view, "me", seat, 124, 142, words)
     _draw_captured(scene, "me", view.captured[seat], 14, 60)
@@ -487,9 +479,7 @@ def _draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     scene.region("scores", 320, height, words("board-scores"), "side")
     column = (right - left) / view.num_players
     for seat in range(view.num_players):
-        x = left + column * (seat + 0.5)
-        scene.add(f"score/d{seat}", "circle", "scores", cx=round(x, 1), cy=18, r=10, fill=f"$s{seat}")
-        _text(scene, f"score/l{seat}", "scores", LETTERS[seat], x, 22.6, 13, fill="$panel", anchor="middle")
+        _draw_disc(scene, f"score/d{seat}", "scores", seat, left + column * (seat + 0.5), 18)
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
     rows = [
         (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")

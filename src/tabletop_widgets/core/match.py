@@ -124,7 +124,7 @@ class Match:
         >>> match.why_not("show 1").rule
         'scout 3.3'
         """
-        return self._state.why_not(self.game.action(action, self._state.legal_actions()), seat)
+        return self._state.why_not(self._record(action), seat)
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
@@ -132,7 +132,7 @@ class Match:
 
     def label(self, action: Action | int | str, locale: str = "en") -> str:
         """Return an action as the seat that decides reads it, e.g. "Show 3-4-5 (cards 2 to 4)"."""
-        record = self.game.action(action, self._state.legal_actions())
+        record = self._record(action)
         seat = self._state.current_player()
         return self.game.label(record, self._state.observation(seat if seat >= 0 else None), self.words(locale))
 
@@ -220,7 +220,7 @@ class Match:
             ahead.apply(record.id)
             self._draw_due()
         else:
-            record = self.game.action(action, self._state.legal_actions())
+            record = self._record(action)
         self._play(record)
         played = self.node
         self._draw_due()
@@ -436,6 +436,10 @@ class Match:
         if not isinstance(node, Node) or node.id >= len(self.nodes) or self.nodes[node.id] is not node:
             raise LookupError(f"{node!r} belongs to another match")
         return node
+
+    def _record(self, action: Action | int | str) -> Action:
+        """Return the record of an action, as it may be written at the present place."""
+        return self.game.action(action, self._state.legal_actions())
 
     def _place(self, node: Node) -> None:
         """Make a node the present one; the line follows."""

@@ -112,7 +112,7 @@ class GameWidget(anywidget.AnyWidget):
         self.match = match
         self._hot = seat == HOT_SEAT
         self._seat = None if self._hot or seat is None else match.game.check_seat(seat)
-        self._movers = Movers(match, resolve_players(match.game, players), pace, self._on_fault, self._on_rest)
+        self._movers = Movers(match, resolve_players(match.game, players), pace, self._on_fault, self._sync)
         self._locale = check_locale(locale)
         self._cover = cover
         people = [number for number in range(match.game.num_players) if number not in self._movers.players]
@@ -173,7 +173,8 @@ class GameWidget(anywidget.AnyWidget):
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
-        self._sync()
+        if self._timer is not None:  # a picture is due
+            self._sync()
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None or self._drawn is None:
             return bundle
@@ -389,9 +390,6 @@ class GameWidget(anywidget.AnyWidget):
             self._error = self._say("player-failed", name=self._words().name(error.seat), error=error.fault)
         else:
             self._error = self._say("player-illegal", name=self._words().name(error.seat))
-
-    def _on_rest(self) -> None:
-        self._sync()
 
     # --- what comes from the browser
 

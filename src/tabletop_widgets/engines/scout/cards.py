@@ -52,3 +52,8 @@ def mask_of(faces: tuple[int, ...]) -> int:
 def cards_in(mask: int) -> list[int]:
     """Return the cards of a bit mask, in ascending order."""
     return [card for card in range(NUM_CARDS) if mask >> card & 1]
+
+
+def numbers(faces: tuple[int, ...]) -> str:
+    """Return the usable numbers of cards, e.g. "3-4-5"."""
+    return "-".join(str(TOP[face]) for face in faces)

@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.engines.scout import sets
-from tabletop_widgets.engines.scout.cards import CARDS, DECK, FACES, HAND, ONE_TWO, PAIRS, TOP, cards_in, mask_of
+from tabletop_widgets.engines.scout.cards import (
+    CARDS,
+    DECK,
+    FACES,
+    HAND,
+    ONE_TWO,
+    PAIRS,
+    TOP,
+    cards_in,
+    mask_of,
+    numbers,
+)
 from tabletop_widgets.engines.scout.observation import RESULT
 from tabletop_widgets.engines.scout.phases import CHIPS_FOR_TWO, CHOOSE_HAND, DEAL, PHASES, PICK_START
 
@@ -201,8 +212,10 @@ def _check_table(game: ScoutGame, position: Mapping[str, Any], found: list[str])
     if active and owner < 0:
         found.append("active: these cards need an owner, the seat that showed them")
     if active and not _is_set(active):
-        tops = "-".join(str(TOP[face]) for face in active)
-        found.append(f"active: {tops} is no set; expected equal numbers, or numbers rising or falling by 1 (scout 4.1)")
+        found.append(
+            f"active: {numbers(active)} is no set; expected equal numbers,"
+            " or numbers rising or falling by 1 (scout 4.1)"
+        )
     phase = position.get("phase", "turn")
     turn = position.get("turn", 0)
     scouts = position.get("scouts", 0)

@@ -8,17 +8,12 @@ from typing import TYPE_CHECKING, Final
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Param
 from tabletop_widgets.engines.scout.actions import SHOW
-from tabletop_widgets.engines.scout.cards import NUMBERS, TOP
+from tabletop_widgets.engines.scout.cards import NUMBERS, TOP, numbers
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scout.state import ScoutState
 
 Facts = dict[str, Param]
-
-
-def numbers(faces: tuple[int, ...]) -> str:
-    """Return the usable numbers of cards as text, e.g. "3-4-5"."""
-    return "-".join(str(TOP[face]) for face in faces)
 
 
 def _shown(state: ScoutState, action: int) -> tuple[int, ...]:

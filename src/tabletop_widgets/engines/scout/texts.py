@@ -11,7 +11,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
-from tabletop_widgets.engines.scout.cards import CARDS, PAIRS, TOP
+from tabletop_widgets.engines.scout.cards import CARDS, PAIRS, TOP, numbers
 from tabletop_widgets.engines.scout.observation import ScoutObservation
 
 
@@ -56,11 +56,6 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         stuck = observation.num_players == 2 and not observation.chips[observation.seat]
         return words("prompt-turn-show-only" if stuck else "prompt-turn-without-chip")
     return words(f"prompt-{kind}")
-
-
-def numbers(faces: tuple[int, ...]) -> str:
-    """Return the usable numbers of cards, e.g. "3-4-5"."""
-    return "-".join(str(TOP[face]) for face in faces)
 
 
 def signed(points: int) -> str:
