@@ -22,11 +22,11 @@ def last(observation: Any, legal_actions: Any, rng: Any) -> Any:
     return legal_actions[-1]
 
 
-def finished(seats: tuple[int, ...], scores: tuple[int, ...]) -> GameResult:
-    return GameResult(seats, scores, ranking(scores), 10)
+def finished(seats: tuple[int, ...], scores: tuple[int, ...], sides: tuple[int, ...] = ()) -> GameResult:
+    return GameResult(seats, sides or tuple(range(len(seats))), scores, ranking(scores), 10)
 
 
-UNFINISHED = GameResult((0, 1), None, None, 99)
+UNFINISHED = GameResult((0, 1), (0, 1), None, None, 99)
 
 
 # --- seats
@@ -50,6 +50,21 @@ def test_nobody_keeps_the_same_neighbours() -> None:
 def test_players_can_stay_in_their_seats() -> None:
     results = tw.simulate("scout", ["random"] * 3, games=5, max_decisions=0, shuffle=False)
     assert {game.seats for game in results.games} == {(0, 1, 2)}
+
+
+def test_where_seats_form_sides_players_stay_in_theirs_unless_somebody_says_otherwise() -> None:
+    results = tw.simulate("leviath", ["random"] * 3, games=6, max_decisions=0)
+    assert {game.seats for game in results.games} == {(0, 1, 2)}
+    assert {game.sides for game in results.games} == {(0, 1, 1)}
+    shuffled = tw.simulate("leviath", ["random"] * 3, games=6, max_decisions=0, shuffle=True)
+    assert len({game.seats for game in shuffled.games}) > 1
+
+
+def test_a_victory_that_is_won_together_counts_in_full() -> None:
+    together = Results(["kaiju", "ann", "ben"], [finished((0, 1, 2), (0, 1, 1), (0, 1, 1))])
+    assert [row.wins for row in together.rows()] == [0, 1, 1]
+    shared = Results(["a", "b", "c"], [finished((0, 1, 2), (0, 1, 1))])
+    assert [row.wins for row in shared.rows()] == [0, 0.5, 0.5]
 
 
 def test_who_sits_in_a_seat_is_who_is_asked_there() -> None:

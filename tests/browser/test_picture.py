@@ -91,11 +91,14 @@ def random_scene(rng: random.Random) -> Scene:
     made = Scene()
     made.region("table", 400, 200, "Table", "main")
     made.region("hand", 400, 130, "Your hand", "sub")
+    made.layer("odd", rng.choice(["Odd", "Not even"]))
+    made.layer("even", "Even")
     groups = ["table", "hand"]
     for name in rng.sample([f"k{i}" for i in range(16)], rng.randint(4, 16)):
         tag = rng.choice(["g", "g", "rect", "text"])
         values: dict[str, list[Any]] = {"x": [1, 2.5], "fill": ["$ink", "none"], "class": ["a", "a b"]}
         values |= {"label": ["one", "two"], "ghost": [1], "when": [["k1"], ["k2", "k3"]]}
+        values |= {"layer": ["odd", "even"], "mark": ["guess"]}
         attrs = {
             name: rng.choice(some) for name, some in values.items() if rng.random() < 0.4 and (tag, name) != ("g", "x")
         }

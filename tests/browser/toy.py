@@ -44,11 +44,11 @@ def scene() -> dict[str, Any]:
     card(els, "h1", "hand", 20, "card in hand")
     card(els, "k1", "cards", 20, "objective")
     regions = {
-        "table": [400, 200, "Table", "main"],
-        "hand": [400, 130, "Your hand", "sub"],
-        "cards": [300, 150, "Your cards", "side"],
+        "table": [400, 200, "Table", "main", False, False],
+        "hand": [400, 130, "Your hand", "sub", False, False],
+        "cards": [300, 150, "Your cards", "side", False, False],
     }
-    return {"seq": 1, "regions": regions, "els": els}
+    return {"seq": 1, "regions": regions, "layers": {}, "els": els}
 
 
 SHOW: dict[str, Any] = {
@@ -65,7 +65,7 @@ SHOW: dict[str, Any] = {
     ],
 }
 TREE = [
-    ["round", "2", False],
+    ["round", "2", False, False],
     ["seats", None, False, [["A", None, False, [["chips", "4", True], ["hand", "7", False]]]]],
 ]
 WHY = {"rule": "toy 4.1", "title": "Sets", "text": "Two cards need a run.", "more": "A **run** goes up.\n\n- by one"}
@@ -92,7 +92,7 @@ class Toy(anywidget.AnyWidget):
         super().__init__(
             scene=scene(),
             choices=SHOW,
-            panel=start | {"line": line, "comment": ""} | panel,
+            panel=start | {"line": line, "comment": "", "marks": []} | panel,
             journal={"rows": [[1, 0, "Ann shows 3", "toy 4.1"]]},
             ui=self.words("en"),
             book={"sections": [["1", "Cards", "Each card has two sides."], ["4.1", "Sets", "A set is a run."]]},
@@ -106,6 +106,7 @@ class Toy(anywidget.AnyWidget):
             "locales": [["en", "English"], ["ja", "日本語"]],
             "title": "Toy",
             "text": words(locale),
+            "layers": [],
         }
 
     def hear(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:

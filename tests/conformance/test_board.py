@@ -6,6 +6,7 @@ import copy
 import itertools
 import json
 import random
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +15,7 @@ import pytest
 from samples import LOCALES, decisions, every_game, playout, samples, viewers
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import BOARDS, static
+from tabletop_widgets.boards import BOARDS, MarkBoard, static
 from tabletop_widgets.boards.palette import TOKENS
 from tabletop_widgets.boards.scene import Element, Scene, children, difference
 from tabletop_widgets.core.action import Action
@@ -89,6 +90,39 @@ def test_the_text_board_depends_on_the_view_alone(game: Game) -> None:
 def test_the_text_board_differs_by_language(game: Game) -> None:
     for state in samples(game):
         assert static.text(picture(game, state, 0, "en")) != static.text(picture(game, state, 0, "ja"))
+
+
+@every_game
+def test_layers_are_the_same_for_every_viewer_at_every_position(game: Game) -> None:
+    assert len({frozenset(scene.layers) for scene in pictures(game)}) == 1
+    for scene in pictures(game):
+        assert all(layer.title for layer in scene.layers.values())
+
+
+@every_game
+def test_a_mark_is_drawn_for_whoever_may_move_it_and_its_point_means_its_place(game: Game) -> None:
+    board = BOARDS[game.name]
+    for state, viewer in itertools.product(samples(game), viewers(game)):
+        observation, words = state.observation(viewer), Words(game.messages, "en")
+        assert marks_of(board.draw(observation, words)) == {}
+        scene = board.draw(observation, words, None, game.marks)
+        drawn = marks_of(scene)
+        assert {name for name in game.marks if game.may_mark(name, viewer)} <= set(drawn) <= set(game.marks)
+        for name, (tag, region, attrs) in drawn.items():
+            assert tag == "g"
+            assert attrs["label"]
+            place = re.match(r"translate\(([-\d.]+)[ ,]([-\d.]+)\)", attrs["transform"])
+            assert place
+            assert isinstance(board, MarkBoard)
+            assert board.mark_at(observation, name, float(place[1]), float(place[2])) == game.marks[name]
+            size = scene.regions[region]
+            for x, y in itertools.product(range(0, int(size.width), 24), range(0, int(size.height), 24)):
+                meant = board.mark_at(observation, name, x, y)
+                assert meant is None or game.mark_place(name, meant) == meant
+
+
+def marks_of(scene: Scene) -> dict[str, Element]:
+    return {element[2]["mark"]: element[:3] for element in scene.elements.values() if "mark" in element[2]}
 
 
 def patched(base: dict[str, Element], patch: dict[str, Any]) -> dict[str, Element]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -58,7 +59,8 @@ def test_ids_are_dense_and_every_text_is_read_back(game: Game) -> None:
 @every_catalogue
 def test_texts_are_plain_words_in_lower_case(game: Game) -> None:
     texts = [str(action) for action in game.actions]
-    assert [text for text in texts if text != " ".join(text.casefold().split()) or not text.isascii()] == []
+    plain = [re.sub(r"\b[A-Z]\b", lambda letter: letter[0].lower(), text) for text in texts]  # a printed letter stays so
+    assert [text for text in plain if text != " ".join(text.casefold().split()) or not text.isascii()] == []
 
 
 @every_catalogue
@@ -258,7 +260,8 @@ def test_what_two_actions_tell_a_viewer_differs_only_where_its_view_does(game: G
             if after.current_player() == CHANCE:  # a new deal hides what everybody has just seen
                 continue
             for viewer in viewers(game):
-                if viewer != state.current_player():
+                # what says itself that something comes out may tell more than the new position does
+                if viewer != state.current_player() and not any(event.reveals for event in events):
                     visible = [event for event in events if event.is_visible_to(viewer)]
                     assert told.setdefault((viewer, view(after, viewer)), visible) == visible
 

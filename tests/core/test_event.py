@@ -32,6 +32,7 @@ DIFFERENT = (
     Event("show", 1, (4, 3), "scout 4.1"),
     Event("show", 1, (3, 4), "scout 4.2"),
     Event("show", 1, (3, 4), "scout 4.1", 0),
+    Event("show", 1, (3, 4), "scout 4.1", reveals=True),
 )
 
 

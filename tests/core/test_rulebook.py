@@ -78,7 +78,7 @@ def test_sections_stand_in_order_and_those_they_point_to_are_there(rulebook: Rul
     numbers = [tuple(map(int, section.number.split("."))) for section in sections]
     assert numbers == sorted(numbers)
     for section in sections:
-        for number in re.findall(r"\b\d\.\d+\b", section.text):
+        for number in re.findall(r"\b\d+\.\d+\b", section.text):
             assert rulebook.section(number)
 
 

@@ -281,3 +281,13 @@ def test_a_file_that_ends_before_a_draw_is_refused(tmp_path: Path) -> None:
     data = {**saved(), "nodes": [], "current": 0}
     with pytest.raises(tw.SaveFileError, match="ends where chance decides; the draw is missing"):
         load(tmp_path, json.dumps(data))
+
+
+def test_a_mark_in_a_file_of_a_game_without_marks_is_refused(tmp_path: Path) -> None:
+    data = {**saved(), "marks": {"finger": "card 1"}}
+    with pytest.raises(tw.SaveFileError, match=r"node 0 has a mark .* scout has no mark 'finger'; it has none"):
+        load(tmp_path, json.dumps(data))
+
+
+def test_a_match_without_marks_says_nothing_of_them(tmp_path: Path) -> None:
+    assert "marks" not in new().save(tmp_path / "match.json").read_text(encoding="utf-8")

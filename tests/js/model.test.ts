@@ -27,8 +27,8 @@ test("until the answer is there, a second action is dropped", () => {
   const { sent, outbox, silent, answered } = post();
   outbox.send(act, 41, silent);
   assert.ok(outbox.waiting(silent));
-  assert.equal(outbox.send({ do: "undo" }, 41, silent), false);
-  assert.equal(outbox.send(act, 41, silent), false);
+  assert.equal(outbox.send({ do: "undo" }, 41, silent), 0);
+  assert.equal(outbox.send(act, 41, silent), 0);
   assert.equal(sent.length, 1);
   assert.equal(outbox.waiting(answered()), false);
   assert.ok(outbox.send(act, 42, answered()));
@@ -40,16 +40,27 @@ test("an answer to somebody else is no answer", () => {
   assert.ok(outbox.waiting({ ...silent, ack: { other: 10_000 } }));
 });
 
-test("questions, the language and Stop wait for nothing and make nothing wait", () => {
+test("the number of a wish tells when it is answered, whatever is sent in between", () => {
+  const { outbox, silent, answered } = post();
+  const before = answered();
+  const number = outbox.send({ do: "mark", name: "guess", x: 3, y: 4 }, 41, silent);
+  assert.equal(outbox.answered(number, before), false);
+  assert.ok(outbox.answered(number, answered()));
+  outbox.send(act, 41, silent);
+  assert.ok(outbox.answered(number, answered()));
+});
+
+test("questions, the language, a mark and Stop wait for nothing and make nothing wait", () => {
   const { sent, outbox, silent, answered } = post();
   const free: Wish[] = [{ do: "why", path: ["a"] }, { do: "open", inspector: true }, { do: "locale", locale: "ja" }];
+  free.push({ do: "mark", name: "guess", x: 3, y: 4 });
   for (const wish of free) {
     outbox.send(wish, 41, silent);
     assert.equal(outbox.waiting(silent), false);
   }
   outbox.send(act, 41, answered());
   assert.ok(outbox.send({ do: "stop" }, 41, silent));
-  assert.equal(sent.length, 5);
+  assert.equal(sent.length, 6);
 });
 
 test("of several journeys during a wait the last is made afterwards, from the new position", () => {
@@ -57,8 +68,8 @@ test("of several journeys during a wait the last is made afterwards, from the ne
   outbox.send({ do: "goto", ply: 1 }, 41, silent);
   outbox.send({ do: "goto", ply: 2 }, 41, silent);
   outbox.send({ do: "goto", ply: 3 }, 41, silent);
-  assert.equal(outbox.flush(41, silent), false);
+  assert.equal(outbox.flush(41, silent), 0);
   assert.ok(outbox.flush(50, answered()));
   assert.deepEqual(sent.map((m) => [m.at, m.do === "goto" && "ply" in m && m.ply]), [[41, 1], [50, 3]]);
-  assert.equal(outbox.flush(51, answered()), false);
+  assert.equal(outbox.flush(51, answered()), 0);
 });

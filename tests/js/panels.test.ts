@@ -59,9 +59,11 @@ test("keys do what they say; arrows and Enter belong to the board alone", () => 
   for (const name of ["ArrowLeft", "Enter", "Home", "End", "?", "/", "u", "R", ",", ".", "h", "Escape"]) key(name, true);
   key("ArrowUp", true, { shiftKey: true });
   key("Enter", true, { shiftKey: true });
+  for (const name of ["+", "=", "-", "0", "m"]) key(name, false);
   assert.deepEqual(done, [
     ...["move -1 0 false", "press false", "step -Infinity", "step Infinity", "why", "find", "undo", "redo", "step -1", "step 1"],
     ...["help", "back", "move 0 -1 true", "press true"],
+    ...["zoom 1.5", "zoom 1.5", `zoom ${1 / 1.5}`, "zoom 0", "mark"],
   ]);
   assert.equal(key("ArrowLeft", false), false);
   assert.equal(key("Enter", false), false);

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compose, type Keyframe, labelOf, orderOf, type Patch, regionOf, type Table } from "../../src/tabletop_widgets/js/scene";
+import { compose, type Keyframe, labelOf, type Layer, layersOf, orderOf, type Patch, regionOf, type Table } from "../../src/tabletop_widgets/js/scene";
 
 const frame: Keyframe = {
   seq: 5,
-  regions: { table: [640, 330, "Table", "main"], hand: [640, 170, "Hand", "sub"] },
+  regions: { table: [640, 330, "Table", "main", false, false], hand: [640, 170, "Hand", "sub", false, false] },
+  layers: { deduction: ["Where it can be", "", "table"] },
   els: {
     felt: ["rect", "table", { width: 600 }],
     a: ["g", "hand", { label: "three", transform: "translate(1 2)" }],
@@ -52,6 +53,14 @@ test("a patch of an older keyframe is void; one of a newer has to wait", () => {
   assert.equal(compose(frame, patch({ base: 6 })), null);
   assert.deepEqual(orderOf(frame, patch({ base: 4, order: { table: ["c", "b"] } })), {});
   assert.deepEqual(orderOf(frame, patch({ order: { table: ["c", "b"] } })), { table: ["c", "b"] });
+});
+
+test("a patch may bring other layers, if it belongs to the keyframe", () => {
+  const layers: Record<string, Layer> = { deduction: ["12 spaces", "", "hand"] };
+  assert.deepEqual(layersOf(frame, null), frame.layers);
+  assert.deepEqual(layersOf(frame, patch({})), frame.layers);
+  assert.deepEqual(layersOf(frame, patch({ layers })), layers);
+  assert.deepEqual(layersOf(frame, patch({ base: 4, layers })), frame.layers);
 });
 
 test("an element's region is found through its parents", () => {

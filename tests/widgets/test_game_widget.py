@@ -8,6 +8,7 @@ import pytest
 from pages import POSITION, Page, by_hand, five, hand_of, keys_of, new, sent
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout import Scout, ScoutObservation
 from tabletop_widgets.engines.scout.cards import CARDS
 from tabletop_widgets.widgets import GameWidget
@@ -323,6 +324,18 @@ def test_back_is_offered_only_after_ones_own_decision() -> None:
     assert widget.choices["back"]
     page.send("undo")
     assert match.node.action is None
+
+
+@pytest.mark.parametrize("audience", [None, 0b1, 0b10])
+def test_back_is_not_offered_once_something_hidden_has_come_out_whoever_may_know_of_it(audience: int | None) -> None:
+    position = {"hands": [["3|4", "5|6"], ["9|8", "1|2"]], "active": ["7|8"], "owner": 1, "turn": 0}
+    match = tw.new_match("scout", players=2, seed=1, position=position)
+    widget = GameWidget(match, seat=0)
+    node = match.play("scout left to 1")
+    assert widget.choices["back"]
+    node.events = tuple(Event(e.kind, e.seat, e.values, e.rule, audience, reveals=True) for e in node.events)
+    match.goto(node)
+    assert not widget.choices["back"]
 
 
 def test_undo_goes_over_the_moves_of_players_to_the_persons_own_decision() -> None:

@@ -21,6 +21,7 @@ class GameResult:
 
     Attributes:
         seats: for each seat, the index of the player who sat there.
+        sides: for each seat, its side; see `Game.sides`.
         scores: final score by seat, or None if the game was not finished.
         ranking: place by seat, or None.
         decisions: how many decisions were taken.
@@ -28,6 +29,7 @@ class GameResult:
     """
 
     seats: tuple[int, ...]
+    sides: tuple[int, ...]
     scores: tuple[int, ...] | None
     ranking: tuple[int, ...] | None
     decisions: int
@@ -40,7 +42,7 @@ class Row:
     Attributes:
         name: the player.
         games: finished games it took part in (one for each seat it had).
-        wins: games won; a shared victory counts as its share.
+        wins: games won; a victory shared between sides counts as its share, one that is won together counts in full.
         mean, deviation: of its scores; deviation is the sample's.
 
     """
@@ -77,10 +79,11 @@ class Results:
         for game in self.games:
             if game.scores is None or game.ranking is None:
                 continue
+            winners = {side for side, place in zip(game.sides, game.ranking, strict=True) if place == 1}
             for seat, who in enumerate(game.seats):
                 if who == player:
                     scores.append(game.scores[seat])
-                    wins += (game.ranking[seat] == 1) / game.ranking.count(1)
+                    wins += (game.ranking[seat] == 1) / len(winners)
         mean = statistics.fmean(scores) if scores else 0.0
         deviation = statistics.stdev(scores) if len(scores) > 1 else 0.0
         return Row(name, len(scores), wins, mean, deviation)
@@ -105,7 +108,7 @@ def simulate(
     *,
     seed: int = 0,
     max_decisions: int = 100_000,
-    shuffle: bool = True,
+    shuffle: bool | None = None,
     **options: Any,  # noqa: ANN401 - the game's options
 ) -> Results:
     """Let players play many games.
@@ -118,6 +121,7 @@ def simulate(
         max_decisions: a game that takes more is cut off and counted as unfinished.
         shuffle: seat the players anew for every round of as many games as there are seats, in a random order that then
             moves on by one seat a game: nobody keeps a better seat, nor the same neighbours. False: seats as given.
+            None: shuffle unless some seats are one side against the rest, as in Leviath.
         options: as for `new_game`; the number of players is that of `players`.
 
     Raises:
@@ -144,6 +148,8 @@ def simulate(
     seated = [resolve_player(player) for player in players]
     names = _names(players)
     n = rules.num_players
+    if shuffle is None:
+        shuffle = len(set(rules.sides)) == n
     out: list[GameResult] = []
     for number in range(games):
         order = _order(n, _rng(f"{seed}/seats/{number // n}")) if shuffle else list(range(n))
@@ -187,8 +193,8 @@ def _play(
         decisions += 1
     outcome = state.outcome()
     if outcome is None:
-        return GameResult(seats, None, None, decisions)
-    return GameResult(seats, outcome.scores, outcome.ranking, decisions)
+        return GameResult(seats, game.sides, None, None, decisions)
+    return GameResult(seats, game.sides, outcome.scores, outcome.ranking, decisions)
 
 
 def _names(players: Sequence[Player | str]) -> list[str]:

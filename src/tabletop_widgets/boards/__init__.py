@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol, runtime_checkable
 
-from tabletop_widgets.boards import scout
+from tabletop_widgets.boards import leviath, scout
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 
@@ -17,8 +18,22 @@ Path = tuple[str, ...]
 class Board(Protocol):
     """What a module of this folder offers for its game."""
 
-    def draw(self, observation: Any, words: Words, near: int | None = None) -> Scene:  # noqa: ANN401 - the game's own observation
-        """Return the picture of a view; `near` is the seat in front when a spectator looks on."""
+    def draw(
+        self,
+        observation: Any,  # noqa: ANN401 - the game's own observation
+        words: Words,
+        near: int | None = None,
+        marks: Mapping[str, str] = NO_MARKS,
+    ) -> Scene:
+        """Return the picture of a view.
+
+        Args:
+            observation: what the viewer may know.
+            words: the language and the names.
+            near: the seat in front when a spectator looks on.
+            marks: where the marks lie; those that are not named are not drawn.
+
+        """
 
     def targets(self, observation: Any, action: Any) -> tuple[Path, ...]:  # noqa: ANN401
         """Return the paths of element keys that a person clicks to mean an action; any will do, none makes a button."""
@@ -33,4 +48,12 @@ class Board(Protocol):
         """Return what to click at each step of an action of a kind."""
 
 
-BOARDS: Final[dict[str, Board]] = {"scout": scout}
+@runtime_checkable
+class MarkBoard(Board, Protocol):
+    """What the board of a game with marks offers besides."""
+
+    def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:  # noqa: ANN401
+        """Return the place meant by a point (in units) of the region that a mark lies in; None: it cannot lie there."""
+
+
+BOARDS: Final[dict[str, Board]] = {"leviath": leviath, "scout": scout}

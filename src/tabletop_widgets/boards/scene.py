@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from tabletop_widgets.core.errors import listing
+
 Attrs = dict[str, Any]
 Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]: as it goes to the browser
-Place = Literal["main", "sub", "side"]
+Place = Literal["main", "sub", "left", "side"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +20,10 @@ class Region:
     Attributes:
         width, height: size in units; a unit is a pixel where the board is 640 pixels wide.
         title: its name for people.
-        place: "main" or "sub" (always in sight), or "side" (a tab).
+        place: "main" or "sub" (always in sight), "side" (a tab), or "left" (a tab where the widget is narrow; where it
+            is wide, always in sight beside the main regions).
+        zoom: whether a person may come nearer, as to a map; the buttons for it lie over the lower right corner.
+        night: whether its colours are those of the dark theme in both.
 
     """
 
@@ -25,6 +31,22 @@ class Region:
     height: float
     title: str
     place: Place
+    zoom: bool = False
+    night: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """An optional part of the picture, which is off until somebody switches it on (in the lower left corner).
+
+    Attributes:
+        title: its name for people, short enough for a switch.
+        note: what it shows, in a sentence; may be empty.
+
+    """
+
+    title: str
+    note: str
 
 
 class Scene:
@@ -33,20 +55,36 @@ class Scene:
     Attributes:
         regions: by name, in the order in which they are placed.
         elements: by key, in the order in which they are painted.
-        briefs: the text board: (region, row, text), in reading order.
+        layers: its optional parts, by name.
+        briefs: the text board: (region, row, text, layer or None), in reading order.
 
     """
 
-    __slots__ = ("briefs", "elements", "regions")
+    __slots__ = ("briefs", "elements", "layers", "regions")
 
     def __init__(self) -> None:
         self.regions: dict[str, Region] = {}
         self.elements: dict[str, Element] = {}
-        self.briefs: list[tuple[str, str, str]] = []
+        self.layers: dict[str, Layer] = {}
+        self.briefs: list[tuple[str, str, str, str | None]] = []
 
-    def region(self, name: str, width: float, height: float, title: str, place: Place) -> None:
-        """Add a region."""
-        self.regions[name] = Region(width, height, title, place)
+    def region(
+        self,
+        name: str,
+        width: float,
+        height: float,
+        title: str,
+        place: Place,
+        *,
+        zoom: bool = False,
+        night: bool = False,
+    ) -> None:
+        """Add a region; see `Region` for what the arguments mean."""
+        self.regions[name] = Region(width, height, title, place, zoom, night)
+
+    def layer(self, name: str, title: str, note: str = "") -> None:
+        """Add a layer; a board names the same ones at every position and to every viewer, empty or not."""
+        self.layers[name] = Layer(title, note)
 
     def add(self, key: str, tag: str, parent: str, text: str | None = None, **attrs: Any) -> str:  # noqa: ANN401 - SVG attributes
         """Add an element and return its key.
@@ -59,26 +97,63 @@ class Scene:
             **attrs: SVG attributes, `_` for `-`; None leaves one out. A colour is "$token". Besides: `label`, the name
                 for screen readers, which makes an element clickable; `ghost`, drawn only while it may be chosen or is;
                 `solid`: nothing under it is chosen through it; `when`, a list of keys: drawn only while one of them is
-                pointed at or chosen.
+                pointed at or chosen; `layer`, the layer it belongs to, with all that is in it; `mark`, of a `g`: it is
+                that mark of the game, and its `transform` puts its origin on the point that it marks.
 
         Raises:
-            ValueError: the key is taken.
+            ValueError: the key is taken, or there is no such layer.
 
         """
         if key in self.elements or key in self.regions:
             raise ValueError(f"key {key!r} is there already")
         given = {name.rstrip("_").replace("_", "-"): value for name, value in attrs.items() if value is not None}
+        if "layer" in given:
+            self.check_layers([given["layer"]])
         self.elements[key] = [tag, parent, given] if text is None else [tag, parent, given, text]
         return key
 
-    def brief(self, region: str, row: str, text: str) -> None:
-        """Add a piece to the text board: pieces of one row of a region stand side by side."""
-        self.briefs.append((region, row, text))
+    def brief(self, region: str, row: str, text: str, *, layer: str | None = None) -> None:
+        """Add a piece to the text board: pieces of one row of a region stand side by side.
+
+        Raises:
+            ValueError: there is no such layer.
+
+        """
+        if layer is not None:
+            self.check_layers([layer])
+        self.briefs.append((region, row, text, layer))
+
+    def check_layers(self, names: Iterable[str]) -> frozenset[str]:
+        """Return names of layers.
+
+        Raises:
+            ValueError: there is no such layer; the error lists those that there are.
+
+        """
+        known = f"its layers are {listing(list(self.layers))}" if self.layers else "it has none"
+        if isinstance(names, str):
+            raise ValueError(f"layers={names!r}: expected a list of names of layers of this board; {known}")
+        given = list(names)
+        unknown = [name for name in given if name not in self.layers]
+        if unknown:
+            raise ValueError(f"this board has no layer {listing(unknown)}; {known}")
+        return frozenset(given)
+
+    def switches(self) -> dict[str, list[str]]:
+        """Return [title, note, region] of each layer; its switch stands in the region that holds the layer."""
+        return {name: [layer.title, layer.note, self._home(name)] for name, layer in self.layers.items()}
+
+    def _home(self, layer: str) -> str:
+        """Return the region of a layer's first element, or the first region while the layer is empty."""
+        home = next((parent for _, parent, attrs, *_ in self.elements.values() if attrs.get("layer") == layer), "")
+        while home in self.elements:
+            home = self.elements[home][1]
+        return home or next(iter(self.regions), "")
 
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the whole scene as it goes to the browser."""
-        regions = {name: [r.width, r.height, r.title, r.place] for name, r in self.regions.items()}
-        return {"seq": number, "regions": regions, "els": self.elements}
+        regions = {name: [r.width, r.height, r.title, r.place, r.zoom, r.night] for name, r in self.regions.items()}
+        return {"seq": number, "regions": regions, "layers": self.switches(), "els": self.elements}
 
 
 def children(elements: dict[str, Element]) -> dict[str, list[str]]:
@@ -92,7 +167,8 @@ def children(elements: dict[str, Element]) -> dict[str, list[str]]:
 def difference(base: Scene, new: Scene) -> dict[str, Any]:
     """Return what turns one scene into another, attribute by attribute; None takes an attribute, or the text, away.
 
-    The paint order of a parent's children is named only where appending what is new does not give it.
+    The paint order of a parent's children is named only where appending what is new does not give it; the layers only
+    where they, or their words, are others.
     """
     changed: dict[str, Element] = {}
     for key, element in new.elements.items():
@@ -109,6 +185,9 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
     order = _orders(base, new)
     if order:
         patch["order"] = order
+    layers = new.switches()
+    if layers != base.switches():
+        patch["layers"] = layers
     return patch
 
 

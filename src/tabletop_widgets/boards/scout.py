@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known, draw_tile
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
@@ -36,13 +37,19 @@ def card_key(face: int) -> str:
 # --- drawing
 
 
-def draw(observation: ScoutObservation, words: Words, near: int | None = None) -> Scene:
+def draw(
+    observation: ScoutObservation,
+    words: Words,
+    near: int | None = None,
+    marks: Mapping[str, str] = NO_MARKS,  # noqa: ARG001 - SCOUT has none
+) -> Scene:
     """Return the picture of a view of SCOUT.
 
     Args:
         observation: what the viewer may know.
         words: the language and the names.
         near: the seat in front, for a spectator; a seat sits before its own hand.
+        marks: as every board takes them.
 
     """
     scene = Scene()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import cache
 from typing import Final
 
@@ -13,7 +14,7 @@ from tabletop_widgets.boards.palette import Theme, literal
 from tabletop_widgets.boards.scene import Scene, children
 
 _FONT: Final = "system-ui, 'DejaVu Sans', 'IPAGothic', sans-serif"
-_OURS: Final = ("label", "class", "solid")  # attributes that speak to the live board alone
+_OURS: Final = ("label", "class", "solid", "mark", "layer")  # attributes that speak to the live board alone
 _GAP: Final = 12.0
 
 
@@ -23,20 +24,20 @@ def _class_of(tag: str) -> type[BaseElement]:
     return type(tag, (BaseElement,), {"elementname": tag})
 
 
-def svg(scene: Scene, theme: Theme = "light", *, check: bool = False) -> str:
+def svg(scene: Scene, theme: Theme = "light", *, layers: Container[str] = (), check: bool = False) -> str:
     """Return a scene as one SVG picture with literal colours; ghosts and previews are left out.
 
     Args:
         scene: what to draw.
         theme: "light" or "dark".
+        layers: names of the layers to draw as well.
         check: let svgwrite prove every element and attribute (slow, for tests).
 
     """
-    column = [name for name, region in scene.regions.items() if region.place != "side"]
-    side = [name for name in scene.regions if name not in column]
     places: dict[str, tuple[float, float]] = {}
     width = height = 0.0
-    for names in (column, side):
+    for column in (("left",), ("main", "sub"), ("side",)):
+        names = [name for name, region in scene.regions.items() if region.place in column]
         x, y = width + (_GAP if names and width else 0), 0.0
         for name in names:
             places[name] = (x, y)
@@ -51,13 +52,21 @@ def svg(scene: Scene, theme: Theme = "light", *, check: bool = False) -> str:
         group = drawing.add(drawing.g(transform=f"translate({x:g} {y:g})", debug=check))
         group.set_desc(title=scene.regions[name].title)
         for key in below.get(name, ()):
-            _add(scene, below, key, group, theme, check)
+            _add(scene, below, key, group, "dark" if scene.regions[name].night else theme, layers, check)
     return str(drawing.tostring())
 
 
-def _add(scene: Scene, below: dict[str, list[str]], key: str, parent: BaseElement, theme: Theme, check: bool) -> None:
+def _add(
+    scene: Scene,
+    below: dict[str, list[str]],
+    key: str,
+    parent: BaseElement,
+    theme: Theme,
+    layers: Container[str],
+    check: bool,
+) -> None:
     tag, _, attrs, *text = scene.elements[key]
-    if "ghost" in attrs or "when" in attrs:
+    if "ghost" in attrs or "when" in attrs or ("layer" in attrs and attrs["layer"] not in layers):
         return
     element = Text(text[0], debug=check) if tag == "text" else _class_of(tag)(debug=check)
     for name, value in attrs.items():
@@ -66,14 +75,16 @@ def _add(scene: Scene, below: dict[str, list[str]], key: str, parent: BaseElemen
     if "label" in attrs:
         element.set_desc(title=attrs["label"])
     for child in below.get(key, ()):
-        _add(scene, below, child, element, theme, check)
+        _add(scene, below, child, element, theme, layers, check)
     parent.add(element)
 
 
-def text(scene: Scene) -> str:
-    """Return a scene as text: the titles of its regions, and under each its rows."""
+def text(scene: Scene, *, layers: Container[str] = ()) -> str:
+    """Return a scene, and some of its layers, as text: the titles of its regions, and under each its rows."""
     rows: dict[tuple[str, str], list[str]] = {}
-    for region, row, piece in scene.briefs:
+    for region, row, piece, layer in scene.briefs:
+        if layer is not None and layer not in layers:
+            continue
         rows.setdefault((region, row), []).append(piece)
     lines: list[str] = []
     for name, place in scene.regions.items():

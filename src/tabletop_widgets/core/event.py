@@ -15,19 +15,27 @@ class Event:
         values: numbers whose meaning depends on the kind.
         rule: the rulebook section that caused it, e.g. "scout 4.1".
         audience: the seats that may know of it as a bit mask (1 << seat), or None when everybody may.
+        reveals: something hidden came out with it, so that the decision before it cannot fairly be taken back.
 
     """
 
-    __slots__ = ("audience", "kind", "rule", "seat", "values")
+    __slots__ = ("audience", "kind", "reveals", "rule", "seat", "values")
 
     def __init__(
-        self, kind: str, seat: int, values: tuple[int, ...] = (), rule: str = "", audience: int | None = None
+        self,
+        kind: str,
+        seat: int,
+        values: tuple[int, ...] = (),
+        rule: str = "",
+        audience: int | None = None,
+        reveals: bool = False,
     ) -> None:
         self.kind = kind
         self.seat = seat
         self.values = values
         self.rule = rule
         self.audience = audience
+        self.reveals = reveals
 
     def is_visible_to(self, seat: int | None) -> bool:
         """Tell whether a seat (None = spectator) may know of it."""
@@ -42,5 +50,5 @@ class Event:
     def __hash__(self) -> int:
         return hash(self._all())
 
-    def _all(self) -> tuple[str, int, tuple[int, ...], str, int | None]:
-        return (self.kind, self.seat, self.values, self.rule, self.audience)
+    def _all(self) -> tuple[str, int, tuple[int, ...], str, int | None, bool]:
+        return (self.kind, self.seat, self.values, self.rule, self.audience, self.reveals)

@@ -6,7 +6,8 @@ import inspect
 import operator
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from types import MappingProxyType
+from typing import Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import IllegalAction, PositionError, listing
@@ -15,6 +16,8 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Messages, Words
+
+NO_MARKS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Game(ABC):
@@ -26,6 +29,7 @@ class Game(ABC):
         actions: the catalogue; an action's id is its index.
         num_chance_outcomes: chance outcomes have ids 0 .. this - 1, apart from the actions'.
         options: every option with its value, JSON-ready; equal options make equal games.
+        marks: things that people lay on the board and that are no decision of the game: name -> place where it begins.
 
     """
 
@@ -34,12 +38,20 @@ class Game(ABC):
     players: ClassVar[range]
     messages: ClassVar[Messages]
     rulebook: ClassVar[Rulebook]
-    actions: ClassVar[tuple[Action, ...]]
-    notation: ClassVar[Notation]
-    num_chance_outcomes: ClassVar[int]
+
+    # of the class where they are always the same; of the game where they depend on its options, such as its board
+    actions: tuple[Action, ...]
+    notation: Notation
+    num_chance_outcomes: int
 
     num_players: int
     options: Mapping[str, Any]
+    marks: Mapping[str, str] = NO_MARKS
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """Return the side of each seat; seats of one side win and lose together. By default everybody is alone."""
+        return tuple(range(self.num_players))
 
     @property
     def num_actions(self) -> int:
@@ -73,6 +85,34 @@ class Game(ABC):
     @abstractmethod
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:
         """Return what a kind of decision asks of the viewer who has to take it, or that the game is over."""
+
+    def may_mark(self, name: str, seat: int | None) -> bool:  # noqa: ARG002 - for games whose marks have owners
+        """Tell whether a seat (None = spectator) may move a mark; by default every seat may."""
+        return seat is not None
+
+    def mark_place(self, name: str, place: str) -> str:  # noqa: ARG002 - a game with marks knows its places
+        """Return the canonical text of a place where a mark can lie.
+
+        Raises:
+            ValueError: there is no such place; the error says what was expected.
+
+        """
+        raise ValueError(f"{self.name} has no place for a mark")
+
+    def check_mark(self, name: str, place: str) -> str:
+        """Return the canonical text of a place for a mark of this game.
+
+        Raises:
+            TypeError: the place is no text.
+            ValueError: there is no such mark, or it cannot lie there.
+
+        """
+        if name not in self.marks:
+            known = f"its marks are {listing(sorted(self.marks))}" if self.marks else "it has none"
+            raise ValueError(f"{self.name} has no mark {name!r}; {known}")
+        if not isinstance(place, str):
+            raise TypeError(f"place {place!r} of the mark {name!r}: expected a text")
+        return self.mark_place(name, place)
 
     def state_from_dict(self, position: object) -> State:
         """Return the state of a position, which may leave out what has a natural default.

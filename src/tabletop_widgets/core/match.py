@@ -7,7 +7,7 @@ import hashlib
 import random
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
@@ -35,15 +35,15 @@ class FrontEnd(Protocol):
     def widget(self, match: Match, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class
         """Return a live widget."""
 
-    def text(self, match: Match, seat: int | None, locale: str) -> str:
+    def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str]) -> str:
         """Return the board as text."""
 
-    def svg(self, match: Match, seat: int | None, locale: str, theme: str) -> str:
+    def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str]) -> str:
         """Return the board as a static picture."""
 
 
 class Match:
-    """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments.
+    """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments, marks.
 
     The same seed and the same line give the same draws on every machine, whatever else was explored before.
 
@@ -164,6 +164,18 @@ class Match:
         while nodes[-1].latest >= 0:
             nodes.append(self.nodes[nodes[-1].latest])
         return nodes
+
+    def marks(self, node: Node | None = None) -> dict[str, str]:
+        """Return where the marks lie at a node (default: the present one): where they were laid last on the way there.
+
+        Raises:
+            LookupError: the node belongs to another match.
+
+        """
+        found = dict(self.game.marks)
+        for place in self.path(node):
+            found.update(place.marks)
+        return found
 
     def siblings(self, node: Node | None = None) -> list[Node]:
         """Return all that was tried instead of a node (default: the present one), itself included."""
@@ -336,6 +348,24 @@ class Match:
         place.comment = text
         self._changed(Change("comment", place))
 
+    def mark(self, name: str, place: str, node: Node | None = None) -> None:
+        """Lay a mark at a node (default: the present one); it lies there until it is laid elsewhere further on.
+
+        Args:
+            name: one of `game.marks`.
+            place: where, as the game writes its places.
+            node: a node of this match.
+
+        Raises:
+            TypeError: the place is no text.
+            ValueError: there is no such mark, or it cannot lie there.
+            LookupError: the node belongs to another match.
+
+        """
+        home = self.node if node is None else self._own(node)
+        home.marks[name] = self.game.check_mark(name, place)
+        self._changed(Change("mark", home))
+
     # --- watching
 
     def observe(self, callback: Observer) -> None:
@@ -357,13 +387,34 @@ class Match:
         """Return a live board for a notebook cell; see `tabletop_widgets.GameWidget` for the options."""
         return self._shown().widget(self, **options)
 
-    def text(self, seat: int | None = None, locale: str = "en") -> str:
-        """Return the board as text, as a seat (None = spectator) sees it."""
-        return self._shown().text(self, seat, locale)
+    def text(self, seat: int | None = None, locale: str = "en", layers: Iterable[str] = ()) -> str:
+        """Return the board as text.
 
-    def svg(self, seat: int | None = None, locale: str = "en", theme: str = "light") -> str:
-        """Return the board as a static SVG picture, as a seat (None = spectator) sees it; theme "light" or "dark"."""
-        return self._shown().svg(self, seat, locale, theme)
+        Args:
+            seat: whose view; None = spectator.
+            locale: "en" or "ja".
+            layers: names of optional parts of the board to show as well.
+
+        Raises:
+            ValueError: no such locale or layer.
+
+        """
+        return self._shown().text(self, seat, locale, layers)
+
+    def svg(self, seat: int | None = None, locale: str = "en", theme: str = "light", layers: Iterable[str] = ()) -> str:
+        """Return the board as a static SVG picture.
+
+        Args:
+            seat: whose view; None = spectator.
+            locale: "en" or "ja".
+            theme: "light" or "dark".
+            layers: names of optional parts of the board to draw as well.
+
+        Raises:
+            ValueError: no such locale, theme or layer.
+
+        """
+        return self._shown().svg(self, seat, locale, theme, layers)
 
     def save(self, path: str | Path) -> Path:
         """Write the whole tree to a JSON file that `load_match` reads.

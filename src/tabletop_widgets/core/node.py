@@ -22,10 +22,24 @@ class Node:
         events: what happened on the way here.
         children: indices of the nodes after this one, in the order in which they were first played.
         comment: a remark of whoever studies the match.
+        marks: the marks laid here: name -> place; see `Match.marks` for those in force.
 
     """
 
-    __slots__ = ("action", "children", "comment", "events", "id", "key", "latest", "outcomes", "parent", "ply", "seat")
+    __slots__ = (
+        "action",
+        "children",
+        "comment",
+        "events",
+        "id",
+        "key",
+        "latest",
+        "marks",
+        "outcomes",
+        "parent",
+        "ply",
+        "seat",
+    )
 
     def __init__(
         self,
@@ -48,6 +62,7 @@ class Node:
         self.children: list[int] = []
         self.latest = -1  # the child visited last: where `redo` goes
         self.comment = ""
+        self.marks: dict[str, str] = {}
 
     def __repr__(self) -> str:
         what = str(self.action) if self.action else "chance" if self.outcomes else "start"
@@ -55,7 +70,7 @@ class Node:
 
 
 class Change(NamedTuple):
-    """What an observer is told: an action was played ("play"), chance drew ("draw"), the place or a comment changed.
+    """What an observer is told: an action was played, chance drew, the place, a comment or a mark changed.
 
     Attributes:
         kind: what happened.
@@ -63,5 +78,5 @@ class Change(NamedTuple):
 
     """
 
-    kind: Literal["play", "draw", "goto", "comment"]
+    kind: Literal["play", "draw", "goto", "comment", "mark"]
     node: Node

@@ -17,6 +17,8 @@ from tabletop_widgets.core.state import CHANCE
 FORMAT: Final = "tabletop-widgets match"
 VERSION: Final = 1
 
+_MARKS: Final[dict[str, Any]] = {"type": "object", "additionalProperties": {"type": "string"}}
+
 # Nodes stand in a flat list, each with the index of its parent: nested JSON fails at a few thousand plies.
 SCHEMA: Final[dict[str, Any]] = {
     "type": "object",
@@ -43,12 +45,14 @@ SCHEMA: Final[dict[str, Any]] = {
                     "play": {"type": "string"},
                     "draw": {"type": "array", "items": {"type": "integer", "minimum": 0}, "minItems": 1},
                     "comment": {"type": "string"},
+                    "marks": _MARKS,
                     "latest": {"const": True},
                 },
                 "oneOf": [{"required": ["play"]}, {"required": ["draw"]}],
             },
         },
         "comment": {"type": "string"},
+        "marks": _MARKS,
     },
 }
 _SHAPE: Final = Shape(SCHEMA)
@@ -68,6 +72,8 @@ def write(match: Match, path: Path) -> Path:
         "comment": match.nodes[0].comment,
         "nodes": [_entry(match, node) for node in match.nodes[1:]],
     }
+    if match.nodes[0].marks:
+        data["marks"] = match.nodes[0].marks
     if not path.parent.is_dir():
         raise FileNotFoundError(f"{path} cannot be written: there is no folder {path.parent}")
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -88,6 +94,8 @@ def _entry(match: Match, node: Node) -> dict[str, Any]:
         entry["draw"] = list(node.outcomes or ())
     if node.comment:
         entry["comment"] = node.comment
+    if node.marks:
+        entry["marks"] = node.marks
     if match.nodes[node.parent].latest == node.id and len(match.nodes[node.parent].children) > 1:
         entry["latest"] = True
     return entry
@@ -144,8 +152,8 @@ def _replay(path: Path, match: Match, data: dict[str, Any]) -> None:
             raise SaveFileError(f"{path}: node {number} is not by the rules: {error}") from error
         if len(match.nodes) != number + 1:
             raise SaveFileError(f"{path}: node {number} stands twice")
-        match.nodes[number].comment = entry.get("comment", "")
-    match.nodes[0].comment = data.get("comment", "")
+        _annotate(path, match, match.nodes[number], entry)
+    _annotate(path, match, match.nodes[0], data)
     if data["current"] >= len(match.nodes):
         raise SaveFileError(f"{path}: the current node {data['current']} is missing; there are {len(match.nodes)}")
     for number, entry in enumerate(data["nodes"], 1):
@@ -154,3 +162,12 @@ def _replay(path: Path, match: Match, data: dict[str, Any]) -> None:
     match.goto(match.nodes[data["current"]])
     if match.current_player() == CHANCE and not match.node.children:
         raise SaveFileError(f"{path} ends where chance decides; the draw is missing")
+
+
+def _annotate(path: Path, match: Match, node: Node, entry: dict[str, Any]) -> None:
+    node.comment = entry.get("comment", "")
+    for name, place in entry.get("marks", {}).items():
+        try:
+            match.mark(name, place, node)
+        except ValueError as error:
+            raise SaveFileError(f"{path}: node {node.id} has a mark that cannot be: {error}") from error

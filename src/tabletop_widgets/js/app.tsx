@@ -1,81 +1,40 @@
 /** One view of a match: puts the parts in their places and passes what is pressed to Python. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { Board, regionsAt, SideRegion, type Slots, useMarks, usePicture, useTable } from "./board";
+import { Board, SideRegion, useMarks, usePicture, useTable } from "./board";
+import { useCarry } from "./carry";
 import { type Act, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
+import { useFocusKept } from "./focus";
 import { useHandler, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { Journal } from "./journal";
 import { command, type Commands, nearest } from "./keyboard";
-import { type Model, Outbox, type Panel, type Wish } from "./model";
+import type { Model, Panel } from "./model";
+import { Panels, useTabs } from "./panels";
 import { usePointer } from "./pointer";
+import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
-import { regionOf } from "./scene";
+import { layersOf, regionOf } from "./scene";
 import { Steps } from "./steps";
-import { type Tab, TabList } from "./tabs";
 import { Timeline } from "./timeline";
 import { Why } from "./why";
+import { useOutbox } from "./wishes";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHING : new Set([key]));
 
-/** Send wishes; `waiting` until Python has answered, `ply` the one on its way there. */
-function useOutbox(model: Model, at: number, panel: Panel) {
-  const outbox = useMemo(() => new Outbox(model), [model]);
-  const [, setCount] = useState(0);
-  const [wanted, setWanted] = useState<number | null>(null);
-  const waiting = outbox.waiting(panel);
-  const wish = useHandler((what: Wish) => {
-    if (what.do === "goto") setWanted("ply" in what ? what.ply : null);
-    outbox.send(what, at, panel);
-    setCount((n) => n + 1); // `waiting` is new
-  });
-  useEffect(() => {
-    if (outbox.flush(at, panel)) setCount((n) => n + 1);
-    else if (!outbox.waiting(panel)) setWanted(null);
-  }, [panel]);
-  return { wish, waiting, ply: wanted ?? panel.line.ply };
-}
-
-/** When a button goes, or is disabled, that has the focus, the board gets it: else the next key would go to the notebook. */
-function useFocusKept(frame: { current: HTMLElement | null }) {
-  const last = useRef<Element | null>(null);
-  const isThere = (el: Element) => el.isConnected && !el.matches(":disabled");
-  useLayoutEffect(() => {
-    const was = last.current;
-    if (!was || isThere(was)) return;
-    last.current = null;
-    const active = (frame.current!.getRootNode() as Document | ShadowRoot).activeElement;
-    if (active && active !== document.body && active !== was) return;
-    frame.current!.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
-  });
-  return {
-    onFocusIn(event: FocusEvent) {
-      last.current = event.target as Element;
-    },
-    onFocusOut(event: FocusEvent) {
-      const from = event.target as Element;
-      // a person who leaves a button that stays wants to be elsewhere
-      queueMicrotask(() => {
-        if (last.current === from && isThere(from)) last.current = null;
-      });
-    },
-  };
-}
-
 export function App({ model, prefix }: { model: Model; prefix: string }) {
   const { scene, patch, choices, panel, journal, inspect, ui, book } = useTraits(model);
-  const { wish, waiting, ply } = useOutbox(model, choices.at, panel);
+  const { wish, waiting, isAnswered, ply } = useOutbox(model, choices.at, panel);
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | Set<string> | null>(null);
-  const [tab, setTab] = useState("journal");
-  const [doing, setDoing] = useState(true); // narrow: the list of steps is the open tab
   const [help, setHelp] = useState(false);
   const [finding, setFinding] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
+  const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(ui.layers)); // layers
   const [closed, setClosed] = useState<{ why?: string; error?: Panel }>({});
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -87,7 +46,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   const open = useMemo(() => live(choices, path), [choices, selection]);
   const table = useTable(scene, patch);
   const picture = usePicture(scene, patch, table, slots, prefix);
-  const sides = regionsAt(scene.regions, "side");
+  const t = (key: string) => ui.text[key] ?? key;
   const holding = new Set([...open.keys()].map((key) => regionOf(table, scene.regions, key)));
 
   const showWhy = (shown: boolean) => setClosed((was) => ({ ...was, why: shown ? "" : JSON.stringify(panel.why) }));
@@ -103,22 +62,18 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
   const focusBoard = useHandler(() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true }));
-  const select = useHandler((id: string) => {
-    setDoing(id === "do");
-    if (id !== "do") setTab(id);
-    else if (tab === "inspect") setTab("journal");
+  const tabs = useTabs({ text: ui.text, prefix, regions: scene.regions, holding, open });
+  const turnLayer = useHandler((name: string) => {
+    const next = new Set(on);
+    if (!next.delete(name)) next.add(name);
+    setOn(next);
   });
   const showRule = useHandler((rule: string) => {
     setJump({ section: sectionOf(rule) });
     showWhy(false); // the rule needs the room
-    select("rules");
+    tabs.select("rules");
   });
 
-  // a region behind a tab comes forward when there is nothing to choose elsewhere
-  useEffect(() => {
-    const [only] = holding;
-    if (holding.size === 1 && only && sides.includes(only)) select(`region-${only}`);
-  }, [open]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // what was pointed at may be gone without a word
   useEffect(() => {
     if (finding) field.current?.focus();
@@ -131,15 +86,25 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     const touches = pointed instanceof Set ? pointed : next;
     return new Set([...touches].filter((key) => key !== shown)); // that one has a mark of its own
   }, [pointed, shown, open]);
+  const carry = useCarry({
+    picture,
+    table,
+    names: panel.marks,
+    putBack: t("mark-back"),
+    onLay: (name, [x, y]) => wish({ do: "mark", name, x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 }),
+    isAnswered,
+  });
   const near = new Set([...path, ...only(shown), ...only(hover)]);
   const hovered = hover !== null && open.has(hover) ? hover : null;
-  useMarks(picture, { live: open, picked: new Set(path), touched, cursor: only(mark), hover: only(hovered) }, near, frame, cursor);
+  const marks = { live: open, picked: new Set(path), touched, cursor: only(mark), hover: only(hovered) };
+  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key) }, near, on, frame, cursor);
 
   const pointer = usePointer({
     picture,
     choices,
     selection,
     open,
+    carry,
     onHover: setHover,
     onStep(step) {
       setCursor(null);
@@ -147,24 +112,54 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     },
   });
 
+  /** Put the cursor on an element, and that into sight. */
+  const goTo = (key: string) => {
+    const [node, region, box] = [picture.nodes.get(key), picture.regionOf(key), picture.box(key)];
+    if (region !== null && box) picture.camera.reveal(region, box);
+    setCursor(key);
+    node?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    node?.closest<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
+  };
   const commands: Commands = {
     move(dx, dy, all) {
-      const keys = all ? picture.labelled() : [...open.keys()];
-      const boxes = new Map(keys.flatMap((key) => (key === cursor ? [] : [[key, picture.box(key)] as const])));
-      const seen = new Map([...boxes].filter((entry): entry is [string, DOMRect] => entry[1] !== null));
+      if (carry.byKeys) {
+        carry.move(dx, dy, all);
+        return true;
+      }
+      const home = cursor === null ? null : picture.regionOf(cursor);
+      const [near, others] = [new Map<string, DOMRect>(), new Map<string, DOMRect>()];
+      for (const key of all ? picture.labelled() : open.keys()) {
+        const [box, region] = [picture.box(key), picture.regionOf(key)!];
+        if (!box || key === cursor) continue;
+        if (picture.camera.sees(region, box)) others.set(key, box);
+        if (region === home) near.set(key, box); // also what is not in view
+      }
       const from = (cursor !== null && picture.box(cursor)) || lastBox.current;
-      const next = nearest(seen, from, dx, dy) ?? (cursor !== null && picture.box(cursor) ? cursor : nearest(seen, null, dx, dy));
+      const isNear = home !== null && picture.camera.view(home).scale > 1;
+      const found = (isNear ? nearest(near, from, dx, dy) : null) ?? nearest(others, from, dx, dy);
+      const next = found ?? (cursor !== null && picture.box(cursor) ? cursor : nearest(others, null, dx, dy));
       if (next === null) return true;
-      const node = picture.nodes.get(next);
+      goTo(next);
       lastBox.current = picture.box(next);
-      setCursor(next);
-      node?.scrollIntoView({ block: "nearest", inline: "nearest" });
-      node?.closest<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
       return true;
     },
     press(max) {
-      if (cursor !== null) take(press(choices, selection, cursor, max));
+      if (carry.byKeys) carry.lay();
+      else if (cursor !== null) take(press(choices, selection, cursor, max));
       return true;
+    },
+    zoom(factor) {
+      const near = cursor === null ? null : picture.regionOf(cursor);
+      const all = Object.keys(scene.regions).filter((name) => scene.regions[name]![4] && picture.roots.get(name)?.isConnected);
+      const name = near !== null && all.includes(near) ? near : all[0];
+      if (name === undefined) return false;
+      picture.camera.zoom(name, factor, name === near ? picture.box(cursor!) : null);
+      return true;
+    },
+    mark() {
+      const token = carry.next();
+      if (token !== null) goTo(token);
+      return token !== null;
     },
     why() {
       if (cursor === null) return false;
@@ -176,13 +171,17 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
         setHelp(false);
         return true;
       }
+      if (carry.byKeys) {
+        carry.back();
+        return true;
+      }
       const step = cancel(choices, selection);
       if (step.selection === selection && !step.intent) return false;
       take(step);
       return true;
     },
     find() {
-      setDoing(true);
+      tabs.showSteps();
       setFinding((n) => n + 1);
       return true;
     },
@@ -213,32 +212,21 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     event.stopPropagation();
   };
 
-  const t = (key: string) => ui.text[key] ?? key;
-  const inTabs = sides.filter((name) => holding.has(name)).join("\n"); // as a text: the same names are the same
-  const tabs = useMemo((): Tab[] => {
-    const panel = `${prefix}panel`;
-    return [
-      { id: "journal", title: t("journal"), live: false, panel },
-      ...sides.map((name) => ({ id: `region-${name}`, title: scene.regions[name]![2], live: holding.has(name), panel })),
-      { id: "inspect", title: t("inspect"), live: false, panel },
-      { id: "rules", title: t("rules"), live: false, panel },
-    ];
-  }, [ui, scene.regions, inTabs]);
-  const narrowTabs = useMemo(
-    () => [{ id: "do", title: t("do"), live: false, panel: `${prefix}do` }, ...tabs],
-    [ui, tabs],
-  );
-  const at = tabs.some(({ id }) => id === tab) ? tab : "journal"; // a region may have gone
-  const region = at.startsWith("region-") ? at.slice("region-".length) : null;
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
   const view = useMemo(() => ({ text: ui.text, prefix }), [ui, prefix]);
+  const layers = layersOf(scene, patch);
+  const regional = useMemo(
+    () => ({ regions: scene.regions, layers, on, slots, camera: picture.camera, onLayer: turnLayer }),
+    [scene.regions, layers, on, picture],
+  );
+  const column = `${tabs.lefts.length ? " tw-columns" : ""}${tabs.inLeft ? " tw-in-left" : ""}`;
 
   return (
     <ViewContext.Provider value={view}>
       <div class="tw" lang={ui.locale}>
         <div
           ref={frame}
-          class={`tw-frame${doing ? " tw-doing" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${tabs.doing ? " tw-doing" : ""}${waiting ? " tw-waiting" : ""}${column}`}
           role="region"
           aria-label={ui.title}
           onKeyDown={onKeyDown}
@@ -252,6 +240,9 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
               panel={panel}
               ui={ui}
               help={help}
+              canZoom={Object.values(scene.regions).some((region) => region[4])}
+              canMark={panel.marks.length > 0}
+              isMarking={carry.byKeys}
               onHelp={setHelp}
               onPlay={playAct}
               onBack={goBack}
@@ -264,32 +255,31 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
               </div>
             )}
           </div>
-          <Board title={ui.title} regions={scene.regions} slots={slots} cover={panel.cover} onWish={wish} />
-          <div class="tw-side">
-            <TabList kind="narrow" tabs={narrowTabs} selected={doing ? "do" : at} onSelect={select} />
-            <Steps
-              choices={choices}
-              selection={selection}
-              table={table}
-              field={field}
-              onPress={pressKey}
-              onPlay={playAct}
-              onPoint={point}
-              onLeave={focusBoard}
-            />
-            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-            <div class="tw-card tw-tabbed">
-              <TabList kind="wide" tabs={tabs} selected={at} onSelect={select} />
-              <div id={`${prefix}panel`} class="tw-panel" role="tabpanel" aria-label={tabs.find(({ id }) => id === at)?.title}>
-                {at === "journal" && (
-                  <Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} onGoto={wish} onRule={showRule} />
-                )}
-                {region !== null && <SideRegion key={region} name={region} title={scene.regions[region]![2]} slots={slots} />}
-                {at === "inspect" && <Inspector inspect={inspect} onWish={wish} />}
-                {at === "rules" && <Rules book={book} jump={jump} />}
-              </div>
-            </div>
-          </div>
+          <Board title={ui.title} regional={regional} cover={panel.cover} onWish={wish} />
+          <Panels
+            tabs={tabs}
+            prefix={prefix}
+            steps={
+              <Steps
+                choices={choices}
+                selection={selection}
+                table={table}
+                field={field}
+                onPress={pressKey}
+                onPlay={playAct}
+                onPoint={point}
+                onLeave={focusBoard}
+              />
+            }
+            why={why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+            journal={<Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} onGoto={wish} onRule={showRule} />}
+            inspector={<Inspector inspect={inspect} onWish={wish} />}
+            rules={<Rules book={book} jump={jump} />}
+            region={(name) => <SideRegion key={name} name={name} regional={regional} />}
+          />
+          <p class="tw-said" role="status">
+            {carry.said}
+          </p>
           <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={wish} />
         </div>
       </div>

@@ -20,6 +20,8 @@ const KEYS: [keys: string, text: string][] = [
   ["Home  End", "key-ends"],
   ["h", "key-help"],
 ];
+const ZOOM_KEYS: typeof KEYS = [["+  −  0", "key-zoom"]];
+const MARK_KEYS: typeof KEYS = [["m", "key-mark"]];
 
 interface Props {
   choices: Choices;
@@ -27,13 +29,18 @@ interface Props {
   panel: Panel;
   ui: Traits["ui"];
   help: boolean;
+  /** Whether there is a region to come nearer to, a mark to move, and one that the arrows move now. */
+  canZoom: boolean;
+  canMark: boolean;
+  isMarking: boolean;
   onHelp(open: boolean): void;
   onPlay(act: Act): void;
   onBack(): void;
   onWish(wish: Wish): void;
 }
 
-export const Bar = memo(({ choices, selection, panel, ui, help, onHelp, onPlay, onBack, onWish }: Props) => {
+export const Bar = memo((props: Props) => {
+  const { choices, selection, panel, ui, help, canZoom, canMark, isMarking, onHelp, onPlay, onBack, onWish } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const bare = choices.acts.filter((act) => !act[3].length);
@@ -43,7 +50,7 @@ export const Bar = memo(({ choices, selection, panel, ui, help, onHelp, onPlay, 
     <header class="tw-bar">
       {turn && <Badge seat={turn[0]} name={turn[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {running ?? hint(choices, selection.path)}
+        {isMarking ? t("mark-held") : (running ?? hint(choices, selection.path))}
       </strong>
       {(bare.length > 0 || running !== null || resume !== null) && (
         <div class="tw-acts">
@@ -83,7 +90,7 @@ export const Bar = memo(({ choices, selection, panel, ui, help, onHelp, onPlay, 
         <Popover class="tw-help" icon="help" label={t("help")} open={help} onOpen={onHelp}>
           <h3>{t("help")}</h3>
           <dl class="tw-keys">
-            {KEYS.map(([keys, text]) => (
+            {[...KEYS, ...(canZoom ? ZOOM_KEYS : []), ...(canMark ? MARK_KEYS : [])].map(([keys, text]) => (
               <div key={keys}>
                 <dt>
                   <kbd>{keys}</kbd>
@@ -93,6 +100,8 @@ export const Bar = memo(({ choices, selection, panel, ui, help, onHelp, onPlay, 
             ))}
           </dl>
           <p>{t("help-mouse")}</p>
+          {canZoom && <p>{t("help-zoom")}</p>}
+          {canMark && <p>{t("help-mark")}</p>}
         </Popover>
         {other && other[0] !== ui.locale && (
           <Button icon="globe" label={other[1]} lang={other[0]} onClick={() => onWish({ do: "locale", locale: other[0] })}>

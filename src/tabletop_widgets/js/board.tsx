@@ -5,10 +5,8 @@ import { Button, OWN_KEYS } from "./controls";
 import { memo, usePrefix } from "./hooks";
 import type { Panel, Wish } from "./model";
 import { type Marks, Picture } from "./picture";
+import { RegionBox, type Regional, type Slots } from "./region";
 import { compose, type Keyframe, orderOf, type Patch, type Place, type Table } from "./scene";
-
-/** Places in the page where regions are put: "main", "sub", or the name of a region that has a tab. */
-export type Slots = Map<string, HTMLElement>;
 
 export const regionsAt = (regions: Keyframe["regions"], place: Place): string[] =>
   Object.keys(regions).filter((name) => regions[name]![3] === place);
@@ -28,8 +26,7 @@ export function usePicture(frame: Keyframe, patch: Patch | null, table: Table, s
   useLayoutEffect(() => {
     // at every drawing: a tab may have brought or taken a slot
     for (const [name, root] of picture.roots) {
-      const place = frame.regions[name]?.[3];
-      const slot = slots.get(place === "side" || !place ? name : place);
+      const slot = slots.get(name);
       if (!slot) root.remove();
       else if (root.parentNode !== slot) slot.append(root);
     }
@@ -38,33 +35,26 @@ export function usePicture(frame: Keyframe, patch: Patch | null, table: Table, s
   return picture;
 }
 
-/** Mark elements, show those whose `when` names one of `near`, and tell assistive technology where the cursor is. */
+/**
+ * Mark elements, show those whose `when` names one of `near` and those of the layers that are on, and tell assistive
+ * technology where the cursor is.
+ */
 export function useMarks(
   picture: Picture,
-  marks: Omit<Marks, "shown">,
+  marks: Omit<Marks, "shown" | "on">,
   near: ReadonlySet<string>,
+  on: ReadonlySet<string>,
   frame: { current: HTMLElement | null },
   cursor: string | null,
 ) {
   useLayoutEffect(() => {
-    picture.mark({ ...marks, shown: picture.whenAny(near) });
+    picture.mark({ ...marks, shown: picture.whenAny(near), on: picture.inLayers(on) });
     const node = cursor === null ? undefined : picture.nodes.get(cursor);
     for (const host of frame.current?.querySelectorAll(".tw-host") ?? []) {
       if (node && host.contains(node)) host.setAttribute("aria-activedescendant", node.id);
       else host.removeAttribute("aria-activedescendant");
     }
   });
-}
-
-function Slot({ name, slots, faint = false }: { name: string; slots: Slots; faint?: boolean }) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    slots.set(name, box.current!);
-    return () => {
-      slots.delete(name);
-    };
-  }, [name, slots]);
-  return <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />;
 }
 
 /** One tab stop around regions; inside it the arrows move a cursor. */
@@ -76,32 +66,37 @@ function Host({ label, children }: { label: string; children: ComponentChildren 
   );
 }
 
-/** A region that has a tab of its own. */
-export const SideRegion = memo(({ name, title, slots }: { name: string; title: string; slots: Slots }) => (
-  <Host label={title}>
-    <Slot name={name} slots={slots} />
+/** A region beside the board, alone in a tab or a column. */
+export const SideRegion = memo(({ name, regional }: { name: string; regional: Regional }) => (
+  <Host label={regional.regions[name]![2]}>
+    <RegionBox name={name} {...regional} />
   </Host>
 ));
 
 interface BoardProps {
   title: string;
-  regions: Keyframe["regions"];
-  slots: Slots;
+  regional: Regional;
   cover: Panel["cover"];
   onWish(wish: Wish): void;
 }
 
 /** What is always in sight: the main regions, and below them the seat's own. */
-export const Board = memo(({ title, regions, slots, cover, onWish }: BoardProps) => {
+export const Board = memo(({ title, regional, cover, onWish }: BoardProps) => {
+  const { regions } = regional;
+  const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
   // the height that the screen allows decides the width of everything, so that the regions stay aligned
-  const ratio = (place: Place) => regionsAt(regions, place).map((name) => regions[name]![1] / regions[name]![0]);
-  const main = Math.max(0.25, ...ratio("main"));
-  const sub = Math.max(0.25, ratio("sub").reduce((sum, one) => sum + one, 0));
+  const ratio = (names: string[]) => names.map((name) => regions[name]![1] / regions[name]![0]);
+  const main = Math.max(0.25, ...ratio(mains));
+  const sub = Math.max(0.25, ratio(subs).reduce((sum, one) => sum + one, 0));
   return (
     <div class="tw-board" style={{ "--main": main, "--sub": sub }}>
       <Host label={title}>
-        <Slot name="main" slots={slots} />
-        <Slot name="sub" slots={slots} faint={cover !== null} />
+        {mains.map((name) => (
+          <RegionBox key={name} name={name} {...regional} />
+        ))}
+        {subs.map((name) => (
+          <RegionBox key={name} name={name} {...regional} faint={cover !== null} />
+        ))}
       </Host>
       {cover && <Cover cover={cover} onReveal={() => onWish({ do: "reveal" })} />}
     </div>

@@ -17,7 +17,7 @@ interface Props {
 export const Journal = memo(({ rows, tail, ply, onGoto, onRule }: Props) => {
   const t = useText();
   const item = ([at, seat, text, rule]: Entry, i: number) => (
-    <li key={i} class={at > ply ? "tw-ahead" : ""} aria-current={at === ply ? "step" : undefined}>
+    <li key={i} aria-current={at === ply ? "step" : undefined}>
       <button type="button" {...OWN_KEYS} onClick={() => onGoto({ do: "goto", ply: at })}>
         <Badge seat={seat} />
         <span>{text}</span>

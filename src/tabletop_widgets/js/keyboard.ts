@@ -1,4 +1,5 @@
 /** Keys: walking over the board with the arrows, and the shortcuts of the whole widget. */
+import { NEARER } from "./zoom";
 
 export interface Box {
   x: number;
@@ -40,6 +41,10 @@ export interface Commands {
   /** Move the cursor: over live elements, or over all that have a name. */
   move(dx: number, dy: number, all: boolean): boolean;
   press(max: boolean): boolean;
+  /** Come nearer by a factor; 0 = see the whole again. */
+  zoom(factor: number): boolean;
+  /** Pick up a mark, or the next one. */
+  mark(): boolean;
   why(): boolean;
   back(): boolean;
   find(): boolean;
@@ -67,6 +72,15 @@ export function command(event: KeyboardEvent, onBoard: boolean, does: Commands):
       return does.back();
     case "/":
       return does.find();
+    case "+":
+    case "=": // the key of +, where that needs Shift
+      return does.zoom(NEARER);
+    case "-":
+      return does.zoom(1 / NEARER);
+    case "0":
+      return does.zoom(0);
+    case "m":
+      return does.mark();
     case "h":
       return does.help();
     case "u":

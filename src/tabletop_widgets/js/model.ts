@@ -37,6 +37,8 @@ export interface Panel {
   tail: Entry[];
   line: Line;
   comment: string;
+  /** The marks that this viewer may move. */
+  marks: string[];
 }
 export type Fact = [name: string, value: string | null, changed: boolean, children?: Fact[]];
 export interface Traits {
@@ -46,7 +48,14 @@ export interface Traits {
   panel: Panel;
   journal: { rows: Entry[] };
   inspect: { tree: Fact[] } | null;
-  ui: { locale: string; locales: [code: string, name: string][]; title: string; text: Record<string, string> };
+  ui: {
+    locale: string;
+    locales: [code: string, name: string][];
+    title: string;
+    text: Record<string, string>;
+    /** The layers that are on at first. */
+    layers: string[];
+  };
   book: { sections: [number: string, title: string, text: string][] };
 }
 export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book"] as const;
@@ -56,6 +65,7 @@ export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | st
 export type Wish =
   | Intent
   | Goto
+  | { do: "mark"; name: string; x: number; y: number }
   | { do: "redo" }
   | { do: "open"; inspector: boolean }
   | { do: "locale"; locale: string }
@@ -64,7 +74,7 @@ export type Wish =
   | { do: "resume" };
 
 /** Wishes that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Wish["do"]>(["why", "open", "locale", "stop"]);
+const FREE = new Set<Wish["do"]>(["why", "mark", "open", "locale", "stop"]);
 
 const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
@@ -82,26 +92,31 @@ export class Outbox {
 
   /** Whether Python has yet to answer. */
   waiting(panel: Panel): boolean {
-    return this.last > (panel.ack[client] ?? 0);
+    return !this.answered(this.last, panel);
   }
 
-  /** Send a wish from a position; tells whether it was sent. */
-  send(wish: Wish, at: number, panel: Panel): boolean {
+  /** Whether Python has answered the wish of a number. */
+  answered(number: number, panel: Panel): boolean {
+    return (panel.ack[client] ?? 0) >= number;
+  }
+
+  /** Send a wish from a position; gives its number, or 0 if it was not sent. */
+  send(wish: Wish, at: number, panel: Panel): number {
     const free = FREE.has(wish.do);
     if (!free && this.waiting(panel)) {
       if (wish.do === "goto") this.later = wish;
-      return false;
+      return 0;
     }
     count += 1;
     if (!free) this.last = count;
     this.model.send({ ...wish, at, c: client, n: count });
-    return true;
+    return count;
   }
 
-  /** Send what was held back, once the answer is there; tells whether something was sent. */
-  flush(at: number, panel: Panel): boolean {
+  /** Send what was held back, once the answer is there; gives its number, or 0 if nothing was sent. */
+  flush(at: number, panel: Panel): number {
     const wish = this.later;
-    if (!wish || this.waiting(panel)) return false;
+    if (!wish || this.waiting(panel)) return 0;
     this.later = null;
     return this.send(wish, at, panel);
   }

@@ -1,16 +1,24 @@
 /** Keeps one SVG per region equal to a table of elements: nodes live as long as their keys, so they can move. */
+import { Camera } from "./camera";
 import { type Attrs, type El, type Keyframe, labelOf, type Table, type Value } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 260, easing: "ease-out" };
 
 /** What the view itself says about elements; each is a class `tw-…`, so it never meets an attribute that Python sets. */
-export const MARKS = ["live", "picked", "touched", "cursor", "hover", "shown"] as const;
+export const MARKS = ["live", "picked", "touched", "cursor", "hover", "shown", "on", "movable", "carried"] as const;
 /** The keys that carry each mark. */
 export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | ReadonlyMap<string, unknown>>;
 
 const NONE = {};
 const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
+/** Attributes that are no drawing: a class tells the style sheet of them. */
+const OURS = new Set(["ghost", "when", "solid", "layer", "mark"]);
+
+function note<T>(notes: Map<string, T>, key: string, value: T | null): void {
+  if (value === null) notes.delete(key);
+  else notes.set(key, value);
+}
 
 export class Picture {
   readonly nodes = new Map<string, SVGElement>();
@@ -20,7 +28,11 @@ export class Picture {
   private order: Record<string, string[]> = {};
   private marks: Partial<Marks> = {};
   private readonly whens = new Map<string, string[]>();
+  /** The layers of elements that have one, and the names of elements that are marks of the game. */
+  private readonly layers = new Map<string, string>();
+  private readonly tokens = new Map<string, string>();
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
+  readonly camera = new Camera(this.roots, this.still);
 
   /** `prefix` makes ids unique: several views of several widgets stand on one page. */
   constructor(private readonly prefix: string) {}
@@ -30,20 +42,41 @@ export class Picture {
     return [...this.table.keys()].filter((key) => labelOf(this.table, key) && this.box(key));
   }
 
+  /** What a screen reader calls an element. */
+  nameOf(key: string): string {
+    return labelOf(this.table, key);
+  }
+
+  /** The region that an element is drawn in. */
+  regionOf(key: string): string | null {
+    return this.nodes.get(key)?.ownerSVGElement?.dataset.region ?? null;
+  }
+
   /** Where an element stands on the screen, or null if it is not drawn now. */
   box(key: string): DOMRect | null {
     const box = this.nodes.get(key)?.getBoundingClientRect();
     return box && (box.width || box.height) ? box : null;
   }
 
-  /** The named elements that a DOM node is part of, innermost first; none if it belongs to another picture. */
-  keysOf(node: Element): string[] {
+  /** The elements that a DOM node is part of, innermost first; none if it belongs to another picture. */
+  private around(node: Element): string[] {
     const keys: string[] = [];
     for (let n: Element | null = node; n && !(n instanceof SVGSVGElement); n = n.parentElement) {
       const key = (n as SVGElement).dataset?.key;
-      if (key !== undefined && this.nodes.get(key) === n && labelOf(this.table, key)) keys.push(key);
+      if (key !== undefined && this.nodes.get(key) === n) keys.push(key);
     }
     return keys;
+  }
+
+  /** The named elements that a DOM node is part of, innermost first; none for a mark: it means what lies under it. */
+  keysOf(node: Element): string[] {
+    const keys = this.around(node);
+    return keys.some((key) => this.tokens.has(key)) ? [] : keys.filter((key) => labelOf(this.table, key));
+  }
+
+  /** The mark that a DOM node is part of, or null. */
+  tokenOf(node: Element): string | null {
+    return this.around(node).find((key) => this.tokens.has(key)) ?? null;
   }
 
   /** Whether nothing that lies under an element can be pressed through it. */
@@ -61,7 +94,7 @@ export class Picture {
       if (table.has(key)) continue;
       node.remove();
       this.nodes.delete(key);
-      this.whens.delete(key);
+      for (const notes of [this.whens, this.layers, this.tokens]) notes.delete(key);
     }
     for (const [key, el] of table) {
       const old = this.table.get(key);
@@ -85,6 +118,13 @@ export class Picture {
     this.marks = next;
   }
 
+  /** The elements of some layers. */
+  inLayers(names: ReadonlySet<string>): Set<string> {
+    const shown = new Set<string>();
+    for (const [key, name] of this.layers) if (names.has(name)) shown.add(key);
+    return shown;
+  }
+
   /** The elements whose `when` names one of some keys. */
   whenAny(keys: ReadonlySet<string>): Set<string> {
     const shown = new Set<string>();
@@ -97,6 +137,8 @@ export class Picture {
     this.roots.clear();
     this.nodes.clear();
     this.whens.clear();
+    this.layers.clear();
+    this.tokens.clear();
     [this.table, this.regions, this.order] = [new Map(), {}, {}];
   }
 
@@ -106,7 +148,7 @@ export class Picture {
       root.remove();
       this.roots.delete(name);
     }
-    for (const [name, [width, height, title]] of Object.entries(regions)) {
+    for (const [name, [, , title]] of Object.entries(regions)) {
       let root = this.roots.get(name);
       if (!root) {
         root = document.createElementNS(SVG, "svg");
@@ -115,9 +157,9 @@ export class Picture {
         this.roots.set(name, root);
         untidy.add(name);
       }
-      root.setAttribute("viewBox", `0 0 ${width} ${height}`);
       root.setAttribute("aria-label", title);
     }
+    this.camera.frame(regions);
   }
 
   /** Where the named elements stand that are about to change their parent. */
@@ -147,8 +189,9 @@ export class Picture {
     const was: Attrs = old?.[2] ?? NONE;
     for (const name in was) if (!(name in attrs)) this.attr(node, name, undefined, was[name]);
     for (const name in attrs) if (was[name] !== attrs[name]) this.attr(node, name, attrs[name], was[name]);
-    if (Array.isArray(attrs.when)) this.whens.set(key, attrs.when);
-    else this.whens.delete(key);
+    note(this.whens, key, Array.isArray(attrs.when) ? attrs.when : null);
+    note(this.layers, key, attrs.layer === undefined ? null : String(attrs.layer));
+    note(this.tokens, key, attrs.mark === undefined ? null : String(attrs.mark));
     if (text === old?.[3]) return;
     node.textContent = text ?? "";
     untidy.add(key); // a node that has text and children has lost its children
@@ -161,7 +204,7 @@ export class Picture {
         node.id = this.prefix + node.dataset.key;
         node.setAttribute("aria-label", String(value));
       }
-    } else if (name === "ghost" || name === "when" || name === "solid") {
+    } else if (OURS.has(name)) {
       node.classList.toggle(`tw-${name}`, value !== undefined);
     } else if (name === "class") {
       node.classList.remove(...words(old)); // not the attribute: the node carries our marks as well
@@ -222,7 +265,11 @@ export class Picture {
     if (!node || !now || !matrix) return;
     const local = DOMMatrix.fromMatrix(matrix).inverse(); // from the screen to the parent's units
     const [from, to] = [was, now].map((b) => local.transformPoint({ x: b.x + b.width / 2, y: b.y + b.height / 2 }));
-    if (!from || !to) return;
-    node.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0px 0px" }], GLIDE);
+    if (from && to) this.slide(node, `${from.x - to.x}px ${from.y - to.y}px`);
+  }
+
+  /** Move an element on to its place, from a way off (in the units around it). */
+  slide(node: SVGElement, way: string): void {
+    if (!this.still.matches) node.animate([{ translate: way }, { translate: "0px 0px" }], GLIDE);
   }
 }

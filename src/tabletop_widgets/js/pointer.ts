@@ -1,20 +1,26 @@
 /** Mouse, pen and touch on the board: hover, click, long press, drag. */
 import { useRef } from "preact/hooks";
+import type { Carry } from "./carry";
 import { type Act, type Choices, cancel, drop, lift, live, press, type Selection, type Step } from "./choices";
 import type { Picture } from "./picture";
+import { clamp, type View } from "./zoom";
 
 const FAR = 10; // CSS pixels a pointer may tremble before a press becomes a drag
 const LONG = 550; // milliseconds after which a press is a long one: as often as the rules allow
 
 interface Hold {
-  key: string;
+  /** What lies under the pointer: the element, the mark that may be moved, the region that is not seen whole. */
+  key: string | null;
+  mark: string | null;
+  ground: { region: string; from: View } | null;
   x: number;
   y: number;
   since: number;
   /** What was chosen before, and after the first press of a drag (null: that press would play at once, so no drag). */
   before: Selection;
   lifted: Selection | null;
-  moved: boolean;
+  /** What a pointer that has moved is doing. */
+  doing: "carry" | "drag" | "pan" | "tremble" | null;
 }
 
 interface Props {
@@ -23,6 +29,7 @@ interface Props {
   selection: Selection;
   /** The keys that can be pressed next. */
   open: ReadonlyMap<string, Act[]>;
+  carry: Carry;
   onHover(key: string | null): void;
   onStep(step: Step): void;
 }
@@ -38,51 +45,80 @@ function hit(picture: Picture, host: Element, event: MouseEvent, open: ReadonlyM
 
 const isBoard = (event: Event) => event.target instanceof Element && event.target.closest(".tw-slot") !== null;
 
+/** The region under the pointer, if not the whole of it is in view. */
+function groundAt(picture: Picture, target: Element): Hold["ground"] {
+  const region = target.closest<SVGElement>("[data-region]")?.dataset.region;
+  const from = region === undefined ? null : picture.camera.view(region);
+  return region !== undefined && from && from.scale > 1 ? { region, from } : null;
+}
+
 /** Handlers for the element around all regions. */
-export function usePointer({ picture, choices, selection, open, onHover, onStep }: Props) {
+export function usePointer({ picture, choices, selection, open, carry, onHover, onStep }: Props) {
   const hold = useRef<Hold | null>(null);
   const swallow = useRef(false); // the click that follows a drag or a long touch
   const at = (event: MouseEvent, now = open) => hit(picture, event.currentTarget as Element, event, now);
 
+  const release = () => {
+    const held = hold.current;
+    hold.current = null;
+    if (held?.doing === "carry") carry.cancel();
+    else if (held?.lifted) onStep({ selection: held.before });
+  };
+  const begin = (held: Hold): Hold["doing"] => {
+    if (held.mark !== null && carry.grab(held.mark, held.x, held.y)) return "carry";
+    held.lifted = held.key !== null && open.has(held.key) ? lift(choices, held.before, held.key) : null;
+    if (held.lifted) onStep({ selection: held.lifted });
+    return held.lifted ? "drag" : held.ground ? "pan" : "tremble";
+  };
+  const pan = ({ region, from }: NonNullable<Hold["ground"]>, held: Hold, event: PointerEvent) => {
+    const { camera } = picture;
+    const [was, now] = [camera.point(region, held.x, held.y), camera.point(region, event.clientX, event.clientY)];
+    camera.look(region, clamp({ ...from, x: from.x + was[0] - now[0], y: from.y + was[1] - now[1] }, camera.size(region)));
+  };
+
   return {
     onPointerDown(event: PointerEvent) {
       swallow.current = false;
-      hold.current = null;
+      release(); // a second finger
       if (event.button !== 0 || !event.isPrimary || !isBoard(event)) return;
-      const key = at(event);
-      if (key === null || !open.has(key)) return;
+      const target = event.target as Element;
+      const token = picture.tokenOf(target);
+      const mark = token !== null && carry.movable.has(token) ? token : null;
       const [x, y, since] = [event.clientX, event.clientY, event.timeStamp];
-      hold.current = { key, x, y, since, before: selection, lifted: null, moved: false };
+      const under = { key: at(event), mark, ground: groundAt(picture, target) };
+      hold.current = { ...under, x, y, since, before: selection, lifted: null, doing: null };
     },
     onPointerMove(event: PointerEvent) {
-      if (event.pointerType !== "touch") onHover(isBoard(event) ? at(event) : null);
       const held = hold.current;
-      if (!held || held.moved || Math.hypot(event.clientX - held.x, event.clientY - held.y) <= FAR) return;
-      held.moved = true;
-      held.lifted = lift(choices, held.before, held.key);
-      if (held.lifted) onStep({ selection: held.lifted });
-      (event.currentTarget as Element).setPointerCapture(event.pointerId); // so that its end is not missed
+      if (event.pointerType !== "touch") onHover(!held?.doing && isBoard(event) ? at(event) : null);
+      if (!held || !event.isPrimary) return;
+      if (!held.doing) {
+        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) <= FAR) return;
+        held.doing = begin(held);
+        (event.currentTarget as Element).setPointerCapture(event.pointerId); // so that its end is not missed
+      }
+      if (held.doing === "carry") carry.drag(event.clientX, event.clientY);
+      else if (held.doing === "pan" && held.ground) pan(held.ground, held, event);
     },
     onPointerUp(event: PointerEvent) {
       const held = hold.current;
-      if (!held || held.before.at !== choices.at) return;
-      if (held.moved) {
+      if (!held || !event.isPrimary) return;
+      const isOver = held.before.at !== choices.at; // the choices that it was about
+      if (held.doing) {
         hold.current = null;
         swallow.current = true;
+        if (held.doing === "carry") carry.drop(event.clientX, event.clientY);
+        if (isOver || held.doing === "carry" || held.doing === "pan") return;
         const key = at(event, live(choices, (held.lifted ?? held.before).path));
-        if (held.lifted) onStep(drop(choices, held.before, held.lifted, held.key, key));
-        else if (key === held.key) onStep(press(choices, held.before, key));
-      } else if (event.pointerType === "touch" && event.timeStamp - held.since > LONG) {
+        if (held.lifted) onStep(drop(choices, held.before, held.lifted, held.key!, key));
+        else if (key !== null && key === held.key) onStep(press(choices, held.before, key));
+      } else if (!isOver && event.pointerType === "touch" && held.key !== null && event.timeStamp - held.since > LONG) {
         hold.current = null;
         swallow.current = true; // browsers differ in whether a click comes after a long touch
         onStep(press(choices, selection, held.key, true));
       }
     },
-    onPointerCancel() {
-      const held = hold.current;
-      hold.current = null;
-      if (held?.lifted) onStep({ selection: held.before });
-    },
+    onPointerCancel: release,
     onPointerLeave() {
       onHover(null);
     },

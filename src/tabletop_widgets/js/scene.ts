@@ -3,11 +3,14 @@
 export type Value = string | number | string[];
 export type Attrs = Record<string, Value>;
 export type El = [tag: string, parent: string, attrs: Attrs, text?: string];
-export type Place = "main" | "sub" | "side";
-export type Region = [width: number, height: number, title: string, place: Place];
+export type Place = "main" | "sub" | "left" | "side";
+export type Region = [width: number, height: number, title: string, place: Place, zoom: boolean, night: boolean];
+/** An optional part of the picture: the words on its switch, what it shows, and the region in which the switch stands. */
+export type Layer = [title: string, note: string, region: string];
 export interface Keyframe {
   seq: number;
   regions: Record<string, Region>;
+  layers: Record<string, Layer>;
   els: Record<string, El>;
 }
 /** A whole element, or the attributes that changed (null removes one) and the text if that changed (null removes it). */
@@ -18,6 +21,7 @@ export interface Patch {
   set: Record<string, Change>;
   del: string[];
   order?: Record<string, string[]>;
+  layers?: Record<string, Layer>;
 }
 export type Table = ReadonlyMap<string, El>;
 
@@ -68,6 +72,10 @@ export function compose(frame: Keyframe, patch: Patch | null): Table | null {
 /** The order that a patch asks for, if it belongs to the keyframe. */
 export const orderOf = (frame: Keyframe, patch: Patch | null): Record<string, string[]> =>
   (patch?.base === frame.seq && patch.order) || {};
+
+/** The layers as a patch changes them, if it belongs to the keyframe. */
+export const layersOf = (frame: Keyframe, patch: Patch | null): Keyframe["layers"] =>
+  (patch?.base === frame.seq && patch.layers) || frame.layers;
 
 /** The region an element is drawn in, or null if it is not in the picture. */
 export function regionOf(table: Table, regions: Keyframe["regions"], key: string): string | null {

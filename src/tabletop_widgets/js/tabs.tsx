@@ -15,8 +15,8 @@ export interface Tab {
 interface Props {
   tabs: Tab[];
   selected: string;
-  /** Which of the widget's two tab lists this is: container queries show the one that fits the width. */
-  kind: "narrow" | "wide";
+  /** Which of the widget's tab lists this is: container queries show the one that fits the width. */
+  kind: "narrow" | "wide" | "rest";
   onSelect(id: string): void;
 }
 

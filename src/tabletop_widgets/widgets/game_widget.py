@@ -7,7 +7,7 @@ import itertools
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -25,7 +25,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import LOCALES, Messages, Words, check_locale
-from tabletop_widgets.widgets import cells, inspector
+from tabletop_widgets.widgets import cells, inspector, marks
 from tabletop_widgets.widgets.bundle import front_end
 from tabletop_widgets.widgets.choices import choices
 from tabletop_widgets.widgets.movers import Movers, running_loop
@@ -71,12 +71,13 @@ class GameWidget(anywidget.AnyWidget):
         locale: "en" or "ja".
         cover: with the hot seat, whether hands are covered until the next person is ready; False for studying alone.
         pace: seconds between two moves of `players`.
+        layers: names of optional parts of the board that are switched on at first.
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
 
     Raises:
-        ValueError, TypeError: no such seat, locale or player.
+        ValueError, TypeError: no such seat, locale, player or layer.
 
     """
 
@@ -104,6 +105,7 @@ class GameWidget(anywidget.AnyWidget):
         locale: str = "en",
         cover: bool = True,
         pace: float = 0.4,
+        layers: Iterable[str] = (),
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{match!r} is no match; make one with new_match(...)")
@@ -119,6 +121,7 @@ class GameWidget(anywidget.AnyWidget):
         if self._hot and len(people) == 1:
             self._seat = people[0]  # nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
+        self._layers = self._picture(None).check_layers(layers) if layers else frozenset[str]()
         self._stream = SceneStream()
         self._heard: dict[str, int] = {}
         self._why: Trait | None = None
@@ -179,13 +182,13 @@ class GameWidget(anywidget.AnyWidget):
         if bundle is None or self._drawn is None:
             return bundle
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        shown = {"text/plain": repr(self), "image/svg+xml": static.svg(self._drawn)}
+        shown = {"text/plain": repr(self), "image/svg+xml": static.svg(self._drawn, layers=self._layers)}
         return {**data, **shown}, metadata
 
     def __repr__(self) -> str:
         if self._drawn is None:
             return object.__repr__(self)
-        return f"{self.match.game.title}: {self.choices['prompt']}\n{static.text(self._drawn)}"
+        return f"{self.match.game.title}: {self.choices['prompt']}\n{static.text(self._drawn, layers=self._layers)}"
 
     # --- what is shown
 
@@ -217,9 +220,14 @@ class GameWidget(anywidget.AnyWidget):
                 "locales": [list(pair) for pair in LOCALES.items()],
                 "title": self.match.game.title,
                 "text": {key.removeprefix("ui-"): TEXTS.get(self._locale, key) for key in ids},
+                "layers": sorted(self._layers),
             },
             "book": {"sections": [[s.number, s.title, s.text] for s in sections]},
         }
+
+    def _picture(self, seat: int | None, near: int | None = None) -> Scene:
+        match = self.match
+        return self._board.draw(match.observation(seat), self._words(), near, match.marks())
 
     def _render(self) -> dict[str, Any]:
         """Return the traits that change with the position."""
@@ -227,7 +235,7 @@ class GameWidget(anywidget.AnyWidget):
         self._pass_the_seat()
         covered, seat = self._covered(), self._seat
         view = match.observation(seat)
-        self._drawn = self._board.draw(view, words, covered if covered >= 0 else None)
+        self._drawn = self._picture(seat, covered if covered >= 0 else None)
         decides = seat is not None and seat == match.current_player() and seat not in self._movers.players
         legal = match.legal_actions() if decides else []
         asked = prompt(match, view, words)
@@ -245,8 +253,10 @@ class GameWidget(anywidget.AnyWidget):
         return traits
 
     def _may_take_back(self, seat: int | None) -> bool:
-        """Tell whether the last that happened was this seat's decision, after which chance has drawn nothing."""
-        return seat is not None and self.match.node.action is not None and self.match.node.seat == seat
+        """Tell whether the last that happened was this seat's decision, and nothing hidden has come out since."""
+        node = self.match.node
+        own = seat is not None and node.action is not None and node.seat == seat
+        return own and not any(event.reveals for event in node.events)
 
     def _panel(self, seat: int | None, covered: int, tail: list[list[Any]], words: Words) -> Trait:
         turn = self.match.current_player()
@@ -268,6 +278,7 @@ class GameWidget(anywidget.AnyWidget):
             "tail": tail,
             "line": self._line(seat, words),
             "comment": self.match.node.comment,
+            "marks": marks.movable(self.match, seat),
         }
 
     def _line(self, seat: int | None, words: Words) -> Trait:
@@ -432,6 +443,8 @@ class GameWidget(anywidget.AnyWidget):
             self._goto(wish)
         elif do == "reveal":
             self._reveal()
+        elif do == "mark":
+            self._lay_mark(wish)
         elif do == "locale":
             self._speak(wish.get("locale"))
         elif do == "open":
@@ -455,6 +468,11 @@ class GameWidget(anywidget.AnyWidget):
             self.match.goto(places[number])
         else:
             self._error = self._say("no-such-place")
+
+    def _lay_mark(self, wish: Mapping[str, Any]) -> None:
+        fault = marks.lay(self.match, self._board, self._seat, wish)
+        if fault:
+            self._error = self._say(fault)
 
     def _open_inspector(self, page: str, is_open: bool) -> None:
         self._inspectors[page] += 1 if is_open else -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from tabletop_widgets.boards import BOARDS, static
@@ -18,25 +19,31 @@ class Show:
         """Return a live board; see `GameWidget`."""
         return GameWidget(match, **options)
 
-    def text(self, match: Match, seat: int | None, locale: str) -> str:
-        """Return the board as text."""
-        scene, words = _drawn(match, seat, locale)
-        return f"{match.game.title}: {prompt(match, match.observation(seat), words)}\n{static.text(scene)}"
+    def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str]) -> str:
+        """Return the board as text.
 
-    def svg(self, match: Match, seat: int | None, locale: str, theme: str) -> str:
+        Raises:
+            ValueError: there is no such layer.
+
+        """
+        scene, words = _drawn(match, seat, locale)
+        body = static.text(scene, layers=scene.check_layers(layers))
+        return f"{match.game.title}: {prompt(match, match.observation(seat), words)}\n{body}"
+
+    def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str]) -> str:
         """Return the board as a static picture.
 
         Raises:
-            ValueError: the theme is neither "light" nor "dark".
+            ValueError: the theme is neither "light" nor "dark", or there is no such layer.
 
         """
         if theme not in ("light", "dark"):
             raise ValueError(f"theme={theme!r}: expected 'light' or 'dark'")
         scene, _ = _drawn(match, seat, locale)
         name: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
-        return static.svg(scene, name)
+        return static.svg(scene, name, layers=scene.check_layers(layers))
 
 
 def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
     words = match.words(locale)
-    return BOARDS[match.game.name].draw(match.observation(seat), words), words
+    return BOARDS[match.game.name].draw(match.observation(seat), words, None, match.marks()), words

@@ -41,9 +41,9 @@ class ScoutGame(Game):
     players: ClassVar[range] = range(2, 6)
     messages: ClassVar[Messages] = Messages(_FOLDER)
     rulebook: ClassVar[Rulebook] = Rulebook("scout", _FOLDER)
-    actions: ClassVar[tuple[Action, ...]] = ACTIONS
-    notation: ClassVar[Notation] = Notation(ACTIONS)
-    num_chance_outcomes: ClassVar[int] = NUM_OUTCOMES
+    actions: tuple[Action, ...] = ACTIONS
+    notation: Notation = Notation(ACTIONS)
+    num_chance_outcomes: int = NUM_OUTCOMES
 
     def __init__(self, players: int = 4, *, scouted_orientation: str = "public", start_player: str = "random") -> None:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:

@@ -27,6 +27,14 @@ ui-nothing-found = Nothing has all these words.
 ui-nothing-to-do = There is nothing for you to do now.
 ui-which = Which one do you mean?
 
+## On the board
+
+ui-nearer = Zoom in
+ui-farther = Zoom out
+ui-whole = Zoom to fit
+ui-mark-held = Arrow keys move the marker (with Shift farther), Enter lays it down, Esc puts it back.
+ui-mark-back = Put back where it was.
+
 ## Why not
 
 ui-why-not = Why not?
@@ -66,8 +74,12 @@ ui-key-undo = undo
 ui-key-redo = redo
 ui-key-steps = one step back or on
 ui-key-ends = first or last position
+ui-key-zoom = zoom in, zoom out, zoom to fit
+ui-key-mark = pick up the marker, or the next one
 ui-key-help = this help
-ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. A click on a card you cannot choose tells which rule forbids it.
+ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. A click on what you cannot choose tells which rule forbids it.
+ui-help-zoom = To zoom, turn the wheel with Ctrl (or ⌘) held down, or use two fingers; then drag the ground to move about.
+ui-help-mark = A marker can be dragged at any time, also when it is not your turn.
 
 ## Faults
 
@@ -92,4 +104,6 @@ callback-failed = A callback of yours failed after the action was played: { $err
 player-failed = The player of { $name } failed: { $error }. Its message may tell what is hidden, so it is not shown here; match.run(…) raises it.
 player-illegal = The player of { $name } chose what is not legal.
 not-drawn = The board could not be drawn: { $error }. The log of the kernel tells where.
+mark-nowhere = The marker cannot lie there; it stays where it was.
+mark-not-yours = This marker is moved by others; it stays where it was.
 no-such-place = There is no such place on this line; nothing has changed.

@@ -1,0 +1,110 @@
+"""Words in pictures: no font is shipped, so how much room they take can only be guessed, and is guessed wide."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop_widgets.boards.scene import Scene
+
+_NARROW: Final = frozenset("iljtfr.,:;'’!|()[]/ -−")
+_WIDE: Final = frozenset("mwMWQO@%—…")
+_BOLD: Final = 600  # from this weight on letters are wider
+_EAST: Final = 0x2E80  # from here on letters are as wide as they are high
+_NOT_FIRST: Final = frozenset("、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ:：")  # never begin a line
+
+
+def add_text(
+    scene: Scene,
+    key: str,
+    parent: str,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    fill: str = "$ink",
+    weight: int = 600,
+    **attrs: Any,  # noqa: ANN401 - as Scene.add
+) -> None:
+    """Add a line of text.
+
+    Args:
+        scene: where to write.
+        key: as for `Scene.add`.
+        parent: as for `Scene.add`.
+        text: what to write.
+        x: where the line begins (or has its middle or end, with `text_anchor`).
+        y: where the letters stand.
+        size: height of the letters in units.
+        fill: their colour.
+        weight: how bold they are.
+        **attrs: as for `Scene.add`.
+
+    """
+    scene.add(
+        key, "text", parent, text, x=round(x, 1), y=round(y, 1), font_size=size, font_weight=weight, fill=fill, **attrs
+    )
+
+
+def width(text: str, size: float, weight: int = 500) -> float:
+    """Return about how wide a text is at a size (both in units), as a wide font has it."""
+    return size * sum(map(_share, text)) * (1.1 if weight >= _BOLD else 1)
+
+
+def _share(letter: str) -> float:
+    if ord(letter) >= _EAST:
+        return 1.0
+    if letter in _NARROW:
+        return 0.39
+    if letter in _WIDE:
+        return 0.95
+    return 0.71 if letter.isupper() else 0.63
+
+
+def shortened(text: str, room: float, size: float, weight: int = 500) -> str:
+    """Cut a text so that it fits into a width."""
+    if width(text, size, weight) <= room:
+        return text
+    kept = text
+    while kept and width(f"{kept}…", size, weight) > room:
+        kept = kept[:-1]
+    return f"{kept.rstrip()}…"
+
+
+def wrapped(text: str, room: float, size: float, most: int, weight: int = 500) -> list[str]:
+    """Part a text into lines that fit into a width; what does not fit into a line, or into the last of them, is cut.
+
+    Args:
+        text: what to part: between words, or anywhere among letters of the East.
+        room: the width in units.
+        size: height of the letters in units.
+        most: how many lines there may be.
+        weight: how bold the letters are.
+
+    """
+    lines: list[str] = []
+    line = ""
+    for piece in _pieces(text):
+        if line and width((line + piece).rstrip(), size, weight) > room:
+            lines.append(line)
+            line = piece.lstrip()
+        else:
+            line += piece
+    lines.append(line)
+    if len(lines) > most:
+        lines[most - 1 :] = ["".join(lines[most - 1 :])]
+    return [shortened(line.rstrip(), room, size, weight) for line in lines]
+
+
+def _pieces(text: str) -> list[str]:
+    """Part a text where a line may end: after spaces and hyphens, and before letters of the East that may begin one."""
+    pieces: list[str] = []
+    for letter in text:
+        begins = not pieces or pieces[-1][-1] in " -"
+        east = ord(letter) >= _EAST and letter not in _NOT_FIRST
+        after_east = bool(pieces) and ord(pieces[-1][-1]) >= _EAST and ord(letter) < _EAST and letter not in _NOT_FIRST
+        if begins or ((east or after_east) and letter != " "):
+            pieces.append(letter)
+        else:
+            pieces[-1] += letter
+    return pieces

@@ -1,0 +1,63 @@
+"""How Leviath looks: the night sea, the viewer's cards or the kaiju's actions, the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
+from tabletop_widgets.boards.leviath.clicks import mark_at, meant, steps, targets, touched
+from tabletop_widgets.boards.leviath.gauges import draw_gauges
+from tabletop_widgets.boards.leviath.hands import draw_hand
+from tabletop_widgets.boards.leviath.keys import GUESS
+from tabletop_widgets.boards.leviath.pieces import (
+    DEDUCTION,
+    draw_deduction,
+    draw_marker,
+    draw_pieces,
+    draw_previews,
+    draw_trail,
+    guess_numbers,
+    things,
+)
+from tabletop_widgets.boards.leviath.piles import draw_piles
+from tabletop_widgets.boards.leviath.spoken import tell_sea
+from tabletop_widgets.boards.leviath.waters import REGION, draw_numbers, draw_waters
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.game import NO_MARKS
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+
+__all__ = ["draw", "mark_at", "meant", "steps", "targets", "touched"]
+
+
+def draw(
+    observation: LeviathObservation, words: Words, near: int | None = None, marks: Mapping[str, str] = NO_MARKS
+) -> Scene:
+    """Return the picture of a view of Leviath.
+
+    Args:
+        observation: what the viewer may know.
+        words: the language and the names.
+        near: the seat in front, for a spectator; a seat sits before its own cards.
+        marks: where the humans' guess lies.
+
+    """
+    scene = Scene()
+    scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True)
+    scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"))
+    draw_waters(scene, observation, things(observation, words), words)
+    draw_gauges(scene, observation, words)
+    draw_deduction(scene, observation, words)
+    draw_previews(scene, observation)
+    draw_trail(scene, observation)
+    draw_pieces(scene, observation, words)
+    draw_numbers(scene, observation)
+    guess = guess_numbers(marks[GUESS]) if GUESS in marks else ()
+    if guess:
+        draw_marker(scene, observation, guess, words)
+    tell_sea(scene, observation, guess, words)
+    seat = observation.seat if observation.seat is not None else near or KAIJU_SEAT
+    draw_hand(scene, observation, seat, words)
+    draw_piles(scene, observation, words)
+    return scene

@@ -1,0 +1,351 @@
+"""The chart of a sea: where its spaces lie in the picture. All of it comes from the board's vertices."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, final
+
+from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
+
+Point = tuple[float, float]
+Key = int | str  # the printed number of a sea space, or a land's letter
+Box = tuple[float, float, float, float]  # left, top, width, height
+
+WIDTH: Final = 640.0
+HEIGHT: Final = 620.0
+TINTS: Final = 4
+_TOP: Final = 84.0  # below what is told of energy, tiles and the deck
+_MARGIN: Final = 15.0
+_CORNER: Final = (126.0, 94.0)  # the port, where it has room beside the coast
+_STRIP: Final = 40.0  # the port above the map, where it has none
+# where the switch of the layer and the buttons of the zoom stand on the map, and what is left free for them
+_SWITCH: Final = (0.0, 576.0, 116.0, 44.0)
+_ZOOM: Final = (594.0, 508.0, 46.0, 112.0)
+_INRADIUS: Final = 34.0  # of a space in which pieces have their own size
+_REACH: Final = 0.36  # of a space's inradius: so near an edge the guess marker straddles it
+_MOST_STRADDLED: Final = 3
+
+
+@final
+class Chart:
+    """Where everything lies on a board, in units of the region.
+
+    Attributes:
+        sea: the board.
+        points: by printed number or letter, the corners of the space.
+        centres, radii: by printed number or letter, the middle of the space and the radius of a circle inside it.
+        flat: by printed number or letter, the way from the middle to the middle of its levellest edge: there its
+            number stands.
+        unit: the size of pieces, 1 where a space is as large as on the boards that come with the game.
+        tints: by area, a number below `TINTS`; areas side by side have different ones.
+        thick, thin, coast: the borders of the sea areas, those inside them, and the coast, as data of paths.
+        port: where the port lies, `is_strip` above the map instead of in a corner.
+        sky: a free corner for the moon, or None.
+
+    """
+
+    def __init__(self, sea: Sea) -> None:
+        self.sea = sea
+        self.port: Box = (_MARGIN, _TOP + 4, *_CORNER)
+        self.is_strip = False
+        self._fit(_TOP)
+        below = HEIGHT - _SWITCH[1] if self._meets(_SWITCH) else _MARGIN
+        beside = WIDTH - _ZOOM[0] if self._meets(_ZOOM) else _MARGIN
+        self._fit(_TOP, below, beside)
+        corners = [(_MARGIN, _TOP + 4, *_CORNER), (WIDTH - _MARGIN - _CORNER[0], _TOP + 4, *_CORNER)]
+        free = [box for box in corners if not self._meets(box)]
+        if free:
+            self.port = free[0]
+        else:
+            self.is_strip = True
+            self.port = (_MARGIN, _TOP, WIDTH - 2 * _MARGIN, _STRIP)
+            self._fit(_TOP + _STRIP + 8, below, beside)
+        self.sky = free[1] if len(free) > 1 else None
+        self.tints = _tints(sea)
+        self.thick, self.thin, self.coast = self._borders()
+        self._loops: dict[float, tuple[str, ...]] = {}
+
+    def _meets(self, box: Box) -> bool:
+        """Tell whether some space reaches into a box."""
+        return any(_overlap(points, box) for points in self.points.values())
+
+    def _fit(self, top: float, below: float = _MARGIN, beside: float = _MARGIN) -> None:
+        """Place the spaces as large as they fit between margins (units)."""
+        spots = [spot for corners in self.sea.vertices.values() for spot in corners]
+        left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+        high, low = min(y for _, y in spots), max(y for _, y in spots)
+        scale = min((WIDTH - 2 * beside) / (right - left), (HEIGHT - below - top) / (low - high))
+        x0 = (WIDTH - scale * (left + right)) / 2
+        y0 = (top + HEIGHT - below - scale * (high + low)) / 2
+        self.points: dict[Key, list[Point]] = {
+            key: [(x0 + x * scale, y0 + y * scale) for x, y in corners] for key, corners in self.sea.vertices.items()
+        }
+        self.centres = {key: _middle(points) for key, points in self.points.items()}
+        self.radii = {
+            key: min(_distance(self.centres[key], *edge) for edge in _edges(points))
+            for key, points in self.points.items()
+        }
+        self.flat = {key: _flat(points, self.centres[key]) for key, points in self.points.items()}
+        smallest = min(self.radii[number] for number in self.sea.ids)
+        self.unit = min(1.4, max(0.45, smallest / _INRADIUS))
+
+    # --- places
+
+    def centre(self, space: int) -> Point:
+        """Return the middle of a sea space."""
+        return self.centres[self.sea.ids[space]]
+
+    def at(self, key: Key, down: float, right: float = 0.0) -> Point:
+        """Return a point of a space.
+
+        Args:
+            key: its printed number or letter.
+            down: how far from the middle towards its levellest edge, in radii.
+            right: how far from there to the right, in radii.
+
+        """
+        (x, y), (fx, fy), radius = self.centres[key], self.flat[key], self.radii[key]
+        sx, sy = (fy, -fx) if fy >= 0 else (-fy, fx)
+        return x + radius * (down * fx + right * sx), y + radius * (down * fy + right * sy)
+
+    def number_at(self, key: Key) -> Point:
+        """Return the middle of a space's number, beside its levellest edge."""
+        return self.at(key, max(0.3, 1 - 11.5 / self.radii[key]))
+
+    def inset(self, key: Key, gap: float) -> list[Point]:
+        """Return the corners of a space that is smaller all around by a gap (units)."""
+        cx, cy = self.centres[key]
+        share = max(0.2, 1 - gap / self.radii[key])
+        return [(cx + share * (x - cx), cy + share * (y - cy)) for x, y in self.points[key]]
+
+    def shape(self, mask: int, gap: float = 0.0) -> str:
+        """Return some sea spaces, smaller all around by a gap (units), as the data of one path."""
+        loops = self._loops.get(gap)
+        if loops is None:
+            loops = self._loops[gap] = tuple(loop(self.inset(number, gap)) for number in self.sea.ids)
+        return "".join([loops[space] for space in bits(mask)])
+
+    def heart(self, area: int) -> Point:
+        """Return the middle of the space that lies nearest to the middle of a sea area."""
+        centres = [self.centre(space) for space in bits(self.sea.area_masks[area])]
+        middle = _middle(centres)
+        return min(centres, key=lambda centre: round(math.dist(centre, middle)))
+
+    def is_sea(self, x: float, y: float) -> bool:
+        """Tell whether a point lies in a sea space."""
+        return any(_inside((x, y), self.points[number]) for number in self.sea.ids)
+
+    # --- the guess marker
+
+    def straddled(self, x: float, y: float) -> tuple[int, ...]:
+        """Return the printed numbers of the sea spaces that the guess marker covers at a point; none on land."""
+        near = []
+        for number in self.sea.ids:
+            away = _away((x, y), self.points[number])
+            if away <= _REACH * self.radii[number]:
+                near.append((away, number))
+        if not near or any(_inside((x, y), self.points[land]) for land in LANDS):
+            return ()
+        return tuple(sorted(number for _, number in sorted(near)[:_MOST_STRADDLED]))
+
+    def between(self, numbers: tuple[int, ...]) -> Point:
+        """Return the point at which the guess marker covers some spaces."""
+        centres = [self.centres[number] for number in numbers]
+        middle = _middle(centres)
+        if len(numbers) == 2 and any(math.dist(self.number_at(number), middle) < 20 for number in numbers):
+            return self._aside(numbers, middle)
+        if len(numbers) < _MOST_STRADDLED:
+            return middle
+        corners = [
+            corner
+            for corner in self.points[numbers[0]]
+            if all(_away(corner, self.points[number]) < 1 for number in numbers)
+        ]
+        if not corners:
+            return middle
+        (x, y), (mx, my) = corners[0], middle
+        return x + 0.25 * (mx - x), y + 0.25 * (my - y)
+
+    def _aside(self, numbers: tuple[int, ...], middle: Point) -> Point:
+        """Return a point on the edge of two spaces beside their numbers, where there is room for it."""
+        (ax, ay), (bx, by) = self.centres[numbers[0]], self.centres[numbers[1]]
+        length = self.radii[numbers[0]] / (math.hypot(bx - ax, by - ay) or 1.0)
+        for share in (0.9, 0.6, 0.3):
+            point = middle[0] + share * length * abs(by - ay), middle[1] + share * length * abs(bx - ax)
+            if self.straddled(*point) == numbers:
+                return point
+        return middle
+
+    # --- lines
+
+    def _borders(self) -> tuple[str, str, str]:
+        """Return the borders of the sea areas, the thin ones inside them, and the coast."""
+        areas = {number: self.sea.areas[self.sea.area_of[space]] for space, number in enumerate(self.sea.ids)}
+        thick, thin, coast = [], [], []
+        for number in self.sea.ids:
+            for a, b in _edges(self.points[number]):
+                shared = []
+                for key in self._beside(number):
+                    for start, end in (_shared(a, b, *edge) for edge in _edges(self.points[key])):
+                        if end - start < 1e-3:
+                            continue
+                        shared.append((start, end))
+                        line = stroke(_along(a, b, start), _along(a, b, end))
+                        if isinstance(key, str):
+                            coast.append(line)
+                        elif areas[key] != areas[number]:
+                            thick.append(line if key > number else "")
+                        elif key > number:
+                            thin.append(line)
+                thick += [stroke(_along(a, b, start), _along(a, b, end)) for start, end in _rest(shared)]
+        return "".join(thick), "".join(thin), "".join(coast)
+
+    def _beside(self, number: int) -> list[Key]:
+        """Return the spaces that share an edge with a sea space."""
+        space = self.sea.index[number]
+        lands = [LANDS[land] for land, near in enumerate(self.sea.land_neighbours) if near >> space & 1]
+        return [*lands, *self.sea.numbers(self.sea.neighbours[space])]
+
+    # --- the text board
+
+    def grid(self) -> list[list[tuple[float, Key]]]:
+        """Return the spaces in rows from top to bottom, each with its place from left to right; a step is 1."""
+        boxes = {key: _box(points) for key, points in self.points.items()}
+        height = min(box[3] for box in boxes.values())
+        rows: list[list[Key]] = []
+        last = -math.inf
+        for key in sorted(boxes, key=lambda key: boxes[key][1] + boxes[key][3] / 2):
+            middle = boxes[key][1] + boxes[key][3] / 2
+            if middle - last > height / 3:
+                rows.append([])
+                last = middle
+            rows[-1].append(key)
+        place = {key: box[0] + box[2] / 2 for key, box in boxes.items()}
+        rows = [sorted(row, key=place.__getitem__) for row in rows]
+        gaps = [place[b] - place[a] for row in rows for a, b in itertools.pairwise(row)]
+        step = min([gap for gap in gaps if gap > 1], default=1.0)
+        left = min(place.values())
+        return [[((place[key] - left) / step, key) for key in row] for row in rows]
+
+
+@lru_cache(maxsize=8)
+def chart_of(sea: Sea) -> Chart:
+    """Return the chart of a board; a board never changes."""
+    return Chart(sea)
+
+
+# --- data of paths: whole units are fine enough, and a picture has many of them
+
+
+def loop(points: Iterable[Point]) -> str:
+    """Return a closed line."""
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + "z"
+
+
+def stroke(a: Point, b: Point) -> str:
+    """Return a straight line."""
+    return f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}"
+
+
+def corners(points: Iterable[Point]) -> str:
+    """Return the corners of a polygon."""
+    return " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
+
+
+# --- plane geometry
+
+
+def _edges(points: list[Point]) -> list[tuple[Point, Point]]:
+    return [(points[i - 1], points[i]) for i in range(len(points))]
+
+
+def _middle(points: list[Point]) -> Point:
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def _box(points: list[Point]) -> Box:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+
+
+def _along(a: Point, b: Point, share: float) -> Point:
+    return a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])
+
+
+def _distance(p: Point, a: Point, b: Point) -> float:
+    """Return how far a point is from a straight piece of line."""
+    length = math.dist(a, b) ** 2 or 1.0
+    share = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length
+    return math.dist(p, _along(a, b, min(1.0, max(0.0, share))))
+
+
+def _inside(p: Point, points: list[Point]) -> bool:
+    """Tell whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
+    odd = False
+    for (ax, ay), (bx, by) in _edges(points):
+        if (ay > p[1]) != (by > p[1]) and p[0] < ax + (p[1] - ay) * (bx - ax) / (by - ay):
+            odd = not odd
+    return odd
+
+
+def _away(p: Point, points: list[Point]) -> float:
+    return 0.0 if _inside(p, points) else min(_distance(p, *edge) for edge in _edges(points))
+
+
+def _flat(points: list[Point], centre: Point) -> Point:
+    """Return the way (of length 1) from the middle to the middle of the levellest edge, the lowest of several."""
+
+    def level(edge: tuple[Point, Point]) -> tuple[float, float]:
+        a, b = edge
+        return round(abs(b[0] - a[0]) / (math.dist(a, b) or 1.0), 2), a[1] + b[1]
+
+    a, b = max(_edges(points), key=level)
+    x, y = (a[0] + b[0]) / 2 - centre[0], (a[1] + b[1]) / 2 - centre[1]
+    length = math.hypot(x, y) or 1.0
+    return x / length, y / length
+
+
+def _shared(a: Point, b: Point, c: Point, d: Point) -> tuple[float, float]:
+    """Return the part (0 to 1) of the edge a-b that lies on c-d; an empty one where they do not meet."""
+    length = math.dist(a, b)
+    dx, dy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    if any(abs((x - a[0]) * dy - (y - a[1]) * dx) > 0.5 for x, y in (c, d)):
+        return 0.0, 0.0
+    one, two = sorted(((x - a[0]) * dx + (y - a[1]) * dy) / length for x, y in (c, d))
+    return max(0.0, one), min(1.0, two)
+
+
+def _rest(shared: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Return what some parts leave free of 0 to 1."""
+    free, at = [], 0.0
+    for start, end in sorted(shared):
+        if start - at > 1e-3:
+            free.append((at, start))
+        at = max(at, end)
+    return [*free, (at, 1.0)] if at < 1 - 1e-3 else free
+
+
+def _overlap(points: list[Point], box: Box) -> bool:
+    """Tell whether a polygon and a box overlap: no straight line parts them."""
+    left, top, width, height = box
+    frame = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
+    axes = [(1.0, 0.0), (0.0, 1.0), *((b[1] - a[1], a[0] - b[0]) for a, b in _edges(points))]
+    for ax, ay in axes:
+        one = [x * ax + y * ay for x, y in points]
+        two = [x * ax + y * ay for x, y in frame]
+        if max(one) <= min(two) or max(two) <= min(one):
+            return False
+    return True
+
+
+def _tints(sea: Sea) -> tuple[int, ...]:
+    """Give every area a tint that the areas beside it do not have, as far as there are enough."""
+    tints: list[int] = []
+    for area in range(len(sea.areas)):
+        beside = {tint for other, tint in enumerate(tints) if sea.around[area] & sea.area_masks[other]}
+        free = [tint for tint in range(TINTS) if tint not in beside] or list(range(TINTS))
+        tints.append(min(free, key=lambda tint: (tints.count(tint), tint)))
+    return tuple(tints)

@@ -1,0 +1,221 @@
+"""Choosing by clicks: which elements mean an action, and which action is meant by a click that leads nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from tabletop_widgets.boards.leviath.chart import chart_of
+from tabletop_widgets.boards.leviath.keys import (
+    GUESS,
+    MOVE,
+    PREDATION,
+    SILENCE,
+    TSUNAMI,
+    awakening_key,
+    card_key,
+    discard_key,
+    evolution_key,
+    land_key,
+    mine_key,
+    ship_key,
+    space_key,
+    tile_key,
+    use_key,
+)
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath import LeviathGame, actions
+from tabletop_widgets.engines.leviath.actions import Catalogue
+from tabletop_widgets.engines.leviath.cards import Cards
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.refusals import no_action
+from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
+
+Path = tuple[str, ...]
+
+# what a space means in a decision that asks for one: the family of the catalogue
+_SPACES: Final = {"start": "start", "mine": "mine", "put": "mine", "depart": "depart", "flee": "flee", "go": "go"}
+# kinds of action that take a second click, and what it chooses
+_SECOND_STEPS: Final = {
+    "ship": "step-ship",
+    "play": "step-card",
+    "discard": "step-card",
+    "predation": "step-predation",
+    "move": "step-move",
+    "tsunami": "step-tsunami",
+}
+
+
+def targets(observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
+    """Return the paths of element keys that mean an action, also of one that is not legal."""
+    path = None if observation.seat is None else _path(observation, action)
+    return () if path is None else (path,)
+
+
+def _path(view: LeviathObservation, action: Action) -> Path | None:
+    """Return the one path of an action, or None for a button."""
+    match action:
+        case actions.MoveShip(ship=ship, space=space):
+            return ship_key(ship - 1), space_key(space)
+        case actions.Play(card=card):
+            kind = view.cards.actions[card]
+            return card_key(kind), use_key(kind)
+        case actions.Discard(card=card):
+            kind = view.cards.actions[card]
+            return card_key(kind), discard_key(kind)
+        case actions.SonarWith(ship=ship) | actions.Strike(ship=ship):
+            return (ship_key(ship - 1),)
+        case actions.LiftMine(space=space) | actions.Crush(space=space):
+            return (mine_key(space),)
+        case actions.Build(land=land):
+            return (tile_key(LANDS.index(land)),)
+        case actions.Silence():
+            return (SILENCE,)
+        case actions.Predation(ship=ship):
+            return PREDATION, ship_key(ship - 1)
+        case actions.EmptyPredation():
+            return (PREDATION,)
+        case actions.Move(space=space):
+            return MOVE, space_key(space)
+        case actions.Tsunami(land=land):
+            return TSUNAMI, land_key(land)
+        case actions.Use(card=card):
+            return (evolution_key(view, card),)
+        case actions.Target(land=land):
+            return (land_key(land),)
+        case actions.Apply(card=card):
+            return (awakening_key(view, card),)
+        case (
+            actions.Start(space=space)
+            | actions.LayMine(space=space)
+            | actions.Depart(space=space)
+            | actions.Flee(space=space)
+            | actions.Go(space=space)
+        ):
+            return (space_key(space),)
+    return None
+
+
+def touched(observation: LeviathObservation, action: Action) -> tuple[str, ...]:
+    """Return the ships that a Great Feast would send to the port."""
+    view = observation
+    if not isinstance(action, actions.Use) or view.cards.evolutions[action.card].effect != "feast" or view.place < 0:
+        return ()
+    here = view.sea.area_masks[view.sea.area_of[view.place]]
+    return tuple(ship_key(ship) for ship, space in enumerate(view.ships) if space >= 0 and here >> space & 1)
+
+
+def steps(kind: str, words: Words) -> list[str]:
+    """Return what to click at each step of an action of a kind; at the first one the prompt tells it."""
+    return ["", words(_SECOND_STEPS[kind])] if kind in _SECOND_STEPS else [""]
+
+
+def mark_at(observation: LeviathObservation, name: str, x: float, y: float) -> str | None:
+    """Return the place of the guess marker that a point of the sea means: one space, or those it straddles."""
+    numbers = chart_of(observation.sea).straddled(x, y) if name == GUESS else ()
+    return "+".join(map(str, numbers)) or None
+
+
+# --- what a click means that leads nowhere
+
+
+@lru_cache(maxsize=8)
+def _catalogue(sea: Sea, cards: Cards) -> Catalogue:
+    """Return the catalogue of a game; equal boards and cards have equal ones."""
+    return Catalogue(sea, cards)
+
+
+def meant(observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
+    """Return the action that clicks mean, though it is not legal."""
+    view = observation
+    if view.seat is None or view.current_player < 0:
+        return None
+    kind, _, name = path[-1].partition(":")
+    if kind == "land":
+        return _land_meant(view, path, name)
+    family, number = _meant(view, path, kind, name)
+    if not family:
+        return None
+    catalogue = _catalogue(view.sea, view.cards)
+    first: int = getattr(catalogue, family)
+    return catalogue.actions[first + number]
+
+
+def _land_meant(view: LeviathObservation, path: Sequence[str], letter: str) -> Action | Refusal | None:
+    land = LANDS.index(letter)
+    catalogue = _catalogue(view.sea, view.cards)
+    if view.decision == "target":
+        return catalogue.actions[catalogue.target + land]
+    if path[0] == TSUNAMI:
+        return catalogue.actions[catalogue.tsunami + land]
+    if view.decision in _SPACES or len(path) > 1:
+        code = "sunk-no-place" if view.sunk >> land & 1 else "land-no-place"
+        return no_action(code, LeviathGame.messages)
+    return None
+
+
+_Meaning = tuple[str, int]  # a family of the catalogue, "" for none, and the number in it
+_NOTHING: Final[_Meaning] = ("", 0)
+
+
+def _meant(view: LeviathObservation, path: Sequence[str], kind: str, name: str) -> _Meaning:
+    if kind == "s":
+        return _space_meant(view, path, view.sea.index[int(name)])
+    if kind == "ship":
+        return _ship_meant(view, path, int(name) - 1)
+    if kind == "mine":
+        family = {"lift": "lift", "crush": "crush"}.get(view.decision, "")
+        return family, view.sea.index[int(name)]
+    if kind == "card":
+        own, day, *choice = name.split(":")
+        if choice and f"card:{own}:{day}" not in path[:-1]:
+            return _NOTHING
+        card = next(i for i, card in enumerate(view.cards.actions) if (card.id, str(card.day)) == (own, day))
+        return "discard" if choice == ["discard"] else "play", card
+    if kind == "tile" and len(name) == 1:
+        return "build", LANDS.index(name)
+    if kind == "evolution":
+        return "use", next(i for i, ability in enumerate(view.cards.evolutions) if ability.id == name)
+    return _tile_meant(view, path[-1])
+
+
+def _tile_meant(view: LeviathObservation, key: str) -> _Meaning:
+    """Return what one of the kaiju's dead actions means: a case that its rule forbids."""
+    if key == MOVE:
+        return "move", view.place
+    if key == PREDATION:
+        return "empty_predation", 0
+    if key == TSUNAMI:
+        return "tsunami", next((land for land in range(len(LANDS)) if not view.sunk >> land & 1), 0)
+    return ("silence", 0) if key == SILENCE else _NOTHING
+
+
+def _space_meant(view: LeviathObservation, path: Sequence[str], space: int) -> _Meaning:
+    if view.decision in _SPACES:
+        return _SPACES[view.decision], space
+    before = path[-2] if len(path) > 1 else ""
+    if before == MOVE:
+        return "move", space
+    if view.decision == "ships" and before.startswith("ship:"):
+        return "ship", (int(before[-1]) - 1) * len(view.sea.ids) + space
+    if view.decision in ("lift", "crush"):
+        return _NOTHING if view.mines >> space & 1 else (view.decision, space)
+    return _NOTHING if view.decision == "kaiju" else ("mine", space)
+
+
+def _ship_meant(view: LeviathObservation, path: Sequence[str], ship: int) -> _Meaning:
+    if view.decision in ("sonar", "strike"):
+        return view.decision, ship
+    before = path[-2] if len(path) > 1 else ""
+    if before == PREDATION:
+        return "predation", ship
+    if view.decision in _SPACES or view.decision == "kaiju":
+        return _NOTHING
+    size, space = len(view.sea.ids), view.ships[ship]
+    if before.startswith("ship:") and space >= 0:  # onto it
+        return "ship", (int(before[-1]) - 1) * size + space
+    # a step of its own, onto the first space beside it
+    return "ship", ship * size + (next(bits(view.sea.neighbours[space])) if space >= 0 else 0)

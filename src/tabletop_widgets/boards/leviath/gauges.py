@@ -1,0 +1,253 @@
+"""What is told above the sea: energy, submerged land, embankments, the deck; and the port beside the coast."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.leviath.chart import chart_of
+from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
+from tabletop_widgets.boards.leviath.shapes import BRICKS, WALL, draw_mine, draw_ship
+from tabletop_widgets.boards.leviath.waters import REGION
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath.cards import DAYS, FULL_ENERGY
+from tabletop_widgets.engines.leviath.mines import MINES
+from tabletop_widgets.engines.leviath.observation import LeviathObservation, letters
+from tabletop_widgets.engines.leviath.sea import LANDS
+from tabletop_widgets.engines.leviath.texts import ship_name
+
+_TITLE_Y: Final = 25.0
+_ROW_Y: Final = 50.0  # the middle of what stands under the titles
+_ENERGY_X: Final = 20.0
+_SUNK_X: Final = 168.0
+_TILES_X: Final = 286.0
+_DECK_X: Final = 454.0
+_DECK_WIDTH: Final = 170.0
+_EVOLUTION: Final = 12.0  # width of an evolution card and the gaps around it
+
+
+def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw everything that is counted."""
+    _draw_energy(scene, view, words)
+    _draw_submerged(scene, view, words)
+    _draw_tiles(scene, view, words)
+    _draw_deck(scene, view, words)
+    _draw_port(scene, view, words)
+
+
+def _title(scene: Scene, key: str, text: str, x: float) -> None:
+    add_text(scene, f"{key}/title", key, text, x, _TITLE_Y, 12, fill="$seaink", weight=600)
+
+
+def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    text = words("board-energy", energy=str(view.energy), most=str(FULL_ENERGY))
+    scene.add("energy", "g", REGION, label=text)
+    _title(scene, "energy", text, _ENERGY_X)
+    _add_marks(
+        scene, "energy", _ENERGY_X + 8, 18, view.energy, FULL_ENERGY, "m0 -12l7.5 12l-7.5 12l-7.5 -12z", "$kaiju"
+    )
+    scene.brief(REGION, "gauges", text)
+
+
+def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    count, most = view.sunk.bit_count(), view.submerge_to_win
+    text = words("board-submerged", count=str(count), most=str(most))
+    scene.add("submerged", "g", REGION, label=text)
+    _title(scene, "submerged", text, _SUNK_X)
+    x = _SUNK_X + 9
+    _add_marks(scene, "submerged", x, 22, count, most, "m-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z", "$area")
+    waves = "".join(f"M{x + 22 * i - 5.6:g} {_ROW_Y + y:g}q2.8 -3 5.6 0t5.6 0" for i in range(count) for y in (-2, 3))
+    if waves:
+        scene.add(
+            "submerged/waves", "path", "submerged", d=waves, fill="none", stroke="$night", stroke_width=1.6,
+            stroke_linecap="round",
+        )  # fmt: skip
+    scene.brief(REGION, "gauges", text)
+
+
+def _add_marks(scene: Scene, key: str, x: float, pitch: float, count: int, most: int, shape: str, colour: str) -> None:
+    """Add a row of equal marks, so many of them full and the rest empty."""
+    for name, which in (("full", range(count)), ("empty", range(count, most))):
+        if which:
+            full = name == "full"
+            scene.add(
+                f"{key}/{name}", "path", key, d="".join(f"M{x + pitch * i:g} {_ROW_Y:g}{shape}" for i in which),
+                fill=colour if full else "none", stroke=colour, stroke_width=1.4, stroke_linejoin="round",
+                opacity=None if full else 0.45,
+            )  # fmt: skip
+
+
+# --- embankments
+
+
+def _draw_tiles(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw the embankment tiles: by letter for the humans; for others those that are built, then those that are not."""
+    text = words("board-embankments", built=str(view.built_count))
+    scene.add("tiles", "g", REGION, label=_tiles_label(view, words))
+    _title(scene, "tiles", text, _TILES_X)
+    known = view.built >= 0
+    places = []
+    if known:
+        for land in range(len(LANDS)):
+            place = next(name for name in ("material", "built", "discarded") if getattr(view, name) >> land & 1)
+            places.append((tile_key(land), LANDS[land], place))
+    else:
+        places += [(f"tile:built:{i}", "", "built") for i in range(view.built_count)]
+        places += [(f"tile:material:{i}", "", "material") for i in range(view.material_count)]
+        places += [(tile_key(LANDS.index(letter)), letter, "discarded") for letter in letters(view.discarded)]
+    for i, (key, letter, place) in enumerate(places):
+        _draw_tile(scene, key, letter, place, _TILES_X + 13 + i * 30, words)
+    scene.brief(REGION, "gauges", _tiles_label(view, words))
+
+
+def _tiles_label(view: LeviathObservation, words: Words) -> str:
+    known = view.built >= 0
+    return words(
+        "board-embankments-where",
+        material=" ".join(letters(view.material)) or "–" if known else str(view.material_count),
+        built=" ".join(letters(view.built)) or "–" if known else str(view.built_count),
+        discarded=" ".join(letters(view.discarded)) or "–",
+    )
+
+
+def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words: Words) -> None:
+    label = words(f"board-tile-{place}", land=letter or "?")
+    scene.add(key, "g", REGION, transform=f"translate({x:g} {_ROW_Y:g})", label=label)
+    built = place == "built"
+    scene.add(
+        f"{key}/wall", "path", key, d=WALL, fill="$shore" if built else "$night", fill_opacity=1 if built else 0.01,
+        stroke="$shore", stroke_width=1.4, stroke_linejoin="round", opacity=0.4 if place == "discarded" else None,
+    )  # fmt: skip
+    if built:
+        scene.add(f"{key}/bricks", "path", key, d=BRICKS, stroke="$night", stroke_width=1, opacity=0.35)
+    if letter or not built:
+        add_text(
+            scene, f"{key}/t", key, letter or "?", 0, 5, 13.5, fill="$night" if built else "$shore", weight=800,
+            text_anchor="middle", opacity=0.55 if place == "discarded" else None,
+        )  # fmt: skip
+    if place == "discarded":
+        scene.add(f"{key}/x", "path", key, d="M-10 -8L10 9", stroke="$mine", stroke_width=2.4, stroke_linecap="round")
+    scene.add(f"{key}/rim", "rect", key, x=-14, y=-15, width=28, height=31, rx=6, fill="none", class_="tw-rim")
+
+
+# --- the deck
+
+
+def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw the deck as a row of backs, the next card first: days, evolution cards between them, the end."""
+    label = words("board-deck-where", days=_days(view, words))
+    scene.add("deck", "g", REGION, label=label)
+    _title(scene, "deck", words("board-deck", count=str(sum(view.deck))), _DECK_X)
+    whole = _whole_deck(view)
+    pitch = (_DECK_WIDTH - 3 * _EVOLUTION - 12) / max(1, sum(whole))
+    x = _DECK_X
+    used: list[float] = []
+    for day in range(1, DAYS + 1):
+        left, cards = view.deck[day - 1], whole[day - 1]
+        places = [x + pitch * (i + 0.5) for i in range(cards)]
+        used += places[: cards - left]
+        _add_backs(scene, f"deck:{day}", places[cards - left :], f"$day{day}", 11, pitch)
+        if left:
+            middle = x + pitch * cards / 2
+            add_text(
+                scene, f"deck:{day}/n", "deck", str(left), middle, _ROW_Y + 24, 11, fill=f"$day{day}", weight=700,
+                text_anchor="middle",
+            )  # fmt: skip
+        x += pitch * cards
+        if day < DAYS:
+            _draw_evolution(scene, day, x + _EVOLUTION / 2 - 0.5, day >= view.day)
+            x += _EVOLUTION
+    _add_backs(scene, "deck:used", used, "$seaedge", 5, pitch)
+    scene.add(
+        "deck:end", "path", "deck", d=f"M{x + 3:.1f} {_ROW_Y - 11:g}h6v22h-6z", fill="$mine2", stroke="$mine",
+        stroke_width=1.2,
+    )  # fmt: skip
+    scene.brief(REGION, "deck", label)
+
+
+def _whole_deck(view: LeviathObservation) -> list[int]:
+    """Return how many cards of each day there are with this number of humans."""
+    counts = view.cards.deck(view.num_players - 1)
+    return [
+        sum(count for card, count in zip(view.cards.actions, counts, strict=True) if card.day == day)
+        for day in range(1, DAYS + 1)
+    ]
+
+
+def _add_backs(scene: Scene, key: str, places: list[float], colour: str, half: float, pitch: float) -> None:
+    if places:
+        backs = "".join(f"M{x:.1f} {_ROW_Y - half:g}v{2 * half:g}" for x in places)
+        scene.add(key, "path", "deck", d=backs, stroke=colour, stroke_width=round(pitch - 1, 2))
+
+
+def _draw_evolution(scene: Scene, tier: int, x: float, is_there: bool) -> None:
+    """Draw an evolution card in the deck: a lozenge for each tier."""
+    key = f"deck:evolution{tier}"
+    marks = "".join(
+        f"M{x:.1f} {_ROW_Y - 3.5 + 8 * i - 4 * (tier - 1):g}l3.4 3.5l-3.4 3.5l-3.4 -3.5z" for i in range(tier)
+    )
+    scene.add(
+        key, "path", "deck", d=marks, fill="$kaiju" if is_there else "none", stroke_width=1,
+        stroke="$kaiju" if is_there else "$seaedge",
+    )  # fmt: skip
+
+
+def _days(view: LeviathObservation, words: Words) -> str:
+    parts = []
+    for day in range(1, DAYS + 1):
+        if view.deck[day - 1]:
+            parts.append(words("board-day-left", day=str(day), count=str(view.deck[day - 1])))
+        if day < DAYS and day >= view.day:
+            parts.append(words("board-evolution-left", tier=str(day)))
+    return words("list-separator").join([*parts, words("board-deck-end")])
+
+
+# --- the port
+
+
+def _draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw the port with the ships in it and the supply of mines."""
+    chart = chart_of(view.sea)
+    left, top, width, height = chart.port
+    ships = [ship for ship, space in enumerate(view.ships) if space < 0]
+    names = " ".join(ship_name(ship) for ship in ships) or "–"
+    supply = MINES - view.mines.bit_count()
+    text = words("board-port-where", ships=names, mines=str(supply))
+    scene.add("port", "g", REGION, label=text)
+    scene.add(
+        "port/basin", "rect", "port", x=left, y=top, width=width, height=height, rx=9, fill="$drown",
+        stroke="$seaedge", stroke_width=1.2,
+    )  # fmt: skip
+    scene.add(
+        "port/quay", "path", "port", d=f"M{left + 2:g} {top + height - 6:g}V{top + 9:g}q0 -7 7 -7H{left + width - 6:g}",
+        fill="none", stroke="$shore", stroke_width=5, stroke_linecap="round",
+    )  # fmt: skip
+    strip = chart.is_strip
+    mines_x, mines_y = (left + width - 58, top + height / 2) if strip else (left + width - 56, top + 17)
+    words_y = mines_y + 4.2
+    add_text(scene, "port/t", "port", words("board-port"), left + 12, words_y, 12, fill="$seaink", weight=600)
+    draw_mine(scene, "supply", "port", f"translate({mines_x:g} {mines_y:g}) scale(.6)")
+    add_text(scene, "supply/t", "port", f"× {supply}", mines_x + 15, words_y, 12.5, fill="$seaink", weight=700)
+    for i, ship in enumerate(ships):
+        x, y = _berth(i, len(ships), strip)
+        label = words("board-ship-in-port", ship=ship_name(ship))
+        draw_ship(
+            scene,
+            ship_key(ship),
+            REGION,
+            ship_name(ship),
+            0.84,
+            f"translate({left + x:g} {top + y:g}) scale(.84)",
+            label,
+        )
+    scene.brief(REGION, "port", text)
+
+
+def _berth(place: int, ships: int, is_strip: bool) -> tuple[float, float]:
+    """Return where a ship lies in the port."""
+    if is_strip:
+        return 100 + 52 * place, 21
+    if ships <= 2:
+        return 64 + 50 * (place - (ships - 1) / 2), 60
+    return 40 + 50 * (place % 2), 46 + 30 * (place // 2)

@@ -1,0 +1,264 @@
+"""What moves on the sea: ships, mines, Leviath and its trail, the guess marker; and what shows only when pointed at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.leviath.chart import Chart, Point, chart_of, loop, stroke
+from tabletop_widgets.boards.leviath.keys import (
+    GUESS,
+    KAIJU,
+    TSUNAMI,
+    evolution_key,
+    land_key,
+    mine_key,
+    ship_key,
+)
+from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship
+from tabletop_widgets.boards.leviath.waters import REGION
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath import deduction
+from tabletop_widgets.engines.leviath.cards import Ability
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.sea import LANDS, bits
+from tabletop_widgets.engines.leviath.texts import ship_name
+
+DEDUCTION: Final = "deduction"
+_TRAIL_MOST: Final = 9  # places of the trail that are drawn while the game goes on
+
+# where the things on a space lie (down, right: in radii, see `Chart.at`) and how large they are, by how many there are
+_SPOTS: Final = {
+    1: (((-0.13, 0.0),), 1.0),
+    2: (((0.1, -0.58), (0.1, 0.62)), 0.86),
+    3: (((0.2, -0.66), (0.2, 0.72), (-0.78, 0.0)), 0.78),
+}
+
+
+def things(view: LeviathObservation, words: Words) -> dict[int, list[str]]:
+    """Return by space the names of what is there."""
+    found: dict[int, list[str]] = {}
+    for ship, space in enumerate(view.ships):
+        if space >= 0:
+            found.setdefault(space, []).append(words("board-ship", ship=ship_name(ship)))
+    for space in bits(view.mines):
+        found.setdefault(space, []).append(words("board-mine"))
+    if view.place >= 0:
+        found.setdefault(view.place, []).append(words("board-kaiju"))
+    return found
+
+
+def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw mines, ships and, where the viewer may know of it, Leviath: every space finds room for what is on it."""
+    chart = chart_of(view.sea)
+    lying: dict[int, list[str]] = {}
+    for ship, space in enumerate(view.ships):
+        if space >= 0:
+            lying.setdefault(space, []).append(ship_key(ship))
+    for space in bits(view.mines):
+        lying.setdefault(space, []).append(mine_key(view.sea.ids[space]))
+    if view.place >= 0:
+        lying.setdefault(view.place, []).append(KAIJU)
+    spots = {}
+    for space, keys in lying.items():
+        places, scale = _SPOTS[len(keys)]
+        for key, (down, right) in zip(keys, places, strict=True):
+            spots[key] = (*chart.at(view.sea.ids[space], down, right), scale * chart.unit)
+    for space in bits(view.mines):
+        number = view.sea.ids[space]
+        label = words("board-mine-on", space=str(number))
+        draw_mine(scene, mine_key(number), REGION, _transform(*spots[mine_key(number)]), label)
+    if view.place >= 0:
+        x, y, scale = spots[KAIJU]
+        if len(lying[view.place]) == 1:  # clear of the number
+            x, y = chart.at(view.sea.ids[view.place], -0.3)
+        label = words("board-kaiju-on", space=str(view.sea.ids[view.place]))
+        scene.add(KAIJU, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.94 * scale), label=label)
+        draw_creature(scene, KAIJU, KAIJU)
+    for ship, space in enumerate(view.ships):
+        if space >= 0:
+            label = words("board-ship-on", ship=ship_name(ship), space=str(view.sea.ids[space]))
+            x, y, scale = spots[ship_key(ship)]
+            draw_ship(scene, ship_key(ship), REGION, ship_name(ship), scale, _transform(x, y, scale), label)
+
+
+def _transform(x: float, y: float, scale: float) -> str:
+    return f"translate({x:.1f} {y:.1f})" + (f" scale({scale:.2f})" if abs(scale - 1) > 0.004 else "")
+
+
+# --- the trail
+
+
+def draw_trail(scene: Scene, view: LeviathObservation) -> None:
+    """Draw where Leviath has been, fading; the whole way once the game is over. Rule: leviath 7.4."""
+    if len(view.path) < 2:
+        return
+    chart = chart_of(view.sea)
+    first = 0 if view.reason else max(0, len(view.path) - 1 - _TRAIL_MOST)
+    last = len(view.path) - 1
+    points = [chart.at(view.sea.ids[space], -0.6) for space in view.path]
+    scene.add(
+        "trail", "g", REGION, stroke="$kaiju", stroke_width=2.6, stroke_dasharray="1 7", stroke_linecap="round",
+        pointer_events="none",
+    )  # fmt: skip
+    scene.add("been", "g", REGION, fill="$kaiju", font_size=10.5, font_weight=700, text_anchor="middle")
+    for i in range(first, last):
+        if view.path[i] != view.path[i + 1]:
+            line = stroke(points[i], points[i + 1])
+            scene.add(f"trail:{i}", "path", "trail", d=line, opacity=_fading(last - i, last - first))
+    visits: dict[int, list[int]] = {}
+    for i in range(first, last):
+        if view.path[i] != view.place:
+            visits.setdefault(view.path[i], []).append(i)
+    for space, times in visits.items():
+        x, y = points[times[0]]
+        text = "·".join(str(i + 1) for i in times[-3:])
+        half = 5.2 + 3.6 * len(text)
+        key = f"been:{view.sea.ids[space]}"
+        place = f"translate({x:.1f} {y:.1f})"
+        scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first))
+        scene.add(
+            f"{key}/r", "rect", key, x=round(-half, 1), y=-8, width=round(2 * half, 1), height=16, rx=8, fill="$night",
+            stroke="$kaiju", stroke_width=1.3,
+        )  # fmt: skip
+        scene.add(f"{key}/t", "text", key, text, y=3.9)
+
+
+def _fading(ago: int, of: int) -> float:
+    return round(1 - 0.62 * (ago - 1) / max(1, of), 2)
+
+
+# --- the humans' guess
+
+
+def guess_numbers(place: str) -> tuple[int, ...]:
+    """Return the printed numbers of the spaces that the guess marker covers."""
+    return tuple(int(part) for part in place.split("+"))
+
+
+def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...], words: Words) -> None:
+    """Draw the guess marker; beside the pieces where it covers a single space on which there are some. Rule: 3.6."""
+    chart = chart_of(view.sea)
+    x, y = chart.between(numbers)
+    scale = 0.9 * chart.unit
+    if len(numbers) == 1 and _is_taken(view, view.sea.index[numbers[0]]):
+        x, y = chart.at(numbers[0], -0.72)
+        scale = 0.68 * chart.unit
+    label = words("board-guess", spaces=words("list-separator").join(map(str, numbers)))
+    scene.add(GUESS, "g", REGION, mark=GUESS, transform=f"translate({x:.1f} {y:.1f})", label=label)
+    scene.add(f"{GUESS}/g", "g", GUESS, transform=f"scale({scale:.2f})")
+    draw_guess(scene, GUESS, f"{GUESS}/g", scale)
+
+
+def _is_taken(view: LeviathObservation, space: int) -> bool:
+    return bool(view.mines >> space & 1) or space in view.ships or space == view.place
+
+
+# --- the layer: where can it be?
+
+
+def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw every space where the kaiju can be, as far as everybody knows. Rule: leviath 12.2."""
+    chart = chart_of(view.sea)
+    scene.add(
+        DEDUCTION, "g", REGION, layer=DEDUCTION, fill="$deduce", fill_opacity=0.2, stroke="$deduce", stroke_width=2.2,
+        stroke_dasharray="0.1 5.4", stroke_linecap="round", stroke_linejoin="round", pointer_events="none",
+    )  # fmt: skip
+    for space in bits(view.possible):
+        number = view.sea.ids[space]
+        scene.add(
+            f"can:{number}", "path", DEDUCTION, d=loop(chart.inset(number, 4)),
+            label=words("board-possible-on", space=str(number)),
+        )  # fmt: skip
+
+
+# --- previews
+
+
+def draw_previews(scene: Scene, view: LeviathObservation) -> None:
+    """Draw what shows only while something is pointed at: aims, reaches, the area that a sonar asks for."""
+    for land in range(len(LANDS)):
+        if not view.sunk >> land & 1:
+            _add_spaces(
+                scene, view, f"aim:{LANDS[land]}", view.sea.aimed(land, view.sunk), [land_key(LANDS[land])], "$window"
+            )
+    if view.decision == "sonar":
+        for ship, space in enumerate(view.ships):
+            if space >= 0:
+                area = view.sea.area_masks[view.sea.area_of[space]]
+                _add_spaces(scene, view, f"ask:{ship_name(ship)}", area, [ship_key(ship)], "$area")
+    if view.place >= 0 and not view.reason:
+        _draw_kaijus_previews(scene, view)
+
+
+def _add_spaces(scene: Scene, view: LeviathObservation, key: str, mask: int, when: list[str], colour: str) -> None:
+    """Add a tint over some spaces that shows while one of some elements is pointed at."""
+    if mask:
+        scene.add(
+            key, "path", REGION, d=chart_of(view.sea).shape(mask, 3), when=when, fill=colour, fill_opacity=0.2,
+            stroke=colour, stroke_width=1.5, stroke_dasharray="6 4", stroke_linejoin="round", pointer_events="none",
+        )  # fmt: skip
+
+
+def _draw_kaijus_previews(scene: Scene, view: LeviathObservation) -> None:
+    if view.drawn:  # the kaiju's actions have made room for the Awakening abilities
+        return
+    own = [card for card in view.evolutions if card >= 0]
+    for card in own:
+        ability = view.cards.evolutions[card]
+        if ability.effect in ("swim", "abyss", "rush"):
+            _add_spaces(
+                scene, view, f"reach:{ability.id}", _reach(view, ability), [evolution_key(view, card)], "$kaiju"
+            )
+    waves = [card for card in own if view.cards.evolutions[card].effect == "tsunami"]
+    naming = view.decision == "target" and view.using >= 0 and view.abilities[view.using].past_nearer
+    for land in range(len(LANDS)):
+        plain = bool(view.sea.aimed(land, view.sunk) >> view.place & 1)
+        far = not view.sunk >> land & 1 and bool(view.sea.aimed_far[land] >> view.place & 1)
+        cards = [card for card in waves if plain or (far and view.cards.evolutions[card].past_nearer)]
+        when = [TSUNAMI] if plain else []
+        when += [evolution_key(view, card) for card in cards]
+        if plain or (far and naming):
+            when.append(land_key(LANDS[land]))
+        if when:
+            _add_wave(scene, chart_of(view.sea), view, land, when)
+
+
+def _reach(view: LeviathObservation, ability: Ability) -> int:
+    """Return where a card takes Leviath, apart from what it has to be near. Rule: leviath 8.1, 8.2."""
+    way = deduction.ABYSS if ability.effect == "abyss" else deduction.SWIM
+    if ability.over_mines:
+        way = deduction.GLIDE
+    return deduction.moved(view.sea, 1 << view.place, way, ability.steps, view.mines)
+
+
+def _add_wave(scene: Scene, chart: Chart, view: LeviathObservation, land: int, when: list[str]) -> None:
+    """Add the straight line from Leviath to a land: a band with wave crests."""
+    start, end = chart.centre(view.place), chart.centres[LANDS[land]]
+    key = f"wave:{LANDS[land]}"
+    scene.add(key, "g", REGION, when=when, pointer_events="none")
+    scene.add(
+        f"{key}/band", "path", key, d=stroke(start, end), stroke="$area", stroke_width=round(22 * chart.unit, 1),
+        stroke_linecap="round", opacity=0.28,
+    )  # fmt: skip
+    scene.add(
+        f"{key}/crests", "path", key, d=_crests(start, end, 9 * chart.unit), fill="none", stroke="$seaink",
+        stroke_width=2.2, stroke_linecap="round", stroke_linejoin="round",
+    )  # fmt: skip
+
+
+def _crests(start: Point, end: Point, half: float) -> str:
+    """Return arrowheads along a line."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    dx, dy = dx / length, dy / length
+    heads = []
+    for i in range(1, int(length // (2.2 * half)) + 1):
+        at = i * 2.2 * half
+        tip = start[0] + at * dx, start[1] + at * dy
+        back = tip[0] - 0.6 * half * dx, tip[1] - 0.6 * half * dy
+        heads.append(
+            f"M{back[0] - half * dy:.1f} {back[1] + half * dx:.1f}L{tip[0]:.1f} {tip[1]:.1f}"
+            f"L{back[0] + half * dy:.1f} {back[1] - half * dx:.1f}"
+        )
+    return "".join(heads)

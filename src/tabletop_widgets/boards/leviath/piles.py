@@ -1,0 +1,142 @@
+"""The piles: everybody's cards as far as they are seen, and what has been used of the cards there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
+from tabletop_widgets.boards.leviath.hands import LETTERS, draw_disc, draw_tier
+from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath.cards import ActionCard
+from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.texts import card_name
+
+REGION: Final = "piles"
+WIDTH: Final = 300.0
+_ROW: Final = 30.0  # of a player
+_LINE: Final = 20.0  # of a kind of card
+_USED_LINES: Final = 3  # of Awakening abilities
+
+
+def draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw the piles; their size depends on the game alone, not on the position."""
+    kinds = _kinds(view)
+    table_y = 8 + _ROW * view.num_players
+    lines = (len(kinds) + 1) // 2
+    awakenings_y = table_y + 34 + _LINE * lines
+    scene.region(REGION, WIDTH, awakenings_y + 30 + 14 * _USED_LINES, words("board-piles"), "side")
+    for row, seat in enumerate([*range(1, view.num_players), KAIJU_SEAT]):
+        _draw_player(scene, view, seat, 8 + _ROW * row, words)
+    _draw_table(scene, view, kinds, table_y, words)
+    _draw_awakenings(scene, view, awakenings_y, words)
+
+
+def _draw_player(scene: Scene, view: LeviathObservation, seat: int, y: float, words: Words) -> None:
+    key = f"p{seat}"
+    name = words.name(seat)
+    if seat == KAIJU_SEAT:
+        shown = [_evolution_text(view, card, words) for card in view.evolutions]
+    else:
+        shown = [_card_text(view, card, words) for card in view.hands[seat - 1]]
+    cells = words("list-separator").join(shown) or words("board-no-cards")
+    label = words("board-row", title=name, cells=cells)
+    scene.add(key, "g", REGION, transform=f"translate(0 {y:g})", label=label)
+    turn = view.current_player == seat
+    if turn:
+        scene.add(f"{key}/turn", "path", key, d="M2 5v18l7 -9z", fill=f"$s{seat}")
+    draw_disc(scene, f"{key}/disc", key, seat, 22, 14)
+    add_text(scene, f"{key}/name", key, shortened(name, 156, 13.5, 700), 40, 19, 13.5, weight=700 if turn else 600)
+    cards = view.evolutions if seat == KAIJU_SEAT else view.hands[seat - 1]
+    for i, card in enumerate(cards):
+        place = f"translate({WIDTH - 8 - 26 * (len(cards) - i):g} 1)"
+        if seat == KAIJU_SEAT:
+            _draw_evolution(scene, view, f"{key}:{i}", key, card, place)
+        else:
+            _draw_card(scene, view, f"{key}:{i}", key, card, place)
+    scene.brief(REGION, key, f"{LETTERS[seat]} {label}{' ◀' if turn else ''}")
+
+
+def _card_text(view: LeviathObservation, card: int, words: Words) -> str:
+    day = view.cards.actions[card].day if card >= 0 else -card
+    if card < 0:
+        return words("board-day", day=str(day))
+    return words("board-day-card", card=card_name(view.cards.actions[card], words), day=str(day))
+
+
+def _evolution_text(view: LeviathObservation, card: int, words: Words) -> str:
+    if card < 0:
+        return words("board-evolution-back", tier=str(-card))
+    return card_name(view.cards.evolutions[card], words)
+
+
+def _draw_card(scene: Scene, view: LeviathObservation, key: str, parent: str, card: int, place: str) -> None:
+    day = view.cards.actions[card].day if card >= 0 else -card
+    scene.add(key, "g", parent, transform=place)
+    scene.add(f"{key}/r", "rect", key, width=22, height=26, rx=4, fill=f"$day{day}", stroke="$cardline")
+    if card < 0:
+        add_text(scene, f"{key}/n", key, str(day), 11, 18, 14, fill="$dayink", weight=800, text_anchor="middle")
+    else:
+        draw_icon(scene, f"{key}/i", key, icon_of(view.cards.actions[card]), 11, 13, fill="$dayink", scale=0.72)
+
+
+def _draw_evolution(scene: Scene, view: LeviathObservation, key: str, parent: str, card: int, place: str) -> None:
+    scene.add(key, "g", parent, transform=place)
+    scene.add(f"{key}/r", "rect", key, width=22, height=26, rx=4, fill="$kaiju2", stroke="$cardline")
+    if card < 0:
+        draw_tier(scene, f"{key}/n", key, -card, 11, 13, 0.72, "$ship")
+    else:
+        draw_icon(scene, f"{key}/i", key, icon_of(view.cards.evolutions[card]), 11, 13, fill="$ship", scale=0.72)
+
+
+def _kinds(view: LeviathObservation) -> dict[str, tuple[ActionCard, int]]:
+    """Return by id the kinds of action cards of this game, whatever their day, with how many there are."""
+    kinds: dict[str, tuple[ActionCard, int]] = {}
+    for card, count in zip(view.cards.actions, view.cards.deck(view.num_players - 1), strict=True):
+        first, before = kinds.get(card.id, (card, 0))
+        kinds[card.id] = (first, before + count)
+    return kinds
+
+
+def _draw_table(
+    scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[ActionCard, int]], y: float, words: Words
+) -> None:
+    """Draw how many of each kind of action card lie in the discard pile, which is open to all. Rule: leviath 12.1."""
+    used = Counter(view.cards.actions[card].id for card in view.discards)
+    title = words("board-used", count=str(len(view.discards)))
+    scene.add("used", "g", REGION, fill="$ink", font_size=11.5, font_weight=500)
+    scene.add("used/line", "path", REGION, d=f"M8 {y + 4:g}H292", stroke="$line")
+    add_text(scene, "used/title", REGION, title, 10, y + 22, 12.5, fill="$soft")
+    scene.brief(REGION, "used", title)
+    for i, (name, (card, count)) in enumerate(kinds.items()):
+        key = f"used:{name}"
+        x, top = 8 + 146 * (i % 2), y + 30 + _LINE * (i // 2)
+        text = card_name(card, words)
+        label = words("board-used-of", card=text, used=str(used[name]), count=str(count))
+        place = f"translate({x:g} {top:g})"
+        scene.add(key, "g", "used", transform=place, label=label, opacity=None if used[name] else 0.62)
+        draw_icon(scene, f"{key}/i", key, icon_of(card), 9, 10, fill="$ink", scale=0.64)
+        scene.add(f"{key}/t", "text", key, shortened(text, 88, 11.5), x=22, y=14)
+        scene.add(f"{key}/n", "text", key, f"{used[name]}/{count}", x=136, y=14, font_weight=700, text_anchor="end")
+        scene.brief(
+            REGION, f"used{i // 3}", words("board-used-short", card=text, used=str(used[name]), count=str(count))
+        )
+
+
+def _draw_awakenings(scene: Scene, view: LeviathObservation, y: float, words: Words) -> None:
+    used = Counter(view.spent)
+    names = [
+        words("board-times", card=name, count=str(count)) if count > 1 else name
+        for name, count in Counter(card_name(view.cards.awakenings[card], words) for card in used.elements()).items()
+    ]
+    title = words("board-awakenings", count=str(view.asleep))
+    text = words("list-separator").join(names) or words("board-none-used")
+    scene.add("asleep", "g", REGION, label=words("board-row", title=title, cells=text))
+    scene.add("asleep/line", "path", "asleep", d=f"M8 {y + 4:g}H292", stroke="$line")
+    add_text(scene, "asleep/title", "asleep", title, 10, y + 22, 12.5, fill="$soft")
+    for i, line in enumerate(wrapped(text, WIDTH - 20, 11.5, _USED_LINES)):
+        add_text(scene, f"asleep/{i}", "asleep", line, 10, y + 40 + 14 * i, 11.5, weight=500)
+    scene.brief(REGION, "asleep", words("board-row", title=title, cells=text))

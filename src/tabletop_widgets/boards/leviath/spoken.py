@@ -1,0 +1,109 @@
+"""The sea as text: its spaces in rows as they lie, with everything on them, for terminals and screen readers."""
+
+from __future__ import annotations
+
+import itertools
+from functools import lru_cache
+from typing import Final
+
+from tabletop_widgets.boards.leviath.chart import Key, chart_of
+from tabletop_widgets.boards.leviath.pieces import DEDUCTION
+from tabletop_widgets.boards.leviath.waters import REGION
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.texts import ship_name
+
+_STEP: Final = 5  # letters from one space of a row to the next, at least
+
+
+def tell_sea(scene: Scene, view: LeviathObservation, guess: tuple[int, ...], words: Words) -> None:
+    """Add the sea to the text board.
+
+    Args:
+        scene: where to add it.
+        view: what the viewer may know.
+        guess: the printed numbers of the spaces that the guess marker covers.
+        words: the language.
+
+    """
+    cells = _cells(view, guess)
+    for i, line in enumerate(_map(view.sea, cells)):
+        scene.brief(REGION, f"map{i}", line)
+    scene.brief(REGION, "legend", words("board-legend"))
+    others = ", ".join(f"{a}–{b}" for a, b in _not_drawn(view.sea))
+    if others:
+        scene.brief(REGION, "others", words("board-also-beside", pairs=others))
+    areas = "; ".join(
+        f"{name} {' '.join(map(str, view.sea.numbers(mask)))}"
+        for name, mask in zip(view.sea.areas, view.sea.area_masks, strict=True)
+    )
+    scene.brief(REGION, "areas", words("board-areas", areas=areas))
+    scene.brief(REGION, "gates", words("board-gates", spaces=", ".join(map(str, view.sea.numbers(view.sea.gates)))))
+    if guess:
+        scene.brief(REGION, "guess", words("board-guess", spaces=", ".join(map(str, guess))))
+    if view.path:
+        way = ", ".join(str(view.sea.ids[space]) for space in view.path)
+        scene.brief(REGION, "way", words("board-way", spaces=way))
+    scene.brief(REGION, "possible", words("board-possible", count=view.possible.bit_count()))
+    spaces = ", ".join(map(str, view.possible_spaces))
+    scene.brief(REGION, "spaces", words("board-possible-where", spaces=spaces), layer=DEDUCTION)
+
+
+def _cells(view: LeviathObservation, guess: tuple[int, ...]) -> dict[Key, str]:
+    """Return what is written for each space: its number, then signs for what is on it."""
+    cells: dict[Key, str] = {letter: letter + "~" * (view.sunk >> land & 1) for land, letter in enumerate(LANDS)}
+    for space, number in enumerate(view.sea.ids):
+        ships = "".join(f"s{ship_name(ship)}" for ship, at in enumerate(view.ships) if at == space)
+        signs = "*" * (view.mines >> space & 1) + "K" * (space == view.place) + "?" * (number in guess)
+        cells[number] = f"{number}{ships}{signs}"
+    return cells
+
+
+def _map(sea: Sea, cells: dict[Key, str]) -> list[str]:
+    """Return the rows of spaces, with strokes between those of two rows that lie side by side."""
+    rows = chart_of(sea).grid()
+    step = max(_STEP, 1 + max(map(len, cells.values())))
+    left = {key: round(x * step) for row in rows for x, key in row}
+    beside = _neighbours(sea)
+    lines: list[str] = []
+    for above, row in itertools.pairwise([[], *rows]):
+        joints = ""
+        for (_, a), (_, b) in sorted(itertools.product(above, row), key=lambda ab: left[ab[0][1]] + left[ab[1][1]]):
+            if (a, b) in beside:
+                sign = "|" if left[a] == left[b] else "/" if left[b] < left[a] else "\\"
+                joints = joints.ljust((left[a] + left[b]) // 2) + sign
+        lines += [joints] if joints else []
+        line = ""
+        for _, key in row:
+            line = f"{line} ".ljust(left[key]) if line else " " * left[key]
+            line += cells[key]
+        lines.append(line.rstrip())
+    return lines
+
+
+@lru_cache(maxsize=8)
+def _neighbours(sea: Sea) -> frozenset[tuple[Key, Key]]:
+    """Return all pairs, both ways, of spaces side by side of which at least one is sea."""
+    pairs: set[tuple[Key, Key]] = set()
+    for space, number in enumerate(sea.ids):
+        near: list[Key] = [*sea.numbers(sea.neighbours[space])]
+        near += [LANDS[land] for land, spaces in enumerate(sea.land_neighbours) if spaces >> space & 1]
+        for key in near:
+            pairs |= {(number, key), (key, number)}
+    return frozenset(pairs)
+
+
+@lru_cache(maxsize=8)
+def _not_drawn(sea: Sea) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of sea spaces side by side that the rows do not show: those in rows apart, or not one by one."""
+    rows = [[key for _, key in row] for row in chart_of(sea).grid()]
+    shown = {frozenset(pair) for row in rows for pair in itertools.pairwise(row)}
+    shown |= {frozenset(pair) for above, row in itertools.pairwise(rows) for pair in itertools.product(above, row)}
+    return tuple(
+        (number, other)
+        for space, number in enumerate(sea.ids)
+        for other in (sea.ids[near] for near in bits(sea.neighbours[space]))
+        if number < other and frozenset((number, other)) not in shown
+    )

@@ -1,0 +1,204 @@
+"""The night sea without anything that moves: sky, spaces, the borders of the areas, the coast with its villages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from tabletop_widgets.boards.lettering import add_text, width
+from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of, corners
+from tabletop_widgets.boards.leviath.keys import land_key, space_key
+from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, VILLAGE, WINDOWS
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
+
+REGION: Final = "sea"
+_RIM_GAP: Final = 6.5  # between the edge of a space and the ring that shows that it may be chosen
+_MOON: Final = (578.0, 128.0)
+
+
+def draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list[str]], words: Words) -> None:
+    """Draw the sea and the land.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        holds: by space, the names of what is there, for screen readers.
+        words: the language.
+
+    """
+    chart = chart_of(view.sea)
+    _draw_sky(scene, chart)
+    _draw_spaces(scene, view, chart, holds, words)
+    _add_line(scene, "thin", chart.thin, stroke="$seaedge", stroke_width=1.3)
+    _add_line(scene, "glints", _glints(view.sea), stroke="$seaedge", stroke_width=1.3)
+    if chart.sky:
+        _add_line(scene, "shine", _shine(view.sea), stroke="$window", stroke_width=1.6, opacity=0.22)
+    _draw_areas(scene, view, chart)
+    scene.add("lands", "g", REGION, fill="none", stroke_linejoin="round")
+    for land in range(len(LANDS)):
+        _draw_land(scene, chart, land, bool(view.sunk >> land & 1), words)
+    _add_line(scene, "coast", chart.coast, stroke="$shore", stroke_width=7)
+    _add_line(
+        scene, "foam", chart.coast, stroke="$seaink", stroke_width=1.5, stroke_dasharray="7 5",
+        transform="translate(0 6)", opacity=0.6,
+    )  # fmt: skip
+
+
+def _add_line(scene: Scene, key: str, data: str, **attrs: Any) -> None:  # noqa: ANN401 - as Scene.add
+    """Add a line that some seas may not have."""
+    if data:
+        scene.add(key, "path", REGION, d=data, fill="none", stroke_linecap="round", pointer_events="none", **attrs)
+
+
+def _draw_sky(scene: Scene, chart: Chart) -> None:
+    scene.add("night", "rect", REGION, width=WIDTH, height=HEIGHT, rx=12, fill="$night")
+    _add_line(scene, "stars", _stars(chart.sea), stroke="$seaink", stroke_width=1.7, opacity=0.55)
+    if chart.sky is None:
+        return
+    x, y = _MOON
+    for i, radius in enumerate((44, 33)):
+        scene.add(f"glow{i}", "circle", REGION, cx=x, cy=y, r=radius, fill="$window", opacity=0.05)
+    scene.add(
+        "moon", "path", REGION, d="M9 -20a22 22 0 1 0 11 29a18 18 0 0 1 -11 -29z", fill="$window", opacity=0.85,
+        transform=f"translate({x:g} {y:g})",
+    )  # fmt: skip
+
+
+def _draw_spaces(
+    scene: Scene, view: LeviathObservation, chart: Chart, holds: Mapping[int, list[str]], words: Words
+) -> None:
+    sea = view.sea
+    comma = words("list-separator")
+    scene.add("spaces", "g", REGION, fill="none", stroke_linejoin="round")
+    for space, number in enumerate(sea.ids):
+        area = sea.area_of[space]
+        label = words("board-space", space=str(number), area=sea.areas[area])
+        notes = [words("board-gate")] if sea.gates >> space & 1 else []
+        notes += holds.get(space, [])
+        key = space_key(number)
+        scene.add(key, "g", "spaces", label=comma.join([label, *notes]))
+        scene.add(f"{key}/r", "polygon", key, points=corners(chart.points[number]), fill=f"$sea{chart.tints[area] + 1}")
+        scene.add(f"{key}/rim", "polygon", key, points=corners(chart.inset(number, _RIM_GAP)), class_="tw-rim")
+
+
+def _draw_areas(scene: Scene, view: LeviathObservation, chart: Chart) -> None:
+    """Draw the borders of the sea areas and, faintly, their names."""
+    scene.add(
+        "names", "g", REGION, fill="$area", opacity=0.26, pointer_events="none", font_weight=800,
+        text_anchor="middle", font_family="Georgia, 'DejaVu Serif', serif",
+    )  # fmt: skip
+    for area, name in enumerate(view.sea.areas):
+        x, y = chart.heart(area)
+        size = round(max(13.0, chart.unit * min(36.0, 62 / width(name, 1))), 1)
+        scene.add(f"name:{name}", "text", "names", name, x=round(x), y=round(y + 0.3 * size), font_size=size)
+    _add_line(scene, "areas", chart.thick, stroke="$area", stroke_width=4.2)
+
+
+def draw_numbers(scene: Scene, view: LeviathObservation) -> None:
+    """Draw the numbers of the spaces, and an anchor beside those of the port's gates."""
+    chart = chart_of(view.sea)
+    scene.add(
+        "numbers", "g", REGION, fill="$seaink", font_size=13, font_weight=700, text_anchor="middle",
+        pointer_events="none",
+    )  # fmt: skip
+    for number in view.sea.ids:
+        x, y = chart.number_at(number)
+        scene.add(f"n:{number}", "text", "numbers", str(number), x=round(x, 1), y=round(y + 4.6, 1))
+    scene.add("gates", "g", REGION, fill="none", stroke="$shore", stroke_width=1.3, stroke_linecap="round")
+    for space in bits(view.sea.gates):
+        x, y = chart.number_at(view.sea.ids[space])
+        place = f"translate({x + 15:.1f} {y:.1f})"
+        scene.add(f"gate:{view.sea.ids[space]}", "path", "gates", d=ANCHOR, transform=place, pointer_events="none")
+
+
+def _draw_land(scene: Scene, chart: Chart, land: int, is_sunk: bool, words: Words) -> None:
+    letter = LANDS[land]
+    key = land_key(letter)
+    label = words("board-land-sunk" if is_sunk else "board-land", land=letter)
+    scene.add(key, "g", "lands", label=label)
+    scene.add(
+        f"{key}/r", "polygon", key, points=corners(chart.points[letter]), fill="$drown" if is_sunk else "$land",
+        stroke="$night", stroke_width=2.4,
+    )  # fmt: skip
+    scene.add(
+        f"{key}/hill", "polygon", key, points=corners(chart.inset(letter, 11)),
+        fill="none" if is_sunk else "$land2", stroke="$seaedge" if is_sunk else "$land2",
+        stroke_width=1.2 if is_sunk else 8, stroke_dasharray="3 5" if is_sunk else None,
+    )  # fmt: skip
+    scale = min(1.5, chart.radii[letter] / 34)
+    x, y = chart.at(letter, 0.62)
+    place = f"translate({x:.1f} {y + (1 if is_sunk else 7) * scale:.1f}) scale({scale:.2f})"
+    scene.add(f"{key}/v", "g", key, transform=place, pointer_events="none")
+    scene.add(
+        f"{key}/houses", "path", f"{key}/v", d=ROOFS if is_sunk else VILLAGE, fill="$seaedge" if is_sunk else "$night"
+    )
+    if is_sunk:
+        scene.add(
+            f"{key}/ripples", "path", f"{key}/v", d=RIPPLES, fill="none", stroke="$area", stroke_width=1.8,
+            stroke_linecap="round",
+        )  # fmt: skip
+    else:
+        scene.add(f"{key}/lights", "path", f"{key}/v", d=WINDOWS, fill="$window")
+    x, y = chart.at(letter, -0.28)
+    size = round(max(13.0, 25 * scale), 1)
+    add_text(
+        scene, f"{key}/t", key, letter, x, y + 0.36 * size, size, fill="$area" if is_sunk else "$shore", weight=800,
+        text_anchor="middle", opacity=0.55 if is_sunk else None,
+    )  # fmt: skip
+    scene.add(f"{key}/rim", "polygon", key, points=corners(chart.inset(letter, 6)), class_="tw-rim")
+
+
+# --- light on the water: always the same, so that a picture depends on the position alone
+
+
+def _scatter(number: int) -> float:
+    """Return a number from 0 to 1 that looks like chance."""
+    return (number * 7919 + number * number * 104_729) % 9973 / 9973
+
+
+@lru_cache(maxsize=8)
+def _stars(sea: Sea) -> str:
+    chart = chart_of(sea)
+    dots = []
+    for i in range(64):
+        x, y = 8 + 624 * _scatter(i + 1), 76 + 190 * _scatter(i + 101)
+        on_board = any(
+            min(px for px, _ in points) - 4 < x < max(px for px, _ in points) + 4
+            and min(py for _, py in points) - 4 < y < max(py for _, py in points) + 4
+            for points in chart.points.values()
+        )
+        if not on_board:
+            dots.append(f"M{x:.0f} {y:.0f}h0.01")
+    return "".join(dots)
+
+
+@lru_cache(maxsize=8)
+def _glints(sea: Sea) -> str:
+    """Return small waves, a few in every space, as the data of a path."""
+    chart = chart_of(sea)
+    waves = []
+    for number in sea.ids:
+        cx, cy = chart.centres[number]
+        for i, (x, y) in enumerate(chart.points[number][:2]):
+            share = 0.34 + 0.24 * _scatter(7 * number + i)
+            size = round(3 + 2 * _scatter(11 * number + i))
+            waves.append(f"M{cx + share * (x - cx) - size:.0f} {cy + share * (y - cy):.0f}q2 -2 {size} 0t{size} 0")
+    return "".join(waves)
+
+
+@lru_cache(maxsize=8)
+def _shine(sea: Sea) -> str:
+    """Return the moon's way across the water."""
+    chart = chart_of(sea)
+    dashes = []
+    for i in range(46):
+        y = 190 + 9 * i
+        half = 3 + 13 * _scatter(i + 5) * (1 - i / 60)
+        x = _MOON[0] - 4 + 16 * (_scatter(i + 57) - 0.5)
+        if chart.is_sea(x - half, y) and chart.is_sea(x + half, y):
+            dashes.append(f"M{x - half:.1f} {y}H{x + half:.1f}")
+    return "".join(dashes)

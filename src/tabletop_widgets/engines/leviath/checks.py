@@ -1,0 +1,614 @@
+"""Everything that can be wrong in a position of Leviath, rule by rule; `position` documents its keys."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from jsonschema.exceptions import ValidationError
+
+from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.engines.leviath import deduction
+from tabletop_widgets.engines.leviath.cards import DAYS, FULL_ENERGY
+from tabletop_widgets.engines.leviath.files import shape_message
+from tabletop_widgets.engines.leviath.frames import (
+    AWAKENING,
+    BLOCK,
+    CARD,
+    DEAL,
+    DRAW,
+    EVOLVE,
+    EXPOSE,
+    FLEE,
+    GO,
+    HANDICAP,
+    KAIJU_SEAT,
+    PUT,
+    START,
+    STRIKE,
+    TURN,
+    WAKE,
+    WAVE,
+)
+from tabletop_widgets.engines.leviath.mines import MINES
+from tabletop_widgets.engines.leviath.sea import LANDS, SHIPS, bits
+from tabletop_widgets.engines.leviath.written import (
+    FRAME_KINDS,
+    WAYS,
+    asks_seat,
+    can_be_due,
+    read_frame,
+    tables,
+)
+
+if TYPE_CHECKING:
+    from tabletop_widgets.engines.leviath.game import LeviathGame
+    from tabletop_widgets.engines.leviath.state import LeviathState
+
+_REASONS: Final = ("captured", "submerged", "ships-lost", "deck-out")
+
+# --- shapes
+
+_SPACE: Final = {"type": "integer"}
+_SPACES: Final = {"type": "array", "items": _SPACE}
+_LETTERS: Final = {
+    "type": "array",
+    "items": {"enum": list(LANDS), "description": "the letter of a land, 'A' to 'E'"},
+}
+_CARD: Final = {"type": "string"}
+_CARD_LIST: Final = {"type": "array", "items": _CARD}
+_COUNTS: Final = {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}}
+_SHAPE: Final = Shape(
+    {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {
+            "kaiju": {"type": ["integer", "null"]},
+            "path": _SPACES,
+            "moves": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "required": ["from", "way", "steps", "mines"],
+                    "additionalProperties": False,
+                    "properties": {
+                        "from": _SPACES,
+                        "way": {"enum": list(WAYS)},
+                        "steps": {"type": "integer", "minimum": 0},
+                        "mines": _SPACES,
+                        "to": _SPACES,
+                    },
+                },
+            },
+            "possible": _SPACES,
+            "energy": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": FULL_ENERGY,
+                "description": "a whole number from 0 to 7 (leviath 7.1)",
+            },
+            "ships": {"type": "array", "items": {"type": ["integer", "null"]}},
+            "mines": _SPACES,
+            "submerged": _LETTERS,
+            "embankments": {
+                "type": "object",
+                "additionalProperties": False,
+                "properties": {"material": _LETTERS, "built": _LETTERS, "discarded": _LETTERS},
+            },
+            "hands": {
+                "type": "array",
+                "items": {
+                    "anyOf": [{"type": "integer", "minimum": 0}, _CARD_LIST],
+                    "description": "a list of cards, or how many chance deals",
+                },
+            },
+            "day": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": DAYS + 1,
+                "description": "a whole number from 1 to 5 (all cards are used up)",
+            },
+            "deck": _COUNTS,
+            "discards": _CARD_LIST,
+            "evolutions": _CARD_LIST,
+            "used": _CARD_LIST,
+            "awakenings": _COUNTS,
+            "spent": _CARD_LIST,
+            "turns": {"type": "integer", "minimum": 0},
+            "turn": {"type": "integer", "minimum": 0},
+            "due": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "required": ["kind"],
+                    "properties": {"kind": {"enum": list(FRAME_KINDS)}},
+                },
+            },
+            "reason": {"enum": ["", *_REASONS]},
+        },
+    }
+)
+KEYS: Final = tuple(_SHAPE.schema["properties"])
+
+
+# --- what several checks need
+
+
+def hands_of(game: LeviathGame, position: Mapping[str, Any]) -> list[Any]:
+    """Return for each human the cards, or how many chance deals; full hands by default. Rule: leviath 3.3."""
+    is_over = position.get("reason", "") != ""
+    return list(position.get("hands", [() if is_over else game.hand_size] * (game.num_players - 1)))
+
+
+def mover(game: LeviathGame, turns: int) -> int:
+    """Return the human who has the last of so many turns, 0 before the first. Rule: leviath 4."""
+    return (turns - 1) % (game.num_players - 1) + 1 if turns else 0
+
+
+def after_move(state: LeviathState, number: int = -1) -> int:
+    """Return where the kaiju can have come to by one of its moves (by default the last), enclosed or not."""
+    leg = state.legs[number]
+    return deduction.moved(state.game.sea, leg.before, leg.way, leg.steps, leg.mines) & leg.limit
+
+
+def drawn(state: LeviathState) -> list[int]:
+    """Return the Awakening abilities that are being drawn or chosen from."""
+    return [card for frame in state.stack if frame[0] in (AWAKENING, WAKE) for card in frame[1:] if card >= 0]
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def _humans(game: LeviathGame) -> str:
+    return _many(game.num_players - 1, "human")
+
+
+# --- what is wrong in itself
+
+
+def alone(game: LeviathGame, position: Mapping[str, Any]) -> tuple[dict[str, Any], set[str], list[str]]:
+    """Return the part of a position that is sound in itself, the keys of the rest, and what is wrong there."""
+    faults = _SHAPE.faults(position)
+    found = [_shape_fault(fault) for fault in faults]
+    wrong = {str(fault.absolute_path[0]) for fault in faults if fault.absolute_path}
+    sound = {key: value for key, value in position.items() if key in KEYS and key not in wrong}
+    for key, fault in (*_name_faults(game, sound), *_size_faults(game, sound), *_due_faults(game, sound)):
+        found.append(fault)
+        wrong.add(key)
+    return {key: value for key, value in sound.items() if key not in wrong}, wrong, found
+
+
+def _shape_fault(fault: ValidationError) -> str:
+    where = fault.json_path.removeprefix("$").removeprefix(".")
+    return f"{where}: {shape_message(fault)}" if where else shape_message(fault)
+
+
+_NOUNS: Final = {
+    "space": "sea space of this board",
+    "land": "land",
+    "card": "action card",
+    "evolution": "evolution card",
+    "awakening": "Awakening ability",
+}
+
+
+class _Listed(NamedTuple):
+    """Names in a position: under which key and where they stand, what they name, whether each may stand there once."""
+
+    key: str
+    where: str
+    noun: str
+    values: Iterable[Any]
+    once: bool = True
+
+
+def _listed(position: Mapping[str, Any]) -> Iterator[_Listed]:
+    one = position.get("kaiju")
+    yield _Listed("kaiju", "kaiju", "space", [] if one is None else [one])
+    yield _Listed("path", "path", "space", position.get("path", ()), once=False)
+    for at, leg in enumerate(position.get("moves", ())):
+        for key in ("from", "mines", "to"):
+            yield _Listed("moves", f"moves[{at}].{key}", "space", leg.get(key, ()))
+    yield _Listed("possible", "possible", "space", position.get("possible", ()))
+    ships = [number for number in position.get("ships", ()) if number is not None]
+    yield _Listed("ships", "ships", "space", ships, once=False)
+    yield _Listed("mines", "mines", "space", position.get("mines", ()))
+    yield _Listed("submerged", "submerged", "land", position.get("submerged", ()))
+    for area, tiles in position.get("embankments", {}).items():
+        yield _Listed("embankments", f"embankments.{area}", "land", tiles)
+    for at, hand in enumerate(position.get("hands", ())):
+        if not isinstance(hand, int):
+            yield _Listed("hands", f"hands[{at}]", "card", hand, once=False)
+    yield _Listed("deck", "deck", "card", position.get("deck", ()))
+    yield _Listed("discards", "discards", "card", position.get("discards", ()), once=False)
+    yield _Listed("evolutions", "evolutions", "evolution", position.get("evolutions", ()))
+    yield _Listed("used", "used", "evolution", position.get("used", ()))
+    yield _Listed("awakenings", "awakenings", "awakening", position.get("awakenings", ()))
+    yield _Listed("spent", "spent", "awakening", position.get("spent", ()), once=False)
+
+
+def _name_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """List names that name nothing, or stand twice, each with its key."""
+    for key, where, noun, values, once in _listed(position):
+        known = list(tables(game)[noun].values())
+        for value, count in Counter(list(values)).items():
+            if value not in known:
+                yield (
+                    key,
+                    f"{where}: {value!r} is no {_NOUNS[noun]}; expected one such as {known[0]!r} or {known[-1]!r}",
+                )
+            elif once and count > 1:
+                yield key, f"{where}: {value} stands there {count} times"
+
+
+def _size_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """List what is too many or too few, each with its key."""
+    humans = game.num_players - 1
+    if len(position.get("ships", range(SHIPS))) != SHIPS:
+        yield "ships", f"ships has {len(position['ships'])} entries; expected {SHIPS}, null for one in the port"
+    if len(position.get("mines", ())) > MINES:
+        yield "mines", f"mines: {len(position['mines'])} on the board; there are {MINES} (leviath 3.1)"
+    if "hands" in position and len(position["hands"]) != humans:
+        yield "hands", f"hands has {len(position['hands'])} entries; expected {humans}, one for each human"
+    if position.get("turn", 0) > humans:
+        yield "turn", f"turn is seat {position['turn']}; the seats are 0 (the kaiju) to {humans}"
+
+
+def _due_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for at, entry in enumerate(position.get("due", ())):
+        yield from (("due", f"due[{at}]: {fault}") for fault in read_frame(game, entry)[1])
+
+
+# --- what is wrong together
+
+
+class Case(NamedTuple):
+    """What is checked: the sound part of a position, and the state that it makes with defaults for the rest."""
+
+    game: LeviathGame
+    given: Mapping[str, Any]
+    state: LeviathState
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the position says that the game has ended."""
+        return bool(self.state.reason)
+
+    @property
+    def has_to_flee(self) -> bool:
+        """Whether the kaiju has to step off a space that was mined."""
+        return (FLEE,) in self.state.stack
+
+
+def together(case: Case, wrong: set[str]) -> list[str]:
+    """Return what is wrong between keys, but for those that are wrong in themselves."""
+    return [fault for keys, check in _CHECKS if not wrong & set(keys.split()) for fault in check(case)]
+
+
+def at_last(state: LeviathState, position: Mapping[str, Any]) -> list[str]:
+    """Return what is wrong with what follows from a position that is sound so far."""
+    if state.reason and not position.get("reason"):
+        return [f"due: the game would be over ({state.reason!r}) before anybody decides (leviath 10)"]
+    if state.current_player() >= 0 and not state.legal_actions():
+        return [f"due: nothing is possible in {state.decision().kind!r} here, so it cannot be due"]
+    return []
+
+
+def _check_kaiju(case: Case) -> Iterator[str]:
+    """Check where the kaiju is. Rule: leviath 3.5, 6.2, 6.3."""
+    game, given, state = case
+    number = given.get("kaiju")
+    if "path" in given and "kaiju" in given and given["path"][-1:] != ([] if number is None else [number]):
+        yield f"kaiju is {number}, but the path ends with {given['path'][-1:]}; expected the same"
+    elif state.place < 0 and (START,) not in state.stack:
+        yield "kaiju: expected the number of its space (leviath 3.5)"
+    elif state.place >= 0 and (START,) in state.stack:
+        yield "kaiju: 'start' is due, so it has not chosen its space yet (leviath 3.5)"
+    elif state.place >= 0 and not case.is_over:
+        yield from _mine_faults(case, game.sea.ids[state.place])
+
+
+def _mine_faults(case: Case, number: int) -> Iterator[str]:
+    state, sea = case.state, case.game.sea
+    is_mined = bool(state.mines >> state.place & 1)
+    if is_mined and not case.has_to_flee:
+        yield f"kaiju: there is a mine on {number} (leviath 6.2)"
+    elif case.has_to_flee and not is_mined:
+        yield f"due: the kaiju has nothing to flee from, {number} has no mine (leviath 6.2)"
+    if sea.enclosed(state.mines) >> state.place & 1:
+        yield f"kaiju: all sea spaces around {number} have mines, so the game is over (leviath 6.3, 10.1)"
+
+
+def _check_path(case: Case) -> Iterator[str]:
+    """Check the path against what everybody knows of its moves. Rule: leviath 12.2."""
+    sea, state = case.game.sea, case.state
+    if len(state.legs) != max(0, len(state.path) - 1):
+        yield f"moves: {len(state.legs)} for a path of {len(state.path)} spaces; expected one between each two"
+        return
+    for at, leg in enumerate(state.legs):
+        here, there = state.path[at], state.path[at + 1]
+        if not leg.before >> here & 1:
+            yield f"moves[{at}].from: expected {sea.ids[here]} among them, where the path is"
+        elif not deduction.moved(sea, 1 << here, leg.way, leg.steps, leg.mines) & leg.limit & 1 << there:
+            yield f"path: from {sea.ids[here]} the kaiju cannot come to {sea.ids[there]} by moves[{at}] (leviath 7.4)"
+        if at:
+            far = leg.before & ~after_move(state, at - 1)
+            if far:
+                yield f"moves[{at}].from: the move before does not lead to {_numbers(case, far)} (leviath 12.2)"
+
+
+def _numbers(case: Case, spaces: int) -> str:
+    return ", ".join(map(str, case.game.sea.numbers(spaces)))
+
+
+def _check_possible(case: Case) -> Iterator[str]:
+    """Check where the kaiju can be as far as everybody knows. Rule: leviath 12.2."""
+    sea, state = case.game.sea, case.state
+    if state.place < 0:
+        if state.possible != state.game.starts:
+            yield f"possible: before the start expected {_numbers(case, state.game.starts)} (leviath 3.5)"
+        return
+    if not state.possible >> state.place & 1:
+        yield f"possible: expected {sea.ids[state.place]} among them, where the kaiju is (leviath 12.2)"
+    if case.is_over or case.has_to_flee:
+        if state.possible != 1 << state.place:
+            yield f"possible: everybody knows that the kaiju is on {sea.ids[state.place]} (leviath 6.1, 12.1)"
+        return
+    mined, enclosed = state.possible & state.mines, state.possible & sea.enclosed(state.mines) & ~state.mines
+    here = 1 << state.place
+    if mined & ~here:
+        yield f"possible: on {_numbers(case, mined & ~here)} there are mines (leviath 6.1)"
+    if enclosed & ~here:
+        yield f"possible: on {_numbers(case, enclosed & ~here)} the kaiju would be enclosed (leviath 6.3)"
+
+
+def _check_last_move(case: Case) -> Iterator[str]:
+    state = case.state
+    if state.legs and len(state.legs) == len(state.path) - 1:
+        far = state.possible & ~after_move(state) & ~(1 << state.place)
+        if far:
+            yield f"possible: the last move does not lead to {_numbers(case, far)} (leviath 12.2)"
+
+
+def _check_ships(case: Case) -> Iterator[str]:
+    """Check that ships have spaces of their own. Rule: leviath 4.1, 10.3."""
+    state = case.state
+    for space, count in sorted(Counter(state.ships).items()):
+        if space >= 0 and count > 1:
+            yield f"ships: {count} on space {case.game.sea.ids[space]}; there is room for one (leviath 4.1)"
+    if max(state.ships) < 0 and not case.is_over:
+        yield "ships: all are in the port, so the game is over (leviath 10.3)"
+
+
+def _check_mines(case: Case) -> Iterator[str]:
+    """Check a mine that is being moved. Rule: leviath 5.4."""
+    state = case.state
+    for frame in state.stack:
+        if frame[0] == PUT and state.mines.bit_count() == MINES:
+            yield f"mines: {MINES} lie on the board, but one has been lifted (leviath 3.1)"
+        if frame[0] == PUT and state.mines >> frame[2] & 1:
+            yield f"due: a mine lies on {case.game.sea.ids[frame[2]]}, so none was lifted there (leviath 5.4)"
+
+
+def _check_submerged(case: Case) -> Iterator[str]:
+    """Check that the game goes on, and what is attacked. Rule: leviath 7.5, 10.2."""
+    state, most = case.state, case.game.submerge_to_win
+    if state.sunk.bit_count() >= most and not case.is_over:
+        yield f"submerged: {state.sunk.bit_count()} lands; with {most} the game is over (leviath 10.2)"
+    for frame in state.stack:
+        land = {BLOCK: 2, WAVE: 1}.get(frame[0], 0)
+        if land and state.sunk >> frame[land] & 1:
+            yield f"due: land {LANDS[frame[land]]} is submerged already (leviath 7.5)"
+
+
+def _check_embankments(case: Case) -> Iterator[str]:
+    """Check that each tile lies in one area. Rule: leviath 7.6, 7.7."""
+    state = case.state
+    areas = {"material": state.material, "built": state.built, "discarded": state.discarded}
+    for land, letter in enumerate(LANDS):
+        places = [area for area, tiles in areas.items() if tiles >> land & 1]
+        if not places:
+            yield f"embankments: tile {letter} is in no area (leviath 5.5)"
+        elif len(places) > 1:
+            yield f"embankments: tile {letter} is in {len(places)} areas: {', '.join(places)} (leviath 5.5)"
+        elif state.sunk >> land & 1 and (places == ["material"] or _was_stopped(case, places)):
+            yield f"embankments: land {letter} is submerged, so its tile is discarded, not {places[0]} (leviath 7.7)"
+
+
+def _was_stopped(case: Case, places: list[str]) -> bool:
+    """Tell whether a built embankment would have kept its land dry. Rule: leviath 7.6, 11.4."""
+    return places == ["built"] and not case.game.may_decline_block
+
+
+def _check_hands(case: Case) -> Iterator[str]:
+    """Check the hands, and what is to be dealt. Rule: leviath 3.3, 4.4."""
+    game, given, state = case
+    to_deal = {frame[1]: frame[2] for frame in state.stack if frame[0] == DEAL}
+    for seat, hand in enumerate(state.hands, 1):
+        to_draw = ((DRAW, seat) in state.stack) - ((CARD, seat) in state.stack)
+        size = len(hand) + to_deal.get(seat, 0) + max(0, to_draw)
+        if size > game.hand_size:
+            drawn_soon = ", the one to be drawn included" if to_draw > 0 else ""
+            yield (
+                f"hands[{seat - 1}]: {_many(size, 'card')}{drawn_soon}; with {_humans(game)} a hand has"
+                f" {game.hand_size} (leviath 3.3)"
+            )
+        if any(game.cards.actions[card].effect == "awaken" for card in hand):
+            yield f"hands[{seat - 1}]: an Awakening is carried out when it is drawn (leviath 4.4)"
+    if "due" in given and any(isinstance(hand, int) for hand in hands_of(game, given)):
+        yield "hands: expected lists of cards, as `due` tells exactly what is dealt"
+    elif to_deal and (START,) not in state.stack:
+        yield from _deal_faults(case, sum(to_deal.values()))
+
+
+def _deal_faults(case: Case, count: int) -> Iterator[str]:
+    game, state = case.game, case.state
+    held = [card for card in game.of_day.get(state.day, ()) if game.cards.actions[card].effect != "awaken"]
+    left, day = sum(state.left[card] for card in held), sum(state.left[card] for card in game.of_day.get(state.day, ()))
+    if count > left or count >= day:
+        yield (
+            f"hands: {_many(count, 'card')} to be dealt; of day {state.day} there can be"
+            f" {min(left, max(0, day - 1))}, as one stays in the deck (leviath 3.2)"
+        )
+
+
+def _check_days(case: Case) -> Iterator[str]:
+    """Check that cards come in the order of their days. Rule: leviath 3.2, 4.5, 10.4."""
+    game, given, state = case
+    used, names = game.cards.deck(game.num_players - 1), tables(game)["card"]
+    places = {"discards": state.discards, **{f"hands[{at}]": hand for at, hand in enumerate(state.hands)}}
+    for where, cards in places.items():
+        for card in sorted(set(cards)):
+            if game.cards.actions[card].day > state.day:
+                yield f"{where}: {names[card]!r} cannot have been drawn on day {state.day} (leviath 3.2)"
+    out = Counter(card for cards in places.values() for card in cards)
+    for card, name in names.items():
+        day, left = game.cards.actions[card].day, state.left[card]
+        if day > state.day:
+            if left != used[card]:
+                yield f"deck: {_many(left, 'card')} {name!r}; before day {day} it is {used[card]} (leviath 3.2)"
+        elif left and day < state.day:
+            yield f"deck: {_many(left, 'card')} {name!r}, but day {day} is used up (leviath 3.2)"
+        elif out[card] + left > used[card]:
+            where = "deck, hands and discards" if "deck" in given else "hands and discards"
+            yield (
+                f"{name!r}: {_many(out[card] + left, 'card')} in {where}; {used[card]} in use with"
+                f" {_humans(game)} (leviath 3.2)"
+            )
+
+
+def _check_day(case: Case) -> Iterator[str]:
+    """Check that the day's cards last, and which evolution cards are there. Rule: leviath 4.5, 10.4."""
+    game, state = case.game, case.state
+    kinds = game.of_day.get(state.day, ())
+    if kinds and not any(state.left[card] for card in kinds) and (EXPOSE,) not in state.stack and not case.is_over:
+        yield f"day: of day {state.day} no card is left in the deck, so day {state.day + 1} has begun (leviath 4.5)"
+    if not kinds and game.deck_end == "exposed" and not case.is_over:
+        yield "day: the deck is used up, so the game is over (leviath 10.4)"
+
+
+def _check_evolutions(case: Case) -> Iterator[str]:
+    """Check which evolution cards the kaiju can have. Rule: leviath 3.2, 4.5."""
+    game, state = case.game, case.state
+    tiers = [game.cards.evolutions[card].tier for card in state.evolutions]
+    for card, tier in zip(state.evolutions, tiers, strict=True):
+        if tier >= state.day:
+            name = game.cards.evolutions[card].id
+            yield f"evolutions: {name!r} comes after day {tier}; it is day {state.day} (leviath 3.2, 4.5)"
+    tiers += [frame[1] for frame in state.stack if frame[0] == EVOLVE]
+    yield from (
+        f"evolutions: {count} cards of tier {tier}; one of each comes into a game (leviath 3.2)"
+        for tier, count in sorted(Counter(tiers).items())
+        if count > 1
+    )
+    if any(frame[0] == EVOLVE and frame[1] >= state.day for frame in state.stack):
+        yield f"due: on day {state.day} this evolution card is not drawn yet (leviath 4.5)"
+
+
+def _check_used(case: Case) -> Iterator[str]:
+    ids = [ability.id for ability in case.game.cards.evolutions]
+    missing = [ids[card] for card in bits(case.state.used) if card not in case.state.evolutions]
+    yield from (f"used: the kaiju does not have {card!r} (leviath 7.8)" for card in missing)
+
+
+def _check_awakenings(case: Case) -> Iterator[str]:
+    """Check that no Awakening ability stands in more places than there are of it. Rule: leviath 3.4, 9.1."""
+    state = case.state
+    seen = Counter([*state.spent, *drawn(state)])
+    for card, ability in enumerate(case.game.cards.awakenings):
+        count = seen[card] + state.asleep[card]
+        if count > ability.count:
+            yield f"{ability.id!r}: {count} are spent, drawn or unseen; there are {ability.count} (leviath 3.4)"
+
+
+def _check_turns(case: Case) -> Iterator[str]:
+    """Check that it is the turn of whoever follows. Rule: leviath 4."""
+    game, given, state = case
+    if "turn" in given and ("due" in given or case.is_over):
+        yield f"turn: expected not to be there, as {'`due`' if 'due' in given else '`reason`'} tells what is due"
+    elif "due" in given or case.is_over:
+        if state.stack and state.stack[0][0] == TURN and state.stack[0][1] != mover(game, state.turns + 1):
+            yield (
+                f"turns: after {state.turns} seat {mover(game, state.turns + 1)} follows,"
+                f" not seat {state.stack[0][1]} (leviath 4)"
+            )
+    elif not given.get("turns", 1):
+        yield "turns: 0, but a human's turn comes first (leviath 4)"
+    elif given.get("turn", 1) and mover(game, state.turns + 1) != given.get("turn", 1):
+        yield (
+            f"turns: turn {state.turns + 1} is that of seat {mover(game, state.turns + 1)},"
+            f" not of seat {given.get('turn', 1)} (leviath 4)"
+        )
+
+
+def _check_due(case: Case) -> Iterator[str]:
+    """Check that frames stand in an order that comes about, and ask those whose turn it is. Rule: leviath 4."""
+    game, given, state = case
+    if case.is_over or "due" not in given:
+        if state.stack and case.is_over:
+            yield "due: the game is over, so nothing is due (leviath 10)"
+        return
+    if not state.stack:
+        yield "due: nothing is due only when the game is over; then it has a `reason` (leviath 10)"
+        return
+    if not can_be_due(state.stack):
+        kinds = ", ".join(FRAME_KINDS[frame[0]] for frame in state.stack)
+        yield f"due: this order never comes about: {kinds} (leviath 4)"
+        return
+    for frame in state.stack[1:]:
+        kind = FRAME_KINDS[frame[0]]
+        if asks_seat(frame) and frame[0] != DEAL and frame[1] not in (KAIJU_SEAT, state.mover):
+            yield f"due: {kind!r} is asked of seat {frame[1]} in the turn of seat {state.mover} (leviath 4)"
+    dealt = Counter(frame[1] for frame in state.stack if frame[0] == DEAL)
+    yield from (f"due: seat {seat} is dealt cards {count} times" for seat, count in dealt.items() if count > 1)
+    yield from _frame_faults(game, state)
+
+
+def _frame_faults(game: LeviathGame, state: LeviathState) -> Iterator[str]:
+    for below, frame in zip([(), *state.stack], state.stack, strict=False):
+        if frame[0] == HANDICAP and frame[1] > game.handicap - state.sunk.bit_count():
+            yield f"due: with handicap {game.handicap} fewer lands are submerged at the start (leviath 11.1)"
+        if frame[0] in (BLOCK, WAVE) and not game.may_decline_block:
+            yield "due: nobody is asked whether to block (leviath 7.6, 11.4)"
+        if frame[0] == GO and below and below[0] == STRIKE and below[1] != frame[1]:
+            yield "due: 'go' and 'strike' are by different cards (leviath 8.2)"
+
+
+def _check_end(case: Case) -> Iterator[str]:
+    """Check that a finished game ended as it says. Rule: leviath 10."""
+    game, _, state = case
+    here = 1 << state.place if state.place >= 0 else 0
+    no_way = not game.sea.neighbours[state.place] & ~state.mines
+    is_so = {
+        "": True,
+        "captured": here and no_way,
+        "submerged": state.sunk.bit_count() >= game.submerge_to_win,
+        "ships-lost": max(state.ships) < 0,
+        "deck-out": state.day > DAYS,
+    }
+    if not is_so[state.reason]:
+        yield f"reason: {state.reason!r}, but this is not so (leviath 10)"
+
+
+# which keys each check compares
+_CHECKS: Final[tuple[tuple[str, Callable[[Case], Iterator[str]]], ...]] = (
+    ("kaiju path mines due reason", _check_kaiju),
+    ("kaiju path moves", _check_path),
+    ("kaiju path possible mines due reason", _check_possible),
+    ("kaiju path possible moves", _check_last_move),
+    ("ships reason", _check_ships),
+    ("mines due", _check_mines),
+    ("submerged reason due", _check_submerged),
+    ("submerged embankments", _check_embankments),
+    ("hands discards deck day due", _check_hands),
+    ("hands discards deck day", _check_days),
+    ("hands discards deck day due reason", _check_day),
+    ("evolutions hands discards deck day due", _check_evolutions),
+    ("used evolutions", _check_used),
+    ("awakenings spent due", _check_awakenings),
+    ("turn turns due reason", _check_turns),
+    ("turn turns due reason", _check_due),
+    ("kaiju path mines submerged ships day deck reason", _check_end),
+)

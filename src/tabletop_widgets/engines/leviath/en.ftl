@@ -1,0 +1,424 @@
+# Leviath in English. A parameter in braces is filled in by the program.
+
+player-0 = Leviath
+player-1 = Aiko
+player-2 = Boris
+player-3 = Chidi
+player-4 = Dana
+list-separator = {", "}
+list-last-separator = {" and "}
+
+card-sonar = Sonar
+card-wide-sonar = Wide Sonar
+card-precise-sonar = Precise Sonar
+card-one-mine = One Mine
+card-two-mines = Two Mines
+card-three-mines = Three Mines
+card-air-drop = Air Drop
+card-helicopter = Helicopter
+card-embankment = Embankment
+card-departure = Departure
+card-awakening = Awakening
+card-surface-glide = Surface Glide
+card-mine-shift = Mine Shift
+card-deep-dive = Deep Dive
+card-rush = Rush
+card-deep-rest = Deep Rest
+card-far-wave = Far Wave
+card-undertow = Undertow
+card-full-charge = Full Charge
+card-great-wave = Great Wave
+card-twin-wave = Twin Wave
+card-mine-crush = Mine Crush
+card-great-feast = Great Feast
+card-abyss = Abyss
+card-fish-school-1 = Fish School
+card-fish-school-2 = Fish School
+card-fish-school-3 = Fish School
+card-fish-school-4 = Fish School
+card-surge = Surge
+card-slip = Slip
+card-sudden-wave = Sudden Wave
+card-mine-drift = Mine Drift
+card-swell = Swell
+ability-in-area = { $card } ({ $area })
+
+effect-sonar = Choose a ship at sea: the kaiju says whether it is in that ship’s sea area.
+effect-wide-sonar = For every sea area with a ship, the kaiju says whether it is there.
+effect-precise-sonar = The kaiju says in which sea area it is.
+effect-lay-mines = Lay { $mines ->
+    [one] 1 mine
+   *[other] up to { $mines } mines, one after the other,
+  } on any sea space.
+effect-lay-mines-near = Lay { $mines ->
+    [one] 1 mine
+   *[other] up to { $mines } mines, one after the other,
+  } near a ship.
+effect-move-mine = Move a mine to any sea space without one.
+effect-move-mine-near = Move a mine to a sea space without one near a ship.
+effect-build = Build an embankment face down.
+effect-depart = Bring a ship from the port back to sea.
+effect-awaken = The kaiju draws two Awakening abilities and applies one, at once.
+effect-swim = Move { $steps ->
+    [one] 0 or 1 step
+   *[other] 0 to { $steps } steps
+  } through spaces without mines.
+effect-glide = Move { $steps ->
+    [one] 0 or 1 step
+   *[other] 0 to { $steps } steps
+  }; mines may be crossed, but the last space must be free of them.
+effect-abyss = Move to any space without a mine in your sea area or one next to it.
+effect-rush = Move { $steps ->
+    [one] 0 or 1 step
+   *[other] 0 to { $steps } steps
+  }, then send a ship on or next to the new space to the port.
+effect-shift-mine = Move a mine to a sea space without one next to it.
+effect-tsunami = Attack { $lands ->
+    [one] a land
+   *[other] { $lands } different lands, each
+  } on a straight line.
+effect-tsunami-far = Attack a land on a straight line; a nearer one does not hide it.
+effect-tsunami-unstoppable = Attack a land on a straight line; no embankment stops the wave.
+effect-push-ship = Move a ship by { $steps ->
+    [one] 0 or 1 step
+   *[other] 0 to { $steps } steps
+  }.
+effect-push-ship-exactly = Move a ship by { $steps ->
+    [one] 1 step
+   *[other] 1 to { $steps } steps
+  }.
+effect-crush-mine = Take a mine next to you off the board.
+effect-feast = All ships in your sea area go to the port.
+effect-rest = Nothing but the energy.
+effect-fish = If you are in area { $area }, you may show it and gain { $energy } energy.
+energy-full = full
+
+kind-start = Start
+kind-ship = Move a ship
+kind-stop = Enough
+kind-play = Use a card
+kind-discard = Discard for steps
+kind-sonar = Sonar
+kind-mine = Mine
+kind-lift = Lift a mine
+kind-build = Build
+kind-depart = Departure
+kind-block = Embankment
+kind-flee = Flee
+kind-silence = Silence
+kind-predation = Predation
+kind-move = Move
+kind-tsunami = Tsunami
+kind-use = Evolution ability
+kind-go = Where to
+kind-target = Target
+kind-strike = Strike
+kind-crush = Crush
+kind-apply = Awakening
+kind-fish = Fish School
+
+prompt-start = Choose in secret where you begin
+prompt-ships = Move ships: { $left ->
+    [one] 1 step
+   *[other] { $left } steps
+  } left
+prompt-push = Move one ship: { $left ->
+    [one] 1 step
+   *[other] { $left } steps
+  } left
+prompt-card = Use a card, or discard one for up to 2 more steps of ships
+prompt-sonar = Choose the ship that uses its sonar
+prompt-mine = Lay a mine: { $left ->
+    [one] 1
+   *[other] up to { $left }
+  } left
+prompt-lift = Choose the mine to move
+prompt-put = Choose where the mine from { $space } goes
+prompt-build = Choose the embankment to build, face down
+prompt-depart = Choose where the ship leaves the port
+prompt-block = A tsunami rolls towards land { $land }: reveal its embankment?
+prompt-flee = A mine lies on your space: step away in secret
+prompt-kaiju = Your turn: one action
+prompt-go = { $card }: choose in secret where you go
+prompt-target = Name the land to attack{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } to be named)
+  }
+prompt-strike = { $card }: choose the ship you hit
+prompt-crush = { $card }: choose the mine you crush
+prompt-awakening = Choose the ability you apply; both are discarded face up
+prompt-fish = { $card }: show that you are there?
+prompt-handicap = A land is drawn that is submerged from the start
+prompt-deal = The cards are dealt
+prompt-draw = A card is drawn
+prompt-evolution = Leviath gets an evolution card
+prompt-wake = Awakening abilities are drawn
+prompt-over-captured = The game is over: Leviath is captured, the humans win
+prompt-over-submerged = The game is over: the coast is submerged, Leviath wins
+prompt-over-ships-lost = The game is over: no ship is left at sea, Leviath wins
+prompt-over-deck-out = The game is over: the deck is used up, Leviath wins
+
+action-start = Begin on { $space }
+action-move-ship = Ship { $ship } to { $space }
+action-stop-ships = No more steps
+action-play = Use { $card }
+action-discard = Discard { $card } for up to 2 steps
+action-sonar-with = Sonar with ship { $ship }
+action-lay-mine = Mine on { $space }
+action-stop-mines = No more mines
+action-lift-mine = Lift the mine from { $space }
+action-build = Build the embankment of land { $land }
+action-depart = Depart to { $space }
+action-block = Reveal the embankment
+action-let-pass = Let the wave pass
+action-flee = Flee to { $space }
+action-silence = Silence (+2 energy)
+action-predation = Predation on ship { $ship } (+3 energy)
+action-empty-predation = Predation without a ship (+3 energy)
+action-move = Move to { $space } (−2 energy)
+action-tsunami = Tsunami over land { $land } (−3 energy)
+action-use = Use { $card } ({ $energy } energy)
+action-go = Go to { $space }
+action-target = Wave over land { $land }
+action-no-target = No land can be attacked
+action-strike = Strike ship { $ship }
+action-crush = Crush the mine on { $space }
+action-apply = Apply { $card }
+action-reveal = Show that you are there
+action-conceal = Say nothing
+
+event-turn = Turn { $number }: { $name }.
+event-dealt = { $name } has been dealt { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }.
+event-drawn = { $name } draws a card and holds { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }.
+event-card = For your eyes only: { $name } gets { $card }.
+event-start = { $name } lies in wait somewhere.
+event-place = For your eyes only: { $name } is on { $space }.
+event-ship = { $name } moves ship { $ship } to { $space }.
+event-play = { $name } uses { $card }.
+event-discard = { $name } discards { $card } for more steps.
+event-sonar = { $name } sends out the sonar of ship { $ship }: is the kaiju in area { $area }?
+event-in-area = { $name } is in area { $area }!
+event-not-in-area = { $name } is not in area { $area }.
+event-area = { $name } has to say where it is: area { $area }.
+event-mine = { $name } puts a mine on { $space }.
+event-here = { $name } is here, on { $space }!
+event-not-here = { $name } is not on { $space }.
+event-lift = { $name } lifts the mine from { $space }.
+event-flee = { $name } flees to a space next to it.
+event-build = { $name } builds an embankment: { $count } built now.
+event-built = For the humans’ eyes only: { $name } has built that of land { $land }.
+event-depart = { $name } brings ship { $ship } out to { $space }.
+event-awakening = { $name } draws Awakening: the kaiju stirs.
+event-woken = For your eyes only: { $name } draws { $card }.
+event-apply = { $name } applies { $card }.
+event-not-applied = { $name } discards { $card }.
+event-no-effect = { $card } has no effect.
+event-energy = { $name } now has { $energy } energy.
+event-evolution = { $name } gets an evolution card of tier { $tier }.
+event-evolved = For your eyes only: { $name } has learnt { $card }.
+event-silence = { $name } keeps silent (energy { $energy }).
+event-predation = { $name } attacks ship { $ship } (energy { $energy }).
+event-empty-predation = { $name } attacks and hits nothing (energy { $energy }).
+event-ship-lost = Ship { $ship } is driven back to the port.
+event-move = { $name } moves (energy { $energy }).
+event-tsunami = { $name } sends a tsunami against land { $land } (energy { $energy }).
+event-use = { $name } uses { $card } (energy { $energy }).
+event-go = { $name } moves with { $card }.
+event-strike = { $name } strikes ship { $ship }.
+event-feast = { $name } devours { $count ->
+    [one] ship { $ships }
+   *[other] the ships { $ships }
+  }.
+event-crush = { $name } crushes the mine on { $space }.
+event-target = The wave rolls towards land { $land } (energy { $energy }).
+event-no-target = { $card } finds no land.
+event-blocked = { $name } reveals the embankment of land { $land }: the wave breaks.
+event-swept = The wave sweeps away the embankment of land { $land }.
+event-let-pass = { $name } does nothing against the wave over land { $land }.
+event-sunk = Land { $land } is submerged: { $count ->
+    [one] 1 is
+   *[other] { $count } are
+  } under water now.
+event-fish = { $name } feeds on the fish in area { $area } (energy { $energy }).
+event-conceal = { $name } says nothing about the fish in area { $area }.
+event-captured = { $name } is captured on { $space }: mines on every side.
+event-submerged = { $name } has submerged the coast.
+event-ships-lost = No ship is left at sea: { $name } rules the waves.
+event-deck-out = The deck is used up: { $name } escapes.
+event-game-over = The game is over. { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }.
+
+refusal-not-yours = This is not your decision now: the humans take turns one after the other, and the kaiju acts after each of them.
+refusal-now-start = The kaiju first has to choose where it begins.
+refusal-now-ships = Ships are being moved now; all else comes after that.
+refusal-now-card = Now a card is used, or discarded for more steps of ships.
+refusal-now-sonar = Now the ship is chosen that uses its sonar.
+refusal-now-mine = Mines are being laid now.
+refusal-now-lift = Now the mine is chosen that is moved.
+refusal-now-put = A mine has been lifted: now it has to be put down.
+refusal-now-build = Now the embankment is chosen that is built.
+refusal-now-depart = Now the space is chosen where the ship leaves the port.
+refusal-now-block = A tsunami is coming: now the humans say whether an embankment stops it.
+refusal-now-flee = A mine lies on the kaiju’s space: it has to step away before anything else.
+refusal-now-kaiju = It is the kaiju’s turn: silence, predation, move, tsunami or an evolution ability.
+refusal-now-go = The card is being carried out: now the kaiju chooses where it goes.
+refusal-now-target = The card is being carried out: now a land is named.
+refusal-now-strike = The card is being carried out: now the ship is chosen that is hit.
+refusal-now-crush = The card is being carried out: now the mine is chosen that is crushed.
+refusal-now-awakening = The kaiju has woken: now it applies one of the abilities it has drawn.
+refusal-now-fish = Now the kaiju says whether it shows itself to the fish.
+refusal-now-handicap = A land for the handicap is being drawn; nobody decides now.
+refusal-now-deal = The cards are being dealt; nobody decides now.
+refusal-now-draw = A card is being drawn; nobody decides now.
+refusal-now-evolution = An evolution card is being handed over; nobody decides now.
+refusal-now-wake = Awakening abilities are being drawn; nobody decides now.
+refusal-now-over = The game is over.
+refusal-start-elsewhere = The kaiju begins on one of { $spaces }, not on { $space }.
+refusal-ship-in-port = Ship { $ship } lies in the port: only Departure brings it back to sea.
+refusal-ship-other = Ship { $only } has begun to move; the card moves only one.
+refusal-ship-far = { $space } is not next to ship { $ship }: a step goes to a sea space that shares an edge with the ship’s.
+refusal-ship-taken = There is a ship on { $space }, and two never share a space.
+refusal-ship-must = The card says that a ship has to move.
+refusal-card-not-held = You do not hold this card.
+refusal-card-no-space = There is no space where this card may put a mine.
+refusal-card-no-supply = No mine is left in the supply, and in this game no mine is used again.
+refusal-card-no-mine = There is no mine on the board that could be moved.
+refusal-card-no-tile = No embankment is left in the material area.
+refusal-card-no-ship = No ship lies in the port.
+refusal-card-no-gate = The port’s gates and the spaces next to them are all taken.
+refusal-mined = There is a mine on { $space }.
+refusal-mine-far = { $space } is not near a ship: mines are laid in a ship’s sea area, on its space or next to it.
+refusal-mine-first = At least one mine has to be laid.
+refusal-put-far = { $space } is not next to the space the mine was lifted from.
+refusal-put-back = The mine was lifted from { $space }: it has to go somewhere else.
+refusal-lift-none = There is no mine on { $space }.
+refusal-lift-stuck = The mine on { $space } has nowhere to go.
+refusal-build-gone = The embankment of land { $land } is not in the material area any more.
+refusal-depart-far = { $space } will not do: a ship leaves the port at a gate or, if there are ships at all gates, on a space next to one.
+refusal-block-not-built = The embankment of land { $land } is not built.
+refusal-flee-far = { $space } is not next to the mined space: the step goes to a neighbour without a mine.
+refusal-predation-far = Ship { $ship } is neither on the kaiju’s space nor next to it.
+refusal-predation-choose = A ship is in reach: name it.
+refusal-predation-empty = Predation is allowed only where it hits a ship.
+refusal-move-energy = A move costs { $need } energy, and the kaiju has only { $have }.
+refusal-move-far = { $space } cannot be reached in 3 steps through spaces without mines.
+refusal-tsunami-energy = A tsunami costs { $need } energy, and the kaiju has only { $have }.
+refusal-tsunami-sunk = Land { $land } is submerged already.
+refusal-tsunami-nearer = On this line a nearer land lies before land { $land }; until it is submerged, only the nearer one can be attacked.
+refusal-tsunami-no-line = Land { $land } lies on no straight line from the kaiju’s space.
+refusal-use-not-owned = The kaiju does not own this card.
+refusal-use-energy = The card costs { $need } energy, and the kaiju has only { $have }.
+refusal-use-no-ship = No ship could be reached: a rush must hit one.
+refusal-use-no-mine = There is no mine that could be moved.
+refusal-use-no-land = Too few lands can be attacked from here.
+refusal-use-no-way = No ship can move.
+refusal-use-no-mine-near = There is no mine next to the kaiju.
+refusal-use-no-ship-in-area = There is no ship in the kaiju’s sea area.
+refusal-go-far = { $space } is too far for this card.
+refusal-go-no-ship = No ship is on { $space } or next to it, and a rush must hit one.
+refusal-crush-far = The mine on { $space } is not next to the kaiju.
+refusal-target-named = Land { $land } has been named already.
+refusal-target-must = A land can be attacked, so one has to be named.
+refusal-apply-not-drawn = This ability has not been drawn.
+refusal-fish-elsewhere = The kaiju is not in area { $area }.
+refusal-land-no-place = This is land: ships, mines and the kaiju stay on the sea.
+refusal-sunk-no-place = Submerged land is no sea space: nothing moves onto it.
+
+board-sea = The sea
+board-hand = Your cards
+board-hand-of = Cards of { $name }
+board-actions = Your actions
+board-actions-of = Actions of { $name }
+board-piles = Piles
+board-deduction = Deduction
+board-deduction-note = Where the kaiju can still be, as far as everybody knows
+board-space = Space { $space }, area { $area }
+board-gate = gate of the port
+board-land = Land { $land }
+board-land-sunk = Land { $land }, submerged
+board-ship = ship { $ship }
+board-ship-on = Ship { $ship } on { $space }
+board-ship-in-port = Ship { $ship } in the port
+board-mine = mine
+board-mine-on = Mine on { $space }
+board-kaiju = kaiju
+board-kaiju-on = Kaiju on { $space }
+board-possible-on = The kaiju can be on { $space }
+board-guess = The humans’ guess: { $spaces }
+board-energy = Energy { $energy }/{ $most }
+board-submerged = Submerged { $count }/{ $most }
+board-embankments = Embankments: { $built } built
+board-embankments-where = Embankments: built { $built }; in the material area { $material }; discarded { $discarded }
+board-tile-material = Embankment { $land }, in the material area
+board-tile-built = Embankment { $land }, built
+board-tile-discarded = Embankment { $land }, discarded
+board-deck = Deck { $count }
+board-deck-where = Deck: { $days }
+board-day-left = day { $day }: { $count }
+board-evolution-left = evolution { $tier }
+board-deck-end = game over
+board-port = Port
+board-port-where = Port: ships { $ships }; supply: { $mines ->
+    [1] 1 mine
+   *[other] { $mines } mines
+  }
+board-player = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+board-count = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+board-no-cards = no cards
+board-card = { $count ->
+    [one] {""}
+   *[other] { $count } ×{" "}
+  }{ $card } (day { $day }): { $effect }
+board-times = { $card } ×{ $count }
+board-use = Use
+board-use-label = Use { $card }
+board-discard = Discard
+board-discard-label = Discard { $card } for 2 more steps
+board-backs = { $count ->
+    [one] A card
+   *[other] { $count } cards
+  } of day { $day }
+board-back = day { $day } × { $count }
+board-day = day { $day }
+board-day-card = { $card } (day { $day })
+board-action = { $action }: { $energy } energy
+board-ability = { $card } ({ $energy } energy): { $effect }
+board-slot = comes after day { $day }
+board-slot-label = No evolution card of tier { $tier } yet
+board-evolution-back = Evolution card of tier { $tier }
+board-row = { $title }: { $cells }
+board-used = Used action cards: { $count }
+board-used-of = { $card }: { $used } of { $count } used
+board-used-short = { $card } { $used }/{ $count }
+board-awakenings = Awakening abilities, { $count } left
+board-none-used = none used yet
+
+step-ship = Choose the space that the ship moves to
+step-card = Use it, or discard it for more steps?
+step-predation = Choose the ship to attack
+step-move = Choose in secret where you go: 0 to 3 steps
+step-tsunami = Choose the land to attack
+board-legend = s1 to s4: ships, *: mine, K: kaiju, ?: the humans’ guess, ~: submerged; strokes join spaces of two rows that share an edge
+board-also-beside = These share an edge as well: { $pairs }
+board-areas = Areas: { $areas }
+board-gates = Gates of the port: { $spaces }
+board-way = The kaiju’s way: { $spaces }
+board-possible = The kaiju can be on { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+  }
+board-possible-where = These are { $spaces }

@@ -1,0 +1,283 @@
+"""Leviath in sentences: actions, prompts and events; the words themselves stand in the message files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.engines.leviath.actions import Apply, Discard, Play, Use
+from tabletop_widgets.engines.leviath.cards import Ability, ActionCard
+from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.sea import LANDS
+
+if TYPE_CHECKING:
+    from tabletop_widgets.engines.leviath.game import LeviathGame
+
+_STRADDLED: Final = 3  # spaces that the guess marker may straddle at most: those around a corner it covers
+
+
+# --- cards
+
+
+def card_name(card: ActionCard | Ability, words: Words) -> str:
+    """Return what a card is called: as its file says, or as the message files do."""
+    if card.title is not None:
+        return card.title[words.locale]
+    return words(f"card-{card.id}")
+
+
+def ability_name(ability: Ability, words: Words) -> str:
+    """Return what a card of the kaiju is called, with the sea area it belongs to: there are several Fish Schools."""
+    name = card_name(ability, words)
+    return words("ability-in-area", card=name, area=ability.area) if ability.area else name
+
+
+def card_effect(card: ActionCard | Ability, words: Words) -> str:
+    """Return what a card does, in a sentence made from its effect and its numbers."""
+    if isinstance(card, ActionCard):
+        if card.effect == "lay-mines":
+            key = "effect-lay-mines-near" if card.near_ship else "effect-lay-mines"
+            return words(key, mines=card.mines)
+        return words(
+            "effect-move-mine-near" if card.effect == "move-mine" and card.near_ship else f"effect-{card.effect}"
+        )
+    if card.effect == "swim":
+        return words("effect-glide" if card.over_mines else "effect-swim", steps=card.steps)
+    if card.effect == "tsunami":
+        return words(_wave_key(card), lands=card.lands)
+    if card.effect == "push-ship":
+        return words("effect-push-ship-exactly" if card.exactly else "effect-push-ship", steps=card.steps)
+    if card.effect == "fish":
+        return words("effect-fish", area=card.area, energy=card.energy or 0)
+    if card.effect == "rush":
+        return words("effect-rush", steps=card.steps)
+    return words(f"effect-{card.effect}")
+
+
+def _wave_key(card: Ability) -> str:
+    if card.unstoppable:
+        return "effect-tsunami-unstoppable"
+    return "effect-tsunami-far" if card.past_nearer else "effect-tsunami"
+
+
+def energy_text(card: Ability, words: Words) -> str:
+    """Return what a card costs or gives, e.g. "−3", "+1" or "full"."""
+    if card.energy is None:
+        return words("energy-full")
+    return f"{card.energy:+d}".replace("-", "−").replace("+0", "±0")
+
+
+def ship_name(ship: int) -> str:
+    """Return the number that is painted on a ship."""
+    return str(ship + 1)
+
+
+# --- actions
+
+
+def label(action: Action, observation: Observation, words: Words) -> str:
+    """Return an action as a person reads it.
+
+    Args:
+        action: an action of the catalogue.
+        observation: the view of the deciding seat.
+        words: the texts to write with.
+
+    """
+    if not isinstance(observation, LeviathObservation):
+        return str(action)
+    cards = observation.cards
+    params: dict[str, Param] = {
+        key: str(getattr(action, key)) for key in ("space", "ship", "land") if hasattr(action, key)
+    }
+    if isinstance(action, Play | Discard):
+        params = {"card": card_name(cards.actions[action.card], words)}
+    elif isinstance(action, Use):
+        ability = cards.evolutions[action.card]
+        params = {"card": card_name(ability, words), "energy": energy_text(ability, words)}
+    elif isinstance(action, Apply):
+        params = {"card": ability_name(cards.awakenings[action.card], words)}
+    return words(_action_key(action), **params)
+
+
+def _action_key(action: Action) -> str:
+    """Return the message of an action: named after its record, e.g. `action-move-ship` for MoveShip."""
+    words = re.findall("[A-Z][a-z]*", type(action).__name__)
+    return f"action-{'-'.join(words).lower()}"
+
+
+def prompt(observation: Observation, kind: str, words: Words) -> str:
+    """Return what a kind of decision asks of the viewer, or who has won."""
+    if not isinstance(observation, LeviathObservation):
+        return words(f"prompt-{kind}")
+    if kind == "over":
+        return words(f"prompt-over-{observation.reason}")
+    if kind == "ships" and observation.current_player == KAIJU_SEAT:
+        return words("prompt-push", left=observation.remaining)
+    if kind in ("ships", "mine", "target"):
+        return words(f"prompt-{kind}", left=observation.remaining)
+    if kind == "put":
+        return words("prompt-put", space=str(observation.sea.ids[observation.lifted]))
+    if kind == "block":
+        return words("prompt-block", land=LANDS[observation.threatened])
+    if kind in ("go", "strike", "crush", "fish"):
+        return words(f"prompt-{kind}", card=ability_name(observation.abilities[observation.using], words))
+    return words(f"prompt-{kind}")
+
+
+# --- events
+
+_Params = Callable[["LeviathGame", Event, Words], dict[str, Param]]
+
+
+def _seat(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+    return {"name": words.name(event.seat)}
+
+
+def _count(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {**_seat(game, event, words), "count": event.values[0]}
+
+
+def _space(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {**_seat(game, event, words), "space": str(game.sea.ids[event.values[0]])}
+
+
+def _energy(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {**_seat(game, event, words), "energy": event.values[-1]}
+
+
+def _ship(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {**_energy(game, event, words), "ship": ship_name(event.values[0])}
+
+
+def _ship_to(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {
+        **_seat(game, event, words),
+        "ship": ship_name(event.values[0]),
+        "space": str(game.sea.ids[event.values[-1]]),
+    }
+
+
+def _land(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {**_energy(game, event, words), "land": LANDS[event.values[0]]}
+
+
+def _area(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {**_seat(game, event, words), "area": game.sea.areas[event.values[0]]}
+
+
+def _sonar(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    ship, area = event.values
+    return {**_seat(game, event, words), "ship": ship_name(ship), "area": game.sea.areas[area]}
+
+
+def _card(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {**_seat(game, event, words), "card": card_name(game.cards.actions[event.values[0]], words)}
+
+
+def _evolution(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {**_energy(game, event, words), "card": card_name(game.cards.evolutions[event.values[0]], words)}
+
+
+def _awakening(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    return {**_seat(game, event, words), "card": ability_name(game.cards.awakenings[event.values[0]], words)}
+
+
+def _ability(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    ability = game.abilities[event.values[0]]
+    return {**_energy(game, event, words), "card": ability_name(ability, words), "area": ability.area}
+
+
+def _ships(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+    ships = [ship_name(ship) for ship in event.values]
+    return {**_seat(game, event, words), "ships": words("list-separator").join(ships), "count": len(ships)}
+
+
+def _winners(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+    return {"names": words.names(event.values), "count": len(event.values)}
+
+
+# event kind -> what its message (`event-<kind>`) tells
+_EVENTS: Final[dict[str, _Params]] = {
+    "turn": lambda g, e, w: {**_seat(g, e, w), "number": str(e.values[0])},
+    "dealt": _count,
+    "drawn": _count,
+    "card": _card,
+    "start": _seat,
+    "place": _space,
+    "ship": _ship_to,
+    "play": _card,
+    "discard": _card,
+    "sonar": _sonar,
+    "in-area": _area,
+    "not-in-area": _area,
+    "area": _area,
+    "mine": _space,
+    "here": _space,
+    "not-here": _space,
+    "lift": _space,
+    "flee": _seat,
+    "build": _count,
+    "built": lambda g, e, w: {**_seat(g, e, w), "land": LANDS[e.values[0]]},
+    "depart": _ship_to,
+    "awakening": _seat,
+    "woken": _awakening,
+    "apply": _awakening,
+    "not-applied": _awakening,
+    "no-effect": _ability,
+    "energy": _energy,
+    "evolution": lambda g, e, w: {**_seat(g, e, w), "tier": str(e.values[0])},
+    "evolved": _evolution,
+    "silence": _energy,
+    "predation": _ship,
+    "empty-predation": _energy,
+    "ship-lost": lambda g, e, w: {"ship": ship_name(e.values[0])},  # noqa: ARG005
+    "move": _energy,
+    "tsunami": _land,
+    "use": _evolution,
+    "go": _ability,
+    "strike": _ship,
+    "feast": _ships,
+    "crush": _space,
+    "target": _land,
+    "no-target": _ability,
+    "blocked": _land,
+    "swept": _land,
+    "let-pass": _land,
+    "sunk": lambda g, e, w: {"land": LANDS[e.values[0]], "count": e.values[1]},  # noqa: ARG005
+    "fish": _ability,
+    "conceal": _ability,
+    "captured": _space,
+    "submerged": _seat,
+    "ships-lost": _seat,
+    "deck-out": _seat,
+    "game-over": _winners,
+}
+
+
+def event_text(game: LeviathGame, event: Event, words: Words) -> str:
+    """Return an event as a sentence."""
+    return words(f"event-{event.kind}", **_EVENTS[event.kind](game, event, words))
+
+
+# --- the guess marker
+
+
+def mark_place(game: LeviathGame, name: str, place: str) -> str:
+    """Return a place of the guess marker as it is written; see `LeviathGame.mark_place`."""
+    if name not in game.marks:
+        raise ValueError(f"there is no mark {name!r}; the marks are {', '.join(map(repr, game.marks))}")
+    parts = [part.strip() for part in place.split("+")] if isinstance(place, str) else []
+    known = {str(number): number for number in game.sea.ids}
+    if not 1 <= len(set(parts)) <= _STRADDLED or any(part not in known for part in parts):
+        raise ValueError(
+            f"the guess cannot lie at {place!r}; expected the number of a sea space, such as '27', or up to"
+            f" {_STRADDLED} of them that it straddles, such as '27+28' (leviath 3.6)"
+        )
+    return "+".join(str(number) for number in sorted({known[part] for part in parts}))

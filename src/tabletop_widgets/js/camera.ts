@@ -1,0 +1,125 @@
+/** Which part of each region is in view: a matter of this view alone, so it stays while the picture changes. */
+import type { Keyframe } from "./scene";
+import { clamp, type Point, pointAt, showing, type Size, type View, WHOLE, zoomed } from "./zoom";
+
+const JOURNEY = 160; // milliseconds on the way to another view
+const MARGIN = 12; // CSS pixels around what is brought into view
+
+const middle = (box: DOMRect): Point => [box.x + box.width / 2, box.y + box.height / 2];
+
+export class Camera {
+  private readonly views = new Map<string, View>();
+  private readonly sizes = new Map<string, Size>();
+  private readonly watchers = new Map<string, (view: View) => void>();
+  private journeys = 0;
+
+  /** `roots` are the regions' pictures; `still` tells whether the reader wants no movement. */
+  constructor(
+    private readonly roots: ReadonlyMap<string, SVGSVGElement>,
+    private readonly still: { matches: boolean },
+  ) {}
+
+  /** Keep the views where regions are drawn anew, as far as their size allows. */
+  frame(regions: Keyframe["regions"]): void {
+    this.sizes.clear();
+    for (const [name, [width, height]] of Object.entries(regions)) {
+      this.sizes.set(name, [width, height]);
+      this.put(name, this.view(name));
+    }
+  }
+
+  size(name: string): Size {
+    return this.sizes.get(name) ?? [1, 1];
+  }
+
+  /** What is in view of a region, or will be when it has got there. */
+  view(name: string): View {
+    return clamp(this.views.get(name) ?? WHOLE, this.size(name));
+  }
+
+  /** Show a part of a region at once. */
+  look(name: string, view: View): void {
+    this.journeys += 1;
+    this.views.set(name, view);
+    this.put(name, view);
+    this.watchers.get(name)?.(view);
+  }
+
+  /** Show a part of a region, and the way there. */
+  travel(name: string, to: View): void {
+    const from = this.view(name);
+    this.look(name, to);
+    if (this.still.matches) return;
+    const [journey, began] = [this.journeys, performance.now()];
+    const go = (now: number) => {
+      if (journey !== this.journeys) return; // somebody has gone elsewhere
+      const rest = Math.max(0, 1 - (now - began) / JOURNEY) ** 2;
+      const mix = (a: number, b: number) => b + (a - b) * rest;
+      // the size of what is in view changes evenly, and so do its corners
+      this.put(name, { scale: 1 / mix(1 / from.scale, 1 / to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) });
+      if (rest > 0) requestAnimationFrame(go);
+    };
+    go(began);
+  }
+
+  /** Nearer or farther by a factor, or with 0 back to the whole; what stands in a box on the screen stays in its place. */
+  zoom(name: string, factor: number, box: DOMRect | null = null): void {
+    const [view, size] = [this.view(name), this.size(name)];
+    const at = box && this.sees(name, box) ? this.part(name, ...middle(box)) : undefined;
+    this.travel(name, factor ? zoomed(view, size, factor, at) : WHOLE);
+  }
+
+  /** Bring what stands in a box on the screen into view. */
+  reveal(name: string, box: DOMRect): void {
+    const [view, size] = [this.view(name), this.size(name)];
+    const [left, top] = this.point(name, box.left - MARGIN, box.top - MARGIN);
+    const [right, bottom] = this.point(name, box.right + MARGIN, box.bottom + MARGIN);
+    const next = showing(view, size, [left, top, right - left, bottom - top]);
+    if (next.x !== view.x || next.y !== view.y) this.look(name, next);
+  }
+
+  /** Whether the middle of an element's box on the screen is in view; all of them are while the whole region is. */
+  sees(name: string, box: DOMRect): boolean {
+    return this.view(name).scale === 1 || this.holds(name, ...middle(box));
+  }
+
+  /** Whether a point of the screen is in view. */
+  holds(name: string, x: number, y: number): boolean {
+    return this.part(name, x, y).every((share) => share >= 0 && share <= 1);
+  }
+
+  /** Where a point of the screen lies in what is in view of a region: 0 to 1 from left to right, and from top to bottom. */
+  part(name: string, x: number, y: number): Point {
+    const rect = this.rect(name);
+    return [(x - rect.x) / rect.width, (y - rect.y) / rect.height];
+  }
+
+  /** Which point (units) of a region a point of the screen is. */
+  point(name: string, x: number, y: number): Point {
+    return pointAt(this.view(name), this.size(name), this.part(name, x, y));
+  }
+
+  /** Where on the screen a point (units) of a region lies. */
+  screen(name: string, [x, y]: Point): Point {
+    const [view, [width], rect] = [this.view(name), this.size(name), this.rect(name)];
+    const pixels = (rect.width * view.scale) / width; // of one unit
+    return [rect.x + (x - view.x) * pixels, rect.y + (y - view.y) * pixels];
+  }
+
+  /** Call a function whenever another part of a region is shown; gives what ends that. */
+  watch(name: string, onLook: (view: View) => void): () => void {
+    this.watchers.set(name, onLook);
+    return () => this.watchers.delete(name);
+  }
+
+  private rect(name: string): DOMRect {
+    return this.roots.get(name)?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+  }
+
+  private put(name: string, { scale, x, y }: View): void {
+    const [width, height] = this.size(name);
+    const root = this.roots.get(name);
+    root?.setAttribute("viewBox", [x, y, width / scale, height / scale].join(" "));
+    root?.classList.toggle("tw-zoomed", scale > 1);
+  }
+}

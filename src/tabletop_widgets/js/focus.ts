@@ -1,0 +1,28 @@
+/** The focus stays in the widget. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** When a button goes, or is disabled, that has the focus, the board gets it: else the next key would go to the notebook. */
+export function useFocusKept(frame: { current: HTMLElement | null }) {
+  const last = useRef<Element | null>(null);
+  const isThere = (el: Element) => el.isConnected && !el.matches(":disabled");
+  useLayoutEffect(() => {
+    const was = last.current;
+    if (!was || isThere(was)) return;
+    last.current = null;
+    const active = (frame.current!.getRootNode() as Document | ShadowRoot).activeElement;
+    if (active && active !== document.body && active !== was) return;
+    frame.current!.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
+  });
+  return {
+    onFocusIn(event: FocusEvent) {
+      last.current = event.target as Element;
+    },
+    onFocusOut(event: FocusEvent) {
+      const from = event.target as Element;
+      // a person who leaves a button that stays wants to be elsewhere
+      queueMicrotask(() => {
+        if (last.current === from && isThere(from)) last.current = null;
+      });
+    },
+  };
+}

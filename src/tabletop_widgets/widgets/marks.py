@@ -1,0 +1,48 @@
+"""Marks that a person moves on the board."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Any, TypeGuard
+
+from tabletop_widgets.boards import Board, MarkBoard
+from tabletop_widgets.core.match import Match
+
+
+def movable(match: Match, seat: int | None) -> list[str]:
+    """Return the marks that a viewer may move."""
+    return [name for name in match.game.marks if match.game.may_mark(name, seat)]
+
+
+def lay(match: Match, board: Board, seat: int | None, wish: Mapping[str, Any]) -> str:
+    """Lay a mark where it was dropped: at the position that was seen, though the match may have gone on since.
+
+    Args:
+        match: whose mark it is.
+        board: what tells which place is meant.
+        seat: who moves it.
+        wish: {name, at, x, y}: the mark, the number of the position, and a point (units) of the mark's region.
+
+    Returns:
+        The id of the message that tells why it was not laid, or "".
+
+    """
+    name, at, x, y = (wish.get(key) for key in ("name", "at", "x", "y"))
+    if not isinstance(name, str) or not isinstance(at, int) or not (_is_coordinate(x) and _is_coordinate(y)):
+        return "not-understood"
+    if name not in match.game.marks or not 0 <= at < len(match.nodes):
+        return "not-understood"
+    if not match.game.may_mark(name, seat):
+        return "mark-not-yours"
+    node = match.nodes[at]
+    view = match.state_at(node).observation(seat)
+    place = board.mark_at(view, name, x, y) if isinstance(board, MarkBoard) else None
+    if place is None:
+        return "mark-nowhere"
+    match.mark(name, place, node)
+    return ""
+
+
+def _is_coordinate(value: object) -> TypeGuard[float]:
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)

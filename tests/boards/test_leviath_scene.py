@@ -1,0 +1,545 @@
+"""The board of Leviath: readable on any sea, complete as text, and only what the viewer may know."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import random
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import leviath, palette, static
+from tabletop_widgets.boards.lettering import width, wrapped
+from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.scene import Element, Scene
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.engines.leviath import LeviathGame, LeviathObservation
+from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
+from tabletop_widgets.widgets.stream import size
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "engines/leviath"))
+from leviath_table import BAY, TINY
+
+SMALLEST_TEXT = 10.5  # units
+SEAS: dict[str, Any] = {"lattice": "lattice", "seam": "seam", "tiny": TINY, "bay": BAY}
+every_sea = pytest.mark.parametrize("name", SEAS)
+LOCALES = ("en", "ja")
+
+# a position in the midst of a game
+MIDST: dict[str, Any] = {
+    "kaiju": 20,
+    "energy": 5,
+    "ships": [19, 12, 23, None],
+    "mines": [21, 28, 11],
+    "submerged": ["A"],
+    "embankments": {"built": ["C"]},
+    "hands": [["sonar day1", "two-mines day2"], ["one-mine day1", "helicopter day3"]],
+    "day": 3,
+    "evolutions": ["surface-glide", "rush"],
+    "possible": [19, 20, 22, 30],
+}
+
+
+def midst(turn: int = 0, **changes: Any) -> tw.Match:
+    return tw.new_match("leviath", humans=2, seed=5, position={**MIDST, "turn": turn, **changes})
+
+
+def view(match: tw.Match, seat: int | None) -> LeviathObservation:
+    found = match.observation(seat)
+    assert isinstance(found, LeviathObservation)
+    return found
+
+
+def picture(match: tw.Match, seat: int | None, locale: str = "en") -> Scene:
+    return leviath.draw(view(match, seat), match.words(locale), None, match.marks())
+
+
+@cache
+def game_on(name: str) -> LeviathGame:
+    return LeviathGame(humans=2, board=SEAS[name])
+
+
+def chart(name: str) -> Chart:
+    return chart_of(game_on(name).sea)
+
+
+@cache
+def scenes(name: str, humans: int = 2, seed: int = 1) -> tuple[Scene, ...]:
+    match = tw.new_match("leviath", humans=humans, seed=seed, board=SEAS[name])
+    match.run(dict.fromkeys(range(humans + 1), "random"), 400)
+    found = []
+    for i, node in enumerate(match.path()[:: max(1, match.ply // 12)]):
+        match.goto(node)
+        found.append(picture(match, (*range(humans + 1), None)[i % (humans + 2)], LOCALES[i % 2]))
+    return tuple(found)
+
+
+def inherited(scene: Scene, key: str, name: str) -> Any:
+    """Return an attribute of an element, or of the nearest group around it that has it."""
+    while key in scene.elements:
+        if name in scene.elements[key][2]:
+            return scene.elements[key][2][name]
+        key = scene.elements[key][1]
+    return None
+
+
+def scale(scene: Scene, key: str) -> float:
+    """Return how much an element is made smaller by the groups around it."""
+    factor = 1.0
+    while key in scene.elements:
+        found = re.search(r"scale\(([\d.]+)\)", scene.elements[key][2].get("transform", ""))
+        factor *= float(found[1]) if found else 1.0
+        key = scene.elements[key][1]
+    return factor
+
+
+def texts(scene: Scene) -> Iterator[tuple[str, Element]]:
+    return ((key, element) for key, element in scene.elements.items() if element[0] == "text")
+
+
+# --- the picture
+
+
+@every_sea
+def test_every_text_is_large_enough_to_read(name: str) -> None:
+    for scene in scenes(name):
+        for key, _ in texts(scene):
+            assert round(inherited(scene, key, "font-size") * scale(scene, key), 1) >= SMALLEST_TEXT, key
+
+
+@every_sea
+def test_every_colour_is_a_token_of_the_palette(name: str) -> None:
+    for scene in scenes(name, 4, 2):
+        for _, _, attrs, *_ in scene.elements.values():
+            for paint in ("fill", "stroke"):
+                assert attrs.get(paint, "none") == "none" or attrs[paint][1:] in palette.TOKENS
+
+
+@every_sea
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_sea_makes_a_valid_static_picture(name: str, theme: palette.Theme) -> None:
+    for scene in scenes(name)[::4]:
+        drawn = static.svg(scene, theme, layers=["deduction"], check=True)
+        assert "$" not in drawn
+
+
+def test_the_sea_is_dark_in_both_themes_and_the_cards_are_not() -> None:
+    scene = picture(midst(), 0)
+    assert [name for name, region in scene.regions.items() if region.night] == ["sea"]
+    night = palette.TOKENS["night"]
+    assert f'fill="{night[1]}"' in static.svg(scene, "light")
+    assert f'fill="{night[0]}"' not in static.svg(scene, "light")
+
+
+@every_sea
+def test_every_space_lies_inside_the_region_and_below_what_is_counted(name: str) -> None:
+    for points in chart(name).points.values():
+        assert all(10 <= x <= WIDTH - 10 and 80 <= y <= HEIGHT - 10 for x, y in points)
+
+
+@every_sea
+def test_no_space_lies_in_the_port(name: str) -> None:
+    left, top, wide, high = chart(name).port
+    for points in chart(name).points.values():
+        for i, (x, y) in enumerate(points):
+            for share in (0.0, 0.25, 0.5, 0.75):
+                ax, ay = x + share * (points[i - 1][0] - x), y + share * (points[i - 1][1] - y)
+                assert not (left < ax < left + wide and top < ay < top + high)
+
+
+@every_sea
+def test_areas_side_by_side_differ_in_tint(name: str) -> None:
+    sea, tints = game_on(name).sea, chart(name).tints
+    for a, b in itertools.combinations(range(len(sea.areas)), 2):
+        if sea.around[a] & sea.area_masks[b]:
+            assert tints[a] != tints[b]
+
+
+def test_ships_in_the_port_lie_in_it_and_apart() -> None:
+    for count in (1, 2, 3):
+        ships = [19, *(None for _ in range(count)), *(12, 23)][: count + 1] + [12, 23][: 3 - count]
+        match = midst(ships=ships)
+        scene = picture(match, 0)
+        left, top, wide, high = chart_of(view(match, 0).sea).port
+        berths = []
+        for ship, space in enumerate(view(match, 0).ships):
+            if space < 0:
+                transform = scene.elements[f"ship:{ship + 1}"][2]["transform"]
+                berths.append(tuple(map(float, re.findall(r"[\d.]+", transform)[:2])))
+        assert len(berths) == count
+        assert all(left + 18 < x < left + wide - 18 and top + 14 < y < top + high - 8 for x, y in berths)
+        assert all(math.dist(a, b) > 28 for a, b in itertools.combinations(berths, 2))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_titles_of_what_is_counted_do_not_touch(locale: str) -> None:
+    scene = picture(midst(), 0, locale)
+    titles = [scene.elements[f"{key}/title"] for key in ("energy", "submerged", "tiles", "deck")]
+    for (_, _, one, text), (_, _, other, _) in itertools.pairwise(titles):
+        assert one["x"] + width(text, one["font-size"], 500) < other["x"]
+    assert titles[-1][2]["x"] + width(titles[-1][3], 12) < WIDTH
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_card_does_fits_on_it(locale: str) -> None:
+    """Every card of the game, in the narrowest place it can have."""
+    cards = game_on("lattice").cards
+    tiers: list[list[str]] = [[card.id for card in cards.evolutions if card.tier == tier] for tier in (1, 2, 3)]
+    for drawn in itertools.zip_longest(*tiers):
+        evolutions = [card or tiers[tier][-1] for tier, card in enumerate(drawn)]
+        scene = picture(midst(day=4, evolutions=evolutions), 0, locale)
+        for card in evolutions:
+            lines = [element[3] for key, element in texts(scene) if re.fullmatch(rf"evolution:{card}/e\d", key)]
+            assert lines
+            assert not lines[-1].endswith("…")
+    hand = [f"{card.id} day{card.day}" for card in cards.actions if card.effect != "awaken"]
+    for i in range(0, len(hand) - 2):
+        position = {**MIDST, "turn": 1, "day": 4, "evolutions": [], "hands": [hand[i : i + 3]], "discards": []}
+        match = tw.new_match("leviath", humans=1, seed=1, position=position)
+        lines = [element[3] for key, element in texts(picture(match, 1, locale)) if re.search(r"/(e\d|name)$", key)]
+        assert len(lines) >= 6
+        assert not [line for line in lines if line.endswith("…")]
+
+
+def test_a_long_name_is_cut_or_parted() -> None:
+    names = ["Leviath", "Maximiliane-Charlotte von Hohenfels", "Bo"]
+    match = tw.new_match("leviath", humans=2, seed=5, names=names, position={**MIDST, "turn": 1})
+    elements = picture(match, 1).elements
+    for key in [key for key in elements if re.fullmatch(r"me/name\d", key)]:
+        assert width(elements[key][3], elements[key][2]["font-size"], 600) <= 90
+    assert elements["p1/name"][3].endswith("…")
+    assert elements["p2/name"][3] == "Bo"
+
+
+def test_a_keyframe_stays_small() -> None:
+    for name in SEAS:
+        for scene in scenes(name, 4, 2):
+            assert size(scene.keyframe(1)) < 70_000
+
+
+# --- who sees what
+
+
+def test_only_the_kaiju_sees_where_it_is_until_the_end() -> None:
+    match = midst()
+    for seat in (1, 2, None):
+        keys = picture(match, seat).elements
+        assert "kaiju" not in keys
+        assert not [key for key in keys if key.startswith(("trail", "wave:", "reach"))]
+    assert "kaiju" in picture(match, 0).elements
+    match = midst(ships=[19, None, None, None])
+    match.play("predation ship 1")
+    assert all("kaiju" in picture(match, seat).elements for seat in (0, 1, 2, None))
+
+
+def test_the_kaiju_sees_no_letters_of_embankments_but_those_discarded() -> None:
+    tiles = [key for key in picture(midst(), 0).elements if re.fullmatch(r"tile:[^/]+", key)]
+    assert tiles == ["tile:built:0", "tile:material:0", "tile:material:1", "tile:material:2", "tile:A"]
+    own = picture(midst(), 1).elements
+    assert [own[f"tile:{letter}"][2]["label"].split(", ")[-1] for letter in LANDS] == [
+        "discarded", "in the material area", "built", "in the material area", "in the material area",
+    ]  # fmt: skip
+
+
+def test_another_hand_shows_its_backs_alone() -> None:
+    scene = picture(midst(), 1)
+    assert [scene.elements[f"p2:{i}/n"][3] for i in range(2)] == ["1", "3"]
+    assert "card:sonar:1" in scene.elements
+    assert not [key for key in picture(midst(), None).elements if key.startswith("card:")]
+
+
+def test_a_spectator_in_front_of_a_hand_sees_its_backs() -> None:
+    match = midst()
+    scene = leviath.draw(view(match, None), match.words(), 2)
+    assert [key for key in scene.elements if re.fullmatch(r"back:\d", key)] == ["back:0", "back:1"]
+    assert scene.regions["hand"].title == "Cards of Boris"
+
+
+# --- the layer, previews, the trail
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_layer_shows_exactly_where_the_kaiju_can_be(seat: int | None) -> None:
+    scene = picture(midst(), seat)
+    assert [key for key in scene.elements if key.startswith("can:")] == ["can:19", "can:20", "can:22", "can:30"]
+    assert scene.elements["deduction"][2]["layer"] == "deduction"
+    assert "19, 20, 22, 30" not in static.text(scene)
+    assert "19, 20, 22, 30" in static.text(scene, layers=["deduction"])
+
+
+def outlines(data: str) -> set[tuple[int, ...]]:
+    """Return the middles of the closed lines of a path, roughly."""
+    found = set()
+    for part in data.split("z")[:-1]:
+        numbers = list(map(float, re.findall(r"-?[\d.]+", part)))
+        count = len(numbers) // 2
+        found.add((round(sum(numbers[::2]) / count / 8), round(sum(numbers[1::2]) / count / 8)))
+    return found
+
+
+@pytest.mark.parametrize("letter", "BCE")
+def test_pointing_at_a_land_shows_from_where_it_can_be_attacked(letter: str) -> None:
+    match = midst()
+    sea = view(match, 1).sea
+    element = picture(match, 1).elements[f"aim:{letter}"]
+    assert element[2]["when"] == [f"land:{letter}"]
+    aimed = sea.aimed(LANDS.index(letter), 1)
+    assert outlines(element[2]["d"]) == outlines(chart_of(sea).shape(aimed, 3))
+    assert len(outlines(element[2]["d"])) == aimed.bit_count()
+    assert "aim:D" not in picture(match, 1).elements  # C and E lie before it
+
+
+def test_the_kaiju_sees_its_straight_lines_when_it_thinks_of_a_tsunami() -> None:
+    scene = picture(midst(evolutions=["surface-glide", "far-wave"]), 0)
+    waves = {key: element[2]["when"] for key, element in scene.elements.items() if re.fullmatch(r"wave:\w", key)}
+    assert waves == {"wave:E": ["act:tsunami", "evolution:far-wave", "land:E"]}
+
+
+def test_the_trail_fades_and_is_whole_at_the_end() -> None:
+    path = [29, 28, 20, 21, 12, 11, 10, 19, 18, 26, 27, 28, 20]
+    moves = [{"from": [space], "way": "swim", "steps": 3, "mines": []} for space in path[:-1]]
+    match = midst(path=path, moves=moves, mines=[], ships=[19, None, None, None])
+    legs = [key for key in picture(match, 0).elements if key.startswith("trail:")]
+    shades = [picture(match, 0).elements[key][2]["opacity"] for key in legs]
+    assert len(legs) == 9
+    assert shades == sorted(shades)
+    match.play("predation ship 1")
+    assert len([key for key in picture(match, 1).elements if key.startswith("trail:")]) == len(path) - 1
+
+
+# --- the guess marker
+
+
+@every_sea
+def test_the_guess_lies_where_a_click_on_it_means_it(name: str) -> None:
+    game = game_on(name)
+    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
+    pairs = [
+        (number, game.sea.ids[other])
+        for space, number in enumerate(game.sea.ids)
+        for other in bits(game.sea.neighbours[space])
+        if number < game.sea.ids[other]
+    ]
+    for numbers in [*((number,) for number in game.sea.ids), *pairs]:
+        place = "+".join(map(str, numbers))
+        match.mark("guess", place)
+        element = picture(match, 1).elements["guess"]
+        x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
+        assert element[2]["mark"] == "guess"
+        assert leviath.mark_at(view(match, 1), "guess", x, y) == place
+
+
+def test_the_guess_may_straddle_three_spaces_around_a_corner() -> None:
+    match = midst()
+    match.mark("guess", "27+28+29")
+    x, y = map(float, re.findall(r"-?[\d.]+", picture(match, 1).elements["guess"][2]["transform"]))
+    assert leviath.mark_at(view(match, 1), "guess", x, y) == "27+28+29"
+
+
+def test_the_guess_lies_neither_on_land_nor_beside_the_sea() -> None:
+    seen = view(midst(), 1)
+    lands = [chart_of(seen.sea).centres[letter] for letter in LANDS]
+    for x, y in [*lands, (3.0, 3.0), (620.0, 600.0)]:
+        assert leviath.mark_at(seen, "guess", x, y) is None
+    assert leviath.mark_at(seen, "flag", *chart_of(seen.sea).centres[20]) is None
+
+
+# --- the text board
+
+
+@every_sea
+def test_the_text_board_shows_every_space_once_in_the_rows(name: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
+    rows = [text for region, row, text, _ in picture(match, 1).briefs if region == "sea" and row.startswith("map")]
+    cells = re.findall(r"[A-E](?!\w)|\d+(?:s\d)*[*?K]*", "\n".join(rows))
+    spaces = [re.match(r"[A-E]|\d+", cell) for cell in cells]
+    assert sorted(found[0] for found in spaces if found) == sorted([*LANDS, *map(str, game_on(name).sea.ids)])
+
+
+def test_the_text_board_shows_what_is_on_the_spaces() -> None:
+    match = midst()
+    match.mark("guess", "20+28")
+    text = static.text(picture(match, 0))
+    for cell in ("A~", "19s1", "20K?", "21*", "28*?", "12s2"):
+        assert re.search(rf"(?<!\w){re.escape(cell)}( |$)", text, re.MULTILINE), cell
+    assert "Energy 5/7" in text
+    assert "The kaiju can be on 4 spaces" in text
+    assert "K" not in "".join(re.findall(r"\d+s?\d?[*?K]*", static.text(picture(match, 1)).split("s1 to s4")[0]))
+
+
+def strokes(lines: list[str]) -> set[tuple[str, str]]:
+    """Return the pairs of spaces that strokes between two rows join, read as a person does: by their columns."""
+    joined = set()
+    for above, between, below in zip(lines, lines[1:], lines[2:], strict=False):
+        if not re.fullmatch(r"[ |/\\]+", between):
+            continue
+        for found in re.finditer(r"[|/\\]", between):
+            way = {"|": 0, "/": 1, "\\": -1}[found[0]]
+            ends = []
+            for line, side in ((above, way), (below, -way)):
+                cells = {cell.start(): cell[0] for cell in re.finditer(r"\S+", line)}
+                near = [at for at in cells if (at - found.start()) * side >= 0 and (side or at == found.start())]
+                ends.append(cells[min(near, key=lambda at: abs(at - found.start()))])
+            joined.add((ends[0], ends[1]))
+    return joined
+
+
+@pytest.mark.parametrize("name", ["lattice", "seam", "tiny"])
+def test_strokes_join_the_rows_of_the_text_board_where_spaces_share_an_edge(name: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
+    scene = leviath.draw(view(match, None), match.words())
+    lines = [text for region, row, text, _ in scene.briefs if region == "sea" and row.startswith("map")]
+    drawn = {tuple(re.sub(r"s\d|[*?K~]", "", cell) for cell in pair) for pair in strokes(lines)}
+    spaces = {str(space["id"]): set(map(str, space["neighbours"])) for space in game_on(name).sea.data["spaces"]}
+    rows = [re.findall(r"[A-E]|\d+", re.sub(r"s\d", "", line)) for line in lines if re.search(r"\w", line)]
+    expected = {
+        (a, b)
+        for above, below in itertools.pairwise(rows)
+        for a, b in itertools.product(above, below)
+        if b in spaces[a] and not {a, b} <= set(LANDS)
+    }
+    assert drawn == expected
+
+
+# --- clicking
+
+
+def clicked(match: tw.Match, *path: str) -> str:
+    """Return the action that clicks mean to the seat that decides."""
+    seen = view(match, match.current_player())
+    found = [action for action in match.legal_actions() if path in leviath.targets(seen, action)]
+    assert len(found) == 1
+    return str(found[0])
+
+
+@pytest.mark.parametrize(
+    ("turn", "before", "path", "action"),
+    [
+        (1, [], ("ship:1", "s:18"), "ship 1 to 18"),
+        (1, ["no more steps"], ("card:sonar:1", "card:sonar:1:use"), "play sonar day1"),
+        (1, ["no more steps"], ("card:two-mines:2", "card:two-mines:2:discard"), "discard two-mines day2"),
+        (1, ["no more steps", "play sonar"], ("ship:2",), "sonar with ship 2"),
+        (1, ["no more steps", "play two-mines"], ("s:18",), "mine at 18"),
+        (2, ["no more steps", "play helicopter"], ("mine:21",), "lift mine 21"),
+        (2, ["no more steps", "play helicopter", "lift mine 21"], ("s:1",), "mine at 1"),
+        (0, [], ("act:silence",), "silence"),
+        (0, [], ("act:predation", "ship:1"), "predation ship 1"),
+        (0, [], ("act:move", "s:9"), "move to 9"),
+        (0, [], ("act:tsunami", "land:E"), "tsunami E"),
+        (0, [], ("evolution:surface-glide",), "use surface-glide"),
+        (0, ["use surface-glide"], ("s:29",), "go to 29"),
+        (0, ["use rush", "go to 19"], ("ship:1",), "strike ship 1"),
+    ],
+)
+def test_clicks_mean_actions(turn: int, before: list[str], path: tuple[str, ...], action: str) -> None:
+    match = midst(turn)
+    for text in before:
+        match.play(text)
+    assert clicked(match, *path) == action
+
+
+def meant(match: tw.Match, *path: str) -> str:
+    """Return the code of the reason that a dead click is answered with, or ""."""
+    seat = match.current_player()
+    found = leviath.meant(view(match, seat), path)
+    refusal = match.state.why_not(found, seat) if isinstance(found, Action) else found
+    assert refusal is None or isinstance(refusal, Refusal)
+    return refusal.code if refusal else ""
+
+
+@pytest.mark.parametrize(
+    ("turn", "before", "path", "code"),
+    [
+        (1, [], ("ship:4",), "ship-in-port"),
+        (1, [], ("ship:1", "s:5"), "ship-far"),
+        (1, [], ("ship:1", "land:B"), "land-no-place"),
+        (1, [], ("ship:1", "land:A"), "sunk-no-place"),
+        (1, [], ("card:sonar:1",), "now-ships"),
+        (1, [], ("s:18",), "now-ships"),
+        (1, ["no more steps"], ("tile:B",), "now-card"),
+        (1, ["no more steps"], ("ship:1",), "now-card"),
+        (1, ["no more steps", "play sonar"], ("ship:4",), "ship-in-port"),
+        (1, ["no more steps", "play two-mines"], ("s:21",), "mined"),
+        (1, ["no more steps", "play two-mines"], ("s:1",), "mine-far"),
+        (1, ["no more steps", "play two-mines"], ("land:B",), "land-no-place"),
+        (2, ["no more steps", "play helicopter"], ("s:1",), "lift-none"),
+        (2, ["no more steps", "play helicopter", "lift mine 21"], ("s:28",), "mined"),
+        (0, [], ("act:move", "s:21"), "mined"),
+        (0, [], ("act:move", "s:1"), "move-far"),
+        (0, [], ("act:move", "land:B"), "land-no-place"),
+        (0, [], ("act:tsunami", "land:A"), "tsunami-sunk"),
+        (0, [], ("act:tsunami", "land:B"), "tsunami-no-line"),
+        (0, [], ("act:predation", "ship:3"), "predation-far"),
+        (0, [], ("act:predation", "ship:4"), "ship-in-port"),
+        (0, ["use rush"], ("s:21",), "mined"),
+        (0, [], ("energy",), ""),
+        (0, [], ("s:1",), ""),
+    ],
+)
+def test_a_dead_click_is_answered_with_its_rule(turn: int, before: list[str], path: tuple[str, ...], code: str) -> None:
+    match = midst(turn)
+    for text in before:
+        match.play(text)
+    assert meant(match, *path) == code
+
+
+def test_dead_actions_of_the_kaiju_tell_why() -> None:
+    poor = midst(energy=0, ships=[1, 5, 7, None], evolutions=["surface-glide"])
+    assert meant(poor, "act:move") == "move-energy"
+    assert meant(poor, "act:tsunami") == "tsunami-energy"
+    assert meant(poor, "act:predation") == "predation-empty"
+    assert meant(poor, "evolution:surface-glide") == "use-energy"
+
+
+def test_a_feast_marks_the_ships_it_would_send_to_the_port() -> None:
+    match = midst(day=4, evolutions=["surface-glide", "rush", "great-feast"], ships=[28, 27, 23, None], mines=[])
+    seen = view(match, 0)
+    feast = match.game.action("use great-feast")
+    assert leviath.touched(seen, feast) == ("ship:1", "ship:2")
+
+
+# --- words in pictures
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "For every sea area with a ship, the kaiju says whether it is there.",
+        "海上の船を1つ選ぶ。怪獣は、その船の海域にいるかどうかを答える。",
+        "Maximiliane-Charlotte",
+    ],
+)
+def test_words_are_parted_into_lines_that_fit_and_nothing_is_lost(text: str) -> None:
+    for room in (70, 110, 240):
+        lines = wrapped(text, room, 11, 99)
+        assert all(width(line, 11) <= room for line in lines)
+        if not any(line.endswith("…") for line in lines):
+            assert re.sub(r"\s", "", "".join(lines)) == re.sub(r"\s", "", text)
+        assert not [line for line in lines if line[0] in "。、」"]
+
+
+def test_what_does_not_fit_is_cut() -> None:
+    assert len(wrapped("one two three four five six", 60, 11, 2)) == 2
+    assert wrapped("one two three four five six", 60, 11, 2)[-1].endswith("…")
+    assert wrapped("Incomprehensibilities", 60, 11, 3)[0].endswith("…")
+
+
+def test_the_chart_of_a_sea_is_made_once() -> None:
+    sea = Sea(game_on("lattice").sea.data)
+    assert chart_of(sea) is chart_of(sea)
+    assert chart_of(sea) is not chart_of(game_on("lattice").sea)
+
+
+def test_the_picture_depends_on_nothing_but_the_view() -> None:
+    random.seed(1)
+    first = picture(midst(), 0).elements
+    random.seed(2)
+    assert picture(midst(), 0).elements == first

@@ -1,0 +1,150 @@
+"""Scenes: regions, layers, and what of them is in a static picture and on the text board."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import static
+from tabletop_widgets.boards.palette import TOKENS, Theme
+from tabletop_widgets.boards.scene import Scene, difference
+
+
+def made() -> Scene:
+    scene = Scene()
+    scene.region("map", 640, 400, "Map", "main", zoom=True)
+    scene.region("hand", 640, 100, "Hand", "sub")
+    scene.region("players", 420, 200, "Players", "left", night=True)
+    scene.region("cards", 300, 150, "Cards", "side")
+    scene.layer("reach", "Reach", "How far each can go")
+    scene.layer("wind", "Wind")
+    scene.add("ground", "rect", "map", width=640, height=400)
+    scene.add("far", "g", "hand", layer="reach", label="as far as here")
+    scene.add("far/r", "rect", "far", width=9, height=9)
+    scene.add("breeze", "path", "map", d="M0 0h9", layer="wind")
+    for region in ("map", "hand", "players", "cards"):
+        scene.brief(region, "row", f"on {region}")
+    scene.brief("map", "row", "far away", layer="reach")
+    return scene
+
+
+def test_a_region_says_whether_one_may_come_nearer_and_whether_it_is_always_dark() -> None:
+    regions = made().keyframe(3)["regions"]
+    assert regions["map"] == [640, 400, "Map", "main", True, False]
+    assert regions["players"] == [420, 200, "Players", "left", False, True]
+
+
+# --- layers
+
+
+def test_the_switch_of_a_layer_stands_where_its_first_element_does_or_in_the_first_region() -> None:
+    scene = made()
+    scene.layer("empty", "Empty")
+    scene.add("inner", "g", "hand")
+    scene.layer("deep", "Deep")
+    scene.add("deeper", "path", "inner", d="M0 0h1", layer="deep")
+    assert scene.keyframe(1)["layers"] == {
+        "reach": ["Reach", "How far each can go", "hand"],
+        "wind": ["Wind", "", "map"],
+        "empty": ["Empty", "", "map"],
+        "deep": ["Deep", "", "hand"],
+    }
+
+
+@pytest.mark.parametrize(
+    "add",
+    [
+        lambda scene: scene.add("x", "g", "map", layer="rain"),
+        lambda scene: scene.brief("map", "row", "wet", layer="rain"),
+    ],
+)
+def test_what_belongs_to_a_layer_that_is_not_there_is_refused(add: Any) -> None:
+    scene = made()
+    with pytest.raises(ValueError, match="this board has no layer 'rain'; its layers are 'reach', 'wind'"):
+        add(scene)
+    assert "x" not in scene.elements
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["rain"], "this board has no layer 'rain'; its layers are 'reach', 'wind'"),
+        (["reach", "rain", "snow"], "this board has no layer 'rain', 'snow'"),
+        ("reach", "layers='reach': expected a list of names of layers of this board; its layers are 'reach'"),
+    ],
+)
+def test_unknown_layers_are_named_with_those_that_there_are(names: Any, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        made().check_layers(names)
+
+
+def test_a_board_without_layers_says_so() -> None:
+    with pytest.raises(ValueError, match="this board has no layer 'reach'; it has none"):
+        tw.new_match("scout", seed=1).svg(layers=["reach"])
+
+
+def test_known_layers_are_taken_in_any_order() -> None:
+    assert made().check_layers(iter(["wind", "reach"])) == {"reach", "wind"}
+    assert made().check_layers([]) == set()
+
+
+def test_a_difference_names_the_layers_where_their_words_change() -> None:
+    before, same, after = made(), made(), made()
+    assert "layers" not in difference(before, same)
+    after.layer("reach", "Reach: 12 spaces")
+    assert difference(before, after)["layers"] == {
+        "reach": ["Reach: 12 spaces", "", "hand"],
+        "wind": ["Wind", "", "map"],
+    }
+
+
+def test_the_text_board_has_the_layers_that_are_named() -> None:
+    assert "far away" not in static.text(made())
+    assert "on map  far away" in static.text(made(), layers=["reach"])
+
+
+def test_the_static_picture_has_the_layers_that_are_named_with_all_that_is_in_them() -> None:
+    off = static.svg(made(), check=True)
+    assert "as far as here" not in off
+    assert off.count("<rect") == 2  # the paper and the ground
+    on = static.svg(made(), layers=["reach"], check=True)
+    assert "as far as here" in on
+    assert on.count("<rect") == 3
+    assert "<path" not in on
+
+
+def test_the_static_picture_says_nothing_of_layers_and_marks_to_svg() -> None:
+    scene = made()
+    scene.add("guess", "g", "map", mark="guess", label="the guess")
+    picture = static.svg(scene, layers=["reach"], check=True)
+    assert "the guess" in picture
+    assert not re.search(r"\b(mark|layer)=", picture)
+
+
+# --- regions
+
+
+def test_the_static_picture_has_left_regions_at_the_left_and_side_regions_at_the_right() -> None:
+    picture = static.svg(made(), check=True)
+    places = {
+        title: (float(x), float(y))
+        for x, y, title in re.findall(r'translate\(([\d.]+) ([\d.]+)\)"[^>]*><title>(\w+)', picture)
+    }
+    assert places["Players"] == (0, 0)
+    assert places["Map"] == (432, 0)
+    assert places["Hand"] == (432, 400)
+    assert places["Cards"] == (1084, 0)
+    assert 'width="1384"' in picture
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_region_of_the_night_has_the_dark_colours_in_both_themes(theme: Theme) -> None:
+    scene = made()
+    for region in ("map", "players"):
+        scene.add(f"{region}/ink", "circle", region, r=3, fill="$ink")
+    inks = re.findall(r'<circle [^>]*fill="(#\w+)"', static.svg(scene, theme))
+    light, dark = TOKENS["ink"]
+    assert inks == [dark, light if theme == "light" else dark]
