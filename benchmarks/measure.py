@@ -1,0 +1,115 @@
+"""What benchmarks of engines share: how figures are named, taken in turns, and summed up."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import statistics
+from collections.abc import Callable, Iterator, Sequence
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.state import State
+
+SEED: Final = 7
+MATCHES: Final = 40  # of random play in a round
+POSITIONS: Final = 100
+CLONES: Final = 100  # of each position
+
+
+class Key(NamedTuple):
+    """What a figure tells about whom."""
+
+    who: str
+    unit: str
+
+
+Figures = dict[Key, float]
+Work = Callable[[], Figures]  # does the same at every call
+
+DECISIONS: Final = "decisions/s"
+DEALS: Final = "rounds/s"
+GAMES: Final = "games/s"
+CLONED: Final = "clones/s"
+MICROSECONDS: Final = "µs"
+
+
+def play_out(state: State, rng: random.Random) -> Iterator[State]:
+    """Play uniformly random moves to the end; give the position before each decision."""
+    while not state.is_terminal():
+        if state.current_player() == tw.CHANCE:
+            state.settle(rng)
+            continue
+        yield state
+        legal = state.legal_actions()
+        state.apply(legal[int(rng.random() * len(legal))])
+
+
+def random_games(game: Game, who: str, games: str = GAMES, count: int = MATCHES, rounds: int = 1) -> Work:
+    """Play games uniformly at random.
+
+    Args:
+        game: the game with its options.
+        who: how its figures are called.
+        games: the unit in which games are counted.
+        count: how many games.
+        rounds: how many of that unit a game has.
+
+    """
+
+    def work() -> Figures:
+        rng = random.Random(SEED)
+        decisions = 0
+        start = process_time()
+        for _ in range(count):
+            state = game.new_state()
+            while (seat := state.current_player()) != tw.TERMINAL:
+                if seat == tw.CHANCE:
+                    state.settle(rng)
+                    continue
+                legal = state.legal_actions()
+                state.apply(legal[int(rng.random() * len(legal))])
+                decisions += 1
+        took = process_time() - start
+        return {Key(who, DECISIONS): decisions / took, Key(who, games): count * rounds / took}
+
+    return work
+
+
+def positions(game: Game, every: int) -> list[State]:
+    """Return positions from all over random games, one in so many decisions."""
+    rng, found = random.Random(SEED), list[State]()
+    while len(found) < POSITIONS:
+        walk = play_out(game.new_state(), rng)
+        found += [before.clone() for i, before in enumerate(walk) if i % every == every - 1]
+    return found[:POSITIONS]
+
+
+def clones_a_second(positions: Sequence[Any]) -> float:
+    """Return how many copies a second a library makes; every one has the method `clone`."""
+    start = process_time()
+    for position in positions:
+        for _ in range(CLONES):
+            position.clone()
+    return len(positions) * CLONES / (process_time() - start)
+
+
+def missing(module: str) -> str | None:
+    """Return why a peer cannot be measured, or None."""
+    try:
+        importlib.import_module(module)
+    except ImportError as error:
+        return f"{module} is not installed ({error}): `pip install -e .[bench]` brings it"
+    return None
+
+
+def medians(todo: Sequence[Work], rounds: int) -> Figures:
+    """Do everything in turns, once to warm up and then `rounds` times; return the median of each figure."""
+    seen: dict[Key, list[float]] = {}
+    for number in range(rounds + 1):
+        for work in todo:
+            for key, value in work().items():
+                seen.setdefault(key, []).extend([value] if number else [])
+    return {key: statistics.median(values) for key, values in seen.items()}

@@ -1,0 +1,119 @@
+"""SCOUT: random play, copies, views, matches."""
+
+from __future__ import annotations
+
+import random
+from time import process_time
+
+import tabletop_widgets as tw
+from benchmarks.measure import (
+    CLONED,
+    DEALS,
+    DECISIONS,
+    MATCHES,
+    MICROSECONDS,
+    SEED,
+    Figures,
+    Key,
+    Work,
+    clones_a_second,
+    positions,
+    random_games,
+)
+from benchmarks.report import Budget
+from tabletop_widgets.core.state import State
+
+BUDGETS = {
+    Key("SCOUT, 4 players", DECISIONS): Budget("at least", 250_000),
+    Key("Match.play", MICROSECONDS): Budget("at most", 15),
+    Key("Match.undo", MICROSECONDS): Budget("at most", 100),
+}
+
+
+def works() -> list[Work]:
+    """Return what is measured of SCOUT."""
+    plays = [random_games(tw.new_game("scout", players=n), f"SCOUT, {n} players", DEALS, rounds=n) for n in range(2, 6)]
+    return [*plays, scout_simulate(), scout_clones(), scout_views(), scout_match()]
+
+
+def scout_simulate() -> Work:
+    """Play at random through `tw.simulate`, which also makes the records that a player chooses from."""
+
+    def work() -> Figures:
+        start = process_time()
+        results = tw.simulate("scout", ["random"] * 4, games=MATCHES, seed=SEED)
+        took = process_time() - start
+        return {Key("SCOUT, simulate", DECISIONS): sum(game.decisions for game in results.games) / took}
+
+    return work
+
+
+def scout_positions() -> list[State]:
+    """Return positions from all over random matches of four players."""
+    return positions(tw.new_game("scout", players=4), 29)
+
+
+def scout_clones() -> Work:
+    """Copy positions."""
+    found = scout_positions()
+    return lambda: {Key("SCOUT, 4 players", CLONED): clones_a_second(found)}
+
+
+def scout_views() -> Work:
+    """Deal to four players, and build every seat's view of positions."""
+    found = scout_positions()
+    game = tw.new_game("scout", players=4)
+
+    def work() -> Figures:
+        rng = random.Random(SEED)
+        undealt = [game.new_state() for _ in range(1000)]
+        start = process_time()
+        for state in undealt:
+            state.settle(rng)
+        dealt = process_time()
+        for state in found:
+            for seat in range(4):
+                state.observation(seat)
+        seen = process_time()
+        return {
+            Key("settle of a deal", MICROSECONDS): 1e6 * (dealt - start) / len(undealt),
+            Key("observation", MICROSECONDS): 1e6 * (seen - dealt) / (4 * len(found)),
+        }
+
+    return work
+
+
+def scout_match() -> Work:
+    """Make matches, play them to the end (draws and tree included), and take them back move by move."""
+    lines = [random_line(seed) for seed in range(8)]
+
+    def work() -> Figures:
+        start = process_time()
+        new = [tw.new_match("scout", players=4, seed=seed) for seed in range(100)]
+        figures = {Key("new match", MICROSECONDS): 1e6 * (process_time() - start) / len(new)}
+        del new  # one match at a time, as in a notebook: the collector of cycles counts what is alive
+        played = undone = 0.0
+        for seed, line in enumerate(lines):
+            match = tw.new_match("scout", players=4, seed=seed)
+            start = process_time()
+            for action in line:
+                match.play(action)
+            there = process_time()
+            for _ in line:
+                match.undo()
+            undone += process_time() - there
+            played += there - start
+            del match
+        moves = sum(map(len, lines))
+        figures[Key("Match.play", MICROSECONDS)] = 1e6 * played / moves
+        figures[Key("Match.undo", MICROSECONDS)] = 1e6 * undone / moves
+        return figures
+
+    return work
+
+
+def random_line(seed: int) -> list[int]:
+    """Return the actions of one random match."""
+    match = tw.new_match("scout", players=4, seed=seed)
+    match.run(dict.fromkeys(range(4), "random"))
+    return [node.action.id for node in match.path() if node.action]
