@@ -203,6 +203,8 @@ def test_from_another_region_the_cursor_goes_to_what_is_in_view(show_map: Opener
     host.press(*["Shift+ArrowDown"] * 7)
     assert host.marked("cursor") == ["deck"]
     host.press("+", "+", "+")
+    x, y = at(host, 25)
+    drag(host, (x, y), (x + 20, y))  # now space 31 would lie right over the card, if it were not out of view
     rect = box(host)
     in_view = set()
     for number in range(1, 43):

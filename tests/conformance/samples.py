@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 import pytest
@@ -19,12 +20,22 @@ LOCALES = ("en", "ja")
 PER_KIND = 3  # positions taken of each kind of decision, spread over a whole game
 MOST_STEPS = 20_000  # a random game is over long before that
 
+HERE = Path(__file__).parent
+OWN_BOARD, OWN_CARDS = str(HERE / "own_board.json"), str(HERE / "own_cards.json")  # of people's own, for Leviath
+
 # every value of every option has to come here at least once; the first of all values are those of the plain game
 OPTIONS: dict[str, list[dict[str, Any]]] = {
     "scout": [
         {"players": 2, "scouted_orientation": "hidden"},
         {"players": 3, "start_player": "one-two"},
         {"players": 4, "scouted_orientation": "hidden", "start_player": "one-two"},
+    ],
+    "leviath": [
+        {"players": 2, "board": "seam", "handicap": 1, "submerge_to_win": 5, "may_decline_block": True},
+        {"players": 3, "deck_end": "failed_draw", "handicap": -1, "predation_needs_ship": False},
+        {"players": 4, "cards": OWN_CARDS, "handicap": 2, "may_decline_block": True, "awakening_redraw": False},
+        {"players": 3, "board": OWN_BOARD, "cards": OWN_CARDS},
+        {"players": 5, "board": "seam", "handicap": -2, "mine_reuse": False, "predation_needs_ship": False},
     ],
 }
 
@@ -58,7 +69,8 @@ def _variants() -> Iterator[Game]:
 
 def _title(game: Game) -> str:
     plain = tw.new_game(game.name, players=game.num_players).options
-    other = [str(value) for key, value in game.options.items() if value != plain[key]]
+    changed = [value for key, value in game.options.items() if value != plain[key]]
+    other = [str(value["name"] if isinstance(value, dict) else value) for value in changed]
     return "-".join([game.name, str(game.num_players), *other])
 
 

@@ -40,6 +40,8 @@ every_catalogue = pytest.mark.parametrize("game", [tw.new_game(name) for name in
 def test_every_option_is_tried_in_these_tests(name: str) -> None:
     plain = set(tw.new_game(name).options) - {"players"}
     assert plain == {key for options in OPTIONS.get(name, ()) for key in options} - {"players"}
+    for key in plain:
+        assert len({repr(game.options[key]) for game in GAMES if game.name == name}) > 1
 
 
 @every_game
@@ -59,7 +61,8 @@ def test_ids_are_dense_and_every_text_is_read_back(game: Game) -> None:
 @every_catalogue
 def test_texts_are_plain_words_in_lower_case(game: Game) -> None:
     texts = [str(action) for action in game.actions]
-    plain = [re.sub(r"\b[A-Z]\b", lambda letter: letter[0].lower(), text) for text in texts]  # a printed letter stays so
+    # a printed letter stays so
+    plain = [re.sub(r"\b[A-Z]\b", lambda letter: letter[0].lower(), text) for text in texts]
     assert [text for text in plain if text != " ".join(text.casefold().split()) or not text.isascii()] == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import operator
+import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -160,7 +161,8 @@ class Game(ABC):
         return self.actions[number]
 
     def __repr__(self) -> str:
-        extra = "".join(f", {key}={value!r}" for key, value in self.options.items())
+        # a board of one's own is an option of many lines
+        extra = "".join(f", {key}={reprlib.repr(value)}" for key, value in self.options.items())
         return f"<{type(self).__name__}, {self.num_players} players{extra}>"
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import copy
 import doctest
+import inspect
 import json
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -15,7 +18,16 @@ from leviath_table import TINY, game_for
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.state import CHANCE
-from tabletop_widgets.engines.leviath import LeviathGame, LeviathState, position
+from tabletop_widgets.engines.leviath import (
+    LeviathGame,
+    LeviathState,
+    board_file,
+    card_file,
+    checks,
+    entries,
+    files,
+    position,
+)
 
 TURN = {"kind": "turn", "seat": 1}
 KAIJU = {"kind": "kaiju"}
@@ -830,6 +842,14 @@ def test_whatever_has_no_problems_plays_to_its_end(number: int) -> None:
                 assert game.problems(likely.to_dict()) == []
             state.apply(rng.choice(state.legal_actions()))
     assert 5 < sound < 55
+
+
+@pytest.mark.parametrize("module", [board_file, card_file, checks, entries, files, position])
+def test_rules_that_are_cited_stand_in_the_rulebook(module: ModuleType) -> None:
+    cited = set(re.findall(r"\d+(?:\.\d+)?", " ".join(re.findall(r"leviath ([\d., ]+)", inspect.getsource(module)))))
+    assert cited
+    for number in cited:
+        assert game_for().rulebook.section(f"leviath {number}")
 
 
 def test_the_examples_of_the_documentation_are_true() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
-from tabletop_widgets.boards.leviath.shapes import BRICKS, WALL, draw_mine, draw_ship
+from tabletop_widgets.boards.leviath.shapes import BRICKS, WALL, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -128,7 +128,7 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
         )  # fmt: skip
     if place == "discarded":
         scene.add(f"{key}/x", "path", key, d="M-10 -8L10 9", stroke="$mine", stroke_width=2.4, stroke_linecap="round")
-    scene.add(f"{key}/rim", "rect", key, x=-14, y=-15, width=28, height=31, rx=6, fill="none", class_="tw-rim")
+    scene.add(f"{key}/rim", "path", key, d="M-14 -15h28v31h-28z", fill="none", class_="tw-rim")
 
 
 # --- the deck
@@ -227,7 +227,8 @@ def _draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
     mines_x, mines_y = (left + width - 58, top + height / 2) if strip else (left + width - 56, top + 17)
     words_y = mines_y + 4.2
     add_text(scene, "port/t", "port", words("board-port"), left + 12, words_y, 12, fill="$seaink", weight=600)
-    draw_mine(scene, "supply", "port", f"translate({mines_x:g} {mines_y:g}) scale(.6)")
+    scene.add("stock", "g", "port", **mine_style())
+    draw_mine(scene, "supply", "stock", f"translate({mines_x:g} {mines_y:g}) scale(.6)")
     add_text(scene, "supply/t", "port", f"× {supply}", mines_x + 15, words_y, 12.5, fill="$seaink", weight=700)
     for i, ship in enumerate(ships):
         x, y = _berth(i, len(ships), strip)

@@ -160,7 +160,8 @@ def _draw_choice(scene: Scene, key: str, card: str, text: str, x: float, width: 
     scene.add(
         f"{key}/r", "rect", key, width=round(width, 1), height=25, rx=8, fill="$panel2", stroke="$soft", class_="tw-rim"
     )
-    add_text(scene, f"{key}/t", key, text, width / 2, 17, 12.5, weight=700, text_anchor="middle")
+    size = 12.5 if width > 70 else 10.5
+    add_text(scene, f"{key}/t", key, text, width / 2, 16.5, size, weight=700, text_anchor="middle")
 
 
 def _draw_back(scene: Scene, key: str, day: int, count: int, x: float, width: float, words: Words) -> None:
@@ -244,10 +245,9 @@ def _draw_awakenings(scene: Scene, view: LeviathObservation, words: Words) -> No
             f"{key}/r", "rect", key, width=width, height=_TILE[1], rx=11, fill="$card", stroke="$cardline",
             class_="tw-rim",
         )  # fmt: skip
-        draw_icon(scene, f"{key}/icon", key, icon_of(ability), 21, 28, fill="$kaiju2")
-        add_text(
-            scene, f"{key}/name", key, shortened(name, width - 86, 13, 700), 40, 18, 13, fill="$cardink", weight=700
-        )
+        draw_icon(scene, f"{key}/icon", key, icon_of(ability), 19, 16, fill="$kaiju2", scale=0.85)
+        title = shortened(name, width - 84, 13, 700)
+        add_text(scene, f"{key}/name", key, title, 35, 21, 13, fill="$cardink", weight=700)
         can_pay = view.energy + (ability.energy or 0) >= 0
         _draw_energy(scene, f"{key}/energy", key, energy_text(ability, words), width - 24, 16, can_pay)
         _add_lines(scene, key, wrapped(effect, width - 18, 10.5, 2), 10, 37, 10.5)

@@ -14,7 +14,7 @@ from tabletop_widgets.boards.leviath.keys import (
     mine_key,
     ship_key,
 )
-from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship
+from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -25,7 +25,7 @@ from tabletop_widgets.engines.leviath.sea import LANDS, bits
 from tabletop_widgets.engines.leviath.texts import ship_name
 
 DEDUCTION: Final = "deduction"
-_TRAIL_MOST: Final = 9  # places of the trail that are drawn while the game goes on
+_TRAIL_MOST: Final = 8  # places of the trail that are drawn while the game goes on
 
 # where the things on a space lie (down, right: in radii, see `Chart.at`) and how large they are, by how many there are
 _SPOTS: Final = {
@@ -64,10 +64,11 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
         places, scale = _SPOTS[len(keys)]
         for key, (down, right) in zip(keys, places, strict=True):
             spots[key] = (*chart.at(view.sea.ids[space], down, right), scale * chart.unit)
+    scene.add("mines", "g", REGION, **mine_style())
     for space in bits(view.mines):
         number = view.sea.ids[space]
         label = words("board-mine-on", space=str(number))
-        draw_mine(scene, mine_key(number), REGION, _transform(*spots[mine_key(number)]), label)
+        draw_mine(scene, mine_key(number), "mines", _transform(*spots[mine_key(number)]), label)
     if view.place >= 0:
         x, y, scale = spots[KAIJU]
         if len(lying[view.place]) == 1:  # clear of the number

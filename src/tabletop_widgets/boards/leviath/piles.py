@@ -76,7 +76,7 @@ def _evolution_text(view: LeviathObservation, card: int, words: Words) -> str:
 def _draw_card(scene: Scene, view: LeviathObservation, key: str, parent: str, card: int, place: str) -> None:
     day = view.cards.actions[card].day if card >= 0 else -card
     scene.add(key, "g", parent, transform=place)
-    scene.add(f"{key}/r", "rect", key, width=22, height=26, rx=4, fill=f"$day{day}", stroke="$cardline")
+    scene.add(f"{key}/r", "rect", key, width=22, height=26, rx=4, fill=f"$day{day}")
     if card < 0:
         add_text(scene, f"{key}/n", key, str(day), 11, 18, 14, fill="$dayink", weight=800, text_anchor="middle")
     else:
@@ -85,7 +85,7 @@ def _draw_card(scene: Scene, view: LeviathObservation, key: str, parent: str, ca
 
 def _draw_evolution(scene: Scene, view: LeviathObservation, key: str, parent: str, card: int, place: str) -> None:
     scene.add(key, "g", parent, transform=place)
-    scene.add(f"{key}/r", "rect", key, width=22, height=26, rx=4, fill="$kaiju2", stroke="$cardline")
+    scene.add(f"{key}/r", "rect", key, width=22, height=26, rx=4, fill="$kaiju2")
     if card < 0:
         draw_tier(scene, f"{key}/n", key, -card, 11, 13, 0.72, "$ship")
     else:

@@ -81,8 +81,7 @@ def draw_ship(scene: Scene, key: str, parent: str, number: str, scale: float, tr
     size = round(max(12.5, SMALLEST_TEXT / scale), 1)
     add_text(scene, f"{key}/t", key, number, -1, 12.6, size, fill="$night", weight=800, text_anchor="middle")
     scene.add(
-        f"{key}/wake", "path", key, d=_WAKE, fill="none", stroke="$seaink", stroke_width=1.4, stroke_linecap="round",
-        opacity=0.8,
+        f"{key}/wake", "path", key, d=_WAKE, fill="none", stroke="$area", stroke_width=1.5,
     )  # fmt: skip
     scene.add(f"{key}/ring", "rect", key, x=-26, y=-18, width=52, height=38, rx=15, fill="none", class_="tw-rim")
 
@@ -90,15 +89,20 @@ def draw_ship(scene: Scene, key: str, parent: str, number: str, scale: float, tr
 _SPIKES: Final = "M0 -10v-6M0 10v6M-10 0h-6M10 0h6M-7 -7l-4.4 -4.4M7 -7l4.4 -4.4M-7 7l-4.4 4.4M7 7l4.4 4.4"
 
 
+def mine_style() -> dict[str, Any]:
+    """Return the attributes of a group of mines."""
+    return {"fill": "$mine", "stroke": "$mine", "stroke_width": 3.4, "stroke_linecap": "round"}
+
+
 def draw_mine(scene: Scene, key: str, parent: str, transform: str, label: str | None = None) -> None:
-    """Draw a mine, 34 units wide."""
+    """Draw a mine, 34 units wide, in a group of the style of mines."""
     scene.add(key, "g", parent, transform=transform, label=label)
-    scene.add(f"{key}/s", "path", key, d=_SPIKES, stroke="$mine", stroke_width=3.4, stroke_linecap="round")
-    scene.add(f"{key}/b", "circle", key, r=11, fill="$mine", stroke="$night", stroke_width=1.4)
-    scene.add(f"{key}/d", "path", key, d="M-8.5 4.5a10 10 0 0 0 17 0a11 11 0 0 1 -17 0z", fill="$mine2")
-    scene.add(f"{key}/h", "circle", key, cx=-3.6, cy=-3.8, r=2.6, fill="$ship", opacity=0.85)
+    scene.add(f"{key}/s", "path", key, d=_SPIKES)
+    scene.add(f"{key}/b", "circle", key, r=11, stroke="$night", stroke_width=1.4)
+    scene.add(f"{key}/d", "path", key, d="M-8.5 4.5a10 10 0 0 0 17 0a11 11 0 0 1 -17 0z", fill="$mine2", stroke="none")
+    scene.add(f"{key}/h", "circle", key, cx=-3.6, cy=-3.8, r=2.6, fill="$ship", stroke="none")
     if label is not None:
-        scene.add(f"{key}/ring", "circle", key, r=20, fill="none", class_="tw-rim")
+        scene.add(f"{key}/ring", "circle", key, r=20, fill="none", stroke="none", class_="tw-rim")
 
 
 # --- on land and at the coast
@@ -207,7 +211,7 @@ def draw_icon(
     if lines:
         scene.add(
             f"{key}/line", "path", parent, d=lines, fill="none", stroke=fill, stroke_width=1.9,
-            stroke_linecap="round", stroke_linejoin="round", **style,
+            stroke_linecap="round", **style,
         )  # fmt: skip
 
 

@@ -107,7 +107,7 @@ def draw_numbers(scene: Scene, view: LeviathObservation) -> None:
     )  # fmt: skip
     for number in view.sea.ids:
         x, y = chart.number_at(number)
-        scene.add(f"n:{number}", "text", "numbers", str(number), x=round(x, 1), y=round(y + 4.6, 1))
+        scene.add(f"n:{number}", "text", "numbers", str(number), x=round(x), y=round(y + 4.6))
     scene.add("gates", "g", REGION, fill="none", stroke="$shore", stroke_width=1.3, stroke_linecap="round")
     for space in bits(view.sea.gates):
         x, y = chart.number_at(view.sea.ids[space])

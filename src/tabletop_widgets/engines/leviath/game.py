@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -24,8 +23,6 @@ _FOLDER: Final = Path(__file__).parent
 _HUMANS: Final = 2  # where nobody says how many
 _DEPENDS: Final = {"submerge_to_win": (4, 5), "deck_end": ("exposed", "failed_draw"), "handicap": (-2, -1, 0, 1, 2)}
 _SWITCHES: Final = ("may_decline_block", "predation_needs_ship", "awakening_redraw", "mine_reuse")
-
-Source = str | os.PathLike[str] | Mapping[str, Any]  # of a board or of cards: a name, a file, or its data
 
 
 class LeviathGame(Game):
@@ -63,8 +60,8 @@ class LeviathGame(Game):
         players: int | None = None,
         *,
         humans: int | None = None,
-        board: Source = "lattice",
-        cards: Source = "reconstructed",
+        board: files.Source = "lattice",
+        cards: files.Source = "reconstructed",
         handicap: int = 0,
         submerge_to_win: int = 4,
         deck_end: str = "exposed",

@@ -34,8 +34,9 @@ Keys, with their defaults:
 - `spent`: used Awakening abilities in order (none).
 - `turns`: how many human turns have begun; this tells who had the last (as `turn` needs).
 - `turn`: 0 if the kaiju is to take its turn, else the human whose turn begins (1).
-- `due`: instead of `turn`, exactly what is due, the next thing last: objects with a `kind` and what belongs to it. This
-  and `reason`, how a finished game ended, are written for every position; nobody needs to write them by hand.
+- `due`: instead of `turn`, exactly what is due, the next thing last: objects with a `kind` and what belongs to it, see
+  `written.FIELDS`; then `hands` are lists of cards. This and `reason`, how a finished game ended ("captured",
+  "submerged", "ships-lost" or "deck-out"), are written for every position; nobody needs to write them by hand.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.engines.leviath import checks
+from tabletop_widgets.engines.leviath import checks, entries
 from tabletop_widgets.engines.leviath.cards import DAYS
 from tabletop_widgets.engines.leviath.deduction import Leg
 from tabletop_widgets.engines.leviath.frames import DEAL, FLEE, KAIJU, START, TURN
@@ -248,8 +249,8 @@ def _fill_awakenings(state: LeviathState, position: Mapping[str, Any]) -> None:
 def problems(game: LeviathGame, position: object) -> list[str]:
     """Return everything wrong in a position dict; see `LeviathGame.problems`."""
     if not isinstance(position, dict):
-        return [f"the position is {position!r}; expected a dict with some of the keys {', '.join(checks.KEYS)}"]
+        return [f"the position is {position!r}; expected a dict with some of the keys {', '.join(entries.KEYS)}"]
     # what is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one
-    sound, wrong, found = checks.alone(game, position)
+    sound, wrong, found = entries.alone(game, position)
     found += checks.together(checks.Case(game, sound, _fill(game, sound)), wrong)
     return found or checks.at_last(build(game, position), position)

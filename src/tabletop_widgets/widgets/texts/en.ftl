@@ -32,7 +32,7 @@ ui-which = Which one do you mean?
 ui-nearer = Zoom in
 ui-farther = Zoom out
 ui-whole = Zoom to fit
-ui-mark-held = Arrow keys move the marker (with Shift farther), Enter lays it down, Esc puts it back.
+ui-mark-held = Arrows move it (Shift: farther), Enter lays it down, Esc puts it back.
 ui-mark-back = Put back where it was.
 
 ## Why not

@@ -32,7 +32,7 @@ ui-which = どれにしますか？
 ui-nearer = 拡大
 ui-farther = 縮小
 ui-whole = 全体を表示
-ui-mark-held = 矢印キーでマーカーを動かし（Shiftで大きく）、Enterで置き、Escで元に戻します。
+ui-mark-held = 矢印で移動（Shiftで大きく）、Enterで置く、Escで戻す
 ui-mark-back = 元の場所に戻しました。
 
 ## できない理由

@@ -1,0 +1,114 @@
+"""Data of a file with faults: the sound rest of it, and what is wrong in the words of the file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, cast
+
+from jsonschema.exceptions import ValidationError
+
+TEXT: Final = {"type": "string", "minLength": 1}
+NUMBER: Final = {"type": "integer", "minimum": 1}
+
+ONE_OF: Final = {  # of a list in a file: what it is called
+    "spaces": "space",
+    "actions": "action card",
+    "evolutions": "evolution card",
+    "awakenings": "Awakening ability",
+}
+
+
+def record(required: dict[str, Any], optional: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Return the shape of an object with these keys and no others."""
+    return {
+        "type": "object",
+        "properties": {**required, **(optional or {})},
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+class Sound:
+    """The sound rest of data with faults, so that a fault hides no other and calls up no false one."""
+
+    def __init__(self, data: Mapping[str, Any], faults: list[ValidationError]) -> None:
+        self._data = data
+        self._wrong: set[tuple[str | int, ...]] = set()  # what is not to be looked at
+        self._holes: set[tuple[str | int, ...]] = set()  # where something is wrong, or not enough
+        for fault in faults:
+            path = tuple(fault.absolute_path)
+            if fault.validator == "additionalProperties":
+                continue
+            if fault.validator == "required":
+                path = (*path, *(key for key in _schema(fault)["required"] if repr(key) in fault.message))
+            elif fault.validator not in ("minItems", "maxItems"):
+                self._wrong.add(path)
+            self._holes |= {path[:end] for end in range(len(path) + 1)}
+
+    def is_whole(self, *path: str | int) -> bool:
+        """Tell whether nothing is wrong there and within."""
+        return path not in self._holes and not any(path[:end] in self._wrong for end in range(len(path)))
+
+    def are_whole(self, key: str, field: str) -> bool:
+        """Tell whether nothing is wrong in one field of all objects of a list."""
+        return self.get(key) is not None and all(self.is_whole(key, at, field) for at in range(len(self.get(key))))
+
+    def get(self, *path: str | int) -> Any:  # noqa: ANN401 - JSON data
+        """Return what stands somewhere, or None if it is wrong in itself or missing."""
+        value: Any = self._data
+        for end, key in enumerate(path, 1):
+            if path[:end] in self._wrong or (isinstance(value, dict) and key not in value):
+                return None
+            value = value[key]
+        return value
+
+    def items(self, *path: str | int) -> list[tuple[Any, Any]]:
+        """Return the indices or keys and the values of a list or an object, without the wrong ones."""
+        value = self.get(*path) or ()
+        pairs: Iterable[tuple[Any, Any]] = value.items() if isinstance(value, dict) else enumerate(value)
+        return [(key, item) for key, item in pairs if (*path, key) not in self._wrong]
+
+    def values(self, *path: str | int) -> list[Any]:
+        """Return the values of a list or an object, without the wrong ones."""
+        return [value for _, value in self.items(*path)]
+
+
+def _schema(fault: ValidationError) -> dict[str, Any]:
+    return cast("dict[str, Any]", fault.schema)
+
+
+def shape_faults(data: dict[str, Any], faults: list[ValidationError]) -> Iterator[str]:
+    """List everything in which data differs from a shape, each with the place where it stands."""
+    for fault in faults:
+        yield f"{_place(data, tuple(fault.absolute_path))}{shape_message(fault)}"
+
+
+def shape_message(fault: ValidationError) -> str:
+    """Return what differs from a shape, in the words of its description where it has one."""
+    if fault.validator == "additionalProperties" and "properties" in _schema(fault):
+        return f"{_short(fault.message)}; the keys are {', '.join(_schema(fault)['properties'])}"
+    if fault.validator != "type" and "description" in _schema(fault):
+        return f"{_short(repr(fault.instance))}: expected {_schema(fault)['description']}"
+    return _short(fault.message)
+
+
+def _place(data: dict[str, Any], path: tuple[str | int, ...]) -> str:
+    """Return how a place in the data is named at the beginning of a fault: "space 7, neighbours[2]: "."""
+    named = []
+    if len(path) > 1 and path[0] in ONE_OF:
+        entry = data[str(path[0])][path[1]]
+        if isinstance(entry, dict) and isinstance(entry.get("id"), str | int):
+            named, path = [f"{ONE_OF[str(path[0])]} {entry['id']}"], path[2:]
+    inner = "".join(f"[{part!r}]" if isinstance(part, int) or at else str(part) for at, part in enumerate(path))
+    where = ", ".join(filter(None, [*named, inner]))
+    return f"{where}: " if where else ""
+
+
+def _short(text: str) -> str:
+    return text if len(text) < 200 else text[:200] + " …"
+
+
+def twice(values: Iterable[Any]) -> list[Any]:
+    """Return the values that stand there more than once."""
+    return [value for value, count in Counter(values).items() if count > 1]
