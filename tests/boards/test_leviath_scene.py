@@ -351,7 +351,9 @@ def test_the_trail_fades_and_is_whole_at_the_end() -> None:
 @every_sea
 def test_the_guess_lies_where_a_click_on_it_means_it(name: str) -> None:
     game = game_on(name)
-    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
+    last = game.sea.ids[-1]
+    position = {"kaiju": last, "ships": [*game.sea.ids[:2], None, None], "mines": [*game.sea.ids[1:3]]}
+    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name], position=position)
     pairs = [
         (number, game.sea.ids[other])
         for space, number in enumerate(game.sea.ids)

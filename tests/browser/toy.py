@@ -65,7 +65,7 @@ SHOW: dict[str, Any] = {
     ],
 }
 TREE = [
-    ["round", "2", False, False],
+    ["round", "2", False],
     ["seats", None, False, [["A", None, False, [["chips", "4", True], ["hand", "7", False]]]]],
 ]
 WHY = {"rule": "toy 4.1", "title": "Sets", "text": "Two cards need a run.", "more": "A **run** goes up.\n\n- by one"}

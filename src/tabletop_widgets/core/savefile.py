@@ -120,7 +120,7 @@ def load_match(path: str | Path) -> Match:
     try:
         game = new_game(data["game"], **data["options"])
         match = Match(game, data["seed"], data.get("names", ()), data.get("position"))
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, OSError) as error:  # a file named in an option: none of ours
         raise SaveFileError(f"{path} cannot be set up: {error}") from error
     _replay(path, match, data)
     return match

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabletop_widgets.core.event import Event
@@ -16,36 +18,11 @@ HUMANS = [1, 2, 3, 4]
 BOARDS = ["lattice", "seam"]
 EVERYWHERE = range(1, 33)
 
+OWN = Path(__file__).parents[2] / "conformance"
 # a sea of eight spaces in two rows, with lands above 1, 3 and 4 and beside 5; B lies behind A
-TINY: dict[str, Any] = {
-    "name": "tiny",
-    "ship_starts": [1, 4],
-    "ships_in_port": 2,
-    "kaiju_starts": [6, 7],
-    "hard_mines": [2, 3],
-    "port_gates": [1],
-    "areas": {"II": [1, 5], "IV": [2, 6], "V": [3, 7], "VII": [4, 8]},
-    "spaces": [
-        {"id": "A", "vertices": [[0, -1], [1, -1], [1, 0], [0, 0]], "neighbours": ["B", 1]},
-        {"id": "B", "vertices": [[0, -2], [1, -2], [1, -1], [0, -1]], "neighbours": ["A"]},
-        {"id": "C", "vertices": [[2, -1], [3, -1], [3, 0], [2, 0]], "neighbours": ["D", 3]},
-        {"id": "D", "vertices": [[3, -1], [4, -1], [4, 0], [3, 0]], "neighbours": ["C", 4]},
-        {"id": "E", "vertices": [[-1, 1], [0, 1], [0, 2], [-1, 2]], "neighbours": [5]},
-        {"id": 1, "vertices": [[0, 0], [1, 0], [1, 1], [0, 1]], "neighbours": ["A", 2, 5], "land_lines": [["A", "B"]]},
-        {"id": 2, "vertices": [[1, 0], [2, 0], [2, 1], [1, 1]], "neighbours": [1, 3, 6], "land_lines": []},
-        {"id": 3, "vertices": [[2, 0], [3, 0], [3, 1], [2, 1]], "neighbours": ["C", 2, 4, 7], "land_lines": [["C"]]},
-        {"id": 4, "vertices": [[3, 0], [4, 0], [4, 1], [3, 1]], "neighbours": ["D", 3, 8], "land_lines": [["D"]]},
-        {
-            "id": 5,
-            "vertices": [[0, 1], [1, 1], [1, 2], [0, 2]],
-            "neighbours": ["E", 1, 6],
-            "land_lines": [["A", "B"], ["E"]],
-        },
-        {"id": 6, "vertices": [[1, 1], [2, 1], [2, 2], [1, 2]], "neighbours": [2, 5, 7], "land_lines": [["E"]]},
-        {"id": 7, "vertices": [[2, 1], [3, 1], [3, 2], [2, 2]], "neighbours": [3, 6, 8], "land_lines": [["C"], ["E"]]},
-        {"id": 8, "vertices": [[3, 1], [4, 1], [4, 2], [3, 2]], "neighbours": [4, 7], "land_lines": [["D"], ["E"]]},
-    ],
-}
+TINY: dict[str, Any] = json.loads((OWN / "own_board.json").read_text(encoding="utf-8"))
+# cards whose effects have all the properties that no card of the built-in file has
+OWN_CARDS: dict[str, Any] = json.loads((OWN / "own_cards.json").read_text(encoding="utf-8"))
 
 # four spaces round a corner, full when all ships are at sea; the lands lie in a row to the left of 1
 BAY: dict[str, Any] = {

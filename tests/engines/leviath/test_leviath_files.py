@@ -697,6 +697,15 @@ def test_a_saved_match_needs_the_files_no_more(tmp_path: Path) -> None:
     assert again.game.options == match.game.options
 
 
+def test_a_save_file_that_names_a_board_file_which_is_not_there_says_so(tmp_path: Path) -> None:
+    path = tw.new_match("leviath", seed=3).save(tmp_path / "match.json")
+    data = json.loads(path.read_text(encoding="utf-8"))
+    data["options"]["board"] = str(tmp_path / "gone.json")
+    path.write_text(json.dumps(data), encoding="utf-8")
+    with pytest.raises(tw.SaveFileError, match=r"cannot be set up.*gone\.json"):
+        tw.load_match(path)
+
+
 def test_the_examples_of_the_documentation_are_true() -> None:
     assert doctest.testmod(files).attempted > 5
     assert doctest.testmod(files).failed == 0

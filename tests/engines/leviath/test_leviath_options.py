@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import itertools
 import json
 import random
@@ -14,6 +13,7 @@ import pytest
 from leviath_table import (
     BOARDS,
     HUMANS,
+    OWN_CARDS,
     TINY,
     deck,
     draw,
@@ -35,7 +35,6 @@ from leviath_table import (
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
-from tabletop_widgets.engines.leviath.files import load_board, load_cards
 
 PORT = None
 VALUES: dict[str, list[Any]] = {
@@ -342,25 +341,9 @@ def test_11_8_the_game_keeps_the_data_of_its_board_and_needs_the_file_no_more(tm
     assert again.sea.ids == tuple(range(1, 9))
 
 
-def own_cards() -> dict[str, Any]:
-    """Return cards with a wave past nearer lands among the Awakening abilities, and a mine moved near a ship."""
-    cards = copy.deepcopy(load_cards("reconstructed", load_board("lattice")))
-    title = {"en": "Own", "ja": "自作"}
-    cards["name"] = "mine"
-    for card in cards["actions"]:
-        if card["id"] == "helicopter":
-            card.update(id="tow", range="near-ship", title=title)
-    for card in cards["awakenings"]:
-        if card["id"] == "sudden-wave":
-            card.update(id="long-wave", past_nearer=True, unstoppable=True, energy=-2, title=title)
-        elif card["id"] == "swell":
-            card.update(id="current", steps=2, title=title)
-    return cards
-
-
 def test_11_8_cards_of_ones_own_are_played(tmp_path: Path) -> None:
     path = tmp_path / "my_cards.json"
-    path.write_text(json.dumps(own_cards()), encoding="utf-8")
+    path.write_text(json.dumps(OWN_CARDS), encoding="utf-8")
     game = LeviathGame(humans=2, cards=path)
     used: Counter[str] = Counter()
     for seed in range(30):
@@ -370,13 +353,13 @@ def test_11_8_cards_of_ones_own_are_played(tmp_path: Path) -> None:
 
 
 def test_11_8_a_mine_that_is_towed_goes_near_a_ship_only() -> None:
-    state = holding("tow day3", day=3, ships=[1, PORT, PORT, PORT], mines=[20], options={"cards": own_cards()})
+    state = holding("tow day3", day=3, ships=[1, PORT, PORT, PORT], mines=[20], options={"cards": OWN_CARDS})
     play(state, "play tow day3", "lift mine 20")
     assert places(state, "mine at") == {1, 2, 8, 9}
 
 
 def test_11_8_a_wave_of_ones_own_keeps_all_its_properties() -> None:
-    state = waking("long-wave", kaiju=1, energy=2, embankments={"built": ["B"]}, options={"cards": own_cards()})
+    state = waking("long-wave", kaiju=1, energy=2, embankments={"built": ["B"]}, options={"cards": OWN_CARDS})
     play(state, "apply long-wave")
     assert legal(state) == {"wave over A", "wave over B"}
     assert public(play(state, "wave over B")) == ["target", "swept", "sunk"]
@@ -385,7 +368,7 @@ def test_11_8_a_wave_of_ones_own_keeps_all_its_properties() -> None:
 
 def test_11_8_a_ship_that_has_to_be_pushed_by_two_steps_makes_both() -> None:
     """The file says "exactly": true, "steps": 2."""
-    state = waking("current", options={"cards": own_cards()})
+    state = waking("current", options={"cards": OWN_CARDS})
     play(state, "apply current", "ship 1 to 5")
     assert legal(state) == {"ship 1 to 4", "ship 1 to 6", "ship 1 to 13"}
     play(state, "ship 1 to 13")

@@ -169,6 +169,11 @@ class Chart:
         (x, y), (mx, my) = corners[0], middle
         return x + 0.25 * (mx - x), y + 0.25 * (my - y)
 
+    def beside_pieces(self, number: int) -> Point:
+        """Return a point of a space away from the pieces on it, as far as the guess marker covers no other there."""
+        points = [self.at(number, -share) for share in (0.75, 0.6, 0.45, 0.3)]
+        return next((point for point in points if self.straddled(*point) == (number,)), self.centres[number])
+
     def _aside(self, numbers: tuple[int, ...], middle: Point) -> Point:
         """Return a point on the edge of two spaces beside their numbers, where there is room for it."""
         (ax, ay), (bx, by) = self.centres[numbers[0]], self.centres[numbers[1]]

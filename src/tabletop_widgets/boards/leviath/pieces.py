@@ -143,7 +143,7 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
     x, y = chart.between(numbers)
     scale = 0.9 * chart.unit
     if len(numbers) == 1 and _is_taken(view, view.sea.index[numbers[0]]):
-        x, y = chart.at(numbers[0], -0.72)
+        x, y = chart.beside_pieces(numbers[0])
         scale = 0.68 * chart.unit
     label = words("board-guess", spaces=words("list-separator").join(map(str, numbers)))
     scene.add(GUESS, "g", REGION, mark=GUESS, transform=f"translate({x:.1f} {y:.1f})", label=label)
