@@ -1,0 +1,1 @@
+def determinize(state, seat, rng): return state

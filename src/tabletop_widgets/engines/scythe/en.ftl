@@ -1,0 +1,139 @@
+# SCOUT in English. A parameter in braces is filled in by the program.
+
+player-0 = Aiko
+player-1 = Boris
+player-2 = Chidi
+player-3 = Dana
+player-4 = Emre
+list-separator = {", "}
+list-last-separator = {" and "}
+
+kind-hand = Your hand
+kind-show = Show
+kind-scout = Scout
+kind-scout-and-show = Scout & Show
+
+prompt-start = The start player is drawn
+prompt-deal = The cards are dealt
+prompt-hand = Look at your hand: keep it, or turn the whole of it over?
+prompt-first-turn = Nothing is on the table: show any set
+prompt-turn = Your turn: Show, Scout, or Scout & Show
+prompt-turn-without-chip = Your turn: Show or Scout
+prompt-turn-show-only = Your turn: Show (no Scout chip is left)
+prompt-show = Now show a set that beats the active set
+prompt-show-any = Now show any set
+prompt-over = The game is over: { $count ->
+    [one] { $names } wins with { $points } points
+   *[other] { $names } share the victory with { $points } points each
+  }
+
+action-keep = Keep the hand
+action-turn = Turn the hand over
+action-show = Show { $cards } (cards { $first } to { $last })
+action-show-one = Show { $cards } (card { $place })
+action-scout = Scout { $card } { $place }
+action-scout-and-show = Scout & Show { $card } { $place }
+
+place-left = at the left end, before { $right }
+place-right = at the right end, after { $left }
+place-between = between { $left } and { $right } (place { $number })
+
+set-single = single { $cards }
+set-match = match { $cards }
+set-run = run { $cards }
+
+event-deal = Round { $round } of { $rounds }: the cards are dealt.
+event-start = { $name } starts.
+event-hand-chosen = { $name } has decided about the hand.
+event-hand-turned = For your eyes only: { $name } turned the hand over.
+event-hand-kept = For your eyes only: { $name } kept the hand as dealt.
+event-show = { $name } shows the { $set }.
+event-capture = { $name } captures { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }.
+event-scout-and-show = { $name } uses Scout & Show.
+event-scout = { $name } scouts { $card } into place { $place }.
+event-scout-way-up = For your eyes only: { $name } holds it as { $card }.
+event-chip = { $name } gets 1 Scout chip.
+event-pay-chip = { $name } pays 1 Scout chip and has { $count } left.
+event-table-empty = The table is empty: the next Show may be anything.
+event-round-empty = The round ends: { $name } has no cards left.
+event-round-scouted = The round ends: everybody else has scouted from { $name }.
+event-round-stuck = The round ends: { $name } can neither show nor scout.
+event-exempt = { $name } loses nothing for { $count ->
+    [one] the card
+   *[other] the { $count } cards
+  } in hand.
+event-round-score = { $name }: captured { $captured } + chips { $chips } − hand { $cards } = { $points } points.
+event-game-over = The game is over. { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+  }.
+
+refusal-dealing = The cards are being dealt; nobody decides now.
+refusal-over = The game is over.
+refusal-not-yours = This is not your decision now: players take turns, clockwise.
+refusal-hand-not-yours = You are not asked now: everybody decides once about the whole hand, hidden from the others.
+refusal-hand-first = First decide whether to turn your hand over; the turns begin when everybody has decided.
+refusal-hand-decided = The hand can be turned over only before the first turn of a round.
+refusal-must-show = After the Scout of a Scout & Show you have to show at once.
+refusal-show-no-cards = Your hand has only { $have ->
+    [one] 1 card
+   *[other] { $have } cards
+  }.
+refusal-show-not-a-set = { $cards } is not a set: the cards have to be all equal, or to rise or fall by 1 from card to card.
+refusal-show-fewer = { $cards } does not beat { $active }: more cards beat fewer. You need at least { $need } cards and chose { $have }.
+refusal-show-run-against-match = The run { $cards } does not beat the match { $active }: with the same number of cards, a match beats a run.
+refusal-show-not-higher = { $cards } does not beat { $active }: with the same number of cards and the same kind, the smallest number decides, and { $low } is not higher than { $active_low }.
+refusal-scout-nothing = Nothing is on the table: you have to show.
+refusal-scout-one-card = Only one card is on the table; take it as the left one.
+refusal-scout-no-slot = A card can go to places 1 to { $places } of your hand.
+refusal-show-too-many = No set has more than ten cards.
+refusal-scout-middle = Only an end card of the active set can be scouted, not one from the middle.
+refusal-scout-no-chip = You have no Scout chip left to pay for a Scout: you have to show.
+refusal-scout-and-show-used = Your Scout & Show chip is used up for this round: show or scout.
+refusal-scout-and-show-no-show = You could not show a set that beats what a Scout leaves of the active set, so Scout & Show is not allowed.
+refusal-scout-and-show-two-players = With two players there is no Scout & Show: show or scout.
+
+board-table = Table
+board-hand = Your hand
+board-hand-of = Hand of { $name }
+board-scores = Scores
+board-scout = Scout
+board-and-show = & Show
+board-player = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in hand, { $captured } captured, { $chips ->
+    [one] 1 Scout chip
+   *[other] { $chips } Scout chips
+  }
+board-known = {" "}(seen: { $cards })
+board-nothing = Nothing is on the table
+board-looking = Everybody looks at their hand
+board-owner = { $name }: { $set }
+board-active-end = { $top } over { $other }, end card on the table
+board-active-middle = { $top } over { $other }, middle card on the table
+board-card = { $top } over { $other }, your card { $place } of { $count }
+board-card-seen = { $top } over { $other }, card { $place } of { $count }, seen by everybody
+board-no-cards = no cards
+board-double-ready = Scout & Show chip
+board-double-used = Scout & Show chip, used in this round
+board-as-it-lies = as is
+board-turned = turned
+board-take-as-it-lies = take it as it lies: { $top } over { $other }
+board-take-turned = take it turned: { $top } over { $other }
+board-round = Round { $round }
+board-now = Round { $round }, now
+board-total = Total
+board-row = { $title }: { $cells }
+board-place = { $place }.
+
+step-show-last = Choose the other end (a single card: the same card twice)
+step-scout-end = Scout: choose an end card of the active set
+step-scout-turn = Choose the way it is to lie
+step-scout-slot = Choose its place in your hand
+board-over = The game is over
+board-round-over = Round { $round } is over
+board-standing = { $place }. { $name }: { $points }

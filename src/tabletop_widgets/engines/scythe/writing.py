@@ -1,0 +1,1 @@
+def to_dict(state): return {}
