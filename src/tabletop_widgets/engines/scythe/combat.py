@@ -179,15 +179,19 @@ def most_cards(state: ScytheState, seat: int, place: int) -> int:
     return most
 
 
+def possible_plays(state: ScytheState, seat: int, most: int) -> tuple[int, ...]:
+    """Return the ids of all ways for a seat to add at most so many cards."""
+    return _plays(tuple([min(n, MAX_PLAYED) for n in state.hand[4 * seat : 4 * seat + 4]]), most)
+
+
 def walk_cards(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the ways to add combat cards. Rule: scythe 9.2."""
     seat = frame[1]
     most = most_cards(state, seat, state.stack[-2][1])  # the COMBAT frame lies below
-    hand = tuple([min(n, MAX_PLAYED) for n in state.hand[4 * seat : 4 * seat + 4]])
     if why is not None:
         for i, size in enumerate(PLAY_SIZE):
             why[PLAY_ID + i] = "cards-too-many" if size > most else "cards-not-in-hand"
-    return list(_plays(hand, most))
+    return list(possible_plays(state, seat, most))
 
 
 def take_cards(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
@@ -214,7 +218,6 @@ def _resolve(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
                 spend_card(state, seat, card, count)
     totals = {attacker: dial_a + PLAY_TOTAL[play_a], defender: dial_d + PLAY_TOTAL[play_d]}
     winner, loser = (attacker, defender) if totals[attacker] >= totals[defender] else (defender, attacker)
-    state.contest &= ~(1 << place)
     if events is not None:
         values = (place, loser, totals[winner], totals[loser])
         events.append(Event("win", winner, values, "scythe 9.3"))

@@ -96,7 +96,7 @@ class ScytheObservation(Observation):
         power, popularity: by seat.
         coins: by seat; `HIDDEN` where the option `hide_coins` hides them.
         hand_sizes: combat cards by seat; during a combat still with the committed ones.
-        hand: the viewer's combat cards as counts of the values 2, 3, 4, 5.
+        hand: the viewer's combat cards as counts of the values 2, 3, 4, 5 (a spectator has none).
         known_hands: by seat, counts of cards the viewer knows to be in that hand, because they were stolen from it.
         objectives: the viewer's objective cards in hand (0 to 22).
         objective_counts: objective cards in hand by seat.

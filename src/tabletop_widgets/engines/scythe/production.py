@@ -60,7 +60,7 @@ def walk_produce(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
 
 
 def _note_produce(state: ScytheState, frame: tuple[int, ...], why: dict[int, str]) -> None:
-    _, seat, left, done, _, _ = frame
+    _, seat, _, done, _, _ = frame
     mine = state.control(seat)
     for place in range(NUM_HEXES):
         if done >> place & 1:
@@ -72,7 +72,7 @@ def _note_produce(state: ScytheState, frame: tuple[int, ...], why: dict[int, str
         elif TERRAIN[place] == VILLAGE and state.on_board[seat] == MAX_WORKERS:
             note = "produce-no-workers-left"
         else:
-            note = "produce-mill-only" if not left else "produce-again"
+            note = "produce-none-left"
         why[actions.PRODUCE + place] = note
 
 

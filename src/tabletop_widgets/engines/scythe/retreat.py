@@ -70,8 +70,9 @@ def take_retreat(state: ScytheState, frame: tuple[int, ...], action: int, events
 
 
 def run_send_home(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Send all units that are still on a hex to the home base."""
+    """Send all units that are still on a hex to the home base; then the hex is settled."""
     _, seat, place = frame
+    state.contest &= ~(1 << place)
     base = home(state.factions[seat])
     if state.characters[seat] == place:
         depart_to(state, seat, 0, place, base)

@@ -79,8 +79,11 @@ def deal_mats(state: ScytheState, events: list[Event] | None) -> None:
         if events is not None:
             events.append(Event("faction", seat, (faction, state.mats[seat]), "scythe 1.1"))
         place_pieces(state, seat)
+    first = state.mats.index(min(state.mats))
+    if events is not None:
+        events.append(Event("start", first, (), "scythe 1.2"))
     stack = state.stack
-    stack.append((TURN, state.mats.index(min(state.mats))))
+    stack.append((TURN, first))
     for seat in reversed(range(len(state.factions))):
         cards = START_CARDS[state.factions[seat]]
         if cards:

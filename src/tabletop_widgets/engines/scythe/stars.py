@@ -8,14 +8,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.board import PLACES
 from tabletop_widgets.engines.scythe.cards import (
     STAR_COMBAT,
-    STAR_MECHS,
     STAR_OBJECTIVE,
-    STAR_POPULARITY,
-    STAR_POWER,
-    STAR_RECRUITS,
-    STAR_STRUCTURES,
-    STAR_UPGRADES,
-    STAR_WORKERS,
 )
 from tabletop_widgets.engines.scythe.factions import SAXONY
 from tabletop_widgets.engines.scythe.mats import ALL_CUBES, MAX_POPULARITY, MAX_POWER, MAX_STARS, MAX_WORKERS
@@ -32,25 +25,30 @@ def star_count(state: ScytheState, seat: int) -> int:
     return sum(state.stars[KINDS * seat : KINDS * seat + KINDS])
 
 
+def earned(state: ScytheState, seat: int) -> list[int]:
+    """Return by star space, 0 or 1, what a seat has reached, but combats and objectives. Rule: scythe 13.3."""
+    return [
+        int(state.upgraded[seat] == ALL_CUBES),
+        int(state.abilities[seat] == 15),
+        int(state.built[seat].bit_count() == 4),
+        int(state.recruits[seat] == 15),
+        int(state.on_board[seat] == MAX_WORKERS),
+        0,
+        0,
+        int(state.popularity[seat] == MAX_POPULARITY),
+        int(state.power[seat] == MAX_POWER),
+    ]
+
+
 def run_check(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place every star a seat has earned, but those of combats and objectives. Rule: scythe 13.1, 13.4."""
     seat = frame[1]
-    first = KINDS * seat
-    stars = state.stars
-    if state.power[seat] == MAX_POWER and not stars[first + STAR_POWER]:
-        place(state, seat, STAR_POWER, events)
-    if state.popularity[seat] == MAX_POPULARITY and not stars[first + STAR_POPULARITY]:
-        place(state, seat, STAR_POPULARITY, events)
-    if state.abilities[seat] == 15 and not stars[first + STAR_MECHS]:
-        place(state, seat, STAR_MECHS, events)
-    if state.recruits[seat] == 15 and not stars[first + STAR_RECRUITS]:
-        place(state, seat, STAR_RECRUITS, events)
-    if state.upgraded[seat] == ALL_CUBES and not stars[first + STAR_UPGRADES]:
-        place(state, seat, STAR_UPGRADES, events)
-    if state.on_board[seat] == MAX_WORKERS and not stars[first + STAR_WORKERS]:
-        place(state, seat, STAR_WORKERS, events)
-    if not stars[first + STAR_STRUCTURES] and -1 not in state.structures[4 * seat : 4 * seat + 4]:
-        place(state, seat, STAR_STRUCTURES, events)
+    reached = earned(state, seat)
+    if 1 in reached:
+        stars = state.stars
+        for kind in range(KINDS):
+            if reached[kind] and not stars[KINDS * seat + kind]:
+                place(state, seat, kind, events)
 
 
 def may_place_objective(state: ScytheState, seat: int) -> bool:

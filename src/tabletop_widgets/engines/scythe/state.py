@@ -342,11 +342,13 @@ class ScytheState(State):
                 self._legal = ()
                 return
             legal = self._listed()
-            if len(legal) == 1 and not self.game.ask_forced and self._is_forced(frame):
-                stack.pop()
-                if legal[0] not in SILENT:
-                    TAKE[kind](self, frame, legal[0], events)
-                continue
+            if len(legal) == 1 and self._is_forced(frame):
+                silent = legal[0] in SILENT
+                if silent or not self.game.ask_forced:
+                    stack.pop()
+                    if not silent:
+                        TAKE[kind](self, frame, legal[0], events)
+                    continue
             self._legal = legal
             return
         self._legal = ()
