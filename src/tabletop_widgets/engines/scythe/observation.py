@@ -123,6 +123,7 @@ class ScytheObservation(Observation):
         encounter_cards: encounter cards drawn so far, as a bit mask.
         factory_left: Factory cards still lying on the board.
         factory_offer: these cards as a bit mask, for a viewer who has looked through them; else -1.
+        choice: what is done on top this turn: 0 or 1 = first or second choice, 2 = nothing, -1 = not chosen yet.
         in_part: whether the gains of this turn are decided one by one.
         coerced: whether Coercion has been used this turn.
         scores: at the end, a row of `SCORE` by seat; else empty.
@@ -135,6 +136,7 @@ class ScytheObservation(Observation):
     __slots__ = (
         "bonuses",
         "characters",
+        "choice",
         "coerced",
         "coins",
         "contested",
@@ -216,6 +218,7 @@ class ScytheObservation(Observation):
     encounter_cards: int
     factory_left: int
     factory_offer: int
+    choice: int
     in_part: bool
     coerced: bool
     scores: tuple[tuple[int, ...], ...]
@@ -374,12 +377,13 @@ class ScytheObservation(Observation):
             "objectives": [card + 1 for card in self.objectives],
             "returned": self.returned + 1 or None,
             "known_hands": [_by_value(known) for known in self.known_hands],
+            "choice": self.choice,
             "in_part": self.in_part,
             "coerced": self.coerced,
             "frame": list(self.frame),
             "units_moved": list(self.units_moved) if ready else [],
             "unit": None if walk is None else {**walk._asdict(), "cargo": walk.cargo._asdict()},
-            "battle": None if battle is None else {**battle._asdict(), "place": NAMES[battle.place]},
+            "battle": None if battle is None else _battle(battle),
             "scores": [dict(zip(SCORE, row, strict=True)) for row in self.scores],
         }
 
@@ -428,6 +432,11 @@ class ScytheObservation(Observation):
         if place < NUM_HEXES and (seat := self.controller(place)) >= 0:
             here["controlled"] = FACTIONS[self.factions[seat]]
         return here
+
+
+def _battle(battle: Battle) -> dict[str, Any]:
+    sides = {key: list(value) if isinstance(value, tuple) else value for key, value in battle._asdict().items()}
+    return {**sides, "place": NAMES[battle.place]}
 
 
 def _by_value(counts: tuple[int, ...]) -> dict[str, int]:

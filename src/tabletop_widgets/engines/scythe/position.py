@@ -197,6 +197,7 @@ def _read_board(state: ScytheState, position: Position) -> None:
 def _read_turn(state: ScytheState, position: Position) -> None:
     state.turn = position.get("turn", state.mats.index(min(state.mats)))
     state.turns = position.get("turns", 1)
+    state.choice = position.get("choice", -1)
     state.in_part = int(position.get("in_part", False))
     state.coerced = int(position.get("coerced", False))
     state.driven = position.get("driven", 0)

@@ -100,6 +100,7 @@ SCHEMA: Final[dict[str, Any]] = _object(
         "factory_seen_by": {"type": "array", "uniqueItems": True, "items": _COUNT},
         "turn": {"type": "integer", "minimum": -1},
         "turns": _COUNT,
+        "choice": _up_to(2, -1),
         "in_part": {"type": "boolean"},
         "coerced": {"type": "boolean"},
         "driven": _COUNT,

@@ -71,6 +71,7 @@ class ScytheState(State):
         known: four counts a seat: cards that the seat knows to be in Crimea's hand, because they were stolen from it.
         tile: structure bonus tile, -1 before it is drawn.
         turn: the seat whose turn it is; turns: turns begun.
+        choice: what is done on top this turn (`actions.FIRST`, `SECOND`, `SKIP`), -1 before the section is chosen.
         in_part, coerced, driven: of this turn: gains one by one; Coercion used; workers driven off.
         contest: hexes with a combat to come.
         origins: where the character and the mechs stood before this Move.
@@ -86,6 +87,7 @@ class ScytheState(State):
         "bonuses",
         "built",
         "characters",
+        "choice",
         "coerced",
         "coins",
         "contest",
@@ -211,6 +213,7 @@ class ScytheState(State):
         copy.tile = self.tile
         copy.turn = self.turn
         copy.turns = self.turns
+        copy.choice = self.choice
         copy.in_part = self.in_part
         copy.coerced = self.coerced
         copy.driven = self.driven

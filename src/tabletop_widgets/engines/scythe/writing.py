@@ -34,6 +34,7 @@ def to_dict(state: ScytheState) -> dict[str, Any]:
         "factory_seen_by": bits(state.looked),
         "turn": state.turn,
         "turns": state.turns,
+        "choice": state.choice,
         "in_part": bool(state.in_part),
         "coerced": bool(state.coerced),
         "driven": state.driven,
