@@ -1,4 +1,7 @@
-"""Bottom actions: Upgrade, Deploy, Build, Enlist, and the recruit bonuses they bring. Rule: scythe 12.4 to 12.9, 14.2."""
+"""Bottom actions: Upgrade, Deploy, Build, Enlist, and the recruit bonuses they bring.
+
+Rule: scythe 12.4 to 12.9, 14.2
+"""
 
 from __future__ import annotations
 
@@ -86,7 +89,7 @@ def take_bottom(state: ScytheState, frame: tuple[int, ...], action: int, events:
     What follows is laid on the stack in the order of scythe 14.2, the last first: the neighbours' bonuses and stars,
     the seat's stars, bonus and coins, the main benefit, the cost.
     """
-    _, seat, section = frame
+    seat = frame[1]
     if action == SKIP_BOTTOM:
         return
     bottom = action - BOTTOM_ID

@@ -264,9 +264,6 @@ def _check_cards(state: ScytheState, position: Mapping[str, Any], found: Found) 
         )
 
 
-
-
-
 def _check_stolen(state: ScytheState, seat: int, found: Found) -> None:
     crimea = next((s for s, faction in enumerate(state.factions) if faction == CRIMEA), -1)
     if crimea in (-1, seat):
@@ -293,7 +290,8 @@ def _check_board(state: ScytheState, found: Found) -> None:
         units = state.army[seat] | state.labour[seat]
         bases = open_bases(state, seat) if state.factions[seat] == CRIMEA else 1 << home(state.factions[seat])
         found.extend(
-            f"{where}: no unit of theirs can be on {NAMES[place]} (scythe 7.3)" for place in bits(units & BASES & ~bases)
+            f"{where}: no unit of theirs can be on {NAMES[place]} (scythe 7.3)"
+            for place in bits(units & BASES & ~bases)
         )
         if units & LAKES and not has_lakes(state, seat):
             found.append(f"{where}: units on {_names(units & LAKES)} without an ability for lakes (scythe 7.6)")
@@ -303,8 +301,8 @@ def _check_board(state: ScytheState, found: Found) -> None:
             shared = units & (state.army[other] | state.labour[other]) & TERRITORIES & ~state.contest
             if shared:
                 found.append(
-                    f"players[{other}] and players[{seat}] have units on {_names(shared)}: one would have been beaten or"
-                    " driven off (scythe 3.1)"
+                    f"players[{other}] and players[{seat}] have units on {_names(shared)}: one side would have been"
+                    " beaten or driven off (scythe 3.1)"
                 )
 
 

@@ -209,8 +209,8 @@ def _resolve(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
     """Reveal, pay, and lay on the stack what the result brings. Rule: scythe 9.3 to 9.6, 9.9."""
     _, place, attacker, defender, _, dial_a, play_a, dial_d, play_d = frame
     if events is not None:
-        values = (place, dial_a, play_a, dial_d, play_d, defender)
-        events.append(Event("battle", attacker, values, "scythe 9.3"))
+        shown = (place, dial_a, play_a, dial_d, play_d, defender)
+        events.append(Event("battle", attacker, shown, "scythe 9.3"))
     for seat, dial, play in ((attacker, dial_a, play_a), (defender, dial_d, play_d)):
         state.power[seat] -= dial
         for card, count in enumerate(PLAYS[play]):

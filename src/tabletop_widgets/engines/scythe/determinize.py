@@ -48,9 +48,7 @@ def _deal_combat_cards(copy: ScytheState, seat: int, rng: random.Random) -> None
     crimea = next((s for s, faction in enumerate(copy.factions) if faction == CRIMEA), -1)
     known = copy.known[4 * seat : 4 * seat + 4] if crimea not in (-1, seat) else [0] * 4
     own = copy.hand[4 * seat : 4 * seat + 4]
-    pile = [
-        i for i, total in enumerate(COMBAT_CARDS) for _ in range(total - own[i] - copy.discard[i] - known[i])
-    ]
+    pile = [i for i, total in enumerate(COMBAT_CARDS) for _ in range(total - own[i] - copy.discard[i] - known[i])]
     for other in range(n):
         if other == seat:
             continue
@@ -95,4 +93,3 @@ def _commit_anew(copy: ScytheState, frame: tuple[int, ...], seat: int, rng: rand
                 plays = [play for play in plays if PLAY_SIZE[play] == PLAY_SIZE[frame[at + 1]]]
             chosen[at + 1] = plays[int(rng.random() * len(plays))]
     return tuple(chosen)
-

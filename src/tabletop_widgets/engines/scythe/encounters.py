@@ -92,9 +92,7 @@ def walk_encounter(state: ScytheState, frame: tuple[int, ...], why: Why) -> list
     """List the options of the card that can be paid. Rule: scythe 8.5, 10.1."""
     _, seat, card, taken = frame
     out = [
-        OPTION + i
-        for i, offer in enumerate(ENCOUNTERS[card])
-        if not taken >> i & 1 and can_afford(state, seat, offer)
+        OPTION + i for i, offer in enumerate(ENCOUNTERS[card]) if not taken >> i & 1 and can_afford(state, seat, offer)
     ]
     if taken:
         out.append(OPTION_DONE)

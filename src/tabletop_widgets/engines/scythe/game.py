@@ -62,7 +62,8 @@ class ScytheGame(Game):
 
     Args:
         players: 2 to 5.
-        factions: "random", or the factions by seat, clockwise: Nordic, Rusviet, Crimea, Saxony, Polania and round again.
+        factions: "random", or the factions by seat, clockwise: Nordic, Rusviet, Crimea, Saxony, Polania, then round
+            again.
         mats: "random", or the player mats by seat, e.g. ["industrial", "mechanical"].
         player_mats: the mats that are drawn from: "base", or "all" with those of the first expansion.
         ruleset: "official", or "seed": the Japanese texts to the letter. It sets all options from here to
@@ -245,11 +246,10 @@ def _check_clockwise(factions: tuple[int, ...]) -> None:
     if order != sorted(factions):
         right = [FACTIONS[faction] for faction in sorted(factions)]
         raise ValueError(
-            f"factions={[FACTIONS[f] for f in factions]}: seats run clockwise round the board, e.g. {right} (scythe 1.2)"
+            f"factions={[FACTIONS[f] for f in factions]}: seats run clockwise round the board, e.g. {right}"
+            " (scythe 1.2)"
         )
 
 
 def _names(numbers: tuple[int, ...] | None, known: Sequence[str]) -> str | list[str]:
     return "random" if numbers is None else [known[number] for number in numbers]
-
-

@@ -112,9 +112,7 @@ def take_move(state: ScytheState, frame: tuple[int, ...], action: int, events: l
         unit, place = 0, state.characters[seat]
     elif action < MOVE_WORKER:
         place = action - MOVE_MECH
-        unit = next(
-            i + 1 for i in range(4) if state.mechs[4 * seat + i] == place and not moved >> (i + 1) & 1
-        )
+        unit = next(i + 1 for i in range(4) if state.mechs[4 * seat + i] == place and not moved >> (i + 1) & 1)
     else:
         unit, place = WORKER_UNIT, action - MOVE_WORKER
     if unit != WORKER_UNIT:
@@ -256,4 +254,3 @@ def run_moved(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
     state.stack.append((VISIT, seat))
     if state.contest:
         state.stack.append((FIGHT, seat))
-

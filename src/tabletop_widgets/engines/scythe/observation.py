@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple, final
 
 from tabletop_widgets.core.observation import Observation
-
 from tabletop_widgets.engines.scythe.board import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits
 from tabletop_widgets.engines.scythe.cards import PLAYS, STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.factions import FACTIONS, MECHS
@@ -96,7 +95,7 @@ class ScytheObservation(Observation):
         power, popularity: by seat.
         coins: by seat; `HIDDEN` where the option `hide_coins` hides them.
         hand_sizes: combat cards by seat; during a combat still with the committed ones.
-        hand: the viewer's combat cards as counts of the values 2, 3, 4, 5 (a spectator has none).
+        hand: the viewer's combat cards as counts of the values 2, 3, 4, 5 (empty for a spectator).
         known_hands: by seat, counts of cards the viewer knows to be in that hand, because they were stolen from it.
         objectives: the viewer's objective cards in hand (0 to 22).
         objective_counts: objective cards in hand by seat.
@@ -362,9 +361,7 @@ class ScytheObservation(Observation):
             "turn": self.turn,
             "turns": self.turns,
             "players": [self._player(seat) for seat in range(self.num_players)] if ready else [],
-            "hexes": {
-                NAMES[place]: here for place in range(PLACES) if (here := self._place(place) if ready else None)
-            },
+            "hexes": {NAMES[place]: here for place in range(PLACES) if (here := self._place(place) if ready else None)},
             "factory": NAMES[FACTORY],
             "tile": TILES[self.tile] if self.tile >= 0 else None,
             "contested": [NAMES[place] for place in bits(self.contested)],
@@ -412,9 +409,7 @@ class ScytheObservation(Observation):
         }
 
     def _place(self, place: int) -> dict[str, Any]:
-        here: dict[str, Any] = {
-            kind: n for kind, n in zip(RESOURCES, self.resources_at(place), strict=True) if n
-        }
+        here: dict[str, Any] = {kind: n for kind, n in zip(RESOURCES, self.resources_at(place), strict=True) if n}
         for seat in range(self.num_players):
             units = {
                 "character": int(self.characters[seat] == place),
@@ -440,11 +435,9 @@ def _battle(battle: Battle) -> dict[str, Any]:
 
 
 def _by_value(counts: tuple[int, ...]) -> dict[str, int]:
-    return {str(value): n for value, n in zip(VALUES, counts, strict=True) if n}
+    return {str(value): n for value, n in zip(VALUES, counts, strict=False) if n}
 
 
 def played(play: int) -> tuple[int, ...]:
     """Return the values of the cards of a play, in ascending order."""
     return tuple(value for value, n in zip(VALUES, PLAYS[play], strict=True) for _ in range(n))
-
-

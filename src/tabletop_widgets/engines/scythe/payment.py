@@ -56,9 +56,7 @@ def charge_tokens(state: ScytheState, seat: int, kind: int, amount: int, events:
     """Have a seat pay tokens: at once where only one way is left, else token by token."""
     if amount <= 0:
         return
-    if not (state.game.ask_forced or may_coerce(state, seat)) and (
-        tokens_under_control(state, seat, kind) == amount
-    ):
+    if not (state.game.ask_forced or may_coerce(state, seat)) and (tokens_under_control(state, seat, kind) == amount):
         for place in bits(state.tokens[kind] & state.control(seat)):
             _pay(state, seat, kind, place, state.resources[kind * PLACES + place], events)
     else:
@@ -194,5 +192,3 @@ def lose(state: ScytheState, seat: int, what: int, amount: int, rule: str, event
         track[seat] -= lost
         if events is not None:
             events.append(Event("lose", seat, (what, lost), rule))
-
-

@@ -158,10 +158,8 @@ def _read_player(state: ScytheState, seat: int, player: Position) -> None:
     section = player.get("section")
     state.sections[seat] = -1 if section is None else SECTIONS.index(section)
     recount(state, seat)
-    if "stars" in player:
-        stars = [player["stars"].get(name, 0) for name in STARS]
-    else:
-        stars = earned(state, seat)
+    written = player.get("stars")
+    stars = earned(state, seat) if written is None else [written.get(name, 0) for name in STARS]
     state.stars[STAR_KINDS * seat : STAR_KINDS * seat + STAR_KINDS] = stars
 
 

@@ -40,8 +40,7 @@ def observe(state: ScytheState, seat: int | None) -> ScytheObservation:
     view.objective_counts = tuple(map(len, state.objectives))
     view.revealed = tuple(state.revealed)
     if seat is None:
-        view.hand = (0, 0, 0, 0)
-        view.objectives = ()
+        view.hand = view.objectives = ()
         view.known_hands = ((0, 0, 0, 0),) * n
         view.returned = -1
         view.factory_offer = -1

@@ -73,7 +73,7 @@ _PLAYER: Final[dict[str, Any]] = {
     "upgraded": _set_of(CUBES),
     "covered": _object(dict.fromkeys(BOTTOMS[:4], _up_to(3))),
     "recruits": {
-        "anyOf": [_set_of(BOTTOMS[:4]), _object(dict.fromkeys(BOTTOMS[:4], {"enum": list(GAINS[:4])}))],
+        "anyOf": [_set_of(BOTTOMS[:4]), _object({bottom: {"enum": list(GAINS[:4])} for bottom in BOTTOMS[:4]})],
     },
     "bonuses": _set_of(GAINS[:4]),
     "combat_cards": _CARDS,
@@ -108,8 +108,12 @@ SCHEMA: Final[dict[str, Any]] = _object(
         "origins": {"type": "array", "items": {"anyOf": [{"type": "null"}, _PLACE]}},
         "strays": {
             "type": "array",
-            "items": {"type": "array", "prefixItems": [_PLACE, _PLACE, {"type": "boolean"}], "items": False,
-                      "minItems": 3},
+            "items": {
+                "type": "array",
+                "prefixItems": [_PLACE, _PLACE, {"type": "boolean"}],
+                "items": False,
+                "minItems": 3,
+            },
         },
         "stack": {
             "type": "array",

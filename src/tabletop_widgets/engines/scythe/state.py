@@ -131,6 +131,50 @@ class ScytheState(State):
     )
     game: ScytheGame
     stack: list[tuple[int, ...]]
+    factions: tuple[int, ...]
+    mats: tuple[int, ...]
+    origins: tuple[int, ...]
+    strays: tuple[int, ...]
+    objectives: list[tuple[int, ...]]
+    revealed: list[tuple[int, ...]]
+    power: list[int]
+    popularity: list[int]
+    coins: list[int]
+    hand: list[int]
+    returned: list[int]
+    characters: list[int]
+    mechs: list[int]
+    abilities: list[int]
+    workers: list[int]
+    on_board: list[int]
+    army: list[int]
+    labour: list[int]
+    built: list[int]
+    structures: list[int]
+    resources: list[int]
+    tokens: list[int]
+    upgraded: list[int]
+    covered: list[int]
+    recruits: list[int]
+    bonuses: list[int]
+    factory_cards: list[int]
+    sections: list[int]
+    stars: list[int]
+    known: list[int]
+    deck: list[int]
+    discard: list[int]
+    encounters: int
+    encounter_cards: int
+    offer: int
+    looked: int
+    tile: int
+    turn: int
+    turns: int
+    choice: int
+    in_part: int
+    coerced: int
+    driven: int
+    contest: int
 
     def __init__(self, game: ScytheGame) -> None:
         """Make a blank state: `new_state` and `clone` fill it."""
@@ -142,14 +186,14 @@ class ScytheState(State):
         """Return the position before anything is drawn."""
         state = cls(game)
         n = game.num_players
-        state.factions: tuple[int, ...] = ()
-        state.mats: tuple[int, ...] = (-1,) * n
+        state.factions = ()
+        state.mats = (-1,) * n
         state.power = [0] * n
         state.popularity = [0] * n
         state.coins = [0] * n
         state.hand = [0] * (4 * n)
-        state.objectives: list[tuple[int, ...]] = [()] * n
-        state.revealed: list[tuple[int, ...]] = [()] * n
+        state.objectives = [()] * n
+        state.revealed = [()] * n
         state.returned = [-1] * n
         state.characters = [-1] * n
         state.mechs = [-1] * (4 * n)
@@ -306,7 +350,7 @@ class ScytheState(State):
     def apply(self, action: int, events: list[Event] | None = None) -> None:
         """Take one decision, in place; see `State.apply`."""
         stack = self.stack
-        if stack and DRAW_FACTION <= stack[-1][0]:
+        if stack and stack[-1][0] >= DRAW_FACTION:
             chance.apply(self, action, events)
             self.run(events)
             return
