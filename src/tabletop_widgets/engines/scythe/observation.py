@@ -295,9 +295,7 @@ class ScytheObservation(Observation):
     @property
     def units_left(self) -> int:
         """While units move: how many more may be chosen, the one on its way not counted; else 0."""
-        if not self.mover:
-            return 0
-        return self.mover[2] - (1 if self.kind == "go" else 0)
+        return self.mover[2] if self.mover else 0
 
     @property
     def units_moved(self) -> tuple[str, ...]:
