@@ -8,9 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe import actions
-from tabletop_widgets.engines.scythe.actions import BOTTOM as BOTTOM_ID
-from tabletop_widgets.engines.scythe.actions import FORGO, SKIP_BOTTOM
+from tabletop_widgets.engines.scythe import ids
 from tabletop_widgets.engines.scythe.board import LAND, NUM_HEXES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.factions import ABILITIES, ABILITY_OF, MECHS
 from tabletop_widgets.engines.scythe.frames import (
@@ -27,6 +25,8 @@ from tabletop_widgets.engines.scythe.frames import (
     UPGRADE,
 )
 from tabletop_widgets.engines.scythe.gains import Why, hexes_with_workers
+from tabletop_widgets.engines.scythe.ids import BOTTOM as BOTTOM_ID
+from tabletop_widgets.engines.scythe.ids import FORGO, SKIP_BOTTOM
 from tabletop_widgets.engines.scythe.mats import (
     BOTTOM_OF,
     COINS,
@@ -145,14 +145,14 @@ def walk_upgrade(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
     out = []
     for cube in range(6):
         if not upgraded >> cube & 1:
-            first = actions.UPGRADE + 4 * cube
+            first = ids.UPGRADE + 4 * cube
             out += [first + b for b in free]
     out.append(FORGO)
     if why is not None:
         for cube in range(6):
             for b in range(4):
                 note = "upgrade-cube-gone" if upgraded >> cube & 1 else "upgrade-no-slot"
-                why[actions.UPGRADE + 4 * cube + b] = note
+                why[ids.UPGRADE + 4 * cube + b] = note
     return out
 
 
@@ -162,7 +162,7 @@ def take_upgrade(state: ScytheState, frame: tuple[int, ...], action: int, events
     if action == FORGO:
         _tell_forgo(seat, UPGRADING, events)
         return
-    cube, bottom = divmod(action - actions.UPGRADE, 4)
+    cube, bottom = divmod(action - ids.UPGRADE, 4)
     state.upgraded[seat] |= 1 << cube
     state.covered[4 * seat + bottom] += 1
     if events is not None:
@@ -195,7 +195,7 @@ def walk_deploy(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[in
     out: list[int] = []
     for i in _MECHS_BY_ID[faction]:
         if not abilities >> i & 1:
-            first = actions.DEPLOY + ABILITY_OF[faction][i] * NUM_HEXES
+            first = ids.DEPLOY + ABILITY_OF[faction][i] * NUM_HEXES
             out += [first + p for p in places]
     out.append(FORGO)
     if why is not None:
@@ -208,7 +208,7 @@ def walk_deploy(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[in
                     note = "deploy-again"
                 else:
                     note = _note_site(place, p, land)
-                why[actions.DEPLOY + number * NUM_HEXES + p] = note
+                why[ids.DEPLOY + number * NUM_HEXES + p] = note
     return out
 
 
@@ -224,7 +224,7 @@ def take_deploy(state: ScytheState, frame: tuple[int, ...], action: int, events:
     if action == FORGO:
         _tell_forgo(seat, DEPLOYING, events)
         return
-    ability, hex_ = divmod(action - actions.DEPLOY, NUM_HEXES)
+    ability, hex_ = divmod(action - ids.DEPLOY, NUM_HEXES)
     mech = ABILITY_OF[state.factions[seat]].index(ability)
     state.mechs[4 * seat + mech] = hex_
     state.abilities[seat] |= 1 << mech
@@ -245,7 +245,7 @@ def walk_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int
     out: list[int] = []
     for structure in range(4):
         if own[structure] < 0:
-            first = actions.BUILD + structure * NUM_HEXES
+            first = ids.BUILD + structure * NUM_HEXES
             out += [first + p for p in places]
     out.append(FORGO)
     if why is not None:
@@ -254,7 +254,7 @@ def walk_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int
                 note = "build-again" if own[structure] >= 0 else _note_site(place, p, LAND)
                 if own[structure] < 0 and taken >> p & 1:
                     note = "build-occupied"
-                why[actions.BUILD + structure * NUM_HEXES + p] = note
+                why[ids.BUILD + structure * NUM_HEXES + p] = note
     return out
 
 
@@ -264,7 +264,7 @@ def take_build(state: ScytheState, frame: tuple[int, ...], action: int, events: 
     if action == FORGO:
         _tell_forgo(seat, BUILDING, events)
         return
-    structure, hex_ = divmod(action - actions.BUILD, NUM_HEXES)
+    structure, hex_ = divmod(action - ids.BUILD, NUM_HEXES)
     state.structures[4 * seat + structure] = hex_
     state.built[seat] |= 1 << hex_
     if events is not None:
@@ -283,14 +283,14 @@ def walk_enlist(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[in
     out: list[int] = []
     for bottom in range(4):
         if not recruits >> bottom & 1:
-            first = actions.ENLIST + 4 * bottom
+            first = ids.ENLIST + 4 * bottom
             out += [first + bonus for bonus in free]
     out.append(FORGO)
     if why is not None:
         for bottom in range(4):
             for bonus in range(4):
                 note = "enlist-recruit-gone" if recruits >> bottom & 1 else "enlist-bonus-gone"
-                why[actions.ENLIST + 4 * bottom + bonus] = note
+                why[ids.ENLIST + 4 * bottom + bonus] = note
     return out
 
 
@@ -300,7 +300,7 @@ def take_enlist(state: ScytheState, frame: tuple[int, ...], action: int, events:
     if action == FORGO:
         _tell_forgo(seat, ENLISTING, events)
         return
-    bottom, bonus = divmod(action - actions.ENLIST, 4)
+    bottom, bonus = divmod(action - ids.ENLIST, 4)
     state.recruits[seat] |= 1 << bottom
     state.bonuses[seat] |= 1 << bonus
     if events is not None:

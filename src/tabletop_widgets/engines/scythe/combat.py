@@ -6,10 +6,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions import DIAL as DIAL_ID
-from tabletop_widgets.engines.scythe.actions import FIGHT as FIGHT_ID
-from tabletop_widgets.engines.scythe.actions import FIRE, HOLD
-from tabletop_widgets.engines.scythe.actions import PLAY as PLAY_ID
 from tabletop_widgets.engines.scythe.board import NUM_HEXES, PLACES, TUNNELS, bits
 from tabletop_widgets.engines.scythe.cards import MAX_PLAYED, PLAY_SIZE, PLAY_TOTAL, PLAYS
 from tabletop_widgets.engines.scythe.deals import offer_deals
@@ -42,6 +38,10 @@ from tabletop_widgets.engines.scythe.frames import (
 )
 from tabletop_widgets.engines.scythe.frames import ARTILLERY as ARTILLERY_FRAME
 from tabletop_widgets.engines.scythe.gains import Why
+from tabletop_widgets.engines.scythe.ids import DIAL as DIAL_ID
+from tabletop_widgets.engines.scythe.ids import FIGHT as FIGHT_ID
+from tabletop_widgets.engines.scythe.ids import FIRE, HOLD
+from tabletop_widgets.engines.scythe.ids import PLAY as PLAY_ID
 from tabletop_widgets.engines.scythe.mats import CARDS as CARD_GAIN
 from tabletop_widgets.engines.scythe.mats import MAX_DIAL, MAX_STARS, MINE, POPULARITY, POWER
 from tabletop_widgets.engines.scythe.payment import cards_in_hand, lose, spend_card

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions import GIFTS, GIVE, NO_DEAL
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.frames import CARDS, DEAL, DIAL
 from tabletop_widgets.engines.scythe.gains import Why, coin_audience
+from tabletop_widgets.engines.scythe.ids import GIFTS, GIVE, NO_DEAL
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Final
 
-from tabletop_widgets.engines.scythe.actions import PLAY
 from tabletop_widgets.engines.scythe.board import mask
 from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS, NUM_FACTORY_CARDS, NUM_OBJECTIVES, PLAY_SIZE
 from tabletop_widgets.engines.scythe.combat import most_cards, possible_plays
 from tabletop_widgets.engines.scythe.factions import CRIMEA
 from tabletop_widgets.engines.scythe.frames import COMBAT
+from tabletop_widgets.engines.scythe.ids import PLAY
 from tabletop_widgets.engines.scythe.mats import MAX_DIAL
 
 if TYPE_CHECKING:

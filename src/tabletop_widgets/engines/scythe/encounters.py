@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe import actions
-from tabletop_widgets.engines.scythe.actions import NO_FACTORY, OPTION, OPTION_DONE
+from tabletop_widgets.engines.scythe import ids
 from tabletop_widgets.engines.scythe.board import FACTORY as FACTORY_PLACE
 from tabletop_widgets.engines.scythe.board import bits
 from tabletop_widgets.engines.scythe.bottom import push_benefit
@@ -30,6 +29,7 @@ from tabletop_widgets.engines.scythe.frames import (
     GIVES,
 )
 from tabletop_widgets.engines.scythe.gains import Why
+from tabletop_widgets.engines.scythe.ids import NO_FACTORY, OPTION, OPTION_DONE
 from tabletop_widgets.engines.scythe.payment import can_afford, charge_offer
 from tabletop_widgets.engines.scythe.production import start_produce
 
@@ -122,12 +122,12 @@ def take_encounter(state: ScytheState, frame: tuple[int, ...], action: int, even
 
 def walk_factory(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List the Factory cards on the board. Rule: scythe 11.1."""
-    out = [actions.FACTORY + card for card in bits(state.offer)]
+    out = [ids.FACTORY + card for card in bits(state.offer)]
     if state.game.factory_card == "may":
         out.append(NO_FACTORY)
     if why is not None:
         for card in range(NUM_FACTORY_CARDS):
-            why[actions.FACTORY + card] = "factory-not-there"
+            why[ids.FACTORY + card] = "factory-not-there"
         why[NO_FACTORY] = "factory-must"
     return out
 
@@ -139,7 +139,7 @@ def take_factory(state: ScytheState, frame: tuple[int, ...], action: int, events
         if events is not None:
             events.append(Event("factory-decline", seat, (), "scythe 11.1"))
         return
-    card = action - actions.FACTORY
+    card = action - ids.FACTORY
     state.offer &= ~(1 << card)
     state.factory_cards[seat] = card
     if events is not None:

@@ -27,7 +27,7 @@ RETREAT: Final = 14  # seat, unit, hex
 ENCOUNTER: Final = 15  # seat, card, options taken (bits)
 FACTORY: Final = 16  # seat
 GAIN: Final = 17  # seat, tokens left, hex (-1: any with a worker of theirs), rule
-PRODUCE: Final = 18  # seat, hexes left, hexes done (bits), the Mill's hex (-1: it gives nothing more)
+PRODUCE: Final = 18  # seat, hexes left, hexes done (bits), the Mill's hex (-1: nothing more), rule
 TAKE: Final = 19  # seat, gain, most, place, rule
 END: Final = 20  # seat
 DEAL: Final = 21  # seat
@@ -56,7 +56,6 @@ VISIT: Final = 37  # seat: encounter, or the Factory, where the character stands
 COMBAT: Final = 38  # hex, attacker, defender, stage, then dial and cards of attacker and of defender (-1: not chosen)
 COMBAT_STAR: Final = 39  # seat
 SEND_HOME: Final = 40  # seat, hex: the beaten workers that are still there
-NUM_FRAMES: Final = 41
 
 # the names of decisions and draws, in texts and positions
 KINDS: Final = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions import GAIN, GAIN_DONE, MOST_TAKEN, TAKE
 from tabletop_widgets.engines.scythe.board import NUM_HEXES, PLACES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.frames import BY_RECRUIT, DRAW_CARD, RULES
 from tabletop_widgets.engines.scythe.frames import GAIN as GAIN_FRAME
 from tabletop_widgets.engines.scythe.frames import TAKE as TAKE_FRAME
+from tabletop_widgets.engines.scythe.ids import GAIN, GAIN_DONE, MOST_TAKEN, TAKE
 from tabletop_widgets.engines.scythe.mats import (
     CARDS,
     COINS,

@@ -13,7 +13,7 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.engines.scythe import position, texts
+from tabletop_widgets.engines.scythe import labels, position, texts
 from tabletop_widgets.engines.scythe.actions import ACTIONS
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.frames import NUM_OUTCOMES
@@ -211,7 +211,7 @@ class ScytheGame(Game):
 
     def label(self, action: Action, observation: Observation, words: Words) -> str:
         """Return an action as a person reads it."""
-        return texts.label(action, observation, words)
+        return labels.label(action, observation, words)
 
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:
         """Return what a kind of decision asks of the viewer, or who has won."""

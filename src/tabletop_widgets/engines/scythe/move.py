@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions import (
+from tabletop_widgets.engines.scythe.board import NEXT_LAND, PLACES, bits
+from tabletop_widgets.engines.scythe.entering import arrive, carry_tokens, carry_workers, depart
+from tabletop_widgets.engines.scythe.factions import SPEED
+from tabletop_widgets.engines.scythe.frames import FIGHT, MOVE, MOVED, STEP, VISIT
+from tabletop_widgets.engines.scythe.gains import Why
+from tabletop_widgets.engines.scythe.ids import (
     GO,
     LOAD,
     MOVE_CHARACTER,
@@ -17,11 +22,6 @@ from tabletop_widgets.engines.scythe.actions import (
     UNLOAD,
     WORKER_CARGO,
 )
-from tabletop_widgets.engines.scythe.board import NEXT_LAND, PLACES, bits
-from tabletop_widgets.engines.scythe.entering import arrive, carry_tokens, carry_workers, depart
-from tabletop_widgets.engines.scythe.factions import SPEED
-from tabletop_widgets.engines.scythe.frames import FIGHT, MOVE, MOVED, STEP, VISIT
-from tabletop_widgets.engines.scythe.gains import Why
 from tabletop_widgets.engines.scythe.reach import (
     army_targets,
     leaves_nothing,

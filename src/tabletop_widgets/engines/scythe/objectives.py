@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions import REVEAL
 from tabletop_widgets.engines.scythe.board import (
     ADJACENT,
     FACTORY,
@@ -24,6 +23,7 @@ from tabletop_widgets.engines.scythe.board import (
 )
 from tabletop_widgets.engines.scythe.cards import END_OF_TURN, NUM_OBJECTIVES, STAR_COMBAT, STAR_OBJECTIVE
 from tabletop_widgets.engines.scythe.factions import SAXONY
+from tabletop_widgets.engines.scythe.ids import REVEAL
 from tabletop_widgets.engines.scythe.payment import cards_in_hand, tokens_under_control
 from tabletop_widgets.engines.scythe.stars import KINDS, may_place_objective, place
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions import PAY, PAY_CARD
 from tabletop_widgets.engines.scythe.board import NUM_HEXES, PLACES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.cards import VALUES, Offer
 from tabletop_widgets.engines.scythe.factions import CRIMEA
 from tabletop_widgets.engines.scythe.frames import DISCARD
 from tabletop_widgets.engines.scythe.frames import PAY as PAY_FRAME
 from tabletop_widgets.engines.scythe.gains import Why, coin_audience, put_tokens
+from tabletop_widgets.engines.scythe.ids import PAY, PAY_CARD
 from tabletop_widgets.engines.scythe.mats import COINS, POPULARITY, POWER
 
 if TYPE_CHECKING:

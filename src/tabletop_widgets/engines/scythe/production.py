@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe import actions
-from tabletop_widgets.engines.scythe.actions import PRODUCE_DONE
+from tabletop_widgets.engines.scythe import ids
 from tabletop_widgets.engines.scythe.board import (
     FACTORY,
     LAND,
@@ -21,6 +20,7 @@ from tabletop_widgets.engines.scythe.board import (
 )
 from tabletop_widgets.engines.scythe.frames import GIVES, PRODUCE
 from tabletop_widgets.engines.scythe.gains import Why, give
+from tabletop_widgets.engines.scythe.ids import PRODUCE_DONE
 from tabletop_widgets.engines.scythe.mats import FIRST_RESOURCE, MAX_WORKERS, MILL, WORKERS
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def _can_produce(state: ScytheState, frame: tuple[int, ...]) -> int:
 def walk_produce(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the hexes to produce on."""
     hexes = _can_produce(state, frame)
-    out = [actions.PRODUCE + place for place in bits(hexes)]
+    out = [ids.PRODUCE + place for place in bits(hexes)]
     out.append(PRODUCE_DONE)
     if why is not None:
         _note_produce(state, frame, why)
@@ -73,7 +73,7 @@ def _note_produce(state: ScytheState, frame: tuple[int, ...], why: dict[int, str
             note = "produce-no-workers-left"
         else:
             note = "produce-none-left"
-        why[actions.PRODUCE + place] = note
+        why[ids.PRODUCE + place] = note
 
 
 def take_produce(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
@@ -81,7 +81,7 @@ def take_produce(state: ScytheState, frame: tuple[int, ...], action: int, events
     _, seat, left, done, mill, rule = frame
     if action == PRODUCE_DONE:
         return
-    place = action - actions.PRODUCE
+    place = action - ids.PRODUCE
     amount = state.workers[PLACES * seat + place]
     if place == mill:
         amount += 1

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Param
-from tabletop_widgets.engines.scythe.actions import GIVE, GO, NO_DEAL, OPTION, PAY, PLAY
 from tabletop_widgets.engines.scythe.board import NAMES, NUM_HEXES, RESOURCES
 from tabletop_widgets.engines.scythe.cards import ENCOUNTERS, FACTORY_CARDS, PLAY_SIZE, Offer
 from tabletop_widgets.engines.scythe.combat import most_cards
 from tabletop_widgets.engines.scythe.frames import KINDS, NUM_DECISIONS
+from tabletop_widgets.engines.scythe.ids import GIVE, GO, NO_DEAL, OPTION, PAY, PLAY
 from tabletop_widgets.engines.scythe.mats import PRODUCE_COST
 
 if TYPE_CHECKING:

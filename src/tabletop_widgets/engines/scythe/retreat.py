@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions import RETREAT as RETREAT_ID
 from tabletop_widgets.engines.scythe.board import ADJACENT, LAKES, PLACES, bits, mask
 from tabletop_widgets.engines.scythe.entering import depart_to, shift_workers
 from tabletop_widgets.engines.scythe.factions import NORDIC, SEAWORTHY, home
 from tabletop_widgets.engines.scythe.frames import RETREAT, SEND_HOME
 from tabletop_widgets.engines.scythe.gains import Why
+from tabletop_widgets.engines.scythe.ids import RETREAT as RETREAT_ID
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState

@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe import (
     stars,
     turns,
 )
-from tabletop_widgets.engines.scythe.actions import (
+from tabletop_widgets.engines.scythe.ids import (
     FORGO,
     GAIN_DONE,
     MOVE_DONE,

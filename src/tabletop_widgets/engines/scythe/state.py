@@ -10,7 +10,6 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State
 from tabletop_widgets.engines.scythe import chance, scoring, setup, writing
-from tabletop_widgets.engines.scythe.actions import END_TURN, GIVE, NO_DEAL, REVEAL
 from tabletop_widgets.engines.scythe.board import PLACES, TERRITORIES
 from tabletop_widgets.engines.scythe.deals import give_coins, note_gifts, possible_gifts
 from tabletop_widgets.engines.scythe.determinize import determinize
@@ -30,6 +29,7 @@ from tabletop_widgets.engines.scythe.frames import (
     PAY,
     SECTION,
 )
+from tabletop_widgets.engines.scythe.ids import END_TURN, GIVE, NO_DEAL, REVEAL
 from tabletop_widgets.engines.scythe.mats import STRUCTURES
 from tabletop_widgets.engines.scythe.objectives import reveal
 from tabletop_widgets.engines.scythe.observation import ScytheObservation

@@ -5,16 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions import (
-    CHOICES,
-    END_TURN,
-    FIRST,
-    IN_PART,
-    SECOND,
-    SECTION_OF,
-    SKIP,
-    section_id,
-)
 from tabletop_widgets.engines.scythe.cards import FACTORY_CARDS
 from tabletop_widgets.engines.scythe.deals import offer_deals
 from tabletop_widgets.engines.scythe.encounters import push_gains
@@ -35,6 +25,16 @@ from tabletop_widgets.engines.scythe.frames import (
     TURN_END,
 )
 from tabletop_widgets.engines.scythe.gains import Why, hexes_with_workers
+from tabletop_widgets.engines.scythe.ids import (
+    CHOICES,
+    END_TURN,
+    FIRST,
+    IN_PART,
+    SECOND,
+    SECTION_OF,
+    SKIP,
+    section_id,
+)
 from tabletop_widgets.engines.scythe.mats import (
     ARMORY,
     BOLSTER,
