@@ -88,3 +88,17 @@ def test_positions_are_read_back_just_as_they_were(players: int) -> None:
         else:
             legal = state.legal_actions()
             state.apply(legal[int(rng.random() * len(legal))])
+
+
+def test_a_position_dict_is_checked_all_at_once() -> None:
+    wrong = {
+        "players": [
+            {"faction": "rusviet", "mat": "mechanical", "power": 20, "workers": ["c7"], "mechs": {"seaworthy": "c7"}},
+            {"faction": "nordic", "mat": "engineering", "character": "zz"},
+        ],
+        "turn": 4,
+        "discard": {"5": 7},
+    }
+    found = ScytheGame(2).problems(wrong)
+    for part in ("power: 20", "'seaworthy' is no ability", "1 are on the board", "'zz' is no place", "seat 4", "value 5"):
+        assert any(part in line for line in found), (part, found)

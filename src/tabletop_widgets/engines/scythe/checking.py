@@ -37,31 +37,83 @@ Found = list[str]
 _LEAST_WORKERS: Final = 2
 
 
+# keys without which a group of checks would call up false faults
+_CARD_KEYS: Final = frozenset(
+    (
+        *("combat_cards", "stolen", "objectives", "revealed", "returned", "factory_card", "deck", "discard"),
+        *("factory_offer", "factory_seen_by", "encounters", "encounter_cards", "stack"),
+    )
+)
+_BOARD_KEYS: Final = frozenset(
+    ("character", "mechs", "workers", "structures", "resources", "encounters", "contested", "turn", "stack")
+)
+_TURN_KEYS: Final = frozenset(
+    ("stars", "upgraded", "recruits", "bonuses", "section", "power", "popularity", "revealed")
+)
+
+
 def problems(game: ScytheGame, position: object) -> Found:
     """Return everything wrong in a position dict.
 
-    What is wrong in its shape is told alone: the rest could not be read.
+    What is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one.
     """
     if not isinstance(position, Mapping):
         return [f"the position is {position!r}; expected a dict with some of the keys {', '.join(KEYS)}"]
-    found = [_shape_fault(list(fault.path), fault.message) for fault in SHAPE.faults(position)]
-    if not found:
-        _check_names(game, position, found)
-    if not found:
-        if "players" not in position:
-            _check_setup(game, position, found)
-            return found
-        _check_players(game, position, found)
-    if not found:
-        state = reading.read(game, position)
-        _check_cards(state, position, found)
+    faults = SHAPE.faults(position)
+    found = [_shape_fault(list(fault.path), fault.message) for fault in faults]
+    wrong: set[str] = set()  # keys left out
+    sound = _copy(position)
+    for fault in faults:
+        _leave_out(sound, list(fault.path), wrong)
+    _check_names(game, sound, found, wrong)
+    if "players" not in sound:
+        if not found:
+            _check_setup(game, sound, found)
+        return found
+    _check_players(game, sound, found, wrong)
+    if "players" in wrong:
+        return found
+    state = reading.read(game, sound)
+    if not wrong & _CARD_KEYS:
+        _check_cards(state, sound, found)
+    if not wrong & _BOARD_KEYS:
         _check_board(state, found)
-        _check_progress(state, position, found)
-        if not found:
-            check_stack(state, "stack" in position, found)
-        if not found:
-            _check_goes_on(state, found)
+    if not wrong & (_TURN_KEYS | _BOARD_KEYS):
+        _check_progress(state, sound, found)
+    if not found:
+        check_stack(state, "stack" in sound, found)
+    if not found:
+        _check_goes_on(state, found)
     return found
+
+
+def _copy(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a copy from which keys, also those of players, can be left out."""
+    copy = dict(position)
+    if isinstance(copy.get("players"), list | tuple):
+        copy["players"] = [dict(p) if isinstance(p, Mapping) else p for p in copy["players"]]
+    return copy
+
+
+def _leave_out(sound: dict[str, Any], path: list[Any], wrong: set[str]) -> None:
+    """Leave out what is wrong at a path: a player's entry, or one of the whole position."""
+    in_player = len(path) > 1 and path[0] == "players"
+    players = sound.get("players")
+    if in_player and len(path) > 2 and path[2] not in ("faction", "mat") and players is not None:
+        players[path[1]].pop(path[2], None)
+        wrong.add(str(path[2]))
+        return
+    player = players[path[1]] if in_player and players is not None else None
+    if len(path) == 2 and isinstance(player, dict) and "faction" in player and "mat" in player:
+        for key in [key for key in player if key not in PLAYER_KEYS]:
+            del player[key]
+        return
+    if path:
+        sound.pop(str(path[0]), None)
+        wrong.add(str(path[0]))
+    else:
+        for key in [key for key in sound if key not in KEYS]:
+            del sound[key]
 
 
 def _shape_fault(path: list[Any], message: str) -> str:
@@ -77,45 +129,53 @@ def _shape_fault(path: list[Any], message: str) -> str:
 # --- names, and what belongs to one player alone
 
 
-def _places(position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Give every place that is named, with where it stands."""
+def _places(position: Mapping[str, Any]) -> Iterator[tuple[str, list[Any], str]]:
+    """Give every place that is named: where it stands in words, the path to it, and its name."""
     for key in ("resources", "encounters", "contested"):
         for name in position.get(key, ()):
-            yield key, name
+            yield key, [key], name
     for name in position.get("origins", ()):
         if name is not None:
-            yield "origins", name
+            yield "origins", ["origins"], name
     for place, origin, _ in position.get("strays", ()):
-        yield "strays", place
-        yield "strays", origin
+        yield "strays", ["strays"], place
+        yield "strays", ["strays"], origin
     for seat, player in enumerate(position.get("players", ())):
-        if "character" in player:
-            yield f"players[{seat}].character", player["character"]
+        named = [("character", player["character"])] if "character" in player else []
         for key in ("mechs", "structures"):
             units = player.get(key, ())
-            for name in units.values() if isinstance(units, Mapping) else units:
-                yield f"players[{seat}].{key}", name
-        for name in player.get("workers", ()):
-            yield f"players[{seat}].workers", name
+            named += [(key, name) for name in (units.values() if isinstance(units, Mapping) else units)]
+        named += [("workers", name) for name in player.get("workers", ())]
+        for key, name in named:
+            yield f"players[{seat}].{key}", ["players", seat, key], name
 
 
-def _check_names(game: ScytheGame, position: Mapping[str, Any], found: Found) -> None:
-    found.extend(
-        f"{where}: {name!r} is no place; expected a hex such as 'd4' (or 'r3c3'), or a home base such as 'base-nordic'"
-        for where, name in _places(position)
-        if name.casefold() not in PLACE_OF
-    )
+def _check_names(game: ScytheGame, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
+    for where, path, name in list(_places(position)):
+        if name.casefold() not in PLACE_OF:
+            found.append(
+                f"{where}: {name!r} is no place; expected a hex such as 'd4' (or 'r3c3'), or a home base such as"
+                " 'base-nordic'"
+            )
+            _leave_out(position, path, wrong)
     n = game.num_players
     players = position.get("players")
     if players is not None and len(players) != n:
         found.append(f"players has {len(players)} entries; expected one for each of {n} players")
+        _leave_out(position, ["players"], wrong)
     for seat in position.get("factory_seen_by", ()):
         if seat >= n:
             found.append(f"factory_seen_by: seat {seat} is not at this table; the seats are 0 to {n - 1}")
+            _leave_out(position, ["factory_seen_by"], wrong)
+            break
     if position.get("turn", 0) >= n:
         found.append(f"turn: seat {position['turn']} is not at this table; the seats are 0 to {n - 1}")
+        _leave_out(position, ["turn"], wrong)
+    told = len(found)
     for i, (name, *numbers) in enumerate(position.get("stack", ())):
         _check_frame(n, f"stack[{i}]", name, numbers, found)
+    if len(found) > told:
+        _leave_out(position, ["stack"], wrong)
 
 
 def _check_frame(n: int, where: str, name: str, numbers: list[int], found: Found) -> None:
@@ -176,23 +236,23 @@ def _check_setup(game: ScytheGame, position: Mapping[str, Any], found: Found) ->
         found.append(f"stack: expected {expected} here, and 'players' when all mats are known")
 
 
-def _check_players(game: ScytheGame, position: Mapping[str, Any], found: Found) -> None:
+def _check_players(game: ScytheGame, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
     players = position["players"]
     _check_seats(game, [p["faction"] for p in players], [p["mat"] for p in players], found)
     for seat, player in enumerate(players):
+        mechs = player.get("mechs", {})
+        known = MECHS[FACTIONS.index(player["faction"])]
+        unknown = [name for name in mechs if name not in known] if isinstance(mechs, Mapping) else []
+        found.extend(
+            f"players[{seat}].mechs: {name!r} is no ability of {player['faction']}; expected some of {', '.join(known)}"
+            for name in unknown
+        )
+        if unknown:
+            _leave_out(position, ["players", seat, "mechs"], wrong)
         _check_player(f"players[{seat}]", player, found)
 
 
 def _check_player(where: str, player: Mapping[str, Any], found: Found) -> None:
-    faction = FACTIONS.index(player["faction"])
-    mechs = player.get("mechs", {})
-    if isinstance(mechs, Mapping):
-        known = MECHS[faction]
-        found.extend(
-            f"{where}.mechs: {name!r} is no ability of {player['faction']}; expected some of {', '.join(known)}"
-            for name in mechs
-            if name not in known
-        )
     workers = player.get("workers")
     if workers is not None:
         total = sum(reading.placed(workers).values())
