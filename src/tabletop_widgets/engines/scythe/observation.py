@@ -122,7 +122,7 @@ class ScytheObservation(Observation):
         encounter_cards: encounter cards drawn so far, as a bit mask.
         factory_left: Factory cards still lying on the board.
         factory_offer: these cards as a bit mask, for a viewer who has looked through them; else -1.
-        choice: what is done on top this turn: 0 or 1 = first or second choice, 2 = nothing, -1 = not chosen yet.
+        choices: by seat, what it did last on top: 0 or 1 = first or second choice, 2 = nothing, -1 = no turn yet.
         in_part: whether the gains of this turn are decided one by one.
         coerced: whether Coercion has been used this turn.
         scores: at the end, a row of `SCORE` by seat; else empty.
@@ -135,7 +135,7 @@ class ScytheObservation(Observation):
     __slots__ = (
         "bonuses",
         "characters",
-        "choice",
+        "choices",
         "coerced",
         "coins",
         "contested",
@@ -217,7 +217,7 @@ class ScytheObservation(Observation):
     encounter_cards: int
     factory_left: int
     factory_offer: int
-    choice: int
+    choices: tuple[int, ...]
     in_part: bool
     coerced: bool
     scores: tuple[tuple[int, ...], ...]
@@ -372,7 +372,6 @@ class ScytheObservation(Observation):
             "objectives": [card + 1 for card in self.objectives],
             "returned": self.returned + 1 or None,
             "known_hands": [_by_value(known) for known in self.known_hands],
-            "choice": self.choice,
             "in_part": self.in_part,
             "coerced": self.coerced,
             "frame": list(self.frame),
@@ -394,6 +393,7 @@ class ScytheObservation(Observation):
             "revealed": [card + 1 for card in self.revealed[seat]],
             "stars": {name: n for name, n in zip(STARS, self.stars[seat], strict=True) if n},
             "section": SECTIONS[self.sections[seat]] if self.sections[seat] >= 0 else None,
+            "top": self.choices[seat],
             "upgraded": [CUBES[i] for i in bits(self.upgraded[seat])],
             "costs": {BOTTOMS[b]: self.cost(seat, b) for b in range(4)},
             "abilities": list(self.abilities(seat)),

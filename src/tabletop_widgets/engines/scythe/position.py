@@ -157,6 +157,7 @@ def _read_player(state: ScytheState, seat: int, player: Position) -> None:
     state.factory_cards[seat] = (player.get("factory_card") or 0) - 1
     section = player.get("section")
     state.sections[seat] = -1 if section is None else SECTIONS.index(section)
+    state.choices[seat] = player.get("top", -1)
     recount(state, seat)
     written = player.get("stars")
     stars = earned(state, seat) if written is None else [written.get(name, 0) for name in STARS]
@@ -195,7 +196,6 @@ def _read_board(state: ScytheState, position: Position) -> None:
 def _read_turn(state: ScytheState, position: Position) -> None:
     state.turn = position.get("turn", state.mats.index(min(state.mats)))
     state.turns = position.get("turns", 1)
-    state.choice = position.get("choice", -1)
     state.in_part = int(position.get("in_part", False))
     state.coerced = int(position.get("coerced", False))
     state.driven = position.get("driven", 0)

@@ -70,7 +70,7 @@ def observe(state: ScytheState, seat: int | None) -> ScytheObservation:
     view.discard = tuple(state.discard)
     view.encounter_cards = state.encounter_cards
     view.factory_left = factory_left(state)
-    view.choice = state.choice
+    view.choices = tuple(state.choices)
     view.in_part = bool(state.in_part)
     view.coerced = bool(state.coerced)
     view.scores = () if stack else tuple([scoring.score(state, s) for s in seats])

@@ -36,7 +36,6 @@ def lay_out(state: ScytheState) -> None:
     state.tile = -1
     state.turn = -1
     state.turns = 0
-    state.choice = -1
     state.in_part = state.coerced = state.driven = 0
     state.contest = 0
     state.origins = ()

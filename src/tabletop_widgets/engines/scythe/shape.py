@@ -84,6 +84,7 @@ _PLAYER: Final[dict[str, Any]] = {
     "stars": _object(dict.fromkeys(STARS, _up_to(MAX_STARS))),
     "factory_card": {"anyOf": [{"type": "null"}, _up_to(NUM_FACTORY_CARDS, 1)]},
     "section": {"enum": [None, *SECTIONS]},
+    "top": _up_to(2, -1),
 }
 SCHEMA: Final[dict[str, Any]] = _object(
     {
@@ -100,7 +101,6 @@ SCHEMA: Final[dict[str, Any]] = _object(
         "factory_seen_by": {"type": "array", "uniqueItems": True, "items": _COUNT},
         "turn": {"type": "integer", "minimum": -1},
         "turns": _COUNT,
-        "choice": _up_to(2, -1),
         "in_part": {"type": "boolean"},
         "coerced": {"type": "boolean"},
         "driven": _COUNT,

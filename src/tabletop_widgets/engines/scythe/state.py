@@ -71,7 +71,7 @@ class ScytheState(State):
         known: four counts a seat: cards that the seat knows to be in Crimea's hand, because they were stolen from it.
         tile: structure bonus tile, -1 before it is drawn.
         turn: the seat whose turn it is; turns: turns begun.
-        choice: what is done on top this turn (`actions.FIRST`, `SECOND`, `SKIP`), -1 before the section is chosen.
+        choices: what each seat did last on top (`ids.FIRST`, `SECOND`, `SKIP`), -1 before its first turn.
         in_part, coerced, driven: of this turn: gains one by one; Coercion used; workers driven off.
         contest: hexes with a combat to come.
         origins: where the character and the mechs stood before this Move.
@@ -87,7 +87,7 @@ class ScytheState(State):
         "bonuses",
         "built",
         "characters",
-        "choice",
+        "choices",
         "coerced",
         "coins",
         "contest",
@@ -170,7 +170,7 @@ class ScytheState(State):
     tile: int
     turn: int
     turns: int
-    choice: int
+    choices: list[int]
     in_part: int
     coerced: int
     driven: int
@@ -212,6 +212,7 @@ class ScytheState(State):
         state.bonuses = [0] * n
         state.factory_cards = [-1] * n
         state.sections = [-1] * n
+        state.choices = [-1] * n
         state.stars = [0] * (9 * n)
         state.known = [0] * (4 * n)
         setup.lay_out(state)
@@ -257,7 +258,7 @@ class ScytheState(State):
         copy.tile = self.tile
         copy.turn = self.turn
         copy.turns = self.turns
-        copy.choice = self.choice
+        copy.choices = self.choices[:]
         copy.in_part = self.in_part
         copy.coerced = self.coerced
         copy.driven = self.driven
@@ -388,7 +389,7 @@ class ScytheState(State):
                     continue
                 self._legal = ()
                 return
-            legal = self._listed()
+            legal = WALK[kind](self, frame, None)  # without extras: those may rest on what is hidden
             if len(legal) == 1 and self._is_forced(frame):
                 silent = legal[0] in SILENT
                 if silent or not self.game.ask_forced:
@@ -396,7 +397,9 @@ class ScytheState(State):
                     if not silent:
                         TAKE[kind](self, frame, legal[0], events)
                     continue
-            self._legal = legal
+            if self.game.extras:
+                legal = self._with_extras(frame, legal)
+            self._legal = tuple(legal)
             return
         self._legal = ()
 

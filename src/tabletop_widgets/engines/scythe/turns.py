@@ -72,7 +72,6 @@ def run_turn(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
     seat = frame[1]
     state.turn = seat
     state.turns += 1
-    state.choice = -1
     state.in_part = state.coerced = state.driven = 0
     state.stack.append((SECTION, seat))
     if state.game.deals:
@@ -161,7 +160,7 @@ def take_section(state: ScytheState, frame: tuple[int, ...], action: int, events
         return
     section, choice = SECTION_OF[action]
     state.sections[seat] = section
-    state.choice = choice
+    state.choices[seat] = choice
     if events is not None:
         events.append(Event("section", seat, (section, choice), "scythe 2.1"))
     stack = state.stack

@@ -34,7 +34,6 @@ def to_dict(state: ScytheState) -> dict[str, Any]:
         "factory_seen_by": bits(state.looked),
         "turn": state.turn,
         "turns": state.turns,
-        "choice": state.choice,
         "in_part": bool(state.in_part),
         "coerced": bool(state.coerced),
         "driven": state.driven,
@@ -85,4 +84,5 @@ def _player(state: ScytheState, seat: int) -> dict[str, Any]:
         "stars": {name: count for name, count in zip(STARS, stars, strict=True) if count},
         "factory_card": state.factory_cards[seat] + 1 or None,
         "section": SECTIONS[state.sections[seat]] if state.sections[seat] >= 0 else None,
+        "top": state.choices[seat],
     }
