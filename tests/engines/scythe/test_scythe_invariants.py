@@ -100,5 +100,12 @@ def test_a_position_dict_is_checked_all_at_once() -> None:
         "discard": {"5": 7},
     }
     found = ScytheGame(2).problems(wrong)
-    for part in ("power: 20", "'seaworthy' is no ability", "1 are on the board", "'zz' is no place", "seat 4", "value 5"):
+    for part in (
+        "power: 20",
+        "'seaworthy' is no ability",
+        "1 are on the board",
+        "'zz' is no place",
+        "seat 4",
+        "value 5",
+    ):
         assert any(part in line for line in found), (part, found)
