@@ -1,0 +1,14 @@
+"""Reads the data files beside the code."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+_FOLDER = Path(__file__).parent / "data"
+
+
+def load(name: str) -> Any:  # noqa: ANN401 - JSON; the module that asks gives it its type
+    """Return the content of `data/<name>.json`."""
+    return json.loads((_FOLDER / f"{name}.json").read_text(encoding="utf-8"))

@@ -1,0 +1,95 @@
+"""Positions that fit what a seat may know: everything else is drawn anew."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Final
+
+from tabletop_widgets.engines.scythe.board import mask
+from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS, NUM_FACTORY_CARDS, NUM_OBJECTIVES, PLAY_SIZE
+from tabletop_widgets.engines.scythe.combat import most_cards, possible_plays
+from tabletop_widgets.engines.scythe.factions import CRIMEA
+from tabletop_widgets.engines.scythe.frames import COMBAT
+from tabletop_widgets.engines.scythe.ids import PLAY
+from tabletop_widgets.engines.scythe.mats import MAX_DIAL
+
+if TYPE_CHECKING:
+    from tabletop_widgets.engines.scythe.state import ScytheState
+
+_MOST_COINS: Final = 20  # that another seat is given where coins are hidden
+
+
+def determinize(state: ScytheState, seat: int, rng: random.Random) -> ScytheState:
+    """Return a position that fits the seat's observation; all that it cannot know is drawn anew."""
+    copy = state.blank_copy()
+    _deal_combat_cards(copy, seat, rng)
+    _deal_objectives(copy, seat, rng)
+    if state.offer >= 0 and not state.looked >> seat & 1:
+        free = [card for card in range(NUM_FACTORY_CARDS) if card not in state.factory_cards]
+        copy.offer = mask(_draw(free, state.offer.bit_count(), rng))
+    if state.game.hide_coins and state.stack:
+        for other in range(state.game.num_players):
+            if other != seat:
+                copy.coins[other] = int(rng.random() * (_MOST_COINS + 1))
+    for i, frame in enumerate(copy.stack):
+        if frame[0] == COMBAT:
+            copy.stack[i] = _commit_anew(copy, frame, seat, rng)
+    return copy
+
+
+def _draw(pile: list[int], count: int, rng: random.Random) -> list[int]:
+    """Take things out of a list at random."""
+    return [pile.pop(int(rng.random() * len(pile))) for _ in range(count)]
+
+
+def _deal_combat_cards(copy: ScytheState, seat: int, rng: random.Random) -> None:
+    """Deal anew the hands of the others and the deck; cards known to be in Crimea's hand stay there."""
+    n = copy.game.num_players
+    crimea = next((s for s, faction in enumerate(copy.factions) if faction == CRIMEA), -1)
+    known = copy.known[4 * seat : 4 * seat + 4] if crimea not in (-1, seat) else [0] * 4
+    own = copy.hand[4 * seat : 4 * seat + 4]
+    pile = [i for i, total in enumerate(COMBAT_CARDS) for _ in range(total - own[i] - copy.discard[i] - known[i])]
+    for other in range(n):
+        if other == seat:
+            continue
+        size = sum(copy.hand[4 * other : 4 * other + 4])
+        held = known if other == crimea else [0] * 4
+        drawn = _draw(pile, size - sum(held), rng)
+        copy.hand[4 * other : 4 * other + 4] = [held[i] + drawn.count(i) for i in range(4)]
+    copy.deck = [pile.count(i) for i in range(4)]
+    if crimea in (-1, seat):
+        return
+    for other in range(n):  # what the other victims know is theirs
+        if other not in (seat, crimea) and any(copy.known[4 * other : 4 * other + 4]):
+            hand = [i for i in range(4) for _ in range(copy.hand[4 * crimea + i])]
+            drawn = _draw(hand, sum(copy.known[4 * other : 4 * other + 4]), rng)
+            copy.known[4 * other : 4 * other + 4] = [drawn.count(i) for i in range(4)]
+
+
+def _deal_objectives(copy: ScytheState, seat: int, rng: random.Random) -> None:
+    """Deal anew the objectives of the others, and what they have put back unseen."""
+    shown = {card for cards in copy.revealed for card in cards}
+    mine = {*copy.objectives[seat], copy.returned[seat]}
+    pile = [card for card in range(NUM_OBJECTIVES) if card not in shown and card not in mine]
+    for other in range(copy.game.num_players):
+        if other != seat:
+            copy.objectives[other] = tuple(_draw(pile, len(copy.objectives[other]), rng))
+            if copy.returned[other] >= 0:
+                copy.returned[other] = _draw(pile, 1, rng)[0]
+
+
+def _commit_anew(copy: ScytheState, frame: tuple[int, ...], seat: int, rng: random.Random) -> tuple[int, ...]:
+    """Choose anew what the other side has put on its dial, and the cards it has added."""
+    _, place, attacker, defender, *_ = frame
+    chosen = list(frame)
+    for other, at in ((attacker, 5), (defender, 7)):
+        if other == seat:
+            continue
+        if frame[at] >= 0:
+            chosen[at] = int(rng.random() * (min(copy.power[other], MAX_DIAL) + 1))
+        if frame[at + 1] >= 0:
+            plays = [number - PLAY for number in possible_plays(copy, other, most_cards(copy, other, place))]
+            if copy.game.open_card_counts:
+                plays = [play for play in plays if PLAY_SIZE[play] == PLAY_SIZE[frame[at + 1]]]
+            chosen[at + 1] = plays[int(rng.random() * len(plays))]
+    return tuple(chosen)

@@ -1,0 +1,512 @@
+# Scythe in English. A parameter in braces is filled in by the program.
+
+player-0 = Aiko
+player-1 = Boris
+player-2 = Chidi
+player-3 = Dana
+player-4 = Emre
+list-separator = {", "}
+list-last-separator = {" and "}
+
+kind-section = Section
+kind-in-part = In part
+kind-bottom = Bottom action
+kind-pay = Pay
+kind-upgrade = Upgrade
+kind-deploy = Deploy
+kind-build = Build
+kind-enlist = Enlist
+kind-forgo = Forgo
+kind-move = Move
+kind-go = Step
+kind-load = Load
+kind-unload = Unload
+kind-produce = Produce
+kind-gain = Gain
+kind-take = Take
+kind-fight = Fight
+kind-artillery = Artillery
+kind-dial = Power
+kind-play = Combat cards
+kind-retreat = Retreat
+kind-encounter = Encounter
+kind-factory = Factory card
+kind-reveal = Objective
+kind-end = End of turn
+kind-deal = Deal
+
+prompt-section = Your turn: choose a section and what to do on top
+prompt-bottom = Take the bottom action?
+prompt-pay = Pay the cost
+prompt-pay-left = Still to pay: { $what }
+prompt-discard = Choose a combat card to discard for the cost
+prompt-upgrade = Upgrade: choose a cube of the top row and the bottom action it goes to
+prompt-deploy = Deploy: choose a mech and its hex
+prompt-build = Build: choose a structure and its hex
+prompt-enlist = Enlist: choose a recruit and a one-time bonus
+prompt-move = Move: choose a unit
+prompt-move-left = Move: choose a unit ({ $count ->
+    [one] 1 more
+   *[other] { $count } more
+  })
+prompt-go = Choose where the unit goes; load or unload first, if you like
+prompt-fight = Several combats: choose the next one
+prompt-artillery = Artillery: pay 1 power so that your opponent loses 2?
+prompt-dial = Combat: how much power do you spend? (secret)
+prompt-cards = Combat: which combat cards do you add? (secret)
+prompt-retreat = Retreat: choose where the unit goes
+prompt-encounter = Encounter: choose an option
+prompt-encounter-card = Encounter – { $title }: choose an option
+prompt-factory = The Factory: keep one of these cards
+prompt-gain = Take a resource token of your choice
+prompt-gain-left = Take { $count ->
+    [one] 1 resource token
+   *[other] { $count } resource tokens, one by one
+  } of your choice
+prompt-produce = Produce: choose a hex
+prompt-take = How much of it do you take?
+prompt-take-most = You may take { $what }: how much do you want?
+prompt-end = End of your turn: show a finished objective?
+prompt-deal = A deal? You may give coins to another player
+prompt-draw-faction = The factions are drawn
+prompt-draw-mat = The player mats are drawn
+prompt-draw-tile = The structure bonus tile is drawn
+prompt-draw-objective = Objective cards are dealt
+prompt-draw-card = Combat cards are drawn
+prompt-steal = A combat card is stolen
+prompt-draw-encounter = An encounter card is drawn
+prompt-draw-factory = The Factory cards are laid out
+prompt-over = The game is over
+prompt-over-won = The game is over: { $count ->
+    [one] { $names } wins with ${ $points }
+   *[other] { $names } share the victory with ${ $points } each
+  }
+
+action-move-units = Move: move units
+action-move-coins = Move: take coins instead
+action-move-skip = Move: nothing on top
+action-bolster-power = Bolster: gain power
+action-bolster-cards = Bolster: draw combat cards
+action-bolster-skip = Bolster: nothing on top
+action-trade-resources = Trade: gain resources
+action-trade-popularity = Trade: gain popularity
+action-trade-skip = Trade: nothing on top
+action-produce-hexes = Produce
+action-produce-skip = Produce: nothing on top
+action-factory-top = Factory card: { $offer }
+action-factory-skip = Factory card: nothing on top
+action-in-part = Decide every gain of this turn by itself
+action-bottom = { $bottom } for { $cost }
+action-bottom-plain = { $bottom }
+action-bottom-move = Move one unit up to two steps
+action-bottom-skip = No bottom action
+action-pay = Pay { $what } from { $place }
+action-pay-card = Pay with a combat card { $number }
+action-upgrade = Improve { $cube }, make { $bottom } cheaper
+action-deploy = Deploy { $mech } on { $place }
+action-build = Build the { $structure } on { $place }
+action-enlist = Enlist the recruit of { $bottom }: { $gain }
+action-forgo = Forgo it
+action-move-character = Move your character
+action-move = Move a { $unit } from { $place }
+action-move-done = Move no more units
+action-go = Go to { $place }
+action-stop = Stop here
+action-load = Load 1 { $cargo }
+action-load-all = Load all { $cargo }
+action-unload = Unload 1 { $cargo }
+action-unload-all = Unload all { $cargo }
+action-produce = Produce on { $place }
+action-produce-done = Produce no more
+action-gain = { $what } on { $place }
+action-gain-done = Take no more tokens
+action-take = Take { $gain }
+action-take-nothing = Take nothing
+action-fight = Fight on { $place }
+action-fire = Fire: pay 1 power
+action-hold = Hold fire
+action-dial = { $number } power
+action-play = Add { $cards }
+action-retreat = Retreat to { $place }
+action-option-done = No second option
+action-factory-card = Card { $number }: { $offer }
+action-no-factory-card = Keep no card
+action-reveal = Show your objective: { $objective }
+action-end-turn = End the turn
+action-give = Give ${ $coins } to { $to }
+action-no-deal = Give nothing
+
+offer-paid = pay { $price }: { $gains }
+offer-either = { $one }, or { $other }
+
+item-power = { $count } power
+item-coins = ${ $count }
+item-popularity = { $count } popularity
+item-cards = { $count ->
+    [one] 1 combat card
+   *[other] { $count } combat cards
+  }
+item-workers = { $count ->
+    [one] 1 worker
+   *[other] { $count } workers
+  }
+item-oil = { $count } oil
+item-metal = { $count } metal
+item-wood = { $count } wood
+item-food = { $count } food
+item-any-resource = { $count } resources of your choice
+item-upgrade = { $count ->
+    [one] an upgrade
+   *[other] { $count } upgrades
+  }
+item-mech = { $count ->
+    [one] a mech
+   *[other] { $count } mechs
+  }
+item-structure = { $count ->
+    [one] a structure
+   *[other] { $count } structures
+  }
+item-recruit = { $count ->
+    [one] a recruit
+   *[other] { $count } recruits
+  }
+item-produce = produce on { $count } hexes
+
+name-nordic = the Nordic Kingdom
+name-rusviet = the Rusviet Union
+name-crimea = the Crimean Khanate
+name-saxony = the Saxony Empire
+name-polania = the Republic of Polania
+name-industrial = Industrial
+name-engineering = Engineering
+name-militant = Militant
+name-patriotic = Patriotic
+name-innovative = Innovative
+name-mechanical = Mechanical
+name-agricultural = Agricultural
+name-hex = { $hex } ({ $terrain })
+name-mountain = mountain
+name-farm = farm
+name-village = village
+name-forest = forest
+name-tundra = tundra
+name-lake = lake
+name-factory-hex = the Factory
+name-base-nordic = the Nordic home base
+name-base-rusviet = the Rusviet home base
+name-base-crimea = the Crimean home base
+name-base-saxony = the Saxon home base
+name-base-polania = the Polanian home base
+name-base-albion = the base of Albion
+name-base-togawa = the base of Togawa
+name-oil = oil
+name-metal = metal
+name-wood = wood
+name-food = food
+name-move = Move
+name-bolster = Bolster
+name-trade = Trade
+name-produce = Produce
+name-factory-card = Factory card
+name-upgrade = Upgrade
+name-deploy = Deploy
+name-build = Build
+name-enlist = Enlist
+name-factory-move = a Factory card's move
+name-mine = mine
+name-monument = monument
+name-armory = armory
+name-mill = mill
+name-cube-units = Move (units)
+name-cube-coins = Move (coins)
+name-cube-power = Bolster (power)
+name-cube-cards = Bolster (combat cards)
+name-cube-popularity = Trade (popularity)
+name-cube-hexes = Produce (hexes)
+name-character = character
+name-mech = mech
+name-worker = worker
+name-moved-worker = worker that has moved
+name-no-cards = no cards
+name-star-upgrades = all six upgrades
+name-star-mechs = all four mechs
+name-star-structures = all four structures
+name-star-recruits = all four recruits
+name-star-workers = all eight workers
+name-star-objective = an objective
+name-star-combat = a combat won
+name-star-popularity = 18 popularity
+name-star-power = 16 power
+name-tile-tunnels-adjacent = tunnels next to your structures
+name-tile-lakes-adjacent = lakes next to your structures
+name-tile-encounters-adjacent = encounter hexes next to your structures
+name-tile-structures-on-tunnels = structures on tunnels
+name-tile-longest-row = longest straight row of structures
+name-tile-farm-or-tundra = structures on farms and tundras
+name-riverwalk = Riverwalk
+name-seaworthy = Seaworthy
+name-artillery = Artillery
+name-speed = Speed
+name-township = Township
+name-peoples-army = People's Army
+name-wayfare = Wayfare
+name-scout = Scout
+name-underpass = Underpass
+name-disarm = Disarm
+name-submerge = Submerge
+name-camaraderie = Camaraderie
+
+encounter-a = A wedding in the open
+encounter-b = Lumberjacks on strike
+encounter-c = The hungry farm hand
+encounter-d = A smith without a forge
+encounter-e = Supper at the roadside
+encounter-f = Volunteers at the gate
+encounter-g = The broken pump
+encounter-h = Barrels by the track
+encounter-i = A surveyor's dream
+encounter-j = The stranded tanker
+encounter-k = An orchard in bloom
+encounter-l = The old sawmill
+encounter-m = A veteran's advice
+encounter-n = Market day
+encounter-o = Children and a mech
+encounter-p = The wandering cook
+encounter-q = Night watch
+encounter-r = Smoke over the woods
+encounter-s = The deserters
+encounter-t = A sermon in the rain
+encounter-u = The abandoned machine
+encounter-v = A bridge to mend
+encounter-w = The travelling school
+encounter-x = Mud up to the axle
+encounter-y = Sparring in the yard
+encounter-z = The mayor's request
+encounter-aa = Scrap for sale
+encounter-bb = A roof before winter
+
+objective-a = control at least three mountains
+objective-b = control at least three printed tunnels
+objective-c = control at least three farms
+objective-d = control at least three tundras
+objective-e = control the Factory, with nobody above you on the power track
+objective-f = make enemy workers retreat this turn and still have at least 7 power
+objective-g = own a Factory card and a mech, with at most three workers on the board
+objective-h = have at most $2, at least four workers and at least 7 popularity
+objective-i = control one hex with nine or more tokens, all four kinds among them
+objective-j = control at least three forests
+objective-k = control at least three villages
+objective-l = have at least $20
+objective-m = have six or more of your own pieces on one territory
+objective-n = have an upgrade, a mech, a structure and a recruit, and control all four resources
+objective-o = have as many workers on the board as recruits enlisted
+objective-p = control your character's hex, with exactly one mech, one worker and at least five tokens on it
+objective-q = own no Factory card and control at least two territories next to the Factory
+objective-r = have no power, at least 13 popularity and at least five workers
+objective-s = control at least five territories around one lake
+objective-t = have at least three structures, 7 popularity and no mech
+objective-u = control at least nine tokens of one resource
+objective-v = own a Factory card without having made an upgrade
+objective-w = hold at least eight combat cards, with a star for a combat won
+
+event-faction = { $name } plays { $faction }; player mat: { $mat }.
+event-tile = Structure bonus of this game: { $tile }.
+event-objectives = { $name } holds { $count ->
+    [one] 1 objective card
+   *[other] { $count } objective cards
+  }.
+event-start = { $name } has the lowest mat number and begins.
+event-section = { $name } moves the action token – { $what }.
+event-in-part = { $name } decides every gain of this turn by itself.
+event-bottom = { $name } takes the bottom action: { $bottom }.
+event-gain = { $name } gains { $what }.
+event-resource = { $name } gains { $what } on { $place }.
+event-draw-card = For your eyes only: { $name } draws a combat card { $value }.
+event-pay = { $name } pays { $what }.
+event-pay-resource = { $name } pays { $what } from { $place }.
+event-pay-card = { $coercion ->
+    [1] Coercion: { $name } pays a token with a combat card { $value }.
+   *[other] { $name } discards a combat card { $value } for the cost.
+  }
+event-lose = { $name } loses { $what }.
+event-upgrade = { $name } upgrades: { $cube } gets better, { $bottom } cheaper.
+event-deploy = { $name } deploys a mech on { $place }: { $mech }.
+event-build = { $name } builds the { $structure } on { $place }.
+event-enlist = { $name } enlists the recruit of { $bottom }: { $gain }.
+event-forgo = { $name } forgoes the benefit of { $bottom }.
+event-move = { $name }: { $unit } from { $place } to { $to }.
+event-carry = { $name } takes along { $cargo } to { $to }.
+event-drive-off = { $name } drives { $count ->
+    [one] 1 worker
+   *[other] { $count } workers
+  } of { $other } off { $place }, back to their home base.
+event-contest = { $name } meets { $other } on { $place }: there will be a combat.
+event-produce = { $name } produces on { $place }.
+event-combat = Combat on { $place }: { $name } attacks { $other }.
+event-artillery = Artillery: { $name } pays 1 power and fires at { $other }.
+event-disarm = Disarm: { $name } weakens { $other }.
+event-scout = Scout: { $name } steals a combat card from { $other }.
+event-stolen-card = For the two of you only: { $name } took a combat card { $value } from { $other }.
+event-committed = { $name } is ready.
+event-dial = For your eyes only: { $name } puts { $power } power on the dial.
+event-play = For your eyes only: { $name } adds { $cards }.
+event-battle = On { $place } { $name } reveals { $dial } power and { $cards }, { $other } { $theirs } power and { $theircards }.
+event-win = { $name } wins on { $place } with { $own } to { $theirs } against { $other }.
+event-retreat = { $name }: { $count ->
+    [one] 1 { $unit } retreats
+   *[other] { $count } { $unit }s retreat
+  } to { $to }.
+event-encounter = Encounter on { $place }: { $name } meets “{ $title }”.
+event-option = { $name } chooses: { $offer }.
+event-factory-look = { $name } looks through { $count ->
+    [one] the last Factory card
+   *[other] { $count } Factory cards
+  }.
+event-factory-card = { $name } keeps Factory card { $number }: { $offer }.
+event-factory-decline = { $name } keeps no Factory card.
+event-objective = { $name } shows an objective: { $objective }.
+event-star = { $name } places a star for { $star } ({ $count ->
+    [one] the first
+   *[other] { $count } in all
+  }).
+event-give = { $name } gives ${ $count } to { $other }.
+event-reshuffle = The discarded combat cards are shuffled into a new deck.
+event-return = The game is over before this combat: { $name } takes a { $unit } back from { $place } to { $to }.
+event-game-over = The game is over. { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+  }.
+
+refusal-drawing = Something is being drawn; nobody decides now.
+refusal-over = The game is over.
+refusal-not-yours = This is not your decision now.
+refusal-now-section = First put your action token on a section, together with what you do on top.
+refusal-now-bottom = The top action is done; now take the bottom action of this section or leave it.
+refusal-now-pay = First pay the cost: { $count } { $resource ->
+    [oil] oil
+    [metal] metal
+    [wood] wood
+   *[food] food
+  } to go.
+refusal-now-discard = First discard a combat card for the cost of your Factory card.
+refusal-now-upgrade = First carry out the upgrade, or forgo it.
+refusal-now-deploy = First deploy the mech, or forgo it.
+refusal-now-build = First build the structure, or forgo it.
+refusal-now-enlist = First enlist the recruit, or forgo it.
+refusal-now-move = You are moving: choose a unit first, or move no more.
+refusal-now-go = A unit is on its way: it finishes its movement before anything else happens.
+refusal-now-fight = First choose which combat is fought next.
+refusal-now-artillery = First decide whether to use Artillery.
+refusal-now-dial = A combat is on: first choose the power on your dial.
+refusal-now-cards = A combat is on: first choose the combat cards you add.
+refusal-now-retreat = First decide where the beaten unit goes.
+refusal-now-encounter = An encounter is open: first choose an option.
+refusal-now-factory = First choose a Factory card.
+refusal-now-gain = First take your tokens, or take no more.
+refusal-now-produce = You are producing: choose a hex, or produce no more.
+refusal-now-take = First decide how much of this gain you take.
+refusal-now-end = Your actions are done: show a finished objective or end the turn.
+refusal-now-deal = First say whether you give coins to somebody.
+refusal-section-again = Your action token stands there: every turn it has to move to another section.
+refusal-section-factory-again = Relentless does not cover the Factory card: the token has to move to another section.
+refusal-section-no-factory-card = You have no Factory card; it is taken by ending a Move with your character on the Factory.
+refusal-section-one-action = This Factory card has only one top action.
+refusal-section-factory-cost = Your Factory card asks for { $need } { $what ->
+    [power] power
+    [coins] in coins
+    [popularity] popularity
+   *[cards] combat card
+  }; you have { $have }.
+refusal-section-produce-cost = With { $workers } workers on the board Produce costs { $power } power, { $popularity } popularity and { $coins } coins, and that you cannot pay.
+refusal-section-no-coin = This costs $1, and you have none.
+refusal-section-no-worker = New resources need a territory you control with a worker of yours on it; you have none.
+refusal-section-in-part = You decide every gain of this turn by itself already.
+refusal-bottom-other-section = Your token stands on another section; only the bottom action of that section can be taken.
+refusal-pay-other-kind = This cost is paid in { $resource ->
+    [oil] oil
+    [metal] metal
+    [wood] wood
+   *[food] food
+  }; { $count } to go.
+refusal-pay-no-token = There is no { $resource ->
+    [oil] oil
+    [metal] metal
+    [wood] wood
+   *[food] food
+  } on { $hex }.
+refusal-pay-no-control = You do not control { $hex }, so no { $resource ->
+    [oil] oil
+    [metal] metal
+    [wood] wood
+   *[food] food
+  } can be spent from there.
+refusal-pay-coerced = Coercion works once a turn, and you have used it.
+refusal-pay-tokens-only = This cost is paid with resource tokens, not with combat cards.
+refusal-pay-no-such-card = You have no combat card of this value.
+refusal-take-too-much = You can take at most { $most } of this.
+refusal-upgrade-cube-gone = This cube has left the top row already.
+refusal-upgrade-no-slot = This bottom action has no free box for a cube.
+refusal-deploy-other-faction = This mech belongs to another faction.
+refusal-deploy-again = This mech is on the board already.
+refusal-site-encounter = What an encounter brings goes to the hex of your character.
+refusal-site-no-worker = This takes a territory that you control and that holds a worker of yours.
+refusal-site-lake = Nothing is built or deployed on a lake.
+refusal-build-again = You have built this structure already.
+refusal-build-occupied = A structure stands there already: one a hex, for all players and the whole game.
+refusal-enlist-recruit-gone = This recruit has left your player mat already.
+refusal-enlist-bonus-gone = This one-time bonus has been taken already.
+refusal-move-none-left = This Move has no units left.
+refusal-move-again = This unit has moved already: a Move moves different units.
+refusal-move-nobody = You have no such unit there.
+refusal-move-worker-held = Workers cannot leave on their own a hex held by an opposing character or mech.
+refusal-move-lake = This unit cannot leave the lake: it takes an ability, and nobody may be left behind.
+refusal-move-stuck = This worker has nowhere to go on its own.
+refusal-go-same = The unit stands there already.
+refusal-go-far = { $there } is not next to { $here } for this unit: a step goes to an adjacent hex, or from tunnel to tunnel.
+refusal-go-river = A river lies between { $here } and { $there }, and this unit has no ability to cross it there.
+refusal-go-lake = { $there } is a lake, which this unit cannot enter from { $here }.
+refusal-go-base = Nobody moves onto a home base; beaten units retreat there.
+refusal-go-worker-enemy = Opposing units are on { $there }: a worker cannot enter on its own.
+refusal-go-worker-lake = A worker cannot leave a lake by itself; a mech has to carry it.
+refusal-go-lake-cargo = Nothing may be left behind on a lake: load everything first.
+refusal-stop-first = The unit has to take a step before it can stop.
+refusal-load-mech-only = Only a mech carries workers.
+refusal-load-none = There is nothing of this kind to load here.
+refusal-load-or-unload = At one stop a kind of cargo is either loaded or unloaded.
+refusal-unload-first = What is aboard can be put down after the first step.
+refusal-unload-none = There is nothing of this kind aboard.
+refusal-gain-no-worker = New resources go to a territory that you control and that holds a worker of yours.
+refusal-gain-elsewhere = These tokens go to another hex, which is fixed.
+refusal-produce-again = You have produced on this hex in this action already.
+refusal-produce-nothing = Nothing is produced on this hex.
+refusal-produce-no-worker = You produce where a worker of yours is, on territory you control.
+refusal-produce-no-workers-left = All eight of your workers are on the board already.
+refusal-produce-none-left = You have produced on all the hexes this action allows; only your mill's own would be left.
+refusal-fight-nobody = No combat waits on this hex.
+refusal-dial-power = The dial shows at most 7, and no more than your power: { $have }.
+refusal-cards-too-many = You may add at most { $most ->
+    [one] 1 combat card
+   *[other] { $most } combat cards
+  } here, one for each of your characters and mechs; this would be { $chosen }.
+refusal-cards-not-in-hand = You do not hold these combat cards.
+refusal-retreat-home = Beaten units retreat to their own home base.
+refusal-retreat-lake = This unit cannot retreat to this lake: it has to lie next to the battle and be free, and workers go there only with a mech.
+refusal-option-again = You have taken this option already.
+refusal-option-cost = This option asks for { $need } { $what ->
+    [power] power
+    [coins] in coins
+    [popularity] popularity
+   *[cards] combat cards
+  }; you have { $have }.
+refusal-option-one = One option has to be taken.
+refusal-factory-not-there = This Factory card does not lie on the board.
+refusal-factory-must = One of the Factory cards has to be kept.
+refusal-reveal-not-yours = You do not hold this objective.
+refusal-reveal-no-star = You have placed your star for an objective already.
+refusal-reveal-at-end = This objective is checked at the end of your turn, after your last action.
+refusal-reveal-unfinished = Its condition does not hold now.
+refusal-give-off = This game is played without deals; the option deals=True allows them.
+refusal-give-to-whom = Coins go to another player of this game.
+refusal-give-too-much = You do not have so many coins.
+refusal-give-locked = Dials and cards are being chosen: no coins change hands until they are revealed.

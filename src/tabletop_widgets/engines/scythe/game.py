@@ -1,0 +1,255 @@
+"""Scythe as a game: options, catalogue, texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from tabletop_widgets.core.action import Action, Notation
+from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.engines.scythe import labels, position, texts
+from tabletop_widgets.engines.scythe.actions import ACTIONS
+from tabletop_widgets.engines.scythe.factions import FACTIONS
+from tabletop_widgets.engines.scythe.frames import NUM_OUTCOMES
+from tabletop_widgets.engines.scythe.mats import BASE_MATS, MATS
+from tabletop_widgets.engines.scythe.state import ScytheState
+
+_FOLDER: Final = Path(__file__).parent
+
+# the points on which the two rule texts differ -> what each says. Rule: scythe 17
+RULESETS: Final[dict[str, dict[str, str | bool]]] = {
+    "official": {
+        "objective_timing": "card",
+        "factory_card": "must",
+        "combat_star": "last",
+        "open_card_counts": False,
+        "loser_card": "total",
+        "relentless_factory": False,
+        "lake_retreat": True,
+        "lake_deploy": False,
+        "banned_pairs": True,
+    },
+    "seed": {
+        "objective_timing": "any",
+        "factory_card": "may",
+        "combat_star": "first",
+        "open_card_counts": True,
+        "loser_card": "dial",
+        "relentless_factory": True,
+        "lake_retreat": False,
+        "lake_deploy": True,
+        "banned_pairs": False,
+    },
+}
+_CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "ruleset": tuple(RULESETS),
+    "player_mats": ("base", "all"),
+    "objective_timing": ("card", "before_after", "any"),
+    "factory_card": ("must", "may"),
+    "combat_star": ("last", "first"),
+    "loser_card": ("total", "dial"),
+}
+
+
+class ScytheGame(Game):
+    """Scythe (base game) for two to five players.
+
+    Args:
+        players: 2 to 5.
+        factions: "random", or the factions by seat, clockwise: Nordic, Rusviet, Crimea, Saxony, Polania, then round
+            again.
+        mats: "random", or the player mats by seat, e.g. ["industrial", "mechanical"].
+        player_mats: the mats that are drawn from: "base", or "all" with those of the first expansion.
+        ruleset: "official", or "seed": the Japanese texts to the letter. It sets all options from here to
+            `banned_pairs` that are None.
+        objective_timing: "card": what the card says; "before_after": before or after an action; "any": at any decision
+            of one's own turn.
+        factory_card: whether a first visitor of the Factory "must" or "may" keep a card.
+        combat_star: "last": a combat is finished before its star is placed; "first": the star comes before losses.
+        open_card_counts: whether everybody sees how many cards are added in a combat.
+        loser_card: the loser draws a card if its "total" or its "dial" was at least 1.
+        relentless_factory: whether Rusviet may repeat the Factory section too.
+        lake_retreat: whether Seaworthy lets beaten units retreat to lakes.
+        lake_deploy: whether mechs may be deployed on lakes.
+        banned_pairs: whether two pairs of faction and mat are never drawn.
+        trade_split: whether the two tokens of Trade may go to different hexes.
+        expansion_bases: whether Wayfare leads to the printed bases of the expansion's factions.
+        disarm_at_mine: whether Disarm works on the own Mine's hex.
+        hide_coins: whether coins are hidden.
+        ask_forced: ask also where there is no choice, for teaching.
+        deals: whether coins may change hands in informal deals.
+
+    Raises:
+        ValueError: another value.
+
+    Rule: scythe 1, 17
+
+    """
+
+    name: ClassVar[str] = "scythe"
+    title: ClassVar[str] = "Scythe"
+    players: ClassVar[range] = range(2, 6)
+    messages: ClassVar[Messages] = Messages(_FOLDER)
+    rulebook: ClassVar[Rulebook] = Rulebook("scythe", _FOLDER)
+    actions: ClassVar[tuple[Action, ...]] = ACTIONS
+    notation: ClassVar[Notation] = Notation(ACTIONS)
+    num_chance_outcomes: ClassVar[int] = NUM_OUTCOMES
+
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        factions: str | Sequence[str] = "random",
+        mats: str | Sequence[str] = "random",
+        player_mats: str = "base",
+        ruleset: str = "official",
+        objective_timing: str | None = None,
+        factory_card: str | None = None,
+        combat_star: str | None = None,
+        open_card_counts: bool | None = None,
+        loser_card: str | None = None,
+        relentless_factory: bool | None = None,
+        lake_retreat: bool | None = None,
+        lake_deploy: bool | None = None,
+        banned_pairs: bool | None = None,
+        trade_split: bool = True,
+        expansion_bases: bool = True,
+        disarm_at_mine: bool = True,
+        hide_coins: bool = False,
+        ask_forced: bool = False,
+        deals: bool = False,
+    ) -> None:
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            raise ValueError(f"players={players!r}: Scythe is for 2 to 5 players (scythe 1)")
+        _check("ruleset", ruleset)
+        _check("player_mats", player_mats)
+        rows = RULESETS[ruleset]
+        given: dict[str, str | bool | None] = {
+            "objective_timing": objective_timing,
+            "factory_card": factory_card,
+            "combat_star": combat_star,
+            "open_card_counts": open_card_counts,
+            "loser_card": loser_card,
+            "relentless_factory": relentless_factory,
+            "lake_retreat": lake_retreat,
+            "lake_deploy": lake_deploy,
+            "banned_pairs": banned_pairs,
+        }
+        taken = {key: rows[key] if value is None else value for key, value in given.items()}
+        plain: dict[str, bool] = {
+            "trade_split": trade_split,
+            "expansion_bases": expansion_bases,
+            "disarm_at_mine": disarm_at_mine,
+            "hide_coins": hide_coins,
+            "ask_forced": ask_forced,
+            "deals": deals,
+        }
+        for key, value in (*taken.items(), *plain.items()):
+            _check(key, value)
+        self.num_players = players
+        self.objective_timing = str(taken["objective_timing"])
+        self.factory_card = str(taken["factory_card"])
+        self.combat_star = str(taken["combat_star"])
+        self.open_card_counts = bool(taken["open_card_counts"])
+        self.loser_card = str(taken["loser_card"])
+        self.relentless_factory = bool(taken["relentless_factory"])
+        self.lake_retreat = bool(taken["lake_retreat"])
+        self.lake_deploy = bool(taken["lake_deploy"])
+        self.banned_pairs = bool(taken["banned_pairs"])
+        self.trade_split = trade_split
+        self.expansion_bases = expansion_bases
+        self.disarm_at_mine = disarm_at_mine
+        self.hide_coins = hide_coins
+        self.ask_forced = ask_forced
+        self.deals = deals
+        self.extras = deals or self.objective_timing == "any"  # something is legal beside what is asked
+        self.mats_in_box = BASE_MATS if player_mats == "base" else tuple(range(len(MATS)))
+        self.factions = _seats("factions", factions, FACTIONS, players)
+        if self.factions is not None:
+            _check_clockwise(self.factions)
+        self.mats = _seats("mats", mats, MATS, players)
+        self._check_pairs()
+        self.options = {
+            "players": players,
+            "factions": _names(self.factions, FACTIONS),
+            "mats": _names(self.mats, MATS),
+            "player_mats": player_mats,
+            "ruleset": ruleset,
+            **taken,
+            **plain,
+        }
+
+    def _check_pairs(self) -> None:
+        """Check chosen mats: banned pairs hold for random draws only, but a mat has to be in the box."""
+        if self.mats is None or self.mats_in_box != BASE_MATS:
+            return
+        out = [MATS[mat] for mat in self.mats if mat not in BASE_MATS]
+        if out:
+            raise ValueError(f"mats={out[0]!r} belongs to an expansion; player_mats='all' puts it into the box")
+
+    def new_state(self) -> ScytheState:
+        """Return the position before anything is drawn."""
+        return ScytheState.initial(self)
+
+    def problems(self, position_dict: object) -> list[str]:
+        """Return everything wrong in a position dict; see `position` for its keys, all of which have defaults.
+
+        >>> ScytheGame(2).problems({"players": [{"faction": "rusviet", "mat": "mechanical", "popularity": 12,
+        ...     "mechs": ["c7", "c7", "d7"]}, {"faction": "crimea", "mat": "industrial", "power": 17}]})
+        ['players[1].power: 17 is greater than the maximum of 16']
+        """
+        return position.problems(self, position_dict)
+
+    def _build(self, position_dict: Mapping[str, Any]) -> ScytheState:
+        return position.build(self, position_dict)
+
+    def label(self, action: Action, observation: Observation, words: Words) -> str:
+        """Return an action as a person reads it."""
+        return labels.label(action, observation, words)
+
+    def prompt(self, observation: Observation, kind: str, words: Words) -> str:
+        """Return what a kind of decision asks of the viewer, or who has won."""
+        return texts.prompt(observation, kind, words)
+
+    def event_text(self, event: Event, words: Words) -> str:
+        """Return an event as a sentence."""
+        return texts.event_text(event, words)
+
+
+def _check(key: str, value: object) -> None:
+    allowed: tuple[object, ...] = _CHOICES.get(key, (True, False))
+    if not any(value is choice or (isinstance(value, str) and value == choice) for choice in allowed):
+        raise ValueError(f"{key}={value!r}: expected one of {', '.join(map(repr, allowed))}")
+
+
+def _seats(key: str, given: str | Sequence[str], known: Sequence[str], players: int) -> tuple[int, ...] | None:
+    if given == "random":
+        return None
+    names = [given] if isinstance(given, str) else list(given)
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise ValueError(f"{key}={given!r}: {unknown[0]!r} is not known; expected 'random' or some of {listing(known)}")
+    if len(names) != players or len(set(names)) != players:
+        raise ValueError(f"{key}={given!r}: expected {players} different ones, one for each seat")
+    return tuple(known.index(name) for name in names)
+
+
+def _check_clockwise(factions: tuple[int, ...]) -> None:
+    first = factions.index(min(factions))
+    order = [*factions[first:], *factions[:first]]
+    if order != sorted(factions):
+        right = [FACTIONS[faction] for faction in sorted(factions)]
+        raise ValueError(
+            f"factions={[FACTIONS[f] for f in factions]}: seats run clockwise round the board, e.g. {right}"
+            " (scythe 1.2)"
+        )
+
+
+def _names(numbers: tuple[int, ...] | None, known: Sequence[str]) -> str | list[str]:
+    return "random" if numbers is None else [known[number] for number in numbers]

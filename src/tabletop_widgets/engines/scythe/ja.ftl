@@ -1,0 +1,470 @@
+# サイズ(SCYTHE)日本語。波かっこの中はプログラムが埋めます。
+
+player-0 = アイコ
+player-1 = ボリス
+player-2 = チディ
+player-3 = ダナ
+player-4 = エムレ
+list-separator = 、
+list-last-separator = 、
+
+kind-section = アクションエリア
+kind-in-part = 一部だけ獲得
+kind-bottom = 下段アクション
+kind-pay = 支払い
+kind-upgrade = 改善
+kind-deploy = 配備
+kind-build = 建設
+kind-enlist = 徴兵
+kind-forgo = 見送り
+kind-move = 移動
+kind-go = 移動先
+kind-load = 積む
+kind-unload = 降ろす
+kind-produce = 生産
+kind-gain = 獲得
+kind-take = 受け取り
+kind-fight = 戦闘
+kind-artillery = 砲撃
+kind-dial = 戦力
+kind-play = 戦闘カード
+kind-retreat = 撤退
+kind-encounter = 遭遇
+kind-factory = ファクトリーカード
+kind-reveal = 目的
+kind-end = 手番終了
+kind-deal = 取引
+
+prompt-section = あなたの手番です。アクションエリアと上段アクションを選んでください
+prompt-bottom = 下段アクションを行いますか？
+prompt-pay = コストを支払ってください
+prompt-pay-left = 残りのコスト：{ $what }
+prompt-discard = コストとして捨てる戦闘カードを選んでください
+prompt-upgrade = 改善：上段のキューブと、移す先の下段アクションを選んでください
+prompt-deploy = 配備：メックと置く領地を選んでください
+prompt-build = 建設：建造物と置く領地を選んでください
+prompt-enlist = 徴兵：補充兵と1回限りのボーナスを選んでください
+prompt-move = 移動：ユニットを選んでください
+prompt-move-left = 移動：ユニットを選んでください（あと{ $count }体）
+prompt-go = 移動先を選んでください。その前に積み降ろしもできます
+prompt-fight = 複数の戦闘があります。次に行う戦闘を選んでください
+prompt-artillery = 砲撃：戦力1を支払い、相手の戦力を2減らしますか？
+prompt-dial = 戦闘：投入する戦力を選んでください（秘密）
+prompt-cards = 戦闘：加える戦闘カードを選んでください（秘密）
+prompt-retreat = 撤退：ユニットの行き先を選んでください
+prompt-encounter = 遭遇：選択肢を1つ選んでください
+prompt-encounter-card = 遭遇「{ $title }」：選択肢を選んでください
+prompt-factory = ファクトリー：カードを1枚選んで取ってください
+prompt-gain = 好きな資源トークンを獲得してください
+prompt-gain-left = 好きな資源トークンをあと{ $count }個獲得してください
+prompt-produce = 生産：領地を選んでください
+prompt-take = どれだけ受け取りますか？
+prompt-take-most = { $what }まで受け取れます。どれだけ受け取りますか？
+prompt-end = 手番の終わりです。達成した目的を公開しますか？
+prompt-deal = 取引：ほかのプレイヤーにコインを渡しますか？
+prompt-draw-faction = 勢力を決めています
+prompt-draw-mat = プレイヤーマットを決めています
+prompt-draw-tile = 建造物ボーナスタイルを決めています
+prompt-draw-objective = 目的カードを配っています
+prompt-draw-card = 戦闘カードを引いています
+prompt-steal = 戦闘カードを奪っています
+prompt-draw-encounter = 遭遇カードを引いています
+prompt-draw-factory = ファクトリーカードを並べています
+prompt-over = ゲーム終了
+prompt-over-won = ゲーム終了：{ $count ->
+    [1] { $names }の勝利（{ $points }コイン）
+   *[other] { $names }が勝利を分かち合いました（各{ $points }コイン）
+  }
+
+action-move-units = 移動：ユニットを動かす
+action-move-coins = 移動：代わりにコインを得る
+action-move-skip = 移動：上段は行わない
+action-bolster-power = 増強：戦力を得る
+action-bolster-cards = 増強：戦闘カードを引く
+action-bolster-skip = 増強：上段は行わない
+action-trade-resources = 交易：資源を得る
+action-trade-popularity = 交易：民心を得る
+action-trade-skip = 交易：上段は行わない
+action-produce-hexes = 生産
+action-produce-skip = 生産：上段は行わない
+action-factory-top = ファクトリーカード：{ $offer }
+action-factory-skip = ファクトリーカード：上段は行わない
+action-in-part = この手番の獲得を1つずつ決める
+action-bottom = { $bottom }（コスト：{ $cost }）
+action-bottom-plain = { $bottom }
+action-bottom-move = ユニット1体を2領地まで移動
+action-bottom-skip = 下段アクションを行わない
+action-pay = { $place }から{ $what }を支払う
+action-pay-card = 戦闘カード{ $number }で支払う
+action-upgrade = { $cube }を強化し、{ $bottom }を安くする
+action-deploy = { $mech }のメックを{ $place }に配備
+action-build = { $structure }を{ $place }に建設
+action-enlist = { $bottom }の補充兵を徴兵：{ $gain }
+action-forgo = 見送る
+action-move-character = キャラクターを動かす
+action-move = { $place }の{ $unit }を動かす
+action-move-done = これ以上動かさない
+action-go = { $place }へ進む
+action-stop = ここで止まる
+action-load = { $cargo }を1つ積む
+action-load-all = { $cargo }をすべて積む
+action-unload = { $cargo }を1つ降ろす
+action-unload-all = { $cargo }をすべて降ろす
+action-produce = { $place }で生産
+action-produce-done = これ以上生産しない
+action-gain = { $place }に{ $what }
+action-gain-done = これ以上獲得しない
+action-take = { $gain }を受け取る
+action-take-nothing = 何も受け取らない
+action-fight = { $place }で戦う
+action-fire = 砲撃する（戦力1）
+action-hold = 砲撃しない
+action-dial = 戦力{ $number }
+action-play = { $cards }を加える
+action-retreat = { $place }へ撤退
+action-option-done = 2つ目は選ばない
+action-factory-card = カード{ $number }：{ $offer }
+action-no-factory-card = カードを取らない
+action-reveal = 目的を公開：{ $objective }
+action-end-turn = 手番を終える
+action-give = { $to }に{ $coins }コイン渡す
+action-no-deal = 渡さない
+
+offer-paid = { $price }を支払う：{ $gains }
+offer-either = { $one }、または{ $other }
+
+item-power = 戦力{ $count }
+item-coins = { $count }コイン
+item-popularity = 民心{ $count }
+item-cards = 戦闘カード{ $count }枚
+item-workers = ワーカー{ $count }体
+item-oil = 原油{ $count }
+item-metal = 金属{ $count }
+item-wood = 木材{ $count }
+item-food = 食料{ $count }
+item-any-resource = 好きな資源{ $count }個
+item-upgrade = 改善{ $count }回
+item-mech = メック{ $count }機
+item-structure = 建造物{ $count }つ
+item-recruit = 補充兵{ $count }体
+item-produce = { $count }領地で生産
+
+name-nordic = 北方王国
+name-rusviet = ラスヴィエト連邦
+name-crimea = クリミア・ハン国
+name-saxony = ザクセン帝国
+name-polania = ポーラニア共和国
+name-industrial = 工業
+name-engineering = 工学
+name-militant = 軍事
+name-patriotic = 愛国
+name-innovative = 革新
+name-mechanical = 機械
+name-agricultural = 農業
+name-hex = { $hex }（{ $terrain }）
+name-mountain = 山地
+name-farm = 農地
+name-village = 村
+name-forest = 森林
+name-tundra = ツンドラ
+name-lake = 湖
+name-factory-hex = ファクトリー
+name-base-nordic = 北方王国の本拠地
+name-base-rusviet = ラスヴィエトの本拠地
+name-base-crimea = クリミアの本拠地
+name-base-saxony = ザクセンの本拠地
+name-base-polania = ポーラニアの本拠地
+name-base-albion = アルビオンの本拠地
+name-base-togawa = トガワの本拠地
+name-oil = 原油
+name-metal = 金属
+name-wood = 木材
+name-food = 食料
+name-move = 移動
+name-bolster = 増強
+name-trade = 交易
+name-produce = 生産
+name-factory-card = ファクトリーカード
+name-upgrade = 改善
+name-deploy = 配備
+name-build = 建設
+name-enlist = 徴兵
+name-factory-move = ファクトリーカードの移動
+name-mine = 鉱山
+name-monument = 記念碑
+name-armory = 造兵廠
+name-mill = 風車
+name-cube-units = 移動（ユニット）
+name-cube-coins = 移動（コイン）
+name-cube-power = 増強（戦力）
+name-cube-cards = 増強（戦闘カード）
+name-cube-popularity = 交易（民心）
+name-cube-hexes = 生産（領地）
+name-character = キャラクター
+name-mech = メック
+name-worker = ワーカー
+name-moved-worker = 移動済みのワーカー
+name-no-cards = カードなし
+name-star-upgrades = 6つの改善
+name-star-mechs = 4機のメック
+name-star-structures = 4つの建造物
+name-star-recruits = 4体の補充兵
+name-star-workers = 8体のワーカー
+name-star-objective = 目的の達成
+name-star-combat = 戦闘の勝利
+name-star-popularity = 民心18
+name-star-power = 戦力16
+name-tile-tunnels-adjacent = 建造物に隣接するトンネル
+name-tile-lakes-adjacent = 建造物に隣接する湖
+name-tile-encounters-adjacent = 建造物に隣接する遭遇の領地
+name-tile-structures-on-tunnels = トンネル上の建造物
+name-tile-longest-row = 一直線に並ぶ建造物の最長の列
+name-tile-farm-or-tundra = 農地とツンドラの建造物
+name-riverwalk = 渡河能力
+name-seaworthy = 航海能力
+name-artillery = 砲撃
+name-speed = 高速移動
+name-township = 町村連絡
+name-peoples-army = 人民軍
+name-wayfare = 遊牧
+name-scout = 偵察
+name-underpass = 地下道
+name-disarm = 武装解除
+name-submerge = 潜水
+name-camaraderie = 戦友愛
+
+encounter-a = 野外の婚礼
+encounter-b = きこりのストライキ
+encounter-c = 腹をすかせた作男
+encounter-d = 炉のない鍛冶屋
+encounter-e = 道ばたの夕食
+encounter-f = 門前の志願兵
+encounter-g = 壊れたポンプ
+encounter-h = 線路わきの樽
+encounter-i = 測量士の夢
+encounter-j = 立ち往生の油槽車
+encounter-k = 花ざかりの果樹園
+encounter-l = 古い製材所
+encounter-m = 老兵の助言
+encounter-n = 市の立つ日
+encounter-o = 子どもたちとメック
+encounter-p = 旅の料理人
+encounter-q = 夜の見張り
+encounter-r = 森にのぼる煙
+encounter-s = 脱走兵たち
+encounter-t = 雨の中の説教
+encounter-u = 捨てられた機械
+encounter-v = 直すべき橋
+encounter-w = 旅する学校
+encounter-x = 車軸までの泥
+encounter-y = 中庭の手合わせ
+encounter-z = 村長の頼みごと
+encounter-aa = 鉄くず売ります
+encounter-bb = 冬までに屋根を
+
+objective-a = 山地を3つ以上支配する
+objective-b = 印刷されたトンネルを3つ以上支配する
+objective-c = 農地を3つ以上支配する
+objective-d = ツンドラを3つ以上支配する
+objective-e = ファクトリーを支配し、戦力で自分を上回る人がいない
+objective-f = この手番に敵のワーカーを撤退させ、なお戦力が7以上ある
+objective-g = ファクトリーカードとメックを持ち、ボード上のワーカーが3体以下
+objective-h = コインが2枚以下、ワーカーが4体以上、民心が7以上
+objective-i = 4種類すべてを含む資源9個以上がある領地を1つ支配する
+objective-j = 森林を3つ以上支配する
+objective-k = 村を3つ以上支配する
+objective-l = コインを20枚以上持つ
+objective-m = 1つの領地に自分のコマが6個以上ある
+objective-n = 改善、メック、建造物、補充兵が1つ以上あり、4種類の資源をすべて支配する
+objective-o = ボード上のワーカーと徴兵した補充兵が同数
+objective-p = キャラクターのいる領地を支配し、そこに自分のメック1機、ワーカー1体、資源5個以上がある
+objective-q = ファクトリーカードを持たず、ファクトリーに隣接する領地を2つ以上支配する
+objective-r = 戦力が0、民心が13以上、ワーカーが5体以上
+objective-s = 1つの湖を囲む領地を5つ以上支配する
+objective-t = 建造物が3つ以上、民心が7以上で、メックがない
+objective-u = 同じ種類の資源を9個以上支配する
+objective-v = ファクトリーカードを持ち、改善を1回も行っていない
+objective-w = 戦闘カードを8枚以上持ち、戦闘の勝利の星がある
+
+event-faction = { $name }は{ $faction }、プレイヤーマットは{ $mat }です。
+event-tile = 今回の建造物ボーナス：{ $tile }。
+event-objectives = { $name }が目的カードを{ $count }枚受け取りました。
+event-start = マットの番号が最も小さい{ $name }から始めます。
+event-section = { $name }がアクショントークンを動かしました（{ $what }）。
+event-in-part = { $name }はこの手番の獲得を1つずつ決めます。
+event-bottom = { $name }が下段アクションを行います：{ $bottom }。
+event-gain = { $name }が{ $what }を獲得しました。
+event-resource = { $name }が{ $place }に{ $what }を獲得しました。
+event-draw-card = 本人のみ：{ $name }は戦闘カード{ $value }を引きました。
+event-pay = { $name }が{ $what }を支払いました。
+event-pay-resource = { $name }が{ $place }から{ $what }を支払いました。
+event-pay-card = { $coercion ->
+    [1] 弾圧政治：{ $name }が戦闘カード{ $value }を資源として支払いました。
+   *[other] { $name }がコストとして戦闘カード{ $value }を捨てました。
+  }
+event-lose = { $name }が{ $what }を失いました。
+event-upgrade = { $name }が改善しました：{ $cube }が強化され、{ $bottom }が安くなります。
+event-deploy = { $name }がメックを{ $place }に配備しました：{ $mech }。
+event-build = { $name }が{ $structure }を{ $place }に建設しました。
+event-enlist = { $name }が{ $bottom }の補充兵を徴兵しました：{ $gain }。
+event-forgo = { $name }は{ $bottom }の利益を見送りました。
+event-move = { $name }：{ $unit }が{ $place }から{ $to }へ移動しました。
+event-carry = { $name }が{ $cargo }を{ $to }へ運びました。
+event-drive-off = { $name }が{ $place }の{ $other }のワーカー{ $count }体を追い払い、本拠地へ撤退させました。
+event-contest = { $place }で{ $name }が{ $other }と出会いました。戦闘になります。
+event-produce = { $name }が{ $place }で生産します。
+event-combat = { $place }で戦闘：{ $name }が{ $other }を攻撃します。
+event-artillery = 砲撃：{ $name }が戦力1を支払い、{ $other }を砲撃しました。
+event-disarm = 武装解除：{ $name }が{ $other }の戦力を削りました。
+event-scout = 偵察：{ $name }が{ $other }から戦闘カードを1枚奪いました。
+event-stolen-card = 当事者のみ：{ $name }が{ $other }から奪ったのは戦闘カード{ $value }です。
+event-committed = { $name }の準備ができました。
+event-dial = 本人のみ：{ $name }は戦力{ $power }を投入しました。
+event-play = 本人のみ：{ $name }は{ $cards }を加えました。
+event-battle = { $place }：{ $name }は戦力{ $dial }と{ $cards }、{ $other }は戦力{ $theirs }と{ $theircards }を公開しました。
+event-win = { $place }の戦闘は{ $own }対{ $theirs }で{ $name }が{ $other }に勝ちました。
+event-retreat = { $name }：{ $unit }{ $count }体が{ $to }へ撤退しました。
+event-encounter = { $place }で遭遇：{ $name }が出会ったのは「{ $title }」です。
+event-option = { $name }の選択：{ $offer }。
+event-factory-look = { $name }がファクトリーカード{ $count }枚を確認しました。
+event-factory-card = { $name }がファクトリーカード{ $number }を取りました：{ $offer }。
+event-factory-decline = { $name }はファクトリーカードを取りませんでした。
+event-objective = { $name }が目的を公開しました：{ $objective }。
+event-star = { $name }が星トークンを配置しました：{ $star }（合計{ $count }個）。
+event-give = { $name }が{ $other }に{ $count }コイン渡しました。
+event-reshuffle = 捨て札の戦闘カードをシャッフルして新しい山札にしました。
+event-return = この戦闘の前にゲームが終了しました。{ $name }の{ $unit }は{ $place }から{ $to }に戻ります。
+event-game-over = ゲーム終了。{ $count ->
+    [1] { $names }の勝利です
+   *[other] { $names }が勝利を分かち合いました
+  }。
+
+refusal-drawing = カードなどを引いているところです。今は誰も選べません。
+refusal-over = ゲームは終了しています。
+refusal-not-yours = 今はあなたが選ぶ番ではありません。
+refusal-now-section = まずアクショントークンを置くエリアと上段アクションを選んでください。
+refusal-now-bottom = 上段アクションは終わりました。このエリアの下段アクションを行うかどうかを決めてください。
+refusal-now-pay = まずコストを支払ってください。残り：{ $resource ->
+    [oil] 原油
+    [metal] 金属
+    [wood] 木材
+   *[food] 食料
+  }{ $count }。
+refusal-now-discard = まずファクトリーカードのコストとして戦闘カードを捨ててください。
+refusal-now-upgrade = まず改善を行うか、見送ってください。
+refusal-now-deploy = まずメックを配備するか、見送ってください。
+refusal-now-build = まず建造物を建設するか、見送ってください。
+refusal-now-enlist = まず補充兵を徴兵するか、見送ってください。
+refusal-now-move = 移動中です。まず動かすユニットを選ぶか、移動を終えてください。
+refusal-now-go = ユニットが移動中です。その移動を終えてからでないと、ほかのことはできません。
+refusal-now-fight = まず次に行う戦闘を選んでください。
+refusal-now-artillery = まず砲撃を使うかどうかを決めてください。
+refusal-now-dial = 戦闘中です。まず投入する戦力を選んでください。
+refusal-now-cards = 戦闘中です。まず加える戦闘カードを選んでください。
+refusal-now-retreat = まず負けたユニットの行き先を決めてください。
+refusal-now-encounter = 遭遇の処理中です。まず選択肢を選んでください。
+refusal-now-factory = まずファクトリーカードを選んでください。
+refusal-now-gain = まずトークンを獲得するか、獲得を終えてください。
+refusal-now-produce = 生産中です。領地を選ぶか、生産を終えてください。
+refusal-now-take = まずこの獲得をどれだけ受け取るかを決めてください。
+refusal-now-end = アクションは終わりました。達成した目的を公開するか、手番を終えてください。
+refusal-now-deal = まずコインを渡すかどうかを決めてください。
+refusal-section-again = アクショントークンはそこにあります。毎手番、別のエリアに動かさなければなりません。
+refusal-section-factory-again = 「容赦なし」はファクトリーカードには使えません。トークンを別のエリアに動かしてください。
+refusal-section-no-factory-card = ファクトリーカードがありません。移動の終わりにキャラクターがファクトリーにいると獲得できます。
+refusal-section-one-action = このファクトリーカードの上段アクションは1つだけです。
+refusal-section-factory-cost = ファクトリーカードのコストは{ $what ->
+    [power] 戦力
+    [coins] コイン
+    [popularity] 民心
+   *[cards] 戦闘カード
+  }{ $need }ですが、{ $have }しかありません。
+refusal-section-produce-cost = ボード上のワーカーが{ $workers }体のとき、生産のコストは戦力{ $power }、民心{ $popularity }、コイン{ $coins }ですが、支払えません。
+refusal-section-no-coin = コイン1枚が必要ですが、持っていません。
+refusal-section-no-worker = 新しい資源は、自分のワーカーがいて自分が支配する領地に置きますが、そのような領地がありません。
+refusal-section-in-part = この手番の獲得は、すでに1つずつ決めることにしています。
+refusal-bottom-other-section = トークンは別のエリアにあります。行えるのはそのエリアの下段アクションだけです。
+refusal-pay-other-kind = このコストは{ $resource ->
+    [oil] 原油
+    [metal] 金属
+    [wood] 木材
+   *[food] 食料
+  }で支払います（残り{ $count }）。
+refusal-pay-no-token = { $hex }に{ $resource ->
+    [oil] 原油
+    [metal] 金属
+    [wood] 木材
+   *[food] 食料
+  }はありません。
+refusal-pay-no-control = { $hex }を支配していないので、そこの{ $resource ->
+    [oil] 原油
+    [metal] 金属
+    [wood] 木材
+   *[food] 食料
+  }は使えません。
+refusal-pay-coerced = 「弾圧政治」は1手番に1回だけで、すでに使いました。
+refusal-pay-tokens-only = このコストは資源トークンで支払います。戦闘カードは使えません。
+refusal-pay-no-such-card = この数字の戦闘カードを持っていません。
+refusal-take-too-much = 受け取れるのは{ $most }までです。
+refusal-upgrade-cube-gone = このキューブはすでに上段から移されています。
+refusal-upgrade-no-slot = この下段アクションにはキューブを置ける枠が残っていません。
+refusal-deploy-other-faction = このメックは別の勢力のものです。
+refusal-deploy-again = このメックはすでに配備されています。
+refusal-site-encounter = 遭遇で獲得したものは、キャラクターのいる領地に置きます。
+refusal-site-no-worker = 自分が支配し、自分のワーカーがいる領地でなければなりません。
+refusal-site-lake = 湖には建設も配備もできません。
+refusal-build-again = この建造物はすでに建設しています。
+refusal-build-occupied = そこにはすでに建造物があります。1つの領地に建てられるのは、全員を通して1つだけです。
+refusal-enlist-recruit-gone = この補充兵はすでに徴兵しています。
+refusal-enlist-bonus-gone = この1回限りのボーナスはすでに獲得しています。
+refusal-move-none-left = この移動で動かせるユニットはもうありません。
+refusal-move-again = このユニットはすでに動きました。1回の移動では別々のユニットを動かします。
+refusal-move-nobody = そこに自分のそのユニットはいません。
+refusal-move-worker-held = 敵のキャラクターやメックがいる領地から、ワーカーだけで出ることはできません。
+refusal-move-lake = このユニットは湖から出られません。能力が必要で、何も残してはいけません。
+refusal-move-stuck = このワーカーが自力で行ける場所はありません。
+refusal-go-same = ユニットはすでにそこにいます。
+refusal-go-far = このユニットにとって{ $there }は{ $here }に隣接していません。隣の領地か、トンネルからトンネルへ進みます。
+refusal-go-river = { $here }と{ $there }の間には河があり、このユニットはそこを渡れません。
+refusal-go-lake = { $there }は湖で、このユニットは{ $here }から入れません。
+refusal-go-base = 本拠地に移動することはできません。戻るのは撤退のときだけです。
+refusal-go-worker-enemy = { $there }には敵のユニットがいます。ワーカーだけで入ることはできません。
+refusal-go-worker-lake = ワーカーは自力で湖から出られません。メックが運ばなければなりません。
+refusal-go-lake-cargo = 湖には何も残せません。先にすべて積んでください。
+refusal-stop-first = 止まる前に、少なくとも1歩進まなければなりません。
+refusal-load-mech-only = ワーカーを運べるのはメックだけです。
+refusal-load-none = ここに積めるものはありません。
+refusal-load-or-unload = 同じ場所では、1種類につき積むか降ろすかのどちらかだけです。
+refusal-unload-first = 積み荷を降ろせるのは、1歩進んだ後です。
+refusal-unload-none = その積み荷はありません。
+refusal-gain-no-worker = 新しい資源は、自分が支配し、自分のワーカーがいる領地に置きます。
+refusal-gain-elsewhere = これらのトークンを置く領地は決まっています。
+refusal-produce-again = この領地ではすでに生産しました。
+refusal-produce-nothing = この領地では何も生産されません。
+refusal-produce-no-worker = 生産できるのは、自分が支配し、自分のワーカーがいる領地です。
+refusal-produce-no-workers-left = 8体のワーカーはすべてボード上にいます。
+refusal-produce-none-left = このアクションで生産できる領地の数に達しました。残るのは風車のある領地だけです。
+refusal-fight-nobody = この領地に戦闘はありません。
+refusal-dial-power = ダイアルは7まで、そして自分の戦力（{ $have }）までです。
+refusal-cards-too-many = ここで加えられる戦闘カードは、キャラクターとメック1体につき1枚で、{ $most }枚までです（選んだのは{ $chosen }枚）。
+refusal-cards-not-in-hand = これらの戦闘カードを持っていません。
+refusal-retreat-home = 負けたユニットは自分の本拠地に撤退します。
+refusal-retreat-lake = このユニットはこの湖に撤退できません。戦闘のあった領地に隣接し、空いている湖だけで、ワーカーはメックと一緒でなければなりません。
+refusal-option-again = この選択肢はすでに選びました。
+refusal-option-cost = この選択肢のコストは{ $what ->
+    [power] 戦力
+    [coins] コイン
+    [popularity] 民心
+   *[cards] 戦闘カード
+  }{ $need }ですが、{ $have }しかありません。
+refusal-option-one = 選択肢を1つ選ばなければなりません。
+refusal-factory-not-there = このファクトリーカードはボード上にありません。
+refusal-factory-must = ファクトリーカードを1枚取らなければなりません。
+refusal-reveal-not-yours = この目的カードを持っていません。
+refusal-reveal-no-star = 目的の星トークンはすでに配置しています。
+refusal-reveal-at-end = この目的は手番の終わり、最後のアクションの後に確認します。
+refusal-reveal-unfinished = 今は条件を満たしていません。
+refusal-give-off = このゲームは取引なしで行っています。オプション deals=True で認められます。
+refusal-give-to-whom = コインを渡せるのは、このゲームのほかのプレイヤーです。
+refusal-give-too-much = それだけのコインを持っていません。
+refusal-give-locked = 戦力とカードを選んでいるところです。公開されるまでコインは渡せません。

@@ -1,0 +1,93 @@
+"""Where the units of a beaten side go. Rule: scythe 8.10, 9.6."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.board import ADJACENT, LAKES, PLACES, bits, mask
+from tabletop_widgets.engines.scythe.entering import depart_to, shift_workers
+from tabletop_widgets.engines.scythe.factions import NORDIC, SEAWORTHY, home
+from tabletop_widgets.engines.scythe.frames import RETREAT, SEND_HOME
+from tabletop_widgets.engines.scythe.gains import Why
+from tabletop_widgets.engines.scythe.ids import RETREAT as RETREAT_ID
+
+if TYPE_CHECKING:
+    from tabletop_widgets.engines.scythe.state import ScytheState
+
+_WORKER = 5
+
+
+def retreat(state: ScytheState, seat: int, place: int) -> None:
+    """Have a beaten seat leave a hex: home, or with Seaworthy unit by unit to lakes next to it."""
+    stack = state.stack
+    stack.append((SEND_HOME, seat, place))
+    if not _lakes(state, seat, place):
+        return
+    if state.workers[PLACES * seat + place]:
+        stack.append((RETREAT, seat, _WORKER, place))
+    for i in reversed(range(4)):
+        if state.mechs[4 * seat + i] == place:
+            stack.append((RETREAT, seat, i + 1, place))
+    if state.characters[seat] == place:
+        stack.append((RETREAT, seat, 0, place))
+
+
+def _lakes(state: ScytheState, seat: int, place: int) -> int:
+    """Return the lakes that a seat may retreat to from a hex."""
+    if state.factions[seat] != NORDIC or not state.abilities[seat] & SEAWORTHY or not state.game.lake_retreat:
+        return 0
+    return ADJACENT[place] & LAKES & ~state.others(seat)
+
+
+def _ways(state: ScytheState, frame: tuple[int, ...]) -> int:
+    _, seat, unit, place = frame
+    lakes = _lakes(state, seat, place)
+    if unit == _WORKER:  # onto a lake only together with a mech
+        lakes &= mask([mech for mech in state.mechs[4 * seat : 4 * seat + 4] if mech >= 0])
+    return lakes | 1 << home(state.factions[seat])
+
+
+def walk_retreat(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+    """List where a beaten unit may go."""
+    if why is not None:
+        for dest in range(PLACES):
+            why[RETREAT_ID + dest] = "retreat-lake" if LAKES >> dest & 1 else "retreat-home"
+    return [RETREAT_ID + dest for dest in bits(_ways(state, frame))]
+
+
+def take_retreat(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+    """Send a unit somewhere; workers go one by one."""
+    _, seat, unit, place = frame
+    dest = action - RETREAT_ID
+    if unit == _WORKER:
+        shift_workers(state, seat, place, dest, 1)
+        if state.workers[PLACES * seat + place]:
+            state.stack.append(frame)
+    else:
+        depart_to(state, seat, unit, place, dest)
+    _tell(seat, 0 if unit == 0 else 2 if unit == _WORKER else 1, dest, 1, events)
+
+
+def run_send_home(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+    """Send all units that are still on a hex to the home base; then the hex is settled."""
+    _, seat, place = frame
+    state.contest &= ~(1 << place)
+    base = home(state.factions[seat])
+    if state.characters[seat] == place:
+        depart_to(state, seat, 0, place, base)
+        _tell(seat, 0, base, 1, events)
+    mechs = [i for i in range(4) if state.mechs[4 * seat + i] == place]
+    for i in mechs:
+        depart_to(state, seat, i + 1, place, base)
+    if mechs:
+        _tell(seat, 1, base, len(mechs), events)
+    workers = state.workers[PLACES * seat + place]
+    if workers:
+        shift_workers(state, seat, place, base, workers)
+        _tell(seat, 2, base, workers, events)
+
+
+def _tell(seat: int, kind: int, dest: int, count: int, events: list[Event] | None) -> None:
+    if events is not None:
+        events.append(Event("retreat", seat, (kind, dest, count), "scythe 9.6"))

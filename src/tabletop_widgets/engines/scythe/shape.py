@@ -1,0 +1,186 @@
+"""The shape of a position dict: which keys there are and what kind of thing each holds."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.engines.scythe.board import FIRST_BASE, NUM_HEXES, PLACES, RESOURCES
+from tabletop_widgets.engines.scythe.cards import (
+    NUM_ENCOUNTERS,
+    NUM_FACTORY_CARDS,
+    NUM_OBJECTIVES,
+    PLAYS,
+    STARS,
+    TILES,
+    VALUES,
+)
+from tabletop_widgets.engines.scythe.factions import FACTIONS
+from tabletop_widgets.engines.scythe.frames import KINDS, RULES
+from tabletop_widgets.engines.scythe.mats import (
+    BOTTOMS,
+    CUBES,
+    GAINS,
+    MATS,
+    MAX_DIAL,
+    MAX_POPULARITY,
+    MAX_POWER,
+    MAX_STARS,
+    SECTIONS,
+    STRUCTURES,
+)
+
+
+def _up_to(most: int, least: int = 0) -> dict[str, Any]:
+    return {"type": "integer", "minimum": least, "maximum": most}
+
+
+def _set_of(names: tuple[str, ...]) -> dict[str, Any]:
+    return {"type": "array", "uniqueItems": True, "items": {"enum": list(names)}}
+
+
+def _object(properties: dict[str, Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
+    return {"type": "object", "additionalProperties": False, "properties": properties, "required": list(required)}
+
+
+def _card_set(count: int) -> dict[str, Any]:
+    return {"type": "array", "uniqueItems": True, "items": _up_to(count, 1)}
+
+
+_COUNT: Final = {"type": "integer", "minimum": 0}
+_PLACE: Final = {"type": "string"}
+_PLACES: Final = {"type": "array", "items": _PLACE}
+_BY_VALUE: Final = {
+    "anyOf": [
+        _object({str(value): _COUNT for value in VALUES}),
+        {"type": "array", "items": {"enum": list(VALUES)}},
+    ]
+}
+_CARDS: Final = {"anyOf": [*_BY_VALUE["anyOf"], _COUNT]}
+
+_PLAYER: Final[dict[str, Any]] = {
+    "faction": {"enum": list(FACTIONS)},
+    "mat": {"enum": list(MATS)},
+    "power": _up_to(MAX_POWER),
+    "popularity": _up_to(MAX_POPULARITY),
+    "coins": _COUNT,
+    "character": _PLACE,
+    "mechs": {
+        "anyOf": [{"type": "object", "additionalProperties": _PLACE}, {**_PLACES, "maxItems": 4}],
+    },
+    "workers": {"anyOf": [{"type": "object", "additionalProperties": _COUNT}, _PLACES]},
+    "structures": _object(dict.fromkeys(STRUCTURES, _PLACE)),
+    "upgraded": _set_of(CUBES),
+    "covered": _object(dict.fromkeys(BOTTOMS[:4], _up_to(3))),
+    "recruits": {
+        "anyOf": [_set_of(BOTTOMS[:4]), _object({bottom: {"enum": list(GAINS[:4])} for bottom in BOTTOMS[:4]})],
+    },
+    "bonuses": _set_of(GAINS[:4]),
+    "combat_cards": _CARDS,
+    "stolen": _BY_VALUE,
+    "objectives": {"anyOf": [{**_card_set(NUM_OBJECTIVES), "maxItems": 2}, _up_to(2)]},
+    "revealed": {**_card_set(NUM_OBJECTIVES), "maxItems": 2},
+    "returned": {"anyOf": [{"type": "null"}, _up_to(NUM_OBJECTIVES, 1)]},
+    "stars": _object(dict.fromkeys(STARS, _up_to(MAX_STARS))),
+    "factory_card": {"anyOf": [{"type": "null"}, _up_to(NUM_FACTORY_CARDS, 1)]},
+    "section": {"enum": [None, *SECTIONS]},
+    "top": _up_to(2, -1),
+}
+SCHEMA: Final[dict[str, Any]] = _object(
+    {
+        "players": {"type": "array", "items": _object(_PLAYER, ("faction", "mat"))},
+        "factions": _set_of(FACTIONS),
+        "mats": {"type": "array", "items": {"enum": [None, *MATS]}},
+        "resources": {"type": "object", "additionalProperties": _object(dict.fromkeys(RESOURCES, _COUNT))},
+        "encounters": _PLACES,
+        "encounter_cards": _card_set(NUM_ENCOUNTERS),
+        "tile": {"enum": [None, *TILES]},
+        "deck": _BY_VALUE,
+        "discard": _BY_VALUE,
+        "factory_offer": {"anyOf": [{"type": "null"}, _card_set(NUM_FACTORY_CARDS)]},
+        "factory_seen_by": {"type": "array", "uniqueItems": True, "items": _COUNT},
+        "turn": {"type": "integer", "minimum": -1},
+        "turns": _COUNT,
+        "in_part": {"type": "boolean"},
+        "coerced": {"type": "boolean"},
+        "driven": _COUNT,
+        "contested": _PLACES,
+        "origins": {"type": "array", "items": {"anyOf": [{"type": "null"}, _PLACE]}},
+        "strays": {
+            "type": "array",
+            "items": {
+                "type": "array",
+                "prefixItems": [_PLACE, _PLACE, {"type": "boolean"}],
+                "items": False,
+                "minItems": 3,
+            },
+        },
+        "stack": {
+            "type": "array",
+            "items": {
+                "type": "array",
+                "minItems": 1,
+                "prefixItems": [{"enum": list(KINDS)}],
+                "items": {"type": "integer"},
+            },
+        },
+    }
+)
+SHAPE: Final = Shape(SCHEMA)
+KEYS: Final = tuple(SCHEMA["properties"])
+PLAYER_KEYS: Final = tuple(_PLAYER)
+
+# --- what the numbers of a frame may be: (least, most), or "seat"
+
+_S: Final = "seat"
+_HEX: Final = (0, NUM_HEXES - 1)
+_ANYWHERE: Final = (-1, NUM_HEXES - 1)
+_PLACE_RANGE: Final = (0, PLACES - 1)
+_MASK: Final = (0, (1 << FIRST_BASE) - 1)
+_RULE: Final = (0, len(RULES) - 1)
+_CARGO: Final = (0, 1_000_000)
+_GAIN: Final = (0, len(GAINS) - 1)
+
+FRAME_SHAPES: Final[dict[str, tuple[tuple[int, int] | str, ...]]] = {
+    "section": (_S,),
+    "bottom": (_S, (0, 4)),
+    "pay": (_S, (0, 3), (1, 4)),
+    "discard": (_S, (1, 2)),
+    "upgrade": (_S,),
+    "deploy": (_S, _ANYWHERE),
+    "build": (_S, _ANYWHERE),
+    "enlist": (_S,),
+    "move": (_S, (0, 3), (1, 2), (0, 31)),
+    "go": (_S, (0, 5), _PLACE_RANGE, (1, 3), (0, 63), (0, 63), *(_CARGO,) * 6, (0, 1)),
+    "fight": (_S,),
+    "artillery": (_S, _S),
+    "dial": (_S,),
+    "cards": (_S,),
+    "retreat": (_S, (0, 5), _HEX),
+    "encounter": (_S, (0, NUM_ENCOUNTERS - 1), (0, 7)),
+    "factory": (_S,),
+    "gain": (_S, (1, 9), _ANYWHERE, _RULE),
+    "produce": (_S, (0, 3), _MASK, _ANYWHERE, _RULE),
+    "take": (_S, _GAIN, (1, 9), (-1, PLACES - 1), _RULE),
+    "end": (_S,),
+    "deal": (_S,),
+    "draw-faction": (),
+    "draw-mat": (),
+    "draw-tile": (),
+    "draw-objective": (_S, (1, 2)),
+    "draw-card": (_S, (1, 42), _RULE),
+    "steal": (_S, _S),
+    "draw-encounter": (_S,),
+    "draw-factory": (_S, (1, 6)),
+    "turn": (_S,),
+    "turn-bottom": (_S, (0, 4)),
+    "turn-end": (_S,),
+    "gives": (_S, _GAIN, (0, 9), (-1, PLACES - 1), _RULE),
+    "recruit": (_S, (0, 3)),
+    "stars": (_S,),
+    "moved": (_S,),
+    "visit": (_S,),
+    "combat": (_HEX, _S, _S, (0, 4), *((-1, MAX_DIAL), (-1, len(PLAYS) - 1)) * 2),
+    "combat-star": (_S,),
+    "send-home": (_S, _HEX),
+}
