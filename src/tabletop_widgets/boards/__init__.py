@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol, runtime_checkable
 
-from tabletop_widgets.boards import leviath, scout
+from tabletop_widgets.boards import leviath, scout, scythe
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
@@ -56,4 +56,4 @@ class MarkBoard(Board, Protocol):
         """Return the place meant by a point (in units) of the region that a mark lies in; None: it cannot lie there."""
 
 
-BOARDS: Final[dict[str, Board]] = {"leviath": leviath, "scout": scout}
+BOARDS: Final[dict[str, Board]] = {"leviath": leviath, "scout": scout, "scythe": scythe}

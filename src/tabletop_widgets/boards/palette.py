@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from tabletop_widgets.boards.palette_scythe import SCYTHE
+
 Theme = Literal["light", "dark"]
 
 _SURFACES: Final = {
@@ -78,6 +80,7 @@ TOKENS: Final[dict[str, tuple[str, str]]] = {
     **{f"n{number}": (fill, fill) for number, (fill, _) in _NUMBERS.items()},
     **{f"k{number}": (ink, ink) for number, (_, ink) in _NUMBERS.items()},
     **_SEATS,
+    **SCYTHE,
     **_LEVIATH,
     **{name: (fill, fill) for name, fill in _DAYS.items()},
 }

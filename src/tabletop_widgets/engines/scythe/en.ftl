@@ -510,3 +510,198 @@ refusal-give-off = This game is played without deals; the option deals=True allo
 refusal-give-to-whom = Coins go to another player of this game.
 refusal-give-too-much = You do not have so many coins.
 refusal-give-locked = Dials and cards are being chosen: no coins change hands until they are revealed.
+
+## The board
+
+board-map = Map
+board-mat = Your mats
+board-mat-of = Mats
+board-players = Players
+board-cards = Cards
+board-others = Other mats
+board-row = { $title }: { $cells }
+board-semicolon = {"; "}
+board-or = {" or "}
+board-none = none
+board-nobody = nobody
+board-nothing = nothing
+
+board-nordic = Nordic
+board-rusviet = Rusviet
+board-crimea = Crimea
+board-saxony = Saxony
+board-polania = Polania
+board-swim = Swim
+board-relentless = Relentless
+board-coercion = Coercion
+board-dominate = Dominate
+board-meander = Meander
+
+board-with-tunnel = , tunnel
+board-with-encounter = , encounter
+board-of = { $faction } { $pieces }
+board-unit = { $faction }: { $unit } on { $place }
+board-tokens = { $tokens } on { $place }
+
+board-n-moved = { $n ->
+    [one] 1 worker that has walked
+   *[other] { $n } workers that have walked
+  }
+
+## Tracks and decks
+
+board-popularity = Popularity
+board-power = Power
+board-stars = Stars
+board-star-count = ★ { $name } { $n ->
+    [one] {""}
+   *[other] ×{ $n }
+  }
+board-tile = Structure bonus, { $title }: { $coins }
+board-tile-tunnels = next to tunnels
+board-tile-lakes = next to lakes
+board-tile-encounters = next to encounters
+board-tile-on-tunnels = on tunnels
+board-tile-row = in a row
+board-tile-farm-tundra = on farm or tundra
+board-deck = { $n ->
+    [one] 1 combat card in the deck
+   *[other] { $n } combat cards in the deck
+  }
+board-encounter-deck = { $n ->
+    [one] 1 encounter card
+   *[other] { $n } encounter cards
+  }
+board-factory-left = { $n ->
+    [one] 1 Factory card on the board
+   *[other] { $n } Factory cards on the board
+  }
+
+## Mats
+
+board-no-mats = Factions and mats are being drawn
+board-mat-name = { $player } · { $mat }
+board-faction-ability = Faction ability: { $name }
+board-mech-waits = Mech with { $name }, not deployed
+board-mech-deployed = { $name }, deployed
+board-mechs-out = { $power }; mechs deployed: { $abilities }
+board-take = take { $what }
+board-bonus = one-time bonus for a recruit: { $amount }
+board-bonus-taken = one-time bonus taken: { $amount }
+board-section = Section { $name }
+board-section-here = Section { $name }, your action token stands here
+board-section-with = { $name }; { $bottom }
+board-factory-card = Factory card
+board-top = { $section }: { $what }
+board-top-units = { $n ->
+    [one] move 1 unit
+   *[other] move { $n } units
+  }
+board-top-hexes = { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+  }
+board-top-skip = { $section }: nothing on top
+board-skip = nothing on top
+board-offer = { $cost } for { $gain }
+board-column = { $title }: { $top } | { $bottom }
+board-bottom = { $name }: costs { $cost }, pays { $coins }
+board-factory-move = Factory card: move one unit up to two steps
+board-no-factory-card = No Factory card yet
+board-cube = Cube on { $name }
+board-structure-waits = { $name }, not built
+board-structure-built = { $name }, built
+board-recruit = Recruit of { $name }, not enlisted; its bonus is { $bonus }
+board-recruit-gone = { $name } brings { $bonus }, to you and by your neighbours
+board-recruit-bonus = { $bonus } by recruit
+board-also = , { $what }
+
+## Players and cards
+
+board-player = { $name } ({ $faction }): { $power } power, { $popularity } popularity, { $coins } coins, { $cards ->
+    [one] 1 combat card
+   *[other] { $cards } combat cards
+  }, { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+  }, { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+  }
+board-give = { $n ->
+    [one] give 1 coin
+   *[other] give { $n } coins
+  }
+board-combat-cards = Your combat cards
+board-combat-card = combat card { $value }, { $n ->
+    [one] one of them
+   *[other] { $n } of them
+  }
+board-discards = Discarded
+board-known-cards = You have seen
+board-no-objectives = no objective cards
+board-objective = Objective: { $text } ({ $when })
+board-objective-done = Objective reached: { $text } ({ $when })
+board-end-of-turn = end of your turn
+board-around-actions = around an action
+board-worth = What counts at the end
+board-band = Popularity { $span }: { $star } for a star, { $territory } for a territory, { $pair } for two resources. Now: { $names }
+board-combat = Combat on { $place }
+board-attacker = attacks
+board-defender = defends
+board-side = { $name } { $title }: { $power } power, { $cards ->
+    [one] 1 combat card
+   *[other] { $cards } combat cards
+  }; { $known }
+board-committed = { $power } and cards { $cards }
+board-dialled = { $power } on the dial
+board-locked = ready, hidden
+board-locked-with = { $n ->
+    [0] ready, no cards
+    [one] ready, 1 card
+   *[other] ready, { $n } cards
+  }
+board-choosing = not chosen yet
+board-dial-hint = Your power, hidden from the others
+board-dial = { $n } power
+board-cards-hint = Click cards above, then Ready
+board-ready = Ready
+board-artillery-fire = Pay 1 power: they lose 2
+board-artillery-hold = Do not fire
+board-encounter = { $name }: { $title }
+board-option = Option { $number }: { $text }
+board-option-taken = Option { $number }, taken: { $text }
+board-factory-offer = Choose a Factory card
+board-factory-number = Factory card { $number }: { $text }
+board-scores = The final count
+board-total = Total
+board-score-coins = ${ $n } in hand
+board-score-stars = { $n } for stars
+board-score-territories = { $n } for territories
+board-score-resources = { $n } for resources
+board-score-structures = { $n } for structures
+board-score-total = { $n } in all
+
+## Cargo and supply
+
+board-supply = { $n ->
+    [one] Take 1 token: which?
+   *[other] Take { $n } tokens: which?
+  }
+board-aboard = Aboard: { $cargo }
+board-load = Load 1
+board-load-all = Load all
+board-drop = Put down 1
+board-drop-all = All
+board-load-one = load 1 { $cargo }
+board-load-whole = load all { $cargo }
+board-drop-one = put down 1 { $cargo }
+board-drop-whole = put down all { $cargo }
+
+step-upgrade = Choose the bottom action that gets cheaper
+step-deploy = Choose the hex for the mech
+step-build = Choose the hex for the structure
+step-enlist = Choose the one-time bonus
+step-gain = Choose the hex it goes to
+step-cards = Add another card, or Ready
+step-give = Choose how many coins

@@ -468,3 +468,155 @@ refusal-give-off = このゲームは取引なしで行っています。オプ�
 refusal-give-to-whom = コインを渡せるのは、このゲームのほかのプレイヤーです。
 refusal-give-too-much = それだけのコインを持っていません。
 refusal-give-locked = 戦力とカードを選んでいるところです。公開されるまでコインは渡せません。
+
+## The board
+
+board-map = マップ
+board-mat = あなたのマット
+board-mat-of = マット
+board-players = プレイヤー
+board-cards = カード
+board-others = 他のマット
+board-row = { $title }：{ $cells }
+board-semicolon = ；
+board-or = {" または "}
+board-none = なし
+board-nobody = なし
+board-nothing = なし
+
+board-nordic = 北方
+board-rusviet = ラスヴィエト
+board-crimea = クリミア
+board-saxony = ザクセン
+board-polania = ポーラニア
+board-swim = 水泳の達人
+board-relentless = 容赦なし
+board-coercion = 弾圧政治
+board-dominate = 威圧
+board-meander = 寄り道
+
+board-with-tunnel = 、トンネル
+board-with-encounter = 、遭遇
+board-of = { $faction } { $pieces }
+board-unit = { $faction }：{ $unit }（{ $place }）
+board-tokens = { $tokens }（{ $place }）
+
+board-n-moved = 移動済みのワーカー{ $n }
+
+## Tracks and decks
+
+board-popularity = 民心
+board-power = 戦力
+board-stars = 星トークン
+board-star-count = ★ { $name } { $n ->
+    [1] {""}
+   *[other] ×{ $n }
+  }
+board-tile = 建造物ボーナス「{ $title }」：{ $coins }
+board-tile-tunnels = トンネルに隣接
+board-tile-lakes = 湖に隣接
+board-tile-encounters = 遭遇に隣接
+board-tile-on-tunnels = トンネルの上
+board-tile-row = 一列に並ぶ
+board-tile-farm-tundra = 農地かツンドラ
+board-deck = 戦闘カードの山札{ $n }枚
+board-encounter-deck = 遭遇カード{ $n }枚
+board-factory-left = ファクトリーカード{ $n }枚
+
+## Mats
+
+board-no-mats = 勢力とマットを決めています
+board-mat-name = { $player }・{ $mat }
+board-faction-ability = 勢力の能力：{ $name }
+board-mech-waits = 「{ $name }」のメック（未配備）
+board-mech-deployed = 「{ $name }」（配備済み）
+board-mechs-out = { $power }；配備したメック：{ $abilities }
+board-take = 獲得：{ $what }
+board-bonus = 補充兵の一度きりのボーナス：{ $amount }
+board-bonus-taken = 獲得済みのボーナス：{ $amount }
+board-section = { $name }のエリア
+board-section-here = { $name }のエリア、アクショントークンがここにある
+board-section-with = { $name }；{ $bottom }
+board-factory-card = ファクトリー
+board-top = { $section }：{ $what }
+board-top-units = { $n }ユニットを移動
+board-top-hexes = { $n }ヘックス
+board-top-skip = { $section }：上段は何もしない
+board-skip = 上段は何もしない
+board-offer = { $cost }を払い、{ $gain }
+board-column = { $title }：{ $top } | { $bottom }
+board-bottom = { $name }：コスト{ $cost }、{ $coins }を得る
+board-factory-move = ファクトリーカード：1ユニットを2歩まで移動
+board-no-factory-card = ファクトリーカードはまだない
+board-cube = { $name }のキューブ
+board-structure-waits = { $name }（未建設）
+board-structure-built = { $name }（建設済み）
+board-recruit = { $name }の補充兵（未徴兵）、ボーナスは{ $bonus }
+board-recruit-gone = { $name }のたびに{ $bonus }（自分と両隣）
+board-recruit-bonus = 補充兵で{ $bonus }
+board-also = 、{ $what }
+
+## Players and cards
+
+board-player = { $name }（{ $faction }）：戦力{ $power }、民心{ $popularity }、{ $coins }コイン、戦闘カード{ $cards }枚、ワーカー{ $workers }、星{ $stars }
+board-give = { $n }コインを渡す
+board-combat-cards = 自分の戦闘カード
+board-combat-card = 戦闘カード{ $value }、{ $n }枚
+board-discards = 捨て札
+board-known-cards = 見たカード
+board-no-objectives = 目的カードなし
+board-objective = 目的：{ $text }（{ $when }）
+board-objective-done = 達成した目的：{ $text }（{ $when }）
+board-end-of-turn = 手番の終わり
+board-around-actions = アクションの前後
+board-worth = 終了時の価値
+board-band = 民心{ $span }：星{ $star }、領地{ $territory }、資源2つで{ $pair }。いま：{ $names }
+board-combat = { $place }の戦闘
+board-attacker = 攻撃側
+board-defender = 防御側
+board-side = { $title } { $name }：戦力{ $power }、戦闘カード{ $cards }枚；{ $known }
+board-committed = { $power }とカード{ $cards }
+board-dialled = ダイヤル{ $power }
+board-locked = 決定済み（非公開）
+board-locked-with = 決定済み（カード{ $n }枚）
+board-choosing = まだ決めていない
+board-dial-hint = 使う戦力（他の人には見えません）
+board-dial = 戦力{ $n }
+board-cards-hint = 上のカードを選んで「決定」
+board-ready = 決定
+board-artillery-fire = 戦力1を払い、相手の戦力を2減らす
+board-artillery-hold = 砲撃しない
+board-encounter = { $name }：{ $title }
+board-option = 選択肢{ $number }：{ $text }
+board-option-taken = 選択肢{ $number }（選択済み）：{ $text }
+board-factory-offer = ファクトリーカードを選ぶ
+board-factory-number = ファクトリーカード{ $number }：{ $text }
+board-scores = 最終得点
+board-total = 合計
+board-score-coins = 手持ち{ $n }
+board-score-stars = 星{ $n }
+board-score-territories = 領地{ $n }
+board-score-resources = 資源{ $n }
+board-score-structures = 建造物{ $n }
+board-score-total = 合計{ $n }
+
+## Cargo and supply
+
+board-supply = どの資源を得る？（あと{ $n }）
+board-aboard = 積荷：{ $cargo }
+board-load = 1つ積む
+board-load-all = 全部積む
+board-drop = 1つ降ろす
+board-drop-all = 全部降ろす
+board-load-one = { $cargo }を1つ積む
+board-load-whole = { $cargo }を全部積む
+board-drop-one = { $cargo }を1つ降ろす
+board-drop-whole = { $cargo }を全部降ろす
+
+step-upgrade = 安くする下段アクションを選ぶ
+step-deploy = メックを置くヘックスを選ぶ
+step-build = 建造物を置くヘックスを選ぶ
+step-enlist = 一度きりのボーナスを選ぶ
+step-gain = 置くヘックスを選ぶ
+step-cards = カードを足すか、「決定」を押す
+step-give = 渡すコインの数を選ぶ

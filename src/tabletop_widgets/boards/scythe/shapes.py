@@ -1,0 +1,301 @@
+"""The shapes of Scythe's pieces and signs as SVG paths, and how they are put in a place."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Final
+
+from tabletop_widgets.boards import lettering
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.engines.scythe.board import RESOURCES
+
+LETTERS: Final = {
+    "nordic": "N",
+    "rusviet": "R",
+    "crimea": "C",
+    "saxony": "S",
+    "polania": "P",
+    "albion": "A",
+    "togawa": "T",
+}
+_LIGHT_RIM: Final = ("nordic", "rusviet", "saxony")  # dark factions: the light rim lies inside, the dark one outside
+
+
+def _polar(points: int, radii: tuple[float, ...], turn: float = -90) -> str:
+    """Return a closed path around the origin whose corners lie on circles in turn."""
+    corners = []
+    for i in range(points):
+        angle = math.radians(360 / points * i + turn)
+        radius = radii[i % len(radii)]
+        corners.append(f"{radius * math.cos(angle):.1f} {radius * math.sin(angle):.1f}")
+    return "M" + "L".join(corners) + "z"
+
+
+UNIT_SHAPES: Final = {
+    "character": "M-10 -13h20v14c0 8 -10 13 -10 13s-10 -5 -10 -13z",
+    "mech": "M-8 -12h16l4 8 -3 7h2l3 10h-6l-3 -8h-10l-3 8h-6l3 -10h-2l-3 -7z",
+    "worker": "M0 -10.5c6 0 6 7 3 8.5q5 2 5 11h-16q0 -9 5 -11c-3 -1.5 -3 -8.5 3 -8.5z",
+}
+SHAPES: Final[dict[str, str]] = {
+    **UNIT_SHAPES,
+    # signs of the structures, inside 12 x 12
+    "mine": "M-6 6V0C-6 -8 6 -8 6 0V6H3V1C3 -3 -3 -3 -3 1V6z",
+    "mill": "M-1.2 0L-6 -6l3 -1 3 5 3 -5 3 1 -4.8 6 4.8 6 -3 1 -3 -5 -3 5 -3 -1z",
+    "armory": "M-6 -6h3v3h1.7v-3h2.6v3h1.7v-3h3V6H-6z",
+    "monument": "M-2 -7h4l1.5 10H5V6H-5V3h1.5z",
+    # resources, inside 13 x 13
+    "metal": "M-5.5 -3.2L0 -6.3l5.5 3.1v6.4L0 6.3l-5.5 -3.1z",
+    "wood": "M-6.5 -3.5h10c3.5 0 3.5 7 0 7h-10c-2.5 -1 -2.5 -6 0 -7z",
+    "oil": "M0 -7c3 4 5 6 5 8.5C5 8 -5 8 -5 1.5C-5 -1 -3 -3 0 -7z",
+    "food": "M0 6.5C-6.5 4 -6 -3 -3 -4.5C-1 -5.5 0 -4 0 -4c0 -2 1 -3.5 3 -3.5l-.5 2.6C6 -4 6.5 4 0 6.5z",
+    # signs
+    "power": "M-1 -9h6L1.5 -2.5h4.5L-3.5 9l2.5 -8h-5z",
+    "popularity": "M0 7.5C-10 1 -8.5 -7 -3.8 -7C-1.2 -7 0 -4.5 0 -4.5S1.2 -7 3.8 -7C8.5 -7 10 1 0 7.5z",
+    "coins": "M-7 0C-7 -9.3 7 -9.3 7 0S-7 9.3 -7 0zM-1 -4v8h2v-8z",
+    "cards": "M-5.5 -7.5h11v15h-11zM-2.5 -4.5v3.5h5v-3.5z",
+    "workers": "M0 -8c5 0 4.5 5 2 6q4 2 4 9h-12q0 -7 4 -9c-2.5 -1 -3 -6 2 -6z",
+    "star": _polar(10, (8.5, 3.7)),
+    "hexes": _polar(6, (8.0,)),
+    "units": "M-8 2l3 -9h2.6l-1 4h6.8l-1 -4H5l3 9 -3 5.5h-3l1 -4h-6l1 4h-3z",
+    "resources": "M-7 -5.5L0 -8.5 7 -5.5v8L0 6.5 -7 2.5zM-7 -5.5L0 -2.3 7 -5.5M0 -2.3v8.6",
+    "upgrades": "M0 -7.5L7 0H3v7h-6V0h-4z",
+    "mechs": "M-6 -7H6l2.5 5 -2 4h1l2 5.5h-3.5L4 2.5h-8L-6 7.5h-3.5l2 -5.5h-1l-2 -4z",
+    "structures": "M-7 7V-1L0 -7.5 7 -1v8H2V2h-4v5z",
+    "recruits": "M-5 -7.5h10v6c0 5 -5 9 -5 9s-5 -4 -5 -9zM-2.5 -3.5h5v2h-5z",
+    "objective": "M-5.5 -7.5h8l3 3v12h-11zM-3 -2h6v1.6h-6zM-3 2h6v1.6h-6z",
+    "combat": (
+        "M-7 -7l3 .5L0 -2.5 4 -6.5l3 -.5 -.5 3L2.5 0 5 2.5 6.5 2 7.5 3 3 7.5 2 6.5 2.5 5 0 2.5 "
+        "-2.5 5 -2 6.5 -3 7.5 -7.5 3 -6.5 2 -5 2.5 -2.5 0 -6.5 -4z"
+    ),
+    "encounter": _polar(8, (9.0, 3.2)),
+    "tunnel": "M-9 8V0C-9 -11 9 -11 9 0V8z",
+    "tunnel-in": "M-4 8V2.5C-4 -2.5 4 -2.5 4 2.5V8M0 -5v2.6M-5.5 -2l2 2M5.5 -2l-2 2",
+    "arrow": "M-6 -1.7h6v-4L7 0 0 5.7v-4h-6z",
+    "cube": "M-5.5 -3L0 -6 5.5 -3v6L0 6 -5.5 3z",
+    "plus": "M-1.4 -5.5h2.8v4.1h4.1v2.8h-4.1v4.1h-2.8v-4.1h-4.1v-2.8h4.1z",
+    "eye": "M-8 0C-4 -6 4 -6 8 0C4 6 -4 6 -8 0zM-2.5 0c0 3.3 5 3.3 5 0s-5 -3.3 -5 0z",
+    "small-star": _polar(10, (3.6, 1.6)),
+}
+# signs that are lines, not areas
+LINES: Final = ("resources", "tunnel-in")
+COLOURS: Final = {
+    "power": "$power",
+    "popularity": "$heart",
+    "coins": "$gold",
+    "cards": "$back2",
+    "workers": "$soft",
+    "hexes": "$good",
+    "units": "$soft",
+    "upgrades": "$good",
+    "mechs": "$soft",
+    "structures": "$village2",
+    "recruits": "$power",
+    "combat": "$bad",
+    "objective": "$back2",
+    **{kind: f"${kind}" for kind in RESOURCES},
+}
+
+_TOKEN: Final = re.compile(r"[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)")
+_COUNT: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "Z": 0}
+
+
+@cache
+def number(value: float) -> str:
+    """Return a coordinate in as few letters as it needs."""
+    return f"{round(value, 1):g}"
+
+
+def _short(value: float) -> str:
+    """Return a step of a path in as few letters as it needs."""
+    text = number(value)
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else "0" if text == "-0" else text
+
+
+@cache
+def relative(path: str, scale: float) -> tuple[float, float, str]:
+    """Return where a path begins, and the rest of it relative to that: it can then be put anywhere by its beginning."""
+    tokens = _TOKEN.findall(path)
+    x = y = start_x = start_y = 0.0
+    first: tuple[float, float] | None = None
+    out: list[str] = []
+    at = 0
+    command = last = ""
+    while at < len(tokens):
+        if tokens[at].isalpha():
+            command = tokens[at]
+            at += 1
+        size = _COUNT[command.upper()]
+        given = [float(token) for token in tokens[at : at + size]]
+        at += size
+        upper, is_relative = command.upper(), command.islower()
+        if upper == "Z":
+            out.append("z")
+            x, y, last = start_x, start_y, ""
+            continue
+        base_x, base_y = (0.0, 0.0) if is_relative else (x, y)
+        if upper == "H":
+            steps = [given[0] - base_x]
+            x += steps[0]
+        elif upper == "V":
+            steps = [given[0] - base_y]
+            y += steps[0]
+        else:
+            steps = [value - (base_y if i % 2 else base_x) for i, value in enumerate(given)]
+            x, y = x + steps[-2], y + steps[-1]
+        if upper == "M":
+            start_x, start_y = x, y
+            if first is None:
+                first = (x, y)
+                command = "l" if is_relative else "L"
+                continue
+        letter = upper.lower()
+        written = " ".join(_short(step * scale) for step in steps)
+        if letter == last and letter != "m":  # a command need not be repeated
+            out.append(f" {written}")
+        else:
+            out.append(letter + written)
+        last = letter
+        if upper == "M":
+            command = "l" if is_relative else "L"
+            last = "l"
+    assert first is not None
+    return first[0] * scale, first[1] * scale, "".join(out)
+
+
+@cache
+def at(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
+    """Return the path of a shape with its middle in a place."""
+    start_x, start_y, rest = relative(SHAPES[name], scale)
+    return f"M{number(x + start_x)} {number(y + start_y)}{rest}"
+
+
+@cache
+def box(x: float, y: float, width: float, height: float, radius: float = 3) -> str:
+    """Return the path of a rectangle with round corners."""
+    r = number(radius)
+    return (
+        f"M{number(x + radius)} {number(y)}h{number(width - 2 * radius)}q{r} 0 {r} {r}v{number(height - 2 * radius)}"
+        f"q0 {r} -{r} {r}h{number(2 * radius - width)}q-{r} 0 -{r} -{r}v{number(2 * radius - height)}q0 -{r} {r} -{r}z"
+    )
+
+
+@cache
+def rect(x: float, y: float, width: float, height: float, radius: float = 3) -> dict[str, Any]:
+    """Return the attributes of a rectangle with round corners."""
+    return {"x": x or None, "y": y or None, "width": width, "height": height, "rx": radius}
+
+
+@cache
+def square(x: float, y: float, width: float, height: float) -> str:
+    """Return the path of a rectangle from its upper left corner."""
+    return f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h-{number(width)}z"
+
+
+DISC: Final = {"fill": "none", "stroke_linecap": "round"}  # how a dot becomes a disc, and a line a bar
+
+
+@cache
+def dot(x: float, y: float) -> str:
+    """Return a path of no length: with round ends, a line of this path is a disc as wide as its stroke."""
+    return f"M{number(x)} {number(y)}h0"
+
+
+@cache
+def disc(x: float, y: float, radius: float) -> str:
+    """Return the path of a circle."""
+    r, d = number(radius), number(2 * radius)
+    return f"M{number(x - radius)} {number(y)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0z"
+
+
+def rims(faction: str) -> tuple[str, str]:
+    """Return the colours of a piece's inner and outer rim, which part it from any terrain."""
+    return ("$rimlight", "$rimdark") if faction in _LIGHT_RIM else ("$rimdark", "$rimlight")
+
+
+# --- what is drawn in many places; fonts and anchors come from the group around it
+
+
+def write(
+    scene: Scene,
+    key: str,
+    parent: str,
+    text: str,
+    x: float,
+    y: float,
+    size: float | None = None,
+    **attrs: Any,  # noqa: ANN401 - as Scene.add
+) -> None:
+    """Add a text; what is not given it takes from the groups around it."""
+    scene.add(key, "text", parent, text, x=round(x, 1), y=round(y, 1), font_size=size, **attrs)
+
+
+def sign(scene: Scene, key: str, parent: str, name: str, x: float, y: float, scale: float = 1, fill: str = "") -> None:
+    """Add a sign in its colour, or in another."""
+    colour = fill or COLOURS.get(name, "$ink")
+    path = at(name, x, y, scale)
+    if name in LINES:
+        scene.add(key, "path", parent, d=path, fill="none", stroke=colour, stroke_width=1.4)
+    else:
+        scene.add(key, "path", parent, d=path, fill=colour)
+
+
+def badge(scene: Scene, key: str, parent: str, faction: str, x: float, y: float, radius: float = 7) -> None:
+    """Add a faction's sign: its letter on its colour."""
+    scene.add(key, "circle", parent, cx=x, cy=y, r=radius, fill=f"${faction}", stroke="$rimdark")
+    size = max(10.5, round(radius * 1.15, 1))
+    write(
+        scene, f"{key}/l", parent, LETTERS[faction], x, y + size * 0.36, size, text_anchor="middle", font_weight=800,
+        fill=f"${faction}ink",
+    )  # fmt: skip
+
+
+def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dict[str, str]:
+    """Return a text, and x and y of each of its letters, that shows several short texts around their middles."""
+    letters, across, down = "", [], []
+    for text, x, y in texts:
+        for i, letter in enumerate(text):
+            letters += letter
+            across.append(number(x + (i - (len(text) - 1) / 2) * 0.6 * size))
+            down.append(number(y))
+    return {"text": letters, "x": " ".join(across), "y": " ".join(down)}
+
+
+# a picture asks for the same few texts again and again
+shortened = cache(lettering.shortened)
+wrapped = cache(lettering.wrapped)
+
+
+class Signs:
+    """Signs that stand in many places, one path for each look: a picture of few elements is small and quick."""
+
+    def __init__(self) -> None:
+        self._paths: dict[tuple[int, str], list[str]] = {}
+        self._looks: dict[tuple[int, str], dict[str, Any]] = {}
+
+    def put(self, layer: int, look: str, path: str, **attrs: Any) -> None:  # noqa: ANN401 - as Scene.add
+        """Add a path; those of a higher layer lie on top. The first of a look says how all are drawn."""
+        key = (layer, look)
+        paths = self._paths.get(key)
+        if paths is None:
+            self._paths[key], self._looks[key] = [path], attrs
+        else:
+            paths.append(path)
+
+    def sign(self, layer: int, name: str, x: float, y: float, scale: float = 1) -> None:
+        """Add a sign in its colour."""
+        if name in LINES:
+            self.put(layer, name, at(name, x, y, scale), fill="none", stroke="$ink", stroke_width=1.2)
+        elif name in RESOURCES:
+            self.put(layer, name, at(name, x, y, scale), fill=f"${name}", stroke="$rimdark", stroke_width=0.7)
+        else:
+            self.put(layer, name, at(name, x, y, scale), fill=COLOURS.get(name, "$soft"))
+
+    def draw(self, scene: Scene, key: str, parent: str) -> None:
+        """Draw all."""
+        for layer, look in sorted(self._paths):
+            scene.add(
+                f"{key}/{layer}{look}", "path", parent, d="".join(self._paths[layer, look]), **self._looks[layer, look]
+            )

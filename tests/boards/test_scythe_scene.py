@@ -1,0 +1,322 @@
+"""The board of Scythe as a picture: readable, complete, and clicked in few steps."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import palette, scythe, static
+from tabletop_widgets.boards.scene import Scene, difference
+from tabletop_widgets.boards.scythe.ground import MIDDLE
+from tabletop_widgets.boards.scythe.shapes import SHAPES, at, spread
+from tabletop_widgets.engines.scythe import ScytheObservation
+from tabletop_widgets.engines.scythe.actions import Go, MoveUnit, PlayCards
+from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, PLACES
+
+SMALLEST_TEXT = 10.5  # units
+
+# Saxony can fight on E3 with two mechs, of which one carries workers and metal; Rusviet waits there
+BATTLE: dict[str, Any] = {
+    "players": [
+        {
+            "faction": "rusviet",
+            "mat": "engineering",
+            "power": 5,
+            "mechs": {"riverwalk": "e3"},
+            "workers": {"c7": 2},
+            "character": "d7",
+            "combat_cards": {"3": 2, "5": 1},
+        },
+        {
+            "faction": "saxony",
+            "mat": "industrial",
+            "power": 7,
+            "popularity": 9,
+            "coins": 6,
+            "mechs": {"riverwalk": "f2", "underpass": "e2"},
+            "workers": {"f2": 3, "f1": 1},
+            "character": "g2",
+            "upgraded": ["units"],
+            "covered": {"build": 1},
+            "combat_cards": {"2": 2, "4": 1},
+        },
+    ],
+    "resources": {"f2": {"metal": 2, "wood": 3}, "f1": {"oil": 12, "food": 1, "wood": 1}},
+    "turn": 1,
+}
+
+
+def at_battle(**more: Any) -> tw.Match:
+    return tw.new_match("scythe", players=2, seed=1, position={**BATTLE, **more})
+
+
+def view(match: tw.Match, seat: int | None) -> ScytheObservation:
+    found = match.observation(seat)
+    assert isinstance(found, ScytheObservation)
+    return found
+
+
+def scene_of(match: tw.Match, seat: int | None, locale: str = "en") -> Scene:
+    return scythe.draw(view(match, seat), match.words(locale))
+
+
+def clicks(match: tw.Match, *actions: str) -> int:
+    """Play actions, and return how many clicks they take; a button is one."""
+    taken = 0
+    for text in actions:
+        seat = match.state.current_player()
+        action = match.play(text)
+        paths = scythe.targets(view_before(match, seat), action)
+        taken += min((len(path) for path in paths), default=1)
+    return taken
+
+
+def view_before(match: tw.Match, seat: int) -> ScytheObservation:
+    """Return the view in which the last action was chosen."""
+    here = match.node
+    match.undo()
+    found = view(match, seat)
+    match.goto(here)
+    return found
+
+
+def games(players: int) -> list[Scene]:
+    match = tw.new_match("scythe", players=players, seed=players)
+    match.run(dict.fromkeys(range(players), "random"), 900)
+    found = []
+    for node in match.path()[::90]:
+        match.goto(node)
+        found += [scene_of(match, seat, locale) for seat, locale in ((0, "en"), (1, "ja"), (None, "en"))]
+    return found
+
+
+def inherited(scene: Scene, key: str, name: str) -> Any:
+    while key in scene.elements:
+        if name in scene.elements[key][2]:
+            return scene.elements[key][2][name]
+        key = scene.elements[key][1]
+    return None
+
+
+def scale(scene: Scene, key: str) -> float:
+    """Return how much an element is made smaller by the groups around it."""
+    factor = 1.0
+    while key in scene.elements:
+        found = re.search(r"scale\(([\d.]+)\)", scene.elements[key][2].get("transform", ""))
+        factor *= float(found[1]) if found else 1.0
+        key = scene.elements[key][1]
+    return factor
+
+
+# --- readable
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_text_is_large_enough_to_read(players: int) -> None:
+    for scene in games(players):
+        for key, (tag, *_) in scene.elements.items():
+            if tag == "text":
+                assert inherited(scene, key, "font-size") * scale(scene, key) >= SMALLEST_TEXT - 0.05, key
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_colour_is_a_token_of_the_palette(players: int) -> None:
+    for scene in games(players):
+        for _, _, attrs, *_ in scene.elements.values():
+            for name in ("fill", "stroke"):
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in palette.TOKENS
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_static_picture_is_valid_and_has_no_custom_properties(theme: palette.Theme) -> None:
+    for scene in games(3)[:6]:
+        picture = static.svg(scene, theme, check=True)
+        assert "var(" not in picture
+        assert not re.search(r'="\$', picture)
+
+
+def test_a_late_game_of_five_goes_to_the_browser_in_one_piece_and_its_steps_are_small() -> None:
+    match = tw.new_match("scythe", players=5, seed=4)
+    match.run(dict.fromkeys(range(5), "random"), 700)
+    size = [len(json.dumps(scene_of(match, 0).keyframe(1), ensure_ascii=False, separators=(",", ":")))]
+    assert max(size) < 120_000
+    nodes = match.path()[-40:]
+    scenes = []
+    for node in nodes:
+        match.goto(node)
+        scenes.append(scene_of(match, 0))
+    for before, after in itertools.pairwise(scenes):
+        assert len(json.dumps(difference(before, after))) < 12_000
+
+
+@pytest.mark.parametrize("name", list(SHAPES))
+def test_a_shape_moves_as_a_whole(name: str) -> None:
+    here, there = at(name, 0, 0), at(name, 10, 20)
+    start = re.match(r"M(\S+) ([^a-z]+)", here)
+    moved = re.match(r"M(\S+) ([^a-z]+)", there)
+    assert start
+    assert moved
+    assert here[start.end() :] == there[moved.end() :]
+    assert float(moved[1]) == pytest.approx(float(start[1]) + 10)
+    assert float(moved[2]) == pytest.approx(float(start[2]) + 20)
+
+
+def test_many_short_texts_are_one_element_with_a_place_for_every_letter() -> None:
+    made = spread([("a2", 10, 5), ("7", 30, 6)], 10)
+    assert made["text"] == "a27"
+    assert made["x"] == "7 13 30"
+    assert made["y"] == "5 5 6"
+
+
+# --- complete
+
+
+def test_several_units_of_a_kind_are_one_token_with_their_number() -> None:
+    elements = scene_of(at_battle(), 1).elements
+    assert elements["u1:w:f2/m"][3] == "3"
+    assert "u1:w:f1/m" not in elements
+
+
+def test_resource_tokens_lie_on_their_hex_with_their_number() -> None:
+    elements = scene_of(at_battle(), 0).elements
+    text, x = elements["tokens/n"][3], elements["tokens/n"][2]["x"].split()
+    assert sorted(text.replace("12", "#")) == ["#", "2", "3"]
+    f1 = MIDDLE[PLACE_OF["f1"]][0]
+    assert all(abs(float(x[i]) - f1) < 30 for i in (text.index("1"), text.index("1") + 1))
+
+
+def test_every_place_can_be_clicked_and_tells_what_lies_there() -> None:
+    elements = scene_of(at_battle(), 0).elements
+    for place in range(PLACES):
+        assert elements[f"h:{NAMES[place]}"][2]["label"]
+    label = elements["h:f2"][2]["label"]
+    assert "Saxony a mech, 3 workers" in label
+    assert "2 metal; 3 wood" in label
+
+
+def test_the_text_board_tells_what_lies_on_the_map_and_what_everything_costs() -> None:
+    text = static.text(scene_of(at_battle(), 1))
+    assert "F2 (village), encounter: Saxony a mech, 3 workers; 2 metal; 3 wood" in text
+    assert "Popularity: Rusviet" in text
+    assert "Build: costs 2 wood" in text  # of 3, for a cube lies on one
+    assert "Move: move 3 units" in text
+    assert "Your combat cards: 2 2 4" in text
+
+
+def test_the_bases_of_factions_that_do_not_play_are_faint() -> None:
+    elements = scene_of(at_battle(), 0).elements
+    faint = {
+        key for key in elements if key.startswith("h:base-") and key.endswith("/c") and "opacity" in elements[key][2]
+    }
+    playing = {"h:base-rusviet/c", "h:base-saxony/c"}
+    assert faint == {f"h:{name}/c" for name in NAMES if name.startswith("base-")} - playing
+
+
+def test_markers_rise_with_power_and_popularity() -> None:
+    elements = scene_of(at_battle(), 0).elements
+
+    def heights(track: str) -> list[float]:
+        return [float(re.findall(r"[\d.]+", elements[f"{track}:{seat}"][2]["transform"])[1]) for seat in (0, 1)]
+
+    low, high = heights("pow")
+    assert low > high  # further down
+    low, high = heights("pop")
+    assert low > high
+
+
+def test_a_star_shows_what_it_was_placed_for() -> None:
+    position = json.loads(json.dumps(BATTLE))
+    position["players"][0]["stars"] = {"combat": 2, "power": 1}
+    match = tw.new_match("scythe", players=2, seed=1, position=position)
+    scene = scene_of(match, 0)
+    assert scene.elements["stars6"][2]["label"].endswith("Rusviet, Rusviet")
+    assert "×2" in static.text(scene)
+
+
+def test_before_the_draw_the_map_is_empty_and_the_mats_are_not_there() -> None:
+    state = tw.new_game("scythe", players=3).new_state()
+    words = at_battle().words()
+    scene = scythe.draw(state.observation(0), words)
+    assert not [key for key in scene.elements if re.fullmatch(r"u\d:.*", key)]
+    assert "being drawn" in static.text(scene)
+
+
+def test_a_spectator_sees_the_mats_of_the_seat_in_front() -> None:
+    match = at_battle()
+    front = scythe.draw(view(match, None), match.words(), near=0)
+    assert front.elements["own/n"][3].startswith("Rusviet")
+    assert scene_of(match, None).elements["own/n"][3].startswith("Saxony")  # whose turn it is
+
+
+# --- clicks
+
+
+def test_a_move_of_two_units_and_a_build_take_about_ten_clicks() -> None:
+    match = at_battle()
+    taken = clicks(match, "section move units", "move worker f1", "go f2", "move character", "go f1", "move done")
+    taken += clicks(match, "bottom build", "pay wood f2", "pay wood f2", "build mill f2")
+    assert taken <= 11
+
+
+def test_a_move_of_three_units_with_transport_and_a_battle_takes_at_most_fourteen_clicks() -> None:
+    match = at_battle()
+    taken = clicks(match, "section move units", "move mech f2", "load all worker", "load all metal", "go e2")
+    taken += clicks(match, "move mech e2", "go e3", "move worker f1", "go f2", "dial 4", "play 4")
+    assert taken <= 14
+    assert match.state.decision().kind in ("dial", "cards")  # the defender's
+
+
+def test_cards_may_be_clicked_in_any_order() -> None:
+    match = at_battle()
+    for text in ("section move units", "move mech e2", "go e3", "move done", "dial 0"):
+        match.play(text)
+    one, several = PlayCards((2,)), PlayCards((2, 4))
+    assert scythe.targets(view(match, 1), one) == (("hand:2", "ready"),)
+    assert set(scythe.targets(view(match, 1), several)) == {
+        ("hand:2", "hand:4", "ready"),
+        ("hand:4", "hand:2", "ready"),
+    }
+
+
+def test_what_is_chosen_in_secret_shows_to_its_owner_alone() -> None:
+    match = at_battle()
+    for text in ("section move units", "move mech e2", "go e3", "move done", "dial 6"):
+        match.play(text)
+    assert "6 on the dial" in static.text(scene_of(match, 1))
+    for other in (0, None):
+        assert "on the dial" not in static.text(scene_of(match, other))
+    assert "dial:6" not in scene_of(match, 0).elements
+
+
+def test_a_unit_has_a_name_while_units_are_chosen_and_else_its_hex_is_meant() -> None:
+    match = at_battle()
+    assert "label" not in scene_of(match, 1).elements["u1:m1"][2]
+    match.play("section move units")
+    assert "label" in scene_of(match, 1).elements["u1:m1"][2]
+    assert "label" not in scene_of(match, 0).elements["u1:m1"][2]  # it is not that seat's turn
+
+
+def test_a_dead_click_on_a_unit_or_a_hex_asks_for_the_rule() -> None:
+    match = at_battle()
+    match.play("section move units")
+    other = scythe.meant(view(match, 1), ["u0:m0"])
+    assert other == MoveUnit("mech", PLACE_OF["e3"])
+    match.play("move worker f1")
+    across = scythe.meant(view(match, 1), ["h:e2"])
+    assert across == Go(PLACE_OF["e2"])
+    refusal = match.why_not(across)
+    assert refusal is not None
+    assert refusal.rule.startswith("scythe ")
+
+
+def test_mechs_keep_their_token_as_they_move() -> None:
+    match = at_battle()
+    before = scene_of(match, 0).elements["u1:m1"][2]["transform"]
+    for text in ("section move units", "move mech e2", "go e1"):
+        match.play(text)
+    assert scene_of(match, 0).elements["u1:m1"][2]["transform"] != before
