@@ -97,9 +97,9 @@ class ScytheGame(Game):
     players: ClassVar[range] = range(2, 6)
     messages: ClassVar[Messages] = Messages(_FOLDER)
     rulebook: ClassVar[Rulebook] = Rulebook("scythe", _FOLDER)
-    actions: ClassVar[tuple[Action, ...]] = ACTIONS
-    notation: ClassVar[Notation] = Notation(ACTIONS)
-    num_chance_outcomes: ClassVar[int] = NUM_OUTCOMES
+    actions: tuple[Action, ...] = ACTIONS
+    notation: Notation = Notation(ACTIONS)
+    num_chance_outcomes: int = NUM_OUTCOMES
 
     def __init__(
         self,
