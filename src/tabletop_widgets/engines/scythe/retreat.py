@@ -37,7 +37,19 @@ def _lakes(state: ScytheState, seat: int, place: int) -> int:
     """Return the lakes that a seat may retreat to from a hex."""
     if state.factions[seat] != NORDIC or not state.abilities[seat] & SEAWORTHY or not state.game.lake_retreat:
         return 0
-    return ADJACENT[place] & LAKES & ~state.others(seat)
+    return ADJACENT[place] & LAKES & ~state.others(seat) & ~_kept_free(state, seat, place)
+
+
+def _kept_free(state: ScytheState, seat: int, place: int) -> int:
+    """Return where units that wait for another combat would go back to, were the game to end. Rule: scythe 14.3."""
+    waiting = state.contest & ~(1 << place)
+    attacker = state.turn
+    if not waiting or seat == attacker:
+        return 0
+    here = (state.characters[attacker], *state.mechs[4 * attacker : 4 * attacker + 4])
+    back = [o for at, o in zip(here, state.origins, strict=True) if at >= 0 and o >= 0 and waiting >> at & 1]
+    back += [stray >> 6 & 63 for stray in state.strays if waiting >> (stray >> 12) & 1]
+    return mask(back)
 
 
 def _ways(state: ScytheState, frame: tuple[int, ...]) -> int:
