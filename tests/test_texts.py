@@ -145,13 +145,18 @@ def families(game: str) -> dict[str, set[str]]:
     return {
         "player-": {str(seat) for seat in range(max(rules.players))},
         "kind-": {action.kind for action in rules.actions},
-        "refusal-": {*refusals.REASONS, *refusals.NO_ACTION},
-        **{"scout": families_of_scout, "leviath": families_of_leviath}[game](),
+        "refusal-": {*refusals.REASONS, *getattr(refusals, "NO_ACTION", ())},
+        **{"scout": families_of_scout, "leviath": families_of_leviath, "scythe": families_of_scythe}[game](),
     }
 
 
 def families_of_scout() -> dict[str, set[str]]:
     return {"prompt-": {*module_of("scout", "phases").PHASES, "first-turn"}}
+
+
+def families_of_scythe() -> dict[str, set[str]]:
+    frames = module_of("scythe", "frames")
+    return {"prompt-": {*frames.KINDS[: frames.TURN], frames.OVER}}  # the engine's own frames ask nothing
 
 
 def families_of_leviath() -> dict[str, set[str]]:

@@ -37,6 +37,26 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"players": 3, "board": OWN_BOARD, "cards": OWN_CARDS},
         {"players": 5, "board": "seam", "handicap": -2, "mine_reuse": False, "predation_needs_ship": False},
     ],
+    "scythe": [
+        {"players": 2, "ruleset": "seed"},
+        {"players": 3, "hide_coins": True, "player_mats": "all", "trade_split": False, "deals": True},
+        {"players": 2, "factions": ["nordic", "crimea"], "mats": ["industrial", "patriotic"], "ask_forced": True},
+        {
+            "players": 4,
+            "factions": ["saxony", "polania", "nordic", "rusviet"],
+            "objective_timing": "before_after",
+            "factory_card": "may",
+            "combat_star": "first",
+            "open_card_counts": True,
+            "loser_card": "dial",
+            "relentless_factory": True,
+            "lake_retreat": False,
+            "lake_deploy": True,
+            "banned_pairs": False,
+            "expansion_bases": False,
+            "disarm_at_mine": False,
+        },
+    ],
 }
 
 

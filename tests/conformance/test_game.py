@@ -297,7 +297,9 @@ def test_only_the_end_has_an_outcome(game: Game) -> None:
     assert outcome is not None
     assert last.state.returns() == list(map(float, outcome.scores))
     assert len(outcome.scores) == game.num_players
-    assert outcome.ranking == ranking(outcome.scores)
+    assert outcome.ranking == ranking([-place for place in outcome.ranking])  # places as they are given
+    for one, other in itertools.permutations(range(game.num_players), 2):  # ties may be broken, a better score never is
+        assert outcome.ranking[one] < outcome.ranking[other] or outcome.scores[one] <= outcome.scores[other]
     assert set(outcome.winners) == {seat for seat, place in enumerate(outcome.ranking) if place == 1} != set()
 
 
