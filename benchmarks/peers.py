@@ -2,11 +2,13 @@
 
 OpenSpiel's `hearts` (C++, called from Python) and `gin_rummy` (the same), RLCard's `doudizhu` (Python; the bare game,
 without the feature arrays that its environment adds). One of their "rounds" is one deal, as it is in SCOUT.
+catanatron (Python) plays Catan for two, a board game of about Scythe's size; its decisions too are those with a choice.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from time import process_time
 from typing import Any, Final
 
@@ -14,6 +16,7 @@ from benchmarks.measure import (
     CLONED,
     DEALS,
     DECISIONS,
+    GAMES,
     MATCHES,
     POSITIONS,
     SEED,
@@ -26,20 +29,25 @@ from benchmarks.measure import (
 
 OPEN_SPIEL: Final = ("hearts", "gin_rummy")
 DOUDIZHU: Final = "doudizhu"
-PEERS: Final = (*OPEN_SPIEL, DOUDIZHU)
+CATAN: Final = "catanatron"
+PEERS: Final = (*OPEN_SPIEL, DOUDIZHU, CATAN)
+CATAN_GAMES: Final = 10
+CATAN_TURNS: Final = 1000  # its own limit
 
 
 def works() -> list[Work]:
     """Return what is measured of the peers; say in a line which are not there."""
     found: list[Work] = []
-    for module in ("pyspiel", "rlcard"):
+    for module in ("pyspiel", "rlcard", "catanatron"):
         absent = missing(module)
         if absent:
             print(absent)
         elif module == "pyspiel":
             found += [make(name) for make in (open_spiel_play, open_spiel_clones) for name in OPEN_SPIEL]
-        else:
+        elif module == "rlcard":
             found.append(doudizhu_play())
+        else:
+            found += [catan_play(), catan_copies()]
     return found
 
 
@@ -101,3 +109,44 @@ def doudizhu_play() -> Work:
         return {Key(DOUDIZHU, DECISIONS): decisions / took, Key(DOUDIZHU, DEALS): MATCHES / took}
 
     return work
+
+
+def catan_games(count: int) -> Iterator[Any]:
+    """Play catanatron's Catan for two at random; give the game before each decision that leaves a choice."""
+    from catanatron import Color, Game, RandomPlayer
+
+    random.seed(SEED)  # its players and dice take the global random numbers
+    for number in range(count):
+        game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=number)
+        while game.winning_color() is None and game.state.num_turns < CATAN_TURNS:
+            if len(game.state.playable_actions) > 1:
+                yield game
+            game.play_tick()
+
+
+def catan_play() -> Work:
+    """Play games of Catan."""
+
+    def work() -> Figures:
+        start = process_time()
+        decisions = sum(1 for _ in catan_games(CATAN_GAMES))
+        took = process_time() - start
+        return {Key(CATAN, DECISIONS): decisions / took, Key(CATAN, GAMES): CATAN_GAMES / took}
+
+    return work
+
+
+class _Copied:
+    """A game of catanatron with the method `clone`."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+
+    def clone(self) -> Any:
+        return self._game.copy()
+
+
+def catan_copies() -> Work:
+    """Copy positions from all over games of Catan."""
+    found = [_Copied(game.copy()) for i, game in enumerate(catan_games(CATAN_GAMES)) if i % 13 == 12]
+    return lambda: {Key(CATAN, CLONED): clones_a_second(found[:POSITIONS])}

@@ -1,0 +1,89 @@
+"""Scythe: random play of whole games and of 35 turns a player, and copies."""
+
+from __future__ import annotations
+
+import random
+from time import process_time
+from typing import Final
+
+import tabletop_widgets as tw
+from benchmarks.measure import (
+    CLONED,
+    DECISIONS,
+    GAMES,
+    SEED,
+    Figures,
+    Key,
+    Work,
+    clones_a_second,
+    positions,
+)
+from benchmarks.report import Budget
+from tabletop_widgets.engines.scythe import ScytheGame
+
+GAMES_A_ROUND: Final = 4
+PLAYOUTS_A_ROUND: Final = 20
+TURNS: Final = 35  # of each player in a playout
+PLAYOUTS: Final = "playouts/s"
+_TWO, _FIVE = "Scythe, 2 players", "Scythe, 5 players"
+
+BUDGETS: Final = {
+    Key(_TWO, DECISIONS): Budget("at least", 100_000),
+    Key(_TWO, PLAYOUTS): Budget("at least", 400),
+    Key(_TWO, CLONED): Budget("at least", 150_000),
+    Key(_FIVE, CLONED): Budget("at least", 150_000),
+    Key(_FIVE, GAMES): Budget("at least", 40),
+}
+
+
+def works() -> list[Work]:
+    """Return what is measured of Scythe; decisions are those with a choice."""
+    return [whole_games(2, _TWO), whole_games(5, _FIVE), playouts(), copies(2, _TWO), copies(5, _FIVE)]
+
+
+def play(game: ScytheGame, rng: random.Random, turns: int = 10**9) -> int:
+    """Play at random to the end, or until so many turns have begun; return the decisions that left a choice."""
+    state = game.new_state()
+    choices = 0
+    while (seat := state.current_player()) != tw.TERMINAL and state.turns < turns:
+        if seat == tw.CHANCE:
+            state.settle(rng)
+            continue
+        legal = state.legal_actions()
+        choices += len(legal) > 1
+        state.apply(legal[int(rng.random() * len(legal))])
+    return choices
+
+
+def whole_games(players: int, who: str) -> Work:
+    """Play whole games."""
+    game = ScytheGame(players)
+
+    def work() -> Figures:
+        rng = random.Random(SEED)
+        start = process_time()
+        choices = sum(play(game, rng) for _ in range(GAMES_A_ROUND))
+        took = process_time() - start
+        return {Key(who, DECISIONS): choices / took, Key(who, GAMES): GAMES_A_ROUND / took}
+
+    return work
+
+
+def playouts() -> Work:
+    """Play 35 turns of each of two players."""
+    game = ScytheGame(2)
+
+    def work() -> Figures:
+        rng = random.Random(SEED)
+        start = process_time()
+        for _ in range(PLAYOUTS_A_ROUND):
+            play(game, rng, 2 * TURNS)
+        return {Key(_TWO, PLAYOUTS): PLAYOUTS_A_ROUND / (process_time() - start)}
+
+    return work
+
+
+def copies(players: int, who: str) -> Work:
+    """Copy positions from all over random games."""
+    found = positions(ScytheGame(players), 97)
+    return lambda: {Key(who, CLONED): clones_a_second(found)}
