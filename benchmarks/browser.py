@@ -142,10 +142,10 @@ empty = Empty()
 empty.on_msg(lambda widget, content, buffers: setattr(widget, "n", widget.n + 1))
 empty
 '''
-SCOUT: Final = f"""
+BOARD: Final = """
 import tabletop_widgets as tw
-match = tw.new_match("scout", players=4, seed={SEED})
-match.widget(seat=0, players=dict.fromkeys((1, 2, 3), "random"), pace=0.1)
+match = tw.new_match({game!r}, players={players}, seed={seed})
+match.widget(seat=0, players=dict.fromkeys(range(1, {players}), "random"), pace=0.1)
 """
 
 # From the next click to the next change below an element; marks of the view itself are classes, and no answer.
@@ -165,40 +165,45 @@ WATCH = """(selector) => {
 }"""
 
 
-def clicks(page: Page) -> tuple[list[float], list[float]]:
+def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float]]:
     """Click through a match in JupyterLab, and an empty widget in turns with it.
 
     Returns:
-        Milliseconds from each click to the changed page: of the empty widget, and of SCOUT.
+        Milliseconds from each click to the changed page: of the empty widget, and of the board.
 
     """
     empty, board = list[float](), list[float]()
     with tempfile.TemporaryDirectory() as home:
         server = LabServer(Path(home))
         try:
-            (server.root / "clicks.ipynb").write_text(new_notebook([EMPTY, SCOUT]), encoding="utf-8")
+            cell = BOARD.format(game=game, players=players, seed=SEED)
+            (server.root / "clicks.ipynb").write_text(new_notebook([EMPTY, cell]), encoding="utf-8")
             book = Notebook(server, page, "clicks.ipynb")
             book.run_all()
-            for path in ways():
-                page.wait_for_selector(f'.tw-frame:not(.tw-waiting) [data-key="{path[0]}"].tw-live')  # the seat's turn
-                for key in path[:-1]:
-                    click(page, f'.tw-slot [data-key="{key}"]')
+            for targets in ways(game, players):
+                page.wait_for_selector(f".tw-frame:not(.tw-waiting) {targets[0]}")  # the seat's turn
+                for target in targets[:-1]:
+                    click(page, target)
                 empty.append(answered(page, "button.empty", "button.empty"))
-                board.append(answered(page, '.tw-slot [data-region="table"]', f'.tw-slot [data-key="{path[-1]}"]'))
+                board.append(answered(page, ".tw-slot", targets[-1]))
             page.goto("about:blank")
         finally:
             server.close()
     return empty, board
 
 
-def ways() -> Iterator[tuple[str, ...]]:
-    """Give the elements that are to be clicked for each of seat 0's random actions in the notebook's match."""
-    match, rng = tw.new_match("scout", players=4, seed=SEED), random.Random(SEED)
+def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
+    """Give what is to be clicked for each of seat 0's random actions in the notebook's match, as selectors."""
+    match, rng = tw.new_match(game, players=players, seed=SEED), random.Random(SEED)
     for _ in range(CLICKS):
-        match.run(dict.fromkeys((1, 2, 3), "random"))
+        match.run(dict.fromkeys(range(1, players), "random"))
+        if match.is_terminal():
+            return
         legal = match.legal_actions()
         action = legal[int(rng.random() * len(legal))]
-        yield BOARDS["scout"].targets(match.observation(0), action)[0]
+        paths = BOARDS[game].targets(match.observation(0), action)
+        button = (f'button.tw-go:has-text("{match.label(action)}")',)
+        yield tuple(f'.tw-slot [data-key="{key}"].tw-live' for key in paths[0]) if paths else button
         match.play(action)
 
 

@@ -25,6 +25,10 @@ from tabletop_widgets.widgets.stream import size
 SEED: Final = 7
 REPEATS: Final = 200
 LARGE: Final = 800  # elements; what the budgets are for
+GAMES: Final = {"scout": 5, "leviath": 3, "scythe": 5}  # players
+MOST_STEPS: Final = 1500  # of a match: its pictures are at their largest long before a game of Scythe ends
+DRAW: Final = {"scythe": Budget("at most", 3)}
+KEYFRAME: Final = {"scythe": Budget("at most", 100_000)}
 TRAITS: Final = {  # the traits that change with a step, and the bytes each may take
     "scene": None,
     "patch": Budget("at most", 12_000),
@@ -68,25 +72,25 @@ def bundle() -> list[Row]:
 # --- scenes, in Python
 
 
-def largest_step() -> tuple[tw.Match, int]:
+def largest_step(game: str, players: int) -> tuple[tw.Match, int]:
     """Return a match at the position whose picture has the most elements, and the seat whose view that is."""
     found = (0, 0, 0, 0)  # elements, seed, ply, seat
     for seed in range(3):
-        match = tw.new_match("scout", players=5, seed=seed)
-        while not match.is_terminal():
+        match = tw.new_match(game, players=players, seed=seed)
+        while not match.is_terminal() and match.ply < MOST_STEPS:
             seat = match.current_player()
             found = max(found, (len(drawn(match, seat).elements), seed, match.ply, seat))
             match.run({seat: "random"}, max_decisions=1)
     _, seed, ply, seat = found
-    match = tw.new_match("scout", players=5, seed=seed)
-    match.run(dict.fromkeys(range(5), "random"))
-    match.goto(ply)
+    match = tw.new_match(game, players=players, seed=seed)
+    while match.ply < ply:
+        match.run(dict.fromkeys(range(players), "random"), max_decisions=1)
     return match, seat
 
 
 def drawn(match: tw.Match, seat: int) -> Scene:
     """Return a seat's picture."""
-    return BOARDS["scout"].draw(match.observation(seat), match.words())
+    return BOARDS[match.game.name].draw(match.observation(seat), match.words())
 
 
 def enlarged(scene: Scene) -> Scene:
@@ -114,14 +118,16 @@ def milliseconds(work: Callable[[], object]) -> list[float]:
 def scenes(match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]:
     """Return what Python takes to draw the largest picture and to find what changed, also for `LARGE` elements."""
     count = len(after.elements)
-    view, words, board = match.observation(seat), match.words(), BOARDS["scout"]
+    view, words, board = match.observation(seat), match.words(), BOARDS[match.game.name]
     draw = milliseconds(lambda: board.draw(view, words))
+    title = match.game.title
     scaled = [time * LARGE / count for time in draw]
     base, new = enlarged(before), enlarged(after)
     return [
-        median(f"draw, {count} elements", draw),
-        median(f"draw, scaled to {LARGE}", scaled, Budget("at most", 2)),
-        median(f"difference, {count} elements", milliseconds(lambda: difference(before, after))),
+        median(f"{title}: draw, {count} elements", draw, DRAW.get(match.game.name)),
+        median(f"{title}: draw, scaled to {LARGE}", scaled, Budget("at most", 2)),
+        Row(f"{title}: keyframe of {count} elements", size(after.keyframe(1)), "bytes", KEYFRAME.get(match.game.name)),
+        median(f"{title}: difference, {count} elements", milliseconds(lambda: difference(before, after))),
         median(f"difference, {LARGE} elements", milliseconds(lambda: difference(base, new))),
     ]
 
@@ -129,25 +135,32 @@ def scenes(match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]
 # --- bytes
 
 
-def bytes_a_step(who: str, **options: Any) -> list[Row]:
+def bytes_a_step(game: str, players: int, who: str, **options: Any) -> list[Row]:
     """Return how many bytes of each trait the steps of a random match send to a page."""
-    match = tw.new_match("scout", players=4, seed=SEED)
+    match = tw.new_match(game, players=players, seed=SEED)
     widget = match.widget(**options)
     changed: set[str] = set()
     sizes: dict[str, list[float]] = {name: [] for name in TRAITS}
     widget.observe(lambda change: changed.add(change["name"]), list(TRAITS))
     steps = 0
-    while not match.is_terminal():
+    while not match.is_terminal() and steps < MOST_STEPS:
         changed.clear()
-        match.run(dict.fromkeys(range(4), "random"), max_decisions=1)
+        match.run(dict.fromkeys(range(players), "random"), max_decisions=1)
         steps += 1
         for name in changed:
             if getattr(widget, name) is not None:
                 sizes[name].append(size(getattr(widget, name)))
     widget.close()
     return [
-        Row(f"{name} ({who}, in {len(seen)} of {steps} steps)", max(seen), "bytes", TRAITS[name], spread(seen))
+        Row(
+            f"{match.game.title}: {name} ({who}, in {len(seen)} of {steps} steps)",
+            max(seen),
+            "bytes",
+            TRAITS[name],
+            spread(seen),
+        )
         for name, seen in sizes.items()
+        if seen
     ]
 
 
@@ -164,7 +177,12 @@ def page_rows(page: Page, match: tw.Match, seat: int, before: Scene, after: Scen
     length = len(traits["journal"]["rows"])
     rows: list[Row] = []
     for base, new, journal, name in (
-        (before, after, traits["journal"], f"{len(after.elements)} elements, journal of {length} rows"),
+        (
+            before,
+            after,
+            traits["journal"],
+            f"{match.game.title}, {len(after.elements)} elements, {length} journal rows",
+        ),
         (enlarged(before), enlarged(after), {"rows": []}, f"{LARGE} elements, no journal"),
     ):
         patch = difference(base, new) | {"base": 1, "seq": 2}
@@ -179,33 +197,34 @@ def page_rows(page: Page, match: tw.Match, seat: int, before: Scene, after: Scen
     return rows
 
 
-def lab_rows(empty: Sequence[float], board: Sequence[float]) -> list[Row]:
+def lab_rows(title: str, empty: Sequence[float], board: Sequence[float]) -> list[Row]:
     """Return the way from a click to the changed picture in JupyterLab, beside that of an empty widget."""
     ratio = statistics.median(board) / statistics.median(empty)
     return [
         median("click to DOM in Lab: empty widget", empty),
-        median("click to DOM in Lab: SCOUT", board),
+        median(f"click to DOM in Lab: {title}", board),
         Row("  that many times an empty widget", ratio, "x", Budget("at most", 1.3)),
     ]
 
 
 def main() -> None:
     """Measure and print."""
-    match, seat = largest_step()
-    after = drawn(match, seat)
-    match.undo()
-    before = drawn(match, seat)
-    match.redo()
-    rows = [
-        *bundle(),
-        *scenes(match, seat, before, after),
-        *bytes_a_step("one seat", seat=0),
-        *bytes_a_step("hot seat", cover=False),
-    ]
+    rows = bundle()
+    steps = {game: largest_step(game, players) for game, players in GAMES.items()}
+    pictures = {}
+    for game, (match, seat) in steps.items():
+        after = drawn(match, seat)
+        match.undo()
+        pictures[game] = drawn(match, seat), after
+        match.redo()
+        rows += scenes(match, seat, *pictures[game])
+        rows += bytes_a_step(game, GAMES[game], "one seat", seat=0)
+    rows += bytes_a_step("scout", 4, "hot seat", cover=False)
     with browser.page() as page:
         if page is not None:
-            rows += page_rows(page, match, seat, before, after)
-            rows += lab_rows(*browser.clicks(page))
+            for game, (match, seat) in steps.items():
+                rows += page_rows(page, match, seat, *pictures[game])
+                rows += lab_rows(match.game.title, *browser.clicks(page, game, GAMES[game]))
     print(table(rows))
 
 

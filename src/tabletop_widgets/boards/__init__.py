@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 from tabletop_widgets.boards import leviath, scout, scythe
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.signs import Sign, seat_sign
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
@@ -54,6 +55,20 @@ class MarkBoard(Board, Protocol):
 
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:  # noqa: ANN401
         """Return the place meant by a point (in units) of the region that a mark lies in; None: it cannot lie there."""
+
+
+@runtime_checkable
+class SignBoard(Board, Protocol):
+    """What the board of a game offers besides whose seats have signs of their own, such as factions."""
+
+    def sign(self, observation: Any, seat: int) -> Sign:  # noqa: ANN401
+        """Return the sign of a seat, as the board draws it."""
+
+
+def signs(board: Board, observation: Any, num_players: int) -> list[Sign]:  # noqa: ANN401
+    """Return the sign of every seat."""
+    own = board.sign if isinstance(board, SignBoard) else None
+    return [seat_sign(seat) if own is None else own(observation, seat) for seat in range(num_players)]
 
 
 BOARDS: Final[dict[str, Board]] = {"leviath": leviath, "scout": scout, "scythe": scythe}

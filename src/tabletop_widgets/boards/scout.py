@@ -19,7 +19,6 @@ from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation,
 from tabletop_widgets.engines.scout.refusals import no_action
 from tabletop_widgets.engines.scout.texts import place, set_name, signed
 
-LETTERS: Final = "ABCDE"
 WIDTH: Final = 640.0
 TABLE_HEIGHT: Final = 330.0
 HAND_HEIGHT: Final = 170.0

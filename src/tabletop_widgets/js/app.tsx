@@ -213,7 +213,8 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   };
 
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
-  const view = useMemo(() => ({ text: ui.text, prefix }), [ui, prefix]);
+  const signs = useMemo(() => panel.signs, [JSON.stringify(panel.signs)]); // the panel comes anew with every step
+  const view = useMemo(() => ({ text: ui.text, signs, prefix }), [ui, signs, prefix]);
   const layers = layersOf(scene, patch);
   const regional = useMemo(
     () => ({ regions: scene.regions, layers, on, slots, camera: picture.camera, onLayer: turnLayer }),

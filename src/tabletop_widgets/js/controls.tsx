@@ -1,8 +1,9 @@
 /** Small controls that every panel uses. */
 import type { AllHTMLAttributes, ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { usePrefix } from "./hooks";
+import { usePrefix, useSign } from "./hooks";
 import { Icon, type IconName } from "./icons";
+import { colour } from "./scene";
 
 /** JupyterLab takes keys away from what is focused unless that very element carries this. */
 export const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" } as const;
@@ -34,13 +35,14 @@ export function Button({ icon, label, hotkey, children, ...rest }: ButtonProps) 
   );
 }
 
-/** A player's colour and letter; never the colour alone. */
+/** A player's sign, as the board draws it: a letter on a colour, never the colour alone. */
 export function Badge({ seat, name }: { seat: number; name?: string }) {
-  if (seat < 0) return <i class="tw-badge tw-nobody" aria-hidden="true" />;
+  const sign = useSign(seat);
+  if (!sign) return <i class="tw-badge tw-nobody" aria-hidden="true" />;
   const as = name === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": name, title: name };
   return (
-    <i class="tw-badge" style={{ background: `var(--s${seat})` }} {...as}>
-      {"ABCDEFGHIJ"[seat]}
+    <i class="tw-badge" style={{ background: colour(sign[1]), color: colour(sign[2]) }} {...as}>
+      {sign[0]}
     </i>
   );
 }

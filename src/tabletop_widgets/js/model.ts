@@ -4,6 +4,8 @@ import type { Choices, Intent } from "./choices";
 import type { Keyframe, Patch } from "./scene";
 
 export type Who = [seat: number, name: string];
+/** What stands for a seat; the colours are tokens. */
+export type Sign = [letter: string, fill: string, ink: string];
 export type Entry = [ply: number, seat: number, text: string, rule: string];
 export interface Why {
   /** For example "scout 4.1"; "" where no rule is the reason. */
@@ -30,6 +32,8 @@ export interface Panel {
   error: string;
   viewer: Who | null;
   turn: Who | null;
+  /** Of each seat. */
+  signs: Sign[];
   /** The board changes hands; Python has already drawn it without secrets. */
   cover: { title: string; text: string; button: string } | null;
   running: string | null;

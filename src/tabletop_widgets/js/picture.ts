@@ -1,6 +1,6 @@
 /** Keeps one SVG per region equal to a table of elements: nodes live as long as their keys, so they can move. */
 import { Camera } from "./camera";
-import { type Attrs, type El, type Keyframe, labelOf, type Table, type Value } from "./scene";
+import { type Attrs, colour, type El, type Keyframe, labelOf, type Table, type Value } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 260, easing: "ease-out" };
@@ -212,8 +212,7 @@ export class Picture {
     } else if (value === undefined) {
       node.removeAttribute(name);
     } else {
-      const text = String(value);
-      node.setAttribute(name, text.startsWith("$") ? `var(--${text.slice(1)})` : text);
+      node.setAttribute(name, colour(String(value)));
     }
   }
 

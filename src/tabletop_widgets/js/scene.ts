@@ -85,5 +85,8 @@ export function regionOf(table: Table, regions: Keyframe["regions"], key: string
   return null;
 }
 
+/** A value as it is written in the page, where a token of the palette is a custom property. */
+export const colour = (value: string): string => (value.startsWith("$") ? `var(--${value.slice(1)})` : value);
+
 /** What a screen reader calls an element, or "" for one that has no name. */
 export const labelOf = (table: Table, key: string): string => String(table.get(key)?.[2].label ?? "");

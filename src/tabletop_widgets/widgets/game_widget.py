@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final
 import anywidget
 import traitlets
 
-from tabletop_widgets.boards import BOARDS, palette, static
+from tabletop_widgets.boards import BOARDS, palette, signs, static
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import PlayerError
@@ -245,7 +245,7 @@ class GameWidget(anywidget.AnyWidget):
             "choices": choices(
                 match.game, self._board, view, legal, asked, match.node.id, self._may_take_back(seat), words
             ),
-            "panel": self._panel(seat, covered, tail, words),
+            "panel": self._panel(view, covered, tail, words),
             "inspect": self._inspected(seat, view) if self._inspectors else None,
         }
         if journal is not None:
@@ -258,7 +258,8 @@ class GameWidget(anywidget.AnyWidget):
         own = seat is not None and node.action is not None and node.seat == seat
         return own and not any(event.reveals for event in node.events)
 
-    def _panel(self, seat: int | None, covered: int, tail: list[list[Any]], words: Words) -> Trait:
+    def _panel(self, view: Observation, covered: int, tail: list[list[Any]], words: Words) -> Trait:
+        seat = view.seat
         turn = self.match.current_player()
         name = words.name(turn) if turn >= 0 else ""
         cover = None
@@ -272,6 +273,7 @@ class GameWidget(anywidget.AnyWidget):
             "error": self._error,
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
+            "signs": signs(self._board, view, self.match.game.num_players),
             "cover": cover,
             "running": self._say("running", name=name) if self._movers.are_moving() else None,
             "resume": self._say("resume", name=name) if self._movers.are_waiting() else None,

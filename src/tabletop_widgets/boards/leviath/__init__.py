@@ -16,6 +16,7 @@ from tabletop_widgets.boards.leviath.pieces import (
     draw_pieces,
     draw_previews,
     draw_trail,
+    draw_visits,
     guess_numbers,
     things,
 )
@@ -52,6 +53,7 @@ def draw(
     draw_previews(scene, observation)
     draw_trail(scene, observation)
     draw_pieces(scene, observation, words)
+    draw_visits(scene, observation)
     draw_numbers(scene, observation)
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else ()
     if guess:

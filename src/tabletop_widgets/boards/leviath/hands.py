@@ -29,7 +29,6 @@ from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energ
 REGION: Final = "hand"
 WIDTH: Final = 640.0
 HEIGHT: Final = 130.0
-LETTERS: Final = "ABCDE"  # of the seats
 _TOP: Final = 7.0
 _CARD: Final = 116.0  # height
 _PLATE: Final = 100.0  # width of a human's plate, less where there are three cards

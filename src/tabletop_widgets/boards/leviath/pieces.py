@@ -27,6 +27,7 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 DEDUCTION: Final = "deduction"
 _TRAIL_MOST: Final = 8  # places of the trail that are drawn while the game goes on
 
+_BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
 # where the things on a space lie (down, right: in radii, see `Chart.at`) and how large they are, by how many there are
 _SPOTS: Final = {
     1: (((-0.13, 0.0),), 1.0),
@@ -91,28 +92,31 @@ def _transform(x: float, y: float, scale: float) -> str:
 
 
 def draw_trail(scene: Scene, view: LeviathObservation) -> None:
-    """Draw where Leviath has been, fading; the whole way once the game is over. Rule: leviath 7.4."""
-    if len(view.path) < 2:
-        return
-    chart = chart_of(view.sea)
-    first = 0 if view.reason else max(0, len(view.path) - 1 - _TRAIL_MOST)
-    last = len(view.path) - 1
-    points = [chart.at(view.sea.ids[space], -0.6) for space in view.path]
+    """Draw the way that Leviath has come, fading; the whole of it once the game is over. Rule: leviath 7.4."""
+    chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
     scene.add(
         "trail", "g", REGION, stroke="$kaiju", stroke_width=2.6, stroke_dasharray="1 7", stroke_linecap="round",
         pointer_events="none",
     )  # fmt: skip
-    scene.add("been", "g", REGION, fill="$kaiju", font_size=10.5, font_weight=700, text_anchor="middle")
     for i in range(first, last):
-        if view.path[i] != view.path[i + 1]:
-            line = stroke(points[i], points[i + 1])
-            scene.add(f"trail:{i}", "path", "trail", d=line, opacity=_fading(last - i, last - first))
+        start, end = (chart.at(view.sea.ids[space], _BEEN) for space in view.path[i : i + 2])
+        if start != end:
+            scene.add(f"trail:{i}", "path", "trail", d=stroke(start, end), opacity=_fading(last - i, last - first))
+
+
+def draw_visits(scene: Scene, view: LeviathObservation) -> None:
+    """Draw, over the pieces, when Leviath was on the spaces of its trail: 1 is where it began."""
+    chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
     visits: dict[int, list[int]] = {}
     for i in range(first, last):
         if view.path[i] != view.place:
             visits.setdefault(view.path[i], []).append(i)
+    scene.add(
+        "been", "g", REGION, fill="$kaiju", font_size=10.5, font_weight=700, text_anchor="middle",
+        pointer_events="none",
+    )  # fmt: skip
     for space, times in visits.items():
-        x, y = points[times[0]]
+        x, y = chart.at(view.sea.ids[space], _BEEN)
         text = "·".join(str(i + 1) for i in times[-3:])
         half = 5.2 + 3.6 * len(text)
         key = f"been:{view.sea.ids[space]}"
@@ -123,6 +127,10 @@ def draw_trail(scene: Scene, view: LeviathObservation) -> None:
             stroke="$kaiju", stroke_width=1.3,
         )  # fmt: skip
         scene.add(f"{key}/t", "text", key, text, y=3.9)
+
+
+def _first_leg(view: LeviathObservation) -> int:
+    return 0 if view.reason else max(0, len(view.path) - 1 - _TRAIL_MOST)
 
 
 def _fading(ago: int, of: int) -> float:

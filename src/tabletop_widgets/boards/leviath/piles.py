@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
-from tabletop_widgets.boards.leviath.hands import LETTERS, draw_disc, draw_tier
+from tabletop_widgets.boards.leviath.hands import draw_disc, draw_tier
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words

@@ -9,16 +9,18 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe import cards, ground, mats, others, players
 from tabletop_widgets.boards.scythe.choosing import meant, steps, targets, touched
 from tabletop_widgets.boards.scythe.pieces import find_pieces
+from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.texts import place_label
 from tabletop_widgets.boards.scythe.tracks import draw_tracks
 from tabletop_widgets.boards.scythe.tray import draw_tray
 from tabletop_widgets.boards.scythe.units import draw_pieces
+from tabletop_widgets.boards.signs import Sign, seat_sign
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.board import NAMES, NUM_HEXES
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-__all__ = ["draw", "meant", "steps", "targets", "touched"]
+__all__ = ["draw", "meant", "sign", "steps", "targets", "touched"]
 
 
 def draw(
@@ -60,6 +62,15 @@ def draw(
     cards.draw_cards(scene, view, words)
     others.draw_others(scene, view, rest, words)
     return scene
+
+
+def sign(observation: ScytheObservation, seat: int) -> Sign:
+    """Return the sign of a seat's faction; before the factions are drawn, that of the seat."""
+    number = observation.factions[seat]
+    if number < 0:
+        return seat_sign(seat)
+    faction = FACTIONS[number]
+    return LETTERS[faction], f"${faction}", f"${faction}ink"
 
 
 _BASES: Final = "bases"

@@ -59,9 +59,10 @@ def _deal_combat_cards(copy: ScytheState, seat: int, rng: random.Random) -> None
     copy.deck = [pile.count(i) for i in range(4)]
     if crimea in (-1, seat):
         return
-    for other in range(n):  # what the other victims know is theirs
-        if other not in (seat, crimea) and any(copy.known[4 * other : 4 * other + 4]):
-            hand = [i for i in range(4) for _ in range(copy.hand[4 * crimea + i])]
+    # what the other victims know is theirs: no card was stolen from two seats
+    hand = [i for i in range(4) for _ in range(copy.hand[4 * crimea + i] - known[i])]
+    for other in range(n):
+        if other not in (seat, crimea):
             drawn = _draw(hand, sum(copy.known[4 * other : 4 * other + 4]), rng)
             copy.known[4 * other : 4 * other + 4] = [drawn.count(i) for i in range(4)]
 

@@ -1,0 +1,261 @@
+"""Section 18: who sees what. Positions that differ only in what a seat cannot know look the same to it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+from scythe_table import asked, play, table
+
+from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
+from tabletop_widgets.engines.scythe.cards import PLAY_SIZE, PLAYS
+
+MOST = 60  # positions of a table
+SECRET = {"draw-card", "stolen-card", "dial", "play"}  # events that not everybody hears of
+
+
+def shuffled(rng: random.Random, things: list[Any]) -> list[Any]:
+    return [thing for _, _, thing in sorted((rng.random(), i, thing) for i, thing in enumerate(things))]
+
+
+@cache
+def samples(players: int, options: tuple[tuple[str, Any], ...] = ()) -> tuple[ScytheState, ...]:
+    """Return positions of random games, those of combats and Factory visits above all."""
+    game = ScytheGame(players, **dict(options))
+    found: list[ScytheState] = []
+    rng = random.Random(players)
+    for _ in range(3):
+        state = game.new_state()
+        while state.stack:
+            if state.current_player() == -1:
+                state.settle(rng)
+                continue
+            rare = state.decision().kind in ("dial", "cards", "factory", "discard", "retreat", "artillery")
+            if rng.random() < (0.7 if rare else 0.012):
+                found.append(state.clone())
+            legal = state.legal_actions()
+            state.apply(legal[int(rng.random() * len(legal))])
+    return tuple(found[i * len(found) // MOST] for i in range(MOST)) if len(found) > MOST else tuple(found)
+
+
+def expand(counts: dict[str, int]) -> list[str]:
+    return [value for value, n in counts.items() for _ in range(n)]
+
+
+def count(values: list[str]) -> dict[str, int]:
+    return {value: values.count(value) for value in sorted(set(values))}
+
+
+def another(state: ScytheState, viewer: int | None, rng: random.Random) -> ScytheState | None:
+    """Return a position with other hidden cards, dials and objectives; None where some cards are known to be stolen."""
+    position = state.to_dict()
+    players = position["players"]
+    if any(player["stolen"] for player in players):
+        return None
+    others = [seat for seat in range(len(players)) if seat != viewer]
+    hidden = expand(position["deck"])
+    for seat in others:
+        hidden += expand(players[seat]["combat_cards"])
+    hidden = shuffled(rng, hidden)
+    known = set()
+    for seat, player in enumerate(players):
+        known |= set(player["revealed"]) | (set() if seat in others else {*player["objectives"], player["returned"]})
+    objectives = shuffled(rng, [card for card in range(1, 24) if card not in known])
+    for seat in others:
+        player = players[seat]
+        size = sum(player["combat_cards"].values())
+        player["combat_cards"] = count([hidden.pop() for _ in range(size)])
+        player["objectives"] = [objectives.pop() for _ in player["objectives"]]
+        if player["returned"]:
+            player["returned"] = objectives.pop()
+    position["deck"] = count(hidden)
+    offer = position["factory_offer"]
+    if offer is not None and viewer not in position["factory_seen_by"]:
+        owned = {player["factory_card"] for player in players}
+        position["factory_offer"] = shuffled(rng, [c for c in range(1, 13) if c not in owned])[: len(offer)]
+    for frame in position["stack"]:
+        if frame[0] == "combat":
+            for seat, at in ((frame[2], 5), (frame[3], 7)):
+                if seat in others:
+                    _commit(frame, at, players[seat], rng)
+    found = state.game.state_from_dict(position)
+    assert isinstance(found, ScytheState)
+    return found
+
+
+def _commit(frame: list[Any], at: int, player: dict[str, Any], rng: random.Random) -> None:
+    """Choose another dial and other cards: as many as before, so that it does not matter whether counts are open."""
+    if frame[at] >= 0:
+        frame[at] = int(rng.random() * (min(7, player["power"]) + 1))
+    if frame[at + 1] >= 0:
+        size = PLAY_SIZE[frame[at + 1]]
+        cards = shuffled(rng, expand(player["combat_cards"]))[:size]
+        frame[at + 1] = PLAYS.index(tuple(cards.count(value) for value in "2345"))
+
+
+def view(state: ScytheState, seat: int | None) -> tuple[Any, ...]:
+    observation = state.observation(seat)
+    return (*(getattr(observation, name) for name in ScytheObservation.__slots__), observation.to_dict())
+
+
+TABLES = [
+    *[(players, ()) for players in (2, 3, 4, 5)],
+    (3, (("ruleset", "seed"),)),
+    (3, (("ask_forced", True),)),
+    (4, (("hide_coins", True), ("deals", True))),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_18_what_a_viewer_sees_and_may_do_and_why_not_does_not_depend_on_what_it_cannot_know(
+    players: int, options: tuple[tuple[str, Any], ...]
+) -> None:
+    rng = random.Random(7)
+    compared = differing = 0
+    for number, state in enumerate(samples(players, options)):
+        for viewer in (*range(players), None):
+            other = another(state, viewer, rng)
+            if other is None:
+                continue
+            compared += 1
+            differing += other.to_dict() != state.to_dict()
+            assert view(other, viewer) == view(state, viewer)
+            assert other.decision() == state.decision()
+            if viewer == state.current_player():
+                assert other.legal_actions() == state.legal_actions()
+            if viewer is not None:
+                for action in range(number % 97, state.game.num_actions, 97):
+                    assert other.why_not(action, viewer) == state.why_not(action, viewer)
+    assert compared > 50
+    assert differing > 0.9 * compared
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_18_determinize_draws_anew_all_that_a_seat_cannot_know_and_nothing_else(
+    players: int, options: tuple[tuple[str, Any], ...]
+) -> None:
+    rng = random.Random(8)
+    varied = compared = 0
+    for state in samples(players, options)[::2]:
+        before = state.state_hash()
+        for viewer in range(players):
+            others = [state.determinize(viewer, rng) for _ in range(2)]
+            for other in others:
+                assert view(other, viewer) == view(state, viewer)
+                assert view(other, None) == view(state, None)
+                assert other.decision() == state.decision()
+                assert state.game.problems(other.to_dict()) == []
+                if viewer == state.current_player():
+                    assert other.legal_actions() == state.legal_actions()
+            compared += 1
+            varied += others[0].state_hash() != others[1].state_hash()
+        assert state.state_hash() == before
+    assert varied > 0.9 * compared
+
+
+# --- each secret by itself
+
+
+def duel(**more: Any) -> ScytheState:
+    state = table(
+        {"faction": "nordic", "mechs": {"riverwalk": "d5"}, "combat_cards": "2 4 5", "objectives": [3, 9]},
+        {"faction": "crimea", "mechs": {"speed": "d4"}, "combat_cards": "3 3", "objectives": [1, 2]},
+        {"faction": "polania", "combat_cards": "2 5", "objectives": [11]},
+        **more,
+    )
+    play(state, "section move units", "move mech d5", "go d4", "move done")
+    return state
+
+
+def test_18_determinize_varies_combat_cards_objectives_dials_and_cards_added() -> None:
+    state = duel()
+    play(state, "dial 3", "play 4")
+    found = [state.determinize(1, random.Random(seed)).to_dict() for seed in range(60)]
+    assert len({str(position["players"][0]["combat_cards"]) for position in found}) > 5
+    assert len({str(position["players"][2]["objectives"]) for position in found}) > 5
+    duels = [next(frame for frame in position["stack"] if frame[0] == "combat") for position in found]
+    assert {frame[5] for frame in duels} == {0, 1, 2, 3, 4, 5}
+    assert len({frame[6] for frame in duels}) > 2
+    assert all(position["players"][1] == state.to_dict()["players"][1] for position in found)
+
+
+def test_18_determinize_varies_the_factory_cards_for_those_who_have_not_looked() -> None:
+    state = table({"faction": "nordic", "factory_card": 1}, "crimea", factory_offer=[4, 9])
+    offers = [state.determinize(1, random.Random(seed)).to_dict()["factory_offer"] for seed in range(40)]
+    assert len({tuple(offer) for offer in offers}) > 5
+    assert all(1 not in offer for offer in offers)
+    assert state.determinize(0, random.Random(1)).to_dict()["factory_offer"] == [4, 9]
+
+
+def test_18_a_stolen_card_is_known_to_the_two_combatants_alone() -> None:
+    state = table(
+        {"faction": "nordic", "mechs": {"riverwalk": "d5"}, "combat_cards": "2 4 5"},
+        {"faction": "crimea", "mechs": {"scout": "d4"}, "combat_cards": "3"},
+        {"faction": "polania", "combat_cards": "2 5"},
+    )
+    play(state, "section move units", "move mech d5", "go d4", "move done", "draw card 5")
+    assert [state.observation(viewer).known_hands[1] for viewer in (0, 1, 2, None)] == [
+        (0, 0, 0, 1),
+        (0, 0, 0, 0),
+        (0, 0, 0, 0),
+        (0, 0, 0, 0),
+    ]
+    held = [state.determinize(0, random.Random(seed)).to_dict()["players"][1]["combat_cards"] for seed in range(30)]
+    assert all(hand.get("5", 0) >= 1 for hand in held)
+    seen = [state.determinize(2, random.Random(seed)).to_dict()["players"][1]["combat_cards"] for seed in range(30)]
+    assert not all(hand.get("5", 0) >= 1 for hand in seen)
+
+
+def test_18_two_victims_know_of_two_different_cards() -> None:
+    state = table(
+        {"faction": "nordic", "combat_cards": "3", "stolen": {"4": 1}},
+        {"faction": "crimea", "combat_cards": "2 4"},
+        {"faction": "saxony", "combat_cards": "3", "stolen": {"2": 1}},
+    )
+    for seed in range(30):
+        players = state.determinize(0, random.Random(seed)).to_dict()["players"]
+        held = Counter(players[1]["combat_cards"])
+        assert held["4"] >= 1
+        assert Counter(players[0]["stolen"]) + Counter(players[2]["stolen"]) == held
+
+
+def test_18_what_was_known_of_a_hand_is_forgotten_when_such_a_card_has_left_it() -> None:
+    state = table(
+        {"faction": "nordic", "mechs": {"riverwalk": "d5"}, "combat_cards": "5", "power": 0, "stolen": {}},
+        {"faction": "crimea", "mechs": {"scout": "d4"}, "combat_cards": "3", "power": 0},
+    )
+    play(state, "section move units", "move mech d5", "go d4", "move done", "draw card 5")
+    assert asked(state) == ("crimea", "cards")
+    play(state, "play 5")
+    assert state.observation(0).known_hands[1] == (0, 0, 0, 0)
+
+
+def test_18_secret_events_are_told_to_those_alone_who_may_know_of_them() -> None:
+    rng = random.Random(4)
+    events: list[Any] = []
+    for players in (2, 3, 4, 5):
+        state = ScytheGame(players).new_state()
+        while state.stack:
+            if state.current_player() == -1:
+                state.settle(rng, None, events)
+            else:
+                legal = state.legal_actions()
+                state.apply(legal[int(rng.random() * len(legal))], events)
+    for event in events:
+        assert (event.audience is not None) == (event.kind in SECRET)
+        if event.kind in SECRET:
+            assert not event.is_visible_to(None)
+            assert event.is_visible_to(event.seat)
+    assert {event.kind for event in events} >= {"draw-card", "dial", "play"}
+
+
+def test_18_after_the_reveal_dials_and_cards_are_public_and_the_hand_is_smaller() -> None:
+    state = duel()
+    events = play(state, "dial 3", "play 4", "dial 0", "play 3")
+    battle = next(event for event in events if event.kind == "battle")
+    assert battle.is_visible_to(None)
+    assert state.observation(2).battle is None
+    assert state.observation(2).discard == (0, 1, 1, 0)
