@@ -22,11 +22,13 @@ def last(observation: Any, legal_actions: Any, rng: Any) -> Any:
     return legal_actions[-1]
 
 
-def finished(seats: tuple[int, ...], scores: tuple[int, ...], sides: tuple[int, ...] = ()) -> GameResult:
-    return GameResult(seats, sides or tuple(range(len(seats))), scores, ranking(scores), 10)
+def finished(
+    seats: tuple[int, ...], scores: tuple[int, ...], sides: tuple[int, ...] = (), reason: str = "over"
+) -> GameResult:
+    return GameResult(seats, sides or tuple(range(len(seats))), scores, ranking(scores), reason, 10)
 
 
-UNFINISHED = GameResult((0, 1), (0, 1), None, None, 99)
+UNFINISHED = GameResult((0, 1), (0, 1), None, None, "", 99)
 
 
 # --- seats
@@ -65,6 +67,12 @@ def test_a_victory_that_is_won_together_counts_in_full() -> None:
     assert [row.wins for row in together.rows()] == [0, 1, 1]
     shared = Results(["a", "b", "c"], [finished((0, 1, 2), (0, 1, 1))])
     assert [row.wins for row in shared.rows()] == [0, 0.5, 0.5]
+
+
+def test_the_ways_in_which_games_ended_are_counted() -> None:
+    games = [finished((0, 1), (1, 0), reason=reason) for reason in ("deck-out", "captured", "deck-out")]
+    assert list(Results(["a", "b"], [*games, UNFINISHED]).reasons().items()) == [("deck-out", 2), ("captured", 1)]
+    assert sum(tw.simulate("leviath", ["random"] * 2, games=5).reasons().values()) == 5
 
 
 def test_who_sits_in_a_seat_is_who_is_asked_there() -> None:

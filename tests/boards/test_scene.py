@@ -37,6 +37,19 @@ def test_a_region_says_whether_one_may_come_nearer_and_whether_it_is_always_dark
     assert regions["players"] == [420, 200, "Players", "left", False, True]
 
 
+def test_strings_that_many_attributes_have_go_to_the_browser_once() -> None:
+    scene = made()
+    path = "M0 0h12l-6 9z"
+    for i in range(3):
+        scene.add(f"p{i}", "path", "map", d=path, fill="$ink", when=["far"])
+    scene.add("other", "path", "map", d="M0 0h12l-6 8z", fill="$ink")
+    keyframe = scene.keyframe(1)
+    assert keyframe["strings"] == [path]  # a token is too short, for that few
+    assert keyframe["els"]["p1"] == ["path", "map", {"d": [0], "fill": "$ink", "when": ["far"]}]
+    assert keyframe["els"]["other"][2]["d"] == "M0 0h12l-6 8z"
+    assert scene.elements["p1"][2]["d"] == path
+
+
 # --- layers
 
 

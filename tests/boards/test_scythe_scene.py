@@ -70,7 +70,8 @@ def clicks(match: tw.Match, *actions: str) -> int:
     taken = 0
     for text in actions:
         seat = match.state.current_player()
-        action = match.play(text)
+        action = match.play(text).action
+        assert action is not None
         paths = scythe.targets(view_before(match, seat), action)
         taken += min((len(path) for path in paths), default=1)
     return taken
@@ -142,12 +143,15 @@ def test_the_static_picture_is_valid_and_has_no_custom_properties(theme: palette
 
 def test_a_late_game_of_five_goes_to_the_browser_in_one_piece_and_its_steps_are_small() -> None:
     match = tw.new_match("scythe", players=5, seed=4)
-    match.run(dict.fromkeys(range(5), "random"), 700)
-    size = [len(json.dumps(scene_of(match, 0).keyframe(1), ensure_ascii=False, separators=(",", ":")))]
-    assert max(size) < 120_000
-    nodes = match.path()[-40:]
+    match.run(dict.fromkeys(range(5), "random"), 3000)
+    path = match.path()
+    for part in (0.3, 0.6, 1):
+        match.goto(path[int(part * (len(path) - 1))])
+        for seat, locale in itertools.product((0, None), ("en", "ja")):
+            frame = scene_of(match, seat, locale).keyframe(1)
+            assert len(json.dumps(frame, ensure_ascii=False, separators=(",", ":")).encode()) <= 100_000
     scenes = []
-    for node in nodes:
+    for node in path[-40:]:
         match.goto(node)
         scenes.append(scene_of(match, 0))
     for before, after in itertools.pairwise(scenes):
@@ -174,6 +178,13 @@ def test_many_short_texts_are_one_element_with_a_place_for_every_letter() -> Non
 
 
 # --- complete
+
+
+def test_the_sign_of_a_seat_is_that_of_its_faction_once_it_is_known() -> None:
+    assert scythe.sign(view(at_battle(), 0), 1) == ("S", "$saxony", "$saxonyink")
+    drawing = tw.new_game("scythe", players=3).new_state().observation(0)
+    assert isinstance(drawing, ScytheObservation)
+    assert scythe.sign(drawing, 1) == ("B", "$s1", "$panel")
 
 
 def test_several_units_of_a_kind_are_one_token_with_their_number() -> None:
@@ -241,7 +252,9 @@ def test_a_star_shows_what_it_was_placed_for() -> None:
 def test_before_the_draw_the_map_is_empty_and_the_mats_are_not_there() -> None:
     state = tw.new_game("scythe", players=3).new_state()
     words = at_battle().words()
-    scene = scythe.draw(state.observation(0), words)
+    undrawn = state.observation(0)
+    assert isinstance(undrawn, ScytheObservation)
+    scene = scythe.draw(undrawn, words)
     assert not [key for key in scene.elements if re.fullmatch(r"u\d:.*", key)]
     assert "being drawn" in static.text(scene)
 

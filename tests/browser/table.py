@@ -1,4 +1,4 @@
-"""Playing by clicks in a real JupyterLab where several cells show one match: who is asked, and what there is to click."""
+"""Playing by clicks in a real JupyterLab where several cells show one match: who is asked, what there is to click."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ LOOK = """(boards) => {
         all(board, ".tw-frame .tw-live").map((node) => node.dataset.key),
         all(board, ".tw-acts .tw-go, .tw-cover button").map((node) => node.textContent),
         board.querySelector(".tw-prompt").textContent,
+        board.querySelector(".tw-why, .tw-error")?.textContent ?? "",
     ]);
-    if (seen.every(([, , prompt]) => /game is over/.test(prompt))) return [-1, [], [], ""];
+    if (seen.every(([, , prompt]) => /game is over/.test(prompt))) return [-1, [], [], "", ""];
     const asked = seen.flatMap(([keys, buttons], i) => (keys.length || buttons.length ? [i] : []));
     return asked.length === 1 ? [asked[0], ...seen[asked[0]]] : null;
 }"""
@@ -30,6 +31,7 @@ class Stand(NamedTuple):
         keys: the elements that can be clicked now.
         buttons: the words of the buttons.
         prompt: what the board asks for.
+        refused: what it says against the last click, "" for nothing.
 
     """
 
@@ -37,6 +39,7 @@ class Stand(NamedTuple):
     keys: list[str]
     buttons: list[str]
     prompt: str
+    refused: str
 
     @property
     def over(self) -> bool:
@@ -52,25 +55,44 @@ def stands(page: Page, boards: Sequence[Locator]) -> Stand:
     return Stand(*found)
 
 
-def element(board: Locator, key: str) -> Locator:
-    """Return the element of a board's picture with this key."""
-    return board.locator(f'.tw-frame [data-key="{key}"]').first
+# where an element is, once it stays there: Lab scrolls to a cell some time after it was run
+AT_REST = """async (node) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const place = () => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    node.scrollIntoView({ block: "nearest" });
+    let [before, same] = [place(), 0];
+    while (same < 4) {
+        await frame();
+        const now = place();
+        same = now.join() === before.join() ? same + 1 : 0;
+        before = now;
+    }
+    return before;
+}"""
 
 
 def click(board: Locator, key: str) -> None:
     """Click in the middle of an element, whatever lies on it."""
-    target = element(board, key)
-    target.scroll_into_view_if_needed()
-    box = target.bounding_box()
-    assert box, f"{key} is not drawn"
-    board.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    x, y = board.locator(f'.tw-frame [data-key="{key}"]').first.evaluate(AT_REST)
+    board.page.mouse.click(x, y)
 
 
-def press(board: Locator, what: str) -> None:
-    """Click an element, or the button that reads so."""
-    button = board.locator(".tw-acts .tw-go, .tw-cover button").get_by_text(what, exact=True)
-    buttons = board.locator(".tw-acts .tw-go, .tw-cover button").all_text_contents()
-    if what in buttons:
-        button.first.click()
-    else:
-        click(board, what)
+def press(board: Locator, words: str) -> None:
+    """Click the button that reads so."""
+    board.locator(".tw-acts .tw-go, .tw-cover button").get_by_text(words, exact=True).first.click()
+
+
+def choose(page: Page, boards: Sequence[Locator], *steps: str, board: int = 0) -> None:
+    """Click elements or buttons one after the other, each as soon as this board asks for it."""
+    for step in steps:
+        stand = stands(page, boards)
+        assert stand.board == board, (step, stand)
+        assert not stand.refused, (step, stand)
+        if step in stand.buttons:
+            press(boards[board], step)
+        else:
+            assert step in stand.keys, (step, stand)
+            click(boards[board], step)

@@ -7,32 +7,39 @@ import random
 from conftest import Opener
 from lab import Notebook
 from playwright.sync_api import Locator, Page, expect
-from table import press, stands
+from table import Stand, click, press, stands
 
-# the real start, before the kaiju has chosen its space; three lands are lost already, so that the game is not long
-SHORT = """
+KAIJU_CELL = """
 import tabletop_widgets as tw
-start = tw.new_match("leviath", humans={humans}).state.to_dict()
-start |= {{"submerged": ["A", "B", "C"], "embankments": {{"material": ["D", "E"]}}, "energy": 7}}
-match = tw.new_match("leviath", humans={humans}, seed={seed}, position=start)
+match = tw.new_match("leviath", humans=1, seed=1)
+match.widget(seat=0)
 """
-KAIJU_CELL = SHORT.format(humans=1, seed=1) + "match.widget(seat=0)"
 HUMAN_CELL = "match.widget(seat=1)"
-RESULT = """
-print(match.is_terminal(), match.outcome().reason, {node.seat for node in match.path()} >= {0, 1}, match.path()[1].seat)
+# the start as it is, before the kaiju has chosen its space; but two lands are lost, so that the game is not long
+HOT_SEAT = """
+import tabletop_widgets as tw
+start = tw.new_match("leviath", humans=2).state.to_dict()
+start |= {"submerged": ["B", "C"], "embankments": {"material": ["A", "D", "E"]}, "energy": 7}
+match = tw.new_match("leviath", humans=2, seed=2, position=start)
+match.widget()
 """
-HOT_SEAT = SHORT.format(humans=2, seed=2) + "match.widget()"
+RESULT = "print(match.is_terminal(), sorted({n.seat for n in match.path() if n.seat >= 0}))"
 PREFERRED = ("act:tsunami", "act:predation", "act:move", "awakening:", "evolution:", "card:", "mine:", "land:")
 
 
-def next_click(rng: random.Random, keys: list[str], buttons: list[str]) -> str:
-    """Return the key or the button to press: the kaiju attacks where it can, the humans use a card where they can."""
+def take(rng: random.Random, board: Locator, stand: Stand) -> None:
+    """Click what comes next: the kaiju attacks where it can, the humans use a card where they can."""
+    assert not stand.refused, stand  # the click before was at what could be chosen
     for begin in PREFERRED:
-        wanted = [key for key in keys if key.startswith(begin)]
+        wanted = [key for key in stand.keys if key.startswith(begin)]
         if wanted:
-            used = [key for key in wanted if key.endswith(":use")]
-            return rng.choice(used or wanted)
-    return rng.choice([*buttons, *sorted(keys)])
+            click(board, rng.choice([key for key in wanted if key.endswith(":use")] or wanted))
+            return
+    number = rng.randrange(len(stand.buttons) + len(stand.keys))
+    if number < len(stand.buttons):
+        press(board, stand.buttons[number])
+    else:
+        click(board, stand.keys[number - len(stand.buttons)])
 
 
 def kaiju(board: Locator) -> int:
@@ -40,10 +47,10 @@ def kaiju(board: Locator) -> int:
 
 
 def the_end(book: Notebook, index: int) -> str:
-    """Return what the kernel says of the end, when everybody has heard nothing but play."""
+    """Return what the kernel says of the end, when nothing was heard but play."""
     book.run(index)
     assert not book.console, book.console
-    return book.output(index).inner_text()
+    return book.output(index).inner_text().strip()
 
 
 def test_a_whole_game_by_clicks_from_two_cells(open_notebook: Opener, page: Page) -> None:
@@ -52,16 +59,36 @@ def test_a_whole_game_by_clicks_from_two_cells(open_notebook: Opener, page: Page
     book.run(0)
     book.run(1)
     boards = [book.output(0), book.output(1)]
-    for board in boards:
-        expect(board.locator(".tw-host").first).to_be_visible()
     rng = random.Random(1)
     for _ in range(500):
         stand = stands(page, boards)
         if stand.over:
             break
         assert kaiju(boards[1]) == 0, "the humans' page holds the kaiju's place"
-        press(boards[stand.board], next_click(rng, stand.keys, stand.buttons))
+        take(rng, boards[stand.board], stand)
     for board in boards:
         expect(board.locator(".tw-prompt")).to_contain_text("The game is over")
     assert kaiju(boards[0]) == 1
-    assert the_end(book, 2).split()[0] == "True"
+    assert the_end(book, 2) == "True [0, 1]"
+
+
+def test_one_board_for_everybody_covers_the_sea_between_two_people(open_notebook: Opener, page: Page) -> None:
+    book = open_notebook([HOT_SEAT, RESULT])
+    book.run(0)
+    board, viewer = book.output(0), ""
+    seen: set[str] = set()
+    rng = random.Random(2)
+    for _ in range(500):
+        stand = stands(page, [board])
+        if stand.over:
+            break
+        covered = board.locator(".tw-cover").count() > 0
+        assert kaiju(board) == (not covered and viewer == "Leviath" and len(seen) > 1), (stand, viewer)
+        if covered:
+            viewer = stand.buttons[0].partition(":")[0].removeprefix("I am ")
+            seen.add(viewer)
+            press(board, stand.buttons[0])
+        else:
+            take(rng, board, stand)
+    assert seen == {"Leviath", "Aiko", "Boris"}
+    assert the_end(book, 1) == "True [0, 1, 2]"

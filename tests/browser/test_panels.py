@@ -29,6 +29,26 @@ def test_the_cover_is_a_card_over_the_hand_and_leaves_the_table_in_sight(show: S
     expect(button(host, "I am Bo")).to_have_count(0)
 
 
+def test_a_seat_has_the_sign_that_its_board_draws_wherever_it_is_named(show: Shower) -> None:
+    host = show(viewer=[1, "Bo"], signs=[["N", "$nordic", "$nordicink"], ["P", "$polania", "$polaniaink"]])
+    turn, viewer, first, second = (host.page.locator(".tw-badge").nth(i) for i in range(4))
+    for badge in (turn, first):
+        expect(badge).to_have_text("N")
+        expect(badge).to_have_css("background-color", "rgb(42, 109, 176)")
+        expect(badge).to_have_css("color", "rgb(255, 255, 255)")
+    for badge in (viewer, second):
+        expect(badge).to_have_text("P")
+        expect(badge).to_have_css("background-color", "rgb(251, 248, 241)")
+        expect(badge).to_have_css("color", "rgb(51, 48, 42)")
+    host.widget.panel = {
+        **host.widget.panel,
+        "signs": [["R", "$rusviet", "$rusvietink"], ["P", "$polania", "$polaniaink"]],
+    }
+    host.sync()
+    expect(turn).to_have_text("R")
+    expect(first).to_have_text("R")  # also in a row that is there already
+
+
 def test_bots_can_be_stopped_and_resumed(show: Shower) -> None:
     host = show(running="Bo is thinking …")
     assert prompt(host) == "Bo is thinking …"

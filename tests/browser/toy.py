@@ -48,7 +48,7 @@ def scene() -> dict[str, Any]:
         "hand": [400, 130, "Your hand", "sub", False, False],
         "cards": [300, 150, "Your cards", "side", False, False],
     }
-    return {"seq": 1, "regions": regions, "layers": {}, "els": els}
+    return {"seq": 1, "regions": regions, "layers": {}, "strings": [], "els": els}
 
 
 SHOW: dict[str, Any] = {
@@ -89,6 +89,7 @@ class Toy(anywidget.AnyWidget):
         line = {"ply": 2, "last": 4, "undo": True, "redo": True, "siblings": [], "forks": [1]}
         start: dict[str, Any] = {"at": 7, "ack": {}, "why": None, "error": "", "viewer": [0, "Ann"], "turn": [0, "Ann"]}
         start |= {"cover": None, "running": None, "resume": None, "tail": [[2, 1, "Bo shows 4", ""]]}
+        start["signs"] = [["A", "$s0", "$panel"], ["B", "$s1", "$panel"]]
         super().__init__(
             scene=scene(),
             choices=SHOW,

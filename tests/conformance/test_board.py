@@ -15,7 +15,7 @@ import pytest
 from samples import LOCALES, decisions, every_game, playout, samples, viewers
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import BOARDS, MarkBoard, static
+from tabletop_widgets.boards import BOARDS, MarkBoard, signs, static
 from tabletop_widgets.boards.palette import TOKENS
 from tabletop_widgets.boards.scene import Element, Scene, children, difference
 from tabletop_widgets.core.action import Action
@@ -58,10 +58,28 @@ def test_every_viewer_gets_a_whole_picture_in_every_language(game: Game) -> None
 
 
 @every_game
+def test_the_sign_of_a_seat_is_what_its_board_draws(game: Game) -> None:
+    state = samples(game)[-1]
+    given = signs(BOARDS[game.name], state.observation(None), game.num_players)
+    assert len(set(given)) == game.num_players
+    drawn = picture(game, state, None).elements.values()
+    letters = {(text[0], attrs.get("fill")) for _, _, attrs, *text in drawn if text}
+    fills = {attrs.get("fill") for _, _, attrs, *_ in drawn}
+    for letter, fill, ink in given:
+        assert (letter, ink) in letters
+        assert fill in fills
+
+
+@every_game
 def test_a_picture_goes_to_the_browser_as_json(game: Game) -> None:
     for scene in pictures(game):
         keyframe = scene.keyframe(1)
         assert json.loads(json.dumps(keyframe)) == keyframe
+        strings = keyframe["strings"]
+        for element in keyframe["els"].values():
+            shared = {name: strings[v[0]] for name, v in element[2].items() if isinstance(v, list) and name != "when"}
+            element[2].update(shared)
+        assert keyframe["els"] == scene.elements
 
 
 @every_game

@@ -6,9 +6,10 @@ const frame: Keyframe = {
   seq: 5,
   regions: { table: [640, 330, "Table", "main", false, false], hand: [640, 170, "Hand", "sub", false, false] },
   layers: { deduction: ["Where it can be", "", "table"] },
+  strings: ["translate(1 2)", "4"],
   els: {
     felt: ["rect", "table", { width: 600 }],
-    a: ["g", "hand", { label: "three", transform: "translate(1 2)" }],
+    a: ["g", "hand", { label: "three", transform: [0], when: ["b"] }],
     "a/n": ["text", "a", { x: 4 }, "3"],
     b: ["g", "table", { label: "four" }],
     c: ["g", "table", {}],
@@ -18,13 +19,14 @@ const patch = (change: Partial<Patch>): Patch => ({ base: 5, seq: 6, set: {}, de
 const children = (table: Table, parent: string) =>
   [...table].filter(([, el]) => el[1] === parent).map(([key]) => key);
 
-test("a keyframe alone is the picture", () => {
-  assert.deepEqual(Object.fromEntries(compose(frame, null)!), frame.els);
+test("a keyframe alone is the picture, with the strings that its numbers stand for", () => {
+  const a = ["g", "hand", { label: "three", transform: "translate(1 2)", when: ["b"] }];
+  assert.deepEqual(Object.fromEntries(compose(frame, null)!), { ...frame.els, a });
 });
 
 test("a patch changes attributes, null removes one, text changes or stays", () => {
   const table = compose(frame, patch({ set: { a: [{ transform: "translate(9 9)", label: null }], "a/n": [{}, "4"] } }))!;
-  assert.deepEqual(table.get("a"), ["g", "hand", { transform: "translate(9 9)" }]);
+  assert.deepEqual(table.get("a"), ["g", "hand", { transform: "translate(9 9)", when: ["b"] }]);
   assert.deepEqual(table.get("a/n"), ["text", "a", { x: 4 }, "4"]);
   assert.deepEqual(compose(frame, patch({ set: { "a/n": [{ x: 5 }] } }))!.get("a/n"), ["text", "a", { x: 5 }, "3"]);
   assert.deepEqual(compose(frame, patch({ set: { "a/n": [{}, null] } }))!.get("a/n"), ["text", "a", { x: 4 }]);

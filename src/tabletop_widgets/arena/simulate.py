@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 import statistics
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +25,7 @@ class GameResult:
         sides: for each seat, its side; see `Game.sides`.
         scores: final score by seat, or None if the game was not finished.
         ranking: place by seat, or None.
+        reason: id of the way it ended, "" if it was not finished.
         decisions: how many decisions were taken.
 
     """
@@ -32,6 +34,7 @@ class GameResult:
     sides: tuple[int, ...]
     scores: tuple[int, ...] | None
     ranking: tuple[int, ...] | None
+    reason: str
     decisions: int
 
 
@@ -68,6 +71,10 @@ class Results:
         self.names = tuple(names)
         self.games = tuple(games)
         self.unfinished = sum(game.scores is None for game in games)
+
+    def reasons(self) -> dict[str, int]:
+        """Return how many games ended in which way, the most frequent first."""
+        return dict(Counter(game.reason for game in self.games if game.reason).most_common())
 
     def rows(self) -> list[Row]:
         """Return a row for each player."""
@@ -193,8 +200,8 @@ def _play(
         decisions += 1
     outcome = state.outcome()
     if outcome is None:
-        return GameResult(seats, game.sides, None, None, decisions)
-    return GameResult(seats, game.sides, outcome.scores, outcome.ranking, decisions)
+        return GameResult(seats, game.sides, None, None, "", decisions)
+    return GameResult(seats, game.sides, outcome.scores, outcome.ranking, outcome.reason, decisions)
 
 
 def _names(players: Sequence[Player | str]) -> list[str]:

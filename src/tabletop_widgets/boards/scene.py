@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -153,7 +154,27 @@ class Scene:
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the whole scene as it goes to the browser."""
         regions = {name: [r.width, r.height, r.title, r.place, r.zoom, r.night] for name, r in self.regions.items()}
-        return {"seq": number, "regions": regions, "layers": self.switches(), "els": self.elements}
+        strings, elements = _shared(self.elements)
+        layers = self.switches()
+        return {"seq": number, "regions": regions, "layers": layers, "strings": strings, "els": elements}
+
+
+def _shared(elements: dict[str, Element]) -> tuple[list[str], dict[str, Element]]:
+    """Return the strings that many attributes have, above all paths, and the elements with [number] in their places."""
+    counts = Counter(value for element in elements.values() for value in element[2].values() if isinstance(value, str))
+    # what stands often has a short number; a string pays off where it and its numbers are shorter than its copies
+    strings = [text for text, times in counts.most_common() if times * (len(text) - 3) > len(text) + 3]
+    numbers = {text: [i] for i, text in enumerate(strings)}
+
+    def short(value: object) -> object:
+        if isinstance(value, str):
+            return numbers.get(value, value)
+        return int(value) if isinstance(value, float) and value.is_integer() else value  # "4", not "4.0"
+
+    return strings, {
+        key: [tag, parent, {name: short(value) for name, value in attrs.items()}, *text]
+        for key, (tag, parent, attrs, *text) in elements.items()
+    }
 
 
 def children(elements: dict[str, Element]) -> dict[str, list[str]]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known, draw_tile
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.signs import LETTERS, seat_sign
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
@@ -165,8 +166,9 @@ def _player_label(view: ScoutObservation, seat: int, words: Words) -> str:
 
 def _draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float) -> None:
     """Draw a seat's sign: its letter on its colour."""
-    scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=10, fill=f"$s{seat}")
-    _text(scene, f"{key}/letter", parent, LETTERS[seat], x, round(y + 4.6, 1), 13, fill="$panel", anchor="middle")
+    letter, fill, ink = seat_sign(seat)
+    scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=10, fill=fill)
+    _text(scene, f"{key}/letter", parent, letter, x, round(y + 4.6, 1), 13, fill=ink, anchor="middle")
 
 
 def _turn_mark(view: ScoutObservation, seat: int) -> str:

@@ -1,8 +1,8 @@
 /** What Python draws, as data: a keyframe of keyed elements and a cumulative patch against it. */
 
 export type Value = string | number | string[];
-export type Attrs = Record<string, Value>;
-export type El = [tag: string, parent: string, attrs: Attrs, text?: string];
+export type Attrs<V = Value> = Record<string, V>;
+export type El<V = Value> = [tag: string, parent: string, attrs: Attrs<V>, text?: string];
 export type Place = "main" | "sub" | "left" | "side";
 export type Region = [width: number, height: number, title: string, place: Place, zoom: boolean, night: boolean];
 /** An optional part of the picture: the words on its switch, what it shows, and the region in which the switch stands. */
@@ -11,7 +11,9 @@ export interface Keyframe {
   seq: number;
   regions: Record<string, Region>;
   layers: Record<string, Layer>;
-  els: Record<string, El>;
+  /** Values that many attributes have: there [number] stands for one. */
+  strings: string[];
+  els: Record<string, El<Value | [number]>>;
 }
 /** A whole element, or the attributes that changed (null removes one) and the text if that changed (null removes it). */
 export type Change = El | [attrs: Record<string, Value | null>, text?: string | null];
@@ -25,6 +27,7 @@ export interface Patch {
 }
 export type Table = ReadonlyMap<string, El>;
 
+const isShared = (value: Value | [number]): value is [number] => Array.isArray(value) && typeof value[0] === "number";
 const isWhole = (change: Change): change is El => typeof change[0] === "string";
 
 function changed([tag, parent, attrs, text]: El, change: Exclude<Change, El>): El {
@@ -42,7 +45,18 @@ const tables = new WeakMap<Keyframe, Table>();
 /** A keyframe as a table; the patches of a game are many against one keyframe. */
 function tableOf(frame: Keyframe): Table {
   let table = tables.get(frame);
-  if (!table) tables.set(frame, (table = new Map(Object.entries(frame.els))));
+  if (!table) {
+    const whole = ([tag, parent, packed, ...text]: Keyframe["els"][string]): El => {
+      const attrs: Attrs = {};
+      for (const name in packed) {
+        const value = packed[name]!;
+        attrs[name] = isShared(value) ? frame.strings[value[0]]! : value;
+      }
+      return [tag, parent, attrs, ...text];
+    };
+    table = new Map(Object.entries(frame.els).map(([key, el]) => [key, whole(el)]));
+    tables.set(frame, table);
+  }
   return table;
 }
 

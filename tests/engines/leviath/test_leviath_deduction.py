@@ -89,6 +89,30 @@ def test_12_2_the_same_functions_look_ahead() -> None:
     )
 
 
+def test_12_2_after_a_move_it_is_nowhere_where_it_would_be_enclosed() -> None:
+    """Players who look ahead get this from the function alone, without a game that goes on."""
+    sea = game_for().sea
+    glide = deduction.Leg(sea.mask([29]), deduction.GLIDE, 2, sea.mask([26, 28]), sea.everywhere)
+    assert sea.numbers(deduction.moved(sea, glide.before, glide.way, glide.steps, glide.mines)) == (
+        20,
+        22,
+        27,
+        29,
+        30,
+        31,
+    )
+    assert sea.numbers(deduction.after_leg(sea, glide)) == (20, 22, 29, 30, 31)
+
+
+@pytest.mark.parametrize(
+    ("eaten", "area"), [(0b0011, (3, 10, 11, 12)), (0b0001, ()), (0b0100, (4, 5, 6, 13)), (0b0111, ())]
+)
+def test_12_2_a_feast_is_told_by_all_the_ships_of_an_area_and_no_others(eaten: int, area: tuple[int, ...]) -> None:
+    sea = game_for().sea
+    ships = (sea.index[3], sea.index[10], sea.index[13], -1)
+    assert sea.numbers(deduction.fed_in(sea, ships, eaten)) == area
+
+
 # --- by brute force: every place is tried out
 
 

@@ -19,6 +19,7 @@ from tabletop_widgets.boards.leviath.keys import (
 )
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.signs import LETTERS, seat_sign
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath import kaiju
 from tabletop_widgets.engines.leviath.cards import DAYS, Ability, ActionCard
@@ -98,10 +99,9 @@ def _draw_plate(scene: Scene, view: LeviathObservation, seat: int, width: float,
 
 def draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float) -> None:
     """Draw a seat's sign: its letter on its colour."""
-    scene.add(key, "circle", parent, cx=x, cy=y, r=10, fill=f"$s{seat}")
-    add_text(
-        scene, f"{key}/letter", parent, LETTERS[seat], x, y + 4.6, 13, fill="$panel", weight=700, text_anchor="middle"
-    )
+    letter, fill, ink = seat_sign(seat)
+    scene.add(key, "circle", parent, cx=x, cy=y, r=10, fill=fill)
+    add_text(scene, f"{key}/letter", parent, letter, x, y + 4.6, 13, fill=ink, weight=700, text_anchor="middle")
 
 
 def _draw_card(scene: Scene, card: ActionCard, count: int, x: float, width: float, words: Words) -> None:

@@ -28,6 +28,7 @@ DEDUCTION: Final = "deduction"
 _TRAIL_MOST: Final = 8  # places of the trail that are drawn while the game goes on
 
 _BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
+_BEEN_BESIDE: Final = -0.95  # where it is said when that was, beside pieces
 # where the things on a space lie (down, right: in radii, see `Chart.at`) and how large they are, by how many there are
 _SPOTS: Final = {
     1: (((-0.13, 0.0),), 1.0),
@@ -94,6 +95,8 @@ def _transform(x: float, y: float, scale: float) -> str:
 def draw_trail(scene: Scene, view: LeviathObservation) -> None:
     """Draw the way that Leviath has come, fading; the whole of it once the game is over. Rule: leviath 7.4."""
     chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
+    if last <= first:
+        return
     scene.add(
         "trail", "g", REGION, stroke="$kaiju", stroke_width=2.6, stroke_dasharray="1 7", stroke_linecap="round",
         pointer_events="none",
@@ -107,6 +110,8 @@ def draw_trail(scene: Scene, view: LeviathObservation) -> None:
 def draw_visits(scene: Scene, view: LeviathObservation) -> None:
     """Draw, over the pieces, when Leviath was on the spaces of its trail: 1 is where it began."""
     chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
+    if last <= first:
+        return
     visits: dict[int, list[int]] = {}
     for i in range(first, last):
         if view.path[i] != view.place:
@@ -116,7 +121,7 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         pointer_events="none",
     )  # fmt: skip
     for space, times in visits.items():
-        x, y = chart.at(view.sea.ids[space], _BEEN)
+        x, y = chart.at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
         text = "·".join(str(i + 1) for i in times[-3:])
         half = 5.2 + 3.6 * len(text)
         key = f"been:{view.sea.ids[space]}"

@@ -18,6 +18,7 @@ from tabletop_widgets.boards.signs import Sign, seat_sign
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.board import NAMES, NUM_HEXES
+from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 __all__ = ["draw", "meant", "sign", "steps", "targets", "touched"]

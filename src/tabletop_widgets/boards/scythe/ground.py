@@ -233,8 +233,8 @@ def draw_ground(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
         scene.add(f"{key}/r", "circle", key, r=_BASE_RADIUS, fill="none", class_="tw-rim tw-cased")
     for place in range(NUM_HEXES):
         key = f"h:{NAMES[place]}"
-        scene.add(key, "g", "hexes", label=place_label(view, place, found.get(place), words))
-        scene.add(f"{key}/r", "path", key, d=_RIMS[place], class_="tw-rim tw-cased")
+        label = place_label(view, place, found.get(place), words)
+        scene.add(key, "path", "hexes", d=_RIMS[place], label=label, class_="tw-rim tw-cased")
     if view.encounters:
         places = [(MIDDLE[p][0] + 20, MIDDLE[p][1] - 16) for p in bits(view.encounters)]
         dots = "".join(dot(x, y) for x, y in places)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.leviath import deduction, humans, mines, waves
 from tabletop_widgets.engines.leviath.cards import Ability
+from tabletop_widgets.engines.leviath.deduction import Leg
 from tabletop_widgets.engines.leviath.frames import (
     CRUSH,
     FISH,
@@ -131,8 +132,9 @@ def walk_go(state: LeviathState, frame: Frame, why: Why) -> list[int]:
     goals = _goals(state, ability, state.place)
     if why is not None:
         limit = _limit(state, ability)
+        too_far = "rush-far" if ability.effect == "rush" else "go-far"
         for space in range(len(state.game.sea.ids)):
-            far = "go-far" if limit >> space & 1 else "go-no-ship"
+            far = too_far if limit >> space & 1 else "go-no-ship"
             why[first + space] = "mined" if state.mines >> space & 1 else far
     return [first + space for space in bits(goals)]
 
@@ -140,12 +142,11 @@ def walk_go(state: LeviathState, frame: Frame, why: Why) -> list[int]:
 def go(state: LeviathState, frame: Frame, action: int, events: Events) -> None:
     """Move by a card."""
     ability = state.game.abilities[frame[1]]
+    rule = "leviath 8.2" if ability.effect == "rush" else "leviath 8.1"
     if events is not None:
-        events.append(
-            Event("go", KAIJU_SEAT, (frame[1],), "leviath 8.2" if ability.effect == "rush" else "leviath 8.1")
-        )
-    to = action - state.game.catalogue.go
-    mines.displace(state, to, _way(ability), ability.steps, _limit(state, ability), events)
+        events.append(Event("go", KAIJU_SEAT, (frame[1],), rule))
+    leg = Leg(state.possible, _way(ability), ability.steps, state.mines, _limit(state, ability))
+    mines.displace(state, action - state.game.catalogue.go, leg, rule, events)
 
 
 def walk_strike(state: LeviathState, frame: Frame, why: Why) -> list[int]:  # noqa: ARG001

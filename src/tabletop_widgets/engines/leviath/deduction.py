@@ -93,6 +93,21 @@ def beside_ships(sea: Sea, ships: tuple[int, ...]) -> int:
     return out
 
 
+def near_ships(sea: Sea, ships: tuple[int, ...]) -> int:
+    """Return the spaces near a ship at sea: its area, its own space and those next to it. Rule: leviath 5.2.
+
+    Args:
+        sea: the board.
+        ships: the space of each ship, -1 in the port.
+
+    """
+    out = beside_ships(sea, ships)
+    for space in ships:
+        if space >= 0:
+            out |= sea.area_masks[sea.area_of[space]]
+    return out
+
+
 def fed_in(sea: Sea, ships: tuple[int, ...], eaten: int) -> int:
     """Return the areas whose ships are exactly those that a Great Feast sent to the port. Rule: leviath 8.7.
 

@@ -85,7 +85,7 @@ effect-push-ship = Move a ship by { $steps ->
   }.
 effect-push-ship-exactly = Move a ship by { $steps ->
     [one] 1 step
-   *[other] 1 to { $steps } steps
+   *[other] { $steps } steps
   }.
 effect-crush-mine = Take a mine next to you off the board.
 effect-feast = All ships in your sea area go to the port.
@@ -323,6 +323,7 @@ refusal-use-no-way = No ship can move.
 refusal-use-no-mine-near = There is no mine next to the kaiju.
 refusal-use-no-ship-in-area = There is no ship in the kaiju’s sea area.
 refusal-go-far = { $space } is too far for this card.
+refusal-rush-far = { $space } is too far for this rush.
 refusal-go-no-ship = No ship is on { $space } or next to it, and a rush must hit one.
 refusal-crush-far = The mine on { $space } is not next to the kaiju.
 refusal-target-named = Land { $land } has been named already.

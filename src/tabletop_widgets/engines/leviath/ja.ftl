@@ -71,10 +71,7 @@ effect-tsunami = 直線上の{ $lands ->
 effect-tsunami-far = 直線上の陸地マスに津波攻撃を行う。手前の陸地マス越しでもよい。
 effect-tsunami-unstoppable = 直線上の陸地マスに津波攻撃を行う。堤防では防げない。
 effect-push-ship = 船1つを0〜{ $steps }マス移動させる。
-effect-push-ship-exactly = 船1つを{ $steps ->
-    [1] 1
-   *[other] 1〜{ $steps }
-  }マス移動させる。
+effect-push-ship-exactly = 船1つをちょうど{ $steps }マス移動させる。
 effect-crush-mine = 隣接マスの機雷1つを取り除く。
 effect-feast = いまの海域にある船をすべて港へ送る。
 effect-rest = エネルギーのほかに効果はない。
@@ -290,6 +287,7 @@ refusal-use-no-way = 移動できる船がありません。
 refusal-use-no-mine-near = 怪獣の隣接マスに機雷がありません。
 refusal-use-no-ship-in-area = 怪獣のいる海域に船がありません。
 refusal-go-far = このカードでは{ $space }番まで届きません。
+refusal-rush-far = この突進では{ $space }番まで届きません。
 refusal-go-no-ship = { $space }番にもその隣接マスにも船がありません。突進では必ず船を攻撃します。
 refusal-crush-far = { $space }番の機雷は、怪獣の隣接マスにありません。
 refusal-target-named = 陸地{ $land }はもう宣言しています。

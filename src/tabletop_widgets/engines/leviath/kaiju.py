@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.leviath import abilities, deduction, mines, waves
 from tabletop_widgets.engines.leviath.cards import FULL_ENERGY
+from tabletop_widgets.engines.leviath.deduction import Leg
 from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT, WAVE, Frame
 from tabletop_widgets.engines.leviath.mines import Events, Why
 from tabletop_widgets.engines.leviath.sea import LANDS, bits
@@ -119,7 +120,8 @@ def turn(state: LeviathState, frame: Frame, action: int, events: Events) -> None
         if events is not None:
             events.append(Event("move", KAIJU_SEAT, (state.energy,), "leviath 7.4"))
         to = action - catalogue.move
-        mines.displace(state, to, deduction.SWIM, STEPS, state.game.sea.everywhere, events)
+        leg = Leg(state.possible, deduction.SWIM, STEPS, state.mines, state.game.sea.everywhere)
+        mines.displace(state, to, leg, "leviath 7.4", events)
     elif action < catalogue.use:
         land = action - catalogue.tsunami
         state.energy += TSUNAMI

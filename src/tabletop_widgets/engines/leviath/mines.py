@@ -24,16 +24,6 @@ def supply(state: LeviathState) -> int:
     return MINES - state.mines.bit_count()
 
 
-def near_ships(state: LeviathState) -> int:
-    """Return the spaces near a ship at sea: its area, its own space and those next to it. Rule: leviath 5.2."""
-    sea = state.game.sea
-    out = deduction.beside_ships(sea, state.ships)
-    for space in state.ships:
-        if space >= 0:
-            out |= sea.area_masks[sea.area_of[space]]
-    return out
-
-
 def allowed(state: LeviathState, within: int, lifted: int) -> int:
     """Return the spaces without a mine onto which a mine may be put.
 
@@ -49,7 +39,7 @@ def allowed(state: LeviathState, within: int, lifted: int) -> int:
         free &= ~(1 << lifted)
     if within == ANYWHERE:
         return free
-    return free & (near_ships(state) if within == NEAR_SHIP else sea.neighbours[lifted])
+    return free & (deduction.near_ships(sea, state.ships) if within == NEAR_SHIP else sea.neighbours[lifted])
 
 
 def movable(state: LeviathState, within: int) -> int:
@@ -94,15 +84,25 @@ def capture(state: LeviathState, events: Events) -> None:
     state.end("captured", events)
 
 
-def displace(state: LeviathState, to: int, way: int, steps: int, limit: int, events: Events) -> None:
-    """Move the kaiju in secret, note the new place, and see whether it is enclosed there. Rule: leviath 6.3, 7.4."""
-    leg = Leg(state.possible, way, steps, state.mines, limit)
+def displace(state: LeviathState, to: int, leg: Leg, rule: str, events: Events) -> None:
+    """Move the kaiju in secret, note the new place, and see whether it is enclosed there.
+
+    Args:
+        state: the position.
+        to: the space it moves to.
+        leg: what everybody knows of the move.
+        rule: the section that moves it.
+        events: where to tell what happens.
+
+    Rule: leviath 6.3, 7.4
+
+    """
     state.legs = (*state.legs, leg)
     state.path = (*state.path, to)
     state.place = to
     state.possible = deduction.after_leg(state.game.sea, leg)
     if events is not None:
-        events.append(Event("place", KAIJU_SEAT, (to,), "leviath 7.4", 1 << KAIJU_SEAT))
+        events.append(Event("place", KAIJU_SEAT, (to,), rule, 1 << KAIJU_SEAT))
     check_enclosure(state, events)
 
 
@@ -124,7 +124,9 @@ def flee(state: LeviathState, frame: Frame, action: int, events: Events) -> None
     if events is not None:
         events.append(Event("flee", KAIJU_SEAT, (), "leviath 6.2"))
     to = action - state.game.catalogue.flee
-    displace(state, to, deduction.FLEE, 1, state.game.sea.everywhere, events)
+    displace(
+        state, to, Leg(state.possible, deduction.FLEE, 1, state.mines, state.game.sea.everywhere), "leviath 6.2", events
+    )
 
 
 # --- moving a mine: lift it, put it down

@@ -126,6 +126,7 @@ REASONS: Final[dict[str, tuple[str, Callable[[LeviathState, int], Facts]]]] = {
     "use-no-mine-near": ("leviath 8.6", _nothing),
     "use-no-ship-in-area": ("leviath 8.7", _nothing),
     "go-far": ("leviath 8.1", _named),
+    "rush-far": ("leviath 8.2", _named),
     "go-no-ship": ("leviath 8.2", _named),
     "crush-far": ("leviath 8.6", _named),
     "target-named": ("leviath 8.4", _named),
