@@ -192,7 +192,7 @@ def effects_of_leviath() -> set[str]:
         card_effect(ActionCard("one", 1, 1, effect, 1, near), words)
     for effect, over, past, unstoppable, exactly in itertools.product(KAIJU_EFFECTS, flags, flags, flags, flags):
         card_effect(Ability("one", 1, 1, 0, effect, 1, over, 1, past, unstoppable, exactly, "I"), words)
-    return {key.removeprefix("effect-") for key in words.keys}
+    return {key.removeprefix("effect-") for key in words.keys if key.startswith("effect-")}
 
 
 def told_by_calls(game: str, function: str, place: int) -> set[str]:

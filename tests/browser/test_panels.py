@@ -29,6 +29,19 @@ def test_the_cover_is_a_card_over_the_hand_and_leaves_the_table_in_sight(show: S
     expect(button(host, "I am Bo")).to_have_count(0)
 
 
+def test_the_cover_fades_what_is_secret_alone(show: Shower) -> None:
+    host = show(cover={"title": "Hand over to Bo", "text": "Ann, look away.", "button": "I am Bo"})
+    hand, cover = host.page.locator("[data-region=hand]"), host.page.locator(".tw-cover")
+    expect(hand).to_have_css("opacity", "0.3")
+    scene = host.widget.scene
+    regions = {**scene["regions"], "hand": [*scene["regions"]["hand"][:6], True]}
+    host.widget.scene = {**scene, "seq": scene["seq"] + 1, "regions": regions}
+    host.sync()
+    expect(hand).to_have_css("opacity", "1")
+    expect(cover).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    expect(button(host, "I am Bo")).to_be_focused()
+
+
 def test_a_seat_has_the_sign_that_its_board_draws_wherever_it_is_named(show: Shower) -> None:
     host = show(viewer=[1, "Bo"], signs=[["N", "$nordic", "$nordicink"], ["P", "$polania", "$polaniaink"]])
     turn, viewer, first, second = (host.page.locator(".tw-badge").nth(i) for i in range(4))

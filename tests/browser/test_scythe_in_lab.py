@@ -76,8 +76,7 @@ def test_an_encounter(open_notebook: Opener, page: Page) -> None:
     book.run(0)
     boards = [book.output(0)]
     choose(page, boards, "top:move:units", "u0:c", "h:d6", "Move no more units")
-    stand = stands(page, boards)
-    assert stand.prompt.startswith("Encounter")
+    assert stands(page, boards).prompt.startswith("Encounter")
     choose(page, boards, "opt:0")
     stands(page, boards)
     after = told(book, 1)

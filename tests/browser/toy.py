@@ -44,9 +44,9 @@ def scene() -> dict[str, Any]:
     card(els, "h1", "hand", 20, "card in hand")
     card(els, "k1", "cards", 20, "objective")
     regions = {
-        "table": [400, 200, "Table", "main", False, False],
-        "hand": [400, 130, "Your hand", "sub", False, False],
-        "cards": [300, 150, "Your cards", "side", False, False],
+        "table": [400, 200, "Table", "main", False, False, True],
+        "hand": [400, 130, "Your hand", "sub", False, False, False],
+        "cards": [300, 150, "Your cards", "side", False, False, False],
     }
     return {"seq": 1, "regions": regions, "layers": {}, "strings": [], "els": els}
 

@@ -4,7 +4,10 @@ import { compose, type Keyframe, labelOf, type Layer, layersOf, orderOf, type Pa
 
 const frame: Keyframe = {
   seq: 5,
-  regions: { table: [640, 330, "Table", "main", false, false], hand: [640, 170, "Hand", "sub", false, false] },
+  regions: {
+    table: [640, 330, "Table", "main", false, false, true],
+    hand: [640, 170, "Hand", "sub", false, false, false],
+  },
   layers: { deduction: ["Where it can be", "", "table"] },
   strings: ["translate(1 2)", "4"],
   els: {

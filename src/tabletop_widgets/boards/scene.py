@@ -25,6 +25,7 @@ class Region:
             is wide, always in sight beside the main regions).
         zoom: whether a person may come nearer, as to a map; the buttons for it lie over the lower right corner.
         night: whether its colours are those of the dark theme in both.
+        public: whether nothing secret ever lies in it; a "sub" region then stays in sight while the board changes hands.
 
     """
 
@@ -34,6 +35,7 @@ class Region:
     place: Place
     zoom: bool = False
     night: bool = False
+    public: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +81,10 @@ class Scene:
         *,
         zoom: bool = False,
         night: bool = False,
+        public: bool = False,
     ) -> None:
         """Add a region; see `Region` for what the arguments mean."""
-        self.regions[name] = Region(width, height, title, place, zoom, night)
+        self.regions[name] = Region(width, height, title, place, zoom, night, public)
 
     def layer(self, name: str, title: str, note: str = "") -> None:
         """Add a layer; a board names the same ones at every position and to every viewer, empty or not."""
@@ -153,7 +156,9 @@ class Scene:
 
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the whole scene as it goes to the browser."""
-        regions = {name: [r.width, r.height, r.title, r.place, r.zoom, r.night] for name, r in self.regions.items()}
+        regions = {
+            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public] for name, r in self.regions.items()
+        }
         strings, elements = _shared(self.elements)
         layers = self.switches()
         return {"seq": number, "regions": regions, "layers": layers, "strings": strings, "els": elements}

@@ -83,6 +83,7 @@ interface BoardProps {
 /** What is always in sight: the main regions, and below them the seat's own. */
 export const Board = memo(({ title, regional, cover, onWish }: BoardProps) => {
   const { regions } = regional;
+  const isPublic = (name: string) => regions[name]![6];
   const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
   // the height that the screen allows decides the width of everything, so that the regions stay aligned
   const ratio = (names: string[]) => names.map((name) => regions[name]![1] / regions[name]![0]);
@@ -95,16 +96,16 @@ export const Board = memo(({ title, regional, cover, onWish }: BoardProps) => {
           <RegionBox key={name} name={name} {...regional} />
         ))}
         {subs.map((name) => (
-          <RegionBox key={name} name={name} {...regional} faint={cover !== null} />
+          <RegionBox key={name} name={name} {...regional} faint={cover !== null && !isPublic(name)} />
         ))}
       </Host>
-      {cover && <Cover cover={cover} onReveal={() => onWish({ do: "reveal" })} />}
+      {cover && <Cover cover={cover} isClear={subs.every(isPublic)} onReveal={() => onWish({ do: "reveal" })} />}
     </div>
   );
 });
 
 /** The board changes hands: nothing secret is drawn until the next player says so. */
-function Cover({ cover, onReveal }: { cover: NonNullable<Panel["cover"]>; onReveal(): void }) {
+function Cover({ cover, isClear, onReveal }: { cover: NonNullable<Panel["cover"]>; isClear: boolean; onReveal(): void }) {
   const id = `${usePrefix()}cover`;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -116,7 +117,7 @@ function Cover({ cover, onReveal }: { cover: NonNullable<Panel["cover"]>; onReve
     }
   }, [cover.title]);
   return (
-    <div class="tw-cover" role="group" aria-labelledby={id}>
+    <div class={`tw-cover${isClear ? " tw-clear" : ""}`} role="group" aria-labelledby={id}>
       <div ref={card} class="tw-card">
         <h3 id={id}>{cover.title}</h3>
         <p>{cover.text}</p>

@@ -4,7 +4,15 @@ export type Value = string | number | string[];
 export type Attrs<V = Value> = Record<string, V>;
 export type El<V = Value> = [tag: string, parent: string, attrs: Attrs<V>, text?: string];
 export type Place = "main" | "sub" | "left" | "side";
-export type Region = [width: number, height: number, title: string, place: Place, zoom: boolean, night: boolean];
+export type Region = [
+  width: number,
+  height: number,
+  title: string,
+  place: Place,
+  zoom: boolean,
+  night: boolean,
+  public_: boolean,
+];
 /** An optional part of the picture: the words on its switch, what it shows, and the region in which the switch stands. */
 export type Layer = [title: string, note: string, region: string];
 export interface Keyframe {

@@ -377,7 +377,8 @@ class GameWidget(anywidget.AnyWidget):
     def _on_match(self, match: Match, change: Change) -> None:
         if not self._watches:  # closed by an observer that heard of the same change
             return
-        self._why = None
+        if change.kind not in ("mark", "comment"):
+            self._why = None
         played = _played(change.node)
         if change.kind == "play" and played is not None:
             self._tell_played(played)

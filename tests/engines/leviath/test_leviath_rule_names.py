@@ -26,5 +26,5 @@ def test_every_section_that_a_test_cites_is_in_the_rulebook() -> None:
 
 def test_every_card_is_named_in_a_test() -> None:
     cards = LeviathGame().cards
-    for card in (*cards.actions, *cards.evolutions, *cards.awakenings):
-        assert re.search(rf'["\' ]{card.id}\b', SOURCES), card.id
+    for name in (*(card.id for card in cards.actions), *(card.id for card in cards.evolutions + cards.awakenings)):
+        assert re.search(rf'["\' ]{name}\b', SOURCES), name

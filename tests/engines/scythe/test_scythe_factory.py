@@ -91,6 +91,18 @@ def test_11_1_the_card_must_be_taken_or_may_be_declined() -> None:
     assert state.to_dict()["factory_offer"] == [3, 5, 8]
 
 
+def test_11_1_a_visit_without_a_card_was_the_first_one_all_the_same() -> None:
+    state = table(
+        {"faction": "nordic", "character": "e4"},
+        "crimea",
+        factory_offer=[3, 5, 8],
+        factory_seen_by=[0],
+        options={"factory_card": "may"},
+    )
+    play(state, "section move units", "move character", "go d4", "move done")
+    assert asked(state) == ("crimea", "section")
+
+
 @pytest.mark.parametrize("unit", ["mech e4", "worker e4"])
 def test_11_1_only_the_character_gets_a_card(unit: str) -> None:
     pieces = {"faction": "nordic", "mechs": {"riverwalk": "e4"}, "workers": {"e4": 2}}

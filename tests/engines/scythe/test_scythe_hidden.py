@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from scythe_table import asked, play, table
 
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
 from tabletop_widgets.engines.scythe.cards import PLAY_SIZE, PLAYS
 
@@ -259,3 +260,36 @@ def test_18_after_the_reveal_dials_and_cards_are_public_and_the_hand_is_smaller(
     assert battle.is_visible_to(None)
     assert state.observation(2).battle is None
     assert state.observation(2).discard == (0, 1, 1, 0)
+
+
+# --- what has come out
+
+# what was secret until then: nobody is offered to take back the decision before it
+COMES_OUT = {
+    *("draw-card", "stolen-card", "pay-card", "battle"),
+    *("objective", "encounter", "factory-look", "factory-card"),
+}
+
+
+def happenings(seed: int, **options: Any) -> list[Event]:
+    """Return what happens in a game of five players who choose at random."""
+    rng = random.Random(seed)
+    state = ScytheGame(5, **options).new_state()
+    events: list[Event] = []
+    while state.stack:
+        state.settle(rng, None, events)
+        if state.stack:
+            legal = state.legal_actions()
+            state.apply(legal[int(rng.random() * len(legal))], events)
+    return events
+
+
+def test_18_events_tell_when_something_secret_comes_out_with_them() -> None:
+    events = [event for seed in range(3) for event in happenings(seed)]
+    assert {event.kind for event in events if event.reveals} == COMES_OUT
+    assert all(event.reveals for event in events if event.kind in COMES_OUT)
+
+
+def test_18_the_end_of_the_game_brings_out_coins_that_were_hidden() -> None:
+    *_, last = happenings(0, hide_coins=True)
+    assert (last.kind, last.reveals) == ("game-over", True)

@@ -124,6 +124,13 @@ def at_sea() -> ScytheState:
     return state
 
 
+def marooned() -> ScytheState:
+    crew = {"faction": "nordic", "character": "c5", "mechs": {"seaworthy": "d3"}, "workers": {"c5": 1, "b4": 1}}
+    state = table(crew, "crimea")
+    play(state, "section move units")
+    return state
+
+
 def moving(**more: Any) -> ScytheState:
     state = table(
         {"faction": "nordic", "mechs": {"speed": "c6"}, "workers": {"c6": 2}, **more},
@@ -161,6 +168,24 @@ def discarding() -> ScytheState:
     return state
 
 
+def building() -> ScytheState:
+    state = table(
+        {"faction": "nordic", "objectives": [12, 13], "section": "bolster", "workers": {"a5": 2}},
+        "crimea",
+        resources={"a5": {"wood": 6}},
+        options={"objective_timing": "any"},
+    )
+    play(state, "section move skip", "bottom build")
+    return state
+
+
+def trading() -> ScytheState:
+    crew = {"faction": "nordic", "workers": ["a5", "b4"]}
+    state = table(crew, "crimea", options={"trade_split": False})
+    play(state, "section trade resources", "gain oil a5")
+    return state
+
+
 def drawing() -> ScytheState:
     return ScytheGame(2).new_state()
 
@@ -178,8 +203,8 @@ def one_more() -> ScytheState:
     return state
 
 
-def holder() -> ScytheState:
-    return table({"faction": "nordic", "objectives": [12, 13], "coins": 20}, "crimea")
+def holder(**more: Any) -> ScytheState:
+    return table({"faction": "nordic", "objectives": [12, 13], "coins": 20, **more}, "crimea")
 
 
 CASES: list[tuple[ScytheState, str, str]] = [
@@ -201,6 +226,8 @@ CASES: list[tuple[ScytheState, str, str]] = [
     (at_sea(), "move worker c5", "move-stuck"),
     (at_sea(), "move mech d5", "move-nobody"),
     (one_more(), "move character", "move-again"),
+    (marooned(), "move character", "move-lake"),
+    (marooned(), "move worker c5", "move-stuck"),
     (moving(), "go a2", "go-far"),
     (moving(), "go c7", "go-river"),
     (moving(), "go c5", "go-lake"),
@@ -219,6 +246,10 @@ CASES: list[tuple[ScytheState, str, str]] = [
     (holder(), "reveal 12", "reveal-at-end"),
     (holder(), "reveal 13", "reveal-unfinished"),
     (holder(), "reveal 9", "reveal-not-yours"),
+    (building(), "reveal 13", "reveal-unfinished"),
+    (building(), "reveal 9", "reveal-not-yours"),
+    (trading(), "gain oil b4", "gain-split"),
+    (holder(stars={"objective": 1}), "reveal 12", "reveal-no-star"),
 ]
 
 

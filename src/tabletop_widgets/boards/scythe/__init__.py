@@ -44,7 +44,8 @@ def draw(
     rest = [(seat + i) % view.num_players for i in range(1, view.num_players)]
     scene = Scene()
     scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
-    scene.region("mat", mats.WIDTH, mats.HEIGHT, words("board-mat" if seat == view.seat else "board-mat-of"), "sub")
+    title = words("board-mat" if seat == view.seat else "board-mat-of")
+    scene.region("mat", mats.WIDTH, mats.HEIGHT, title, "sub", public=True)
     scene.region("players", players.WIDTH, players.height(view.num_players), words("board-players"), "left")
     scene.region("cards", cards.WIDTH, cards.HEIGHT, words("board-cards"), "side")
     scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")

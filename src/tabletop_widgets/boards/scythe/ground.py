@@ -184,7 +184,7 @@ def _static() -> dict[str, Element]:
     names = spread((NAMES[place].upper(), MIDDLE[place][0], MIDDLE[place][1] - 28) for place in range(NUM_HEXES))
     scene.add("names", "text", "map", font_size=10.5, font_weight=600, text_anchor="middle", fill="$hexname", **names)
     scene.add("hexes", "g", "map", fill="none", pointer_events="all")
-    scene.add("bases", "g", "map", font_size=20, font_weight=800, text_anchor="middle")
+    scene.add("bases", "g", "map", font_size=20, font_weight=800, text_anchor="middle", fill="none")
     return scene.elements
 
 
@@ -223,14 +223,13 @@ def draw_ground(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
             "circle",
             key,
             r=18.5,
-            fill="none",
             stroke=f"${faction}ink",
             stroke_width=1.3,
             stroke_dasharray="3 3",
             opacity=None if here else 0.5,
         )
         scene.add(f"{key}/t", "text", key, LETTERS[faction], y=7, fill=f"${faction}ink", opacity=None if here else 0.6)
-        scene.add(f"{key}/r", "circle", key, r=_BASE_RADIUS, fill="none", class_="tw-rim tw-cased")
+        scene.add(f"{key}/r", "circle", key, r=_BASE_RADIUS, class_="tw-rim tw-cased")
     for place in range(NUM_HEXES):
         key = f"h:{NAMES[place]}"
         label = place_label(view, place, found.get(place), words)

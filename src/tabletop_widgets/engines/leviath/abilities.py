@@ -159,8 +159,8 @@ def strike(state: LeviathState, frame: Frame, action: int, events: Events) -> No
     ship = action - state.game.catalogue.strike
     state.possible &= deduction.beside(state.game.sea, state.ships[ship])
     if events is not None:
-        events.append(Event("strike", KAIJU_SEAT, (ship,), "leviath 8.2"))
-    state.lose_ships(1 << ship, events)
+        events.append(Event("strike", KAIJU_SEAT, (ship,), "leviath 8.2", None, True))
+    state.lose_ships(1 << ship, "leviath 8.2", events)
 
 
 def _feast(state: LeviathState, events: Events) -> None:
@@ -170,8 +170,8 @@ def _feast(state: LeviathState, events: Events) -> None:
     eaten = sum(1 << ship for ship, space in enumerate(state.ships) if space >= 0 and here >> space & 1)
     state.possible &= deduction.fed_in(sea, state.ships, eaten)
     if events is not None:
-        events.append(Event("feast", KAIJU_SEAT, tuple(bits(eaten)), "leviath 8.7"))
-    state.lose_ships(eaten, events)
+        events.append(Event("feast", KAIJU_SEAT, tuple(bits(eaten)), "leviath 8.7", None, True))
+    state.lose_ships(eaten, "leviath 8.7", events)
 
 
 # --- mines next to the kaiju
@@ -244,9 +244,7 @@ def _comes_to_nothing(state: LeviathState, ability: Ability) -> bool:
         return True
     if ability.effect == "shift-mine":
         return not mines.movable(state, NEXT_TO_IT)
-    if ability.effect == "push-ship":
-        return not humans.can_move_ships(state, _push(ability))
-    return ability.effect == "tsunami" and state.sunk.bit_count() == len(LANDS)
+    return ability.effect == "push-ship" and not humans.can_move_ships(state, _push(ability))
 
 
 def walk_fish(state: LeviathState, frame: Frame, why: Why) -> list[int]:

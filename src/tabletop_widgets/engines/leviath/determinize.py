@@ -37,7 +37,7 @@ def _draw_hands(copy: LeviathState, seat: int, rng: random.Random) -> None:
     """Deal the others' hands anew, each card with the back it has; the rest is the deck."""
     game = copy.game
     hidden = [human for human in range(1, game.num_players) if human != seat]
-    for day, kinds in game.of_day.items():
+    for kinds in game.of_day.values():  # every day is dealt apart: its back is public
         here = {human: [card for card in copy.hands[human - 1] if card in kinds] for human in hidden}
         cards = [card for held in here.values() for card in held]
         cards += [card for card in kinds for _ in range(copy.left[card])]
@@ -46,7 +46,6 @@ def _draw_hands(copy: LeviathState, seat: int, rng: random.Random) -> None:
             copy.set_hand(human, tuple(sorted(kept + [_drawn_card(copy, cards, rng) for _ in held])))
         counts = [copy.left[card] if card not in kinds else cards.count(card) for card in range(len(copy.left))]
         copy.left = tuple(counts)
-        assert day  # every day is dealt apart: its back is public
 
 
 def _drawn_card(copy: LeviathState, cards: list[int], rng: random.Random) -> int:

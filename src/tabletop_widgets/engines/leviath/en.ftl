@@ -6,6 +6,7 @@ player-2 = Boris
 player-3 = Chidi
 player-4 = Dana
 list-separator = {", "}
+sentence-separator = {" "}
 list-last-separator = {" and "}
 
 card-sonar = Sonar
@@ -77,8 +78,8 @@ effect-tsunami = Attack { $lands ->
     [one] a land
    *[other] { $lands } different lands, each
   } on a straight line.
-effect-tsunami-far = Attack a land on a straight line; a nearer one does not hide it.
-effect-tsunami-unstoppable = Attack a land on a straight line; no embankment stops the wave.
+effect-tsunami-far = A nearer land does not hide one.
+effect-tsunami-unstoppable = No embankment stops the wave.
 effect-push-ship = Move a ship by { $steps ->
     [one] 0 or 1 step
    *[other] 0 to { $steps } steps

@@ -64,6 +64,7 @@ KINDS: Final = (
     "evolution",
     "wake",
 )
+ALL_KINDS: Final = (*KINDS, "turn", "expose", "wave")
 OVER: Final = "over"
 
 # where a mine may be put

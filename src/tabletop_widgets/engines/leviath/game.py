@@ -151,14 +151,14 @@ class LeviathGame(Game):
         """Tell whether a seat may move a mark: the humans may move their guess, the kaiju and spectators may not."""
         return name in self.marks and seat is not None and seat != KAIJU_SEAT
 
-    def mark_place(self, name: str, place: str) -> str:
+    def mark_place(self, name: str, place: str) -> str:  # noqa: ARG002 - there is one mark
         """Return a place of the guess marker as it is written: a sea space, or several that it straddles ("27+28").
 
         Raises:
-            ValueError: no such mark or place.
+            ValueError: it cannot lie there.
 
         """
-        return texts.mark_place(self, name, place)
+        return texts.mark_place(self.sea, place)
 
     # --- positions and texts
 

@@ -6,6 +6,7 @@ player-2 = ボリス
 player-3 = チディ
 player-4 = ダナ
 list-separator = 、
+sentence-separator = {""}
 list-last-separator = 、
 
 card-sonar = ソナー
@@ -68,8 +69,8 @@ effect-tsunami = 直線上の{ $lands ->
     [1] 陸地マス
    *[other] 異なる{ $lands }つの陸地マス
   }に津波攻撃を行う。
-effect-tsunami-far = 直線上の陸地マスに津波攻撃を行う。手前の陸地マス越しでもよい。
-effect-tsunami-unstoppable = 直線上の陸地マスに津波攻撃を行う。堤防では防げない。
+effect-tsunami-far = 手前の陸地マス越しでもよい。
+effect-tsunami-unstoppable = 堤防では防げない。
 effect-push-ship = 船1つを0〜{ $steps }マス移動させる。
 effect-push-ship-exactly = 船1つをちょうど{ $steps }マス移動させる。
 effect-crush-mine = 隣接マスの機雷1つを取り除く。

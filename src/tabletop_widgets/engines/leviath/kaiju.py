@@ -127,7 +127,7 @@ def turn(state: LeviathState, frame: Frame, action: int, events: Events) -> None
         state.energy += TSUNAMI
         state.possible &= state.game.sea.aimed(land, state.sunk)
         if events is not None:
-            events.append(Event("tsunami", KAIJU_SEAT, (land, state.energy), "leviath 7.5"))
+            events.append(Event("tsunami", KAIJU_SEAT, (land, state.energy), "leviath 7.5", None, True))
         state.stack.append((WAVE, land, 0))
     else:
         _use(state, action - catalogue.use, events)
@@ -139,12 +139,12 @@ def _predation(state: LeviathState, action: int, events: Events) -> None:
     if ship == NUM_SHIPS:
         state.possible &= ~deduction.beside_ships(state.game.sea, state.ships)
         if events is not None:
-            events.append(Event("empty-predation", KAIJU_SEAT, (state.energy,), "leviath 11.5"))
+            events.append(Event("empty-predation", KAIJU_SEAT, (state.energy,), "leviath 11.5", None, True))
         return
     if events is not None:
-        events.append(Event("predation", KAIJU_SEAT, (ship, state.energy), "leviath 7.3"))
+        events.append(Event("predation", KAIJU_SEAT, (ship, state.energy), "leviath 7.3", None, True))
     state.possible &= deduction.beside(state.game.sea, state.ships[ship])
-    state.lose_ships(1 << ship, events)
+    state.lose_ships(1 << ship, "leviath 7.3", events)
 
 
 def _use(state: LeviathState, kind: int, events: Events) -> None:

@@ -124,9 +124,8 @@ def flee(state: LeviathState, frame: Frame, action: int, events: Events) -> None
     if events is not None:
         events.append(Event("flee", KAIJU_SEAT, (), "leviath 6.2"))
     to = action - state.game.catalogue.flee
-    displace(
-        state, to, Leg(state.possible, deduction.FLEE, 1, state.mines, state.game.sea.everywhere), "leviath 6.2", events
-    )
+    leg = Leg(state.possible, deduction.FLEE, 1, state.mines, state.game.sea.everywhere)
+    displace(state, to, leg, "leviath 6.2", events)
 
 
 # --- moving a mine: lift it, put it down

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.engines.leviath.cards import DAYS, Ability, Cards
 from tabletop_widgets.engines.leviath.frames import (
+    ALL_KINDS,
     AWAKENING,
     BLOCK,
     CRUSH,
@@ -18,8 +19,10 @@ from tabletop_widgets.engines.leviath.frames import (
     SHIPS,
     STRIKE,
     TARGET,
+    WAVE,
     Frame,
 )
+from tabletop_widgets.engines.leviath.mines import supply
 from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
 
 if TYPE_CHECKING:
@@ -55,10 +58,13 @@ class LeviathObservation(Observation):
         deck: cards left in the deck of each day; `day` is the one that is drawn from, 5 when all are used up.
         discards, spent: used action cards and Awakening abilities, in order.
         evolutions: the kaiju's cards: their kind, or -tier where only the back is known.
+        used: evolution cards that all have seen in use, as a bit mask.
         asleep: how many Awakening abilities nobody has drawn.
         drawn: Awakening abilities that the kaiju chooses from; empty for others.
         using: number in `abilities` of the kaiju's card that is being carried out, -1 without one.
         remaining: steps of ships, mines or lands that may still follow, this one included; 0 where nothing is counted.
+        due: the kinds of all that is due, what is asked now first: "card" after "ships", "kaiju" in a human's turn …
+        waves: lands named by a tsunami whose wave has not reached them, in the order of their waves.
         lifted: the space a mine was lifted from, -1 without one.
         threatened: the land in front of which an embankment may be revealed, -1 without one.
         reason: how the game ended, "" while it goes on.
@@ -77,6 +83,7 @@ class LeviathObservation(Observation):
         "discarded",
         "discards",
         "drawn",
+        "due",
         "energy",
         "evolutions",
         "hands",
@@ -100,7 +107,9 @@ class LeviathObservation(Observation):
         "sunk",
         "threatened",
         "turns",
+        "used",
         "using",
+        "waves",
     )
     asleep: int
     built: int
@@ -112,6 +121,7 @@ class LeviathObservation(Observation):
     discarded: int
     discards: tuple[int, ...]
     drawn: tuple[int, ...]
+    due: tuple[str, ...]
     energy: int
     evolutions: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
@@ -134,7 +144,9 @@ class LeviathObservation(Observation):
     sunk: int
     threatened: int
     turns: int
+    used: int
     using: int
+    waves: tuple[int, ...]
 
     @property
     def possible_spaces(self) -> tuple[int, ...]:
@@ -175,6 +187,8 @@ class LeviathObservation(Observation):
             "awakenings": {"left": self.asleep, "used": [self.cards.awakenings[card].id for card in self.spent]},
             "using": self.abilities[self.using].id if self.using >= 0 else None,
             "remaining": self.remaining,
+            "due": list(self.due),
+            "waves": [LANDS[land] for land in self.waves],
             "lifted": number[self.lifted] if self.lifted >= 0 else None,
             "threatened": LANDS[self.threatened] if self.threatened >= 0 else None,
             "reason": self.reason,
@@ -234,10 +248,15 @@ def observe(state: LeviathState, seat: int | None) -> LeviathObservation:
     view.discards = state.discards
     view.spent = state.spent
     view.evolutions = state.evolutions if is_kaiju else _unused_hidden(state)
+    view.used = state.used
     view.asleep = sum(state.asleep)
     view.drawn = _drawn(frame) if is_kaiju else ()
     view.using = frame[1] if frame and frame[0] in _IN_USE else -1
-    view.remaining = frame[2] if frame and frame[0] in (SHIPS, MINE, TARGET) else 0
+    view.remaining = frame[2] if frame and frame[0] in (SHIPS, TARGET) else 0
+    if frame and frame[0] == MINE:
+        view.remaining = min(frame[2], supply(state))
+    view.due = tuple([ALL_KINDS[kind] for kind, *_ in reversed(state.stack)])
+    view.waves = _waves(state.stack)
     view.lifted = frame[2] if frame and frame[0] == PUT else -1
     view.threatened = frame[2] if frame and frame[0] == BLOCK else -1
     view.reason = state.reason
@@ -252,6 +271,12 @@ def _backs(state: LeviathState, hand: tuple[int, ...]) -> tuple[int, ...]:
 def _unused_hidden(state: LeviathState) -> tuple[int, ...]:
     tiers = state.game.cards.evolutions
     return tuple([card if state.used >> card & 1 else -tiers[card].tier for card in state.evolutions])
+
+
+def _waves(stack: list[Frame]) -> tuple[int, ...]:
+    """Return the lands that waves are on their way to."""
+    first = [frame[3] for frame in stack if frame[0] == TARGET and frame[3] >= 0]  # another land is being named
+    return (*first, *[frame[1] for frame in reversed(stack) if frame[0] == WAVE])
 
 
 def _drawn(frame: Frame) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Param
 from tabletop_widgets.engines.leviath import kaiju
-from tabletop_widgets.engines.leviath.frames import SHIPS
+from tabletop_widgets.engines.leviath.sea import LANDS
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.leviath.state import LeviathState
@@ -44,9 +44,7 @@ def _starts(state: LeviathState, action: int) -> Facts:
 
 
 def _only_ship(state: LeviathState, action: int) -> Facts:
-    frame = state.stack[-1]
-    only = str(frame[3] + 1) if frame[0] == SHIPS else ""
-    return {**_named(state, action), "only": only}
+    return {**_named(state, action), "only": str(state.stack[-1][3] + 1)}
 
 
 def _area(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
@@ -54,7 +52,7 @@ def _area(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
 
 
 def _land_in_danger(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
-    return {"land": "ABCDE"[state.stack[-1][2]]}
+    return {"land": LANDS[state.stack[-1][2]]}
 
 
 # code -> (rule, facts)

@@ -158,13 +158,6 @@ class Sea:
             if any(land in line and all(sunk >> nearer & 1 for nearer in line[: line.index(land)]) for line in lines)
         )
 
-    def area_set(self, areas: Iterator[int] | list[int] | set[int]) -> int:
-        """Return all spaces of some areas."""
-        out = 0
-        for area in areas:
-            out |= self.area_masks[area]
-        return out
-
 
 def _spreading(neighbours: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Return for each eight spaces a table: their set -> all their neighbours. So a step of a whole set is quick."""

@@ -336,13 +336,13 @@ class LeviathState(State):
         """Put a ship onto a space."""
         self.ships = (*self.ships[:ship], space, *self.ships[ship + 1 :])
 
-    def lose_ships(self, lost: int, events: Events) -> None:
-        """Send ships to the port; with none left at sea the kaiju wins. Rule: leviath 7.3, 10.3."""
+    def lose_ships(self, lost: int, rule: str, events: Events) -> None:
+        """Send ships to the port, by a section; with none left at sea the kaiju wins. Rule: leviath 7.3, 10.3."""
         for ship in range(NUM_SHIPS):
             if lost >> ship & 1:
                 self.put_ship(ship, -1)
                 if events is not None:
-                    events.append(Event("ship-lost", KAIJU_SEAT, (ship,), "leviath 7.3"))
+                    events.append(Event("ship-lost", KAIJU_SEAT, (ship,), rule))
         if max(self.ships) < 0:
             self.end("ships-lost", events)
 

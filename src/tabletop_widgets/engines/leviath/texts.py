@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -14,7 +15,7 @@ from tabletop_widgets.engines.leviath.actions import Apply, Discard, Play, Use
 from tabletop_widgets.engines.leviath.cards import Ability, ActionCard
 from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
-from tabletop_widgets.engines.leviath.sea import LANDS
+from tabletop_widgets.engines.leviath.sea import LANDS, Sea
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.leviath.game import LeviathGame
@@ -50,7 +51,7 @@ def card_effect(card: ActionCard | Ability, words: Words) -> str:
     if card.effect == "swim":
         return words("effect-glide" if card.over_mines else "effect-swim", steps=card.steps)
     if card.effect == "tsunami":
-        return words(_wave_key(card), lands=card.lands)
+        return _wave_effect(card, words)
     if card.effect == "push-ship":
         return words("effect-push-ship-exactly" if card.exactly else "effect-push-ship", steps=card.steps)
     if card.effect == "fish":
@@ -60,10 +61,13 @@ def card_effect(card: ActionCard | Ability, words: Words) -> str:
     return words(f"effect-{card.effect}")
 
 
-def _wave_key(card: Ability) -> str:
+def _wave_effect(card: Ability, words: Words) -> str:
+    sentences = [words("effect-tsunami", lands=card.lands)]
+    if card.past_nearer:
+        sentences.append(words("effect-tsunami-far"))
     if card.unstoppable:
-        return "effect-tsunami-unstoppable"
-    return "effect-tsunami-far" if card.past_nearer else "effect-tsunami"
+        sentences.append(words("effect-tsunami-unstoppable"))
+    return words("sentence-separator").join(sentences)
 
 
 def energy_text(card: Ability, words: Words) -> str:
@@ -269,15 +273,25 @@ def event_text(game: LeviathGame, event: Event, words: Words) -> str:
 # --- the guess marker
 
 
-def mark_place(game: LeviathGame, name: str, place: str) -> str:
-    """Return a place of the guess marker as it is written; see `LeviathGame.mark_place`."""
-    if name not in game.marks:
-        raise ValueError(f"there is no mark {name!r}; the marks are {', '.join(map(repr, game.marks))}")
-    parts = [part.strip() for part in place.split("+")] if isinstance(place, str) else []
-    known = {str(number): number for number in game.sea.ids}
-    if not 1 <= len(set(parts)) <= _STRADDLED or any(part not in known for part in parts):
+def mark_place(sea: Sea, place: str) -> str:
+    """Return a place of the guess marker as it is written; see `LeviathGame.mark_place`. Rule: leviath 3.6."""
+    parts = {part.strip() for part in place.split("+")}
+    known = {str(number): number for number in sea.ids}
+    numbers = sorted(known[part] for part in parts if part in known)
+    touching = all(_touch(sea, one, other) for one, other in itertools.combinations(numbers, 2))
+    if not 1 <= len(parts) <= _STRADDLED or len(numbers) < len(parts) or not touching:
         raise ValueError(
-            f"the guess cannot lie at {place!r}; expected the number of a sea space, such as '27', or up to"
-            f" {_STRADDLED} of them that it straddles, such as '27+28' (leviath 3.6)"
+            f"the guess cannot lie at {place!r}; expected the number of a sea space, such as {str(sea.ids[0])!r}, or"
+            f" up to {_STRADDLED} touching ones that it straddles, such as {_example(sea)!r} (leviath 3.6)"
         )
-    return "+".join(str(number) for number in sorted({known[part] for part in parts}))
+    return "+".join(map(str, numbers))
+
+
+def _touch(sea: Sea, one: int, other: int) -> bool:
+    """Tell whether two spaces, given by their numbers, share an edge or a corner."""
+    corners = ({(round(x, 2), round(y, 2)) for x, y in sea.vertices[number]} for number in (one, other))
+    return bool(sea.neighbours[sea.index[one]] >> sea.index[other] & 1 or set.intersection(*corners))
+
+
+def _example(sea: Sea) -> str:
+    return f"{sea.ids[0]}+{sea.numbers(sea.neighbours[0])[0]}"

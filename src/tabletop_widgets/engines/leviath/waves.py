@@ -55,14 +55,14 @@ def target(state: LeviathState, frame: Frame, action: int, events: Events) -> No
         for land in range(len(LANDS)):
             state.possible &= ~aim(state, ability, land)
         if events is not None:
-            events.append(Event("no-target", KAIJU_SEAT, (number,), "leviath 9.2"))
+            events.append(Event("no-target", KAIJU_SEAT, (number,), "leviath 9.2", None, True))
         return
     land = action - state.game.catalogue.target
     state.possible &= aim(state, ability, land)
     if not ability.tier:
         state.energy = ability.energy_after(state.energy)
     if events is not None:
-        events.append(Event("target", KAIJU_SEAT, (land, state.energy), "leviath 8.4"))
+        events.append(Event("target", KAIJU_SEAT, (land, state.energy), "leviath 8.4", None, True))
     if left > 1:
         state.stack.append((TARGET, number, left - 1, land))
         return

@@ -207,15 +207,15 @@ def walk_deploy(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[in
                 elif abilities >> own & 1:
                     note = "deploy-again"
                 else:
-                    note = _note_site(place, p, land)
+                    note = _note_site(place, p, land, "deploy-no-worker")
                 why[ids.DEPLOY + number * NUM_HEXES + p] = note
     return out
 
 
-def _note_site(place: int, hex_: int, land: int) -> str:
+def _note_site(place: int, hex_: int, land: int, no_worker: str) -> str:
     if place >= 0:
         return "site-encounter"
-    return "site-no-worker" if land >> hex_ & 1 else "site-lake"
+    return no_worker if land >> hex_ & 1 else "site-lake"
 
 
 def take_deploy(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
@@ -251,7 +251,7 @@ def walk_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int
     if why is not None:
         for structure in range(len(STRUCTURES)):
             for p in range(NUM_HEXES):
-                note = "build-again" if own[structure] >= 0 else _note_site(place, p, LAND)
+                note = "build-again" if own[structure] >= 0 else _note_site(place, p, LAND, "build-no-worker")
                 if own[structure] < 0 and taken >> p & 1:
                     note = "build-occupied"
                 why[ids.BUILD + structure * NUM_HEXES + p] = note

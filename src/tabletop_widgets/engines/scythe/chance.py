@@ -118,7 +118,7 @@ def take(state: ScytheState, outcome: int, events: list[Event] | None) -> None:
         state.deck[outcome] -= 1
         state.hand[4 * seat + outcome] += 1
         if events is not None:
-            events.append(Event("draw-card", seat, (VALUES[outcome],), RULES[rule], 1 << seat))
+            events.append(Event("draw-card", seat, (VALUES[outcome],), RULES[rule], 1 << seat, True))
     elif kind == STEAL:
         _steal(state, frame[1], frame[2], outcome, events)
     elif kind == DRAW_ENCOUNTER:
@@ -127,7 +127,7 @@ def take(state: ScytheState, outcome: int, events: list[Event] | None) -> None:
         state.encounter_cards |= 1 << card
         state.stack.append((ENCOUNTER, seat, card, 0))
         if events is not None:
-            events.append(Event("encounter", seat, (card, state.characters[seat]), "scythe 10.1"))
+            events.append(Event("encounter", seat, (card, state.characters[seat]), "scythe 10.1", None, True))
     elif kind == DRAW_OFFER:
         _, seat, left = frame
         state.offer = max(state.offer, 0) | 1 << (outcome - OFFER_OUTCOME)
@@ -143,7 +143,7 @@ def _steal(state: ScytheState, thief: int, victim: int, card: int, events: list[
     state.known[4 * victim + card] += 1
     if events is not None:
         both = 1 << thief | 1 << victim
-        events.append(Event("stolen-card", thief, (VALUES[card], victim), "scythe 8.11", both))
+        events.append(Event("stolen-card", thief, (VALUES[card], victim), "scythe 8.11", both, True))
 
 
 def _set_up(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:

@@ -210,7 +210,7 @@ def _resolve(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
     _, place, attacker, defender, _, dial_a, play_a, dial_d, play_d = frame
     if events is not None:
         shown = (place, dial_a, play_a, dial_d, play_d, defender)
-        events.append(Event("battle", attacker, shown, "scythe 9.3"))
+        events.append(Event("battle", attacker, shown, "scythe 9.3", None, True))
     for seat, dial, play in ((attacker, dial_a, play_a), (defender, dial_d, play_d)):
         state.power[seat] -= dial
         for card, count in enumerate(PLAYS[play]):

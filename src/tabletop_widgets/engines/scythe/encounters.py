@@ -46,7 +46,7 @@ def run_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
     if state.encounters >> here & 1:
         state.encounters &= ~(1 << here)
         state.stack.append((DRAW_ENCOUNTER, seat))
-    elif here == FACTORY_PLACE and state.factory_cards[seat] < 0:
+    elif here == FACTORY_PLACE and not state.looked >> seat & 1:  # also once, if no card was kept
         if state.offer < 0:
             state.stack.append((FACTORY, seat))
             state.stack.append((DRAW_OFFER, seat, len(state.factions) + 1))
@@ -56,7 +56,7 @@ def run_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
             return
         state.looked |= 1 << seat
         if events is not None:
-            events.append(Event("factory-look", seat, (factory_left(state),), "scythe 11.1"))
+            events.append(Event("factory-look", seat, (factory_left(state),), "scythe 11.1", None, True))
 
 
 def factory_left(state: ScytheState) -> int:
@@ -143,4 +143,4 @@ def take_factory(state: ScytheState, frame: tuple[int, ...], action: int, events
     state.offer &= ~(1 << card)
     state.factory_cards[seat] = card
     if events is not None:
-        events.append(Event("factory-card", seat, (card,), "scythe 11.1"))
+        events.append(Event("factory-card", seat, (card,), "scythe 11.1", None, True))

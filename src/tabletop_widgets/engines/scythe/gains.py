@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.board import NUM_HEXES, PLACES, TERRITORIES, bits
-from tabletop_widgets.engines.scythe.frames import BY_RECRUIT, DRAW_CARD, RULES
+from tabletop_widgets.engines.scythe.frames import BY_ENCOUNTER, BY_RECRUIT, DRAW_CARD, RULES
 from tabletop_widgets.engines.scythe.frames import GAIN as GAIN_FRAME
 from tabletop_widgets.engines.scythe.frames import TAKE as TAKE_FRAME
 from tabletop_widgets.engines.scythe.ids import GAIN, GAIN_DONE, MOST_TAKEN, TAKE
@@ -92,7 +92,7 @@ def run_gives(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
     """Work off a gain: neighbours decide theirs, and so does everybody whose turn is taken "in part"."""
     _, seat, what, amount, place, rule = frame
     asked = state.in_part if seat == state.turn else rule == BY_RECRUIT
-    if asked and not (what == COINS and amount == 0):
+    if asked:
         most = min(room_for(state, seat, what, amount), MOST_TAKEN)
         if most > 0:
             state.stack.append((TAKE_FRAME, seat, what, most, place, rule))
@@ -125,13 +125,13 @@ def hexes_with_workers(state: ScytheState, seat: int) -> int:
 
 def walk_gain(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the tokens of any kind that may be taken, and where to. Rule: scythe 10.2, 12.1."""
-    _, seat, _, place, _ = frame
+    _, seat, _, place, rule = frame
     hexes = 1 << place if place >= 0 else hexes_with_workers(state, seat)
     places = bits(hexes)
     out = [GAIN + kind * NUM_HEXES + place for kind in range(4) for place in places]
     out.append(GAIN_DONE)
     if why is not None:
-        note = "gain-no-worker" if place < 0 else "gain-elsewhere"
+        note = "gain-no-worker" if place < 0 else "gain-elsewhere" if rule == BY_ENCOUNTER else "gain-split"
         for other in bits(TERRITORIES & ~hexes):
             for kind in range(4):
                 why[GAIN + kind * NUM_HEXES + other] = note

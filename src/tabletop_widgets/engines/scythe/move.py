@@ -24,8 +24,8 @@ from tabletop_widgets.engines.scythe.ids import (
 )
 from tabletop_widgets.engines.scythe.reach import (
     army_targets,
+    character_may_leave,
     leaves_nothing,
-    may_leave,
     why_no_step,
     worker_targets,
 )
@@ -54,12 +54,12 @@ def walk_move(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]
     _, seat, left, _, moved = frame
     out: list[int] = []
     if left:
-        if not moved & 1 and may_leave(state, seat, state.characters[seat], False):
+        if not moved & 1 and character_may_leave(state, seat, state.characters[seat]):
             out.append(MOVE_CHARACTER)
         mechs = 0
         for i in range(4):
             place = state.mechs[4 * seat + i]
-            if place >= 0 and not moved >> (i + 1) & 1 and may_leave(state, seat, place, True):
+            if place >= 0 and not moved >> (i + 1) & 1:
                 mechs |= 1 << place
         if mechs:
             out += [MOVE_MECH + place for place in bits(mechs)]
@@ -75,25 +75,22 @@ def walk_move(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]
                 out.append(MOVE_WORKER + place)
     out.append(MOVE_DONE)
     if why is not None:
-        _note_move(state, seat, left, moved, why)
+        _note_move(state, seat, moved, why)
     return out
 
 
-def _note_move(state: ScytheState, seat: int, left: int, moved: int, why: dict[int, str]) -> None:
-    why[MOVE_CHARACTER] = "move-none-left" if not left else "move-again" if moved & 1 else "move-lake"
+def _note_move(state: ScytheState, seat: int, moved: int, why: dict[int, str]) -> None:
+    why[MOVE_CHARACTER] = "move-again" if moved & 1 else "move-lake"
     others = state.others(seat)
     mechs = state.mechs[4 * seat : 4 * seat + 4]
     for place in range(PLACES):
         if place not in mechs:
             why[MOVE_MECH + place] = "move-nobody"
         else:
-            done = all(moved >> (i + 1) & 1 for i in range(4) if mechs[i] == place)
-            why[MOVE_MECH + place] = "move-none-left" if not left else "move-again" if done else "move-lake"
+            why[MOVE_MECH + place] = "move-again"  # of those that have not moved one is listed
         count = state.workers[PLACES * seat + place]
         if not count:
             note = "move-nobody"
-        elif not left:
-            note = "move-none-left"
         elif others >> place & 1:
             note = "move-worker-held"
         elif walked_at(state, place) >= count:

@@ -197,5 +197,5 @@ def reveal(state: ScytheState, seat: int, card: int, events: list[Event] | None)
         if rest:
             state.returned[seat] = rest[0]
     if events is not None:
-        events.append(Event("objective", seat, (card,), "scythe 13.2"))
+        events.append(Event("objective", seat, (card,), "scythe 13.2", None, True))
     place(state, seat, STAR_OBJECTIVE, events)

@@ -114,7 +114,7 @@ def _discard(state: ScytheState, seat: int, card: int, coercion: int, events: li
     spend_card(state, seat, card)
     if events is not None:
         rule = "scythe 8.3" if coercion else "scythe 11.3"
-        events.append(Event("pay-card", seat, (VALUES[card], coercion), rule))
+        events.append(Event("pay-card", seat, (VALUES[card], coercion), rule, None, True))
 
 
 def spend_card(state: ScytheState, seat: int, card: int, count: int = 1) -> None:

@@ -10,7 +10,6 @@ from tabletop_widgets.engines.scythe.board import (
     FACTORY,
     FIRST_BASE,
     LAKES,
-    LAND,
     MOUNTAIN,
     NEXT_LAKES,
     NEXT_LAND,
@@ -131,13 +130,11 @@ def worker_targets(state: ScytheState, seat: int, place: int, others: int) -> in
     return found & ~others & ~(1 << place)
 
 
-def may_leave(state: ScytheState, seat: int, place: int, is_mech: bool) -> bool:
-    """Tell whether a character or mech can take a first step from a place. Rule: scythe 7.6."""
-    if not LAKES >> place & 1:
+def character_may_leave(state: ScytheState, seat: int, place: int) -> bool:
+    """Tell whether the character can take a first step from a place; a mech always can. Rule: scythe 7.6."""
+    if not LAKES >> place & 1 or not state.workers[PLACES * seat + place]:
         return True
-    if not has_lakes(state, seat):
-        return False
-    return is_mech or not state.workers[PLACES * seat + place] or _mechs_at(state, seat, place) > 0
+    return _mechs_at(state, seat, place) > 0
 
 
 def leaves_nothing(state: ScytheState, seat: int, place: int, unit: int, aboard: tuple[int, ...]) -> bool:
@@ -176,6 +173,4 @@ def why_no_step(unit: int, place: int, dest: int, others: int) -> str:
         return "go-lake"
     if ACROSS_RIVER[place] & target:
         return "go-river"
-    if target & LAND and LAKES >> place & 1 and unit == 5:
-        return "go-worker-lake"
     return "go-far"

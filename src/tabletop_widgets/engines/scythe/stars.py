@@ -82,7 +82,9 @@ def _end(state: ScytheState, events: list[Event] | None) -> None:
     state.stack.clear()
     if events is not None:
         outcome = state.outcome()
-        events.append(Event("game-over", -1, outcome.winners if outcome else (), "scythe 14.1"))
+        winners = outcome.winners if outcome else ()
+        # the count shows coins that were hidden
+        events.append(Event("game-over", -1, winners, "scythe 14.1", None, state.game.hide_coins))
 
 
 def _send_back(state: ScytheState, events: list[Event] | None) -> None:

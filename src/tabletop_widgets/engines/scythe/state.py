@@ -31,7 +31,7 @@ from tabletop_widgets.engines.scythe.frames import (
 )
 from tabletop_widgets.engines.scythe.ids import END_TURN, GIVE, NO_DEAL, REVEAL
 from tabletop_widgets.engines.scythe.mats import STRUCTURES
-from tabletop_widgets.engines.scythe.objectives import reveal
+from tabletop_widgets.engines.scythe.objectives import list_reveals, reveal
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.payment import may_coerce
 from tabletop_widgets.engines.scythe.refusals import explain
@@ -321,11 +321,16 @@ class ScytheState(State):
     def _with_extras(self, frame: tuple[int, ...], legal: list[int]) -> list[int]:
         """Add what options allow beside every decision: objectives at any time, and gifts of coins."""
         more: list[int] = []
-        if self.game.objective_timing == "any" and frame[1] == self.turn and frame[0] not in (SECTION, BOTTOM, END):
-            more += WALK[END](self, (END, frame[1]), None)[:-1]
+        if self._may_reveal_beside(frame):
+            list_reveals(self, frame[1], True, more, None)
         if self.game.deals and frame[0] not in (DIAL, CARDS, DEAL):
             more += possible_gifts(self, frame[1])
         return sorted([*legal, *more]) if more else legal
+
+    def _may_reveal_beside(self, frame: tuple[int, ...]) -> bool:
+        """Tell whether an option lets a seat show objectives at a decision that does not ask for them."""
+        any_time = self.game.objective_timing == "any" and frame[1] == self.turn
+        return any_time and frame[0] not in (SECTION, BOTTOM, END)
 
     def refusal(self, action: int) -> Refusal | None:
         """Return why the deciding seat may not take an action, or None if it may."""
@@ -335,6 +340,8 @@ class ScytheState(State):
         why: dict[int, str] = {}
         if 0 <= frame[0] < DRAW_FACTION:
             WALK[frame[0]](self, frame, why)
+            if self._may_reveal_beside(frame):
+                list_reveals(self, frame[1], True, [], why)
             if self.game.deals:
                 note_gifts(self, frame[1], why)
         return explain(self, frame, action, why.get(action, ""))
