@@ -25,7 +25,7 @@ class Region:
             is wide, always in sight beside the main regions).
         zoom: whether a person may come nearer, as to a map; the buttons for it lie over the lower right corner.
         night: whether its colours are those of the dark theme in both.
-        public: whether nothing secret ever lies in it; a "sub" region then stays in sight while the board changes hands.
+        public: whether nothing in it is secret; a "sub" region then stays in sight while the board changes hands.
 
     """
 

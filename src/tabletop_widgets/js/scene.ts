@@ -11,7 +11,7 @@ export type Region = [
   place: Place,
   zoom: boolean,
   night: boolean,
-  public_: boolean,
+  isPublic: boolean,
 ];
 /** An optional part of the picture: the words on its switch, what it shows, and the region in which the switch stands. */
 export type Layer = [title: string, note: string, region: string];

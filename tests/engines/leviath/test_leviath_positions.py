@@ -33,6 +33,12 @@ TURN = {"kind": "turn", "seat": 1}
 KAIJU = {"kind": "kaiju"}
 DRAW = {"kind": "draw", "seat": 2}
 EXPOSE = {"kind": "expose"}
+STRIKE = {"kind": "strike", "card": "rush"}
+RUSH = {"kind": "go", "card": "rush"}
+CRUSH = {"kind": "crush", "card": "mine-crush"}
+TWINS = {"kind": "target", "card": "twin-wave", "lands": 2}
+SUDDEN = {"kind": "target", "card": "sudden-wave", "lands": 1}
+PUT = {"kind": "put", "seat": 2, "from": 12, "range": "anywhere"}
 HANDS = [["sonar day1"], ["one-mine day1"]]
 VARIANTS: list[dict[str, Any]] = [
     {"humans": 1},
@@ -56,6 +62,11 @@ def made(position_dict: dict[str, Any], humans: int = 2, **options: Any) -> dict
 def due(*frames: dict[str, Any]) -> dict[str, Any]:
     """Return what is due after the second human's turn has begun, with a card left to each."""
     return {"due": [TURN, *frames], "hands": HANDS, "turns": 2}
+
+
+def owning(card: str, *frames: dict[str, Any]) -> dict[str, Any]:
+    """Return what is due after the kaiju has used an evolution card."""
+    return {"evolutions": [card], "used": [card], **due(*frames)}
 
 
 def walk(game: LeviathGame, seed: int) -> Iterator[LeviathState]:
@@ -575,7 +586,7 @@ TURN_FAULTS: list[Fault] = [
         ["mines: 10 lie on the board, but one has been lifted (leviath 3.1)"],
     ),
     (
-        due({"kind": "strike", "card": "rush"}, {"kind": "go", "card": "deep-dive"}),
+        owning("rush", STRIKE, {"kind": "go", "card": "deep-dive"}),
         ["due: 'go' and 'strike' are by different cards (leviath 8.2)"],
     ),
     (
@@ -602,8 +613,6 @@ TURN_FAULTS: list[Fault] = [
         {"kaiju": None, "due": [TURN, {"kind": "start"}, {"kind": "handicap", "lands": 1}], "hands": [[], []]},
         ["due: with handicap 0 fewer lands are submerged at the start (leviath 11.1)"],
     ),
-    (due({"kind": "strike", "card": "rush"}), ["due: nothing is possible in 'strike' here, so it cannot be due"]),
-    (due({"kind": "crush", "card": "mine-crush"}), ["due: nothing is possible in 'crush' here, so it cannot be due"]),
     (
         due(KAIJU, DRAW, {"kind": "lift", "seat": 2, "range": "anywhere"}),
         ["due: nothing is possible in 'lift' here, so it cannot be due"],
@@ -632,9 +641,151 @@ TURN_FAULTS: list[Fault] = [
 ]
 
 
-@pytest.mark.parametrize(("wrong", "messages"), [*KAIJU_FAULTS, *BOARD_FAULTS, *CARD_FAULTS, *TURN_FAULTS])
+FLED = {"way": "flee", "steps": 1, "mines": [27]}
+RUSHED = {"ships": [4, 10, 20, None]}  # 28 lies next to the third of them, 29 two steps away
+DUE_FAULTS: list[Fault] = [
+    # 8.4 what a wave costs, and how many lands it attacks
+    ({"energy": 0, **due(SUDDEN)}, ["energy: 0; 'sudden-wave', which is due, costs 1 (leviath 9.2)"]),
+    (
+        due({**SUDDEN, "lands": 2}),
+        ["due: 'sudden-wave' attacks 1 land, so 2 cannot be left to name (leviath 8.4)"],
+    ),
+    (
+        due({**SUDDEN, "named": "E"}),
+        ["due: 'sudden-wave' attacks 1 land, one of them named, so 1 cannot be left to name (leviath 8.4)"],
+    ),
+    (
+        {"kaiju": 12, **owning("twin-wave", {**TWINS, "lands": 3})},
+        ["due: 'twin-wave' attacks 2 lands, so 3 cannot be left to name (leviath 8.4)"],
+    ),
+    (
+        {"kaiju": 12, **owning("twin-wave", {**TWINS, "lands": 1})},
+        ["due: 'twin-wave' attacks 2 lands, so 1 cannot be left to name (leviath 8.4)"],
+    ),
+    (
+        {"kaiju": 12, **owning("twin-wave", {**TWINS, "named": "A"})},
+        ["due: 'twin-wave' attacks 2 lands, one of them named, so 2 cannot be left to name (leviath 8.4)"],
+    ),
+    # 8.2, 8.4, 8.6 where the kaiju is, and can be
+    (owning("twin-wave", TWINS), ["due: on 28 'target' by 'twin-wave' cannot be due (leviath 8.4)"]),
+    (
+        {"kaiju": 12, "submerged": ["A"], **owning("twin-wave", TWINS)},
+        ["due: on 12 'target' by 'twin-wave' cannot be due (leviath 8.4)"],
+    ),
+    (
+        {"kaiju": 12, **owning("twin-wave", {**TWINS, "lands": 1, "named": "C"})},
+        ["due: on 12 'target' by 'twin-wave' cannot be due (leviath 8.4)"],
+    ),
+    (
+        {"kaiju": 12, "possible": [12, 20, 21], **owning("twin-wave", TWINS)},
+        ["possible: on 20 'target' by 'twin-wave' cannot be due (leviath 8.4)"],
+    ),
+    (
+        {"kaiju": 12, "possible": [11, 12, 13], **owning("twin-wave", {**TWINS, "lands": 1, "named": "A"})},
+        ["possible: on 13 'target' by 'twin-wave' cannot be due (leviath 8.4)"],
+    ),
+    (
+        owning("great-wave", {**SUDDEN, "card": "great-wave"}) | {"kaiju": 29},
+        ["due: on 29 'target' by 'great-wave' cannot be due (leviath 8.4)"],
+    ),
+    (owning("rush", STRIKE), ["due: on 28 'strike' by 'rush' cannot be due (leviath 8.2)"]),
+    (
+        {**RUSHED, "possible": [28, 29], **owning("rush", STRIKE)},
+        ["possible: on 29 'strike' by 'rush' cannot be due (leviath 8.2)"],
+    ),
+    (owning("rush", STRIKE, RUSH), ["due: on 28 'go' by 'rush' cannot be due (leviath 8.2)"]),
+    (
+        {**RUSHED, "possible": [28, 29, 30, 31], **owning("rush", STRIKE, RUSH)},
+        ["possible: on 30, 31 'go' by 'rush' cannot be due (leviath 8.2)"],
+    ),
+    ({**RUSHED, **owning("rush", RUSH)}, ["due: under 'go' by a rush a 'strike' is due (leviath 8.2)"]),
+    (owning("mine-crush", CRUSH), ["due: on 28 'crush' by 'mine-crush' cannot be due (leviath 8.6)"]),
+    (
+        {"mines": [20], "possible": [1, 21, 28], **owning("mine-crush", CRUSH)},
+        ["possible: on 1 'crush' by 'mine-crush' cannot be due (leviath 8.6)"],
+    ),
+    # 7.8 the card
+    ({"kaiju": 12, **due(TWINS)}, ["due: the kaiju does not have 'twin-wave' (leviath 7.8)"]),
+    ({**RUSHED, **due(STRIKE)}, ["due: the kaiju does not have 'rush' (leviath 7.8)"]),
+    ({**RUSHED, **due(STRIKE, RUSH)}, ["due: the kaiju does not have 'rush' (leviath 7.8)"]),
+    ({"mines": [20], **due(CRUSH)}, ["due: the kaiju does not have 'mine-crush' (leviath 7.8)"]),
+    (due({"kind": "go", "card": "abyss"}), ["due: the kaiju does not have 'abyss' (leviath 7.8)"]),
+    (
+        {"evolutions": ["abyss"], **due({"kind": "go", "card": "abyss"})},
+        ["used: expected 'abyss' among them, as what it does is due (leviath 7.8)"],
+    ),
+    (
+        {"used": ["abyss"], **due({"kind": "go", "card": "abyss"})},
+        ["used: the kaiju does not have 'abyss' (leviath 7.8)"],
+    ),
+    # 6.1, 6.2 mines and the kaiju
+    (
+        {"kaiju": 12, **due(KAIJU, DRAW, PUT)},
+        ["due: on 12 the kaiju cannot have been beside a mine on 12 (leviath 6.1, 6.3)"],
+    ),
+    (
+        {"kaiju": 26, "mines": [18], **due(KAIJU, DRAW, {**PUT, "from": 27})},
+        ["due: on 26 the kaiju cannot have been beside a mine on 27 (leviath 6.1, 6.3)"],
+    ),
+    (
+        {"mines": [18], "possible": [26, 27, 28], **due(KAIJU, DRAW, {**PUT, "from": 27})},
+        ["possible: on 26, 27 the kaiju cannot have been beside a mine on 27 (leviath 6.1, 6.3)"],
+    ),
+    (
+        {"path": [27, 28], "moves": [{"from": [26, 27], **FLED, "mines": [26, 27]}]},
+        ["moves[0].from: everybody knows from which one space the kaiju flees (leviath 6.1, 6.2)"],
+    ),
+    (
+        {"path": [27, 28], "moves": [{"from": [27], **FLED, "mines": [26]}]},
+        ["moves[0].from: 27 had no mine to flee from (leviath 6.2)"],
+    ),
+    *(
+        (
+            {"path": [27, 28], "moves": [{"from": [18, 27], **SWIM, "way": way, "mines": [18]}]},
+            ["moves[0].from: on 18 there were mines (leviath 6.1)"],
+        )
+        for way in ("swim", "glide", "abyss")
+    ),
+]
+
+
+FAULTS = [*KAIJU_FAULTS, *BOARD_FAULTS, *CARD_FAULTS, *TURN_FAULTS, *DUE_FAULTS]
+
+
+@pytest.mark.parametrize(("wrong", "messages"), FAULTS)
 def test_each_fault_is_named_with_its_rule_and_calls_up_no_other(wrong: dict[str, Any], messages: list[str]) -> None:
     assert game_for().problems({"kaiju": 28, **wrong}) == messages
+
+
+@pytest.mark.parametrize(
+    ("given", "possible"),
+    [
+        ({"kaiju": 12, **owning("twin-wave", TWINS)}, [3, 5, 11, 12, 13, 21]),
+        ({"kaiju": 12, "submerged": ["C"], **owning("twin-wave", TWINS)}, [3, 4, 5, 11, 12, 13, 21]),
+        ({"kaiju": 12, **owning("twin-wave", {**TWINS, "lands": 1, "named": "A"})}, [3, 11, 12, 21]),
+        (due(SUDDEN), [*range(1, 33)]),
+        ({**RUSHED, **owning("rush", STRIKE)}, [3, 4, 5, 9, 10, 11, 19, 20, 21, 28]),
+        (
+            {**RUSHED, "mines": [29], **owning("rush", STRIKE, RUSH)},
+            [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 18, 19, 20, 21, 22, 27, 28],
+        ),
+        ({"mines": [20], **owning("mine-crush", CRUSH)}, [19, 21, 28]),
+        ({"mines": [18], **due(KAIJU, DRAW, {**PUT, "from": 27})}, [n for n in range(1, 33) if n not in (18, 26, 27)]),
+        ({"path": [27, 28], "moves": [{"from": [27], **FLED}], "mines": [27], "hands": HANDS}, [26, 28]),
+    ],
+)
+def test_what_is_due_tells_where_the_kaiju_can_be(given: dict[str, Any], possible: list[int]) -> None:
+    """Humans who draw a place for it never draw one from which nothing is possible."""
+    whole = {"kaiju": 28, **given}
+    if "path" in whole:
+        del whole["kaiju"]
+    assert game_for().problems(whole) == []
+    state = build(whole)
+    assert state.to_dict()["possible"] == possible
+    for seed in range(12):
+        likely = state.determinize(1, random.Random(seed))
+        assert game_for().problems(likely.to_dict()) == []
+        assert likely.legal_actions()
 
 
 @pytest.mark.parametrize("wrong", [[], None, "28", 28])

@@ -195,6 +195,7 @@ CASES: list[tuple[str, str, LeviathState, str, COMPARED]] = [
     ("use-no-ship-in-area", "leviath 8.7", owning("great-feast"), "use great-feast", {}),
     ("go-far", "leviath 8.1", using("surface-glide"), "go to 1", {"space": "1"}),
     ("go-no-ship", "leviath 8.2", using("rush", kaiju=12, ships=[10, 4, 6, 2]), "go to 12", {"space": "12"}),
+    ("rush-far", "leviath 8.2", using("rush", kaiju=12, ships=[10, 4, 6, 2]), "go to 3", {"space": "3"}),
     ("crush-far", "leviath 8.6", using("mine-crush", kaiju=12, mines=[11, 1]), "crush mine 1", {"space": "1"}),
     ("target-named", "leviath 8.4", using("twin-wave", "wave over A", kaiju=12), "wave over A", {"land": "A"}),
     ("target-must", "leviath 8.4", using("great-wave", kaiju=12), "no target", {}),

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from scythe_table import asked, play, table
 
+from tabletop_widgets.boards import scythe
 from tabletop_widgets.core.errors import IllegalAction
-from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
+from tabletop_widgets.engines.scythe.actions import ChooseSection
 from tabletop_widgets.engines.scythe.refusals import REASONS
 from tabletop_widgets.engines.scythe.rules import WALK
 
@@ -251,6 +253,24 @@ CASES: list[tuple[ScytheState, str, str]] = [
     (trading(), "gain oil b4", "gain-split"),
     (holder(stars={"objective": 1}), "reveal 12", "reveal-no-star"),
 ]
+
+
+@pytest.mark.parametrize(
+    ("faction", "section", "code"),
+    [("rusviet", "factory", "section-factory-again"), ("nordic", "move", "section-again"), ("rusviet", "move", "")],
+)
+def test_a_click_on_the_section_of_the_last_turn_asks_why_it_is_closed(faction: str, section: str, code: str) -> None:
+    state = owner(faction, section=section)
+    view = state.observation(0)
+    assert isinstance(view, ScytheObservation)
+    action = scythe.meant(view, [f"sec:{section}"])
+    if not code:
+        assert action is None
+        return
+    assert isinstance(action, ChooseSection)
+    refusal = state.why_not(action)
+    assert refusal is not None
+    assert refusal.code == code
 
 
 @pytest.mark.parametrize(("state", "text", "code"), CASES)

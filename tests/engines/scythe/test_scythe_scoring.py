@@ -11,7 +11,9 @@ import scythe_reference as reference
 from scythe_reference import LAKES, TERRAIN, neighbours
 from scythe_table import new, table
 
-from tabletop_widgets.engines.scythe import ScytheState, scoring
+import tabletop_widgets as tw
+from tabletop_widgets.boards import scythe
+from tabletop_widgets.engines.scythe import ScytheObservation, ScytheState, scoring
 from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, mask
 from tabletop_widgets.engines.scythe.cards import TILE_COINS, TILES
 
@@ -270,6 +272,21 @@ def test_15_4_the_factory_counts_once_there() -> None:
         {"character": "d4"}, {"character": "d5", "mechs": {}, "workers": ["f5", "base-crimea"], "coins": 2}
     )
     assert found[0] > found[1]
+
+
+def test_15_4_the_board_writes_the_places_that_ties_leave() -> None:
+    level = {"popularity": 0, "coins": 30}
+    state = table(
+        {"faction": "nordic", "power": 5, **level},
+        {"faction": "crimea", "power": 6, **level},
+        {"faction": "saxony", "popularity": 0, "coins": 0, "stars": SIX},
+    )
+    match = tw.new_match("scythe", players=3, player_mats="all", position=state.to_dict())
+    view = match.state.observation(None)
+    assert isinstance(view, ScytheObservation)
+    assert view.scores[0][-1] == view.scores[1][-1]
+    rows = scythe.draw(view, match.words()).elements
+    assert [rows[f"score:{seat}"][2]["label"][:2] for seat in range(3)] == ["2.", "1.", "3."]
 
 
 def test_15_4_level_in_everything_is_a_shared_place() -> None:

@@ -19,7 +19,6 @@ from tabletop_widgets.boards.scythe.shapes import (
     write,
 )
 from tabletop_widgets.boards.scythe.texts import SCORE_NAME, SCORE_SIGN, faction_name
-from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import naming
 from tabletop_widgets.engines.scythe.board import bits
@@ -27,6 +26,7 @@ from tabletop_widgets.engines.scythe.cards import BAND_OF, BANDS, ENCOUNTERS, EN
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.mats import MAX_DIAL
 from tabletop_widgets.engines.scythe.observation import Battle, ScytheObservation, played
+from tabletop_widgets.engines.scythe.texts import final_places
 
 WIDTH: Final = 320.0
 HEIGHT: Final = 490.0
@@ -308,8 +308,7 @@ def _draw_offer_of_cards(scene: Scene, view: ScytheObservation, words: Words) ->
 def _draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the final count: a row a player, the winner first."""
     _heading(scene, words("board-scores"))
-    totals = tuple(row[-1] for row in view.scores)
-    places = ranking(totals)
+    places = final_places(view)
     for i, name in enumerate(SCORE_SIGN):
         x = 302 if not name else 130 + 32 * i
         if name:

@@ -270,7 +270,8 @@ def _meant_card(view: ScytheObservation, path: Sequence[str], rest: str) -> Acti
 def _meant_section(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:  # noqa: ARG001
     """Return the section where it may be a refusal that is asked for; else its choices are to be clicked."""
     assert view.seat is not None
-    here = view.sections[view.seat] == SECTIONS.index(rest) and view.factions[view.seat] != RUSVIET
+    relentless = view.factions[view.seat] == RUSVIET and rest != "factory"  # there an option decides
+    here = view.sections[view.seat] == SECTIONS.index(rest) and not relentless
     if view.kind == "section" and not here:
         return None
     return ChooseSection(

@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tabletop_widgets.engines.leviath import deduction
+from tabletop_widgets.engines.leviath import abilities, deduction, waves
 from tabletop_widgets.engines.leviath.cards import DAYS
 from tabletop_widgets.engines.leviath.frames import (
     AWAKENING,
     BLOCK,
     CARD,
+    CRUSH,
     DEAL,
     DRAW,
     EVOLVE,
     EXPOSE,
+    FISH,
     FLEE,
     GO,
     HANDICAP,
@@ -23,9 +25,11 @@ from tabletop_widgets.engines.leviath.frames import (
     PUT,
     START,
     STRIKE,
+    TARGET,
     TURN,
     WAKE,
     WAVE,
+    Frame,
 )
 from tabletop_widgets.engines.leviath.mines import MINES
 from tabletop_widgets.engines.leviath.sea import LANDS, bits
@@ -37,6 +41,7 @@ from tabletop_widgets.engines.leviath.written import (
 )
 
 if TYPE_CHECKING:
+    from tabletop_widgets.engines.leviath.deduction import Leg
     from tabletop_widgets.engines.leviath.game import LeviathGame
     from tabletop_widgets.engines.leviath.state import LeviathState
 
@@ -59,6 +64,37 @@ def after_move(state: LeviathState, number: int = -1) -> int:
     """Return where the kaiju can have come to by one of its moves (by default the last), enclosed or not."""
     leg = state.legs[number]
     return deduction.moved(state.game.sea, leg.before, leg.way, leg.steps, leg.mines) & leg.limit
+
+
+def serving(state: LeviathState) -> int:
+    """Return where the kaiju can be as far as the top of what is due tells everybody. Rule: leviath 6.1, 6.3, 8."""
+    sea = state.game.sea
+    frame = state.stack[-1] if state.stack else (TURN,)
+    if frame[0] == PUT:
+        return _beside_lifted(state, frame[2])
+    if frame[0] == STRIKE:
+        return deduction.beside_ships(sea, state.ships)
+    if frame[0] not in _BY_CARD or not _is_evolution(state.game, frame[1]):
+        return sea.everywhere  # an Awakening ability is applied wherever the kaiju is
+    ability = state.game.abilities[frame[1]]
+    out = sum(1 << space for space in bits(sea.everywhere) if abilities.serves_at(state, ability, space))
+    return out & waves.aim(state, ability, frame[3]) if frame[0] == TARGET and frame[3] >= 0 else out
+
+
+def _beside_lifted(state: LeviathState, lifted: int) -> int:
+    """Return where the kaiju can be while a mine is lifted: it was not there, nor enclosed by it."""
+    sea = state.game.sea
+    if state.mines >> lifted & 1:
+        return sea.everywhere  # a fault of its own
+    mine = 1 << lifted
+    return sea.everywhere & ~mine & ~(sea.enclosed(state.mines | mine) & ~sea.enclosed(state.mines))
+
+
+_BY_CARD: Final = (GO, TARGET, STRIKE, CRUSH, FISH)  # frames that name a card of the kaiju
+
+
+def _is_evolution(game: LeviathGame, ability: int) -> bool:
+    return ability < len(game.cards.evolutions)
 
 
 def drawn(state: LeviathState) -> list[int]:
@@ -150,6 +186,18 @@ def _check_path(case: Case) -> Iterator[str]:
             far = leg.before & ~after_move(state, at - 1)
             if far:
                 yield f"moves[{at}].from: the move before does not lead to {_numbers(case, far)} (leviath 12.2)"
+        yield from _leg_faults(case, at, leg)
+
+
+def _leg_faults(case: Case, at: int, leg: Leg) -> Iterator[str]:
+    """List what is wrong where a move begins: a kaiju is on a mine only to flee from it. Rule: leviath 6.1, 6.2."""
+    if leg.way != deduction.FLEE:
+        if leg.before & leg.mines:
+            yield f"moves[{at}].from: on {_numbers(case, leg.before & leg.mines)} there were mines (leviath 6.1)"
+    elif leg.before.bit_count() > 1:
+        yield f"moves[{at}].from: everybody knows from which one space the kaiju flees (leviath 6.1, 6.2)"
+    elif leg.before & ~leg.mines:
+        yield f"moves[{at}].from: {_numbers(case, leg.before)} had no mine to flee from (leviath 6.2)"
 
 
 def _numbers(case: Case, spaces: int) -> str:
@@ -183,6 +231,30 @@ def _check_last_move(case: Case) -> Iterator[str]:
         far = state.possible & ~after_move(state) & ~(1 << state.place)
         if far:
             yield f"possible: the last move does not lead to {_numbers(case, far)} (leviath 12.2)"
+
+
+def _check_serving(case: Case) -> Iterator[str]:
+    """Check that what is due comes about where the kaiju is, and can be. Rule: leviath 6.1, 6.3, 8."""
+    sea, state = case.game.sea, case.state
+    if case.is_over or state.place < 0 or not can_be_due(state.stack):
+        return
+    why = _why_not_there(case)
+    far = ~serving(state) & ~state.mines  # on mines it cannot be anyway
+    if far >> state.place & 1:
+        yield f"due: on {sea.ids[state.place]} {why}"
+    if state.possible & far & ~(1 << state.place):
+        yield f"possible: on {_numbers(case, state.possible & far & ~(1 << state.place))} {why}"
+
+
+def _why_not_there(case: Case) -> str:
+    game, frame = case.game, case.state.stack[-1]
+    if frame[0] == PUT:
+        return f"the kaiju cannot have been beside a mine on {game.sea.ids[frame[2]]} (leviath 6.1, 6.3)"
+    if frame[0] not in _BY_CARD:
+        return ""
+    ability = game.abilities[frame[1]]
+    rule = {"rush": "8.2", "tsunami": "8.4", "crush-mine": "8.6"}.get(ability.effect, "8")
+    return f"{FRAME_KINDS[frame[0]]!r} by {ability.id!r} cannot be due (leviath {rule})"
 
 
 def _check_ships(case: Case) -> Iterator[str]:
@@ -326,6 +398,32 @@ def _check_used(case: Case) -> Iterator[str]:
     yield from (f"used: the kaiju does not have {card!r} (leviath 7.8)" for card in missing)
 
 
+def _check_card_due(case: Case) -> Iterator[str]:
+    """Check that the kaiju has shown the evolution card that it carries out. Rule: leviath 7.8."""
+    game, _, state = case
+    cards = {frame[1] for frame in state.stack if frame[0] in _BY_CARD}
+    if len(cards) != 1 or not can_be_due(state.stack):
+        return
+    (card,) = cards
+    if _is_evolution(game, card) and not state.used >> card & 1:
+        name = game.abilities[card].id
+        if card in state.evolutions:
+            yield f"used: expected {name!r} among them, as what it does is due (leviath 7.8)"
+        else:
+            yield f"due: the kaiju does not have {name!r} (leviath 7.8)"
+
+
+def _check_energy(case: Case) -> Iterator[str]:
+    """Check that an Awakening ability that is due can be paid. Rule: leviath 8.4, 9.2."""
+    game, _, state = case
+    for frame in state.stack if can_be_due(state.stack) else ():
+        if frame[0] != TARGET or _is_evolution(game, frame[1]):
+            continue
+        ability = game.abilities[frame[1]]
+        if state.energy + (ability.energy or 0) < 0:
+            yield f"energy: {state.energy}; {ability.id!r}, which is due, costs {-(ability.energy or 0)} (leviath 9.2)"
+
+
 def _check_awakenings(case: Case) -> Iterator[str]:
     """Check that no Awakening ability stands in more places than there are of it. Rule: leviath 3.4, 9.1."""
     state = case.state
@@ -387,6 +485,20 @@ def _frame_faults(game: LeviathGame, state: LeviathState) -> Iterator[str]:
             yield "due: nobody is asked whether to block (leviath 7.6, 11.4)"
         if frame[0] == GO and below and below[0] == STRIKE and below[1] != frame[1]:
             yield "due: 'go' and 'strike' are by different cards (leviath 8.2)"
+        if frame[0] == GO and game.abilities[frame[1]].effect == "rush" and (not below or below[0] != STRIKE):
+            yield "due: under 'go' by a rush a 'strike' is due (leviath 8.2)"
+        if frame[0] == TARGET:
+            yield from _target_faults(game, frame)
+
+
+def _target_faults(game: LeviathGame, frame: Frame) -> Iterator[str]:
+    """Check how many lands are left to be named. Rule: leviath 8.4."""
+    _, number, left, named = frame
+    ability = game.abilities[number]
+    if left + (named >= 0) != ability.lands:
+        so_far = ", one of them named" if named >= 0 else ""
+        attacks = _many(ability.lands, "land")
+        yield f"due: {ability.id!r} attacks {attacks}{so_far}, so {left} cannot be left to name (leviath 8.4)"
 
 
 def _check_end(case: Case) -> Iterator[str]:
@@ -411,6 +523,7 @@ _CHECKS: Final[tuple[tuple[str, Callable[[Case], Iterator[str]]], ...]] = (
     ("kaiju path moves", _check_path),
     ("kaiju path possible mines due reason", _check_possible),
     ("kaiju path possible moves", _check_last_move),
+    ("kaiju path possible ships mines submerged due reason", _check_serving),
     ("ships reason", _check_ships),
     ("mines due", _check_mines),
     ("submerged reason due", _check_submerged),
@@ -420,6 +533,8 @@ _CHECKS: Final[tuple[tuple[str, Callable[[Case], Iterator[str]]], ...]] = (
     ("hands discards deck day due reason", _check_day),
     ("evolutions hands discards deck day due", _check_evolutions),
     ("used evolutions", _check_used),
+    ("used evolutions due", _check_card_due),
+    ("energy due", _check_energy),
     ("awakenings spent due", _check_awakenings),
     ("turn turns due reason", _check_turns),
     ("turn turns due reason", _check_due),

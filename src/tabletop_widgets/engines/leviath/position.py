@@ -17,7 +17,8 @@ Keys, with their defaults:
 - `moves`: what everybody knows of each step from one space of the path to the next: `from` (where it could be before),
   `way` ("swim", "glide" over mines, "abyss" or "flee"), `steps` at most, `mines` then, `to` (where it has to have come
   to; any space if left out). As many as the path has steps (none).
-- `possible`: where it can be as far as everybody knows (all spaces without mines that are not enclosed).
+- `possible`: where it can be as far as everybody knows (all spaces without mines that are not enclosed, and from which
+  what is `due` can be carried out).
 - `energy`: 0 to 7 (2).
 - `ships`: the space of each of the four ships, null in the port (as at the start).
 - `mines`: spaces with mines (none, or those of the handicap).
@@ -129,8 +130,8 @@ def _fill(game: LeviathGame, position: Mapping[str, Any]) -> LeviathState:
         state.mines = sea.mask(position["mines"])
     _fill_cards(state, position)
     _fill_due(state, position)
-    _fill_kaiju(state, position)
     _fill_lands(state, position)
+    _fill_kaiju(state, position)
     _fill_awakenings(state, position)
     return state
 
@@ -208,7 +209,8 @@ def _fill_kaiju(state: LeviathState, position: Mapping[str, Any]) -> None:
     elif state.place >= 0:
         state.possible = 1 << state.place
         if not state.reason and (FLEE,) not in state.stack:
-            state.possible |= _open(state) & (checks.after_move(state) if state.legs else sea.everywhere)
+            moved = checks.after_move(state) if state.legs else sea.everywhere
+            state.possible |= _open(state) & checks.serving(state) & moved
 
 
 def _open(state: LeviathState) -> int:
