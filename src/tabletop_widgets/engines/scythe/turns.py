@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.cards import FACTORY_CARDS
@@ -64,7 +64,12 @@ from tabletop_widgets.engines.scythe.stars import may_place_objective
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
 
-_FACTORY_SKIP = section_id(FACTORY_SECTION, SKIP)
+# what may be chosen on top of a section: its first and second choice, and nothing
+_MOVES: Final = tuple(section_id(MOVE, choice) for choice in (FIRST, SECOND, SKIP))
+_BOLSTERS: Final = tuple(section_id(BOLSTER, choice) for choice in (FIRST, SECOND, SKIP))
+_TRADES: Final = tuple(section_id(TRADE, choice) for choice in (FIRST, SECOND, SKIP))
+_PRODUCES: Final = tuple(section_id(PRODUCE, choice) for choice in (FIRST, SKIP))
+_FACTORY: Final = tuple(section_id(FACTORY_SECTION, choice) for choice in (FIRST, SECOND, SKIP))
 
 
 def run_turn(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
@@ -93,30 +98,25 @@ def walk_section(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
         last = -1
     out: list[int] = []
     if last != MOVE:
-        out += (0, 1, 2)
+        out += _MOVES
     if last != BOLSTER:
-        if state.coins[seat]:
-            out += (3, 4, 5)
-        else:
-            out.append(5)
+        out += _BOLSTERS if state.coins[seat] else _BOLSTERS[2:]
     if last != TRADE:
         if not state.coins[seat]:
-            out.append(8)
-        elif hexes_with_workers(state, seat):
-            out += (6, 7, 8)
+            out += _TRADES[2:]
         else:
-            out += (7, 8)
+            out += _TRADES if hexes_with_workers(state, seat) else _TRADES[1:]
     if last != PRODUCE:
         power, popularity, coins = PRODUCE_COST[state.on_board[seat]]
         if state.power[seat] >= power and state.popularity[seat] >= popularity and state.coins[seat] >= coins:
-            out.append(9)
-        out.append(10)
+            out.append(_PRODUCES[0])
+        out.append(_PRODUCES[1])
     card = state.factory_cards[seat]
     if card >= 0 and last != FACTORY_SECTION:
         tops = FACTORY_CARDS[card]
         if can_afford(state, seat, tops[0]):  # both choices of a card cost the same
-            out += (11, 12) if len(tops) > 1 else (11,)
-        out.append(_FACTORY_SKIP)
+            out += _FACTORY[: len(tops)]
+        out.append(_FACTORY[2])
     if not state.in_part:
         out.append(IN_PART)
     if why is not None:
