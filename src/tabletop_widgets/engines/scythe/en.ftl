@@ -553,9 +553,9 @@ board-n-moved = { $n ->
 board-popularity = Popularity
 board-power = Power
 board-stars = Stars
-board-star-count = ★ { $name } { $n ->
+board-star-count = ★ { $name }{ $n ->
     [one] {""}
-   *[other] ×{ $n }
+   *[other] {" "}×{ $n }
   }
 board-tile = Structure bonus, { $title }: { $coins }
 board-tile-tunnels = next to tunnels
@@ -618,7 +618,7 @@ board-also = , { $what }
 
 ## Players and cards
 
-board-player = { $name } ({ $faction }): { $power } power, { $popularity } popularity, { $coins } coins, { $cards ->
+board-player = { $name } ({ $faction }): { $power } power, { $popularity } popularity, ${ $coins }, { $cards ->
     [one] 1 combat card
    *[other] { $cards } combat cards
   }, { $workers ->

@@ -508,9 +508,9 @@ board-n-moved = 移動済みのワーカー{ $n }
 board-popularity = 民心
 board-power = 戦力
 board-stars = 星トークン
-board-star-count = ★ { $name } { $n ->
+board-star-count = ★ { $name }{ $n ->
     [1] {""}
-   *[other] ×{ $n }
+   *[other] {" "}×{ $n }
   }
 board-tile = 建造物ボーナス「{ $title }」：{ $coins }
 board-tile-tunnels = トンネルに隣接
