@@ -278,8 +278,9 @@ def mark_place(sea: Sea, place: str) -> str:
     parts = {part.strip() for part in place.split("+")}
     known = {str(number): number for number in sea.ids}
     numbers = sorted(known[part] for part in parts if part in known)
-    touching = all(_touch(sea, one, other) for one, other in itertools.combinations(numbers, 2))
-    if not 1 <= len(parts) <= _STRADDLED or len(numbers) < len(parts) or not touching:
+    touching = sum(_touch(sea, one, other) for one, other in itertools.combinations(numbers, 2))
+    hang_together = touching >= len(numbers) - 1  # of three, two pairs are enough: on a seam a corner meets an edge
+    if not 1 <= len(parts) <= _STRADDLED or len(numbers) < len(parts) or not hang_together:
         raise ValueError(
             f"the guess cannot lie at {place!r}; expected the number of a sea space, such as {str(sea.ids[0])!r}, or"
             f" up to {_STRADDLED} touching ones that it straddles, such as {_example(sea)!r} (leviath 3.6)"
