@@ -224,7 +224,7 @@ def main() -> None:
         if page is not None:
             for game, (match, seat) in steps.items():
                 rows += page_rows(page, match, seat, *pictures[game])
-                rows += lab_rows(match.game.title, *browser.clicks(page, game, GAMES[game]))
+            rows += lab_rows("SCOUT", *browser.clicks(page, "scout", 4))
     print(table(rows))
 
 
