@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known, draw_tile
+from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.signs import LETTERS, seat_sign
 from tabletop_widgets.core.action import Action
@@ -227,18 +228,7 @@ def _text(
     weight: int = 700,
     anchor: str | None = None,
 ) -> None:
-    scene.add(
-        key,
-        "text",
-        parent,
-        text,
-        x=round(x, 1),
-        y=y,
-        font_size=size,
-        font_weight=weight,
-        fill=fill,
-        text_anchor=anchor,
-    )
+    add_text(scene, key, parent, text, x, y, size, fill=fill, weight=weight, text_anchor=anchor)
 
 
 def _draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> None:

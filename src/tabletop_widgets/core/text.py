@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 LOCALES = {"en": "English", "ja": "日本語"}
 _MOST_KEPT = 20_000  # texts a catalogue keeps before it starts anew; a long game needs a few thousand
@@ -44,11 +44,12 @@ class Messages:
         for locale in LOCALES:
             path = folder / f"{locale}.ftl"
             source = path.read_text(encoding="utf-8")
-            junk = [e.content for e in FluentParser().parse(source).body if isinstance(e, ast.Junk)]
+            resource = FluentResource(source)
+            junk = [e.content for e in resource.body if isinstance(e, ast.Junk)]
             if junk:
                 raise ValueError(f"{path} has entries that cannot be read: {junk}")
             bundle = FluentBundle([locale], use_isolating=False)
-            bundle.add_resource(FluentResource(source))
+            bundle.add_resource(resource)
             self._bundles[locale] = bundle
 
     def ids(self, locale: str) -> list[str]:

@@ -27,7 +27,7 @@ from tabletop_widgets.boards.leviath.keys import (
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath import LeviathGame, actions
+from tabletop_widgets.engines.leviath import LeviathGame, actions, deduction
 from tabletop_widgets.engines.leviath.actions import Catalogue
 from tabletop_widgets.engines.leviath.cards import Cards
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
@@ -105,7 +105,7 @@ def touched(observation: LeviathObservation, action: Action) -> tuple[str, ...]:
     if not isinstance(action, actions.Use) or view.cards.evolutions[action.card].effect != "feast" or view.place < 0:
         return ()
     here = view.sea.area_masks[view.sea.area_of[view.place]]
-    return tuple(ship_key(ship) for ship, space in enumerate(view.ships) if space >= 0 and here >> space & 1)
+    return tuple(ship_key(ship) for ship in bits(deduction.ships_within(view.ships, here)))
 
 
 def steps(kind: str, words: Words) -> list[str]:

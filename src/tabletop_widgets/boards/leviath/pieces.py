@@ -221,29 +221,25 @@ def _draw_kaijus_previews(scene: Scene, view: LeviathObservation) -> None:
     for card in own:
         ability = view.cards.evolutions[card]
         if ability.effect in ("swim", "abyss", "rush"):
-            _add_spaces(
-                scene, view, f"reach:{ability.id}", _reach(view, ability), [evolution_key(view, card)], "$kaiju"
-            )
+            # apart from what it has to be near
+            way = deduction.way_of(ability)
+            reach = deduction.moved(view.sea, 1 << view.place, way, ability.steps, view.mines)
+            _add_spaces(scene, view, f"reach:{ability.id}", reach, [evolution_key(view, card)], "$kaiju")
     waves = [card for card in own if view.cards.evolutions[card].effect == "tsunami"]
-    naming = view.decision == "target" and view.using >= 0 and view.abilities[view.using].past_nearer
+    naming = [view.abilities[view.using]] if view.decision == "target" else []
     for land in range(len(LANDS)):
         plain = bool(view.sea.aimed(land, view.sunk) >> view.place & 1)
-        far = not view.sunk >> land & 1 and bool(view.sea.aimed_far[land] >> view.place & 1)
-        cards = [card for card in waves if plain or (far and view.cards.evolutions[card].past_nearer)]
         when = [TSUNAMI] if plain else []
-        when += [evolution_key(view, card) for card in cards]
-        if plain or (far and naming):
+        when += [evolution_key(view, card) for card in waves if _can_aim(view, view.cards.evolutions[card], land)]
+        if plain or any(_can_aim(view, ability, land) for ability in naming):
             when.append(land_key(LANDS[land]))
         if when:
             _add_wave(scene, chart_of(view.sea), view, land, when)
 
 
-def _reach(view: LeviathObservation, ability: Ability) -> int:
-    """Return where a card takes Leviath, apart from what it has to be near. Rule: leviath 8.1, 8.2."""
-    way = deduction.ABYSS if ability.effect == "abyss" else deduction.SWIM
-    if ability.over_mines:
-        way = deduction.GLIDE
-    return deduction.moved(view.sea, 1 << view.place, way, ability.steps, view.mines)
+def _can_aim(view: LeviathObservation, ability: Ability, land: int) -> bool:
+    """Tell whether a card can attack a land from where Leviath is."""
+    return bool(deduction.aim(view.sea, ability, land, view.sunk) >> view.place & 1)
 
 
 def _add_wave(scene: Scene, chart: Chart, view: LeviathObservation, land: int, when: list[str]) -> None:

@@ -11,9 +11,9 @@ from tabletop_widgets.boards.scythe.offers import draw_offer
 from tabletop_widgets.boards.scythe.sections import TOP_HEIGHT, TOP_Y, draw_skip, draw_top
 from tabletop_widgets.boards.scythe.shapes import (
     LETTERS,
+    action_token,
     at,
     badge,
-    disc,
     number,
     rect,
     shortened,
@@ -138,27 +138,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, x: floa
         draw_offer(scene, f"{one}/o", one, offer, 5, 10.5)
         said.append(text)
     if there:
-        scene.add(
-            f"{key}/a",
-            "path",
-            key,
-            d=disc(_CARD - 14, 13.5, 10),
-            fill=f"${faction}",
-            stroke="$rimdark",
-            stroke_width=1.4,
-        )
-        write(
-            scene,
-            f"{key}/l",
-            key,
-            LETTERS[faction],
-            _CARD - 14,
-            18,
-            12,
-            font_weight=800,
-            text_anchor="middle",
-            fill=f"${faction}ink",
-        )
+        action_token(scene, key, faction, _CARD - 14, 13.5, 10)
     draw_skip(scene, key, FACTORY_SECTION, title, _CARD, words)
     one = "bot:move"
     text = words("board-factory-move")

@@ -7,10 +7,10 @@ from typing import Final
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, Signs, at, badge, dot, number, rect, shortened, write
 from tabletop_widgets.boards.scythe.texts import faction_name
-from tabletop_widgets.boards.scythe.tracks import STAR_SIGNS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import naming
 from tabletop_widgets.engines.scythe.actions import GIFTS
+from tabletop_widgets.engines.scythe.cards import STARS
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.mats import MAX_POPULARITY, MAX_POWER, MAX_STARS
 from tabletop_widgets.engines.scythe.observation import HIDDEN, ScytheObservation
@@ -114,7 +114,7 @@ def _draw_stars(view: ScytheObservation, seat: int, y: float, signs: Signs) -> N
         if i < len(kinds):
             signs.put(0, "star", dot(x, y + 41), **DISC, stroke="$goldink", stroke_width=18)
             signs.put(1, "star", dot(x, y + 41), **DISC, stroke="$gold", stroke_width=16.4)
-            signs.put(2, "star", at(STAR_SIGNS[kinds[i]], x, y + 41, 0.66), fill="$goldink")
+            signs.put(2, "star", at(STARS[kinds[i]], x, y + 41, 0.66), fill="$goldink")
         else:
             signs.put(0, "space", dot(x, y + 41), **DISC, stroke="$panel2", stroke_width=15)
 

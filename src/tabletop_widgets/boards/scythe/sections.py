@@ -8,9 +8,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.bottoms import COLUMN, bottom_label
 from tabletop_widgets.boards.scythe.shapes import (
     COLOURS,
-    LETTERS,
+    action_token,
     at,
-    disc,
     number,
     rect,
     rims,
@@ -107,27 +106,7 @@ def draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, x: 
         )
     _draw_slot_of_structure(scene, view, seat, section, key, words)
     if there:
-        scene.add(
-            f"{key}/a",
-            "path",
-            key,
-            d=disc(COLUMN - 15.5, 60, 11),
-            fill=f"${faction}",
-            stroke="$rimdark",
-            stroke_width=1.4,
-        )
-        write(
-            scene,
-            f"{key}/l",
-            key,
-            LETTERS[faction],
-            COLUMN - 15.5,
-            64.8,
-            13,
-            font_weight=800,
-            text_anchor="middle",
-            fill=f"${faction}ink",
-        )
+        action_token(scene, key, faction, COLUMN - 15.5, 60, 11)
     draw_skip(scene, key, section, title, COLUMN, words)
     scene.brief("mat", key, _section_text(view, seat, section, title, cost, words))
 

@@ -252,6 +252,17 @@ def badge(scene: Scene, key: str, parent: str, faction: str, x: float, y: float,
     )  # fmt: skip
 
 
+def action_token(scene: Scene, key: str, faction: str, x: float, y: float, radius: float) -> None:
+    """Add a faction's action token to the section it stands on."""
+    scene.add(
+        f"{key}/a", "path", key, d=disc(x, y, radius), fill=f"${faction}", stroke="$rimdark", stroke_width=1.4
+    )  # fmt: skip
+    write(
+        scene, f"{key}/l", key, LETTERS[faction], x, y + 0.3 * radius + 1.5, radius + 2, font_weight=800,
+        text_anchor="middle", fill=f"${faction}ink",
+    )  # fmt: skip
+
+
 def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dict[str, str]:
     """Return a text, and x and y of each of its letters, that shows several short texts around their middles."""
     letters, across, down = "", [], []

@@ -35,17 +35,6 @@ _POWER_BOTTOM: Final = 494.0
 _LEFT, _RIGHT, _WIDE = 6.0, 606.0, 28.0
 _TRIUMPH_X, _TRIUMPH_Y = 40.0, 517.0
 _SPACE, _SPACE_HEIGHT = 38.6, 39.5  # two rows of five spaces
-STAR_SIGNS: Final = (
-    "upgrades",
-    "mechs",
-    "structures",
-    "recruits",
-    "workers",
-    "objective",
-    "combat",
-    "popularity",
-    "power",
-)
 # the first space of each kind of star; combat has two
 _FIRST_SPACE: Final = (0, 1, 2, 3, 4, 5, 6, 8, 9)
 
@@ -112,7 +101,7 @@ def _static() -> dict[str, Element]:
         fill="$map2",
         stroke="$mapedge",
     )
-    for i, name in enumerate(STAR_SIGNS):
+    for i, name in enumerate(STARS):
         spaces = [_FIRST_SPACE[i]] + ([7] if i == STAR_COMBAT else [])
         path = "".join(at(name, _space(space)[0] + 7.5, _space(space)[1] + 11, 0.78) for space in spaces)
         scene.add(f"triumph/{i}", "path", "tracks", d=path, fill=COLOURS.get(name, "$ink"))

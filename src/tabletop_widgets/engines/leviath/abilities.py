@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.leviath import deduction, humans, mines, waves
+from tabletop_widgets.engines.leviath import deduction, humans, mines
 from tabletop_widgets.engines.leviath.cards import Ability
 from tabletop_widgets.engines.leviath.deduction import Leg
 from tabletop_widgets.engines.leviath.frames import (
@@ -32,13 +32,21 @@ if TYPE_CHECKING:
 
 def hindrance(state: LeviathState, ability: Ability) -> str:
     """Return the reason for which an evolution card cannot be used, or "" if it can. Rule: leviath 7.8, 8."""
-    if ability.energy is not None and state.energy + ability.energy < 0:
-        return "use-energy"
-    if ability.effect == "shift-mine":
-        return "" if mines.movable(state, NEXT_TO_IT) else "use-no-mine"
-    if ability.effect == "push-ship":
-        return "" if humans.can_move_ships(state, _push(ability)) else "use-no-way"
+    seen_by_all = _open_hindrance(state, ability)
+    if seen_by_all:
+        return seen_by_all
     return "" if serves_at(state, ability, state.place) else NO_USE[ability.effect]
+
+
+def _open_hindrance(state: LeviathState, ability: Ability) -> str:
+    """Return the reason, if everybody sees one, for which a card would have no effect. Rule: leviath 7.8, 9.2."""
+    if state.energy + (ability.energy or 0) < 0:
+        return "use-energy"
+    if ability.effect == "shift-mine" and not mines.movable(state, NEXT_TO_IT):
+        return "use-no-mine"
+    if ability.effect == "push-ship" and not humans.can_move_ships(state, _push(ability)):
+        return "use-no-way"
+    return ""
 
 
 # why a card cannot be used from where the kaiju is; effects that are not here can be used from everywhere
@@ -56,8 +64,8 @@ def serves_at(state: LeviathState, ability: Ability, space: int) -> bool:
     if ability.effect == "rush":
         return bool(_goals(state, ability, space))
     if ability.effect == "tsunami":
-        lands = [land for land in range(len(LANDS)) if waves.aim(state, ability, land) >> space & 1]
-        return len(lands) >= ability.lands
+        aims = [deduction.aim(sea, ability, land, state.sunk) for land in range(len(LANDS))]
+        return sum(aim >> space & 1 for aim in aims) >= ability.lands
     if ability.effect == "crush-mine":
         return bool(sea.neighbours[space] & state.mines)
     if ability.effect == "feast":
@@ -105,12 +113,6 @@ def _push(ability: Ability) -> Frame:
 # --- secret moves by cards
 
 
-def _way(ability: Ability) -> int:
-    if ability.effect == "abyss":
-        return deduction.ABYSS
-    return deduction.GLIDE if ability.over_mines else deduction.SWIM
-
-
 def _limit(state: LeviathState, ability: Ability) -> int:
     """Return where a card's move has to end: a rush next to a ship. Rule: leviath 8.2."""
     if ability.effect == "rush":
@@ -120,7 +122,7 @@ def _limit(state: LeviathState, ability: Ability) -> int:
 
 def _goals(state: LeviathState, ability: Ability, space: int) -> int:
     """Return where the kaiju can go from a space by a card."""
-    return deduction.moved(state.game.sea, 1 << space, _way(ability), ability.steps, state.mines) & _limit(
+    return deduction.moved(state.game.sea, 1 << space, deduction.way_of(ability), ability.steps, state.mines) & _limit(
         state, ability
     )
 
@@ -145,7 +147,7 @@ def go(state: LeviathState, frame: Frame, action: int, events: Events) -> None:
     rule = "leviath 8.2" if ability.effect == "rush" else "leviath 8.1"
     if events is not None:
         events.append(Event("go", KAIJU_SEAT, (frame[1],), rule))
-    leg = Leg(state.possible, _way(ability), ability.steps, state.mines, _limit(state, ability))
+    leg = Leg(state.possible, deduction.way_of(ability), ability.steps, state.mines, _limit(state, ability))
     mines.displace(state, action - state.game.catalogue.go, leg, rule, events)
 
 
@@ -167,7 +169,7 @@ def _feast(state: LeviathState, events: Events) -> None:
     """Send all ships of the kaiju's area to the port. Rule: leviath 8.7."""
     sea = state.game.sea
     here = sea.area_masks[sea.area_of[state.place]]
-    eaten = sum(1 << ship for ship, space in enumerate(state.ships) if space >= 0 and here >> space & 1)
+    eaten = deduction.ships_within(state.ships, here)
     state.possible &= deduction.fed_in(sea, state.ships, eaten)
     if events is not None:
         events.append(Event("feast", KAIJU_SEAT, tuple(bits(eaten)), "leviath 8.7", None, True))
@@ -227,7 +229,7 @@ def awaken(state: LeviathState, frame: Frame, action: int, events: Events) -> No
         events.extend(Event("not-applied", KAIJU_SEAT, (other,), "leviath 9.1", None, True) for other in rest)
     ability = state.game.cards.awakenings[kind]
     number = len(state.game.cards.evolutions) + kind
-    if _comes_to_nothing(state, ability):
+    if _open_hindrance(state, ability):
         if events is not None:
             events.append(Event("no-effect", KAIJU_SEAT, (number,), "leviath 9.2"))
         return
@@ -236,15 +238,6 @@ def awaken(state: LeviathState, frame: Frame, action: int, events: Events) -> No
         if events is not None:
             events.append(Event("energy", KAIJU_SEAT, (state.energy,), "leviath 8.8"))
     begin(state, number, ability, events)
-
-
-def _comes_to_nothing(state: LeviathState, ability: Ability) -> bool:
-    """Tell whether everybody sees that an ability has no effect. Rule: leviath 9.2."""
-    if state.energy + (ability.energy or 0) < 0:
-        return True
-    if ability.effect == "shift-mine":
-        return not mines.movable(state, NEXT_TO_IT)
-    return ability.effect == "push-ship" and not humans.can_move_ships(state, _push(ability))
 
 
 def walk_fish(state: LeviathState, frame: Frame, why: Why) -> list[int]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
-
-from jsonschema.exceptions import ValidationError
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.engines.leviath.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, SHIPS
 from tabletop_widgets.engines.leviath.sound import NUMBER, TEXT, Sound, record, shape_faults, twice
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
 
 _STARTS: Final = ("ship_starts", "kaiju_starts", "hard_mines", "port_gates")
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tabletop_widgets.engines.leviath import abilities, deduction, waves
+from tabletop_widgets.engines.leviath import abilities, deduction
 from tabletop_widgets.engines.leviath.cards import DAYS
 from tabletop_widgets.engines.leviath.frames import (
     AWAKENING,
@@ -78,7 +78,9 @@ def serving(state: LeviathState) -> int:
         return sea.everywhere  # an Awakening ability is applied wherever the kaiju is
     ability = state.game.abilities[frame[1]]
     out = sum(1 << space for space in bits(sea.everywhere) if abilities.serves_at(state, ability, space))
-    return out & waves.aim(state, ability, frame[3]) if frame[0] == TARGET and frame[3] >= 0 else out
+    if frame[0] == TARGET and frame[3] >= 0:
+        out &= deduction.aim(sea, ability, frame[3], state.sunk)
+    return out
 
 
 def _beside_lifted(state: LeviathState, lifted: int) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tabletop_widgets.engines.leviath.cards import Ability
 from tabletop_widgets.engines.leviath.sea import Sea, bits
 
 # ways to move
@@ -36,6 +37,13 @@ class Leg(NamedTuple):
     steps: int
     mines: int
     limit: int
+
+
+def way_of(ability: Ability) -> int:
+    """Return the way in which a card of the kaiju moves it. Rule: leviath 8.1, 8.2."""
+    if ability.effect == "abyss":
+        return ABYSS
+    return GLIDE if ability.over_mines else SWIM
 
 
 def moved(sea: Sea, mask: int, way: int, steps: int, mines: int) -> int:
@@ -108,6 +116,26 @@ def near_ships(sea: Sea, ships: tuple[int, ...]) -> int:
     return out
 
 
+def aim(sea: Sea, ability: Ability, land: int, sunk: int) -> int:
+    """Return the spaces from which a card of the kaiju can aim at a land. Rule: leviath 8.4.
+
+    Args:
+        sea: the board.
+        ability: the card.
+        land: 0 to 4.
+        sunk: the submerged lands as a bit mask.
+
+    """
+    if sunk >> land & 1:
+        return 0
+    return sea.aimed_far[land] if ability.past_nearer else sea.aimed(land, sunk)
+
+
+def ships_within(ships: tuple[int, ...], spaces: int) -> int:
+    """Return the ships on some spaces as a bit mask; `ships` is the space of each, -1 in the port."""
+    return sum([1 << ship for ship, at in enumerate(ships) if at >= 0 and spaces >> at & 1])
+
+
 def fed_in(sea: Sea, ships: tuple[int, ...], eaten: int) -> int:
     """Return the areas whose ships are exactly those that a Great Feast sent to the port. Rule: leviath 8.7.
 
@@ -119,8 +147,7 @@ def fed_in(sea: Sea, ships: tuple[int, ...], eaten: int) -> int:
     """
     out = 0
     for spaces in sea.area_masks:
-        here = sum(1 << ship for ship, at in enumerate(ships) if at >= 0 and spaces >> at & 1)
-        if here == eaten:
+        if ships_within(ships, spaces) == eaten:
             out |= spaces
     return out
 

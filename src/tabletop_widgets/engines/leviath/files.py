@@ -121,10 +121,18 @@ def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
     Rule: leviath 11.8
 
     """
-    built_in = isinstance(source, str) and source in CARDS
-    data = copy.deepcopy(_built_in(str(source))) if built_in else _read(source, "card file", CARDS)
+    if isinstance(source, str) and source in CARDS:
+        _raise_if_faulty("these cards", source, _faults_with_areas(source, tuple(board_data["areas"])))
+        return copy.deepcopy(_built_in(source))
+    data = _read(source, "card file", CARDS)
     _raise_if_faulty("these cards", source, card_faults(data, board_data))
     return cast("dict[str, Any]", data)
+
+
+@cache
+def _faults_with_areas(name: str, areas: tuple[str, ...]) -> list[str]:
+    """Return what is wrong with built-in cards on a board: it depends on the names of its sea areas alone."""
+    return card_faults(_built_in(name), {"areas": areas})
 
 
 @cache

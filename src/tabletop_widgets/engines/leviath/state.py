@@ -364,7 +364,9 @@ class LeviathState(State):
             if reason != "captured":
                 rule = {"submerged": "leviath 10.2", "ships-lost": "leviath 10.3"}.get(reason, "leviath 10.4")
                 events.append(Event(reason, KAIJU_SEAT, (), rule, None, True))
-            events.append(Event("game-over", -1, self.outcome().winners, "leviath 10", None, True))  # type: ignore[union-attr]
+            outcome = self.outcome()
+            winners = outcome.winners if outcome else ()
+            events.append(Event("game-over", -1, winners, "leviath 10", None, True))
 
     def outcome(self) -> Outcome | None:
         """Return who has won (1) and lost (0), or None while the game goes on. Rule: leviath 10."""

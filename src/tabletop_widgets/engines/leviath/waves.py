@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.leviath.cards import Ability
+from tabletop_widgets.engines.leviath import deduction
 from tabletop_widgets.engines.leviath.frames import BLOCK, KAIJU_SEAT, TARGET, WAVE, Frame
 from tabletop_widgets.engines.leviath.mines import Events, Why
 from tabletop_widgets.engines.leviath.sea import LANDS
@@ -22,13 +22,6 @@ def not_aimed(state: LeviathState, land: int) -> str:
     return "tsunami-nearer" if in_line else "tsunami-no-line"
 
 
-def aim(state: LeviathState, ability: Ability, land: int) -> int:
-    """Return the spaces from which a card can aim at a land. Rule: leviath 8.4."""
-    if state.sunk >> land & 1:
-        return 0
-    return state.game.sea.aimed_far[land] if ability.past_nearer else state.game.sea.aimed(land, state.sunk)
-
-
 def walk_target(state: LeviathState, frame: Frame, why: Why) -> list[int]:
     """List the lands a card's tsunami may name, or that there is none. Rule: leviath 8.4, 9.2."""
     _, number, _, named = frame
@@ -36,7 +29,7 @@ def walk_target(state: LeviathState, frame: Frame, why: Why) -> list[int]:
     ability = state.game.abilities[number]
     out = []
     for land in range(len(LANDS)):
-        if land != named and aim(state, ability, land) >> state.place & 1:
+        if land != named and deduction.aim(state.game.sea, ability, land, state.sunk) >> state.place & 1:
             out.append(catalogue.target + land)
         elif why is not None:
             why[catalogue.target + land] = "target-named" if land == named else not_aimed(state, land)
@@ -53,12 +46,12 @@ def target(state: LeviathState, frame: Frame, action: int, events: Events) -> No
     ability = state.game.abilities[number]
     if action == state.game.catalogue.no_target:
         for land in range(len(LANDS)):
-            state.possible &= ~aim(state, ability, land)
+            state.possible &= ~deduction.aim(state.game.sea, ability, land, state.sunk)
         if events is not None:
             events.append(Event("no-target", KAIJU_SEAT, (number,), "leviath 9.2", None, True))
         return
     land = action - state.game.catalogue.target
-    state.possible &= aim(state, ability, land)
+    state.possible &= deduction.aim(state.game.sea, ability, land, state.sunk)
     if not ability.tier:
         state.energy = ability.energy_after(state.energy)
     if events is not None:
