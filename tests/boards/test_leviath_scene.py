@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from around import inherited, scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
@@ -110,25 +111,6 @@ def scenes(name: str, humans: int = 2, seed: int = 1) -> tuple[Scene, ...]:
         match.goto(node)
         found.append(picture(match, (*range(humans + 1), None)[i % (humans + 2)], LOCALES[i % 2]))
     return tuple(found)
-
-
-def inherited(scene: Scene, key: str, name: str) -> Any:
-    """Return an attribute of an element, or of the nearest group around it that has it."""
-    while key in scene.elements:
-        if name in scene.elements[key][2]:
-            return scene.elements[key][2][name]
-        key = scene.elements[key][1]
-    return None
-
-
-def scale(scene: Scene, key: str) -> float:
-    """Return how much an element is made smaller by the groups around it."""
-    factor = 1.0
-    while key in scene.elements:
-        found = re.search(r"scale\(([\d.]+)\)", scene.elements[key][2].get("transform", ""))
-        factor *= float(found[1]) if found else 1.0
-        key = scene.elements[key][1]
-    return factor
 
 
 def texts(scene: Scene) -> Iterator[tuple[str, Element]]:

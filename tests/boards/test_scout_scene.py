@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from around import scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import cards, palette, scout, static
@@ -27,16 +28,6 @@ def scenes(players: int, seat: int | None = 0) -> list[Scene]:
         match.goto(node)
         found += [scout.draw(view(match, seat), match.words(locale)) for locale in ("en", "ja")]
     return found
-
-
-def scale(scene: Scene, key: str) -> float:
-    """Return how much an element is made smaller by the groups around it."""
-    factor = 1.0
-    while key in scene.elements:
-        found = re.search(r"scale\(([\d.]+)\)", scene.elements[key][2].get("transform", ""))
-        factor *= float(found[1]) if found else 1.0
-        key = scene.elements[key][1]
-    return factor
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

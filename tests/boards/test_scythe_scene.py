@@ -8,6 +8,7 @@ import re
 from typing import Any
 
 import pytest
+from around import inherited, scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
@@ -94,24 +95,6 @@ def games(players: int) -> list[Scene]:
         match.goto(node)
         found += [scene_of(match, seat, locale) for seat, locale in ((0, "en"), (1, "ja"), (None, "en"))]
     return found
-
-
-def inherited(scene: Scene, key: str, name: str) -> Any:
-    while key in scene.elements:
-        if name in scene.elements[key][2]:
-            return scene.elements[key][2][name]
-        key = scene.elements[key][1]
-    return None
-
-
-def scale(scene: Scene, key: str) -> float:
-    """Return how much an element is made smaller by the groups around it."""
-    factor = 1.0
-    while key in scene.elements:
-        found = re.search(r"scale\(([\d.]+)\)", scene.elements[key][2].get("transform", ""))
-        factor *= float(found[1]) if found else 1.0
-        key = scene.elements[key][1]
-    return factor
 
 
 # --- readable

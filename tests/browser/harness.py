@@ -176,3 +176,14 @@ class Host:
                 "(mark) => [...document.querySelectorAll('.tw-' + mark)].map((node) => node.dataset.key)", mark
             )
         )
+
+    def too_wide(self) -> list[str]:
+        """Return the beginnings of the elements that stand out to the right of the widget."""
+        found: list[str] = self.page.evaluate(
+            """() => {
+                const edge = document.querySelector(".tw").getBoundingClientRect().right + 1;
+                return [...document.querySelectorAll(".tw *")].filter((el) => el.getBoundingClientRect().right > edge)
+                    .map((el) => el.outerHTML.slice(0, 90));
+            }"""
+        )
+        return found

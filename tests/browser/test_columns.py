@@ -77,14 +77,7 @@ def test_the_inspector_does_not_stay_open_behind_the_journal(show_map: Opener) -
 @pytest.mark.parametrize("width", [360, 600, 700, 900, 1200, 1280, 1600])
 def test_nothing_is_wider_than_the_widget(show_map: Opener, width: int) -> None:
     host = show_map(width=width)
-    too_wide = host.page.evaluate(
-        """() => {
-            const edge = document.querySelector(".tw").getBoundingClientRect().right + 1;
-            return [...document.querySelectorAll(".tw *")].filter((el) => el.getBoundingClientRect().right > edge)
-                .map((el) => el.outerHTML.slice(0, 90));
-        }"""
-    )
-    assert too_wide == []
+    assert host.too_wide() == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -230,14 +230,7 @@ def test_a_narrow_widget_puts_the_steps_behind_the_first_tab(show: Shower) -> No
 @pytest.mark.parametrize("width", [360, 600, 700, 900, 1280, 1600])
 def test_nothing_is_wider_than_the_widget(show: Shower, width: int) -> None:
     host = show(width=width, why=WHY, comment="A remark.", error="A fault.", running="Bo is thinking …")
-    too_wide = host.page.evaluate(
-        """() => {
-            const edge = document.querySelector(".tw").getBoundingClientRect().right + 1;
-            return [...document.querySelectorAll(".tw *")].filter((el) => el.getBoundingClientRect().right > edge)
-                .map((el) => el.outerHTML.slice(0, 90));
-        }"""
-    )
-    assert too_wide == []
+    assert host.too_wide() == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
