@@ -130,7 +130,7 @@ def sources_of(game: str) -> list[Path]:
     games = {folder.name for folder in (PACKAGE / "engines").iterdir()}
     boards = PACKAGE / "boards"
     drawn = [source for source in boards.rglob("*.py") if owner_of(source.relative_to(boards)) not in games - {game}]
-    return [*(PACKAGE / "core").glob("*.py"), *drawn, *folder_of(game).glob("*.py")]
+    return [*(PACKAGE / "core").glob("*.py"), *drawn, *folder_of(game).rglob("*.py")]
 
 
 def owner_of(board: Path) -> str:
@@ -148,6 +148,14 @@ def families(game: str) -> dict[str, set[str]]:
         "refusal-": {*refusals.REASONS, *getattr(refusals, "NO_ACTION", ())},
         **{"scout": families_of_scout, "leviath": families_of_leviath, "scythe": families_of_scythe}[game](),
     }
+
+
+def names_of(game: str) -> set[str]:
+    """Return names that look like ids and are none, but the ends of some: "card-not-held", "automa-card"."""
+    found = {*module_of(game, "refusals").REASONS, *module_of(game, "texts")._EVENTS}
+    if game == "scythe":
+        found |= {*module_of(game, "frames").KINDS, *module_of(game, "automa.cards").MOVES}
+    return found
 
 
 def families_of_scout() -> dict[str, set[str]]:
@@ -198,7 +206,7 @@ def effects_of_leviath() -> set[str]:
 def told_by_calls(game: str, function: str, place: int) -> set[str]:
     """Return the texts that calls of a function in a game's engine pass at a place, in either way of a condition."""
     found = set()
-    for node in (n for source in folder_of(game).glob("*.py") for n in ast.walk(parsed(source))):
+    for node in (n for source in folder_of(game).rglob("*.py") for n in ast.walk(parsed(source))):
         if isinstance(node, ast.Call) and len(node.args) > place:
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             found |= texts_in(node.args[place]) if called == function else set()
@@ -214,7 +222,7 @@ def texts_in(value: ast.expr) -> set[str]:
 def kinds_of_events(game: str) -> set[str]:
     """Return the kinds of all events that a game's engine makes: named in the call, before it, or by the caller."""
     kinds = told_by_calls(game, "Event", 0)
-    for function in (n for source in folder_of(game).glob("*.py") for n in ast.walk(parsed(source))):
+    for function in (n for source in folder_of(game).rglob("*.py") for n in ast.walk(parsed(source))):
         if not isinstance(function, ast.FunctionDef):
             continue
         calls = [n for n in ast.walk(function) if isinstance(n, ast.Call) and getattr(n.func, "id", "") == "Event"]
@@ -237,7 +245,7 @@ def test_every_text_that_a_games_code_asks_for_is_there(game: str) -> None:
     known = ids(folder_of(game))
     beginnings = {key.split("-")[0] for key in known}
     asked = {text for text in literals(*sources_of(game)) if ID.fullmatch(text) and text.split("-")[0] in beginnings}
-    asked -= set(module_of(game, "refusals").REASONS)  # a reason such as "card-not-held" is no id, but the end of one
+    asked -= names_of(game)
     asked |= {beginning + rest for beginning, family in families(game).items() for rest in family}
     assert asked - known == set()
 

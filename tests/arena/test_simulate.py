@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import toy
 
 import tabletop_widgets as tw
 from tabletop_widgets.arena.simulate import GameResult, Results
@@ -99,6 +100,83 @@ def test_a_better_player_wins_from_every_seat() -> None:
     better, worse = results.rows()
     assert better.wins > worse.wins
     assert better.mean > worse.mean
+
+
+# --- seats that the rules play
+
+
+def toys(seats: str) -> Any:
+    return toy.ToyGame(seats.count("H"), seats=seats)
+
+
+def test_players_are_one_for_each_seat_that_decides() -> None:
+    with toy.playable():
+        named = tw.simulate("toy", ["random"], games=4, seed=3)
+    assert {game.seats for game in named.games} == {(0, -1)}
+    assert named.games == tw.simulate(toys("HR"), ["random"], games=4, seed=3).games
+    assert named.unfinished == 0
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 4])
+def test_a_player_too_many_or_too_few_is_told(count: int) -> None:
+    with pytest.raises(ValueError, match=f"{count} players for 2 seats; expected one for each seat that decides"):
+        tw.simulate(toys("HRRH"), ["random"] * count)
+
+
+def test_players_change_seats_among_those_that_decide() -> None:
+    seats = [game.seats for game in tw.simulate(toys("HRHH"), ["random"] * 3, games=30, max_decisions=0).games]
+    assert {place[1] for place in seats} == {-1}
+    for begin in range(0, 30, 3):
+        for column in (0, 2, 3):
+            assert sorted(place[column] for place in seats[begin : begin + 3]) == [0, 1, 2]
+    assert len(set(seats)) > 3
+    stay = tw.simulate(toys("HRHH"), ["random"] * 3, games=5, max_decisions=0, shuffle=False).games
+    assert {game.seats for game in stay} == {(0, -1, 1, 2)}
+
+
+def test_who_sits_in_a_seat_is_who_is_asked_there_also_beside_automatic_ones() -> None:
+    asked: list[tuple[int, str]] = []
+
+    def ann(view: Any, legal_actions: Any, rng: Any) -> Any:
+        asked.append((view.seat, "ann"))
+        return legal_actions[0]
+
+    def ben(view: Any, legal_actions: Any, rng: Any) -> Any:
+        asked.append((view.seat, "ben"))
+        return legal_actions[0]
+
+    results = tw.simulate(toys("RHRH"), [ann, ben], games=2)
+    expected = [
+        {(seat, ("ann", "ben")[who]) for seat, who in enumerate(game.seats) if who >= 0} for game in results.games
+    ]
+    assert [set(asked[:6]), set(asked[6:])] == expected
+
+
+def test_an_automatic_seat_has_a_row_of_its_own() -> None:
+    results = tw.simulate(toys("RHR"), [first], games=20, seed=5)
+    assert results.names == ("first",)
+    assert results.automatic == {0: "robot 1", 2: "robot 2"}
+    rows = results.rows()
+    assert [(row.name, row.games) for row in rows] == [("first", 20), ("robot 1", 20), ("robot 2", 20)]
+    assert sum(row.wins for row in rows) == pytest.approx(20)
+    for row, seat in zip(rows, (1, 0, 2), strict=True):
+        assert row.mean == pytest.approx(sum((game.scores or ())[seat] for game in results.games) / 20)
+    assert repr(results).splitlines()[2].startswith("robot 1      20 ")
+
+
+def test_a_player_and_an_automatic_seat_that_share_a_name_are_numbered() -> None:
+    def robot(view: Any, legal_actions: Any, rng: Any) -> Any:
+        return legal_actions[0]
+
+    results = tw.simulate(toys("HR"), [robot], games=1)
+    assert (results.names, results.automatic) == (("robot 1",), {1: "robot 2"})
+    assert tw.simulate(toys("HR"), [first], games=1).automatic == {1: "robot"}
+
+
+def test_other_players_meet_the_same_automatic_opponent() -> None:
+    lazy, busy = (tw.simulate(toys("HR"), [player], games=5, seed=2).games for player in (first, last))
+    assert [(game.scores or ())[1] for game in lazy] == [(game.scores or ())[1] for game in busy]
+    assert [game.scores for game in lazy] != [game.scores for game in busy]
 
 
 # --- counting

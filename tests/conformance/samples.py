@@ -22,6 +22,7 @@ MOST_STEPS = 20_000  # a random game is over long before that
 
 HERE = Path(__file__).parent
 OWN_BOARD, OWN_CARDS = str(HERE / "own_board.json"), str(HERE / "own_cards.json")  # of people's own, for Leviath
+OWN_AUTOMA, OWN_TRACKERS = str(HERE / "own_automa_cards.json"), str(HERE / "own_trackers.json")  # for Scythe
 
 # every value of every option has to come here at least once; the first of all values are those of the plain game
 OPTIONS: dict[str, list[dict[str, Any]]] = {
@@ -55,6 +56,20 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
             "banned_pairs": False,
             "expansion_bases": False,
             "disarm_at_mine": False,
+        },
+        {
+            "players": ["crimea", {"automa": "saxony", "level": "autometta"}],
+            "unit_tie": "factory_first",
+            "own_hex": "next_symbol",
+            "defender_clears": False,
+        },
+        {
+            "players": ["human", "ultimaszyna", "human", {"automa": True, "level": "short"}],
+            "enemies": "humans",
+            "hide_coins": True,
+            "deals": True,
+            "automa_cards": OWN_AUTOMA,
+            "star_trackers": OWN_TRACKERS,
         },
     ],
 }

@@ -6,12 +6,12 @@ import hashlib
 import random
 import statistics
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tabletop_widgets.core.errors import PlayerError, listing
-from tabletop_widgets.core.game import Game, new_game
+from tabletop_widgets.core.game import NOBODY, Game, new_game
 from tabletop_widgets.core.player import Player, choose, resolve_player
 from tabletop_widgets.core.state import CHANCE
 
@@ -21,7 +21,7 @@ class GameResult:
     """One simulated game.
 
     Attributes:
-        seats: for each seat, the index of the player who sat there.
+        seats: for each seat, the index of the player who sat there; -1 where the rules play it (`Game.automatic`).
         sides: for each seat, its side; see `Game.sides`.
         scores: final score by seat, or None if the game was not finished.
         ranking: place by seat, or None.
@@ -40,7 +40,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What one player achieved in all finished games.
+    """What one player, or one automatic seat, achieved in all finished games.
 
     Attributes:
         name: the player.
@@ -63,12 +63,16 @@ class Results:
     Attributes:
         games: every `GameResult`, in order.
         names: the players' names.
+        automatic: the names of the seats that the rules played: seat -> name.
         unfinished: games that were cut off.
 
     """
 
-    def __init__(self, names: Sequence[str], games: Sequence[GameResult]) -> None:
+    def __init__(
+        self, names: Sequence[str], games: Sequence[GameResult], automatic: Mapping[int, str] = NOBODY
+    ) -> None:
         self.names = tuple(names)
+        self.automatic = dict(automatic)
         self.games = tuple(games)
         self.unfinished = sum(game.scores is None for game in games)
 
@@ -77,20 +81,24 @@ class Results:
         return dict(Counter(game.reason for game in self.games if game.reason).most_common())
 
     def rows(self) -> list[Row]:
-        """Return a row for each player."""
-        return [self._row(index, name) for index, name in enumerate(self.names)]
+        """Return a row for each player, and then one for each automatic seat."""
+        players = [
+            self._row(name, [[seat for seat, who in enumerate(game.seats) if who == player] for game in self.games])
+            for player, name in enumerate(self.names)
+        ]
+        return players + [self._row(name, [[seat]] * len(self.games)) for seat, name in self.automatic.items()]
 
-    def _row(self, player: int, name: str) -> Row:
+    def _row(self, name: str, seats: Sequence[Sequence[int]]) -> Row:
+        """Return the row of whoever sat in some seats, game by game."""
         scores: list[int] = []
         wins = 0.0
-        for game in self.games:
+        for game, taken in zip(self.games, seats, strict=True):
             if game.scores is None or game.ranking is None:
                 continue
             winners = {side for side, place in zip(game.sides, game.ranking, strict=True) if place == 1}
-            for seat, who in enumerate(game.seats):
-                if who == player:
-                    scores.append(game.scores[seat])
-                    wins += (game.ranking[seat] == 1) / len(winners)
+            for seat in taken:
+                scores.append(game.scores[seat])
+                wins += (game.ranking[seat] == 1) / len(winners)
         mean = statistics.fmean(scores) if scores else 0.0
         deviation = statistics.stdev(scores) if len(scores) > 1 else 0.0
         return Row(name, len(scores), wins, mean, deviation)
@@ -122,13 +130,13 @@ def simulate(
 
     Args:
         game: a game, or its name with its options.
-        players: one for each seat: "random" or a function `choose(observation, legal_actions, rng)`.
+        players: one for each seat that decides: "random" or a function `choose(observation, legal_actions, rng)`.
         games: how many.
         seed: the same seed gives the same games.
         max_decisions: a game that takes more is cut off and counted as unfinished.
-        shuffle: seat the players anew for every round of as many games as there are seats, in a random order that then
-            moves on by one seat a game: nobody keeps a better seat, nor the same neighbours. False: seats as given.
-            None: shuffle unless some seats are one side against the rest, as in Leviath.
+        shuffle: seat the players anew for every round of as many games as there are players, in a random order that
+            then moves on by one seat a game: nobody keeps a better seat, nor the same neighbours. False: seats as
+            given. None: shuffle unless some seats are one side against the rest, as in Leviath.
         options: as for `new_game`; the number of players is that of `players`.
 
     Raises:
@@ -148,26 +156,31 @@ def simulate(
             f"{game!r} has its options already; expected them only with a game's name: {listing(list(options))}"
         )
     rules = new_game(game, players=len(players), **options) if isinstance(game, str) else game
-    if len(players) != rules.num_players:
-        raise ValueError(f"{len(players)} players for {rules.num_players} seats; expected one for each seat")
+    deciding = rules.deciding
+    if len(players) != len(deciding):
+        which = "each seat that decides" if rules.automatic else "each seat"
+        raise ValueError(f"{len(players)} players for {len(deciding)} seats; expected one for {which}")
     if isinstance(games, bool) or not isinstance(games, int) or games < 1:
         raise ValueError(f"games={games!r}: expected a whole number, 1 or more")
     seated = [resolve_player(player) for player in players]
-    names = _names(players)
-    n = rules.num_players
+    automatic = dict(sorted(rules.automatic.items()))
+    names = _names([*players, *automatic.values()])
+    n = len(players)
     if shuffle is None:
-        shuffle = len(set(rules.sides)) == n
+        shuffle = len(set(rules.sides)) == rules.num_players
     out: list[GameResult] = []
     for number in range(games):
         order = _order(n, _rng(f"{seed}/seats/{number // n}")) if shuffle else list(range(n))
-        seats = tuple(order[(seat - number) % n] if shuffle else seat for seat in range(n))
+        sits = {seat: order[i] if shuffle else i for i, seat in enumerate(deciding)}
+        seats = tuple(sits.get(seat, -1) for seat in range(rules.num_players))
         chance = _rng(f"{seed}/game/{number}")  # apart from the players', so that other players meet the same deals
-        rngs = [_rng(f"{seed}/game/{number}/seat/{seat}") for seat in range(n)]
+        rngs = {seat: _rng(f"{seed}/game/{number}/seat/{seat}") for seat in deciding}
         try:
-            out.append(_play(rules, [seated[i] for i in seats], seats, chance, rngs, max_decisions))
+            chosen = {seat: seated[player] for seat, player in sits.items()}
+            out.append(_play(rules, chosen, seats, chance, rngs, max_decisions))
         except PlayerError as error:
             raise PlayerError(f"in game {number} with seed {seed}: {error}", error.seat, error.fault) from error
-    return Results(names, out)
+    return Results(names[:n], out, dict(zip(automatic, names[n:], strict=True)))
 
 
 def _rng(key: str) -> random.Random:
@@ -183,10 +196,10 @@ def _order(count: int, rng: random.Random) -> list[int]:
 
 def _play(
     game: Game,
-    players: Sequence[Player],
+    players: Mapping[int, Player],
     seats: tuple[int, ...],
     chance: random.Random,
-    rngs: Sequence[random.Random],
+    rngs: Mapping[int, random.Random],
     max_decisions: int,
 ) -> GameResult:
     state = game.new_state()

@@ -19,6 +19,7 @@ from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Messages, Words
 
 NO_MARKS: Final[Mapping[str, str]] = MappingProxyType({})
+NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
 
 
 class Game(ABC):
@@ -30,6 +31,7 @@ class Game(ABC):
         actions: the catalogue; an action's id is its index.
         num_chance_outcomes: chance outcomes have ids 0 .. this - 1, apart from the actions'.
         options: every option with its value, JSON-ready; equal options make equal games.
+        automatic: seats that the rules play, which never decide: seat -> what it is called in tables.
         marks: things that people lay on the board and that are no decision of the game: name -> place where it begins.
 
     """
@@ -47,7 +49,13 @@ class Game(ABC):
 
     num_players: int
     options: Mapping[str, Any]
+    automatic: Mapping[int, str] = NOBODY
     marks: Mapping[str, str] = NO_MARKS
+
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """Return the seats that decide: all but the automatic ones."""
+        return tuple(seat for seat in range(self.num_players) if seat not in self.automatic)
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -82,6 +90,10 @@ class Game(ABC):
     def kind_title(self, kind: str, words: Words) -> str:
         """Return the heading of a kind of actions."""
         return words(f"kind-{kind}")
+
+    def automatic_name(self, seat: int, words: Words) -> str:  # noqa: ARG002 - for games with a text for it
+        """Return the name of an automatic seat in a language, where a match gives it none."""
+        return self.automatic[seat]
 
     @abstractmethod
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:

@@ -77,8 +77,7 @@ class Match:
         self.names = tuple(names)
         self._state = game.new_state() if position is None else game.state_from_dict(position)
         self.position = None if position is None else copy.deepcopy(dict(position))
-        key = hashlib.blake2b(str(self.seed).encode(), digest_size=16).digest()
-        root = Node(0, None, key, -1, None, None, ())
+        root = Node(0, None, _key(b"", str(self.seed)), -1, None, None, ())
         self.nodes = [root]
         self.node = root
         self._snapshots: dict[int, State] = {0: self._state.clone()}
@@ -147,7 +146,14 @@ class Match:
 
     def words(self, locale: str = "en") -> Words:
         """Return the game's texts in a language, with the players' names."""
-        return Words(self.game.messages, locale, self.names)
+        game = self.game
+        words = Words(game.messages, locale, self.names)
+        if not game.automatic:
+            return words
+        names = [*self.names, *[""] * (game.num_players - len(self.names))]
+        for seat in game.automatic:
+            names[seat] = names[seat] or game.automatic_name(seat, words)
+        return Words(game.messages, locale, tuple(names))
 
     def path(self, node: Node | None = None) -> list[Node]:
         """Return the nodes from the root to a node (default: the present one)."""
@@ -226,8 +232,7 @@ class Match:
 
         """
         if self._state.current_player() == CHANCE:  # tried beyond the draw first, so that an error changes nothing
-            ahead = self._state.clone()
-            self._settle(ahead)
+            ahead = self._ahead()
             record = self.game.action(action, ahead.legal_actions())
             ahead.apply(record.id)
             self._draw_due()
@@ -240,10 +245,14 @@ class Match:
         return played
 
     def draw(self, outcomes: Sequence[int] = ()) -> Node:
-        """Draw what chance decides at the present node, beginning with given outcomes.
+        """Draw what chance decides at the present node, beginning with given outcomes, and what is due after it.
 
         Args:
-            outcomes: ids from `state.chance_outcomes()`, to pin the first draws; the seed decides the rest.
+            outcomes: ids from `state.chance_outcomes()`, to pin the first draws, no more than one step's; the seed
+                decides the rest.
+
+        Returns:
+            The draw's node; `match.node` may lie further on, where steps of their own have followed.
 
         Raises:
             IllegalAction: chance does not decide here, or an outcome cannot come; nothing has changed.
@@ -252,8 +261,10 @@ class Match:
         if self._state.current_player() != CHANCE:
             raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
         self._draw(tuple(outcomes))
-        self._changed(Change("draw", self.node))
-        return self.node
+        drawn = self.node
+        self._draw_due()
+        self._changed(Change("draw", drawn))
+        return drawn
 
     def run(self, players: Mapping[int, Player | str], max_decisions: int | None = None) -> int:
         """Let players decide until a seat without one is asked, or the game is over.
@@ -279,8 +290,7 @@ class Match:
     def ask(self, player: Player) -> Action:
         """Return what a player would choose now; its random numbers belong to the seat and the node."""
         seat = self._state.current_player()
-        key = hashlib.blake2b(self.node.key + b"/%d" % seat, digest_size=16).digest()
-        return choose(self._state, player, random.Random(int.from_bytes(key, "big")))
+        return choose(self._state, player, _numbers(_key(self.node.key, f"/{seat}")))
 
     # --- going about
 
@@ -452,7 +462,7 @@ class Match:
         Args:
             parent: a node of this match.
             play: the canonical text of an action, or None for a draw.
-            outcomes: the outcomes of a whole draw, or None for an action.
+            outcomes: the outcomes of a whole draw (of one step), or None for an action.
 
         Raises:
             IllegalAction: not legal there, or the draw is too short or too long.
@@ -468,12 +478,10 @@ class Match:
             return
         if self._state.current_player() != CHANCE:
             raise IllegalAction("a draw stands where a player decides")
-        state = self._state.clone()
-        for number in outcomes or ():
-            state.apply(number)
-        if state.current_player() == CHANCE:
-            raise IllegalAction(f"the draw is not complete: {len(outcomes or ())} outcomes")
-        self._draw(tuple(outcomes or ()))
+        pinned = tuple(outcomes or ())
+        if not pinned or not _ends_draw(self._pinned(pinned)):
+            raise IllegalAction(f"the draw is not complete: {len(pinned)} outcomes")
+        self._draw(pinned)
 
     # --- inside
 
@@ -523,37 +531,45 @@ class Match:
         self._enter(self._add(str(action), seat, action, None, events))
 
     def _draw_due(self) -> None:
-        if self._state.current_player() == CHANCE:
-            self._draw(self._drawn_before())
+        """Draw what chance decides here, step by step, as it was drawn last where it was drawn before."""
+        while self._state.current_player() == CHANCE:
+            latest = self.node.latest
+            self._draw((self.nodes[latest].outcomes or ()) if latest >= 0 else ())
 
-    def _drawn_before(self) -> tuple[int, ...]:
-        """Return what was drawn last at the present node, where chance decides; nothing if it was not yet visited."""
-        return (self.nodes[self.node.latest].outcomes or ()) if self.node.latest >= 0 else ()
+    def _ahead(self) -> State:
+        """Return the position that `_draw_due` would come to."""
+        node = self.node
+        while node.latest >= 0 and self.nodes[node.latest].outcomes:
+            node = self.nodes[node.latest]
+        state, key = self.state_at(node), node.key
+        while state.current_player() == CHANCE:
+            log: list[int] = []
+            state.settle(_numbers(key), log, to_step=True)
+            key = _key(key, _text(log))
+        return state
 
-    def _settle(self, state: State) -> None:
-        """Draw in a copy of the present position what `_draw_due` would draw."""
-        for number in self._drawn_before():
-            state.apply(number)
-        state.settle(self._draws())
-
-    def _draws(self) -> random.Random:
-        """Return the random numbers that belong to the present node."""
-        return random.Random(int.from_bytes(self.node.key, "big"))
-
-    def _draw(self, pinned: tuple[int, ...]) -> None:
-        state, log, events = self._state.clone(), list(pinned), list[Event]()
-        for number in pinned:
-            if state.current_player() != CHANCE:  # there it would be the id of an action
+    def _pinned(self, outcomes: tuple[int, ...], events: list[Event] | None = None) -> State:
+        """Return the position after some outcomes of one draw."""
+        state = self._state.clone()
+        for count, number in enumerate(outcomes):
+            if count and _ends_draw(state):  # there it would be the id of an action, or belong to the next draw
                 raise IllegalAction(f"the draw is complete before its outcome {number}")
             state.apply(number, events)
-        state.settle(self._draws(), log, events)
+        return state
+
+    def _draw(self, pinned: tuple[int, ...]) -> None:
+        """Draw one step, from its beginning."""
+        log, events = list(pinned), list[Event]()
+        state = self._pinned(pinned, events)
+        if not pinned or not _ends_draw(state):
+            state.settle(_numbers(self.node.key), log, events, to_step=True)
         self._state = state
         outcomes = tuple(log)
         for i in self.node.children:
             if self.nodes[i].outcomes == outcomes:
                 self._enter(self.nodes[i])
                 return
-        self._enter(self._add(" ".join(map(str, outcomes)), -1, None, outcomes, events))
+        self._enter(self._add(_text(outcomes), -1, None, outcomes, events))
 
     def _add(
         self,
@@ -563,8 +579,7 @@ class Match:
         outcomes: tuple[int, ...] | None,
         events: Sequence[Event],
     ) -> Node:
-        key = hashlib.blake2b(self.node.key + text.encode(), digest_size=16).digest()
-        node = Node(len(self.nodes), self.node, key, seat, action, outcomes, tuple(events))
+        node = Node(len(self.nodes), self.node, _key(self.node.key, text), seat, action, outcomes, tuple(events))
         self.nodes.append(node)
         self.node.children.append(node.id)
         return node
@@ -572,7 +587,7 @@ class Match:
     def _enter(self, node: Node) -> None:
         self.node.latest = node.id
         self.node = node
-        # a run of draws takes as long as dozens of decisions
+        # a draw may take as long as dozens of decisions
         if (node.outcomes or node.ply % _SNAPSHOT_EVERY == 0) and node.id not in self._snapshots:
             self._snapshots[node.id] = self._state.clone()
 
@@ -592,6 +607,26 @@ class Match:
         self._telling = False
         if errors:
             raise ExceptionGroup("the match has changed, but observers of it failed", errors)
+
+
+def _key(before: bytes, text: str) -> bytes:
+    """Return the key of a node: from it come its random numbers, and the keys of all that follows."""
+    return hashlib.blake2b(before + text.encode(), digest_size=16).digest()
+
+
+def _numbers(key: bytes) -> random.Random:
+    """Return the random numbers that belong to a node."""
+    return random.Random(int.from_bytes(key, "big"))
+
+
+def _text(outcomes: Sequence[int]) -> str:
+    """Return a draw as a text, for the key of its node."""
+    return " ".join(map(str, outcomes))
+
+
+def _ends_draw(state: State) -> bool:
+    """Tell whether a draw that has begun ends here."""
+    return state.current_player() != CHANCE or state.starts_step()
 
 
 def _is_name(name: object) -> bool:

@@ -10,7 +10,9 @@ from tabletop_widgets.core.event import Event
 
 @final
 class Node:
-    """A place in the tree: the root, one player's action, or one run of chance outcomes.
+    """A place in the tree: the root, one player's action, or one draw: a run of chance outcomes.
+
+    A run ends where chance does not decide, or where its next draw begins a step (see `State.starts_step`).
 
     Attributes:
         id: index in `match.nodes`.

@@ -47,7 +47,7 @@ def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> d
     """Return the players by seat.
 
     Raises:
-        ValueError: no such seat or name.
+        ValueError: no such seat or name, or a seat that the rules play.
         TypeError: not a mapping of seats, or a player that cannot play.
 
     """
@@ -55,7 +55,15 @@ def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> d
         return {}
     if not isinstance(players, Mapping):
         raise TypeError(f"players={players!r}: expected a dict from seats to players, e.g. {{1: 'random'}}")
-    return {game.check_seat(seat): resolve_player(player) for seat, player in players.items()}
+    seats = {game.check_seat(seat): resolve_player(player) for seat, player in players.items()}
+    for seat in seats:
+        if seat in game.automatic:
+            free = ", ".join(map(str, game.deciding))
+            raise ValueError(
+                f"seat {seat} ({game.automatic[seat]}) is played by the rules and never decides; expected players for"
+                f" seats among {free}"
+            )
+    return seats
 
 
 def choose(state: State, player: Player, rng: random.Random) -> Action:

@@ -26,7 +26,10 @@ class Refusal:
 
     def text(self, locale: str = "en", names: tuple[str, ...] = ()) -> str:
         """Return the reason as a sentence, in English ("en") or Japanese ("ja")."""
-        words = Words(self.messages, locale, names)
+        return self.told(Words(self.messages, locale, names))
+
+    def told(self, words: Words) -> str:
+        """Return the reason as a sentence, with the names of a match; see `Match.words`."""
         params = {key: words.name(int(value)) if key == "seat" else value for key, value in self.facts.items()}
         return words(f"refusal-{self.code}", **params)
 

@@ -129,19 +129,33 @@ class State(ABC):
         """Return what chance may draw next, as (outcome id, integer weight); empty where it is not asked."""
 
     @abstractmethod
-    def settle(self, rng: random.Random, log: list[int] | None = None, events: list[Event] | None = None) -> None:
+    def settle(
+        self,
+        rng: random.Random,
+        log: list[int] | None = None,
+        events: list[Event] | None = None,
+        to_step: bool = False,
+    ) -> None:
         """Draw all that is due.
 
         Args:
             rng: only `rng.random()` is called, so that the draws are the same on every Python.
             log: a list to add the outcome ids to.
             events: a list to add to what happens.
+            to_step: stop, after at least one outcome, before a draw that begins a step; see `starts_step`.
 
         """
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
         """Return the whole position as JSON data; `game.state_from_dict` reads it back."""
+
+    def starts_step(self) -> bool:
+        """Tell whether what chance draws now is a step that people look at by itself: a node of its own in a match.
+
+        Asked only where chance decides, and of most games in vain: there a whole run of draws is one node.
+        """
+        return False
 
     def is_terminal(self) -> bool:
         """Tell whether the game is over."""

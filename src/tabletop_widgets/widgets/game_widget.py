@@ -117,7 +117,7 @@ class GameWidget(anywidget.AnyWidget):
         self._movers = Movers(match, resolve_players(match.game, players), pace, self._on_fault, self._sync)
         self._locale = check_locale(locale)
         self._cover = cover
-        people = [number for number in range(match.game.num_players) if number not in self._movers.players]
+        people = [number for number in match.game.deciding if number not in self._movers.players]
         if self._hot and len(people) == 1:
             self._seat = people[0]  # nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
@@ -383,7 +383,7 @@ class GameWidget(anywidget.AnyWidget):
         if change.kind == "play" and played is not None:
             self._tell_played(played)
         # not where another observer has gone elsewhere since
-        if change.kind in ("play", "draw") and change.node.id in (match.node.id, match.node.parent):
+        if change.kind in ("play", "draw") and _came_to(match, change.node):
             (self._movers.follow if change.node.seat in self._movers.players else self._movers.go)()
         self._sync_soon()
 
@@ -522,7 +522,7 @@ class GameWidget(anywidget.AnyWidget):
             self._why = {"rule": "", "title": "", "text": self._say(key, **asked), "more": ""}
             return
         section = match.game.rulebook.section(refusal.rule, self._locale)
-        text = refusal.text(self._locale, match.names)
+        text = refusal.told(self._words())
         self._why = {"rule": refusal.rule, "title": section.title, "text": text, "more": section.text}
 
     # --- undo and redo: to where a person decides, over the moves of players
@@ -545,6 +545,14 @@ class GameWidget(anywidget.AnyWidget):
     def _go_to(self, node: Node | None) -> None:
         if node is not None:
             self.match.goto(node)
+
+
+def _came_to(match: Match, node: Node) -> bool:
+    """Tell whether a match is at a node, or where chance has drawn after it."""
+    here = match.node
+    while here is not node and here.action is None and here.parent >= 0:
+        here = match.nodes[here.parent]
+    return here is node
 
 
 def _played(node: Node | None) -> Played | None:

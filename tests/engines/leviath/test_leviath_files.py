@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
+from data_changes import GONE, Change, changed, with_junk, written
 from leviath_table import BAY, TINY
 
 import tabletop_widgets as tw
@@ -19,39 +20,8 @@ from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import LeviathGame, files
 from tabletop_widgets.engines.leviath.files import board_faults, card_faults, load_board, load_cards
 
-GONE: Any = object()
-Change = tuple[Any, ...]  # where, and what stands there then
-
 LATTICE = load_board("lattice")
 CARDS = load_cards("reconstructed", LATTICE)
-
-
-def changed(data: dict[str, Any], *changes: Change) -> dict[str, Any]:
-    """Return a copy with other values in some places; a place may name one of a list by its id."""
-    data = copy.deepcopy(data)
-    for *path, last, value in changes:
-        inner: Any = data
-        for key in path:
-            inner = inner[_at(inner, key)]
-        if value is GONE:
-            del inner[_at(inner, last)]
-        elif isinstance(inner, list) and last == len(inner):
-            inner.append(value)
-        else:
-            inner[_at(inner, last)] = value
-    return data
-
-
-def _at(inner: Any, key: Any) -> Any:
-    if isinstance(inner, list) and inner and isinstance(inner[0], dict):
-        return next((at for at, entry in enumerate(inner) if entry["id"] == key), key)
-    return key
-
-
-def written(folder: Path, data: object, name: str = "mine.json") -> Path:
-    path = folder / name
-    path.write_text(json.dumps(data), encoding="utf-8")
-    return path
 
 
 # --- reading
@@ -406,7 +376,7 @@ CARD_FAULTS: list[tuple[list[Change], list[str]]] = [
                 " 'two-mines'"
             ],
         )
-        for bad in ("Net", "air drop", "air--drop", "-net", "", "網")
+        for bad in ("Net", "air drop", "air--drop", "-net", "", "網", "net\n")
     ),
     ([("actions", "air-drop", "id", "helicopter")], ["helicopter is the id of several cards"]),
     ([("evolutions", "rush", "id", "abyss")], ["abyss is the id of several cards"]),
@@ -629,9 +599,6 @@ def test_cards_of_your_own_may_have_any_effect_and_title() -> None:
     assert str(game.action("use storm")) == "use storm"
 
 
-JUNK: list[Any] = [None, True, 0, -1, 2.5, 10**30, "", "A", "rush", [], [[]], {}, {"id": "x"}, float("nan"), [1, 1]]
-
-
 @pytest.mark.parametrize(
     ("data", "faults", "make"),
     [
@@ -647,14 +614,7 @@ def test_whatever_has_no_faults_makes_a_game(
     rng = random.Random(1)
     sound = 0
     for _ in range(400):
-        bad = copy.deepcopy(data)
-        inner: Any = bad
-        while True:
-            key = rng.choice(list(inner) if isinstance(inner, dict) else range(len(inner)))
-            if not isinstance(inner[key], dict | list) or not inner[key] or rng.random() < 0.2:
-                break
-            inner = inner[key]
-        inner[key] = rng.choice(JUNK)
+        bad = with_junk(data, rng)
         if not faults(bad):
             sound += 1
             assert make(bad).new_state().chance_outcomes()

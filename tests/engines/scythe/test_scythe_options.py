@@ -38,7 +38,7 @@ def test_16_the_ruleset_sets_every_row_and_each_can_be_set_alone(row: str) -> No
 @pytest.mark.parametrize(
     "options",
     [
-        {"players": 1},
+        {"players": 0},
         {"players": 6},
         {"ruleset": "house"},
         {"objective_timing": "never"},
@@ -56,7 +56,7 @@ def test_16_the_ruleset_sets_every_row_and_each_can_be_set_alone(row: str) -> No
     ],
 )
 def test_a_wrong_option_is_refused(options: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"expected|is for 2 to 5|clockwise|known|belongs"):
+    with pytest.raises(ValueError, match=r"expected|is for 1 to 5|clockwise|known|belongs"):
         ScytheGame(**options)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import cards, ground, mats, others, players
+from tabletop_widgets.boards.scene import Place, Scene
+from tabletop_widgets.boards.scythe import automa, automa_map, cards, ground, mats, others, players
 from tabletop_widgets.boards.scythe.choosing import meant, steps, targets, touched
-from tabletop_widgets.boards.scythe.pieces import find_pieces
+from tabletop_widgets.boards.scythe.pieces import Here, find_pieces
 from tabletop_widgets.boards.scythe.shapes import LETTERS
-from tabletop_widgets.boards.scythe.texts import place_label
+from tabletop_widgets.boards.scythe.texts import faction_name, place_label
 from tabletop_widgets.boards.scythe.tracks import draw_tracks
 from tabletop_widgets.boards.scythe.tray import draw_tray
 from tabletop_widgets.boards.scythe.units import draw_pieces
@@ -40,30 +40,75 @@ def draw(
 
     """
     view = observation
-    seat = view.seat if view.seat is not None else near if near is not None else max(0, view.turn)
-    rest = [(seat + i) % view.num_players for i in range(1, view.num_players)]
+    seat = _in_front(view, near)
+    in_turn = [(seat + i) % view.num_players for i in range(1, view.num_players)]
+    rest = [other for other in in_turn if not view.is_automa(other)]
+    automas = [other for other in in_turn if view.is_automa(other)]
     scene = Scene()
-    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
-    title = words("board-mat" if seat == view.seat else "board-mat-of")
-    scene.region("mat", mats.WIDTH, mats.HEIGHT, title, "sub", public=True)
-    scene.region("players", players.WIDTH, players.height(view.num_players), words("board-players"), "left")
-    scene.region("cards", cards.WIDTH, cards.HEIGHT, words("board-cards"), "side")
-    scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
+    _add_regions(scene, view, seat, rest, automas, words)
     found = find_pieces(view)
-    ground.draw_ground(scene, view, found, words)
+    _draw_map(scene, view, found, words)
+    if view.is_automa(seat):
+        automa.draw_automa(scene, view, seat, "mat", words)
+    else:
+        mats.draw_mats(scene, view, seat, words)
+    players.draw_players(scene, view, words)
+    players.draw_gifts(scene, view, words)
+    cards.draw_cards(scene, view, words)
+    for other in automas:
+        automa.draw_automa(scene, view, other, f"automa{other}", words)
+    if rest:
+        others.draw_others(scene, view, rest, words)
+    return scene
+
+
+def _in_front(view: ScytheObservation, near: int | None) -> int:
+    """Return the seat whose mats lie in front: an Automa's only where it is asked for."""
+    if view.seat is not None:
+        return view.seat
+    if near is not None:
+        return near
+    seat = max(0, view.turn)
+    while view.is_automa(seat):
+        seat = (seat - 1) % view.num_players
+    return seat
+
+
+def _add_regions(
+    scene: Scene, view: ScytheObservation, seat: int, rest: list[int], automas: list[int], words: Words
+) -> None:
+    """Add the regions: in front of an Automa its panel, else the mats; one Automa beside the map, several in tabs."""
+    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
+    if view.is_automa(seat):
+        title = words("board-automa", faction=faction_name(view, seat, words))
+        scene.region("mat", automa.WIDE, automa.WIDE_HEIGHT, title, "sub", public=True)
+    else:
+        title = words("board-mat" if seat == view.seat else "board-mat-of")
+        scene.region("mat", mats.WIDTH, mats.HEIGHT, title, "sub", public=True)
+    scene.region("players", players.WIDTH, players.height(view.num_players), words("board-players"), "left")
+    place: Place = "left" if len(automas) == 1 else "side"
+    for other in automas:
+        title = words("board-automa", faction=faction_name(view, other, words))
+        scene.region(f"automa{other}", automa.WIDTH, automa.HEIGHT, title, place)
+    scene.region("cards", cards.WIDTH, cards.HEIGHT, words("board-cards"), "side")
+    if rest:
+        scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
+
+
+def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
+    ground.draw_land(scene)
+    automa_map.draw_shades(scene, view)
+    ground.draw_places(scene, view, found, words)
     for place in sorted(found):
         row = NAMES[place][0] if place < NUM_HEXES else _BASES
         scene.brief("map", row, place_label(view, place, found[place], words))
     draw_tracks(scene, view, words)
+    automa_map.draw_tracker_stars(scene, view, words)
+    automa_map.draw_way(scene, view, found)
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
     draw_tray(scene, view, found, words)
-    mats.draw_mats(scene, view, seat, words)
-    players.draw_players(scene, view, words)
-    players.draw_gifts(scene, view, words)
-    cards.draw_cards(scene, view, words)
-    others.draw_others(scene, view, rest, words)
-    return scene
+    automa_map.draw_strip(scene, view, words)
 
 
 def sign(observation: ScytheObservation, seat: int) -> Sign:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.boards.scythe.pieces import Here
-from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, at, disc, dot, number, relative, spread
+from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, SHAPES, at, disc, dot, number, relative, spread
 from tabletop_widgets.boards.scythe.texts import place_label
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.board import (
@@ -61,15 +61,6 @@ _WAVE: Final = "M-10 0q5 -5 10 0q5 5 10 0"
 _GRAIN: Final = "M0 9v-18M-5 -8l5 5 5 -5M-5 -2l5 5 5 -5"
 
 
-def _cog() -> str:
-    corners = []
-    for i in range(32):
-        radius = 17.5 if i // 2 % 2 == 0 else 13
-        angle = math.radians(i * 11.25 + 5.6)
-        corners.append(f"{radius * math.cos(angle):.0f} {radius * math.sin(angle):.0f}")
-    return "M" + "L".join(corners) + "zM-5 0c0 7 10 7 10 0s-10 -7 -10 0z"
-
-
 _DRAWINGS: Final = (
     (_PEAK, ((-14, -8, 0.9), (10, -11, 1.1))),
     (_GRAIN, ((-14, -9, 1), (0, -12, 1), (14, -9, 1))),
@@ -77,7 +68,7 @@ _DRAWINGS: Final = (
     (_FIR, ((-12, -8, 0.9), (4, -11, 1.1))),
     (_GRASS, ((-13, -8, 1), (8, -11, 1))),
     (_WAVE, ((-8, -10, 1), (8, 10, 1))),
-    (_cog(), ((0, -6, 1),)),
+    (SHAPES["cog"], ((0, -6, 1),)),
 )
 _LINED: Final = (1, 4, 5)  # terrains whose drawing is lines
 
@@ -181,6 +172,13 @@ def _static() -> dict[str, Element]:
         stroke="$rimlight",
         stroke_width=1.2,
     )
+    return scene.elements
+
+
+def _upper() -> dict[str, Element]:
+    """Return what lies over the ground, and over what is shaded on it, in every position."""
+    scene = Scene()
+    scene.region("map", WIDTH, HEIGHT, "", "main")
     names = spread((NAMES[place].upper(), MIDDLE[place][0], MIDDLE[place][1] - 28) for place in range(NUM_HEXES))
     scene.add("names", "text", "map", font_size=10.5, font_weight=600, text_anchor="middle", fill="$hexname", **names)
     scene.add("hexes", "g", "map", fill="none", pointer_events="all")
@@ -189,12 +187,18 @@ def _static() -> dict[str, Element]:
 
 
 _STATIC: Final = _static()
+_UPPER: Final = _upper()
 _RIMS: Final = tuple(hexagon(SIZE - 6, *MIDDLE[place]) for place in range(NUM_HEXES))
 
 
-def draw_ground(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
-    """Draw the map; its hexes and home bases can be clicked."""
+def draw_land(scene: Scene) -> None:
+    """Draw the ground: terrain, rivers, tunnels."""
     scene.elements.update(_STATIC)
+
+
+def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
+    """Draw hexes and home bases, which can be clicked, their names, and what lies in their corners."""
+    scene.elements.update(_UPPER)
     playing = {FIRST_BASE + faction for faction in view.factions if faction >= 0}
     for place in range(FIRST_BASE, PLACES):
         x, y = MIDDLE[place]

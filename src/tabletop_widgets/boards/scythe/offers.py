@@ -24,18 +24,18 @@ def draw_offer(scene: Scene, key: str, parent: str, offer: Offer, x: float, y: f
             stroke="$bad",
             stroke_width=1.2,
         )
-        x = _draw_amount(scene, f"{key}{part}", parent, name, amount, x + 2, y, scale) + 2
+        x = draw_amount(scene, f"{key}{part}", parent, name, amount, x + 2, y, scale) + 2
         part += 1
     if costs:
         scene.add(f"{key}a", "path", parent, d=at("arrow", x + 8 * scale, y, 0.75 * scale), fill="$soft")
         x += 15 * scale
     for item, amount in offer.gains:
-        x = _draw_amount(scene, f"{key}{part}", parent, ITEM_SIGN[item], amount, x, y, scale) + 3
+        x = draw_amount(scene, f"{key}{part}", parent, ITEM_SIGN[item], amount, x, y, scale) + 3
         part += 1
     return x
 
 
-def _draw_amount(
+def draw_amount(
     scene: Scene,
     key: str,
     parent: str,

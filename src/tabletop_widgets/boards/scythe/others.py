@@ -32,7 +32,7 @@ def draw_others(scene: Scene, view: ScytheObservation, seats: list[int], words: 
     scene.add(
         "others", "g", "mats", fill_rule="evenodd", font_size=11, font_weight=600, fill="$ink", stroke_linejoin="round"
     )
-    if view.mats[-1] < 0 or view.factions[-1] < 0:
+    if any(view.mats[seat] < 0 or view.factions[seat] < 0 for seat in seats):
         scene.brief("mats", "none", words("board-no-mats"))
         return
     for group in ("b", "s", "t"):  # below, signs, texts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa_texts import level_name, seat_title
 from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, Signs, at, badge, dot, number, rect, shortened, write
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
@@ -38,10 +39,11 @@ def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
 def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return a player's line."""
     coins = view.coins[seat]
+    automa = view.is_automa(seat) and view.factions[seat] >= 0
     return words(
         "board-player",
         name=words.name(seat),
-        faction=faction_name(view, seat, words),
+        faction=seat_title(view, seat, words) if automa else faction_name(view, seat, words),
         power=view.power[seat],
         popularity=view.popularity[seat],
         coins="?" if coins == HIDDEN else str(coins),
@@ -94,27 +96,34 @@ def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
         ("cards", str(view.hand_sizes[seat]), 363, 17),
         ("objective", f"{view.objective_counts[seat]}{'+' + str(shown) if shown else ''}", 363, 40),
     )
+    if view.is_automa(seat):  # it has a level instead of objectives
+        cells = cells[:3]
+        level = shortened(level_name(view.tracker(seat), words), 78, 10.5)
+        write(scene, f"{key}/lv", key, level, 415, 45, 10.5, text_anchor="end", font_weight=500, fill="$soft")
     for name, text, x, below in cells:
         signs.sign(1, name, x, y + below, 0.92)
         write(scene, f"{key}/{name[:2]}", key, text, x + 11, below + 5)
-    if view.factory_cards[seat] >= 0:
+    if view.factory_cards[seat] != -1:
         signs.put(1, "factory", at("hexes", 402, y + 16, 0.8), fill="$factory2")
     who = f"{LETTERS[faction]} " if known else ""
     scene.brief("players", key, f"{who}{label}{' ◀' if moves else ''}")
     stars = [words("board-star-count", name=words(naming.STAR[i]), n=n) for i, n in enumerate(view.stars[seat]) if n]
+    if view.tracker_stars(seat):
+        stars.append(words("board-star-count", name=words("board-automa-of-tracker"), n=view.tracker_stars(seat)))
     if stars:
         scene.brief("players", key, words("list-separator").join(stars))
 
 
 def _draw_stars(view: ScytheObservation, seat: int, y: float, signs: Signs) -> None:
     """Draw six spaces for stars, each with the sign of what it was placed for."""
-    kinds = [kind for kind, count in enumerate(view.stars[seat]) for _ in range(count)]
+    kinds = [STARS[kind] for kind, count in enumerate(view.stars[seat]) for _ in range(count)]
+    kinds += ["half-star"] * view.tracker_stars(seat)
     for i in range(MAX_STARS):
         x = 58 + 18.5 * i
         if i < len(kinds):
             signs.put(0, "star", dot(x, y + 41), **DISC, stroke="$goldink", stroke_width=18)
             signs.put(1, "star", dot(x, y + 41), **DISC, stroke="$gold", stroke_width=16.4)
-            signs.put(2, "star", at(STARS[kinds[i]], x, y + 41, 0.66), fill="$goldink")
+            signs.put(2, "star", at(kinds[i], x, y + 41, 0.66), fill="$goldink")
         else:
             signs.put(0, "space", dot(x, y + 41), **DISC, stroke="$panel2", stroke_width=15)
 

@@ -34,6 +34,16 @@ def _polar(points: int, radii: tuple[float, ...], turn: float = -90) -> str:
     return "M" + "L".join(corners) + "z"
 
 
+def _cog() -> str:
+    """Return a cog wheel with a hole."""
+    corners = []
+    for i in range(32):
+        radius = 17.5 if i // 2 % 2 == 0 else 13
+        angle = math.radians(i * 11.25 + 5.6)
+        corners.append(f"{radius * math.cos(angle):.0f} {radius * math.sin(angle):.0f}")
+    return "M" + "L".join(corners) + "zM-5 0c0 7 10 7 10 0s-10 -7 -10 0z"
+
+
 UNIT_SHAPES: Final = {
     "character": "M-10 -13h20v14c0 8 -10 13 -10 13s-10 -5 -10 -13z",
     "mech": "M-8 -12h16l4 8 -3 7h2l3 10h-6l-3 -8h-10l-3 8h-6l3 -10h-2l-3 -7z",
@@ -78,6 +88,14 @@ SHAPES: Final[dict[str, str]] = {
     "plus": "M-1.4 -5.5h2.8v4.1h4.1v2.8h-4.1v4.1h-2.8v-4.1h-4.1v-2.8h4.1z",
     "eye": "M-8 0C-4 -6 4 -6 8 0C4 6 -4 6 -8 0zM-2.5 0c0 3.3 5 3.3 5 0s-5 -3.3 -5 0z",
     "small-star": _polar(10, (3.6, 1.6)),
+    "half-star": "M0 -8.5L-2.2 -3 -8.1 -2.6 -3.5 1.1 -5 6.9 0 3.7z",
+    "cog": _cog(),
+    "water": "M-8 -2.5q4 -4.5 8 0q4 4.5 8 0M-8 3q4 -4.5 8 0q4 4.5 8 0",
+    "tick": "M-3.6 .3l2.6 3 4.8 -6.2",
+    "cross": "M-3.2 -3.2l6.4 6.4M3.2 -3.2l-6.4 6.4",
+    "strike": "M-8 8L8 -8",
+    "open": "M2.5 -13q-6.5 13 0 26",  # parentheses
+    "close": "M-2.5 -13q6.5 13 0 26",
 }
 # signs that are lines, not areas
 LINES: Final = ("resources", "tunnel-in")

@@ -15,6 +15,8 @@ from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.mats import FIRST_RESOURCE, STRUCTURES
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
+Spot = tuple[float, float, float]  # x, y, scale
+
 
 def draw_pieces(
     scene: Scene, view: ScytheObservation, found: dict[int, Here], middle: tuple[tuple[float, float], ...], words: Words
@@ -39,24 +41,27 @@ def draw_pieces(
         here = found[place]
         x, y = middle[place]
         loads = walk is not None and walk.place == place
-        rows = len(here.tokens) > 2
-        is_base = place >= FIRST_BASE
-        top = y + (2 if is_base else -4 if rows else 2 if here.tokens else 5)
         if here.structure:  # it stands in the upper left corner
             _draw_structure(scene, view, here.structure, x - 21, y - 18)
-            x, top = x + 4, top + 2
-        for (seat, unit, count, first), (dx, dy, scale) in zip(
-            here.units, _spread(len(here.units), is_base), strict=True
-        ):
+        for (seat, unit, count, first), (at_x, at_y, scale) in zip(here.units, spots(here, place, x, y), strict=True):
             own = loads and unit == "worker" and seat == view.seat
             label = _unit_label(view, seat, unit, count, place, words) if kind == "move" or own else None
             key = unit_key(seat, unit, place, first)
-            draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, x + dx, top + dy, scale, label)
-        y += 15 if rows else 26 if here.units or here.structure else 20
+            draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, at_x, at_y, scale, label)
+        y += 15 if len(here.tokens) > 2 else 26 if here.units or here.structure else 20
         _lay_tokens(scene, here.tokens, middle[place][0], y, place, signs, counts, words if loads else None)
     signs.draw(scene, "tokens", "tokens")
     if counts:
         scene.add("tokens/n", "text", "tokens", font_size=11, fill="$pillink", **spread(counts, 11))
+
+
+def spots(here: Here, place: int, x: float, y: float) -> list[Spot]:
+    """Return where the units on a place are drawn, whose middle is given."""
+    is_base = place >= FIRST_BASE
+    y += 2 if is_base else -4 if len(here.tokens) > 2 else 2 if here.tokens else 5
+    if here.structure:  # in the upper left corner
+        x, y = x + 4, y + 2
+    return [(x + dx, y + dy, scale) for dx, dy, scale in _spread(len(here.units), is_base)]
 
 
 def _spread(count: int, is_base: bool) -> list[tuple[float, float, float]]:

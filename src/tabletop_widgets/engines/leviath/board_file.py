@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.core.sound import NUMBER, TEXT, Sound, record, shape_faults, twice
 from tabletop_widgets.engines.leviath.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, SHIPS
-from tabletop_widgets.engines.leviath.sound import NUMBER, TEXT, Sound, record, shape_faults, twice
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
+_CALLED: Final = {"spaces": ("space", "id")}
 _STARTS: Final = ("ship_starts", "kaiju_starts", "hard_mines", "port_gates")
 
 _NUMBERS: Final = {"type": "array", "items": NUMBER, "minItems": 1}
@@ -78,7 +79,7 @@ def faults(data: dict[str, Any]) -> list[str]:
     if not edges and board.clear == board.ids:
         edges += _piece_faults(board)
     found = (_space_faults(board), edges, _line_faults(board), _area_faults(board), _set_up_faults(board))
-    return [*shape_faults(data, shape), *(fault for faults in found for fault in faults)]
+    return [*shape_faults(data, shape, _CALLED), *(fault for faults in found for fault in faults)]
 
 
 class _Board(Sound):

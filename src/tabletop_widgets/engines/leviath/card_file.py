@@ -8,11 +8,16 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.core.sound import NUMBER, TEXT, TITLE, Sound, name_like, record, shape_faults, twice
 from tabletop_widgets.engines.leviath.cards import ACTION_EFFECTS, DAYS, FULL_ENERGY, KAIJU_EFFECTS
 from tabletop_widgets.engines.leviath.mines import MINES
-from tabletop_widgets.engines.leviath.sound import NUMBER, ONE_OF, TEXT, Sound, record, shape_faults, twice
 
-LISTS: Final = ("actions", "evolutions", "awakenings")
+_CALLED: Final = {
+    "actions": ("action card", "id"),
+    "evolutions": ("evolution card", "id"),
+    "awakenings": ("Awakening ability", "id"),
+}
+LISTS: Final = tuple(_CALLED)
 CARDS_OF_DAY: Final = (11, 6, 8, 13)
 CARDS_OF_TIER: Final = (1, 6, 6)
 AWAKENINGS: Final = 15
@@ -38,13 +43,8 @@ _OF_EVOLUTIONS: Final = tuple(effect for effect in KAIJU_EFFECTS if effect != "f
 _OF_AWAKENINGS: Final = ("swim", "shift-mine", "tsunami", "push-ship", "rest", "fish")
 
 _FLAG: Final = {"type": "boolean"}
+_ID: Final = name_like("two-mines")
 _STEPS: Final = {"type": "integer", "minimum": 1}
-_ID: Final = {
-    "type": "string",
-    "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-    "description": "lower-case words and digits joined by hyphens, such as 'two-mines'",
-}
-_TITLE: Final = record({"en": TEXT, "ja": TEXT})
 _OF_KAIJU: Final = {
     "steps": _STEPS,
     "over_mines": _FLAG,
@@ -70,7 +70,7 @@ _CARDS: Final = Shape(
                         "counts": record({}, dict.fromkeys(_DAYS, NUMBER)),
                     },
                     {
-                        "title": _TITLE,
+                        "title": TITLE,
                         "mines": {"type": "integer", "minimum": 1, "maximum": MINES},
                         "range": {"enum": ["near-ship", "anywhere"]},
                     },
@@ -88,7 +88,7 @@ _CARDS: Final = Shape(
                         },
                         "effect": {"enum": list(_OF_EVOLUTIONS)},
                     },
-                    {"title": _TITLE, **_OF_KAIJU},
+                    {"title": TITLE, **_OF_KAIJU},
                 ),
             },
             "awakenings": {
@@ -100,7 +100,7 @@ _CARDS: Final = Shape(
                         "energy": _WHOLE_ENERGY,
                         "effect": {"enum": list(_OF_AWAKENINGS)},
                     },
-                    {"title": _TITLE, **_OF_KAIJU},
+                    {"title": TITLE, **_OF_KAIJU},
                 ),
             },
         }
@@ -123,7 +123,7 @@ def faults(data: dict[str, Any], board_data: Mapping[str, Any], titled: Containe
     shape = _CARDS.faults(data)
     cards = Sound(data, shape)
     return [
-        *shape_faults(data, shape),
+        *shape_faults(data, shape, _CALLED),
         *_id_faults(cards, titled),
         *_effect_faults(cards, "actions", _ACTIONS_TAKE, ("mines", "range")),
         *_effect_faults(cards, "evolutions", _EVOLUTIONS_TAKE, tuple(_OF_KAIJU)),
@@ -135,7 +135,7 @@ def faults(data: dict[str, Any], board_data: Mapping[str, Any], titled: Containe
 
 
 def _named(cards: Sound, key: str, at: int) -> str:
-    return f"{ONE_OF[key]} {cards.get(key, at, 'id') or at}"
+    return f"{_CALLED[key][0]} {cards.get(key, at, 'id') or at}"
 
 
 def _id_faults(cards: Sound, titled: Container[str]) -> Iterator[str]:

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.core.sound import shape_message
 from tabletop_widgets.engines.leviath.cards import DAYS, FULL_ENERGY
 from tabletop_widgets.engines.leviath.mines import MINES
 from tabletop_widgets.engines.leviath.sea import LANDS, SHIPS
-from tabletop_widgets.engines.leviath.sound import shape_message
 from tabletop_widgets.engines.leviath.written import FRAME_KINDS, WAYS, read_frame, tables
 
 if TYPE_CHECKING:

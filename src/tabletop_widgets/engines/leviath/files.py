@@ -68,17 +68,13 @@ from __future__ import annotations
 
 import copy
 import json
-import os
-from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 
-from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.datafile import Source, raise_if_faulty, read
 from tabletop_widgets.engines.leviath import board_file, card_file
-
-Source = str | os.PathLike[str] | Mapping[str, Any]  # of a board or of cards: a name, a file, or its data
 
 BOARDS: Final = ("lattice", "seam")
 CARDS: Final = ("reconstructed",)
@@ -102,8 +98,8 @@ def load_board(source: Source) -> dict[str, Any]:
     """
     if isinstance(source, str) and source in BOARDS:
         return copy.deepcopy(_built_in(source))
-    data = _read(source, "board", BOARDS)
-    _raise_if_faulty("this board", source, board_faults(data))
+    data = read(source, "board", BOARDS)
+    raise_if_faulty("this board", source, board_faults(data))
     return cast("dict[str, Any]", data)
 
 
@@ -122,10 +118,10 @@ def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
 
     """
     if isinstance(source, str) and source in CARDS:
-        _raise_if_faulty("these cards", source, _faults_with_areas(source, tuple(board_data["areas"])))
+        raise_if_faulty("these cards", source, _faults_with_areas(source, tuple(board_data["areas"])))
         return copy.deepcopy(_built_in(source))
-    data = _read(source, "card file", CARDS)
-    _raise_if_faulty("these cards", source, card_faults(data, board_data))
+    data = read(source, "card file", CARDS)
+    raise_if_faulty("these cards", source, card_faults(data, board_data))
     return cast("dict[str, Any]", data)
 
 
@@ -146,37 +142,6 @@ def _built_in_ids() -> frozenset[str]:
     """Return the ids of the cards that have a message of their own."""
     cards = _built_in("reconstructed")
     return frozenset(card["id"] for key in card_file.LISTS for card in cards[key])
-
-
-def _read(source: object, kind: str, names: tuple[str, ...]) -> Any:  # noqa: ANN401 - not checked yet
-    if isinstance(source, Mapping):
-        try:  # what a saved match will hold of it
-            return json.loads(json.dumps(dict(source)), object_pairs_hook=_pairs)
-        except (TypeError, ValueError, RecursionError) as error:
-            raise ValueError(f"this {kind} is no JSON data: {error}") from error
-    if not isinstance(source, str | os.PathLike):
-        raise ValueError(f"{source!r} is no {kind}; expected {listing(names)}, a path to a file, or a dict")
-    path = Path(source)
-    if not path.exists() and isinstance(source, str) and path.name == source and not path.suffix:
-        raise ValueError(f"there is no {kind} {source!r}; expected {listing(names)}, a path to a file, or a dict")
-    try:
-        return json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=_pairs)
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"{path} is no JSON file: {error}; expected a {kind}") from error
-
-
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Make an object, of which JSON would silently keep the last of two values."""
-    twice = [key for key, count in Counter(key for key, _ in pairs).items() if count > 1]
-    if twice:
-        raise ValueError(f"the key {twice[0]!r} stands twice in an object")
-    return dict(pairs)
-
-
-def _raise_if_faulty(what: str, source: Source, faults: list[str]) -> None:
-    if faults:
-        named = "given as a dict" if isinstance(source, Mapping) else os.fspath(source)
-        raise ValueError(f"{what} ({named}) cannot be:\n" + "\n".join(f"- {line}" for line in faults))
 
 
 def board_faults(data: object) -> list[str]:

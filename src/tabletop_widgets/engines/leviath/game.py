@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
+from tabletop_widgets.core.datafile import Source
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
@@ -60,8 +61,8 @@ class LeviathGame(Game):
         players: int | None = None,
         *,
         humans: int | None = None,
-        board: files.Source = "lattice",
-        cards: files.Source = "reconstructed",
+        board: Source = "lattice",
+        cards: Source = "reconstructed",
         handicap: int = 0,
         submerge_to_win: int = 4,
         deck_end: str = "exposed",

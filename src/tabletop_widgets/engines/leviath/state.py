@@ -384,7 +384,13 @@ class LeviathState(State):
             return []
         return draws.outcomes(self, self.stack[-1])
 
-    def settle(self, rng: random.Random, log: list[int] | None = None, events: list[Event] | None = None) -> None:
+    def settle(
+        self,
+        rng: random.Random,
+        log: list[int] | None = None,
+        events: list[Event] | None = None,
+        to_step: bool = False,  # noqa: ARG002 - no draw of this game begins a step
+    ) -> None:
         """Draw all that is due, by the weights."""
         while self.stack and self.stack[-1][0] >= FIRST_OF_CHANCE:
             outcome = _pick(draws.outcomes(self, self.stack[-1]), rng)

@@ -447,7 +447,13 @@ class ScoutState(State):
             return [(2 * card + up, 1) for card in cards_in(self.pool) for up in (0, 1)]
         return []
 
-    def settle(self, rng: random.Random, log: list[int] | None = None, events: list[Event] | None = None) -> None:
+    def settle(
+        self,
+        rng: random.Random,
+        log: list[int] | None = None,
+        events: list[Event] | None = None,
+        to_step: bool = False,  # noqa: ARG002 - no draw of this game begins a step
+    ) -> None:
         """Draw the start player if due, and deal all hands."""
         if self.phase == PICK_START:
             start = START + int(rng.random() * len(self.hands))

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import random
+from operator import sub
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import setup
+from tabletop_widgets.engines.scythe.automa.fight import take_fight_card, take_play
+from tabletop_widgets.engines.scythe.automa.turn import (
+    cards_left,
+    carry_out,
+    take_card,
+    take_factory_card,
+    take_gains,
+)
 from tabletop_widgets.engines.scythe.board import bits
 from tabletop_widgets.engines.scythe.cards import (
     NUM_ENCOUNTERS,
@@ -16,8 +25,14 @@ from tabletop_widgets.engines.scythe.cards import (
     TILES,
     VALUES,
 )
-from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.frames import (
+    AUTOMA_CARD,
+    AUTOMA_FACTORY,
+    AUTOMA_FIGHT,
+    AUTOMA_GAIN,
+    AUTOMA_MOVE,
+    AUTOMA_OUTCOME,
+    AUTOMA_PLAY,
     CARD_OUTCOME,
     DRAW_CARD,
     DRAW_ENCOUNTER,
@@ -29,6 +44,7 @@ from tabletop_widgets.engines.scythe.frames import (
     ENCOUNTER,
     ENCOUNTER_OUTCOME,
     FACTION_OUTCOME,
+    GO_ON_OUTCOME,
     MAT_OUTCOME,
     OBJECTIVE_OUTCOME,
     OFFER_OUTCOME,
@@ -67,7 +83,7 @@ def outcomes(state: ScytheState) -> list[tuple[int, int]]:
         out = {card for cards in (*state.objectives, *state.revealed) for card in cards} | set(state.returned)
         return [(OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES) if card not in out]
     if kind == DRAW_FACTION:
-        return [(FACTION_OUTCOME + f, 1) for f in range(len(FACTIONS)) if f not in state.factions]
+        return [(FACTION_OUTCOME + faction, n) for faction, n in setup.possible_factions(state)]
     if kind == DRAW_MAT:
         return [(MAT_OUTCOME + mat, 1) for mat in setup.allowed_mats(state, setup.next_for_mat(state))]
     if kind == DRAW_TILE:
@@ -77,6 +93,24 @@ def outcomes(state: ScytheState) -> list[tuple[int, int]]:
     if kind == DRAW_OFFER:
         owned = set(state.factory_cards) | set(bits(max(state.offer, 0)))
         return [(OFFER_OUTCOME + c, 1) for c in range(NUM_FACTORY_CARDS) if c not in owned]
+    return _of_an_automa(state, frame)
+
+
+def _of_an_automa(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return what may be drawn for an Automa. Rule: scythe 20 to 24."""
+    kind = frame[0]
+    if kind in (AUTOMA_MOVE, AUTOMA_GAIN):
+        return [(GO_ON_OUTCOME, 1)]
+    if kind in (AUTOMA_CARD, AUTOMA_FIGHT):
+        deck = cards_left(state, frame[1]) or state.game.all_cards
+        return [(AUTOMA_OUTCOME + card, 1) for card in bits(deck)]
+    if kind == AUTOMA_PLAY:
+        hand = state.hand[4 * frame[1] : 4 * frame[1] + 4]
+        return [(CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[3:])) if n]
+    if kind == AUTOMA_FACTORY:
+        owned = set(state.factory_cards)
+        there = bits(state.offer) if state.offer >= 0 else [c for c in range(NUM_FACTORY_CARDS) if c not in owned]
+        return [(OFFER_OUTCOME + card, 1) for card in there]
     return []
 
 
@@ -117,7 +151,7 @@ def take(state: ScytheState, outcome: int, events: list[Event] | None) -> None:
             state.stack.append((DRAW_CARD, seat, left - 1, rule))
         state.deck[outcome] -= 1
         state.hand[4 * seat + outcome] += 1
-        if events is not None:
+        if events is not None and seat not in state.game.automatic:  # nobody sees an Automa's cards
             events.append(Event("draw-card", seat, (VALUES[outcome],), RULES[rule], 1 << seat, True))
     elif kind == STEAL:
         _steal(state, frame[1], frame[2], outcome, events)
@@ -133,27 +167,47 @@ def take(state: ScytheState, outcome: int, events: list[Event] | None) -> None:
         state.offer = max(state.offer, 0) | 1 << (outcome - OFFER_OUTCOME)
         if left > 1:
             state.stack.append((DRAW_OFFER, seat, left - 1))
+    elif kind >= AUTOMA_CARD:
+        _step(state, frame, outcome, events)
     else:
         _set_up(state, frame, outcome, events)
+
+
+def _step(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
+    """Take a step of an Automa."""
+    kind, seat = frame[:2]
+    if kind == AUTOMA_CARD:
+        take_card(state, seat, outcome - AUTOMA_OUTCOME, events)
+    elif kind == AUTOMA_MOVE:
+        carry_out(state, seat, events)
+    elif kind == AUTOMA_GAIN:
+        take_gains(state, seat, events)
+    elif kind == AUTOMA_FIGHT:
+        take_fight_card(state, seat, outcome - AUTOMA_OUTCOME, events)
+    elif kind == AUTOMA_PLAY:
+        take_play(state, frame, outcome - CARD_OUTCOME)
+    else:
+        take_factory_card(state, seat, outcome - OFFER_OUTCOME, events)
 
 
 def _steal(state: ScytheState, thief: int, victim: int, card: int, events: list[Event] | None) -> None:
     state.hand[4 * victim + card] -= 1
     state.hand[4 * thief + card] += 1
-    state.known[4 * victim + card] += 1
+    both = 1 << thief
+    if victim not in state.game.automatic:  # which has never looked at its cards
+        state.known[4 * victim + card] += 1
+        both |= 1 << victim
     if events is not None:
-        both = 1 << thief | 1 << victim
         events.append(Event("stolen-card", thief, (VALUES[card], victim), "scythe 8.11", both, True))
 
 
 def _set_up(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     kind = frame[0]
     if kind == DRAW_FACTION:
-        state.factions = tuple(sorted((*state.factions, outcome - FACTION_OUTCOME)))
-        if len(state.factions) < state.game.num_players:
-            state.stack.append(frame)
-        else:
-            setup.deal_mats(state, events)
+        state.factions += (outcome - FACTION_OUTCOME,)
+        if setup.seated_anyhow(state.game):
+            state.factions = tuple(sorted(state.factions))
+        setup.deal_factions(state, events)
     elif kind == DRAW_MAT:
         seat = setup.next_for_mat(state)
         state.mats = (*state.mats[:seat], outcome - MAT_OUTCOME, *state.mats[seat + 1 :])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.scythe import position as reading
+from tabletop_widgets.engines.scythe.automa.checks import check_automa, misnamed
+from tabletop_widgets.engines.scythe.automa.plan import PLACES_OF
 from tabletop_widgets.engines.scythe.board import (
     BASES,
     ENCOUNTERS,
@@ -24,7 +26,8 @@ from tabletop_widgets.engines.scythe.factions import CRIMEA, FACTIONS, MECHS, SA
 from tabletop_widgets.engines.scythe.frames import DRAW_OFFER, LAST_CHANCE, TURN
 from tabletop_widgets.engines.scythe.mats import BASE_MATS, BOTTOMS, MATS, MAX_STARS, MAX_WORKERS, SLOTS
 from tabletop_widgets.engines.scythe.reach import has_lakes, open_bases
-from tabletop_widgets.engines.scythe.shape import FRAME_SHAPES, KEYS, PLAYER_KEYS, SHAPE
+from tabletop_widgets.engines.scythe.setup import seated_anyhow
+from tabletop_widgets.engines.scythe.shape import AUTOMA_KEYS, FRAME_SHAPES, KEYS, PLAYER_KEYS, shape_of
 from tabletop_widgets.engines.scythe.stars import KINDS as STAR_KINDS
 from tabletop_widgets.engines.scythe.stars import earned, star_count
 from tabletop_widgets.engines.scythe.turnchecks import check_stack
@@ -41,15 +44,16 @@ _LEAST_WORKERS: Final = 2
 _CARD_KEYS: Final = frozenset(
     (
         *("combat_cards", "stolen", "objectives", "revealed", "returned", "factory_card", "deck", "discard"),
-        *("factory_offer", "factory_seen_by", "encounters", "encounter_cards", "stack"),
+        *("factory_offer", "factory_seen_by", "factory_unseen_by", "encounters", "encounter_cards", "stack"),
     )
 )
 _BOARD_KEYS: Final = frozenset(
-    ("character", "mechs", "workers", "structures", "resources", "encounters", "contested", "turn", "stack")
+    ("character", "mechs", "workers", "structures", "resources", "encounters", "contested", "turn", "marker", "stack")
 )
 _TURN_KEYS: Final = frozenset(
     ("stars", "upgraded", "recruits", "bonuses", "section", "power", "popularity", "revealed")
 )
+_AUTOMA_KEYS: Final = frozenset(("turned", "fought", "last_turned", "last_fought", "factory_card", "factory_seen_by"))
 
 
 def problems(game: ScytheGame, position: object) -> Found:
@@ -59,12 +63,13 @@ def problems(game: ScytheGame, position: object) -> Found:
     """
     if not isinstance(position, Mapping):
         return [f"the position is {position!r}; expected a dict with some of the keys {', '.join(KEYS)}"]
-    faults = SHAPE.faults(position)
-    found = [_shape_fault(list(fault.path), fault.message) for fault in faults]
+    position = reading.completed(game, position)
+    faults = shape_of(game.automatic).faults(position)
+    found = [_shape_fault(game, list(fault.path), fault.message) for fault in faults]
     wrong: set[str] = set()  # keys left out
     sound = _copy(position)
     for fault in faults:
-        _leave_out(sound, list(fault.path), wrong)
+        _leave_out(game, sound, list(fault.path), wrong)
     _check_names(game, sound, found, wrong)
     if "players" not in sound:
         if not found:
@@ -80,6 +85,9 @@ def problems(game: ScytheGame, position: object) -> Found:
         _check_board(state, found)
     if not wrong & (_TURN_KEYS | _BOARD_KEYS):
         _check_progress(state, sound, found)
+    if not wrong & (_AUTOMA_KEYS | _BOARD_KEYS):
+        for seat in game.automatic:
+            check_automa(state, sound["players"][seat], seat, found)
     if not found:
         check_stack(state, "stack" in sound, found)
     if not found:
@@ -95,7 +103,7 @@ def _copy(position: Mapping[str, Any]) -> dict[str, Any]:
     return copy
 
 
-def _leave_out(sound: dict[str, Any], path: list[Any], wrong: set[str]) -> None:
+def _leave_out(game: ScytheGame, sound: dict[str, Any], path: list[Any], wrong: set[str]) -> None:
     """Leave out what is wrong at a path: a player's entry, or one of the whole position."""
     in_player = len(path) > 1 and path[0] == "players"
     players = sound.get("players")
@@ -104,8 +112,10 @@ def _leave_out(sound: dict[str, Any], path: list[Any], wrong: set[str]) -> None:
         wrong.add(str(path[2]))
         return
     player = players[path[1]] if in_player and players is not None else None
-    if len(path) == 2 and isinstance(player, dict) and "faction" in player and "mat" in player:
-        for key in [key for key in player if key not in PLAYER_KEYS]:
+    needed = ("faction",) if in_player and path[1] in game.automatic else ("faction", "mat")
+    if len(path) == 2 and isinstance(player, dict) and all(key in player for key in needed):
+        known = _keys(game, path)
+        for key in [key for key in player if key not in known]:
             del player[key]
         return
     if path:
@@ -116,11 +126,18 @@ def _leave_out(sound: dict[str, Any], path: list[Any], wrong: set[str]) -> None:
             del sound[key]
 
 
-def _shape_fault(path: list[Any], message: str) -> str:
+def _keys(game: ScytheGame, path: list[Any]) -> tuple[str, ...]:
+    """Return the keys that can stand at a path: of a seat, or of the whole position."""
+    if len(path) != 2 or path[0] != "players":
+        return KEYS
+    return AUTOMA_KEYS if path[1] in game.automatic else PLAYER_KEYS
+
+
+def _shape_fault(game: ScytheGame, path: list[Any], message: str) -> str:
     where = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).removeprefix(".")
-    if "Additional properties" in message:
-        known = PLAYER_KEYS if len(path) == 2 and path[0] == "players" else KEYS
-        message = f"{message}; the keys are {', '.join(known)}" if len(path) in (0, 2) else message
+    if "Additional properties" in message and len(path) in (0, 2):
+        whose = " of an Automa" if _keys(game, path) == AUTOMA_KEYS else ""
+        message = f"{message}; the keys{whose} are {', '.join(_keys(game, path))}"
     if len(message) > 300:
         message = message[:297] + "..."
     return f"{where or 'the position'}: {message}"
@@ -141,13 +158,20 @@ def _places(position: Mapping[str, Any]) -> Iterator[tuple[str, list[Any], str]]
         yield "strays", ["strays"], place
         yield "strays", ["strays"], origin
     for seat, player in enumerate(position.get("players", ())):
-        named = [("character", player["character"])] if "character" in player else []
+        named = [("character", player.get("character"))]
         for key in ("mechs", "structures"):
             units = player.get(key, ())
             named += [(key, name) for name in (units.values() if isinstance(units, Mapping) else units)]
         named += [("workers", name) for name in player.get("workers", ())]
+        named += [("plan", name) for name in _places_of_plan(player.get("plan") or {})]
         for key, name in named:
-            yield f"players[{seat}].{key}", ["players", seat, key], name
+            if name is not None:
+                yield f"players[{seat}].{key}", ["players", seat, key], name
+
+
+def _places_of_plan(plan: Mapping[str, Any]) -> list[str]:
+    sets = [name for key in PLACES_OF for name in plan.get(key, ())]
+    return [plan[key] for key in ("origin", "dest") if key in plan] + sets
 
 
 def _check_names(game: ScytheGame, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
@@ -157,25 +181,28 @@ def _check_names(game: ScytheGame, position: dict[str, Any], found: Found, wrong
                 f"{where}: {name!r} is no place; expected a hex such as 'd4' (or 'r3c3'), or a home base such as"
                 " 'base-nordic'"
             )
-            _leave_out(position, path, wrong)
+            _leave_out(game, position, path, wrong)
     n = game.num_players
     players = position.get("players")
     if players is not None and len(players) != n:
         found.append(f"players has {len(players)} entries; expected one for each of {n} players")
-        _leave_out(position, ["players"], wrong)
+        _leave_out(game, position, ["players"], wrong)
+    for path, message in list(misnamed(game, position)):
+        found.append(message)
+        _leave_out(game, position, path, wrong)
     for seat in position.get("factory_seen_by", ()):
         if seat >= n:
             found.append(f"factory_seen_by: seat {seat} is not at this table; the seats are 0 to {n - 1}")
-            _leave_out(position, ["factory_seen_by"], wrong)
+            _leave_out(game, position, ["factory_seen_by"], wrong)
             break
     if position.get("turn", 0) >= n:
         found.append(f"turn: seat {position['turn']} is not at this table; the seats are 0 to {n - 1}")
-        _leave_out(position, ["turn"], wrong)
+        _leave_out(game, position, ["turn"], wrong)
     told = len(found)
     for i, (name, *numbers) in enumerate(position.get("stack", ())):
         _check_frame(n, f"stack[{i}]", name, numbers, found)
     if len(found) > told:
-        _leave_out(position, ["stack"], wrong)
+        _leave_out(game, position, ["stack"], wrong)
 
 
 def _check_frame(n: int, where: str, name: str, numbers: list[int], found: Found) -> None:
@@ -189,26 +216,33 @@ def _check_frame(n: int, where: str, name: str, numbers: list[int], found: Found
             found.append(f"{where}: {number} in {name!r} is not between {least} and {most}")
 
 
-def _check_seats(game: ScytheGame, factions: list[str], mats: list[str], found: Found) -> None:
+def _check_seats(game: ScytheGame, factions: list[str], mats: list[str | None], found: Found) -> None:
+    """Check factions by seat, and mats by seat; either may be empty, None is a mat that is still to be drawn."""
     for what, names in (("faction", factions), ("mat", mats)):
-        found.extend(f"{what} {name!r} stands {count} times" for name, count in Counter(names).items() if count > 1)
+        counted = Counter(name for name in names if name is not None)
+        found.extend(f"{what} {name!r} stands {count} times" for name, count in counted.items() if count > 1)
     numbers = [FACTIONS.index(name) for name in factions]
     if len(set(numbers)) == len(numbers) and numbers:
         first = numbers.index(min(numbers))
         if [*numbers[first:], *numbers[:first]] != sorted(numbers):
             right = ", ".join(FACTIONS[number] for number in sorted(numbers))
             found.append(f"seats run clockwise round the board: expected {right}, or round again (scythe 1.2)")
-    if game.factions is not None and factions and tuple(numbers) != game.factions:
-        found.append(f"factions: this game is set up for {', '.join(FACTIONS[f] for f in game.factions)}")
-    chosen = tuple(MATS.index(name) for name in mats)
-    if game.mats is not None and mats and chosen != game.mats:
-        found.append(f"mats: this game is set up for {', '.join(MATS[m] for m in game.mats)}")
+    if len(factions) == game.num_players and tuple(numbers) not in game.seatings:
+        named = [seat.faction for seat in game.seats]
+        found.append(f"factions: this game is set up for {_named(named, FACTIONS)}")
+    chosen = [MATS.index(name) if name else None for name in mats]
+    if any(want not in (None, have) for want, have in zip(game.mats, chosen, strict=False)):
+        found.append(f"mats: this game is set up for {_named(game.mats, MATS)}")
     if game.mats_in_box == BASE_MATS:
         found.extend(
-            f"mat {name!r} belongs to an expansion; the option player_mats='all' puts it into the box"
-            for name in mats
-            if MATS.index(name) not in BASE_MATS
+            f"mat {MATS[mat]!r} belongs to an expansion; the option player_mats='all' puts it into the box"
+            for mat in chosen
+            if mat is not None and mat not in BASE_MATS
         )
+
+
+def _named(numbers: Sequence[int | None], names: Sequence[str]) -> str:
+    return ", ".join("any" if number is None else names[number] for number in numbers)
 
 
 def _check_setup(game: ScytheGame, position: Mapping[str, Any], found: Found) -> None:
@@ -223,23 +257,35 @@ def _check_setup(game: ScytheGame, position: Mapping[str, Any], found: Found) ->
     if "stack" not in position or len(mats) != game.num_players or len(factions) > game.num_players:
         found.append("without 'players' a position has 'factions', 'mats' (one a seat) and 'stack', or nothing at all")
         return
-    started = [FACTIONS.index(name) for name in factions]
-    if game.factions is None and started != sorted(started):
-        found.append("factions: expected in seat order (scythe 1.2)")
-    else:
-        _check_seats(game, factions if len(factions) == game.num_players else [], [m for m in mats if m], found)
     complete = len(factions) == game.num_players
+    started = tuple(FACTIONS.index(name) for name in factions)
+    if seated_anyhow(game) and started != tuple(sorted(started)):
+        found.append("factions: expected in seat order (scythe 1.2)")
+    elif complete:
+        _check_seats(game, factions, mats, found)
+    elif not seated_anyhow(game) and (
+        game.seats[len(started)].faction is not None
+        or not any(seating[: len(started)] == started for seating in game.seatings)
+    ):
+        named = _named([seat.faction for seat in game.seats], FACTIONS)
+        found.append(f"factions: expected those of the first seats, clockwise, of {named} (scythe 1.2)")
     if not complete and any(mats):
         found.append("mats: they are drawn when all factions are known")
+    without = [seat for seat in game.automatic if mats[seat] is not None]
+    found.extend(f"mats: an Automa, as in seat {seat}, has none (scythe 18.5)" for seat in without)
     expected = [["draw-mat"]] if complete else [["draw-faction"]]
-    if list(map(list, position["stack"])) != expected or (complete and None not in mats):
+    waiting = any(mats[seat] is None for seat in game.deciding)
+    if list(map(list, position["stack"])) != expected or (complete and not waiting):
         found.append(f"stack: expected {expected} here, and 'players' when all mats are known")
 
 
 def _check_players(game: ScytheGame, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
     players = position["players"]
-    _check_seats(game, [p["faction"] for p in players], [p["mat"] for p in players], found)
+    _check_seats(game, [p["faction"] for p in players], [p.get("mat") for p in players], found)
     for seat, player in enumerate(players):
+        _check_workers(f"players[{seat}]", player, found)
+        if seat in game.automatic:
+            continue
         mechs = player.get("mechs", {})
         known = MECHS[FACTIONS.index(player["faction"])]
         unknown = [name for name in mechs if name not in known] if isinstance(mechs, Mapping) else []
@@ -248,16 +294,19 @@ def _check_players(game: ScytheGame, position: dict[str, Any], found: Found, wro
             for name in unknown
         )
         if unknown:
-            _leave_out(position, ["players", seat, "mechs"], wrong)
+            _leave_out(game, position, ["players", seat, "mechs"], wrong)
         _check_player(f"players[{seat}]", player, found)
 
 
-def _check_player(where: str, player: Mapping[str, Any], found: Found) -> None:
+def _check_workers(where: str, player: Mapping[str, Any], found: Found) -> None:
     workers = player.get("workers")
     if workers is not None:
         total = sum(reading.placed(workers).values())
         if not _LEAST_WORKERS <= total <= MAX_WORKERS:
             found.append(f"{where}.workers: {total} are on the board; expected 2 to 8 (scythe 1.3)")
+
+
+def _check_player(where: str, player: Mapping[str, Any], found: Found) -> None:
     covered = reading.cover(MATS.index(player["mat"]), player)
     if sum(covered) != len(player.get("upgraded", ())):
         found.append(
@@ -307,14 +356,14 @@ def _check_cards(state: ScytheState, position: Mapping[str, Any], found: Found) 
     found.extend(f"Factory card {card + 1} has {k} owners" for card, k in Counter(owned).items() if k > 1)
     both = mask(owned) & max(state.offer, 0)
     found.extend(f"Factory card {card + 1} has an owner and lies on the board too" for card in bits(both))
-    if position.get("factory_offer") is not None:
+    if position.get("factory_offer") is not None and (state.stack or state.offer):
         drawing = sum(frame[2] for frame in state.stack if len(frame) == 3 and frame[0] == DRAW_OFFER)
         total = len(owned) + state.offer.bit_count() + drawing
         if total != n + 1:
             found.append(f"factory_offer: {total} Factory cards are in the game; with {n} players {n + 1} (scythe 1.5)")
-    elif state.looked and not owned and not any(frame[0] == DRAW_OFFER for frame in state.stack):
+    elif state.looked and not reading.card_owners(state) and not any(frame[0] == DRAW_OFFER for frame in state.stack):
         found.append("factory_offer: expected the cards that the seats in factory_seen_by have seen (scythe 11.1)")
-    unseen = [seat for seat, card in enumerate(state.factory_cards) if card >= 0 and not state.looked >> seat & 1]
+    unseen = [seat for seat in reading.card_owners(state) if not state.looked >> seat & 1]
     found.extend(f"factory_seen_by: seat {seat} owns a Factory card, so it has looked (scythe 11.1)" for seat in unseen)
     tokens = state.encounters.bit_count()
     if state.encounter_cards.bit_count() > ENCOUNTERS.bit_count() - tokens:
@@ -326,7 +375,7 @@ def _check_cards(state: ScytheState, position: Mapping[str, Any], found: Found) 
 
 def _check_stolen(state: ScytheState, seat: int, found: Found) -> None:
     crimea = next((s for s, faction in enumerate(state.factions) if faction == CRIMEA), -1)
-    if crimea in (-1, seat):
+    if crimea in (-1, seat, *state.game.automatic):
         found.append(f"players[{seat}].stolen: only Crimea steals cards, from others (scythe 8.11)")
     elif any(state.known[4 * seat + i] > state.hand[4 * crimea + i] for i in range(4)):
         found.append(f"players[{seat}].stolen: Crimea does not hold these cards (scythe 8.11)")
@@ -353,7 +402,13 @@ def _check_board(state: ScytheState, found: Found) -> None:
             f"{where}: no unit of theirs can be on {NAMES[place]} (scythe 7.3)"
             for place in bits(units & BASES & ~bases)
         )
-        if units & LAKES and not has_lakes(state, seat):
+        if seat in state.game.automatic:
+            if units & LAKES and not state.rivers_open(seat):
+                found.append(
+                    f"{where}: units on {_names(units & LAKES)}, but the marker is at {state.markers[seat]} and lakes"
+                    f" are open from {state.game.tracker(seat).rivers_from} (scythe 21.12)"
+                )
+        elif units & LAKES and not has_lakes(state, seat):
             found.append(f"{where}: units on {_names(units & LAKES)} without an ability for lakes (scythe 7.6)")
         elif state.labour[seat] & LAKES & ~state.army[seat]:
             found.append(f"{where}: workers are alone on {_names(state.labour[seat] & LAKES)} (scythe 7.6)")
@@ -379,7 +434,7 @@ def _check_progress(state: ScytheState, position: Mapping[str, Any], found: Foun
         where = f"players[{seat}]"
         stars = state.stars[STAR_KINDS * seat : STAR_KINDS * (seat + 1)]
         limits = [1] * STAR_KINDS
-        limits[5], limits[6] = (2, MAX_STARS) if faction == SAXONY else (1, 2)
+        limits[5], limits[6] = (2, MAX_STARS) if faction == SAXONY and seat in state.game.deciding else (1, 2)
         if any(count > limit for count, limit in zip(stars, limits, strict=True)):
             found.append(f"{where}.stars: more of a kind than there are spaces for (scythe 13.3)")
         total = star_count(state, seat)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.automa.fight import call_automas
 from tabletop_widgets.engines.scythe.board import NUM_HEXES, PLACES, TUNNELS, bits
 from tabletop_widgets.engines.scythe.cards import MAX_PLAYED, PLAY_SIZE, PLAY_TOTAL, PLAYS
 from tabletop_widgets.engines.scythe.deals import offer_deals
@@ -25,6 +26,7 @@ from tabletop_widgets.engines.scythe.frames import (
     ABILITIES_OF_ATTACKER,
     ABILITIES_OF_DEFENDER,
     ATTACKER_COMMITS,
+    AUTOMA_SPOILS,
     BY_COMBAT,
     CARDS,
     COMBAT,
@@ -35,6 +37,8 @@ from tabletop_widgets.engines.scythe.frames import (
     GIVES,
     REVEALED,
     STEAL,
+    with_cards,
+    with_dial,
 )
 from tabletop_widgets.engines.scythe.frames import ARTILLERY as ARTILLERY_FRAME
 from tabletop_widgets.engines.scythe.gains import Why
@@ -80,7 +84,8 @@ def run_combat(state: ScytheState, frame: tuple[int, ...], events: list[Event] |
     _, place, attacker, defender, stage, *committed = frame
     stack = state.stack
     if stage == REVEALED:
-        _resolve(state, frame, events)
+        if not call_automas(state, frame):
+            _resolve(state, frame, events)
         return
     stack.append((COMBAT, place, attacker, defender, stage + 1, *committed))
     if stage == ABILITIES_OF_ATTACKER:
@@ -88,14 +93,19 @@ def run_combat(state: ScytheState, frame: tuple[int, ...], events: list[Event] |
     elif stage == ABILITIES_OF_DEFENDER:
         _use_abilities(state, defender, attacker, place, events)
     elif stage == ATTACKER_COMMITS:
-        stack.append((CARDS, attacker))
-        stack.append((DIAL, attacker))
+        _ask_to_commit(state, attacker)
         if state.game.deals:
             n = len(state.factions)
             offer_deals(state, [(attacker + i) % n for i in range(n)])
     elif stage == DEFENDER_COMMITS:
-        stack.append((CARDS, defender))
-        stack.append((DIAL, defender))
+        _ask_to_commit(state, defender)
+
+
+def _ask_to_commit(state: ScytheState, seat: int) -> None:
+    """Ask for power and combat cards; an Automa draws its own when both are revealed. Rule: scythe 9.2, 24.2."""
+    if seat not in state.game.automatic:
+        state.stack.append((CARDS, seat))
+        state.stack.append((DIAL, seat))
 
 
 def _use_abilities(state: ScytheState, seat: int, other: int, place: int, events: list[Event] | None) -> None:
@@ -148,15 +158,9 @@ def walk_dial(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]
 
 def take_dial(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Put power on the dial, in secret."""
-    _commit(state, -2, frame[1], 0, action - DIAL_ID)
+    state.stack[-2] = with_dial(state.stack[-2], frame[1], action - DIAL_ID)  # below lies the CARDS frame
     if events is not None:
         events.append(Event("dial", frame[1], (action - DIAL_ID,), "scythe 9.2", 1 << frame[1]))
-
-
-def _commit(state: ScytheState, at: int, seat: int, what: int, value: int) -> None:
-    duel = list(state.stack[at])
-    duel[(5 if seat == duel[2] else 7) + what] = value
-    state.stack[at] = tuple(duel)
 
 
 @lru_cache(maxsize=4096)
@@ -196,7 +200,7 @@ def walk_cards(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int
 
 def take_cards(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Add combat cards, in secret; they stay in the hand until both are revealed."""
-    _commit(state, -1, frame[1], 1, action - PLAY_ID)
+    state.stack[-1] = with_cards(state.stack[-1], frame[1], action - PLAY_ID)
     if events is not None:
         events.append(Event("play", frame[1], (action - PLAY_ID,), "scythe 9.2", 1 << frame[1]))
         events.append(Event("committed", frame[1], (), "scythe 9.2"))
@@ -234,7 +238,9 @@ def _resolve(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
     spent = totals[loser] if state.game.loser_card == "total" else (dial_a if loser == attacker else dial_d)
     if spent:
         stack.append((GIVES, loser, CARD_GAIN, 1, -1, BY_COMBAT))
-    if winner == attacker:
+    if state.game.automatic:
+        stack.append((AUTOMA_SPOILS, place, winner, loser, attacker))
+    if winner == attacker and winner not in state.game.automatic:
         state.driven += workers
         kind = state.factions[attacker] == POLANIA and state.abilities[attacker] & CAMARADERIE
         if workers and not kind:

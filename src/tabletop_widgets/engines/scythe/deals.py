@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def offer_deals(state: ScytheState, seats: Sequence[int]) -> None:
     """Ask seats, the first one first, whether they give coins to somebody."""
-    state.stack.extend((DEAL, seat) for seat in reversed(seats))
+    state.stack.extend((DEAL, seat) for seat in reversed(seats) if seat not in state.game.automatic)
 
 
 def possible_gifts(state: ScytheState, seat: int) -> list[int]:
@@ -27,7 +27,7 @@ def possible_gifts(state: ScytheState, seat: int) -> list[int]:
     return [
         GIVE + len(GIFTS) * faction + i
         for faction in sorted(state.factions)
-        if faction != state.factions[seat]
+        if faction != state.factions[seat] and state.factions.index(faction) not in state.game.automatic
         for i in gifts
     ]
 
@@ -39,6 +39,8 @@ def note_gifts(state: ScytheState, seat: int, why: dict[int, str]) -> None:
         for i in range(len(GIFTS)):
             if faction not in state.factions or faction == state.factions[seat]:
                 note = "give-to-whom"
+            elif state.factions.index(faction) in state.game.automatic:
+                note = "give-automa"
             else:
                 note = "give-locked" if locked else "give-too-much"
             why[GIVE + len(GIFTS) * faction + i] = note

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Final
 
-from tabletop_widgets.engines.scythe.board import mask
+from tabletop_widgets.engines.scythe.board import bits, mask
 from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS, NUM_FACTORY_CARDS, NUM_OBJECTIVES, PLAY_SIZE
 from tabletop_widgets.engines.scythe.combat import most_cards, possible_plays
 from tabletop_widgets.engines.scythe.factions import CRIMEA
-from tabletop_widgets.engines.scythe.frames import COMBAT
+from tabletop_widgets.engines.scythe.frames import AUTOMA_PLAY, COMBAT
 from tabletop_widgets.engines.scythe.ids import PLAY
 from tabletop_widgets.engines.scythe.mats import MAX_DIAL
+from tabletop_widgets.engines.scythe.seeing import seen_offer
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
@@ -24,11 +25,9 @@ def determinize(state: ScytheState, seat: int, rng: random.Random) -> ScytheStat
     copy = state.blank_copy()
     _deal_combat_cards(copy, seat, rng)
     _deal_objectives(copy, seat, rng)
-    if state.offer >= 0 and not state.looked >> seat & 1:
-        free = [card for card in range(NUM_FACTORY_CARDS) if card not in state.factory_cards]
-        copy.offer = mask(_draw(free, state.offer.bit_count(), rng))
+    _deal_factory_cards(copy, state, seat, rng)
     if state.game.hide_coins and state.stack:
-        for other in range(state.game.num_players):
+        for other in state.game.deciding:
             if other != seat:
                 copy.coins[other] = int(rng.random() * (_MOST_COINS + 1))
     for i, frame in enumerate(copy.stack):
@@ -47,13 +46,18 @@ def _deal_combat_cards(copy: ScytheState, seat: int, rng: random.Random) -> None
     n = copy.game.num_players
     crimea = next((s for s, faction in enumerate(copy.factions) if faction == CRIMEA), -1)
     known = copy.known[4 * seat : 4 * seat + 4] if crimea not in (-1, seat) else [0] * 4
-    own = copy.hand[4 * seat : 4 * seat + 4]
-    pile = [i for i, total in enumerate(COMBAT_CARDS) for _ in range(total - own[i] - copy.discard[i] - known[i])]
-    for other in range(n):
-        if other == seat:
+    # nobody looks at the cards of an Automa, itself included, but those it shows in a combat
+    held_by = {other: shown_cards(copy, other) for other in range(n)}
+    if crimea >= 0:
+        held_by[crimea] = [a + b for a, b in zip(held_by[crimea], known, strict=True)]
+    if seat not in copy.game.automatic:
+        held_by[seat] = copy.hand[4 * seat : 4 * seat + 4]
+    seen = [sum(column) for column in zip(*held_by.values(), strict=True)]
+    pile = [i for i, total in enumerate(COMBAT_CARDS) for _ in range(total - seen[i] - copy.discard[i])]
+    for other, held in held_by.items():
+        if other == seat and seat not in copy.game.automatic:
             continue
         size = sum(copy.hand[4 * other : 4 * other + 4])
-        held = known if other == crimea else [0] * 4
         drawn = _draw(pile, size - sum(held), rng)
         copy.hand[4 * other : 4 * other + 4] = [held[i] + drawn.count(i) for i in range(4)]
     copy.deck = [pile.count(i) for i in range(4)]
@@ -65,6 +69,29 @@ def _deal_combat_cards(copy: ScytheState, seat: int, rng: random.Random) -> None
         if other not in (seat, crimea):
             drawn = _draw(hand, sum(copy.known[4 * other : 4 * other + 4]), rng)
             copy.known[4 * other : 4 * other + 4] = [drawn.count(i) for i in range(4)]
+
+
+def shown_cards(state: ScytheState, seat: int) -> list[int]:
+    """Return the combat cards that an Automa has turned over in the combat in progress, by value. Rule: scythe 24.4."""
+    top = state.stack[-1] if state.stack else (-1,)
+    return list(top[3:]) if top[0] == AUTOMA_PLAY and top[1] == seat else [0] * 4
+
+
+def _deal_factory_cards(copy: ScytheState, state: ScytheState, seat: int, rng: random.Random) -> None:
+    """Deal anew the Factory cards that the seat has not seen, and those that Automas hold face down."""
+    hidden = [s for s in state.game.automatic if state.factory_cards[s] >= 0]
+    looked = state.looked >> seat & 1
+    if state.offer < 0 and not hidden:
+        return
+    if looked and not hidden:
+        return
+    open_cards = [card for s, card in enumerate(state.factory_cards) if card >= 0 and s not in hidden]
+    seen = bits(seen_offer(state, seat)) if looked else []
+    free = [card for card in range(NUM_FACTORY_CARDS) if card not in open_cards and card not in seen]
+    for s in hidden:
+        copy.factory_cards[s] = _draw(seen if looked and state.peeked[s] >> seat & 1 else free, 1, rng)[0]
+    if state.offer >= 0:
+        copy.offer = mask(seen if looked else _draw(free, state.offer.bit_count(), rng))
 
 
 def _deal_objectives(copy: ScytheState, seat: int, rng: random.Random) -> None:
@@ -84,7 +111,7 @@ def _commit_anew(copy: ScytheState, frame: tuple[int, ...], seat: int, rng: rand
     _, place, attacker, defender, *_ = frame
     chosen = list(frame)
     for other, at in ((attacker, 5), (defender, 7)):
-        if other == seat:
+        if other == seat or other in copy.game.automatic:  # an Automa has committed openly
             continue
         if frame[at] >= 0:
             chosen[at] = int(rng.random() * (min(copy.power[other], MAX_DIAL) + 1))

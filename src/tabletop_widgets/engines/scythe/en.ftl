@@ -705,3 +705,249 @@ step-enlist = Choose the one-time bonus
 step-gain = Choose the hex it goes to
 step-cards = Add another card, or Ready
 step-give = Choose how many coins
+
+## The Automa
+
+automa-name = Automa
+automa-name-of = { $name } { $seat }
+level-autometta = Autometta
+level-automa = Automa
+level-automaszyna = Automaszyna
+level-ultimaszyna = Ultimaszyna
+name-faction-mat = the faction mat
+name-scheme-one = I
+name-scheme-two = II
+automa-move-worker = Worker move
+automa-move-mech = Mech move
+automa-move-character = Character move
+automa-move-encounter-factory = Encounter or Factory
+automa-move-attack-combat = Attack on characters and mechs
+automa-move-attack-worker = Attack on workers
+automa-gain-unit = { $count ->
+    [one] the character or a mech
+   *[other] the character or mechs, { $count } in all
+  }
+automa-why-0 = carried out
+automa-why-1 = another faction's
+automa-why-2 = too little power
+automa-why-3 = no such unit on the board
+automa-why-4 = no valid hex
+automa-why-5 = no destination
+automa-why-6 = it would stay where it is
+automa-why-unreached = not looked at
+
+prompt-automa-card = The Automa is about to draw a card
+prompt-automa-move = The Automa is about to carry out its move
+prompt-automa-gain = The Automa is about to take its gains
+prompt-automa-fight = The Automa is about to draw a card for the combat
+prompt-automa-play = The Automa is about to reveal its combat cards
+prompt-automa-factory = The Automa is about to take a Factory card
+
+refusal-give-automa = An Automa takes no coins.
+
+event-automa-setup = { $name }, played by the rules, leads { $faction }.
+event-automa-card = { $name } turns over card { $number }, scheme { $scheme } ({ $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+  }).
+event-automa-skip = The card bears the crossed-out cog: { $name } skips this turn.
+event-automa-reshuffle = The deck of { $name } is empty: both discard piles are shuffled into a new one.
+event-automa-symbol = { $move }: { $why }.
+event-automa-no-move = No symbol is left to try: { $name } does not move.
+event-automa-unit = { $case ->
+    [character] { $move }: its character on { $place }.
+    [home] { $move }: it picks the { $unit } on { $place }; nothing is nearer.
+    [nearest] { $move }: it picks the { $unit } on { $place }, at distance { $distance } from its base the nearest.
+   *[level] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base this one comes first.
+  }
+event-automa-hexes = { $case ->
+    [worker] { $count ->
+        [one] 1 valid hex
+       *[other] { $count } valid hexes
+      } near its units or its base; not next to an enemy character or mech: { $free }.
+    [unit] { $count ->
+        [one] 1 valid hex
+       *[other] { $count } valid hexes
+      } near its units or its base.
+    [discovery] { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+      } near its units with an encounter token, or the Factory for its first card; free of enemies and its own mechs: { $free }.
+    [combat] { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+      } within its reach with an enemy character or mech.
+   *[raid] { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+      } within its reach with enemy workers on their own.
+  }
+event-automa-goal = It chooses { $place }: { $why }.
+event-automa-stay = The best hex is { $place }, where its { $unit } stands: it stays.
+event-automa-token = { $name } removes the encounter token from { $place }; no card is drawn.
+event-automa-factory = { $name } takes a Factory card at random, face down.
+event-automa-raid = { $name } drives { $count ->
+    [one] 1 worker
+   *[other] { $count } workers
+  } of { $other } off { $place }, back to their home base{ $tokens ->
+    [0] {""}
+    [one] ; 1 resource token is removed
+   *[other] ; { $tokens } resource tokens are removed
+  }.
+event-automa-unit-gain = { $case ->
+    [character] { $name } puts its character back on the home base.
+   *[mech] { $name } puts { $count ->
+        [one] a mech
+       *[other] { $count } mechs
+      } from the faction mat on the home base.
+  }
+event-automa-bonus = { $case ->
+    [nobody] The card shows a recruit bonus: { $what }, but nobody next to { $name } has that recruit.
+   *[somebody] The card shows a recruit bonus: { $what } for { $names }.
+  }
+event-tracker = { $name } moves on along the star tracker, from space { $from } to { $to }.
+event-tracker-star = A full star on the tracker: { $name } places a star ({ $count ->
+    [one] the first
+   *[other] { $count } in all
+  }).
+event-rivers-open = No crossed-out water any more: from now on all units of { $name } cross rivers and enter lakes.
+event-scheme-two = The red II: { $name } shuffles all its cards and turns them to scheme II.
+event-automa-fight = { $name } draws card { $number } for the combat; with { $low } to { $high } power it { $power } and { $cards }.
+event-automa-clears = { $name } has won and removes { $count ->
+    [one] 1 resource token
+   *[other] { $count } resource tokens
+  } from { $place }.
+event-automa-leaves = { $case ->
+    [none] { $name } finds nothing on { $place }: card { $number }, the last one turned over, leaves no resources.
+    [barren] { $name } finds nothing on { $place }: it is no hex with a resource of its own.
+    [early] { $name } finds nothing on { $place }: no card has been turned over yet.
+   *[some] { $name } finds { $what } on { $place }: card { $number }, the last one turned over, says so.
+  }
+
+automa-because-faction = only for { $faction }
+automa-because-power = it needs { $need } power and has only { $have }
+automa-because-no-worker = none of its workers is on the board
+automa-because-no-mech = none of its mechs is on the board
+automa-because-no-character = its character is on the faction mat
+automa-because-no-fighter = its character and mechs are all on the faction mat
+automa-because-no-hex = no valid hex near its units or its base
+automa-because-no-discovery = near its units neither an encounter token nor the Factory for a first card
+automa-because-no-enemy = no enemy character or mech within its reach
+automa-because-no-raid = no enemy workers on their own within its reach
+automa-because-watched = every valid hex lies next to an enemy character or mech
+automa-because-held = enemies or its own mechs stand on every such hex
+automa-because-no-goal = none of the valid hexes will do
+automa-because-stays = the best hex is the one it stands on
+automa-goal-worker = { $count ->
+    [0] none of its units near, nowhere more
+    [one] near 1 of its units, nowhere more
+   *[other] near { $count } of its units, nowhere more
+  }
+automa-goal-approach = { $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+  } from an enemy character or mech, nowhere fewer
+automa-goal-alone = no enemy character or mech to approach
+automa-goal-combat = { $count ->
+    [one] 1 enemy character or mech
+   *[other] { $count } enemy characters and mechs
+  } there, nowhere fewer
+automa-goal-raid = { $count ->
+    [0] no resource tokens there, nor elsewhere
+    [one] 1 resource token there, nowhere more
+   *[other] { $count } resource tokens there, nowhere more
+  }
+automa-goal-only = the only one
+automa-goal-central = of { $count } such hexes the closest to the Factory
+automa-goal-order = of { $count } such hexes { $level } are closest to the Factory, this one first in reading order
+automa-fights-power = spends { $spent } power
+automa-fights-power-all = spends { $spent } power instead of { $named } (all it has)
+automa-fights-cards = { $count ->
+    [0] adds no combat card
+    [one] adds 1 combat card
+   *[other] adds { $count } combat cards
+  }
+automa-fights-cards-all = { $count ->
+    [0] adds no combat card (it has none)
+    [one] adds 1 combat card instead of { $named } (all it has)
+   *[other] adds { $count } combat cards instead of { $named } (all it has)
+  }
+
+board-automa-card = Automa card { $number }
+board-scheme = Scheme { $scheme }
+board-automa-deck = { $n ->
+    [one] 1 Automa card in the deck
+   *[other] { $n } Automa cards in the deck
+  }
+board-turned = Turned over: { $cards }
+board-fought = Drawn in combats: { $cards }
+board-tracker = Star tracker: { $level }
+board-marker-at = Marker on space { $space } of { $last }
+board-automa-mat = Waiting on the faction mat: { $pieces }
+
+# --- the board of the Automa
+
+board-automa = Automa · { $faction }
+board-automa-name = { $faction } · { $level }
+board-automa-rivers-closed = Its units cross no river and enter no lake yet
+board-automa-rivers-open = Its units cross rivers and enter lakes
+board-automa-pile-deck = Deck
+board-automa-pile-turns = Turns
+board-automa-pile-combats = Combats
+board-automa-range = { $low } or more
+board-automa-power = { $n } power, range { $range } of the combat table
+board-automa-popularity = { $n } popularity, always
+board-automa-hand = { $n ->
+    [0] no combat cards
+    [one] 1 combat card, face down
+   *[other] { $n } combat cards, face down
+  }
+board-automa-factory = a Factory card, face down
+board-automa-no-factory = no Factory card
+board-automa-stars-left = { $n ->
+    [one] 1 star
+   *[other] { $n } stars
+  }
+board-automa-next-scheme = star and scheme II in { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+  }
+board-automa-next-star = next star in { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+  }
+board-automa-last-star = its last star is placed
+board-automa-tracker-stars = Stars of the star tracker
+board-automa-no-card = No Automa card yet
+board-automa-moves = { $scheme }: { $moves }; gains: { $gains }
+board-automa-only = ({ $faction }: { $what })
+board-automa-bonus = recruit bonus for you: { $what }
+board-automa-star = the marker moves on
+board-automa-no-star = the marker stays
+board-automa-cog = crossed-out cog
+board-automa-table = Combat: { $powers }; { $cards ->
+    [one] 1 combat card
+   *[other] { $cards } combat cards
+  }
+board-automa-table-row = power { $range }: { $power }
+board-automa-found = { $n ->
+    [one] 1 token on a hex you conquer
+   *[other] { $n } tokens on a hex you conquer
+  }
+board-automa-skipped = Crossed-out cog: the whole turn is skipped
+board-automa-no-move = No symbol can be carried out: no move
+board-automa-went = { $unit }: { $origin } → { $to }
+board-automa-stayed = { $unit } stays on { $place }
+board-automa-nearest = the { $unit } closest to its base, at distance { $n }
+board-automa-tied = the { $unit } closest to its base, at distance { $n }: the first of { $count } places
+board-automa-valid = valid
+board-automa-fit = allowed
+board-automa-best = best
+board-automa-from = { $what }, from { $n } power on
+board-automa-poor = it needs { $n } power
+board-automa-hexes = { $n ->
+    [one] 1 valid hex
+   *[other] { $n } valid hexes
+  }, { $allowed } allowed
+board-automa-still = It does not move
+board-automa-of-tracker = star tracker

@@ -49,7 +49,7 @@ def run_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
     elif here == FACTORY_PLACE and not state.looked >> seat & 1:  # also once, if no card was kept
         if state.offer < 0:
             state.stack.append((FACTORY, seat))
-            state.stack.append((DRAW_OFFER, seat, len(state.factions) + 1))
+            state.stack.append((DRAW_OFFER, seat, factory_left(state)))
         elif state.offer:
             state.stack.append((FACTORY, seat))
         else:
@@ -61,8 +61,8 @@ def run_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
 
 def factory_left(state: ScytheState) -> int:
     """Return how many Factory cards lie on the board."""
-    if state.offer < 0:
-        return len(state.factions) + 1
+    if state.offer < 0:  # only an Automa can have taken one unseen
+        return len(state.factions) + 1 - sum(card >= 0 for card in state.factory_cards)
     return state.offer.bit_count()
 
 

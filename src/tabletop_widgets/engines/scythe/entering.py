@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.automa.spoils import leave_resources
 from tabletop_widgets.engines.scythe.board import PLACES
 from tabletop_widgets.engines.scythe.factions import home
 from tabletop_widgets.engines.scythe.gains import put_tokens
@@ -31,12 +32,12 @@ def depart(
 
 
 def depart_to(state: ScytheState, seat: int, unit: int, place: int, dest: int) -> None:
-    """Set the character (unit 0) or a mech (1 to 4) down on another place."""
+    """Set the character (unit 0) or a mech (1 to 4) down on another place; -1 = an Automa's faction mat."""
     if unit == 0:
         state.characters[seat] = dest
     else:
         state.mechs[4 * seat + unit - 1] = dest
-    army = state.army[seat] | 1 << dest
+    army = state.army[seat] | (1 << dest if dest >= 0 else 0)
     if state.characters[seat] != place and place not in state.mechs[4 * seat : 4 * seat + 4]:
         army &= ~(1 << place)
     state.army[seat] = army
@@ -133,3 +134,5 @@ def _drive_off(state: ScytheState, seat: int, victim: int, place: int, events: l
     if events is not None:
         events.append(Event("drive-off", seat, (victim, count, place), "scythe 6.2"))
     lose(state, seat, POPULARITY, count, "scythe 6.3", events)
+    if victim in state.game.automatic:
+        leave_resources(state, seat, victim, place, events)

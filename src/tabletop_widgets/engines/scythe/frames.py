@@ -42,20 +42,31 @@ DRAW_CARD: Final = 26  # seat, how many, rule
 STEAL: Final = 27  # thief, victim
 DRAW_ENCOUNTER: Final = 28  # seat
 DRAW_OFFER: Final = 29  # seat, how many
-LAST_CHANCE: Final = DRAW_OFFER
+# of an Automa. Rule: scythe 20 to 24
+AUTOMA_CARD: Final = 30  # seat: the card of its turn
+AUTOMA_MOVE: Final = 31  # seat: carry out the move that was found; only one outcome
+AUTOMA_GAIN: Final = 32  # seat: gain what the card says; only one outcome
+AUTOMA_FIGHT: Final = 33  # seat: a card for a combat
+AUTOMA_PLAY: Final = 34  # seat, combat cards still to be shown, those shown by value
+AUTOMA_FACTORY: Final = 35  # seat
+LAST_CHANCE: Final = AUTOMA_FACTORY
 
 # --- what the rules do by themselves
-TURN: Final = 30  # seat that is next
-TURN_BOTTOM: Final = 31  # seat, section: offer the bottom action, if it can be paid
-TURN_END: Final = 32  # seat: offer to show an objective, then pass the turn on
-GIVES: Final = 33  # seat, gain, amount, place, rule
-RECRUIT: Final = 34  # seat, bottom action, who took it
-CHECK_STARS: Final = 35  # seat
-MOVED: Final = 36  # seat: the Move is over
-VISIT: Final = 37  # seat: encounter, or the Factory, where the character stands
-COMBAT: Final = 38  # hex, attacker, defender, stage, then dial and cards of attacker and of defender (-1: not chosen)
-COMBAT_STAR: Final = 39  # seat
-SEND_HOME: Final = 40  # seat, hex: the beaten workers that are still there
+TURN: Final = 36  # seat that is next
+TURN_BOTTOM: Final = 37  # seat, section: offer the bottom action, if it can be paid
+TURN_END: Final = 38  # seat: offer to show an objective, then pass the turn on
+GIVES: Final = 39  # seat, gain, amount, place, rule
+RECRUIT: Final = 40  # seat, bottom action, who took it
+CHECK_STARS: Final = 41  # seat
+MOVED: Final = 42  # seat: the Move is over
+VISIT: Final = 43  # seat: encounter, or the Factory, where the character stands
+COMBAT: Final = 44  # hex, attacker, defender, stage, then dial and cards of attacker and of defender (-1: not chosen)
+COMBAT_STAR: Final = 45  # seat
+SEND_HOME: Final = 46  # seat, hex: the beaten workers that are still there
+AUTOMA_UNIT: Final = 47  # seat, how many units of the faction mat come to the base
+AUTOMA_VISIT: Final = 48  # seat: what the character finds where it stands
+AUTOMA_TRACK: Final = 49  # seat: the star tracker
+AUTOMA_SPOILS: Final = 50  # hex, winner, loser, attacker: the resources of a hex that was fought for
 
 # the names of decisions and draws, in texts and positions
 KINDS: Final = (
@@ -89,6 +100,12 @@ KINDS: Final = (
     "steal",
     "draw-encounter",
     "draw-factory",
+    "automa-card",
+    "automa-move",
+    "automa-gain",
+    "automa-fight",
+    "automa-play",
+    "automa-factory",
     "turn",
     "turn-bottom",
     "turn-end",
@@ -100,6 +117,10 @@ KINDS: Final = (
     "combat",
     "combat-star",
     "send-home",
+    "automa-unit",
+    "automa-visit",
+    "automa-track",
+    "automa-spoils",
 )
 OVER: Final = "over"
 
@@ -117,6 +138,8 @@ RULES: Final = (
     "scythe 11.3",  # Factory card
     "scythe 9.6",  # the loser's card
     "scythe 1.4",  # set-up
+    "scythe 22.3",  # an Automa's coins, power and combat cards
+    "scythe 22.1",  # an Automa's workers
 )
 (
     BY_MOVE,
@@ -131,7 +154,9 @@ RULES: Final = (
     BY_FACTORY,
     BY_COMBAT,
     BY_SETUP,
-) = range(12)
+    BY_AUTOMA,
+    BY_AUTOMA_WORKER,
+) = range(14)
 
 # --- stages of a COMBAT frame
 ABILITIES_OF_ATTACKER, ABILITIES_OF_DEFENDER, ATTACKER_COMMITS, DEFENDER_COMMITS, REVEALED = range(5)
@@ -144,4 +169,25 @@ MAT_OUTCOME: Final = 32  # + mat
 TILE_OUTCOME: Final = 39  # + tile
 ENCOUNTER_OUTCOME: Final = 45  # + card
 OFFER_OUTCOME: Final = 73  # + Factory card
-NUM_OUTCOMES: Final = 85
+NUM_OUTCOMES: Final = 85  # without an Automa
+GO_ON_OUTCOME: Final = 85  # the next step of an Automa's turn
+AUTOMA_OUTCOME: Final = 86  # + index of the Automa card
+
+
+# --- the COMBAT frame
+
+
+def with_dial(combat: tuple[int, ...], seat: int, power: int) -> tuple[int, ...]:
+    """Return a COMBAT frame in which a side has put power on its dial."""
+    return _committed(combat, seat, 0, power)
+
+
+def with_cards(combat: tuple[int, ...], seat: int, play: int) -> tuple[int, ...]:
+    """Return a COMBAT frame in which a side has added combat cards (an index in `cards.PLAYS`)."""
+    return _committed(combat, seat, 1, play)
+
+
+def _committed(combat: tuple[int, ...], seat: int, what: int, value: int) -> tuple[int, ...]:
+    changed = list(combat)
+    changed[(5 if seat == combat[2] else 7) + what] = value
+    return tuple(changed)

@@ -31,7 +31,7 @@ Why = dict[int, str] | None
 
 def coin_audience(state: ScytheState, *seats: int) -> int | None:
     """Return who may know of coins that change hands: everybody, unless the option `hide_coins` hides them."""
-    if not state.game.hide_coins:
+    if not state.game.hide_coins or all(seat in state.game.automatic for seat in seats):
         return None
     return sum(1 << seat for seat in set(seats))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
+from tabletop_widgets.core.datafile import Source
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
@@ -15,9 +16,12 @@ from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe import labels, position, texts
 from tabletop_widgets.engines.scythe.actions import ACTIONS
+from tabletop_widgets.engines.scythe.automa.cards import Tracker, read_cards, read_trackers
+from tabletop_widgets.engines.scythe.automa.files import load_cards, load_trackers
 from tabletop_widgets.engines.scythe.factions import FACTIONS
-from tabletop_widgets.engines.scythe.frames import NUM_OUTCOMES
+from tabletop_widgets.engines.scythe.frames import AUTOMA_OUTCOME, NUM_OUTCOMES
 from tabletop_widgets.engines.scythe.mats import BASE_MATS, MATS
+from tabletop_widgets.engines.scythe.seats import Seat, read_seats, seatings
 from tabletop_widgets.engines.scythe.state import ScytheState
 
 _FOLDER: Final = Path(__file__).parent
@@ -54,14 +58,20 @@ _CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "factory_card": ("must", "may"),
     "combat_star": ("last", "first"),
     "loser_card": ("total", "dial"),
+    "unit_tie": ("reading_order", "factory_first"),
+    "own_hex": ("stay", "next_symbol"),
+    "enemies": ("all", "humans"),
 }
 
 
 class ScytheGame(Game):
-    """Scythe (base game) for two to five players.
+    """Scythe (base game) for two to five players, some of whom may be Automas; or for one against an Automa.
 
     Args:
-        players: 2 to 5.
+        players: 2 to 5 humans; 1 for a human against an Automa; or a list of 2 to 5 seats, clockwise. A seat is
+            "human", a faction (a human with it), a level such as "automa" (an Automa with a drawn faction), or a dict:
+            {"faction": "nordic", "mat": "industrial"} for a human, {"automa": "saxony", "level": "automaszyna"} for an
+            Automa; what is left out or "random" is drawn, and the level is "automa".
         factions: "random", or the factions by seat, clockwise: Nordic, Rusviet, Crimea, Saxony, Polania, then round
             again.
         mats: "random", or the player mats by seat, e.g. ["industrial", "mechanical"].
@@ -84,17 +94,27 @@ class ScytheGame(Game):
         hide_coins: whether coins are hidden.
         ask_forced: ask also where there is no choice, for teaching.
         deals: whether coins may change hands in informal deals.
+        automa_cards: the Automa's cards: "base", a path to a card file, or its data; see `automa.files`.
+        star_trackers: the star trackers: "base", a path to a file, or its data.
+        unit_tie: which of an Automa's units goes first at equal distance: by "reading_order", or "factory_first".
+        own_hex: a destination where an Automa's unit already is: it "stay"s, and that was the move; or the
+            "next_symbol" is tried.
+        defender_clears: whether an Automa that wins as the defender removes the resources too.
+        enemies: whom an Automa takes for enemies: "all" others, or the "humans".
 
     Raises:
         ValueError: another value.
 
-    Rule: scythe 1, 17
+    Rule: scythe 1, 17, 26
+
+    >>> ScytheGame(["nordic", "automa"]).automatic[1]
+    'automa'
 
     """
 
     name: ClassVar[str] = "scythe"
     title: ClassVar[str] = "Scythe"
-    players: ClassVar[range] = range(2, 6)
+    players: ClassVar[range] = range(1, 6)
     messages: ClassVar[Messages] = Messages(_FOLDER)
     rulebook: ClassVar[Rulebook] = Rulebook("scythe", _FOLDER)
     actions: tuple[Action, ...] = ACTIONS
@@ -103,7 +123,7 @@ class ScytheGame(Game):
 
     def __init__(
         self,
-        players: int = 2,
+        players: int | Sequence[str | Mapping[str, Any]] = 2,
         *,
         factions: str | Sequence[str] = "random",
         mats: str | Sequence[str] = "random",
@@ -124,9 +144,15 @@ class ScytheGame(Game):
         hide_coins: bool = False,
         ask_forced: bool = False,
         deals: bool = False,
+        automa_cards: Source = "base",
+        star_trackers: Source = "base",
+        unit_tie: str = "reading_order",
+        own_hex: str = "stay",
+        defender_clears: bool = True,
+        enemies: str = "all",
     ) -> None:
-        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            raise ValueError(f"players={players!r}: Scythe is for 2 to 5 players (scythe 1)")
+        card_data, tracker_data = load_cards(automa_cards), load_trackers(star_trackers)
+        levels = read_trackers(tracker_data)
         _check("ruleset", ruleset)
         _check("player_mats", player_mats)
         rows = RULESETS[ruleset]
@@ -142,17 +168,20 @@ class ScytheGame(Game):
             "banned_pairs": banned_pairs,
         }
         taken = {key: rows[key] if value is None else value for key, value in given.items()}
-        plain: dict[str, bool] = {
+        plain: dict[str, str | bool] = {
             "trade_split": trade_split,
             "expansion_bases": expansion_bases,
             "disarm_at_mine": disarm_at_mine,
             "hide_coins": hide_coins,
             "ask_forced": ask_forced,
             "deals": deals,
+            "unit_tie": unit_tie,
+            "own_hex": own_hex,
+            "defender_clears": defender_clears,
+            "enemies": enemies,
         }
         for key, value in (*taken.items(), *plain.items()):
             _check(key, value)
-        self.num_players = players
         self.objective_timing = str(taken["objective_timing"])
         self.factory_card = str(taken["factory_card"])
         self.combat_star = str(taken["combat_star"])
@@ -170,26 +199,61 @@ class ScytheGame(Game):
         self.deals = deals
         self.extras = deals or self.objective_timing == "any"  # something is legal beside what is asked
         self.mats_in_box = BASE_MATS if player_mats == "base" else tuple(range(len(MATS)))
-        self.factions = _seats("factions", factions, FACTIONS, players)
-        if self.factions is not None:
-            _check_clockwise(self.factions)
-        self.mats = _seats("mats", mats, MATS, players)
-        self._check_pairs()
+        self.unit_tie = unit_tie
+        self.own_hex = own_hex
+        self.defender_clears = defender_clears
+        self.enemies = enemies
+        self.seats = _with_choices(read_seats(players, levels), players, factions, mats)
+        self.num_players = len(self.seats)
+        self.seatings = seatings(self.seats)
+        if not self.seatings:
+            raise _not_clockwise([seat.faction for seat in self.seats if seat.faction is not None])
+        self.mats = tuple(seat.mat for seat in self.seats)
+        self._check_mats()
+        self.automatic = {seat: entry.level for seat, entry in enumerate(self.seats) if entry.level}
+        self.trackers = tuple(levels[entry.level] if entry.level else None for entry in self.seats)
+        self.cards = read_cards(card_data)
+        self.all_cards = (1 << len(self.cards)) - 1
+        if self.automatic:
+            self.num_chance_outcomes = AUTOMA_OUTCOME + len(self.cards)
+        named = isinstance(players, int)
         self.options = {
-            "players": players,
-            "factions": _names(self.factions, FACTIONS),
-            "mats": _names(self.mats, MATS),
+            "players": players if isinstance(players, int) else [entry.to_dict() for entry in self.seats],
+            "factions": _names([entry.faction for entry in self.seats], FACTIONS) if named else "random",
+            "mats": _names([entry.mat for entry in self.seats], MATS) if named else "random",
             "player_mats": player_mats,
             "ruleset": ruleset,
             **taken,
             **plain,
+            "automa_cards": "base" if automa_cards == "base" else card_data,
+            "star_trackers": "base" if star_trackers == "base" else tracker_data,
         }
 
-    def _check_pairs(self) -> None:
+    def tracker(self, seat: int) -> Tracker:
+        """Return the star tracker of an Automa.
+
+        Raises:
+            ValueError: a human sits there.
+
+        """
+        found = self.trackers[seat]
+        if found is None:
+            raise ValueError(f"seat {seat} is no Automa")
+        return found
+
+    def enemies_of(self, seat: int) -> list[int]:
+        """Return the seats that an Automa attacks. Rule: scythe 26.2."""
+        all_others = [other for other in range(self.num_players) if other != seat]
+        return [other for other in all_others if self.enemies == "all" or other not in self.automatic]
+
+    def automatic_name(self, seat: int, words: Words) -> str:
+        """Return what an Automa is called; several are told apart by their seats."""
+        name = words("automa-name")
+        return name if len(self.automatic) == 1 else words("automa-name-of", name=name, seat=str(seat + 1))
+
+    def _check_mats(self) -> None:
         """Check chosen mats: banned pairs hold for random draws only, but a mat has to be in the box."""
-        if self.mats is None or self.mats_in_box != BASE_MATS:
-            return
-        out = [MATS[mat] for mat in self.mats if mat not in BASE_MATS]
+        out = [MATS[mat] for mat in self.mats if mat is not None and mat not in self.mats_in_box]
         if out:
             raise ValueError(f"mats={out[0]!r} belongs to an expansion; player_mats='all' puts it into the box")
 
@@ -228,6 +292,21 @@ def _check(key: str, value: object) -> None:
         raise ValueError(f"{key}={value!r}: expected one of {', '.join(map(repr, allowed))}")
 
 
+def _with_choices(
+    seats: tuple[Seat, ...], players: object, factions: str | Sequence[str], mats: str | Sequence[str]
+) -> tuple[Seat, ...]:
+    """Return the seats with the factions and mats that are chosen by options of their own."""
+    taken = _seats("factions", factions, FACTIONS, len(seats)), _seats("mats", mats, MATS, len(seats))
+    if taken == (None, None):
+        return seats
+    if not isinstance(players, int) or players == 1:
+        raise ValueError("factions and mats: a list of players names them itself, e.g. players=['nordic', 'automa']")
+    of_seats, mats_of = taken
+    return tuple(
+        Seat(of_seats[i] if of_seats else None, mats_of[i] if mats_of else None, "") for i in range(len(seats))
+    )
+
+
 def _seats(key: str, given: str | Sequence[str], known: Sequence[str], players: int) -> tuple[int, ...] | None:
     if given == "random":
         return None
@@ -240,16 +319,12 @@ def _seats(key: str, given: str | Sequence[str], known: Sequence[str], players: 
     return tuple(known.index(name) for name in names)
 
 
-def _check_clockwise(factions: tuple[int, ...]) -> None:
-    first = factions.index(min(factions))
-    order = [*factions[first:], *factions[:first]]
-    if order != sorted(factions):
-        right = [FACTIONS[faction] for faction in sorted(factions)]
-        raise ValueError(
-            f"factions={[FACTIONS[f] for f in factions]}: seats run clockwise round the board, e.g. {right}"
-            " (scythe 1.2)"
-        )
+def _not_clockwise(factions: Sequence[int]) -> ValueError:
+    right = [FACTIONS[faction] for faction in sorted(factions)]
+    return ValueError(
+        f"factions={[FACTIONS[f] for f in factions]}: seats run clockwise round the board, e.g. {right} (scythe 1.2)"
+    )
 
 
-def _names(numbers: tuple[int, ...] | None, known: Sequence[str]) -> str | list[str]:
-    return "random" if numbers is None else [known[number] for number in numbers]
+def _names(numbers: Sequence[int | None], known: Sequence[str]) -> str | list[str]:
+    return [known[number] for number in numbers if number is not None] or "random"

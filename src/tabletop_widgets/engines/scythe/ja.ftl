@@ -620,3 +620,177 @@ step-enlist = 一度きりのボーナスを選ぶ
 step-gain = 置くヘックスを選ぶ
 step-cards = カードを足すか、「決定」を押す
 step-give = 渡すコインの数を選ぶ
+
+## The Automa
+
+automa-name = オートマ
+automa-name-of = { $name }{ $seat }
+level-autometta = オートメッタ
+level-automa = オートマ
+level-automaszyna = オートマシーナ
+level-ultimaszyna = ウルティマシーナ
+name-faction-mat = 勢力マット
+name-scheme-one = Ⅰ
+name-scheme-two = Ⅱ
+automa-move-worker = ワーカーの移動
+automa-move-mech = メックの移動
+automa-move-character = キャラクターの移動
+automa-move-encounter-factory = 遭遇／ファクトリー
+automa-move-attack-combat = 戦闘ユニットへの攻撃
+automa-move-attack-worker = ワーカーへの攻撃
+automa-gain-unit = キャラクターかメック{ $count }体
+automa-why-0 = 実行
+automa-why-1 = 別の勢力用
+automa-why-2 = 戦力不足
+automa-why-3 = ボード上にユニットなし
+automa-why-4 = 有効な領地なし
+automa-why-5 = 目的地なし
+automa-why-6 = 今の領地のまま
+automa-why-unreached = 調べていない
+
+prompt-automa-card = オートマがカードを引くところです
+prompt-automa-move = オートマが移動を行うところです
+prompt-automa-gain = オートマが物資を得るところです
+prompt-automa-fight = オートマが戦闘のためのカードを引くところです
+prompt-automa-play = オートマが戦闘カードを公開するところです
+prompt-automa-factory = オートマがファクトリーカードを取るところです
+
+refusal-give-automa = オートマはコインを受け取りません。
+
+event-automa-setup = ルールが動かす{ $name }が{ $faction }を担当します。
+event-automa-card = { $name }がカード{ $number }をめくりました（スキーマ{ $scheme }、残り{ $left }枚）。
+event-automa-skip = 歯車に赤い×のカードです。{ $name }はこのターンを飛ばします。
+event-automa-reshuffle = { $name }の山札がなくなり、2つの捨て札をシャッフルして新しい山札にしました。
+event-automa-symbol = { $move }：{ $why }。
+event-automa-no-move = 試せるシンボルがもうありません。{ $name }は移動しません。
+event-automa-unit = { $case ->
+    [character] { $move }：{ $place }のキャラクターです。
+    [home] { $move }：{ $place }の{ $unit }を選びます。これより近いユニットはありません。
+    [nearest] { $move }：{ $place }の{ $unit }を選びます。本拠地からの距離が{ $distance }で最も近いからです。
+   *[level] { $move }：{ $place }の{ $unit }を選びます。本拠地から距離{ $distance }の{ $count }か所のうち、ここが優先されます。
+  }
+event-automa-hexes = { $case ->
+    [worker] ユニットか本拠地の近傍に有効な領地が{ $count }つ。敵の戦闘ユニットの近傍でないものは{ $free }つ。
+    [unit] ユニットか本拠地の近傍に有効な領地が{ $count }つ。
+    [discovery] ユニットの近傍に、遭遇トークンか、最初のカードを取れるファクトリーのある領地が{ $count }つ。敵も自分のメックもいないものは{ $free }つ。
+    [combat] 近傍に敵の戦闘ユニットのいる領地が{ $count }つ。
+   *[raid] 近傍に敵のワーカーだけがいる領地が{ $count }つ。
+  }
+event-automa-goal = 目的地は{ $place }：{ $why }。
+event-automa-stay = 最もよい領地は{ $unit }が今いる{ $place }なので、そこにとどまります。
+event-automa-token = { $name }が{ $place }の遭遇トークンを取り除きました。カードは引きません。
+event-automa-factory = { $name }がファクトリーカードを無作為に1枚、裏向きのまま取りました。
+event-automa-raid = { $name }が{ $place }の{ $other }のワーカー{ $count }体を追い払い、本拠地へ撤退させました{ $tokens ->
+    [0] {""}
+   *[other] （資源トークン{ $tokens }個を除去）
+  }。
+event-automa-unit-gain = { $case ->
+    [character] { $name }がキャラクターを本拠地に戻しました。
+   *[mech] { $name }が勢力マットのメック{ $count }機を本拠地に置きました。
+  }
+event-automa-bonus = { $case ->
+    [nobody] カードに徴兵ボーナス（{ $what }）がありますが、{ $name }の隣にその補充兵を徴兵した人はいません。
+   *[somebody] カードに徴兵ボーナス（{ $what }）があり、{ $names }が得られます。
+  }
+event-tracker = { $name }の星トラッカーがスペース{ $from }から{ $to }へ進みました。
+event-tracker-star = 星トラッカーの欠けていない星：{ $name }が星トークンを配置しました（合計{ $count }個）。
+event-rivers-open = 渡河不可のアイコンがなくなりました。これから{ $name }のユニットはすべて河を越え、湖に入れます。
+event-scheme-two = 赤いⅡです。{ $name }はカードをすべてシャッフルし、スキーマⅡにします。
+event-automa-fight = { $name }が戦闘のためにカード{ $number }を引きました。戦力{ $low }〜{ $high }なので、{ $power }、{ $cards }。
+event-automa-clears = 勝った{ $name }が{ $place }の資源トークン{ $count }個を取り除きました。
+event-automa-leaves = { $case ->
+    [none] { $name }は{ $place }で何も見つけませんでした。最後にめくられたカード{ $number }の資源ボックスは0です。
+    [barren] { $name }は{ $place }で何も見つけませんでした。ここは資源の出る領地ではありません。
+    [early] { $name }は{ $place }で何も見つけませんでした。まだカードが1枚もめくられていません。
+   *[some] { $name }が{ $place }で{ $what }を見つけました。最後にめくられたカード{ $number }の資源ボックスによります。
+  }
+
+automa-because-faction = { $faction }のときだけのシンボルです
+automa-because-power = 戦力{ $need }が必要ですが、{ $have }しかありません
+automa-because-no-worker = ボード上にワーカーがいません
+automa-because-no-mech = ボード上にメックがいません
+automa-because-no-character = キャラクターは勢力マットにいます
+automa-because-no-fighter = キャラクターもメックも勢力マットにいます
+automa-because-no-hex = ユニットの近傍にも本拠地の近傍にも有効な領地がありません
+automa-because-no-discovery = ユニットの近傍に、遭遇トークンも、最初のカードを取れるファクトリーもありません
+automa-because-no-enemy = 近傍に敵の戦闘ユニットがいません
+automa-because-no-raid = 近傍に敵のワーカーだけの領地がありません
+automa-because-watched = 有効な領地はすべて敵の戦闘ユニットの近傍です
+automa-because-held = どの領地にも敵か自分のメックがいます
+automa-because-no-goal = 有効な領地のどれも目的地になりません
+automa-because-stays = 最もよい領地は今いる領地です
+automa-goal-worker = 自分のユニット{ $count }体の近傍で、これが最多
+automa-goal-approach = 敵の戦闘ユニットまでの距離が{ $count }で、これが最短
+automa-goal-alone = 近づく敵の戦闘ユニットはいない
+automa-goal-combat = 敵の戦闘ユニットは{ $count }体で、これが最少
+automa-goal-raid = { $count ->
+    [0] 資源トークンはここにもほかにもない
+   *[other] 資源トークンは{ $count }個で、これが最多
+  }
+automa-goal-only = ここだけ
+automa-goal-central = そのような{ $count }つのうちファクトリーに最も近い
+automa-goal-order = そのような{ $count }つのうち{ $level }つがファクトリーに最も近く、ここがリーディングオーダーの先頭
+automa-fights-power = 戦力{ $spent }を使い
+automa-fights-power-all = 戦力は{ $named }のところ、あるだけの{ $spent }を使い
+automa-fights-cards = { $count ->
+    [0] 戦闘カードは加えません
+   *[other] 戦闘カード{ $count }枚を加えます
+  }
+automa-fights-cards-all = { $count ->
+    [0] 戦闘カードは{ $named }枚のところ、1枚もありません
+   *[other] 戦闘カードは{ $named }枚のところ、あるだけの{ $count }枚を加えます
+  }
+
+board-automa-card = オートマカード{ $number }
+board-scheme = スキーマ{ $scheme }
+board-automa-deck = オートマカードの山札{ $n }枚
+board-turned = めくったカード：{ $cards }
+board-fought = 戦闘で引いたカード：{ $cards }
+board-tracker = 星トラッカー：{ $level }
+board-marker-at = マーカーはスペース{ $space }（全部で{ $last }まで）
+board-automa-mat = 勢力マットの待機：{ $pieces }
+
+# --- the board of the Automa
+
+board-automa = オートマ・{ $faction }
+board-automa-name = { $faction }・{ $level }
+board-automa-rivers-closed = ユニットはまだ川を渡れず、湖にも入れない
+board-automa-rivers-open = ユニットは川を渡り、湖に入れる
+board-automa-pile-deck = 山札
+board-automa-pile-turns = 手番
+board-automa-pile-combats = 戦闘
+board-automa-range = { $low }以上
+board-automa-power = 戦力{ $n }（戦闘テーブルの範囲：{ $range }）
+board-automa-popularity = 民心は常に{ $n }
+board-automa-hand = 伏せた戦闘カード{ $n }枚
+board-automa-factory = 伏せたファクトリーカード1枚
+board-automa-no-factory = ファクトリーカードなし
+board-automa-stars-left = 星{ $n }
+board-automa-next-scheme = あと{ $n }で星とスキーマⅡ
+board-automa-next-star = 次の星まであと{ $n }
+board-automa-last-star = 最後の星を置いた
+board-automa-tracker-stars = 星トラッカーの星
+board-automa-no-card = オートマカードはまだない
+board-automa-moves = { $scheme }：{ $moves }；獲得：{ $gains }
+board-automa-only = （{ $faction }のみ：{ $what }）
+board-automa-bonus = あなたの補充兵ボーナス：{ $what }
+board-automa-star = 星トラッカーが進む
+board-automa-no-star = 星トラッカーは進まない
+board-automa-cog = 歯車に×
+board-automa-table = 戦闘：{ $powers }；戦闘カード{ $cards }枚
+board-automa-table-row = 戦力{ $range }なら{ $power }
+board-automa-found = 征服したヘクスの資源{ $n }
+board-automa-skipped = 歯車に×：手番をすべて飛ばす
+board-automa-no-move = 実行できるシンボルがない：移動なし
+board-automa-went = { $unit }：{ $origin } → { $to }
+board-automa-stayed = { $unit }は{ $place }に留まる
+board-automa-nearest = 本拠地に最も近い{ $unit }（距離{ $n }）
+board-automa-tied = 本拠地に最も近い{ $unit }（距離{ $n }の{ $count }か所の先頭）
+board-automa-valid = 有効
+board-automa-fit = 条件
+board-automa-best = 最良
+board-automa-from = { $what }（戦力{ $n }以上）
+board-automa-poor = 戦力{ $n }が必要です
+board-automa-hexes = 有効な領地{ $n }、うち条件を満たすもの{ $allowed }
+board-automa-still = 移動しない
+board-automa-of-tracker = 星トラッカー

@@ -6,12 +6,15 @@ from collections.abc import Iterable
 from typing import Final
 
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.automa.cards import Tracker
 from tabletop_widgets.engines.scythe.board import FIRST_BASE, NAMES, TERRAIN
 from tabletop_widgets.engines.scythe.cards import Offer
 from tabletop_widgets.engines.scythe.factions import MECHS
 from tabletop_widgets.engines.scythe.mats import CARDS, COINS, FIRST_RESOURCE, POPULARITY, POWER
 
 FACTION: Final = ("name-nordic", "name-rusviet", "name-crimea", "name-saxony", "name-polania")
+# without its realm, where there is little room
+SHORT: Final = ("board-nordic", "board-rusviet", "board-crimea", "board-saxony", "board-polania")
 MAT: Final = (
     "name-industrial",
     "name-engineering",
@@ -116,9 +119,28 @@ OBJECTIVE: Final = (
     "objective-v", "objective-w",
 )  # fmt: skip
 
+# the Automa, in the order of `automa.cards`
+LEVEL: Final = {
+    "autometta": "level-autometta",
+    "automa": "level-automa",
+    "automaszyna": "level-automaszyna",
+    "ultimaszyna": "level-ultimaszyna",
+}
+SCHEME: Final = ("name-scheme-one", "name-scheme-two")
+AUTOMA_MOVE: Final = (
+    "automa-move-worker",
+    "automa-move-mech",
+    "automa-move-character",
+    "automa-move-encounter-factory",
+    "automa-move-attack-combat",
+    "automa-move-attack-worker",
+)
+
 
 def place(number: int, words: Words) -> str:
-    """Return a place as a person reads it, e.g. "C7 (village)"."""
+    """Return a place as a person reads it, e.g. "C7 (village)"; -1 is the faction mat of an Automa."""
+    if number < 0:
+        return words("name-faction-mat")
     if number >= FIRST_BASE:
         return words(BASE[number - FIRST_BASE])
     return words("name-hex", hex=NAMES[number].upper(), terrain=words(TERRAIN_NAME[TERRAIN[number]]))
@@ -159,3 +181,10 @@ def mech(faction: int, index: int, words: Words) -> str:
 def cards(values: Iterable[int], words: Words) -> str:
     """Return combat cards by their values."""
     return "+".join(map(str, values)) or words("name-no-cards")
+
+
+def level(tracker: Tracker, words: Words) -> str:
+    """Return the name of a level: a built-in one, or the title its file gives it."""
+    if tracker.title:
+        return dict(tracker.title)[words.locale]
+    return words(LEVEL[tracker.name])

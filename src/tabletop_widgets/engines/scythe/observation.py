@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple, final
 
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.engines.scythe.automa.cards import Card, Tracker, tracker_stars
+from tabletop_widgets.engines.scythe.automa.plan import Plan
 from tabletop_widgets.engines.scythe.board import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits
 from tabletop_widgets.engines.scythe.cards import PLAYS, STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.factions import FACTIONS, MECHS
@@ -22,6 +24,7 @@ from tabletop_widgets.engines.scythe.mats import (
 )
 
 HIDDEN: Final = -1  # coins that the viewer may not know
+FACE_DOWN: Final = -2  # the Factory card of an Automa, which nobody has seen
 
 SCORE: Final = ("coins", "stars", "territories", "resources", "structures", "total")
 
@@ -91,7 +94,7 @@ class ScytheObservation(Observation):
         num_players: 2 to 5.
         turn: the seat whose turn it is, -1 during the set-up.
         turns: turns begun so far.
-        factions, mats: by seat; (-1, ...) until they are drawn.
+        factions, mats: by seat; (-1, ...) until they are drawn; an Automa has no mat: -1.
         power, popularity: by seat.
         coins: by seat; `HIDDEN` where the option `hide_coins` hides them.
         hand_sizes: combat cards by seat; during a combat still with the committed ones.
@@ -102,8 +105,8 @@ class ScytheObservation(Observation):
         revealed: by seat, objective cards shown.
         returned: the card the viewer put back unseen when it showed an objective, or -1.
         stars: by seat, counts by star space (`cards.STARS`).
-        characters: place by seat (-1 before the set-up).
-        mechs: 4 places a seat, by place on the faction mat; -1 = not deployed.
+        characters: place by seat (-1 before the set-up, and while an Automa's lies on its faction mat).
+        mechs: 4 places a seat, by place on the faction mat; -1 = not deployed. Those of an Automa are all alike.
         workers: `PLACES` counts a seat.
         structures: 4 places a seat (`mats.STRUCTURES`); -1 = not built.
         resources: `PLACES` counts for each of the four kinds (`board.RESOURCES`).
@@ -114,17 +117,24 @@ class ScytheObservation(Observation):
         covered: 4 a seat: cubes on each bottom action's cost.
         recruits: by seat, bit mask of the bottom actions whose recruit has left.
         bonuses: by seat, bit mask of the one-time bonuses taken (power, coins, popularity, cards).
-        factory_cards: by seat, -1 without one.
+        factory_cards: by seat, -1 without one, `FACE_DOWN` for an Automa that holds one.
         sections: by seat, where the action token stands (`mats.SECTIONS`), -1 before the first turn.
         tile: the structure bonus tile, -1 before it is drawn.
         deck_size: combat cards in the deck.
         discard: counts of the discarded combat cards by value.
         encounter_cards: encounter cards drawn so far, as a bit mask.
         factory_left: Factory cards still lying on the board.
-        factory_offer: these cards as a bit mask, for a viewer who has looked through them; else -1.
+        factory_offer: these cards as a bit mask, for a viewer who has looked through them; else -1. When an Automa has
+            taken one since then, one of them is no longer there.
         choices: by seat, what it did last on top: 0 or 1 = first or second choice, 2 = nothing, -1 = no turn yet.
         in_part: whether the gains of this turn are decided one by one.
         coerced: whether Coercion has been used this turn.
+        trackers: by seat, the star tracker of an Automa, None for a human.
+        automa_cards: the Automas' cards; the following fields hold indices of it.
+        markers: by seat, the space of the star tracker where the marker stands; 0 for a human.
+        turned, fought: by seat, the cards in the main discard pile and in that of combats, as bit masks.
+        last_turned, last_fought: by seat, the last card that went there, -1 for none; a reshuffle does not change them.
+        plans: by seat, what the last card of an Automa's turn has made it do, or None; see `automa.plan.Plan`.
         scores: at the end, a row of `SCORE` by seat; else empty.
         frame: the present decision in numbers, as described in `frames`; prefer the accessors below.
         mover: the MOVE frame below it, or ().
@@ -133,6 +143,7 @@ class ScytheObservation(Observation):
     """
 
     __slots__ = (
+        "automa_cards",
         "bonuses",
         "characters",
         "choices",
@@ -151,18 +162,23 @@ class ScytheObservation(Observation):
         "factory_cards",
         "factory_left",
         "factory_offer",
+        "fought",
         "frame",
         "hand",
         "hand_sizes",
         "in_part",
         "kind",
         "known_hands",
+        "last_fought",
+        "last_turned",
+        "markers",
         "mats",
         "mechs",
         "mover",
         "num_players",
         "objective_counts",
         "objectives",
+        "plans",
         "popularity",
         "power",
         "recruits",
@@ -175,7 +191,9 @@ class ScytheObservation(Observation):
         "stars",
         "structures",
         "tile",
+        "trackers",
         "turn",
+        "turned",
         "turns",
         "upgraded",
         "workers",
@@ -220,6 +238,14 @@ class ScytheObservation(Observation):
     choices: tuple[int, ...]
     in_part: bool
     coerced: bool
+    trackers: tuple[Tracker | None, ...]
+    automa_cards: tuple[Card, ...]
+    markers: tuple[int, ...]
+    turned: tuple[int, ...]
+    fought: tuple[int, ...]
+    last_turned: tuple[int, ...]
+    last_fought: tuple[int, ...]
+    plans: tuple[Plan | None, ...]
     scores: tuple[tuple[int, ...], ...]
     frame: tuple[int, ...]
     mover: tuple[int, ...]
@@ -261,7 +287,9 @@ class ScytheObservation(Observation):
     # --- the mats
 
     def abilities(self, seat: int) -> tuple[str, ...]:
-        """Return the mech abilities that a seat has uncovered."""
+        """Return the mech abilities that a seat has uncovered; an Automa uses none."""
+        if self.is_automa(seat):
+            return ()
         names = MECHS[self.factions[seat]]
         return tuple(names[i] for i in range(4) if self.mechs[4 * seat + i] >= 0)
 
@@ -282,8 +310,43 @@ class ScytheObservation(Observation):
         return SLOTS[self.mats[seat]][bottom]
 
     def star_count(self, seat: int) -> int:
-        """Return how many stars a seat has placed."""
-        return sum(self.stars[seat])
+        """Return how many stars a seat has placed, those of an Automa's star tracker included."""
+        return sum(self.stars[seat]) + self.tracker_stars(seat)
+
+    # --- an Automa
+
+    def is_automa(self, seat: int) -> bool:
+        """Tell whether the rules play a seat."""
+        return self.trackers[seat] is not None
+
+    def tracker(self, seat: int) -> Tracker:
+        """Return the star tracker of an Automa.
+
+        Raises:
+            ValueError: a human sits there.
+
+        """
+        found = self.trackers[seat]
+        if found is None:
+            raise ValueError(f"seat {seat} is no Automa")
+        return found
+
+    def scheme(self, seat: int) -> int:
+        """Return the scheme that an Automa's cards show: 0 or 1."""
+        return int(self.markers[seat] >= self.tracker(seat).scheme_two)
+
+    def rivers_open(self, seat: int) -> bool:
+        """Tell whether an Automa's units may cross rivers and enter lakes."""
+        return self.markers[seat] >= self.tracker(seat).rivers_from
+
+    def tracker_stars(self, seat: int) -> int:
+        """Return how many stars a seat has placed for its star tracker; 0 for a human."""
+        tracker = self.trackers[seat]
+        return tracker_stars(tracker, self.markers[seat]) if tracker else 0
+
+    def automa_deck_size(self, seat: int) -> int:
+        """Return how many cards are left in an Automa's deck."""
+        return len(self.automa_cards) - (self.turned[seat] | self.fought[seat]).bit_count()
 
     # --- the present decision
 
@@ -349,7 +412,7 @@ class ScytheObservation(Observation):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the view as JSON data, with names for numbers."""
-        ready = bool(self.mats) and self.mats[-1] >= 0 and self.characters[0] >= 0
+        ready = self.tile >= 0 or any(place >= 0 for place in self.characters)  # the pieces are on the board
         battle = self.battle
         walk = self.walk
         return {
@@ -382,6 +445,8 @@ class ScytheObservation(Observation):
         }
 
     def _player(self, seat: int) -> dict[str, Any]:
+        if self.is_automa(seat):
+            return self._automa(seat)
         return {
             "faction": FACTIONS[self.factions[seat]],
             "mat": MATS[self.mats[seat]],
@@ -403,6 +468,33 @@ class ScytheObservation(Observation):
             "recruits": [BOTTOMS[b] for b in bits(self.recruits[seat])],
             "bonuses": [GAINS[b] for b in bits(self.bonuses[seat])],
             "factory_card": self.factory_cards[seat] + 1 or None,
+            "territories": self.control[seat].bit_count(),
+        }
+
+    def _automa(self, seat: int) -> dict[str, Any]:
+        cards = [card.number for card in self.automa_cards]
+        plan = self.plans[seat]
+        stars = {name: n for name, n in zip(STARS, self.stars[seat], strict=True) if n}
+        return {
+            "faction": FACTIONS[self.factions[seat]],
+            "level": self.tracker(seat).name,
+            "power": self.power[seat],
+            "popularity": self.popularity[seat],
+            "coins": self.coins[seat],
+            "combat_cards": self.hand_sizes[seat],
+            "stars": {**stars, "tracker": self.tracker_stars(seat)},
+            "character": NAMES[self.characters[seat]] if self.characters[seat] >= 0 else None,
+            "mechs": [NAMES[place] for place in self.mechs[4 * seat : 4 * seat + 4] if place >= 0],
+            "marker": self.markers[seat],
+            "scheme": self.scheme(seat) + 1,
+            "rivers_open": self.rivers_open(seat),
+            "deck": self.automa_deck_size(seat),
+            "turned": [cards[i] for i in bits(self.turned[seat])],
+            "fought": [cards[i] for i in bits(self.fought[seat])],
+            "last_turned": cards[self.last_turned[seat]] if self.last_turned[seat] >= 0 else None,
+            "last_fought": cards[self.last_fought[seat]] if self.last_fought[seat] >= 0 else None,
+            "plan": None if plan is None else plan.to_dict(cards),
+            "factory_card": self.factory_cards[seat] == FACE_DOWN,
             "territories": self.control[seat].bit_count(),
         }
 

@@ -3,6 +3,12 @@
 A person writes what matters, e.g. `{"players": [{"faction": "rusviet", "mat": "mechanical", "popularity": 12,
 "mechs": ["c7", "c7", "d7"]}, {"faction": "crimea", "mat": "patriotic"}], "resources": {"c7": {"oil": 4}}}`.
 The keys are those of `writing.to_dict`. Places are written as on the board ("d4") or as in the map data ("r3c3").
+Factions and mats may be left out where the game names them.
+
+An Automa, e.g. `{"faction": "saxony", "power": 9, "character": "e3", "mechs": ["c4", "d5"], "marker": 11, "turned": [1,
+5]}`, begins as it is set up. Its `character` and entries of its `mechs` are null on the faction mat, `factory_card` may
+be true: chance draws which, out of `factory_offer` if that is written. `turned` and `fought` are the printed numbers of
+the cards in its two discard piles.
 """
 
 from __future__ import annotations
@@ -11,10 +17,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.engines.scythe import setup
-from tabletop_widgets.engines.scythe.board import ENCOUNTERS, PLACE_OF, PLACES, RESOURCES, mask
+from tabletop_widgets.engines.scythe.automa.plan import Plan
+from tabletop_widgets.engines.scythe.board import ENCOUNTERS, PLACE_OF, PLACES, RESOURCES, bits, mask
 from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS, STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.factions import FACTIONS, MECHS, SAXONY, START_CARDS
 from tabletop_widgets.engines.scythe.frames import (
+    AUTOMA_CARD,
+    AUTOMA_FACTORY,
     BY_SETUP,
     DRAW_CARD,
     DRAW_OBJECTIVE,
@@ -22,11 +31,12 @@ from tabletop_widgets.engines.scythe.frames import (
     DRAW_TILE,
     KINDS,
     SECTION,
+    TURN_END,
 )
-from tabletop_widgets.engines.scythe.mats import BOTTOMS, CUBES, GAINS, MATS, SECTIONS, SLOTS, STRUCTURES
+from tabletop_widgets.engines.scythe.mats import BOTTOMS, CUBES, GAINS, MATS, MAX_STARS, SECTIONS, SLOTS, STRUCTURES
 from tabletop_widgets.engines.scythe.setup import OBJECTIVES_EACH
 from tabletop_widgets.engines.scythe.stars import KINDS as STAR_KINDS
-from tabletop_widgets.engines.scythe.stars import earned, recount
+from tabletop_widgets.engines.scythe.stars import earned, recount, star_count
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.game import ScytheGame
@@ -44,13 +54,33 @@ def problems(game: ScytheGame, position: object) -> list[str]:
 
 def build(game: ScytheGame, position: Position) -> ScytheState:
     """Return the state of a position without problems."""
-    state = read(game, position)
+    state = read(game, completed(game, position))
     state.run(None)
     return state
 
 
+def completed(game: ScytheGame, position: Position) -> Position:
+    """Return a position in which factions and mats that the game names are written out."""
+    players = position.get("players")
+    if not isinstance(players, list | tuple):
+        return position
+    return {**position, "players": [_with_names(game, seat, player) for seat, player in enumerate(players)]}
+
+
+def _with_names(game: ScytheGame, seat: int, player: object) -> object:
+    if seat >= game.num_players or not isinstance(player, Mapping):
+        return player
+    named: dict[str, Any] = {}
+    faction, mat, _ = game.seats[seat]
+    if faction is not None:
+        named["faction"] = FACTIONS[faction]
+    if mat is not None:
+        named["mat"] = MATS[mat]
+    return {**named, **player}
+
+
 def read(game: ScytheGame, position: Position) -> ScytheState:
-    """Return the state of a position just as it is written, before the rules go on with it."""
+    """Return the state of a position just as it is written, before the rules go on with it; see `completed`."""
     from tabletop_widgets.engines.scythe.state import ScytheState
 
     state = ScytheState.initial(game)
@@ -62,13 +92,21 @@ def read(game: ScytheGame, position: Position) -> ScytheState:
         return state
     players = position["players"]
     state.factions = tuple(FACTIONS.index(player["faction"]) for player in players)
-    state.mats = tuple(MATS.index(player["mat"]) for player in players)
+    state.mats = tuple(MATS.index(player["mat"]) if "mat" in player else -1 for player in players)
     for seat in range(game.num_players):  # also what options have placed already
         state.on_board[seat] = state.labour[seat] = 0
     state.workers = [0] * len(state.workers)
     for seat, player in enumerate(players):
         setup.place_pieces(state, seat)
-        _read_player(state, seat, player)
+        _read_pieces(state, seat, player)
+        if seat in game.automatic:
+            _read_automa(state, seat, player)
+        else:
+            _read_human(state, seat, player)
+        recount(state, seat)
+        written = player.get("stars")
+        stars = earned(state, seat) if written is None else [written.get(name, 0) for name in STARS]
+        state.stars[STAR_KINDS * seat : STAR_KINDS * seat + STAR_KINDS] = stars
     _read_board(state, position)
     _read_turn(state, position)
     return state
@@ -126,19 +164,45 @@ def recruits_of(player: Position) -> tuple[list[str], list[str]]:
     return list(recruits), list(bonuses)
 
 
-def _read_player(state: ScytheState, seat: int, player: Position) -> None:
-    four = slice(4 * seat, 4 * seat + 4)
+def _read_pieces(state: ScytheState, seat: int, player: Position) -> None:
+    """Read what humans and Automas have alike."""
     state.power[seat] = player.get("power", state.power[seat])
-    state.popularity[seat] = player.get("popularity", state.popularity[seat])
     state.coins[seat] = player.get("coins", state.coins[seat])
     if "character" in player:
-        state.characters[seat] = PLACE_OF[player["character"].casefold()]
-    state.mechs[four] = mech_places(state.factions[seat], player.get("mechs", ()))
-    state.abilities[seat] = sum(1 << i for i, place in enumerate(state.mechs[four]) if place >= 0)
+        state.characters[seat] = _place_or_none(player["character"])
     if "workers" in player:
         here = placed(player["workers"])
         state.workers[PLACES * seat : PLACES * seat + PLACES] = [here.get(place, 0) for place in range(PLACES)]
         state.on_board[seat] = sum(here.values())
+    cards = player.get("combat_cards", 0)
+    state.hand[4 * seat : 4 * seat + 4] = [0] * 4 if isinstance(cards, int) else counts(cards)
+
+
+def _place_or_none(name: str | None) -> int:
+    return -1 if name is None else PLACE_OF[name.casefold()]
+
+
+def _read_automa(state: ScytheState, seat: int, player: Position) -> None:
+    mechs = [_place_or_none(name) for name in player.get("mechs", ())]
+    state.mechs[4 * seat : 4 * seat + 4] = mechs + [-1] * (4 - len(mechs))
+    card = player.get("factory_card")
+    state.factory_cards[seat] = -1 if card is None or card is True else card - 1  # True: chance draws it
+    state.markers[seat] = player.get("marker", 0)
+    numbers = [card.number for card in state.game.cards]
+    state.turned[seat] = mask([numbers.index(number) for number in player.get("turned", ())])
+    state.fought[seat] = mask([numbers.index(number) for number in player.get("fought", ())])
+    last, last_fought = player.get("last_turned"), player.get("last_fought")
+    state.last_turned[seat] = -1 if last is None else numbers.index(last)
+    state.last_fought[seat] = -1 if last_fought is None else numbers.index(last_fought)
+    plan = player.get("plan")
+    state.plans[seat] = None if plan is None else Plan.from_dict(plan, numbers)
+
+
+def _read_human(state: ScytheState, seat: int, player: Position) -> None:
+    four = slice(4 * seat, 4 * seat + 4)
+    state.popularity[seat] = player.get("popularity", state.popularity[seat])
+    state.mechs[four] = mech_places(state.factions[seat], player.get("mechs", ()))
+    state.abilities[seat] = sum(1 << i for i, place in enumerate(state.mechs[four]) if place >= 0)
     for name, place in player.get("structures", {}).items():
         state.structures[4 * seat + STRUCTURES.index(name)] = PLACE_OF[place.casefold()]
     state.built[seat] = mask([place for place in state.structures[four] if place >= 0])
@@ -147,8 +211,6 @@ def _read_player(state: ScytheState, seat: int, player: Position) -> None:
     recruits, bonuses = recruits_of(player)
     state.recruits[seat] = mask([BOTTOMS.index(name) for name in recruits])
     state.bonuses[seat] = mask([GAINS.index(name) for name in bonuses])
-    cards = player.get("combat_cards", 0)
-    state.hand[four] = [0] * 4 if isinstance(cards, int) else counts(cards)
     state.known[four] = counts(player.get("stolen", {}))
     objectives = player.get("objectives", 0)
     state.objectives[seat] = () if isinstance(objectives, int) else tuple(card - 1 for card in objectives)
@@ -158,10 +220,6 @@ def _read_player(state: ScytheState, seat: int, player: Position) -> None:
     section = player.get("section")
     state.sections[seat] = -1 if section is None else SECTIONS.index(section)
     state.choices[seat] = player.get("top", -1)
-    recount(state, seat)
-    written = player.get("stars")
-    stars = earned(state, seat) if written is None else [written.get(name, 0) for name in STARS]
-    state.stars[STAR_KINDS * seat : STAR_KINDS * seat + STAR_KINDS] = stars
 
 
 def _read_board(state: ScytheState, position: Position) -> None:
@@ -174,7 +232,7 @@ def _read_board(state: ScytheState, position: Position) -> None:
     if "encounters" in position:
         state.encounters = mask([PLACE_OF[name.casefold()] for name in position["encounters"]])
     else:  # a character that stands on such a hex has been there
-        state.encounters = ENCOUNTERS & ~mask(state.characters)
+        state.encounters = ENCOUNTERS & ~mask([place for place in state.characters if place >= 0])
     state.encounter_cards = mask([card - 1 for card in position.get("encounter_cards", ())])
     tile = position.get("tile")
     state.tile = -1 if tile is None else TILES.index(tile)
@@ -184,17 +242,25 @@ def _read_board(state: ScytheState, position: Position) -> None:
     else:
         held = [sum(state.hand[i::4]) for i in range(4)]
         state.deck = [total - held[i] - state.discard[i] for i, total in enumerate(COMBAT_CARDS)]
-    owners = [seat for seat, card in enumerate(state.factory_cards) if card >= 0]
+    owners = card_owners(state)
     offer = position.get("factory_offer")
     if offer is not None:
         state.offer = mask([card - 1 for card in offer])
     else:
         state.offer = 0 if owners else -1
     state.looked = mask(position.get("factory_seen_by", owners))
+    for seat in state.game.automatic:
+        unseen = position["players"][seat].get("factory_unseen_by", bits(state.looked))
+        state.peeked[seat] = mask(unseen) if state.factory_cards[seat] >= 0 else 0
+
+
+def card_owners(state: ScytheState) -> list[int]:
+    """Return the humans who have a Factory card: they have looked through those on the board."""
+    return [seat for seat in state.game.deciding if state.factory_cards[seat] >= 0]
 
 
 def _read_turn(state: ScytheState, position: Position) -> None:
-    state.turn = position.get("turn", state.mats.index(min(state.mats)))
+    state.turn = position.get("turn", setup.first_seat(state))
     state.turns = position.get("turns", 1)
     state.in_part = int(position.get("in_part", False))
     state.coerced = int(position.get("coerced", False))
@@ -207,9 +273,12 @@ def _read_turn(state: ScytheState, position: Position) -> None:
     )
     if "stack" in position:
         state.stack = [frame(entry) for entry in position["stack"]]
+    elif any(star_count(state, seat) >= MAX_STARS for seat in range(len(state.mats))):
+        state.stack = []
+    elif state.turn in state.game.automatic:
+        state.stack = [(TURN_END, state.turn), (AUTOMA_CARD, state.turn)]
     else:
-        over = any(sum(state.stars[STAR_KINDS * s : STAR_KINDS * s + STAR_KINDS]) >= 6 for s in range(len(state.mats)))
-        state.stack = [] if over else [(SECTION, state.turn)]
+        state.stack = [(SECTION, state.turn)]
     if state.stack:
         _draw_what_is_left_out(state, position)
 
@@ -218,6 +287,8 @@ def to_draw(position: Position, seat: int, faction: int) -> tuple[int, int]:
     """Return how many combat cards and objectives chance is to draw for a seat, because they are not named."""
     player = position["players"][seat]
     cards = player.get("combat_cards", START_CARDS[faction])
+    if "mat" not in player:  # an Automa has no objectives
+        return (cards if isinstance(cards, int) else 0, 0)
     revealed = player.get("revealed", ())
     default = OBJECTIVES_EACH - len(revealed) if faction == SAXONY or not revealed else 0
     objectives = player.get("objectives", default)
@@ -226,9 +297,10 @@ def to_draw(position: Position, seat: int, faction: int) -> tuple[int, int]:
 
 def _draw_what_is_left_out(state: ScytheState, position: Position) -> None:
     stack = state.stack
+    stack.extend((AUTOMA_FACTORY, seat) for seat in state.game.automatic if draws_factory_card(position, seat))
     if position.get("factory_offer") is None and state.offer == 0:
-        owners = [seat for seat, card in enumerate(state.factory_cards) if card >= 0]
-        stack.append((DRAW_OFFER, owners[0], len(state.mats) + 1 - len(owners)))
+        owned = sum(card >= 0 for card in state.factory_cards)
+        stack.append((DRAW_OFFER, card_owners(state)[0], len(state.mats) + 1 - owned))
     for seat in reversed(range(len(state.mats))):
         cards, objectives = to_draw(position, seat, state.factions[seat])
         if cards:
@@ -237,3 +309,8 @@ def _draw_what_is_left_out(state: ScytheState, position: Position) -> None:
             stack.append((DRAW_OBJECTIVE, seat, objectives))
     if "tile" not in position:
         stack.append((DRAW_TILE,))
+
+
+def draws_factory_card(position: Position, seat: int) -> bool:
+    """Tell whether chance is to draw which Factory card an Automa holds."""
+    return position["players"][seat].get("factory_card") is True

@@ -183,6 +183,7 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "give-to-whom": ("scythe 15.5", _nothing),
     "give-too-much": ("scythe 15.5", _nothing),
     "give-locked": ("scythe 15.5", _nothing),
+    "give-automa": ("scythe 18.5", _nothing),
 }
 
 

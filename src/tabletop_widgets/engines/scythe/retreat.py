@@ -86,14 +86,15 @@ def run_send_home(state: ScytheState, frame: tuple[int, ...], events: list[Event
     _, seat, place = frame
     state.contest &= ~(1 << place)
     base = home(state.factions[seat])
+    away = -1 if seat in state.game.automatic else base  # its combat units go to its faction mat. Rule: scythe 24.5
     if state.characters[seat] == place:
-        depart_to(state, seat, 0, place, base)
-        _tell(seat, 0, base, 1, events)
+        depart_to(state, seat, 0, place, away)
+        _tell(seat, 0, away, 1, events)
     mechs = [i for i in range(4) if state.mechs[4 * seat + i] == place]
     for i in mechs:
-        depart_to(state, seat, i + 1, place, base)
+        depart_to(state, seat, i + 1, place, away)
     if mechs:
-        _tell(seat, 1, base, len(mechs), events)
+        _tell(seat, 1, away, len(mechs), events)
     workers = state.workers[PLACES * seat + place]
     if workers:
         shift_workers(state, seat, place, base, workers)

@@ -20,6 +20,7 @@ from tabletop_widgets.engines.scythe import (
     stars,
     turns,
 )
+from tabletop_widgets.engines.scythe.automa import spoils, turn
 from tabletop_widgets.engines.scythe.ids import (
     FORGO,
     GAIN_DONE,
@@ -74,6 +75,10 @@ RUN: Final[dict[int, Run]] = {
     frames.COMBAT: combat.run_combat,
     frames.COMBAT_STAR: stars.run_combat_star,
     frames.SEND_HOME: retreat.run_send_home,
+    frames.AUTOMA_UNIT: turn.run_unit,
+    frames.AUTOMA_VISIT: turn.run_visit,
+    frames.AUTOMA_TRACK: turn.run_track,
+    frames.AUTOMA_SPOILS: spoils.run_spoils,
 }
 # actions that, where nothing else can be done, nobody has to hear of
 SILENT: Final = frozenset((FORGO, GAIN_DONE, MOVE_DONE, NO_DEAL, OPTION_DONE, PRODUCE_DONE))

@@ -13,6 +13,7 @@ from tabletop_widgets.engines.scythe.board import (
     FARM,
     LAKES,
     OF_TERRAIN,
+    PLACES,
     TUNDRA,
     TUNNELS,
     bits,
@@ -25,6 +26,7 @@ from tabletop_widgets.engines.scythe.stars import star_count
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
 
+MOST_TOKENS = 6  # of a territory, that count against an Automa. Rule: scythe 25.2
 FACTORY_TERRITORIES = 3  # what the Factory counts for at the end. Rule: scythe 11.6
 
 
@@ -35,8 +37,12 @@ def territories(state: ScytheState, seat: int) -> int:
 
 
 def resources(state: ScytheState, seat: int) -> int:
-    """Return how many resource tokens a seat controls."""
-    return sum(tokens_under_control(state, seat, kind) for kind in range(4))
+    """Return how many of the resource tokens that a seat controls count. Rule: scythe 15.1, 25.1, 25.2."""
+    if not state.game.automatic:
+        return sum(tokens_under_control(state, seat, kind) for kind in range(4))
+    if seat in state.game.automatic:
+        return 0
+    return sum(min(MOST_TOKENS, sum(state.resources[place::PLACES])) for place in bits(state.control(seat)))
 
 
 def longest_row(hexes: int) -> int:
@@ -78,7 +84,8 @@ def tile_count(tile: int, built: int) -> int:
 def score(state: ScytheState, seat: int) -> tuple[int, int, int, int, int, int]:
     """Return a seat's final coins: in hand, stars, territories, resources, structures, total. Rule: scythe 15.1."""
     star, territory, pair = BANDS[BAND_OF[state.popularity[seat]]]
-    tile = TILE_COINS[state.tile][tile_count(state.tile, state.built[seat])] if state.tile >= 0 else 0
+    counts = state.tile >= 0 and seat not in state.game.automatic
+    tile = TILE_COINS[state.tile][tile_count(state.tile, state.built[seat])] if counts else 0
     parts = (
         state.coins[seat],
         star * star_count(state, seat),
@@ -90,14 +97,15 @@ def score(state: ScytheState, seat: int) -> tuple[int, int, int, int, int, int]:
 
 
 def _standing(state: ScytheState, seat: int) -> tuple[int, ...]:
-    """Return what is compared: the total, then the tie-breaks in their order. Rule: scythe 15.4."""
-    pieces = state.on_board[seat] + state.abilities[seat].bit_count() + state.built[seat].bit_count()
+    """Return what is compared: the total, then the tie-breaks in their order. Rule: scythe 15.4, 25.3."""
+    units = (state.characters[seat], *state.mechs[4 * seat : 4 * seat + 4])
+    pieces = state.on_board[seat] + sum(place >= 0 for place in units) + state.built[seat].bit_count()
     return (
         score(state, seat)[-1],
         pieces,
         state.power[seat],
         state.popularity[seat],
-        resources(state, seat),
+        0 if state.game.automatic else resources(state, seat),
         state.control(seat).bit_count(),
         star_count(state, seat),
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.engines.scythe import scoring
+from tabletop_widgets.engines.scythe.board import mask
 from tabletop_widgets.engines.scythe.cards import PLAY_SIZE
 from tabletop_widgets.engines.scythe.encounters import factory_left
 from tabletop_widgets.engines.scythe.factions import CRIMEA
 from tabletop_widgets.engines.scythe.frames import COMBAT, KINDS, MOVE, OVER, STEP
-from tabletop_widgets.engines.scythe.observation import HIDDEN, ScytheObservation
+from tabletop_widgets.engines.scythe.observation import FACE_DOWN, HIDDEN, ScytheObservation
 from tabletop_widgets.engines.scythe.payment import cards_in_hand
 from tabletop_widgets.engines.scythe.stars import KINDS as STAR_KINDS
 
@@ -35,7 +36,8 @@ def observe(state: ScytheState, seat: int | None) -> ScytheObservation:
     view.popularity = tuple(state.popularity)
     view.coins = tuple(state.coins)
     if state.game.hide_coins and stack:
-        view.coins = tuple([coins if s == seat else HIDDEN for s, coins in enumerate(state.coins)])
+        open_ = {seat, *state.game.automatic}
+        view.coins = tuple([coins if s in open_ else HIDDEN for s, coins in enumerate(state.coins)])
     view.hand_sizes = tuple([cards_in_hand(state, s) for s in seats])
     view.objective_counts = tuple(map(len, state.objectives))
     view.revealed = tuple(state.revealed)
@@ -45,11 +47,12 @@ def observe(state: ScytheState, seat: int | None) -> ScytheObservation:
         view.returned = -1
         view.factory_offer = -1
     else:
-        view.hand = tuple(state.hand[4 * seat : 4 * seat + 4])
+        # nobody looks at the combat cards of an Automa
+        view.hand = () if seat in state.game.automatic else tuple(state.hand[4 * seat : 4 * seat + 4])
         view.objectives = state.objectives[seat]
         view.known_hands = known_hands(state, seat)
         view.returned = state.returned[seat]
-        view.factory_offer = state.offer if state.looked >> seat & 1 else -1
+        view.factory_offer = seen_offer(state, seat)
     view.stars = tuple([tuple(state.stars[STAR_KINDS * s : STAR_KINDS * s + STAR_KINDS]) for s in seats])
     view.characters = tuple(state.characters)
     view.mechs = tuple(state.mechs)
@@ -64,6 +67,9 @@ def observe(state: ScytheState, seat: int | None) -> ScytheObservation:
     view.recruits = tuple(state.recruits)
     view.bonuses = tuple(state.bonuses)
     view.factory_cards = tuple(state.factory_cards)
+    for s in state.game.automatic:
+        if state.factory_cards[s] >= 0:
+            view.factory_cards = (*view.factory_cards[:s], FACE_DOWN, *view.factory_cards[s + 1 :])
     view.sections = tuple(state.sections)
     view.tile = state.tile
     view.deck_size = sum(state.deck)
@@ -73,11 +79,30 @@ def observe(state: ScytheState, seat: int | None) -> ScytheObservation:
     view.choices = tuple(state.choices)
     view.in_part = bool(state.in_part)
     view.coerced = bool(state.coerced)
+    view.trackers = state.game.trackers
+    view.automa_cards = state.game.cards
+    view.markers = tuple(state.markers)
+    view.turned = tuple(state.turned)
+    view.fought = tuple(state.fought)
+    view.last_turned = tuple(state.last_turned)
+    view.last_fought = tuple(state.last_fought)
+    view.plans = tuple(state.plans)
     view.scores = () if stack else tuple([scoring.score(state, s) for s in seats])
     view.frame = stack[-1] if stack else ()
     view.mover = _mover(state)
     view.duel = _duel(state, seat)
     return view
+
+
+def seen_offer(state: ScytheState, seat: int) -> int:
+    """Return the Factory cards on the board as a seat has seen them, as a bit mask, or -1. Rule: scythe 11.1.
+
+    Those that an Automa took after the seat had looked are still among them: nobody knows which they are.
+    """
+    if not state.looked >> seat & 1:
+        return -1
+    taken = [state.factory_cards[s] for s, peeked in enumerate(state.peeked) if peeked >> seat & 1]
+    return state.offer | mask(taken)
 
 
 def known_hands(state: ScytheState, seat: int) -> tuple[tuple[int, ...], ...]:

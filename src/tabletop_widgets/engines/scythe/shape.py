@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import cache
 from typing import Any, Final
 
 from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.engines.scythe.automa.plan import PLACES_OF, WHY
 from tabletop_widgets.engines.scythe.board import FIRST_BASE, NUM_HEXES, PLACES, RESOURCES
 from tabletop_widgets.engines.scythe.cards import (
+    MAX_PLAYED,
     NUM_ENCOUNTERS,
     NUM_FACTORY_CARDS,
     NUM_OBJECTIVES,
@@ -29,6 +33,8 @@ from tabletop_widgets.engines.scythe.mats import (
     SECTIONS,
     STRUCTURES,
 )
+from tabletop_widgets.engines.scythe.setup import AUTOMA_POPULARITY
+from tabletop_widgets.engines.scythe.stars import COMBAT_STARS
 
 
 def _up_to(most: int, least: int = 0) -> dict[str, Any]:
@@ -86,9 +92,52 @@ _PLAYER: Final[dict[str, Any]] = {
     "section": {"enum": [None, *SECTIONS]},
     "top": _up_to(2, -1),
 }
+_NUMBERS: Final = {"type": "array", "uniqueItems": True, "items": {"type": "integer"}}
+_NUMBER_OR_NONE: Final = {"type": ["integer", "null"]}
+_SEATS: Final = {"type": "array", "uniqueItems": True, "items": _COUNT}
+_MOVED: Final[dict[str, Any]] = {  # what a plan says of a move besides
+    "unit": _up_to(5),
+    "distance": _COUNT,
+    "value": {"type": "integer", "minimum": -1},
+    "origin": _PLACE,
+    "dest": _PLACE,
+    **dict.fromkeys(PLACES_OF, _PLACES),
+}
+_CARD_READ: Final[dict[str, Any]] = {
+    "card": {"type": "integer"},
+    "scheme": _up_to(2, 1),
+    "skipped": {"type": "boolean"},
+    "tried": {"type": "array", "items": {"enum": list(WHY)}},
+}
+_PLAN: Final = {
+    "if": {"type": "object", "properties": {"symbol": {"const": -1}}},
+    "then": _object({**_CARD_READ, "symbol": {"const": -1}}, (*_CARD_READ, "symbol")),
+    "else": _object({**_CARD_READ, "symbol": _COUNT, **_MOVED}, (*_CARD_READ, "symbol", *_MOVED)),
+}
+_AUTOMA: Final[dict[str, Any]] = {
+    "faction": {"enum": list(FACTIONS)},
+    "power": _up_to(MAX_POWER),
+    "popularity": {"const": AUTOMA_POPULARITY},
+    "coins": _COUNT,
+    "character": {"anyOf": [{"type": "null"}, _PLACE]},
+    "mechs": {"type": "array", "items": {"anyOf": [{"type": "null"}, _PLACE]}, "maxItems": 4},
+    "workers": _PLAYER["workers"],
+    "combat_cards": _CARDS,
+    "stars": _object({"combat": _up_to(COMBAT_STARS), "power": _up_to(1)}),
+    "factory_card": {"anyOf": [{"type": "null"}, {"const": True}, _up_to(NUM_FACTORY_CARDS, 1)]},
+    "factory_unseen_by": _SEATS,
+    "marker": _COUNT,
+    "turned": _NUMBERS,
+    "fought": _NUMBERS,
+    "last_turned": _NUMBER_OR_NONE,
+    "last_fought": _NUMBER_OR_NONE,
+    "plan": {"if": {"type": "null"}, "else": _PLAN},
+}
+_HUMAN_SHAPE: Final = _object(_PLAYER, ("faction", "mat"))
+_AUTOMA_SHAPE: Final = _object(_AUTOMA, ("faction",))
 SCHEMA: Final[dict[str, Any]] = _object(
     {
-        "players": {"type": "array", "items": _object(_PLAYER, ("faction", "mat"))},
+        "players": {"type": "array", "items": _HUMAN_SHAPE},
         "factions": _set_of(FACTIONS),
         "mats": {"type": "array", "items": {"enum": [None, *MATS]}},
         "resources": {"type": "object", "additionalProperties": _object(dict.fromkeys(RESOURCES, _COUNT))},
@@ -98,7 +147,7 @@ SCHEMA: Final[dict[str, Any]] = _object(
         "deck": _BY_VALUE,
         "discard": _BY_VALUE,
         "factory_offer": {"anyOf": [{"type": "null"}, _card_set(NUM_FACTORY_CARDS)]},
-        "factory_seen_by": {"type": "array", "uniqueItems": True, "items": _COUNT},
+        "factory_seen_by": _SEATS,
         "turn": {"type": "integer", "minimum": -1},
         "turns": _COUNT,
         "in_part": {"type": "boolean"},
@@ -126,9 +175,22 @@ SCHEMA: Final[dict[str, Any]] = _object(
         },
     }
 )
-SHAPE: Final = Shape(SCHEMA)
 KEYS: Final = tuple(SCHEMA["properties"])
 PLAYER_KEYS: Final = tuple(_PLAYER)
+AUTOMA_KEYS: Final = tuple(_AUTOMA)
+
+
+def shape_of(automatic: Collection[int]) -> Shape:
+    """Return the shape of a position in a game with Automas in some seats."""
+    return _shape_of(frozenset(automatic))
+
+
+@cache
+def _shape_of(automatic: frozenset[int]) -> Shape:
+    by_seat = [_AUTOMA_SHAPE if seat in automatic else _HUMAN_SHAPE for seat in range(len(FACTIONS))]
+    players = {**SCHEMA["properties"]["players"], "prefixItems": by_seat}
+    return Shape({**SCHEMA, "properties": {**SCHEMA["properties"], "players": players}})
+
 
 # --- what the numbers of a frame may be: (least, most), or "seat"
 
@@ -172,10 +234,16 @@ FRAME_SHAPES: Final[dict[str, tuple[tuple[int, int] | str, ...]]] = {
     "steal": (_S, _S),
     "draw-encounter": (_S,),
     "draw-factory": (_S, (1, 6)),
+    "automa-card": (_S,),
+    "automa-move": (_S,),
+    "automa-gain": (_S,),
+    "automa-fight": (_S,),
+    "automa-play": (_S, (1, MAX_PLAYED), *((0, MAX_PLAYED),) * len(VALUES)),
+    "automa-factory": (_S,),
     "turn": (_S,),
     "turn-bottom": (_S, (0, 4)),
     "turn-end": (_S,),
-    "gives": (_S, _GAIN, (0, 9), (-1, PLACES - 1), _RULE),
+    "gives": (_S, _GAIN, (0, 16), (-1, PLACES - 1), _RULE),
     "recruit": (_S, (0, 3)),
     "stars": (_S,),
     "moved": (_S,),
@@ -183,4 +251,8 @@ FRAME_SHAPES: Final[dict[str, tuple[tuple[int, int] | str, ...]]] = {
     "combat": (_HEX, _S, _S, (0, 4), *((-1, MAX_DIAL), (-1, len(PLAYS) - 1)) * 2),
     "combat-star": (_S,),
     "send-home": (_S, _HEX),
+    "automa-unit": (_S, (1, 16)),
+    "automa-visit": (_S,),
+    "automa-track": (_S,),
+    "automa-spoils": (_HEX, _S, _S, _S),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.automa.cards import tracker_stars
 from tabletop_widgets.engines.scythe.board import PLACES
 from tabletop_widgets.engines.scythe.cards import (
     STAR_COMBAT,
@@ -21,12 +22,16 @@ COMBAT_STARS = 2
 
 
 def star_count(state: ScytheState, seat: int) -> int:
-    """Return how many stars a seat has placed."""
-    return sum(state.stars[KINDS * seat : KINDS * seat + KINDS])
+    """Return how many stars a seat has placed, those of an Automa's star tracker included."""
+    count = sum(state.stars[KINDS * seat : KINDS * seat + KINDS])
+    marker = state.markers[seat]
+    return count + tracker_stars(state.game.tracker(seat), marker) if marker else count
 
 
 def earned(state: ScytheState, seat: int) -> list[int]:
-    """Return by star space, 0 or 1, what a seat has reached, but combats and objectives. Rule: scythe 13.3."""
+    """Return by star space, 0 or 1, what a seat has reached, but combats and objectives. Rule: scythe 13.3, 23.4."""
+    if seat in state.game.automatic:
+        return [0] * (KINDS - 1) + [int(state.power[seat] == MAX_POWER)]
     return [
         int(state.upgraded[seat] == ALL_CUBES),
         int(state.abilities[seat] == 15),
@@ -59,7 +64,8 @@ def may_place_objective(state: ScytheState, seat: int) -> bool:
 def run_combat_star(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place a star for a combat won, if a space is free. Rule: scythe 8.6, 9.5."""
     seat = frame[1]
-    if state.factions[seat] == SAXONY or state.stars[KINDS * seat + STAR_COMBAT] < COMBAT_STARS:
+    unlimited = state.factions[seat] == SAXONY and seat not in state.game.automatic
+    if unlimited or state.stars[KINDS * seat + STAR_COMBAT] < COMBAT_STARS:
         place(state, seat, STAR_COMBAT, events)
 
 
@@ -72,6 +78,15 @@ def place(state: ScytheState, seat: int, kind: int, events: list[Event] | None) 
         rule = "scythe 9.5" if kind == STAR_COMBAT else "scythe 13.2" if kind == STAR_OBJECTIVE else "scythe 13.3"
         events.append(Event("star", seat, (kind, star_count(state, seat)), rule))
     if star_count(state, seat) == MAX_STARS:
+        _end(state, events)
+
+
+def place_tracker_star(state: ScytheState, seat: int, events: list[Event] | None) -> None:
+    """Place the star that the marker of an Automa has just reached. Rule: scythe 23.2, 25.1."""
+    count = star_count(state, seat)
+    if events is not None:
+        events.append(Event("tracker-star", seat, (count,), "scythe 23.2"))
+    if count >= MAX_STARS:
         _end(state, events)
 
 
@@ -115,8 +130,8 @@ def _send_back(state: ScytheState, events: list[Event] | None) -> None:
 
 def recount(state: ScytheState, seat: int) -> None:
     """Set the bit masks of a seat's units anew."""
-    army = 1 << state.characters[seat]
-    for here in state.mechs[4 * seat : 4 * seat + 4]:
+    army = 0
+    for here in (state.characters[seat], *state.mechs[4 * seat : 4 * seat + 4]):
         if here >= 0:
             army |= 1 << here
     state.army[seat] = army

@@ -10,10 +10,15 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State
 from tabletop_widgets.engines.scythe import chance, scoring, setup, writing
+from tabletop_widgets.engines.scythe.automa.plan import Plan
 from tabletop_widgets.engines.scythe.board import PLACES, TERRITORIES
 from tabletop_widgets.engines.scythe.deals import give_coins, note_gifts, possible_gifts
 from tabletop_widgets.engines.scythe.determinize import determinize
 from tabletop_widgets.engines.scythe.frames import (
+    AUTOMA_CARD,
+    AUTOMA_FIGHT,
+    AUTOMA_GAIN,
+    AUTOMA_MOVE,
     BOTTOM,
     CARDS,
     DEAL,
@@ -41,6 +46,7 @@ from tabletop_widgets.engines.scythe.seeing import observe
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.game import ScytheGame
 
+_STEPS = frozenset((AUTOMA_CARD, AUTOMA_MOVE, AUTOMA_GAIN, AUTOMA_FIGHT))
 _NEVER_FORCED = frozenset((SECTION, BOTTOM, DISCARD, END))  # what could be chosen depends on hidden cards
 
 
@@ -76,6 +82,11 @@ class ScytheState(State):
         contest: hexes with a combat to come.
         origins: where the character and the mechs stood before this Move.
         strays: workers away from where they stood before this Move, each place << 12 | origin << 6 | walked.
+        markers: by seat, the space of an Automa's star tracker; 0 for a human, as in the fields that follow.
+        turned, fought: the cards in an Automa's two discard piles, as bit masks of indices; the others are its deck.
+        last_turned, last_fought: the last card that went to each pile, -1 for none; a reshuffle does not change them.
+        plans: what the last card of its turn has made an Automa do, or None.
+        peeked: seats that had looked through the Factory cards when an Automa took one unseen, as a bit mask.
         stack: see `frames`; empty at the end of the game.
 
     """
@@ -99,18 +110,24 @@ class ScytheState(State):
         "encounters",
         "factions",
         "factory_cards",
+        "fought",
         "game",
         "hand",
         "in_part",
         "known",
         "labour",
+        "last_fought",
+        "last_turned",
         "looked",
+        "markers",
         "mats",
         "mechs",
         "objectives",
         "offer",
         "on_board",
         "origins",
+        "peeked",
+        "plans",
         "popularity",
         "power",
         "recruits",
@@ -125,6 +142,7 @@ class ScytheState(State):
         "tile",
         "tokens",
         "turn",
+        "turned",
         "turns",
         "upgraded",
         "workers",
@@ -175,6 +193,13 @@ class ScytheState(State):
     coerced: int
     driven: int
     contest: int
+    markers: list[int]
+    turned: list[int]
+    fought: list[int]
+    last_turned: list[int]
+    last_fought: list[int]
+    plans: list[Plan | None]
+    peeked: list[int]
 
     def __init__(self, game: ScytheGame) -> None:
         """Make a blank state: `new_state` and `clone` fill it."""
@@ -215,6 +240,13 @@ class ScytheState(State):
         state.choices = [-1] * n
         state.stars = [0] * (9 * n)
         state.known = [0] * (4 * n)
+        state.markers = [0] * n
+        state.turned = [0] * n
+        state.fought = [0] * n
+        state.last_turned = [-1] * n
+        state.last_fought = [-1] * n
+        state.plans = [None] * n
+        state.peeked = [0] * n
         setup.lay_out(state)
         return state
 
@@ -265,6 +297,22 @@ class ScytheState(State):
         copy.contest = self.contest
         copy.origins = self.origins
         copy.strays = self.strays
+        if self.game.automatic:
+            copy.markers = self.markers[:]
+            copy.turned = self.turned[:]
+            copy.fought = self.fought[:]
+            copy.last_turned = self.last_turned[:]
+            copy.last_fought = self.last_fought[:]
+            copy.plans = self.plans[:]
+            copy.peeked = self.peeked[:]
+        else:  # they never change
+            copy.markers = self.markers
+            copy.turned = self.turned
+            copy.fought = self.fought
+            copy.last_turned = self.last_turned
+            copy.last_fought = self.last_fought
+            copy.plans = self.plans
+            copy.peeked = self.peeked
         copy.stack = self.stack[:]
         copy._legal = self._legal
         return copy
@@ -290,6 +338,16 @@ class ScytheState(State):
         if built:
             held |= built & ~self.others(seat)
         return held & TERRITORIES
+
+    # --- an Automa
+
+    def scheme(self, seat: int) -> int:
+        """Return the scheme that an Automa's cards show: 0 or 1. Rule: scythe 20.2, 23.3."""
+        return int(self.markers[seat] >= self.game.tracker(seat).scheme_two)
+
+    def rivers_open(self, seat: int) -> bool:
+        """Tell whether an Automa's units may cross rivers and enter lakes. Rule: scythe 21.12."""
+        return self.markers[seat] >= self.game.tracker(seat).rivers_from
 
     # --- what is asked
 
@@ -425,9 +483,21 @@ class ScytheState(State):
         """Return what may be drawn next, with weights."""
         return chance.outcomes(self)
 
-    def settle(self, rng: random.Random, log: list[int] | None = None, events: list[Event] | None = None) -> None:
+    def starts_step(self) -> bool:
+        """Tell whether an Automa takes its next step, which people look at by itself. Rule: scythe 20.1."""
+        return bool(self.stack) and self.stack[-1][0] in _STEPS
+
+    def settle(
+        self,
+        rng: random.Random,
+        log: list[int] | None = None,
+        events: list[Event] | None = None,
+        to_step: bool = False,
+    ) -> None:
         """Draw all that is due."""
         while self.stack and self.stack[-1][0] >= DRAW_FACTION:
+            if to_step and log and self.starts_step():
+                return
             drawn = chance.draw(self, rng)
             if log is not None:
                 log.append(drawn)

@@ -9,6 +9,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scythe import naming
+from tabletop_widgets.engines.scythe.automa.texts import EVENTS as AUTOMA_EVENTS
 from tabletop_widgets.engines.scythe.board import PLACES, RESOURCES
 from tabletop_widgets.engines.scythe.cards import ENCOUNTERS
 from tabletop_widgets.engines.scythe.ids import SKIP
@@ -253,6 +254,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "reshuffle": ("event-reshuffle", lambda e, w: {}),  # noqa: ARG005
     "return": ("event-return", _moved),
     "game-over": ("event-game-over", lambda e, w: {"names": w.names(e.values), "count": len(e.values)}),
+    **AUTOMA_EVENTS,
 }
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tabletop_widgets.engines.scythe.automa.checks import check_frame, check_side
 from tabletop_widgets.engines.scythe.board import NAMES, PLACES, bits
-from tabletop_widgets.engines.scythe.cards import PLAYS
+from tabletop_widgets.engines.scythe.cards import MAX_PLAYED, PLAYS
 from tabletop_widgets.engines.scythe.combat import most_cards
 from tabletop_widgets.engines.scythe.encounters import factory_left
 from tabletop_widgets.engines.scythe.frames import (
     ARTILLERY,
+    ATTACKER_COMMITS,
     CARDS,
     COMBAT,
+    DEFENDER_COMMITS,
     DIAL,
     DRAW_FACTION,
     DRAW_MAT,
@@ -72,6 +75,7 @@ def check_stack(state: ScytheState, given: bool, found: list[str]) -> None:
             found.append(f"stack: {KINDS[kind]!r} has to lie on {expected!r}")
         if kind in (SECTION, END, PAY, MOVE, STEP, FIGHT) and frame[1] != state.turn:
             found.append(f"stack: {KINDS[kind]!r} of seat {frame[1]} in the turn of seat {state.turn}")
+        check_frame(state, i, found)
     if found:
         return
     for i, frame in enumerate(stack):
@@ -85,6 +89,21 @@ def _nothing(state: ScytheState, frame: tuple[int, ...], i: int, found: list[str
 
 
 def _check_move(state: ScytheState, found: list[str]) -> None:
+    if state.turn in state.game.automatic:
+        waits = any(frame[0] in (COMBAT, SEND_HOME) for frame in state.stack)
+        if state.contest.bit_count() > 1 or not waits:
+            found.append("contested: an Automa attacks one hex, and the combat follows at once (scythe 21.9)")
+    else:
+        _check_origins(state, found)
+    for place in bits(state.contest):
+        if any(frame[0] == SEND_HOME and frame[2] == place for frame in state.stack):
+            continue  # those who were beaten there are just leaving it
+        defenders = [s for s in range(len(state.factions)) if s != state.turn and state.army[s] >> place & 1]
+        if len(defenders) != 1 or not (state.army[state.turn] | state.labour[state.turn]) >> place & 1:
+            found.append(f"contested: {NAMES[place]} does not hold two sides with a character or mech (scythe 9)")
+
+
+def _check_origins(state: ScytheState, found: list[str]) -> None:
     if len(state.origins) != 5 or state.origins[0] < 0:
         found.append("origins: expected where the character and the four mechs stood before this Move (null: nowhere)")
     for stray in state.strays:
@@ -93,10 +112,6 @@ def _check_move(state: ScytheState, found: list[str]) -> None:
     for place in {stray >> 12 for stray in state.strays}:
         if sum(stray >> 12 == place for stray in state.strays) > state.workers[PLACES * state.turn + place]:
             found.append(f"strays: there are not so many workers on {NAMES[place]}")
-    for place in bits(state.contest):
-        defenders = [s for s in range(len(state.factions)) if s != state.turn and state.army[s] >> place & 1]
-        if len(defenders) != 1 or not (state.army[state.turn] | state.labour[state.turn]) >> place & 1:
-            found.append(f"contested: {NAMES[place]} does not hold two sides with a character or mech (scythe 9)")
 
 
 def _check_step(state: ScytheState, frame: tuple[int, ...], i: int, found: list[str]) -> None:  # noqa: ARG001
@@ -112,8 +127,8 @@ def _check_step(state: ScytheState, frame: tuple[int, ...], i: int, found: list[
         found.append(f"stack: the unit that moves carries what is not on {NAMES[place]} (scythe 5.1)")
 
 
-def _check_combat(state: ScytheState, frame: tuple[int, ...], i: int, found: list[str]) -> None:  # noqa: ARG001
-    _, place, attacker, defender, _, *committed = frame
+def _check_combat(state: ScytheState, frame: tuple[int, ...], i: int, found: list[str]) -> None:
+    _, place, attacker, defender, stage, *committed = frame
     if attacker == defender or attacker != state.turn:
         found.append("stack: in a combat the seat whose turn it is attacks another one (scythe 9)")
         return
@@ -122,10 +137,15 @@ def _check_combat(state: ScytheState, frame: tuple[int, ...], i: int, found: lis
     for seat, dial, play in ((attacker, *committed[:2]), (defender, *committed[2:])):
         if dial > state.power[seat]:
             found.append(f"stack: seat {seat} has {state.power[seat]} power, but {dial} on the dial (scythe 9.2)")
+        if seat in state.game.automatic:
+            check_side(state, i, seat, found)
+        elif (dial < 0 or play < 0) and stage > (DEFENDER_COMMITS if seat == defender else ATTACKER_COMMITS):
+            if state.stack[i + 1 : i + 2] != [(CARDS, seat)]:
+                found.append(f"stack: seat {seat} has not chosen power and cards, and is not asked to (scythe 9.2)")
         hand = state.hand[4 * seat : 4 * seat + 4]
+        most = MAX_PLAYED if seat in state.game.automatic else most_cards(state, seat, place)
         if play >= 0 and (
-            any(n > have for n, have in zip(PLAYS[play], hand, strict=True))
-            or sum(PLAYS[play]) > most_cards(state, seat, place)
+            any(n > have for n, have in zip(PLAYS[play], hand, strict=True)) or sum(PLAYS[play]) > most
         ):
             found.append(f"stack: seat {seat} cannot have added these combat cards (scythe 9.2)")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.automa.turn import begin_turn
 from tabletop_widgets.engines.scythe.cards import FACTORY_CARDS
 from tabletop_widgets.engines.scythe.deals import offer_deals
 from tabletop_widgets.engines.scythe.encounters import push_gains
@@ -78,7 +79,10 @@ def run_turn(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
     state.turn = seat
     state.turns += 1
     state.in_part = state.coerced = state.driven = 0
-    state.stack.append((SECTION, seat))
+    if seat in state.game.automatic:
+        begin_turn(state, seat)
+    else:
+        state.stack.append((SECTION, seat))
     if state.game.deals:
         offer_deals(state, [other for other in range(len(state.factions)) if other != seat])
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def to_dict(state: ScytheState) -> dict[str, Any]:
     """Return a whole position; `position.build` reads it back."""
-    if state.characters[0] < 0:  # factions and mats are being drawn: nothing else has happened
+    if not state.on_board[0]:  # factions and mats are being drawn: nothing else has happened
         return {
             "factions": [FACTIONS[faction] for faction in state.factions],
             "mats": [MATS[mat] if mat >= 0 else None for mat in state.mats],
@@ -54,6 +54,8 @@ def _tokens(state: ScytheState, place: int) -> dict[str, int]:
 
 
 def _player(state: ScytheState, seat: int) -> dict[str, Any]:
+    if seat in state.game.automatic:
+        return _automa(state, seat)
     faction, mat = state.factions[seat], state.mats[seat]
     four = slice(4 * seat, 4 * seat + 4)
     workers = state.workers[PLACES * seat : PLACES * seat + PLACES]
@@ -85,4 +87,30 @@ def _player(state: ScytheState, seat: int) -> dict[str, Any]:
         "factory_card": state.factory_cards[seat] + 1 or None,
         "section": SECTIONS[state.sections[seat]] if state.sections[seat] >= 0 else None,
         "top": state.choices[seat],
+    }
+
+
+def _automa(state: ScytheState, seat: int) -> dict[str, Any]:
+    four = slice(4 * seat, 4 * seat + 4)
+    workers = state.workers[PLACES * seat : PLACES * seat + PLACES]
+    stars = state.stars[len(STARS) * seat : len(STARS) * (seat + 1)]
+    numbers = [card.number for card in state.game.cards]
+    plan = state.plans[seat]
+    return {
+        "faction": FACTIONS[state.factions[seat]],
+        "power": state.power[seat],
+        "coins": state.coins[seat],
+        "character": NAMES[state.characters[seat]] if state.characters[seat] >= 0 else None,
+        "mechs": [NAMES[place] if place >= 0 else None for place in state.mechs[four]],
+        "workers": {NAMES[place]: count for place, count in enumerate(workers) if count},
+        "combat_cards": by_value(state.hand[four]),
+        "stars": {name: count for name, count in zip(STARS, stars, strict=True) if count},
+        "factory_card": state.factory_cards[seat] + 1 or None,
+        "factory_unseen_by": bits(state.peeked[seat]),
+        "marker": state.markers[seat],
+        "turned": [numbers[card] for card in bits(state.turned[seat])],
+        "fought": [numbers[card] for card in bits(state.fought[seat])],
+        "last_turned": numbers[state.last_turned[seat]] if state.last_turned[seat] >= 0 else None,
+        "last_fought": numbers[state.last_fought[seat]] if state.last_fought[seat] >= 0 else None,
+        "plan": None if plan is None else plan.to_dict(numbers),
     }

@@ -12,12 +12,7 @@ if TYPE_CHECKING:
 TEXT: Final = {"type": "string", "minLength": 1}
 NUMBER: Final = {"type": "integer", "minimum": 1}
 
-ONE_OF: Final = {  # of a list in a file: what it is called
-    "spaces": "space",
-    "actions": "action card",
-    "evolutions": "evolution card",
-    "awakenings": "Awakening ability",
-}
+Called = Mapping[str, tuple[str, str]]  # of a list in a file: what one of it is called, and the key that tells it apart
 
 
 def record(required: dict[str, Any], optional: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -27,6 +22,18 @@ def record(required: dict[str, Any], optional: dict[str, Any] | None = None) -> 
         "properties": {**required, **(optional or {})},
         "required": list(required),
         "additionalProperties": False,
+    }
+
+
+TITLE: Final = record({"en": TEXT, "ja": TEXT})
+
+
+def name_like(example: str) -> dict[str, Any]:
+    """Return the shape of an id, which can be a word of the notation."""
+    return {
+        "type": "string",
+        "pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$(?!\n)",  # $ alone is also before the last line break
+        "description": f"lower-case words and digits joined by hyphens, such as {example!r}",
     }
 
 
@@ -79,10 +86,10 @@ def _schema(fault: ValidationError) -> dict[str, Any]:
     return cast("dict[str, Any]", fault.schema)
 
 
-def shape_faults(data: dict[str, Any], faults: list[ValidationError]) -> Iterator[str]:
+def shape_faults(data: dict[str, Any], faults: list[ValidationError], called: Called) -> Iterator[str]:
     """List everything in which data differs from a shape, each with the place where it stands."""
     for fault in faults:
-        yield f"{_place(data, tuple(fault.absolute_path))}{shape_message(fault)}"
+        yield f"{_place(data, tuple(fault.absolute_path), called)}{shape_message(fault)}"
 
 
 def shape_message(fault: ValidationError) -> str:
@@ -94,13 +101,14 @@ def shape_message(fault: ValidationError) -> str:
     return _short(fault.message)
 
 
-def _place(data: dict[str, Any], path: tuple[str | int, ...]) -> str:
+def _place(data: dict[str, Any], path: tuple[str | int, ...], called: Called) -> str:
     """Return how a place in the data is named at the beginning of a fault: "space 7, neighbours[2]: "."""
     named = []
-    if len(path) > 1 and path[0] in ONE_OF:
+    if len(path) > 1 and path[0] in called:
         entry = data[str(path[0])][path[1]]
-        if isinstance(entry, dict) and isinstance(entry.get("id"), str | int):
-            named, path = [f"{ONE_OF[str(path[0])]} {entry['id']}"], path[2:]
+        one, key = called[str(path[0])]
+        if isinstance(entry, dict) and isinstance(entry.get(key), str | int):
+            named, path = [f"{one} {entry[key]}"], path[2:]
     inner = "".join(f"[{part!r}]" if isinstance(part, int) or at else str(part) for at, part in enumerate(path))
     where = ", ".join(filter(None, [*named, inner]))
     return f"{where}: " if where else ""

@@ -1,0 +1,248 @@
+"""An Automa's panel: its faction mat, its star tracker, its piles of cards, and the card that explains itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe import automa_card
+from tabletop_widgets.boards.scythe.automa_card import COLOUR, NUMERAL, SPANS, draw_card, draw_table, draw_why
+from tabletop_widgets.boards.scythe.automa_texts import (
+    holdings,
+    level_name,
+    scheme_name,
+    seat_title,
+    table_text,
+    tracker_text,
+    waiting,
+    waiting_text,
+)
+from tabletop_widgets.boards.scythe.automa_tracker import draw_tracker
+from tabletop_widgets.boards.scythe.shapes import (
+    DISC,
+    LETTERS,
+    Signs,
+    at,
+    badge,
+    dot,
+    number,
+    rect,
+    rims,
+    shortened,
+    sign,
+    write,
+)
+from tabletop_widgets.boards.scythe.texts import faction_name
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.automa.cards import RANGES, Tracker, range_of
+from tabletop_widgets.engines.scythe.factions import FACTIONS
+from tabletop_widgets.engines.scythe.mats import MAX_POWER, MAX_STARS
+from tabletop_widgets.engines.scythe.observation import HIDDEN, ScytheObservation
+
+WIDTH: Final = 340.0
+_UPPER: Final = 256.0  # height of header, tracker, mat and piles
+_LOWER: Final = automa_card.HEIGHT + 6 + automa_card.WHY_HEIGHT
+HEIGHT: Final = 6 + _UPPER + 6 + _LOWER + 6
+WIDE: Final = 676.0
+WIDE_HEIGHT: Final = _LOWER + 12
+
+
+def draw_automa(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
+    """Draw the panel of an Automa into its own region, or where the mats in front are."""
+    wide = region == "mat"
+    group = f"am{seat}"
+    width, height = (WIDE, WIDE_HEIGHT) if wide else (WIDTH, HEIGHT)
+    scene.add(f"{group}/bg", "rect", region, **rect(2, 2, width - 4, height - 4, 14), fill="$panel", stroke="$line")
+    scene.add(group, "g", region, fill_rule="evenodd", font_size=10.5, fill="$ink", stroke_linejoin="round")
+    tracker = view.trackers[seat]
+    if view.factions[seat] < 0 or tracker is None:
+        write(scene, f"{group}/none", group, words("board-no-mats"), width / 2, height / 2, 14, text_anchor="middle",
+              fill="$soft")  # fmt: skip
+        scene.brief(region, "name", words("board-no-mats"))
+        return
+    _draw_header(scene, view, seat, tracker, region, words)
+    draw_tracker(scene, view, seat, group, 6, 44, words)
+    _draw_mat(scene, view, seat, words)
+    _draw_piles(scene, view, seat, words)
+    x, y = (WIDE - 334, 6) if wide else (6, 12 + _UPPER)
+    draw_card(scene, view, seat, group, x, y, words)
+    draw_why(scene, view, seat, group, x, y + automa_card.HEIGHT + 6, words)
+    _tell(scene, view, seat, region, words)
+
+
+def _draw_header(
+    scene: Scene, view: ScytheObservation, seat: int, tracker: Tracker, region: str, words: Words
+) -> None:
+    group = f"am{seat}"
+    faction = FACTIONS[view.factions[seat]]
+    badge(scene, f"{group}/f", group, faction, 24, 24, 14)
+    title = seat_title(view, seat, words)
+    write(scene, f"{group}/n", group, shortened(faction_name(view, seat, words), 204, 15, 700), 46, 21, 15,
+          font_weight=700)  # fmt: skip
+    level = level_name(tracker, words)
+    write(scene, f"{group}/p", group, shortened(level, 204, 12), 46, 35.5, 12, fill="$soft")
+    key = f"{group}:state"
+    scheme, rivers = view.scheme(seat), view.rivers_open(seat)
+    water = words("board-automa-rivers-open" if rivers else "board-automa-rivers-closed")
+    label = words("list-separator").join((scheme_name(scheme, words), water))
+    scene.add(key, "g", group, transform="translate(262 10)", label=label)
+    scene.add(f"{key}/w", "rect", key, **rect(0, 0, 34, 28, 8), fill="$lake", stroke="$lake2", class_="tw-rim")
+    scene.add(f"{key}/v", "path", key, d=at("water", 17, 14, 1.15), fill="none", stroke="$ink", stroke_width=1.8,
+              stroke_linecap="round")  # fmt: skip
+    if not rivers:
+        scene.add(f"{key}/x", "path", key, d=at("strike", 17, 14, 1.3), fill="none", stroke="$bad", stroke_width=3,
+                  stroke_linecap="round")  # fmt: skip
+    scene.add(f"{key}/s", "rect", key, **rect(40, 0, 32, 28, 8), fill=COLOUR[scheme])
+    write(scene, f"{key}/i", key, NUMERAL[scheme], 56, 19.5, 16, font_weight=800, text_anchor="middle", fill="$panel")
+    name = words("board-row", title=f"{LETTERS[faction]} {title}", cells=words.name(seat))
+    scene.brief(region, "name", words("board-semicolon").join((name, label)))
+
+
+# --- the faction mat
+
+
+def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw what an Automa holds, and what still lies on its faction mat."""
+    key = f"am{seat}:mat"
+    label = words("board-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
+    scene.add(key, "g", f"am{seat}", transform="translate(168 44)", label=label)
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, 166, 156, 9), fill="$panel2", stroke="$line", class_="tw-rim")
+    signs = Signs()
+    _draw_power(scene, key, view.power[seat], signs)
+    coins = view.coins[seat]
+    cells = (("coins", "?" if coins == HIDDEN else str(coins)), ("popularity", str(view.popularity[seat])),
+             ("cards", str(view.hand_sizes[seat])))  # fmt: skip
+    for i, (name, text) in enumerate(cells):
+        signs.sign(1, name, 17 + 42 * i, 55, 1)
+        write(scene, f"{key}/{name[:2]}", key, text, 28 + 42 * i, 60, 14, font_weight=700)
+    _put_pieces(view, seat, signs)
+    held = view.factory_cards[seat] != -1
+    signs.put(0, "slot", "M134 43h22v26h-22z", fill="$back" if held else "none", stroke="$line" if not held else "$soft")
+    signs.put(1, "cog", at("cog", 145, 56, 0.52), fill="$panel" if held else "$line")
+    signs.draw(scene, f"{key}/s", key)
+
+
+def _draw_power(scene: Scene, key: str, power: int, signs: Signs) -> None:
+    """Draw the power as a bar of three parts, the ranges of combat tables; the present one is framed."""
+    signs.sign(1, "power", 17, 22, 1.1)
+    write(scene, f"{key}/p", key, str(power), 28, 27.5, 16, font_weight=800)
+    here = range_of(power)
+    left, unit = 52.0, 108 / (MAX_POWER + 1)
+    for i, (low, high) in enumerate(RANGES):
+        wide = (high - low + 1) * unit - 3
+        signs.put(0, "part", f"M{number(left + 3)} 18h{number(wide - 6)}", **DISC, stroke="$line", stroke_width=10)
+        if power >= low and power > 0:
+            full = max(0.1, (min(power, high) - low + 1) / (high - low + 1) * wide - 6)
+            signs.put(1, "full", f"M{number(left + 3)} 18h{number(full)}", **DISC, stroke="$power", stroke_width=10)
+        last = i == len(RANGES) - 1
+        write(scene, f"{key}/r{i}", key, SPANS[i], left + (wide + 2 if last else wide / 2 - 3 * i), 37, 10.5,
+              text_anchor="end" if last else "middle",
+              font_weight=800 if i == here else None, fill="$ink" if i == here else "$soft")  # fmt: skip
+        if i == here:
+            scene.add(f"{key}/here", "rect", key, **rect(round(left - 2.5, 1), 10.5, round(wide + 5, 1), 15, 7.5),
+                      fill="none", stroke="$ink", stroke_width=1.6)  # fmt: skip
+        left += wide + 3
+
+
+def _put_pieces(view: ScytheObservation, seat: int, signs: Signs) -> None:
+    """Put the pieces that wait on the mat; those that have left it are outlines."""
+    faction = FACTIONS[view.factions[seat]]
+    inner, outer = rims(faction)
+    character, mechs, workers, stars = waiting(view, seat)
+    waits = [("character", 18, character)] + [("mech", 49 + 30 * i, i < mechs) for i in range(4)]
+    for name, x, here in waits:
+        _put_piece(signs, name, x, 90, 0.85, here, faction, inner, outer)
+    for i in range(_WORKERS):
+        _put_piece(signs, "worker", 17 + 18.5 * i, 118, 0.75, i < workers, faction, inner, outer)
+    for i in range(MAX_STARS):
+        x = 17 + 18.5 * i
+        if i < stars:
+            signs.put(0, "rim", dot(x, 140), **DISC, stroke="$rimdark", stroke_width=17)
+            signs.put(1, "token", dot(x, 140), **DISC, stroke=f"${faction}", stroke_width=15)
+            signs.put(2, "star", at("star", x, 140, 0.7), fill=f"${faction}ink")
+        else:
+            signs.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=13)
+
+
+_WORKERS: Final = 6  # places on the mat: two start on the map
+
+
+def _put_piece(
+    signs: Signs, name: str, x: float, y: float, scale: float, here: bool, faction: str, inner: str, outer: str
+) -> None:
+    path = at(name, x, y, scale)
+    if here:
+        signs.put(0, "under", path, fill="none", stroke=outer, stroke_width=3.2)
+        signs.put(1, "piece", path, fill=f"${faction}", stroke=inner, stroke_width=1.4)
+    else:
+        signs.put(0, "gone", path, fill="none", stroke="$soft", stroke_width=1, stroke_dasharray="2 2", opacity=0.7)
+
+
+# --- the piles
+
+
+def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the deck, the number of cards in the main pile, and the top card of the combat pile."""
+    group = f"am{seat}"
+    left = view.automa_deck_size(seat)
+    _draw_pile(scene, f"{group}:deck", group, 6, left, "$back", words("board-automa-deck", n=left))
+    numbers = _numbers(view, view.turned[seat], words)
+    _draw_pile(scene, f"{group}:turned", group, 60, view.turned[seat].bit_count(), "$panel2",
+               words("board-turned", cards=numbers))  # fmt: skip
+    key = f"{group}:fought"
+    top = view.last_fought[seat]
+    fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
+    label = fought if top < 0 else words("board-semicolon").join((fought, table_text(view.automa_cards[top], words)))
+    scene.add(key, "g", group, transform="translate(114 206)", label=label)
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, 220, 50, 9), fill="none" if top < 0 else "$panel2", stroke="$line",
+              stroke_dasharray="4 4" if top < 0 else None, class_="tw-rim")  # fmt: skip
+    scene.add(f"{key}/i", "path", key, d=at("combat", 14, 14, 0.95), fill="$bad")
+    count = view.fought[seat].bit_count()
+    title = words("board-automa-pile-combats")
+    if top >= 0:
+        title = words("board-row", title=title, cells=str(view.automa_cards[top].number))
+        battle = view.battle
+        fights = battle is not None and seat in (battle.attacker, battle.defender)
+        used = range_of(view.power[seat]) if fights else -1
+        draw_table(scene, f"{key}/t", key, view.automa_cards[top], 8, 35, used)
+    write(scene, f"{key}/t", key, title, 27, 18, 11.5, font_weight=700, fill="$ink" if top >= 0 else "$soft")
+    if count:
+        write(scene, f"{key}/n", key, f"×{count}", 212, 18, 11.5, font_weight=700, text_anchor="end", fill="$soft")
+
+
+def _draw_pile(scene: Scene, key: str, parent: str, x: float, count: int, fill: str, label: str) -> None:
+    """Draw a pile with the number of its cards: face down with a cog, face up with a star."""
+    scene.add(key, "g", parent, transform=f"translate({number(x)} 206)", label=label)
+    empty = not count
+    if count > 1:
+        scene.add(f"{key}/u", "rect", key, **rect(3, 3, 45, 47, 7), fill=fill, stroke="$soft")
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, 45, 47, 7), fill="none" if empty else fill,
+              stroke="$line" if empty else "$soft", stroke_dasharray="3 3" if empty else None, class_="tw-rim")  # fmt: skip
+    back = fill == "$back"
+    ink = "$line" if empty else "$rimlight" if back else "$ink"
+    scene.add(f"{key}/s", "path", key, d=at("cog" if back else "star", 22.5, 15, 0.6 if back else 1.1),
+              fill="$line" if empty else "$back2" if back else "$gold")  # fmt: skip
+    write(scene, f"{key}/n", key, str(count), 22.5, 40, 15, font_weight=800, text_anchor="middle", fill=ink)
+
+
+def _numbers(view: ScytheObservation, cards: int, words: Words) -> str:
+    found = [str(card.number) for i, card in enumerate(view.automa_cards) if cards >> i & 1]
+    return words("list-separator").join(found) or words("board-none")
+
+
+# --- in words
+
+
+def _tell(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
+    row = f"am{seat}"
+    scene.brief(region, f"{row}/mat", words("list-separator").join(holdings(view, seat, words)))
+    scene.brief(region, f"{row}/waits", waiting_text(view, seat, words))
+    scene.brief(region, f"{row}/tracker", tracker_text(view, seat, words))
+    deck = words("board-automa-deck", n=view.automa_deck_size(seat))
+    turned = words("board-turned", cards=_numbers(view, view.turned[seat], words))
+    fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
+    top = view.last_fought[seat]
+    if top >= 0:
+        fought = words("board-row", title=fought, cells=table_text(view.automa_cards[top], words))
+    scene.brief(region, f"{row}/piles", words("board-semicolon").join((deck, turned, fought)))
+    automa_card.tell_card(scene, region, view, seat, words)

@@ -1,0 +1,284 @@
+"""An Automa card: the scheme in use on top, the combat table in the middle; with a plan it explains itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa_signs import draw_gain, draw_symbol, room
+from tabletop_widgets.boards.scythe.automa_texts import (
+    Line,
+    middle_text,
+    outcome,
+    plan_lines,
+    scheme_text,
+    symbol_name,
+)
+from tabletop_widgets.boards.scythe.shapes import at, disc, number, rect, sign, wrapped, write
+from tabletop_widgets.boards.scythe.texts import ITEM_SIGN
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.automa.cards import Card, Scheme
+from tabletop_widgets.engines.scythe.automa.plan import DONE, NOT_REACHED, Plan
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
+
+WIDTH: Final = 328.0
+HEIGHT: Final = 160.0
+WHY_HEIGHT: Final = 136.0
+COLOUR: Final = ("$good", "$bad")  # of the schemes; each bears its number
+NUMERAL: Final = ("I", "II")
+_LINE: Final = 14.2
+
+
+def card_plan(view: ScytheObservation, seat: int) -> tuple[int, int, Plan | None]:
+    """Return the top card of the main discard pile (-1: none), the scheme it lies with, and its plan."""
+    top, plan = view.last_turned[seat], view.plans[seat]
+    if top < 0:
+        return -1, view.scheme(seat), None
+    if plan is None or plan.card != top:
+        return top, view.scheme(seat), None
+    return top, plan.scheme, plan
+
+
+def draw_card(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
+    """Draw the card of an Automa's last turn."""
+    key = f"am{seat}:card"
+    top, scheme, plan = card_plan(view, seat)
+    place = f"translate({number(x)} {number(y)})"
+    if top < 0:
+        _draw_none(scene, key, parent, place, words)
+        return
+    card = view.automa_cards[top]
+    title = words("board-automa-card", number=str(card.number))
+    label = words("board-row", title=title, cells=scheme_text(card, scheme, words))
+    scene.add(key, "g", parent, transform=place, label=label)
+    scene.add(
+        f"{key}/r", "rect", key, **rect(0, 0, WIDTH, HEIGHT, 11), fill="$panel", stroke=COLOUR[scheme],
+        stroke_width=1.8, class_="tw-rim",
+    )  # fmt: skip
+    _draw_active(scene, view, seat, key, card, scheme, plan, words)
+    _draw_middle(scene, key, card, words)
+    _draw_other(scene, key, card, 1 - scheme, words)
+
+
+def _draw_none(scene: Scene, key: str, parent: str, place: str, words: Words) -> None:
+    text = words("board-automa-no-card")
+    scene.add(key, "g", parent, transform=place, label=text)
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, HEIGHT, 11), fill="none", stroke="$line",
+              stroke_dasharray="4 4", class_="tw-rim")  # fmt: skip
+    scene.add(f"{key}/s", "path", key, d=at("cog", WIDTH / 2, 66, 1.5), fill="$line")
+    write(scene, f"{key}/t", key, text, WIDTH / 2, 116, 12.5, text_anchor="middle", fill="$soft")
+
+
+def _draw_band(scene: Scene, key: str, scheme: int, y: float, height: float, size: float) -> None:
+    """Draw the coloured end of a half with its number, and its tint."""
+    scene.add(f"{key}/h{scheme}", "rect", key, **rect(5, y, 25, height, 7), fill=COLOUR[scheme])
+    write(
+        scene, f"{key}/n{scheme}", key, NUMERAL[scheme], 17.5, y + height / 2 + 0.36 * size, size, font_weight=800,
+        text_anchor="middle", fill="$panel",
+    )  # fmt: skip
+
+
+# --- the scheme in use
+
+
+def _draw_active(
+    scene: Scene, view: ScytheObservation, seat: int, key: str, card: Card, scheme: int, plan: Plan | None, words: Words
+) -> None:
+    half = card.schemes[scheme]
+    _draw_band(scene, key, scheme, 5, 76, 16)
+    scene.add(f"{key}/a", "rect", key, **rect(33, 5, 290, 76, 7), fill=COLOUR[scheme], opacity=0.1)
+    tracker = view.trackers[seat]
+    obeyed = tracker is not None and tracker.obeys_cog
+    x = 38.0
+    if card.cog:
+        _draw_cog(scene, f"{key}/cog", key, x, obeyed, plan is not None and plan.skipped, words)
+        x += 35
+    gap = 5.0
+    wide = sum(room(symbol) + 10 + gap for symbol in half.moves) - gap
+    scale = min(1.0, round((319 - x) / wide, 3)) if half.moves else 1.0
+    for i, symbol in enumerate(half.moves):
+        tried = plan.tried[i] if plan is not None else DONE
+        _draw_tile(scene, f"am{seat}:sym{i}", key, half, i, x, scale, tried, plan, words)
+        x += (room(symbol) + 10 + gap) * scale
+    _draw_gains(scene, key, half, 66, 1.0)
+
+
+def _draw_cog(scene: Scene, key: str, parent: str, x: float, obeyed: bool, skips: bool, words: Words) -> None:
+    """Draw the crossed-out cog at the beginning of the row; faint where the level does not obey it."""
+    label = words("board-automa-skipped" if skips else "board-automa-cog")
+    scene.add(key, "g", parent, transform=f"translate({number(x)} 9)", label=label, opacity=None if obeyed else 0.45)
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, 30, 42, 7), fill="$panel", stroke="$bad" if skips else "$line",
+              stroke_width=2.4 if skips else 1, class_="tw-rim")  # fmt: skip
+    scene.add(f"{key}/c", "path", key, d=at("cog", 15, 21, 0.66), fill="$soft", fill_rule="evenodd")
+    scene.add(f"{key}/x", "path", key, d=at("cross", 15, 21, 2.9), fill="none", stroke="$bad", stroke_width=2.6,
+              stroke_linecap="round")  # fmt: skip
+
+
+def _draw_tile(
+    scene: Scene, key: str, parent: str, half: Scheme, i: int, x: float, scale: float, tried: int, plan: Plan | None,
+    words: Words,
+) -> None:  # fmt: skip
+    """Draw a symbol of the first row, ticked or crossed; those that were not reached are faint."""
+    symbol = half.moves[i]
+    name = symbol_name(symbol, words)
+    label = name if plan is None else words("board-row", title=name, cells=outcome(tried, words))
+    where = f"translate({number(x)} 9)" + (f" scale({scale})" if scale < 1 else "")
+    faint = plan is not None and tried == NOT_REACHED
+    scene.add(key, "g", parent, transform=where, label=label, opacity=0.38 if faint else None)
+    wide = room(symbol) + 10
+    done = plan is not None and tried == DONE
+    scene.add(
+        f"{key}/r", "rect", key, **rect(0, 0, wide, 42, 7), fill="$panel", stroke="$good" if done else "$line",
+        stroke_width=2.6 if done else 1, class_="tw-rim",
+    )  # fmt: skip
+    draw_symbol(scene, key, key, symbol, 5, 24, smallest=round(10.5 / scale, 1))
+    if plan is not None and tried != NOT_REACHED:
+        draw_mark(scene, f"{key}/m", key, tried == DONE, wide - 4, 4)
+
+
+def draw_mark(scene: Scene, key: str, parent: str, done: bool, x: float, y: float, radius: float = 7) -> None:
+    """Draw a tick or a cross on a disc."""
+    scene.add(f"{key}d", "path", parent, d=disc(x, y, radius), fill="$good" if done else "$bad", stroke="$panel",
+              stroke_width=1.2)  # fmt: skip
+    path = at("tick" if done else "cross", x, y, radius / 7)
+    scene.add(f"{key}s", "path", parent, d=path, fill="none", stroke="$panel", stroke_width=1.9, stroke_linecap="round")
+
+
+def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) -> None:
+    """Draw the second row, and the third one (the recruit bonus) at its end."""
+    part = "g" if scale == 1 else "o"
+    x = 40.0
+    for i, gain in enumerate(half.gains):
+        x = draw_gain(scene, f"{key}/{part}{i}", key, gain, x, y, scale) + 12 * scale
+    if half.bonus >= 0:
+        wide = 52 * scale
+        left = 320 - wide
+        scene.add(f"{key}/{part}b", "rect", key, **rect(left, y - 11 * scale, wide, 22 * scale, 8), fill="$panel2",
+                  stroke="$line")  # fmt: skip
+        scene.add(f"{key}/{part}h", "path", key, d=at("recruits", left + 15 * scale, y, 0.95 * scale), fill="$ink")
+        sign(scene, f"{key}/{part}s", key, ITEM_SIGN[half.bonus], left + 37 * scale, y, 0.95 * scale)
+
+
+# --- the middle, and the other scheme
+
+
+def _draw_middle(scene: Scene, key: str, card: Card, words: Words) -> None:
+    """Draw the number, the star of the tracker, the combat table, the resource box."""
+    one = f"{key}/mid"
+    scene.add(one, "g", key, label=middle_text(card, words))
+    scene.add(f"{one}/r", "rect", one, **rect(5, 85, 318, 27, 7), fill="$panel2", class_="tw-rim")
+    write(scene, f"{one}/n", one, f"{card.number}", 21, 104, 15, font_weight=800, text_anchor="middle")
+    draw_star(scene, f"{one}/s", one, card.advances, 50, 98.5)
+    draw_table(scene, f"{one}/t", one, card, 70, 98.5)
+    sign(scene, f"{one}/b", one, "resources", 296, 98.5, 0.85)
+    write(scene, f"{one}/q", one, str(card.resources), 308, 103, 13, font_weight=700)
+
+
+def draw_star(scene: Scene, key: str, parent: str, golden: bool, x: float, y: float) -> None:
+    """Draw the golden star, or the crossed-out one."""
+    if golden:
+        scene.add(key, "path", parent, d=at("star", x, y, 1.2), fill="$gold", stroke="$goldink", stroke_width=0.8)
+        return
+    scene.add(key, "path", parent, d=at("star", x, y, 1.15), fill="$line", stroke="$soft", stroke_width=1)
+    scene.add(f"{key}x", "path", parent, d=at("cross", x, y, 2.5), fill="none", stroke="$bad", stroke_width=2.4,
+              stroke_linecap="round")  # fmt: skip
+
+
+SPANS: Final = ("0–7", "8–13", "14+")
+
+
+def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: float, used: int = -1) -> None:
+    """Draw a combat table: power spent by range, and combat cards; the range that is used is framed."""
+    for i, power in enumerate(card.power):
+        left = x + 59 * i
+        scene.add(
+            f"{key}{i}r", "rect", parent, **rect(round(left, 1), y - 10.5, 56, 21, 6), fill="$panel",
+            stroke="$ink" if i == used else "$line", stroke_width=2 if i == used else 1,
+        )  # fmt: skip
+        write(scene, f"{key}{i}s", parent, SPANS[i], left + 5, y + 4, 10.5, fill="$soft")
+        write(scene, f"{key}{i}p", parent, str(power), left + 51, y + 4.8, 13.5, font_weight=800, text_anchor="end",
+              fill="$power")  # fmt: skip
+    sign(scene, f"{key}c", parent, "cards", x + 187, y, 0.85)
+    write(scene, f"{key}d", parent, str(card.combat_cards), x + 197, y + 4.5, 13, font_weight=700)
+
+
+def _draw_other(scene: Scene, key: str, card: Card, scheme: int, words: Words) -> None:
+    """Draw the other half, dimmed."""
+    one = f"{key}/other"
+    half = card.schemes[scheme]
+    scene.add(one, "g", key, opacity=0.5, label=scheme_text(card, scheme, words))
+    scene.add(f"{one}/r", "rect", one, **rect(33, 116, 290, 40, 7), fill="$panel2", class_="tw-rim")
+    _draw_band(scene, one, scheme, 116, 40, 12)
+    scale = 0.58
+    wide = sum(room(symbol, scale) + 10 for symbol in half.moves)
+    scale *= min(1.0, 280 / wide) if wide else 1
+    x = 40.0
+    for i, symbol in enumerate(half.moves):
+        draw_symbol(scene, f"{one}/m{i}", one, symbol, x, 126.5, scale)
+        x += room(symbol, scale) + 10
+    _draw_gains(scene, one, half, 146, 0.72)
+
+
+# --- why: the plan in words
+
+
+def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
+    """Draw why the Automa moves as it does: a line a symbol, then how unit and destination were found."""
+    _, _, plan = card_plan(view, seat)
+    if plan is None:
+        return
+    key = f"am{seat}:why"
+    lines = plan_lines(view, plan, words)
+    label = words("board-semicolon").join(line.text for line in lines)
+    scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, WHY_HEIGHT, 11), fill="$panel2", stroke="$line",
+              class_="tw-rim")  # fmt: skip
+    top = 16.0
+    for i, line in enumerate(lines):
+        top = _draw_line(scene, view, plan, f"{key}/{i}", key, line, top)
+
+
+def _draw_line(
+    scene: Scene, view: ScytheObservation, plan: Plan, key: str, parent: str, line: Line, top: float
+) -> float:
+    """Draw a line, with its symbol in small; return where the next begins."""
+    left = 12.0
+    if line.mark:
+        draw_mark(scene, f"{key}m", parent, line.mark == "yes", 14, top - 4, 6)
+        left = 26
+    if line.symbol >= 0:
+        symbol = view.automa_cards[plan.card].schemes[plan.scheme].moves[line.symbol]._replace(faction=-1)
+        draw_symbol(scene, f"{key}y", parent, symbol, 25, top - 4, 0.5)
+        left = 53
+    done = line.mark == "yes"
+    left_over = int((WHY_HEIGHT - 6 - top) / _LINE) + 1
+    if top > WHY_HEIGHT - 6:
+        return top
+    for j, text in enumerate(wrapped(line.text, WIDTH - left - 8, 11, left_over)):
+        write(scene, f"{key}{j}", parent, text, left, top, 11, font_weight=700 if done else None,
+              fill="$ink" if line.mark else "$soft")  # fmt: skip
+        top += _LINE
+    return top + 1
+
+
+def tell_card(scene: Scene, region: str, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Add the card and the plan to the text board."""
+    top, scheme, plan = card_plan(view, seat)
+    row = f"am{seat}"
+    if top < 0:
+        scene.brief(region, f"{row}/card", words("board-automa-no-card"))
+        return
+    card = view.automa_cards[top]
+    title = words("board-automa-card", number=str(card.number))
+    scene.brief(region, f"{row}/card", words("board-row", title=title, cells=scheme_text(card, scheme, words)))
+    scene.brief(region, f"{row}/mid", middle_text(card, words))
+    scene.brief(region, f"{row}/other", scheme_text(card, 1 - scheme, words))
+    if plan is None:
+        return
+    for i, line in enumerate(plan_lines(view, plan, words)):
+        sign_of = {"yes": "✓ ", "no": "✗ "}.get(line.mark, "")
+        text = line.text
+        if line.symbol >= 0:
+            text = words("board-row", title=symbol_name(card.schemes[scheme].moves[line.symbol], words), cells=text)
+        scene.brief(region, f"{row}/why{i}", sign_of + text)
+

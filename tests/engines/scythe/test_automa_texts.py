@@ -1,0 +1,290 @@
+"""What an Automa does is told in sentences that say why; each in English as expected, and in Japanese."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import LOCALES, Words
+from tabletop_widgets.engines.scythe import ScytheGame, naming
+from tabletop_widgets.engines.scythe.automa.cards import (
+    ATTACK_COMBAT,
+    ATTACK_WORKER,
+    CHARACTER,
+    ENCOUNTER_FACTORY,
+    LEVELS,
+    MECH,
+    MOVES,
+    WORKER,
+    Tracker,
+)
+from tabletop_widgets.engines.scythe.automa.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR, STAYS
+from tabletop_widgets.engines.scythe.automa.texts import EVENTS
+from tabletop_widgets.engines.scythe.board import FACTORY, FIRST_BASE, PLACE_OF
+from tabletop_widgets.engines.scythe.factions import CRIMEA, NORDIC, SAXONY
+from tabletop_widgets.engines.scythe.texts import event_text
+
+AIKO, AUTOMA, DANA = range(3)
+VILLAGE, TUNDRA, MOUNTAIN = (PLACE_OF[name] for name in ("e6", "d6", "c3"))
+BASE = FIRST_BASE + SAXONY
+NAMES = {"en": ("Aiko", "Automa", "Dana"), "ja": ("アイコ", "オートマ", "ダナ")}
+LATIN = re.compile("[A-Za-z]+[a-z]+|[A-Z]{2,}|[a-z]")  # a lone capital may be the letter of a hex
+JAPANESE = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+
+SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
+    ("automa-setup", (SAXONY,), "Automa, played by the rules, leads the Saxony Empire."),
+    ("automa-card", (7, 0, 12), "Automa turns over card 7, scheme I (12 cards left)."),
+    ("automa-card", (19, 1, 1), "Automa turns over card 19, scheme II (1 card left)."),
+    ("automa-skip", (), "The card bears the crossed-out cog: Automa skips this turn."),
+    ("automa-reshuffle", (), "The deck of Automa is empty: both discard piles are shuffled into a new one."),
+    ("automa-symbol", (WORKER, OTHER_FACTION, CRIMEA, 3), "Worker move: only for Crimea."),
+    ("automa-symbol", (MECH, OTHER_FACTION, NORDIC, 3), "Mech move: only for Nordic."),
+    (
+        "automa-symbol",
+        (ATTACK_COMBAT, POOR, 8, 5),
+        "Attack on characters and mechs: it needs 8 power and has only 5.",
+    ),
+    ("automa-symbol", (WORKER, NO_UNIT, 0, 5), "Worker move: none of its workers is on the board."),
+    ("automa-symbol", (MECH, NO_UNIT, 0, 5), "Mech move: none of its mechs is on the board."),
+    ("automa-symbol", (CHARACTER, NO_UNIT, 0, 5), "Character move: its character is on the faction mat."),
+    ("automa-symbol", (ENCOUNTER_FACTORY, NO_UNIT, 0, 5), "Encounter or Factory: its character is on the faction mat."),
+    (
+        "automa-symbol",
+        (ATTACK_WORKER, NO_UNIT, 0, 5),
+        "Attack on workers: its character and mechs are all on the faction mat.",
+    ),
+    ("automa-symbol", (CHARACTER, NO_HEX, 0, 5), "Character move: no valid hex near its units or its base."),
+    (
+        "automa-symbol",
+        (ENCOUNTER_FACTORY, NO_HEX, 0, 5),
+        "Encounter or Factory: near its units neither an encounter token nor the Factory for a first card.",
+    ),
+    (
+        "automa-symbol",
+        (ATTACK_COMBAT, NO_HEX, 4, 5),
+        "Attack on characters and mechs: no enemy character or mech within its reach.",
+    ),
+    (
+        "automa-symbol",
+        (ATTACK_WORKER, NO_HEX, 0, 5),
+        "Attack on workers: no enemy workers on their own within its reach.",
+    ),
+    (
+        "automa-symbol",
+        (WORKER, NO_GOAL, 0, 5),
+        "Worker move: every valid hex lies next to an enemy character or mech.",
+    ),
+    (
+        "automa-symbol",
+        (ENCOUNTER_FACTORY, NO_GOAL, 0, 5),
+        "Encounter or Factory: enemies or its own mechs stand on every such hex.",
+    ),
+    ("automa-symbol", (MECH, NO_GOAL, 0, 5), "Mech move: none of the valid hexes will do."),
+    ("automa-symbol", (MECH, STAYS, 0, 5), "Mech move: the best hex is the one it stands on."),
+    ("automa-no-move", (), "No symbol is left to try: Automa does not move."),
+    ("automa-unit", (CHARACTER, 0, VILLAGE, 4, 1), "Character move: its character on E6 (village)."),
+    (
+        "automa-unit",
+        (WORKER, 2, BASE, 0, 1),
+        "Worker move: it picks the worker on the Saxon home base; nothing is nearer.",
+    ),
+    (
+        "automa-unit",
+        (MECH, 1, VILLAGE, 2, 1),
+        "Mech move: it picks the mech on E6 (village), at distance 2 from its base the nearest.",
+    ),
+    (
+        "automa-unit",
+        (WORKER, 2, VILLAGE, 1, 3),
+        "Worker move: it picks the worker on E6 (village); "
+        "of 3 places at distance 1 from its base this one comes first.",
+    ),
+    (
+        "automa-unit",
+        (ATTACK_WORKER, 0, VILLAGE, 1, 1),
+        "Attack on workers: it picks the character on E6 (village), at distance 1 from its base the nearest.",
+    ),
+    (
+        "automa-hexes",
+        (WORKER, 0b111111, 0b1111),
+        "6 valid hexes near its units or its base; not next to an enemy character or mech: 4.",
+    ),
+    ("automa-hexes", (MECH, 0b1, 0b1), "1 valid hex near its units or its base."),
+    (
+        "automa-hexes",
+        (ENCOUNTER_FACTORY, 0b11, 0b1),
+        "2 hexes near its units with an encounter token, or the Factory for its first card; "
+        "free of enemies and its own mechs: 1.",
+    ),
+    ("automa-hexes", (ATTACK_COMBAT, 0b11, 0b11), "2 hexes within its reach with an enemy character or mech."),
+    ("automa-hexes", (ATTACK_WORKER, 0b1, 0b1), "1 hex within its reach with enemy workers on their own."),
+    (
+        "automa-goal",
+        (WORKER, VILLAGE, 1, 1, 4),
+        "It chooses E6 (village): near 4 of its units, nowhere more.",
+    ),
+    (
+        "automa-goal",
+        (WORKER, VILLAGE, 3, 1, 1),
+        "It chooses E6 (village): near 1 of its units, nowhere more; of 3 such hexes the closest to the Factory.",
+    ),
+    (
+        "automa-goal",
+        (MECH, VILLAGE, 4, 2, 1),
+        "It chooses E6 (village): 1 hex from an enemy character or mech, nowhere fewer; "
+        "of 4 such hexes 2 are closest to the Factory, this one first in reading order.",
+    ),
+    ("automa-goal", (CHARACTER, VILLAGE, 1, 1, -1), "It chooses E6 (village): no enemy character or mech to approach."),
+    (
+        "automa-goal",
+        (ATTACK_COMBAT, VILLAGE, 1, 1, 2),
+        "It chooses E6 (village): 2 enemy characters and mechs there, nowhere fewer.",
+    ),
+    (
+        "automa-goal",
+        (ATTACK_WORKER, VILLAGE, 1, 1, 3),
+        "It chooses E6 (village): 3 resource tokens there, nowhere more.",
+    ),
+    (
+        "automa-goal",
+        (ATTACK_WORKER, VILLAGE, 1, 1, 0),
+        "It chooses E6 (village): no resource tokens there, nor elsewhere.",
+    ),
+    ("automa-goal", (ENCOUNTER_FACTORY, FACTORY, 1, 1, -1), "It chooses D4 (the Factory): the only one."),
+    ("automa-stay", (2, VILLAGE), "The best hex is E6 (village), where its worker stands: it stays."),
+    ("automa-token", (VILLAGE,), "Automa removes the encounter token from E6 (village); no card is drawn."),
+    ("automa-factory", (), "Automa takes a Factory card at random, face down."),
+    (
+        "automa-raid",
+        (AIKO, 2, 3, VILLAGE),
+        "Automa drives 2 workers of Aiko off E6 (village), back to their home base; 3 resource tokens are removed.",
+    ),
+    ("automa-raid", (AIKO, 1, 0, VILLAGE), "Automa drives 1 worker of Aiko off E6 (village), back to their home base."),
+    ("automa-unit-gain", (0, 1), "Automa puts its character back on the home base."),
+    ("automa-unit-gain", (1, 1), "Automa puts a mech from the faction mat on the home base."),
+    ("automa-unit-gain", (1, 2), "Automa puts 2 mechs from the faction mat on the home base."),
+    ("automa-bonus", (0, 0b101), "The card shows a recruit bonus: 1 power for Aiko and Dana."),
+    (
+        "automa-bonus",
+        (3, 0),
+        "The card shows a recruit bonus: 1 combat card, but nobody next to Automa has that recruit.",
+    ),
+    ("tracker", (4, 5), "Automa moves on along the star tracker, from space 4 to 5."),
+    ("tracker-star", (1,), "A full star on the tracker: Automa places a star (the first)."),
+    ("tracker-star", (3,), "A full star on the tracker: Automa places a star (3 in all)."),
+    (
+        "rivers-open",
+        (),
+        "No crossed-out water any more: from now on all units of Automa cross rivers and enter lakes.",
+    ),
+    ("scheme-two", (), "The red II: Automa shuffles all its cards and turns them to scheme II."),
+    (
+        "automa-fight",
+        (12, 1, 5, 5, 1, 1),
+        "Automa draws card 12 for the combat; with 8 to 13 power it spends 5 power and adds 1 combat card.",
+    ),
+    (
+        "automa-fight",
+        (3, 0, 4, 2, 2, 1),
+        "Automa draws card 3 for the combat; with 0 to 7 power it spends 2 power instead of 4 (all it has) "
+        "and adds 1 combat card instead of 2 (all it has).",
+    ),
+    (
+        "automa-fight",
+        (3, 2, 7, 7, 1, 0),
+        "Automa draws card 3 for the combat; with 14 to 16 power it spends 7 power "
+        "and adds no combat card (it has none).",
+    ),
+    ("automa-clears", (1, VILLAGE), "Automa has won and removes 1 resource token from E6 (village)."),
+    (
+        "automa-leaves",
+        (7, 0, 2, TUNDRA),
+        "Automa finds 2 oil on D6 (tundra): card 7, the last one turned over, says so.",
+    ),
+    ("retreat", (1, -1, 2), "Automa: 2 mechs retreat to the faction mat."),
+    ("win", (VILLAGE, AIKO, 6, 5), "Automa wins on E6 (village) with 6 to 5 against Aiko."),
+]
+FOUND: list[tuple[tuple[int, ...], str]] = [  # what a human finds where an Automa was
+    ((7, 1, 2, MOUNTAIN), "Aiko finds 2 metal on C3 (mountain): card 7, the last one turned over, says so."),
+    (
+        (7, 1, 0, MOUNTAIN),
+        "Aiko finds nothing on C3 (mountain): card 7, the last one turned over, leaves no resources.",
+    ),
+    ((7, -1, 0, VILLAGE), "Aiko finds nothing on E6 (village): it is no hex with a resource of its own."),
+    ((0, 1, 0, MOUNTAIN), "Aiko finds nothing on C3 (mountain): no card has been turned over yet."),
+]
+
+
+def told(locale: str, kind: str, values: tuple[int, ...], seat: int = AUTOMA) -> str:
+    return event_text(Event(kind, seat, values), Words(ScytheGame.messages, locale, NAMES[locale]))
+
+
+@pytest.mark.parametrize(("kind", "values", "sentence"), SENTENCES)
+def test_an_event_of_an_automa_says_what_happens_and_why(kind: str, values: tuple[int, ...], sentence: str) -> None:
+    assert told("en", kind, values) == sentence
+
+
+@pytest.mark.parametrize(("values", "sentence"), FOUND)
+def test_24_7_a_human_is_told_what_it_finds_on_a_conquered_hex(values: tuple[int, ...], sentence: str) -> None:
+    assert told("en", "automa-leaves", values, AIKO) == sentence
+
+
+def test_every_event_of_an_automa_is_in_the_table() -> None:
+    assert set(EVENTS) <= {kind for kind, _, _ in SENTENCES}
+
+
+@pytest.mark.parametrize(("kind", "values"), [row[:2] for row in SENTENCES] + [("automa-leaves", r[0]) for r in FOUND])
+def test_the_same_event_in_japanese_has_no_latin_words(kind: str, values: tuple[int, ...]) -> None:
+    sentence = told("ja", kind, values)
+    assert JAPANESE.search(sentence)
+    assert sentence.endswith("。")
+    assert not LATIN.search(sentence), sentence
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_different_events_have_different_sentences(locale: str) -> None:
+    sentences = [told(locale, kind, values) for kind, values, _ in SENTENCES]
+    assert len(set(sentences)) == len(sentences)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", range(len(MOVES)))
+def test_every_reason_of_every_symbol_has_its_words(locale: str, kind: int) -> None:
+    reasons = (OTHER_FACTION, POOR, NO_UNIT, NO_HEX, NO_GOAL, STAYS)
+    assert len({told(locale, "automa-symbol", (kind, reason, 4, 3)) for reason in reasons}) == len(reasons)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_19_3_every_level_has_a_name_and_one_of_a_file_its_title(locale: str) -> None:
+    words = Words(ScytheGame.messages, locale)
+    plain = Tracker("", 4, 22, 4, 9, (9, 14), False, ())
+    names = [naming.level(plain._replace(name=name), words) for name in LEVELS]
+    assert len(set(names)) == len(LEVELS)
+    own = plain._replace(name="my-level", title=(("en", "Nightmare"), ("ja", "悪夢")))
+    assert naming.level(own, words) == dict(own.title)[locale]
+
+
+# the sections that the rules of the Automa rest on: chapter -> how many
+SECTIONS = {18: 5, 19: 5, 20: 4, 21: 13, 22: 4, 23: 4, 24: 7, 25: 3, 26: 4, 27: 2}
+
+
+def test_the_chapters_about_the_automa_have_all_their_sections() -> None:
+    numbers = [section.number for section in ScytheGame.rulebook.sections()]
+    expected = [name for c, n in SECTIONS.items() for name in (str(c), *(f"{c}.{i + 1}" for i in range(n)))]
+    assert numbers[numbers.index("18") :] == expected
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_17_tells_every_option_of_the_automa(locale: str) -> None:
+    text = ScytheGame.rulebook.section("17", locale).text
+    options = ["players", "automa_cards", "star_trackers", "unit_tie", "own_hex", "defender_clears", "enemies"]
+    assert [option for option in options if f"- `{option}`" not in text] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_section_refers_to_sections_that_exist(locale: str) -> None:
+    numbers = {section.number for section in ScytheGame.rulebook.sections(locale)}
+    for section in ScytheGame.rulebook.sections(locale):
+        assert set(re.findall(r"\b\d{1,2}\.\d{1,2}\b", section.text)) <= numbers, section.number

@@ -1,0 +1,17 @@
+player-0 = Aiko
+player-1 = Boris
+player-2 = Chidi
+player-3 = Dana
+robot-name = Robot { $number }
+kind-toy = Toy
+prompt-turn = Your turn
+prompt-pebble = Pebbles are drawn
+prompt-card = The robot draws
+prompt-die = The robot rolls
+prompt-move = The robot climbs
+prompt-over = Over
+event = { $name }: { $kind } { $number }
+refusal-never = Even { $seat } never naps.
+refusal-not-yours = This is not your turn.
+list-separator = {", "}
+list-last-separator = {", "}

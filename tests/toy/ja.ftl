@@ -1,0 +1,17 @@
+player-0 = アイコ
+player-1 = ボリス
+player-2 = チディ
+player-3 = ダナ
+robot-name = ロボット{ $number }
+kind-toy = 玩具
+prompt-turn = あなたの番
+prompt-pebble = 小石を引く
+prompt-card = ロボットが引く
+prompt-die = ロボットが振る
+prompt-move = ロボットが登る
+prompt-over = 終わり
+event = { $name }：{ $kind } { $number }
+refusal-never = { $seat }でさえ昼寝はしない。
+refusal-not-yours = あなたの番ではない。
+list-separator = 、
+list-last-separator = 、
