@@ -1,4 +1,4 @@
-"""Scythe: random play of whole games and of 35 turns a player, and copies."""
+"""Scythe: random play of whole games and of 35 turns a player, copies, and the turns of an Automa."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ GAMES_A_ROUND: Final = 4
 PLAYOUTS_A_ROUND: Final = 20
 TURNS: Final = 35  # of each player in a playout
 PLAYOUTS: Final = "playouts/s"
-_TWO, _FIVE = "Scythe, 2 players", "Scythe, 5 players"
+_TWO, _FIVE, _SOLO = "Scythe, 2 players", "Scythe, 5 players", "Scythe, 1 player and Automa"
+TURN: Final = "µs an Automa's turn"
+SOLO_A_ROUND: Final = 40
 
 BUDGETS: Final = {
     Key(_TWO, DECISIONS): Budget("at least", 100_000),
@@ -33,12 +35,13 @@ BUDGETS: Final = {
     Key(_TWO, CLONED): Budget("at least", 150_000),
     Key(_FIVE, CLONED): Budget("at least", 150_000),
     Key(_FIVE, GAMES): Budget("at least", 40),
+    Key(_SOLO, TURN): Budget("at most", 60),
 }
 
 
 def works() -> list[Work]:
     """Return what is measured of Scythe; decisions are those with a choice."""
-    return [whole_games(2, _TWO), whole_games(5, _FIVE), playouts(), copies(2, _TWO), copies(5, _FIVE)]
+    return [whole_games(2, _TWO), whole_games(5, _FIVE), playouts(), copies(2, _TWO), copies(5, _FIVE), solo()]
 
 
 def play(game: ScytheGame, rng: random.Random, turns: int = 10**9) -> int:
@@ -87,3 +90,31 @@ def copies(players: int, who: str) -> Work:
     """Copy positions from all over random games."""
     found = positions(ScytheGame(players), 97)
     return lambda: {Key(who, CLONED): clones_a_second(found)}
+
+
+def solo() -> Work:
+    """Play whole solo games, and time by themselves the turns of the Automa, its combats included."""
+    game = ScytheGame(1)
+    (automa,) = game.automatic
+
+    def work() -> Figures:
+        rng = random.Random(SEED)
+        turns = 0
+        in_turns = 0.0
+        start = process_time()
+        for _ in range(SOLO_A_ROUND):
+            state = game.new_state()
+            while (seat := state.current_player()) != tw.TERMINAL:
+                if seat != tw.CHANCE:
+                    legal = state.legal_actions()
+                    state.apply(legal[int(rng.random() * len(legal))])
+                    continue
+                its = state.turn == automa
+                turns += its and state.decision().kind == "automa-card"
+                begun = process_time()
+                state.settle(rng)
+                in_turns += (process_time() - begun) * its
+        took = process_time() - start
+        return {Key(_SOLO, TURN): 1e6 * in_turns / turns, Key(_SOLO, GAMES): SOLO_A_ROUND / took}
+
+    return work

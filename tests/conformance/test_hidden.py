@@ -121,7 +121,7 @@ KNOWS_NOTHING = {"leviath": 0}  # the kaiju, when it is asked where it begins, k
 @every_game
 def test_at_the_start_everything_hidden_from_a_seat_varies(game: Game) -> None:
     first = decisions(game)[0]
-    for seat, other in itertools.permutations(range(game.num_players), 2):
+    for seat, other in itertools.permutations(game.deciding, 2):  # an automatic seat knows nothing
         if facts(first, seat) != facts(first, other) and other != KNOWS_NOTHING.get(game.name):
             drawn = {view(first.determinize(seat, only_random(i)), other) for i in range(20)}
             assert len(drawn) >= VARIETY.get(game.name, 20)
@@ -131,7 +131,7 @@ def test_at_the_start_everything_hidden_from_a_seat_varies(game: Game) -> None:
 def test_the_true_position_is_one_of_many_until_late_in_the_game(game: Game) -> None:
     varied = []
     for state in decisions(game):
-        for seat, other in itertools.permutations(range(game.num_players), 2):
+        for seat, other in itertools.permutations(game.deciding, 2):
             if facts(state, seat) != facts(state, other):
                 drawn = {view(state.determinize(seat, only_random(i)), other) for i in range(5)}
                 varied.append(len(drawn) > 1)
