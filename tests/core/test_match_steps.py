@@ -187,16 +187,18 @@ def test_what_is_tried_before_a_draw_meets_what_will_be_drawn(seed: int, drawn: 
     assert played in match.path()
 
 
-def test_what_is_tried_before_a_draw_meets_what_was_drawn_last() -> None:
-    match = with_steps(STOP)
-    match.goto(2)
-    match.draw([toy.OUTCOMES["card"][5]])
-    pinned, count = match.line()[3], len(match.nodes)
-    match.goto(2)
-    with pytest.raises(tw.IllegalAction, match="'nap' is not legal here"):
-        match.play("nap")
-    assert (match.ply, len(match.nodes)) == (2, count)
-    match.play("take 6")
+@pytest.mark.parametrize("number", range(1, 7))
+def test_what_is_tried_before_a_draw_meets_what_was_drawn_last(number: int) -> None:
+    match = new(seats="RRH")
+    cards = [node for node in match.path() if [event.kind for event in node.events] == ["card", "die"]]
+    match.goto(cards[1].ply - 1)  # the second card decides what may be taken
+    pinned = match.draw([toy.OUTCOMES["card"][number - 1]])
+    match.goto(0)
+    before = tree(match)
+    with pytest.raises(tw.IllegalAction, match="not legal here"):
+        match.play(f"take {number % 6 + 1}")
+    assert tree(match) == before
+    match.play(f"take {number}")
     assert pinned in match.path()
 
 

@@ -171,7 +171,7 @@ def simulate(
     out: list[GameResult] = []
     for number in range(games):
         order = _order(n, _rng(f"{seed}/seats/{number // n}")) if shuffle else list(range(n))
-        sits = {seat: order[i] if shuffle else i for i, seat in enumerate(deciding)}
+        sits = {seat: order[(i - number) % n] if shuffle else i for i, seat in enumerate(deciding)}
         seats = tuple(sits.get(seat, -1) for seat in range(rules.num_players))
         chance = _rng(f"{seed}/game/{number}")  # apart from the players', so that other players meet the same deals
         rngs = {seat: _rng(f"{seed}/game/{number}/seat/{seat}") for seat in deciding}
