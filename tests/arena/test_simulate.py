@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-import toy
+import stepping
 
 import tabletop_widgets as tw
 from tabletop_widgets.arena.simulate import GameResult, Results
@@ -106,11 +106,11 @@ def test_a_better_player_wins_from_every_seat() -> None:
 
 
 def toys(seats: str) -> Any:
-    return toy.ToyGame(seats.count("H"), seats=seats)
+    return stepping.ToyGame(seats.count("H"), seats=seats)
 
 
 def test_players_are_one_for_each_seat_that_decides() -> None:
-    with toy.playable():
+    with stepping.playable():
         named = tw.simulate("toy", ["random"], games=4, seed=3)
     assert {game.seats for game in named.games} == {(0, -1)}
     assert named.games == tw.simulate(toys("HR"), ["random"], games=4, seed=3).games

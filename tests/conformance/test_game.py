@@ -306,7 +306,7 @@ def test_only_the_end_has_an_outcome(game: Game) -> None:
 @every_game
 def test_the_log_of_a_match_replays_without_random_numbers(game: Game) -> None:
     match = tw.Match(game, seed=11)
-    match.run(dict.fromkeys(range(game.num_players), "random"))
+    match.run(dict.fromkeys(game.deciding, "random"))
     state = game.new_state()
     for node in match.path()[1:]:
         for number in (node.action.id,) if node.action else node.outcomes or ():

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import toy
+import stepping
 from playing import new as scout
 
 import tabletop_widgets as tw
@@ -16,7 +16,7 @@ from tabletop_widgets.engines.scout import ScoutGame
 
 @pytest.fixture(autouse=True)
 def _with_the_toy() -> Iterator[None]:
-    with toy.playable():
+    with stepping.playable():
         yield
 
 

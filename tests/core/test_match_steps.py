@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toy
-from toy import ON, STOP
+import stepping
+from stepping import ON, STOP
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.node import Change
@@ -18,7 +18,7 @@ from tabletop_widgets.core.state import CHANCE
 
 @pytest.fixture(autouse=True)
 def _with_the_toy() -> Iterator[None]:
-    with toy.playable():
+    with stepping.playable():
         yield
 
 
@@ -192,7 +192,7 @@ def test_what_is_tried_before_a_draw_meets_what_was_drawn_last(number: int) -> N
     match = new(seats="RRH")
     cards = [node for node in match.path() if [event.kind for event in node.events] == ["card", "die"]]
     match.goto(cards[1].ply - 1)  # the second card decides what may be taken
-    pinned = match.draw([toy.OUTCOMES["card"][number - 1]])
+    pinned = match.draw([stepping.OUTCOMES["card"][number - 1]])
     match.goto(0)
     before = tree(match)
     with pytest.raises(tw.IllegalAction, match="not legal here"):
@@ -209,7 +209,7 @@ def test_a_draw_pins_outcomes_of_one_step_and_goes_on_to_what_is_due() -> None:
     match = new()
     match.play("go")
     usual = match.line()[3].outcomes or ()
-    other = next(number for number in toy.OUTCOMES["card"] if number != usual[0])
+    other = next(number for number in stepping.OUTCOMES["card"] if number != usual[0])
     match.goto(2)
     changes: list[Change] = []
     match.observe(lambda _, change: changes.append(change))

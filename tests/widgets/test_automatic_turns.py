@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import toy
+import stepping
 from pages import Page, sent
 
 import tabletop_widgets as tw
@@ -17,7 +17,7 @@ from tabletop_widgets.widgets import GameWidget
 
 @pytest.fixture(autouse=True)
 def _with_the_toy() -> Iterator[None]:
-    with toy.playable():
+    with stepping.playable():
         yield
 
 

@@ -181,7 +181,7 @@ def _step(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list
     elif kind == AUTOMA_MOVE:
         carry_out(state, seat, events)
     elif kind == AUTOMA_GAIN:
-        take_gains(state, seat, events)
+        take_gains(state, seat)
     elif kind == AUTOMA_FIGHT:
         take_fight_card(state, seat, outcome - AUTOMA_OUTCOME, events)
     elif kind == AUTOMA_PLAY:

@@ -135,11 +135,11 @@ def _keys(game: ScytheGame, path: list[Any]) -> tuple[str, ...]:
 
 def _shape_fault(game: ScytheGame, path: list[Any], message: str) -> str:
     where = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).removeprefix(".")
+    if len(message) > 300:
+        message = message[:297] + "..."
     if "Additional properties" in message and len(path) in (0, 2):
         whose = " of an Automa" if _keys(game, path) == AUTOMA_KEYS else ""
         message = f"{message}; the keys{whose} are {', '.join(_keys(game, path))}"
-    if len(message) > 300:
-        message = message[:297] + "..."
     return f"{where or 'the position'}: {message}"
 
 

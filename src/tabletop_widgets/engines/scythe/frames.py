@@ -65,8 +65,9 @@ COMBAT_STAR: Final = 45  # seat
 SEND_HOME: Final = 46  # seat, hex: the beaten workers that are still there
 AUTOMA_UNIT: Final = 47  # seat, how many units of the faction mat come to the base
 AUTOMA_VISIT: Final = 48  # seat: what the character finds where it stands
-AUTOMA_TRACK: Final = 49  # seat: the star tracker
-AUTOMA_SPOILS: Final = 50  # hex, winner, loser, attacker: the resources of a hex that was fought for
+AUTOMA_BONUS: Final = 49  # seat, recruit bonus for its human neighbours
+AUTOMA_TRACK: Final = 50  # seat: the star tracker
+AUTOMA_SPOILS: Final = 51  # hex, winner, loser, attacker: the resources of a hex that was fought for
 
 # the names of decisions and draws, in texts and positions
 KINDS: Final = (
@@ -119,6 +120,7 @@ KINDS: Final = (
     "send-home",
     "automa-unit",
     "automa-visit",
+    "automa-bonus",
     "automa-track",
     "automa-spoils",
 )

@@ -77,6 +77,7 @@ RUN: Final[dict[int, Run]] = {
     frames.SEND_HOME: retreat.run_send_home,
     frames.AUTOMA_UNIT: turn.run_unit,
     frames.AUTOMA_VISIT: turn.run_visit,
+    frames.AUTOMA_BONUS: turn.run_bonus,
     frames.AUTOMA_TRACK: turn.run_track,
     frames.AUTOMA_SPOILS: spoils.run_spoils,
 }

@@ -7,12 +7,11 @@ from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import listing
-from tabletop_widgets.engines.scythe.automa.cards import LEVELS
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.mats import MATS
 
 RANDOM: Final = "random"
-DEFAULT_LEVEL: Final = LEVELS[1]
+DEFAULT_LEVEL: Final = "automa"
 _EXAMPLE: Final = "players=['nordic', 'automa'] or players=[{'faction': 'nordic'}, {'automa': 'saxony'}]"
 
 
@@ -47,7 +46,7 @@ def read_seats(players: object, levels: Collection[str]) -> tuple[Seat, ...]:
     """
     if isinstance(players, int) and not isinstance(players, bool):
         if players == 1:
-            return (Seat(None, None, ""), Seat(None, None, DEFAULT_LEVEL))
+            return (Seat(None, None, ""), Seat(None, None, _default(levels)))
         if not 2 <= players <= len(FACTIONS):
             raise ValueError(
                 f"players={players!r}: Scythe is for 1 to 5 players, one alone against an Automa (scythe 1)"
@@ -65,6 +64,11 @@ def read_seats(players: object, levels: Collection[str]) -> tuple[Seat, ...]:
         if len(set(named)) < len(named):
             raise ValueError(f"players={players!r}: two seats with the same {what}; expected different ones")
     return seats
+
+
+def _default(levels: Collection[str]) -> str:
+    """Return the level where none is named: the normal one, or the first of a tracker file that has others."""
+    return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else next(iter(levels))
 
 
 def _read_seat(i: int, entry: object, levels: Collection[str]) -> Seat:
@@ -86,7 +90,7 @@ def _read_seat(i: int, entry: object, levels: Collection[str]) -> Seat:
         raise ValueError(f"{where}: unknown key {unknown[0]!r}; expected {listing(list(known_keys))}")
     if "automa" in entry:
         faction = None if entry["automa"] is True else _named(f"{where}['automa']", entry["automa"], FACTIONS)
-        level = entry.get("level", DEFAULT_LEVEL if DEFAULT_LEVEL in levels else next(iter(levels)))
+        level = entry.get("level", _default(levels))
         if not isinstance(level, str) or level not in levels:
             raise ValueError(f"{where}['level']={level!r}: expected one of {listing(list(levels))} (scythe 19.3)")
         return Seat(faction, None, level)

@@ -253,6 +253,7 @@ FRAME_SHAPES: Final[dict[str, tuple[tuple[int, int] | str, ...]]] = {
     "send-home": (_S, _HEX),
     "automa-unit": (_S, (1, 16)),
     "automa-visit": (_S,),
+    "automa-bonus": (_S, (0, 3)),
     "automa-track": (_S,),
     "automa-spoils": (_HEX, _S, _S, _S),
 }

@@ -70,10 +70,12 @@ def check_stack(state: ScytheState, given: bool, found: list[str]) -> None:
         kind = frame[0]
         if kind in (DRAW_FACTION, DRAW_MAT):
             found.append(f"stack: {KINDS[kind]!r} belongs to a position without 'players'")
+        if kind in _FIRST and i:
+            found.append(f"stack: {KINDS[kind]!r} lies at the bottom, not over {KINDS[stack[i - 1][0]]!r}")
         if kind in _BELOW and (i == 0 or stack[i - 1][0] not in _BELOW[kind]):
             expected = " or ".join(KINDS[below] for below in _BELOW[kind])
             found.append(f"stack: {KINDS[kind]!r} has to lie on {expected!r}")
-        if kind in (SECTION, END, PAY, MOVE, STEP, FIGHT) and frame[1] != state.turn:
+        if kind in (SECTION, END, PAY, MOVE, STEP, FIGHT, TURN_END) and frame[1] != state.turn:
             found.append(f"stack: {KINDS[kind]!r} of seat {frame[1]} in the turn of seat {state.turn}")
         check_frame(state, i, found)
     if found:
@@ -106,11 +108,13 @@ def _check_move(state: ScytheState, found: list[str]) -> None:
 def _check_origins(state: ScytheState, found: list[str]) -> None:
     if len(state.origins) != 5 or state.origins[0] < 0:
         found.append("origins: expected where the character and the four mechs stood before this Move (null: nowhere)")
-    for stray in state.strays:
-        if stray >> 12 >= PLACES or not state.workers[PLACES * state.turn + (stray >> 12)]:
-            found.append(f"strays: no worker of seat {state.turn} is on {NAMES[stray >> 12]}")
-    for place in {stray >> 12 for stray in state.strays}:
-        if sum(stray >> 12 == place for stray in state.strays) > state.workers[PLACES * state.turn + place]:
+    moving = any(frame[0] == MOVED for frame in state.stack)
+    # after the Move, those whose combat is over may have been sent home, and are asked for no more
+    here = [place for place in (stray >> 12 for stray in state.strays) if moving or state.contest >> place & 1]
+    for place in sorted(set(here)):
+        if place >= PLACES or not state.workers[PLACES * state.turn + place]:
+            found.append(f"strays: no worker of seat {state.turn} is on {NAMES[place]}")
+        elif here.count(place) > state.workers[PLACES * state.turn + place]:
             found.append(f"strays: there are not so many workers on {NAMES[place]}")
 
 
@@ -135,18 +139,16 @@ def _check_combat(state: ScytheState, frame: tuple[int, ...], i: int, found: lis
     if not state.contest >> place & 1:
         found.append(f"stack: there is no combat on {NAMES[place]}; expected it in 'contested'")
     for seat, dial, play in ((attacker, *committed[:2]), (defender, *committed[2:])):
+        asked = (CARDS, seat) in state.stack[i + 1 : i + 2]
         if dial > state.power[seat]:
             found.append(f"stack: seat {seat} has {state.power[seat]} power, but {dial} on the dial (scythe 9.2)")
         if seat in state.game.automatic:
             check_side(state, i, seat, found)
-        elif (dial < 0 or play < 0) and stage > (DEFENDER_COMMITS if seat == defender else ATTACKER_COMMITS):
-            if state.stack[i + 1 : i + 2] != [(CARDS, seat)]:
-                found.append(f"stack: seat {seat} has not chosen power and cards, and is not asked to (scythe 9.2)")
+        elif min(dial, play) < 0 and stage > (DEFENDER_COMMITS if seat == defender else ATTACKER_COMMITS) and not asked:
+            found.append(f"stack: seat {seat} has not chosen power and cards, and is not asked to (scythe 9.2)")
         hand = state.hand[4 * seat : 4 * seat + 4]
         most = MAX_PLAYED if seat in state.game.automatic else most_cards(state, seat, place)
-        if play >= 0 and (
-            any(n > have for n, have in zip(PLAYS[play], hand, strict=True)) or sum(PLAYS[play]) > most
-        ):
+        if play >= 0 and (any(n > have for n, have in zip(PLAYS[play], hand, strict=True)) or sum(PLAYS[play]) > most):
             found.append(f"stack: seat {seat} cannot have added these combat cards (scythe 9.2)")
 
 

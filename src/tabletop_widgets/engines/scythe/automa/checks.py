@@ -196,9 +196,7 @@ def _check_plan(state: ScytheState, seat: int, kind: int, found: Found) -> None:
     plan = state.plans[seat]
     numbers = [card.number for card in state.game.cards]
     if plan is None:
-        found.append(
-            f"{where}: expected what its last card makes it do, as {KINDS[kind]!r} is on the stack (scythe 21)"
-        )
+        found.append(f"{where}: expected what its last card makes it do, for {KINDS[kind]!r} (scythe 21)")
     elif plan.card != state.last_turned[seat]:
         found.append(f"{where}: of card {numbers[plan.card]}; expected that of 'last_turned' (scythe 20.1)")
     elif plan.scheme != state.scheme(seat):

@@ -21,6 +21,7 @@ from tabletop_widgets.engines.scythe.entering import depart_to, shift_workers
 from tabletop_widgets.engines.scythe.factions import home
 from tabletop_widgets.engines.scythe.frames import (
     ABILITIES_OF_ATTACKER,
+    AUTOMA_BONUS,
     AUTOMA_CARD,
     AUTOMA_FACTORY,
     AUTOMA_GAIN,
@@ -189,7 +190,7 @@ def take_factory_card(state: ScytheState, seat: int, card: int, events: list[Eve
 # --- the gains. Rule: scythe 22
 
 
-def take_gains(state: ScytheState, seat: int, events: list[Event] | None) -> None:
+def take_gains(state: ScytheState, seat: int) -> None:
     """Lay the gains of the card on the stack, then the recruit bonus of others, then the star tracker."""
     plan = state.plans[seat]
     if plan is None:
@@ -198,7 +199,7 @@ def take_gains(state: ScytheState, seat: int, events: list[Event] | None) -> Non
     scheme = card.schemes[plan.scheme]
     state.stack.append((AUTOMA_TRACK, seat))
     if scheme.bonus >= 0:
-        _offer_bonus(state, seat, scheme.bonus, events)
+        state.stack.append((AUTOMA_BONUS, seat, scheme.bonus))
     for gain in reversed(scheme.gains):
         if gain.faction in (-1, state.factions[seat]):
             _push_gain(state, seat, gain)
@@ -245,8 +246,9 @@ def _tell_unit(seat: int, kind: int, count: int, events: list[Event] | None) -> 
         events.append(Event("automa-unit-gain", seat, (kind, count), "scythe 22.2"))
 
 
-def _offer_bonus(state: ScytheState, seat: int, bonus: int, events: list[Event] | None) -> None:
+def run_bonus(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Let the human neighbours take a recruit bonus, if they have it. Rule: scythe 22.4."""
+    _, seat, bonus = frame
     n = len(state.factions)
     left, right = (seat + 1) % n, (seat - 1) % n
     takers = 0
