@@ -1,0 +1,90 @@
+"""Scythe against the Automa in a real JupyterLab: a whole game by clicks, and its turn looked at step by step."""
+
+from __future__ import annotations
+
+import random
+
+from conftest import Opener
+from playwright.sync_api import Locator, Page, expect
+from table import Stand, choose, click, press, stands
+
+SOLO = """
+import tabletop_widgets as tw
+human, automa = {"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "ultimaszyna"}
+match = tw.new_match("scythe", players=[human, automa], seed=4)
+match.widget(seat=0)
+"""
+TOLD = r"print('\n'.join(match.journal(0)))"
+QUICK = ("top:move:coins", "top:bolster", "top:trade:popularity", "dial:", "end", "top:")
+
+
+def take(rng: random.Random, board: Locator, stand: Stand) -> None:
+    """Click what comes next: short turns, and a fight wherever the Automa begins one."""
+    assert not stand.refused, stand
+    for begin in QUICK:
+        wanted = [key for key in stand.keys if key.startswith(begin)]
+        if wanted:
+            click(board, rng.choice(wanted))
+            return
+    number = rng.randrange(len(stand.buttons) + len(stand.keys))
+    if number < len(stand.buttons):
+        press(board, stand.buttons[number])
+    else:
+        click(board, stand.keys[number - len(stand.buttons)])
+
+
+def test_a_whole_solo_game_by_clicks(open_notebook: Opener, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 1900})
+    book = open_notebook([SOLO, TOLD])
+    book.run(0)
+    board = book.output(0)
+    rng = random.Random(4)
+    for _ in range(400):
+        stand = stands(page, [board])
+        if stand.over:
+            break
+        take(rng, board, stand)
+    expect(board.locator(".tw-prompt")).to_contain_text("The game is over")
+    book.run(1)
+    assert not book.console, book.console
+    told = book.output(1).inner_text().strip()
+    assert told.count("Automa turns over card") > 15
+    assert told.endswith("The game is over. Automa wins.")
+
+
+def test_a_turn_of_the_automa_is_looked_at_step_by_step(open_notebook: Opener, page: Page) -> None:
+    book = open_notebook([SOLO])
+    book.run(0)
+    board = book.output(0)
+    choose(page, [board], "top:move:coins", "End the turn")
+    stands(page, [board])  # the Automa has had its turn
+    prompt = board.locator(".tw-prompt")
+    back, on = (board.get_by_role("button", name=name) for name in ("One step back", "One step on"))
+    for due in ("take its gains", "carry out its move", "draw"):
+        back.click()
+        expect(prompt).to_contain_text(f"The Automa is about to {due}")
+        expect(board.locator(".tw-frame .tw-live")).to_have_count(0)  # there is nothing to choose
+    assert board.locator('[data-key="aim"]').count() == 0
+    on.click()  # the card is turned over, and the hexes it leads to are shaded
+    expect(board.locator('[data-key="aim/goal"]')).to_have_count(1)
+    on.click()
+    on.click()
+    assert stands(page, [board]).keys
+    assert not book.console, book.console
+
+
+def test_a_human_attacks_the_automa(open_notebook: Opener, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 1900})
+    nordic = {"faction": "nordic", "mat": "industrial", "mechs": ["a4"], "power": 7, "combat_cards": {"5": 2}}
+    saxony = {"faction": "saxony", "mechs": ["a3"], "workers": ["a3", "f1", "g2"], "power": 5, "combat_cards": 2}
+    start = {"turn": 0, "players": [nordic, saxony | {"last_turned": 10, "turned": [10]}]}
+    book = open_notebook([SOLO.replace("seed=4", f"seed=1, position={start!r}"), TOLD])
+    book.run(0)
+    board = book.output(0)
+    choose(page, [board], "top:move:units", "u0:m0", "h:a3", "Move no more units", "dial:7", "hand:5", "ready")
+    stands(page, [board])
+    book.run(1)
+    assert not book.console, book.console
+    told = book.output(1).inner_text().strip()
+    assert "with 0 to 7 power it spends" in told
+    assert "Aiko finds 1 food on A3 (farm): card 10, the last one turned over, says so." in told
