@@ -6,7 +6,9 @@ from tabletop_widgets.engines.scythe import ScytheState
 from tabletop_widgets.engines.scythe.board import FIRST_BASE, LAKES, PLACES, TERRITORIES
 from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS
 from tabletop_widgets.engines.scythe.factions import home
+from tabletop_widgets.engines.scythe.frames import AUTOMA_VISIT
 from tabletop_widgets.engines.scythe.mats import SLOTS
+from tabletop_widgets.engines.scythe.stars import star_count
 
 
 def check(state: ScytheState) -> None:
@@ -44,6 +46,11 @@ def check(state: ScytheState) -> None:
     assert len(set(objectives)) == len(objectives)
     owned = [card for card in state.factory_cards if card >= 0]
     assert len(set(owned)) == len(owned)
+    for seat in seats:
+        if seat in state.game.automatic:
+            _check_automa(state, seat)
+        else:
+            _check_human(state, seat)
     if state.offer >= 0 and state.current_player() >= 0:
         assert state.offer.bit_count() + len(owned) == n + 1
     assert state.contest == 0 or state.current_player() != -4
@@ -59,11 +66,17 @@ def _check_seat(state: ScytheState, seat: int) -> None:
     assert sum(workers) == state.on_board[seat] <= 8
     assert sum(1 << place for place, count in enumerate(workers) if count) == state.labour[seat]
     mechs = state.mechs[4 * seat : 4 * seat + 4]
-    assert sum(1 << i for i, place in enumerate(mechs) if place >= 0) == state.abilities[seat]
-    army = 1 << state.characters[seat]
-    for place in mechs:
+    army = 0
+    for place in (state.characters[seat], *mechs):
         army |= 1 << place if place >= 0 else 0
     assert army == state.army[seat]
+    assert star_count(state, seat) <= 6
+
+
+def _check_human(state: ScytheState, seat: int) -> None:
+    mechs = state.mechs[4 * seat : 4 * seat + 4]
+    assert state.characters[seat] >= 0
+    assert sum(1 << i for i, place in enumerate(mechs) if place >= 0) == state.abilities[seat]
     built = [place for place in state.structures[4 * seat : 4 * seat + 4] if place >= 0]
     assert len(set(built)) == len(built)
     assert sum(1 << place for place in built) == state.built[seat]
@@ -73,6 +86,36 @@ def _check_seat(state: ScytheState, seat: int) -> None:
     assert all(n <= slots for n, slots in zip(covered, SLOTS[state.mats[seat]], strict=True))
     assert state.recruits[seat].bit_count() == state.bonuses[seat].bit_count()
     stars = state.stars[9 * seat : 9 * seat + 9]
-    assert sum(stars) <= 6
     assert all(count <= 1 for kind, count in enumerate(stars) if kind not in (5, 6))
     assert not LAKES & state.labour[seat] & ~state.army[seat], "workers are alone on a lake"
+    assert not state.markers[seat] | state.turned[seat] | state.fought[seat] | state.peeked[seat]
+    assert state.plans[seat] is None
+
+
+def _check_automa(state: ScytheState, seat: int) -> None:
+    tracker = state.game.tracker(seat)
+    assert 0 <= state.markers[seat] < tracker.spaces
+    assert not state.turned[seat] & state.fought[seat], "an Automa card is in both discard piles"
+    assert (state.turned[seat] | state.fought[seat]) & ~state.game.all_cards == 0
+    for pile, last in ((state.turned[seat], state.last_turned[seat]), (state.fought[seat], state.last_fought[seat])):
+        assert not pile or pile >> last & 1, "the top card of a pile is not in it"
+    plan = state.plans[seat]
+    assert (plan is None) == (state.last_turned[seat] < 0)
+    assert plan is None or plan.card == state.last_turned[seat]
+    stars = state.stars[9 * seat : 9 * seat + 9]
+    assert stars[6] <= 2
+    assert stars[8] <= 1
+    assert sum(stars) == stars[6] + stars[8], "an Automa has a star that it cannot earn"
+    assert state.popularity[seat] == 10
+    lacking = (state.abilities, state.built, state.upgraded, state.recruits, state.bonuses)
+    assert not any(of_seats[seat] for of_seats in lacking)
+    assert not state.objectives[seat] + state.revealed[seat]
+    assert (state.mats[seat], state.returned[seat], state.sections[seat]) == (-1, -1, -1)
+    assert state.on_board[seat] >= 2
+    units = state.army[seat] | state.labour[seat]
+    assert state.rivers_open(seat) or not units & LAKES, "an Automa is on a lake that is not open"
+    place = state.characters[seat]
+    waits = not state.stack or (AUTOMA_VISIT, seat) in state.stack  # a combat may come first, and end the game
+    assert place < 0 or waits or not state.encounters >> place & 1, "an encounter token lies under its character"
+    assert state.peeked[seat] & ~state.looked == 0
+    assert state.factory_cards[seat] >= 0 or not state.peeked[seat]

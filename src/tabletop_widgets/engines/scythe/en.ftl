@@ -889,10 +889,8 @@ board-automa-mat = Waiting on the faction mat: { $pieces }
 
 board-automa = Automa · { $faction }
 board-automa-name = { $faction } · { $level }
-board-automa-rivers-closed = Its units cross no river and enter no lake yet
-board-automa-rivers-open = Its units cross rivers and enter lakes
-board-automa-pile-deck = Deck
-board-automa-pile-turns = Turns
+board-automa-rivers-closed = its units cross no river and enter no lake yet
+board-automa-rivers-open = its units cross rivers and enter lakes
 board-automa-pile-combats = Combats
 board-automa-range = { $low } or more
 board-automa-power = { $n } power, range { $range } of the combat table
@@ -951,3 +949,4 @@ board-automa-hexes = { $n ->
   }, { $allowed } allowed
 board-automa-still = It does not move
 board-automa-of-tracker = star tracker
+board-automa-draws = draws an Automa card

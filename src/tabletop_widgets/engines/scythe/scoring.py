@@ -98,8 +98,8 @@ def score(state: ScytheState, seat: int) -> tuple[int, int, int, int, int, int]:
 
 def _standing(state: ScytheState, seat: int) -> tuple[int, ...]:
     """Return what is compared: the total, then the tie-breaks in their order. Rule: scythe 15.4, 25.3."""
-    units = (state.characters[seat], *state.mechs[4 * seat : 4 * seat + 4])
-    pieces = state.on_board[seat] + sum(place >= 0 for place in units) + state.built[seat].bit_count()
+    mechs = sum(place >= 0 for place in state.mechs[4 * seat : 4 * seat + 4])
+    pieces = state.on_board[seat] + mechs + state.built[seat].bit_count()
     return (
         score(state, seat)[-1],
         pieces,

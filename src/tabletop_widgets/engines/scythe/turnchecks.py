@@ -112,7 +112,7 @@ def _check_origins(state: ScytheState, found: list[str]) -> None:
     # after the Move, those whose combat is over may have been sent home, and are asked for no more
     here = [place for place in (stray >> 12 for stray in state.strays) if moving or state.contest >> place & 1]
     for place in sorted(set(here)):
-        if place >= PLACES or not state.workers[PLACES * state.turn + place]:
+        if not state.workers[PLACES * state.turn + place]:
             found.append(f"strays: no worker of seat {state.turn} is on {NAMES[place]}")
         elif here.count(place) > state.workers[PLACES * state.turn + place]:
             found.append(f"strays: there are not so many workers on {NAMES[place]}")
@@ -139,7 +139,8 @@ def _check_combat(state: ScytheState, frame: tuple[int, ...], i: int, found: lis
     if not state.contest >> place & 1:
         found.append(f"stack: there is no combat on {NAMES[place]}; expected it in 'contested'")
     for seat, dial, play in ((attacker, *committed[:2]), (defender, *committed[2:])):
-        asked = (CARDS, seat) in state.stack[i + 1 : i + 2]
+        questions = [(CARDS, seat)] if dial >= 0 else [(CARDS, seat), (DIAL, seat)]
+        asked = state.stack[i + 1 : i + 1 + len(questions)] == questions
         if dial > state.power[seat]:
             found.append(f"stack: seat {seat} has {state.power[seat]} power, but {dial} on the dial (scythe 9.2)")
         if seat in state.game.automatic:

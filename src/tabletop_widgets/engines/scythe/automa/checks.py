@@ -144,12 +144,9 @@ def check_automa(state: ScytheState, player: Mapping[str, Any], seat: int, found
     if draws + holds > 1:
         found.append(f"{where}: an Automa takes one Factory card (scythe 21.11)")
     place = state.characters[seat]
-    if place >= 0 and state.encounters >> place & 1 and not _comes_to(state, seat):
+    waits = not state.stack or (AUTOMA_VISIT, seat) in state.stack  # a combat may come first, and end the game
+    if place >= 0 and state.encounters >> place & 1 and not waits:
         found.append(f"encounters: the character of seat {seat} has removed the token on {NAMES[place]} (scythe 21.11)")
-
-
-def _comes_to(state: ScytheState, seat: int) -> bool:
-    return (AUTOMA_VISIT, seat) in state.stack
 
 
 # --- the stack
