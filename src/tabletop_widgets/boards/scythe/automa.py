@@ -29,7 +29,6 @@ from tabletop_widgets.boards.scythe.shapes import (
     rect,
     rims,
     shortened,
-    sign,
     write,
 )
 from tabletop_widgets.boards.scythe.texts import faction_name
@@ -49,6 +48,39 @@ WIDE_HEIGHT: Final = _LOWER + 12
 
 def draw_automa(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
     """Draw the panel of an Automa into its own region, or where the mats in front are."""
+    facts = _facts(view, seat, region, words)
+    panel = _KEPT.get(facts)
+    if panel is None:
+        panel = Scene()
+        _draw_panel(panel, view, seat, region, words)
+        if len(_KEPT) >= _MOST_KEPT:
+            _KEPT.clear()
+        _KEPT[facts] = panel
+    scene.elements.update(panel.elements)
+    scene.briefs += panel.briefs
+
+
+_KEPT: Final[dict[tuple[object, ...], Scene]] = {}  # it changes with few of the steps of a game
+_MOST_KEPT: Final = 64
+
+
+def _facts(view: ScytheObservation, seat: int, region: str, words: Words) -> tuple[object, ...]:
+    """Return all that the panel depends on."""
+    return (
+        seat, region, words.locale, words.name(seat), view.factions[seat], view.trackers[seat], view.markers[seat],
+        view.power[seat], view.popularity[seat], view.coins[seat], view.hand_sizes[seat], view.factory_cards[seat],
+        waiting(view, seat), view.automa_cards, view.turned[seat], view.fought[seat], view.last_turned[seat],
+        view.last_fought[seat], view.plans[seat], _fights(view, seat),
+    )  # fmt: skip
+
+
+def _fights(view: ScytheObservation, seat: int) -> bool:
+    """Tell whether the top card of the combat pile is that of a combat in progress."""
+    battle = view.battle
+    return view.kind == "automa-play" and battle is not None and seat in (battle.attacker, battle.defender)
+
+
+def _draw_panel(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
     wide = region == "mat"
     group = f"am{seat}"
     width, height = (WIDE, WIDE_HEIGHT) if wide else (WIDTH, HEIGHT)
@@ -56,9 +88,9 @@ def draw_automa(scene: Scene, view: ScytheObservation, seat: int, region: str, w
     scene.add(group, "g", region, fill_rule="evenodd", font_size=10.5, fill="$ink", stroke_linejoin="round")
     tracker = view.trackers[seat]
     if view.factions[seat] < 0 or tracker is None:
-        write(scene, f"{group}/none", group, words("board-no-mats"), width / 2, height / 2, 14, text_anchor="middle",
-              fill="$soft")  # fmt: skip
-        scene.brief(region, "name", words("board-no-mats"))
+        text = words("board-no-mats")
+        write(scene, f"{group}/none", group, text, width / 2, height / 2, 14, text_anchor="middle", fill="$soft")
+        scene.brief(region, "name", text)
         return
     _draw_header(scene, view, seat, tracker, region, words)
     draw_tracker(scene, view, seat, group, 6, 44, words)
@@ -70,9 +102,7 @@ def draw_automa(scene: Scene, view: ScytheObservation, seat: int, region: str, w
     _tell(scene, view, seat, region, words)
 
 
-def _draw_header(
-    scene: Scene, view: ScytheObservation, seat: int, tracker: Tracker, region: str, words: Words
-) -> None:
+def _draw_header(scene: Scene, view: ScytheObservation, seat: int, tracker: Tracker, region: str, words: Words) -> None:
     group = f"am{seat}"
     faction = FACTIONS[view.factions[seat]]
     badge(scene, f"{group}/f", group, faction, 24, 24, 14)
@@ -81,7 +111,7 @@ def _draw_header(
           font_weight=700)  # fmt: skip
     level = level_name(tracker, words)
     write(scene, f"{group}/p", group, shortened(level, 204, 12), 46, 35.5, 12, fill="$soft")
-    key = f"{group}:state"
+    key = f"{group}h"
     scheme, rivers = view.scheme(seat), view.rivers_open(seat)
     water = words("board-automa-rivers-open" if rivers else "board-automa-rivers-closed")
     label = words("list-separator").join((scheme_name(scheme, words), water))
@@ -103,7 +133,7 @@ def _draw_header(
 
 def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw what an Automa holds, and what still lies on its faction mat."""
-    key = f"am{seat}:mat"
+    key = f"am{seat}m"
     label = words("board-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
     scene.add(key, "g", f"am{seat}", transform="translate(168 44)", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 166, 156, 9), fill="$panel2", stroke="$line", class_="tw-rim")
@@ -113,21 +143,23 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     cells = (("coins", "?" if coins == HIDDEN else str(coins)), ("popularity", str(view.popularity[seat])),
              ("cards", str(view.hand_sizes[seat])))  # fmt: skip
     for i, (name, text) in enumerate(cells):
-        signs.sign(1, name, 17 + 42 * i, 55, 1)
-        write(scene, f"{key}/{name[:2]}", key, text, 28 + 42 * i, 60, 14, font_weight=700)
+        signs.sign(1, name, 15 + 44.5 * i, 55, 1)
+        write(scene, f"{key}/{name[:2]}", key, text, 25.5 + 44.5 * i, 59.5, 13.5, font_weight=700)
     _put_pieces(view, seat, signs)
     held = view.factory_cards[seat] != -1
-    signs.put(0, "slot", "M134 43h22v26h-22z", fill="$back" if held else "none", stroke="$line" if not held else "$soft")
-    signs.put(1, "cog", at("cog", 145, 56, 0.52), fill="$panel" if held else "$line")
+    signs.put(
+        0, "slot", "M134 43h22v26h-22z", fill="$back" if held else "none", stroke="$line" if not held else "$soft"
+    )
+    signs.put(1, "cog", at("gear", 145, 56, 1.1), fill="$panel" if held else "$line")
     signs.draw(scene, f"{key}/s", key)
 
 
 def _draw_power(scene: Scene, key: str, power: int, signs: Signs) -> None:
     """Draw the power as a bar of three parts, the ranges of combat tables; the present one is framed."""
-    signs.sign(1, "power", 17, 22, 1.1)
-    write(scene, f"{key}/p", key, str(power), 28, 27.5, 16, font_weight=800)
+    signs.sign(1, "power", 15, 22, 1.1)
+    write(scene, f"{key}/p", key, str(power), 25, 27.5, 16, font_weight=800)
     here = range_of(power)
-    left, unit = 52.0, 108 / (MAX_POWER + 1)
+    left, unit = 55.0, 106 / (MAX_POWER + 1)
     for i, (low, high) in enumerate(RANGES):
         wide = (high - low + 1) * unit - 3
         signs.put(0, "part", f"M{number(left + 3)} 18h{number(wide - 6)}", **DISC, stroke="$line", stroke_width=10)
@@ -145,11 +177,11 @@ def _draw_power(scene: Scene, key: str, power: int, signs: Signs) -> None:
 
 
 def _put_pieces(view: ScytheObservation, seat: int, signs: Signs) -> None:
-    """Put the pieces that wait on the mat; those that have left it are outlines."""
+    """Put the pieces that wait on the mat; those that have left it are dots."""
     faction = FACTIONS[view.factions[seat]]
     inner, outer = rims(faction)
     character, mechs, workers, stars = waiting(view, seat)
-    waits = [("character", 18, character)] + [("mech", 49 + 30 * i, i < mechs) for i in range(4)]
+    waits = [("character", 18.0, character), *(("mech", 49.0 + 30 * i, i < mechs) for i in range(4))]
     for name, x, here in waits:
         _put_piece(signs, name, x, 90, 0.85, here, faction, inner, outer)
     for i in range(_WORKERS):
@@ -161,7 +193,7 @@ def _put_pieces(view: ScytheObservation, seat: int, signs: Signs) -> None:
             signs.put(1, "token", dot(x, 140), **DISC, stroke=f"${faction}", stroke_width=15)
             signs.put(2, "star", at("star", x, 140, 0.7), fill=f"${faction}ink")
         else:
-            signs.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=13)
+            signs.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=9)
 
 
 _WORKERS: Final = 6  # places on the mat: two start on the map
@@ -175,7 +207,7 @@ def _put_piece(
         signs.put(0, "under", path, fill="none", stroke=outer, stroke_width=3.2)
         signs.put(1, "piece", path, fill=f"${faction}", stroke=inner, stroke_width=1.4)
     else:
-        signs.put(0, "gone", path, fill="none", stroke="$soft", stroke_width=1, stroke_dasharray="2 2", opacity=0.7)
+        signs.put(0, "space", dot(x, y), **DISC, stroke="$line", stroke_width=9)
 
 
 # --- the piles
@@ -185,12 +217,12 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     """Draw the deck, the number of cards in the main pile, and the top card of the combat pile."""
     group = f"am{seat}"
     left = view.automa_deck_size(seat)
-    _draw_pile(scene, f"{group}:deck", group, 6, left, "$back", words("board-automa-deck", n=left))
+    _draw_pile(scene, f"{group}d", group, 6, left, "$back", words("board-automa-deck", n=left))
     numbers = _numbers(view, view.turned[seat], words)
-    _draw_pile(scene, f"{group}:turned", group, 60, view.turned[seat].bit_count(), "$panel2",
+    _draw_pile(scene, f"{group}p", group, 60, view.turned[seat].bit_count(), "$panel2",
                words("board-turned", cards=numbers))  # fmt: skip
-    key = f"{group}:fought"
-    top = view.last_fought[seat]
+    key = f"{group}f"
+    top = _top_fought(view, seat)
     fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
     label = fought if top < 0 else words("board-semicolon").join((fought, table_text(view.automa_cards[top], words)))
     scene.add(key, "g", group, transform="translate(114 206)", label=label)
@@ -201,13 +233,17 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     title = words("board-automa-pile-combats")
     if top >= 0:
         title = words("board-row", title=title, cells=str(view.automa_cards[top].number))
-        battle = view.battle
-        fights = battle is not None and seat in (battle.attacker, battle.defender)
-        used = range_of(view.power[seat]) if fights else -1
+        used = range_of(view.power[seat]) if _fights(view, seat) else -1
         draw_table(scene, f"{key}/t", key, view.automa_cards[top], 8, 35, used)
     write(scene, f"{key}/t", key, title, 27, 18, 11.5, font_weight=700, fill="$ink" if top >= 0 else "$soft")
     if count:
         write(scene, f"{key}/n", key, f"×{count}", 212, 18, 11.5, font_weight=700, text_anchor="end", fill="$soft")
+
+
+def _top_fought(view: ScytheObservation, seat: int) -> int:
+    """Return the top card of the combat discard pile, -1 where it is empty."""
+    top = view.last_fought[seat]
+    return top if top >= 0 and view.fought[seat] >> top & 1 else -1
 
 
 def _draw_pile(scene: Scene, key: str, parent: str, x: float, count: int, fill: str, label: str) -> None:
@@ -216,11 +252,13 @@ def _draw_pile(scene: Scene, key: str, parent: str, x: float, count: int, fill: 
     empty = not count
     if count > 1:
         scene.add(f"{key}/u", "rect", key, **rect(3, 3, 45, 47, 7), fill=fill, stroke="$soft")
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, 45, 47, 7), fill="none" if empty else fill,
-              stroke="$line" if empty else "$soft", stroke_dasharray="3 3" if empty else None, class_="tw-rim")  # fmt: skip
+    scene.add(
+        f"{key}/r", "rect", key, **rect(0, 0, 45, 47, 7), fill="none" if empty else fill,
+        stroke="$line" if empty else "$soft", stroke_dasharray="3 3" if empty else None, class_="tw-rim",
+    )  # fmt: skip
     back = fill == "$back"
     ink = "$line" if empty else "$rimlight" if back else "$ink"
-    scene.add(f"{key}/s", "path", key, d=at("cog" if back else "star", 22.5, 15, 0.6 if back else 1.1),
+    scene.add(f"{key}/s", "path", key, d=at("gear" if back else "star", 22.5, 15, 1.25 if back else 1.1),
               fill="$line" if empty else "$back2" if back else "$gold")  # fmt: skip
     write(scene, f"{key}/n", key, str(count), 22.5, 40, 15, font_weight=800, text_anchor="middle", fill=ink)
 
@@ -241,7 +279,7 @@ def _tell(scene: Scene, view: ScytheObservation, seat: int, region: str, words: 
     deck = words("board-automa-deck", n=view.automa_deck_size(seat))
     turned = words("board-turned", cards=_numbers(view, view.turned[seat], words))
     fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
-    top = view.last_fought[seat]
+    top = _top_fought(view, seat)
     if top >= 0:
         fought = words("board-row", title=fought, cells=table_text(view.automa_cards[top], words))
     scene.brief(region, f"{row}/piles", words("board-semicolon").join((deck, turned, fought)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa_signs import draw_gain, draw_symbol, room
+from tabletop_widgets.boards.scythe.automa_signs import draw_gain, draw_symbol, put_symbol, room
 from tabletop_widgets.boards.scythe.automa_texts import (
     Line,
     middle_text,
@@ -14,7 +14,7 @@ from tabletop_widgets.boards.scythe.automa_texts import (
     scheme_text,
     symbol_name,
 )
-from tabletop_widgets.boards.scythe.shapes import at, disc, number, rect, sign, wrapped, write
+from tabletop_widgets.boards.scythe.shapes import DISC, Signs, at, dot, number, rect, sign, wrapped, write
 from tabletop_widgets.boards.scythe.texts import ITEM_SIGN
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.automa.cards import Card, Scheme
@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 WIDTH: Final = 328.0
 HEIGHT: Final = 160.0
-WHY_HEIGHT: Final = 136.0
+WHY_HEIGHT: Final = 150.0
 COLOUR: Final = ("$good", "$bad")  # of the schemes; each bears its number
 NUMERAL: Final = ("I", "II")
 _LINE: Final = 14.2
@@ -41,7 +41,7 @@ def card_plan(view: ScytheObservation, seat: int) -> tuple[int, int, Plan | None
 
 def draw_card(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
     """Draw the card of an Automa's last turn."""
-    key = f"am{seat}:card"
+    key = f"am{seat}c"
     top, scheme, plan = card_plan(view, seat)
     place = f"translate({number(x)} {number(y)})"
     if top < 0:
@@ -91,15 +91,18 @@ def _draw_active(
     obeyed = tracker is not None and tracker.obeys_cog
     x = 38.0
     if card.cog:
-        _draw_cog(scene, f"{key}/cog", key, x, obeyed, plan is not None and plan.skipped, words)
+        _draw_cog(scene, f"{key}k", key, x, obeyed, plan is not None and plan.skipped, words)
         x += 35
     gap = 5.0
     wide = sum(room(symbol) + 10 + gap for symbol in half.moves) - gap
     scale = min(1.0, round((319 - x) / wide, 3)) if half.moves else 1.0
+    marks = Signs()
     for i, symbol in enumerate(half.moves):
-        tried = plan.tried[i] if plan is not None else DONE
-        _draw_tile(scene, f"am{seat}:sym{i}", key, half, i, x, scale, tried, plan, words)
+        _draw_tile(scene, f"am{seat}s{i}", key, half, i, x, scale, plan, words)
         x += (room(symbol) + 10 + gap) * scale
+        if plan is not None and plan.tried[i] != NOT_REACHED:
+            put_mark(marks, plan.tried[i] == DONE, x - (gap + 4) * scale, 13, 7)
+    marks.draw(scene, f"{key}/v", key)
     _draw_gains(scene, key, half, 66, 1.0)
 
 
@@ -109,17 +112,17 @@ def _draw_cog(scene: Scene, key: str, parent: str, x: float, obeyed: bool, skips
     scene.add(key, "g", parent, transform=f"translate({number(x)} 9)", label=label, opacity=None if obeyed else 0.45)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 30, 42, 7), fill="$panel", stroke="$bad" if skips else "$line",
               stroke_width=2.4 if skips else 1, class_="tw-rim")  # fmt: skip
-    scene.add(f"{key}/c", "path", key, d=at("cog", 15, 21, 0.66), fill="$soft", fill_rule="evenodd")
+    scene.add(f"{key}/c", "path", key, d=at("gear", 15, 21, 1.35), fill="$soft")
     scene.add(f"{key}/x", "path", key, d=at("cross", 15, 21, 2.9), fill="none", stroke="$bad", stroke_width=2.6,
               stroke_linecap="round")  # fmt: skip
 
 
 def _draw_tile(
-    scene: Scene, key: str, parent: str, half: Scheme, i: int, x: float, scale: float, tried: int, plan: Plan | None,
-    words: Words,
+    scene: Scene, key: str, parent: str, half: Scheme, i: int, x: float, scale: float, plan: Plan | None, words: Words
 ) -> None:  # fmt: skip
-    """Draw a symbol of the first row, ticked or crossed; those that were not reached are faint."""
+    """Draw a symbol of the first row; those that were not reached are faint."""
     symbol = half.moves[i]
+    tried = DONE if plan is None else plan.tried[i]
     name = symbol_name(symbol, words)
     label = name if plan is None else words("board-row", title=name, cells=outcome(tried, words))
     where = f"translate({number(x)} 9)" + (f" scale({scale})" if scale < 1 else "")
@@ -132,24 +135,22 @@ def _draw_tile(
         stroke_width=2.6 if done else 1, class_="tw-rim",
     )  # fmt: skip
     draw_symbol(scene, key, key, symbol, 5, 24, smallest=round(10.5 / scale, 1))
-    if plan is not None and tried != NOT_REACHED:
-        draw_mark(scene, f"{key}/m", key, tried == DONE, wide - 4, 4)
 
 
-def draw_mark(scene: Scene, key: str, parent: str, done: bool, x: float, y: float, radius: float = 7) -> None:
-    """Draw a tick or a cross on a disc."""
-    scene.add(f"{key}d", "path", parent, d=disc(x, y, radius), fill="$good" if done else "$bad", stroke="$panel",
-              stroke_width=1.2)  # fmt: skip
-    path = at("tick" if done else "cross", x, y, radius / 7)
-    scene.add(f"{key}s", "path", parent, d=path, fill="none", stroke="$panel", stroke_width=1.9, stroke_linecap="round")
+def put_mark(signs: Signs, done: bool, x: float, y: float, radius: float) -> None:
+    """Put a tick or a cross on a disc."""
+    name, colour = ("tick", "$good") if done else ("cross", "$bad")
+    signs.put(1, f"{name}s", dot(x, y), **DISC, stroke=colour, stroke_width=2 * radius)
+    signs.put(2, "mark", at(name, x, y, radius / 7), fill="none", stroke="$panel", stroke_width=1.9)
 
 
 def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) -> None:
     """Draw the second row, and the third one (the recruit bonus) at its end."""
     part = "g" if scale == 1 else "o"
+    group = _gains_group(scene, f"{key}/{part}", key, half, y, scale)
     x = 40.0
     for i, gain in enumerate(half.gains):
-        x = draw_gain(scene, f"{key}/{part}{i}", key, gain, x, y, scale) + 12 * scale
+        x = draw_gain(scene, f"{key}/{part}{i}", group, gain, x, y, scale) + 12 * scale
     if half.bonus >= 0:
         wide = 52 * scale
         left = 320 - wide
@@ -159,12 +160,24 @@ def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) ->
         sign(scene, f"{key}/{part}s", key, ITEM_SIGN[half.bonus], left + 37 * scale, y, 0.95 * scale)
 
 
+def _gains_group(scene: Scene, key: str, parent: str, half: Scheme, y: float, scale: float) -> str:
+    """Return where gains are drawn: where they are too many for their row, a group that makes them smaller."""
+    x, most = 40.0, 264.0 if half.bonus >= 0 else 318.0
+    for gain in half.gains:
+        x = draw_gain(Scene(), key, parent, gain, x, y, scale) + 12 * scale
+    if x - 12 * scale <= most:
+        return parent
+    small = round((most - 40) / (x - 40), 3)
+    place = f"translate({number(40 - 40 * small)} {number(y - y * small)}) scale({small})"
+    return scene.add(f"{key}z", "g", parent, transform=place)
+
+
 # --- the middle, and the other scheme
 
 
 def _draw_middle(scene: Scene, key: str, card: Card, words: Words) -> None:
     """Draw the number, the star of the tracker, the combat table, the resource box."""
-    one = f"{key}/mid"
+    one = f"{key}m"
     scene.add(one, "g", key, label=middle_text(card, words))
     scene.add(f"{one}/r", "rect", one, **rect(5, 85, 318, 27, 7), fill="$panel2", class_="tw-rim")
     write(scene, f"{one}/n", one, f"{card.number}", 21, 104, 15, font_weight=800, text_anchor="middle")
@@ -204,7 +217,7 @@ def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: flo
 
 def _draw_other(scene: Scene, key: str, card: Card, scheme: int, words: Words) -> None:
     """Draw the other half, dimmed."""
-    one = f"{key}/other"
+    one = f"{key}o"
     half = card.schemes[scheme]
     scene.add(one, "g", key, opacity=0.5, label=scheme_text(card, scheme, words))
     scene.add(f"{one}/r", "rect", one, **rect(33, 116, 290, 40, 7), fill="$panel2", class_="tw-rim")
@@ -213,9 +226,11 @@ def _draw_other(scene: Scene, key: str, card: Card, scheme: int, words: Words) -
     wide = sum(room(symbol, scale) + 10 for symbol in half.moves)
     scale *= min(1.0, 280 / wide) if wide else 1
     x = 40.0
+    signs = Signs()
     for i, symbol in enumerate(half.moves):
-        draw_symbol(scene, f"{one}/m{i}", one, symbol, x, 126.5, scale)
+        put_symbol(scene, f"{one}/m{i}", one, symbol, x, 126.5, signs, scale)
         x += room(symbol, scale) + 10
+    signs.draw(scene, f"{one}/s", one)
     _draw_gains(scene, one, half, 146, 0.72)
 
 
@@ -227,36 +242,37 @@ def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
     _, _, plan = card_plan(view, seat)
     if plan is None:
         return
-    key = f"am{seat}:why"
+    key = f"am{seat}w"
     lines = plan_lines(view, plan, words)
     label = words("board-semicolon").join(line.text for line in lines)
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, WHY_HEIGHT, 11), fill="$panel2", stroke="$line",
               class_="tw-rim")  # fmt: skip
     top = 16.0
+    signs = Signs()
     for i, line in enumerate(lines):
-        top = _draw_line(scene, view, plan, f"{key}/{i}", key, line, top)
+        if top <= WHY_HEIGHT - 6:
+            top = _draw_line(scene, view, plan, f"{key}/{i}", key, line, top, signs)
+    signs.draw(scene, f"{key}/s", key)
 
 
 def _draw_line(
-    scene: Scene, view: ScytheObservation, plan: Plan, key: str, parent: str, line: Line, top: float
+    scene: Scene, view: ScytheObservation, plan: Plan, key: str, parent: str, line: Line, top: float, signs: Signs
 ) -> float:
     """Draw a line, with its symbol in small; return where the next begins."""
     left = 12.0
     if line.mark:
-        draw_mark(scene, f"{key}m", parent, line.mark == "yes", 14, top - 4, 6)
+        put_mark(signs, line.mark == "yes", 14, top - 4, 6)
         left = 26
     if line.symbol >= 0:
         symbol = view.automa_cards[plan.card].schemes[plan.scheme].moves[line.symbol]._replace(faction=-1)
-        draw_symbol(scene, f"{key}y", parent, symbol, 25, top - 4, 0.5)
+        put_symbol(scene, f"{key}y", parent, symbol, 25, top - 4, signs, 0.5)
         left = 53
-    done = line.mark == "yes"
-    left_over = int((WHY_HEIGHT - 6 - top) / _LINE) + 1
-    if top > WHY_HEIGHT - 6:
-        return top
-    for j, text in enumerate(wrapped(line.text, WIDTH - left - 8, 11, left_over)):
-        write(scene, f"{key}{j}", parent, text, left, top, 11, font_weight=700 if done else None,
-              fill="$ink" if line.mark else "$soft")  # fmt: skip
+    weight = 700 if line.mark == "yes" else None
+    most = int((WHY_HEIGHT - 6 - top) / _LINE) + 1
+    for j, text in enumerate(wrapped(line.text, WIDTH - left - 8, 11, most)):
+        fill = "$ink" if line.mark else "$soft"
+        write(scene, f"{key}{j}", parent, text, left, top, 11, font_weight=weight, fill=fill)
         top += _LINE
     return top + 1
 
@@ -281,4 +297,3 @@ def tell_card(scene: Scene, region: str, view: ScytheObservation, seat: int, wor
         if line.symbol >= 0:
             text = words("board-row", title=symbol_name(card.schemes[scheme].moves[line.symbol], words), cells=text)
         scene.brief(region, f"{row}/why{i}", sign_of + text)
-

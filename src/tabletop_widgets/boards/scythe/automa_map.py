@@ -7,12 +7,11 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa_card import COLOUR, NUMERAL, draw_mark
-from tabletop_widgets.boards.scythe.automa_signs import draw_symbol, room
-from tabletop_widgets.boards.scythe.automa_texts import outcome, plan_lines, symbol_name
+from tabletop_widgets.boards.scythe.automa_card import COLOUR, NUMERAL, put_mark
+from tabletop_widgets.boards.scythe.automa_signs import put_symbol, room
 from tabletop_widgets.boards.scythe.ground import MIDDLE, SIZE, hexagon
 from tabletop_widgets.boards.scythe.pieces import Here
-from tabletop_widgets.boards.scythe.shapes import at, badge, number, rect, rims, write
+from tabletop_widgets.boards.scythe.shapes import Signs, at, badge, number, rect, rims, write
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.boards.scythe.tracks import draw_marker
 from tabletop_widgets.boards.scythe.units import Spot, spots
@@ -22,9 +21,10 @@ from tabletop_widgets.engines.scythe.board import NUM_HEXES, bits
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-# how strong the shade of a hex is: valid, allowed, best by the symbol's own criterion
-_SHADES: Final = (0.09, 0.1, 0.11)
-_INSET: Final = 2.0
+# the shades of hexes, and their outlines: no more than valid, allowed as well, best by the symbol's own criterion
+_SHADES: Final = (0.1, 0.19, 0.28)
+_DASHES: Final = ("0.1 5", "", "6 4")
+_INSET: Final = 3.0
 
 
 def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:
@@ -33,35 +33,33 @@ def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:
     if turn < 0 or view.scores:
         return None
     seat = turn
-    if view.kind == "automa-card":  # the plan there is, if any, is that of an earlier turn
-        return None
-    if not view.is_automa(turn):
-        if view.kind != "section":  # once the next player acts, the map is theirs
-            return None
+    if view.kind in ("section", "automa-card"):  # a turn begins: the move before it is still shown
         seat = (turn - 1) % view.num_players
+    elif not view.is_automa(turn):  # once the next player acts, the map is theirs
+        return None
     plan = view.plans[seat] if view.is_automa(seat) else None
     return None if plan is None else (seat, plan)
 
 
 def draw_shades(scene: Scene, view: ScytheObservation) -> None:
-    """Shade the valid hexes, those that are allowed once more, the best ones a third time; outline the destination."""
+    """Shade the valid hexes, more those that are allowed, and most the best ones; outline the destination."""
     shown = shown_plan(view)
     if shown is None or shown[1].symbol < 0:
         return
     plan = shown[1]
-    scene.add("aim", "g", "map", fill="$ink", stroke_linejoin="round", pointer_events="none")
-    for i, hexes in enumerate((plan.valid, plan.allowed, plan.best)):
-        path = "".join(hexagon(SIZE - _INSET, *MIDDLE[place]) for place in bits(hexes))
-        scene.add(f"aim/{i}", "path", "aim", d=path or "M0 0", fill_opacity=_SHADES[i])
-    rest = "".join(hexagon(SIZE - 4, *MIDDLE[place]) for place in bits(plan.valid & ~plan.allowed))
-    if rest:
-        scene.add("aim/no", "path", "aim", d=rest, fill="none", stroke="$ink", stroke_width=1.6, stroke_dasharray="1 5",
-                  stroke_linecap="round", opacity=0.8)  # fmt: skip
-    best = "".join(hexagon(SIZE - 4, *MIDDLE[place]) for place in bits(plan.best))
-    scene.add("aim/best", "path", "aim", d=best, fill="none", stroke="$ink", stroke_width=1.6, stroke_dasharray="6 4")
-    goal = hexagon(SIZE - 4, *MIDDLE[plan.dest])
-    scene.add("aim/case", "path", "aim", d=goal, fill="none", stroke="$panel", stroke_width=6.5)
-    scene.add("aim/goal", "path", "aim", d=goal, fill="none", stroke="$ink", stroke_width=3.4)
+    scene.add("aim", "g", "map", fill="$ink", stroke_linejoin="round", stroke_linecap="round", pointer_events="none")
+    parts = (plan.valid & ~plan.allowed, plan.allowed & ~plan.best, plan.best)
+    for i, hexes in enumerate(parts):
+        if hexes:
+            path = "".join(hexagon(SIZE - _INSET, *MIDDLE[place]) for place in bits(hexes))
+            dashes = _DASHES[i]
+            scene.add(
+                f"aim/{i}", "path", "aim", d=path, fill_opacity=_SHADES[i], stroke="$ink" if dashes else None,
+                stroke_width=1.6 if dashes else None, stroke_dasharray=dashes or None,
+            )  # fmt: skip
+    goal = hexagon(SIZE - 1, *MIDDLE[plan.dest])
+    scene.add("aim/case", "path", "aim", d=goal, fill="none", stroke="$panel", stroke_width=5.6)
+    scene.add("aim/goal", "path", "aim", d=goal, fill="none", stroke="$ink", stroke_width=3)
 
 
 # --- the way and the unit
@@ -81,9 +79,9 @@ def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> N
     if spot is None:
         return
     x, y, scale = spot
-    for i, (colour, width) in enumerate((("$panel", 6.0), ("$ink", 2.8))):
+    for i, (colour, wide) in enumerate((("$panel", 6.0), ("$ink", 2.8))):
         scene.add(f"way/ring{i}", "circle", "way", cx=round(x, 1), cy=round(y, 1), r=round(18.5 * scale + 1, 1),
-                  stroke=colour, stroke_width=width)  # fmt: skip
+                  stroke=colour, stroke_width=wide)  # fmt: skip
 
 
 def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: Plan) -> Spot | None:
@@ -116,28 +114,40 @@ def _ends(plan: Plan) -> tuple[float, float, float, float]:
 
 def _draw_arrow(scene: Scene, faction: str, ax: float, ay: float, bx: float, by: float) -> None:
     """Draw a bent arrow in the colour of a faction, with the two rims of its pieces."""
+    path = _arrow(ax, ay, bx, by)
+    inner, outer = rims(faction)
+    scene.add("way/out", "path", "way", d=path, stroke=outer, stroke_width=4.6)
+    scene.add("way/in", "path", "way", d=path, fill=f"${faction}", stroke=inner, stroke_width=1.9)
+
+
+def _arrow(ax: float, ay: float, bx: float, by: float) -> str:
+    """Return the outline of an arrow that bends to its left: one side, the head, the other side."""
     length = math.hypot(bx - ax, by - ay) or 1
     ux, uy = (bx - ax) / length, (by - ay) / length
     bend = min(26.0, length * 0.18)
     mx, my = (ax + bx) / 2 + uy * bend, (ay + by) / 2 - ux * bend
-    # the head lies on the tangent at the end
-    tx, ty = bx - mx, by - my
-    size = math.hypot(tx, ty) or 1
-    tx, ty = tx / size, ty / size
-    nx, ny = bx - tx * 11, by - ty * 11
-    line = f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(nx)} {number(ny)}"
-    corners = ((bx, by), (nx - ty * 8 - tx * 2, ny + tx * 8 - ty * 2), (nx + ty * 8 - tx * 2, ny - tx * 8 - ty * 2))
-    head = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners) + "z"
-    inner, outer = rims(faction)
-    for i, (colour, width) in enumerate(((outer, 10.0), (inner, 7.6), (f"${faction}", 4.6))):
-        scene.add(f"way/line{i}", "path", "way", d=line, stroke=colour, stroke_width=width)
-        scene.add(f"way/head{i}", "path", "way", d=head, stroke=colour, stroke_width=round(max(0.8, width - 4.6), 1),
-                  fill=colour)  # fmt: skip
+    tx, ty = _unit(bx - mx, by - my)  # the head lies on the tangent at the end
+    sx, sy = _unit(mx - ax, my - ay)
+    nx, ny = bx - tx * 12, by - ty * 12
+
+    def beside(x: float, y: float, dx: float, dy: float, wide: float) -> str:
+        return f"{number(x - dy * wide)} {number(y + dx * wide)}"
+
+    right = f"M{beside(ax, ay, sx, sy, 3.3)}Q{beside(mx, my, ux, uy, 3.3)} {beside(nx, ny, tx, ty, 3.3)}"
+    head = f"L{beside(nx, ny, tx, ty, 9.5)}L{number(bx)} {number(by)}L{beside(nx, ny, tx, ty, -9.5)}"
+    left = f"L{beside(nx, ny, tx, ty, -3.3)}Q{beside(mx, my, ux, uy, -3.3)} {beside(ax, ay, sx, sy, -3.3)}z"
+    return right + head + left
+
+
+def _unit(x: float, y: float) -> tuple[float, float]:
+    length = math.hypot(x, y) or 1
+    return x / length, y / length
 
 
 # --- the card in small, and what the shades mean
 
-_X, _Y, _WIDE, _HIGH = 374.0, 540.0, 222.0, 58.0
+_SMALL: Final = 0.62  # how large its symbols are
+_X, _Y, _WIDE, _HIGH = 368.0, 541.0, 218.0, 57.0
 
 
 def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -147,41 +157,41 @@ def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
         return
     seat, plan = shown
     card = view.automa_cards[plan.card]
-    said = words("board-semicolon").join(line.text for line in plan_lines(view, plan, words))
-    title = words("board-automa-card", number=str(card.number))
+    label = words("board-automa-card", number=str(card.number))
     scene.add("strip", "g", "map", transform=f"translate({_X:g} {_Y:g})", fill_rule="evenodd", font_size=10.5,
-              fill="$ink", label=words("board-row", title=title, cells=said))  # fmt: skip
+              fill="$ink", label=label)  # fmt: skip
     scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, _HIGH, 10), fill="$panel", stroke="$ink",
               stroke_width=1.4, class_="tw-rim")  # fmt: skip
     badge(scene, "strip/f", "strip", FACTIONS[view.factions[seat]], 17, 18, 11)
     scene.add("strip/h", "rect", "strip", **rect(32, 7, 21, 22, 6), fill=COLOUR[plan.scheme])
     write(scene, "strip/i", "strip", NUMERAL[plan.scheme], 42.5, 22.5, 12.5, font_weight=800, text_anchor="middle",
           fill="$panel")  # fmt: skip
-    _draw_row(scene, view, plan, words)
+    _draw_row(scene, view, plan)
     _draw_legend(scene, plan, words)
 
 
-def _draw_row(scene: Scene, view: ScytheObservation, plan: Plan, words: Words) -> None:
-    card = view.automa_cards[plan.card]
-    symbols = card.schemes[plan.scheme].moves
+def _draw_row(scene: Scene, view: ScytheObservation, plan: Plan) -> None:
+    symbols = view.automa_cards[plan.card].schemes[plan.scheme].moves
     x = 60.0
+    signs, rest = Signs(), Signs()  # those that were reached, and the rest
+    scene.add("strip/rest", "g", "strip", opacity=0.38)
     if plan.skipped:
-        scene.add("strip/c", "path", "strip", d=at("cog", x + 9, 18, 0.6), fill="$soft")
-        scene.add("strip/x", "path", "strip", d=at("cross", x + 9, 18, 2.6), fill="none", stroke="$bad",
-                  stroke_width=2.4)  # fmt: skip
-        x += 26
-    room_of = [room(symbol, 0.62) + 13 for symbol in symbols]
-    scale = 0.62 * min(1.0, (_WIDE - x - 4) / sum(room_of)) if room_of else 1
+        signs.put(0, "gear", at("gear", x + 10, 18, 1.3), fill="$soft", fill_rule="evenodd")
+        signs.put(1, "no", at("cross", x + 10, 18, 2.6), fill="none", stroke="$bad", stroke_width=2.4)
+        x += 28
+    wide = sum(room(symbol, _SMALL) + 13 for symbol in symbols)
+    shrink = min(1.0, (_WIDE - x - 4) / wide) if wide else 1.0
     for i, symbol in enumerate(symbols):
         tried = plan.tried[i]
-        label = words("board-row", title=symbol_name(symbol, words), cells=outcome(tried, words))
-        key = f"strip/{i}"
-        scene.add(key, "g", "strip", opacity=0.38 if tried == NOT_REACHED else None, label=label)
-        draw_symbol(scene, f"{key}/y", key, symbol, x, 19, scale)
-        x += room(symbol, scale)
-        if tried != NOT_REACHED:
-            draw_mark(scene, f"{key}/m", key, tried == DONE, x + 3, 10, 5.6)
-        x += 13 * scale / 0.62
+        unreached = tried == NOT_REACHED
+        parent = "strip/rest" if unreached else "strip"
+        put_symbol(scene, f"strip/{i}", parent, symbol, x, 19, rest if unreached else signs, _SMALL * shrink)
+        x += room(symbol, _SMALL * shrink)
+        if not unreached:
+            put_mark(signs, tried == DONE, x + 3, 10, 5.8)
+        x += 13 * shrink
+    signs.draw(scene, "strip/s", "strip")
+    rest.draw(scene, "strip/u", "strip/rest")
 
 
 def _draw_legend(scene: Scene, plan: Plan, words: Words) -> None:
@@ -191,14 +201,12 @@ def _draw_legend(scene: Scene, plan: Plan, words: Words) -> None:
         write(scene, "strip/no", "strip", text, 10, 48, 11, fill="$soft")
         return
     names = ("board-automa-valid", "board-automa-fit", "board-automa-best")
-    shade, x = 0.0, 8.0
+    x = 5.0
     for i, (name, hexes) in enumerate(zip(names, (plan.valid, plan.allowed, plan.best), strict=True)):
-        shade = 1 - (1 - shade) * (1 - _SHADES[i])
-        scene.add(f"strip/w{i}", "path", "strip", d=hexagon(10, x + 9, 44), fill="$forest", stroke="$hexline")
-        scene.add(f"strip/v{i}", "path", "strip", d=hexagon(10, x + 9, 44), fill_opacity=round(shade, 2))
         text = f"{hexes.bit_count()} {words(name)}"
-        write(scene, f"strip/t{i}", "strip", text, x + 21, 48, 10.5, font_weight=600)
-        x += 26 + width(text, 10.5, 600)
+        scene.add(f"strip/v{i}", "path", "strip", d=hexagon(10, x + 9, 44), fill_opacity=_SHADES[i], stroke="$ink")
+        write(scene, f"strip/t{i}", "strip", text, x + 21, 48, font_weight=500)
+        x += 22 + width(text, 10.5)
 
 
 # --- beside the triumph track

@@ -21,29 +21,45 @@ from tabletop_widgets.engines.scythe.factions import FACTIONS
 
 _ROOM: Final = {WORKER: 36.0, MECH: 44.0, CHARACTER: 41.0, ENCOUNTER_FACTORY: 44.0}
 _ATTACK: Final = 38.0
-_WHOSE: Final = 28.0  # the room for parentheses and the faction's badge
+_WHOSE: Final = 23.0  # the room for a parenthesis and the faction's badge, which is never smaller than its letter
+_LEAST_WHOSE: Final = 19.0
+_CLOSE: Final = 5.0
 _GAIN_SIGN: Final = ("power", "coins", "workers", "cards")
 
 
 def room(symbol: Symbol, scale: float = 1) -> float:
     """Return how wide the sign of a move is."""
-    whose = _WHOSE if symbol.faction >= 0 else 0
-    return (_ROOM.get(symbol.kind, _ATTACK) + whose) * scale
+    alone = _ROOM.get(symbol.kind, _ATTACK) * scale
+    return alone if symbol.faction < 0 else alone + _whose(scale) + _CLOSE * scale
+
+
+def _whose(scale: float) -> float:
+    return max(_WHOSE * scale, _LEAST_WHOSE)
 
 
 def draw_symbol(
     scene: Scene, key: str, parent: str, symbol: Symbol, x: float, y: float, scale: float = 1, smallest: float = 10.5
 ) -> None:
     """Draw the sign of a move; `x` is its left edge, `y` its middle; `smallest` is the least size of letters."""
-    if symbol.faction >= 0:
-        faction = FACTIONS[symbol.faction]
-        badge(scene, f"{key}/f", parent, faction, x + 14 * scale, y, max(7.0, 8.5 * scale))
-        ends = at("open", x + 3 * scale, y, scale) + at("close", x + room(symbol, scale) - 3 * scale, y, scale)
-        scene.add(f"{key}/p", "path", parent, d=ends, fill="none", stroke="$ink", stroke_width=1.6)
-        x += 23 * scale
     signs = Signs()
-    _put_kind(signs, symbol.kind, x, y, scale)
+    put_symbol(scene, key, parent, symbol, x, y, signs, scale, smallest)
     signs.draw(scene, f"{key}/s", parent)
+
+
+def put_symbol(
+    scene: Scene, key: str, parent: str, symbol: Symbol, x: float, y: float, signs: Signs, scale: float = 1,
+    smallest: float = 10.5,
+) -> None:  # fmt: skip
+    """Put the shapes of a sign with others, and draw its letters."""
+    if symbol.faction >= 0:
+        radius = max(7.0, 8.5 * scale)
+        badge(
+            scene, f"{key}/f", parent, FACTIONS[symbol.faction], round(x + _whose(scale) - radius - 0.5, 1), y, radius
+        )
+        ends = at("open", x + 3 * scale, y, scale) + at("close", x + room(symbol, scale) - 3 * scale, y, scale)
+        signs.put(0, "ends", ends, fill="none", stroke="$ink", stroke_width=1.6)
+        x += _whose(scale)
+    _put_kind(signs, symbol.kind, x, y, scale)
     if symbol.kind == ATTACK_COMBAT:
         size = max(smallest, 17 * scale)
         write(
@@ -72,7 +88,7 @@ def _put_kind(signs: Signs, kind: int, x: float, y: float, scale: float) -> None
     elif kind == ENCOUNTER_FACTORY:
         put("encounter", 10, -4, 1.15, "gold", fill="$gold", stroke="$goldink", stroke_width=0.6)  # type: ignore[arg-type]
         put("strike", 21, 1, 0.95, "line", fill="none", stroke="$soft", stroke_width=1.5)  # type: ignore[arg-type]
-        put("cog", 32, 4, 0.56, "cog", fill="$factory2")
+        put("gear", 32, 4, 1.12, "gear", fill="$factory2", fill_rule="evenodd")
     else:
         put("combat", 11, 0, 1.3, "swords", fill="$bad")
         if kind != ATTACK_COMBAT:

@@ -30,7 +30,7 @@ def draw_tracker(
     """Draw the spaces: those with crossed-out water blue, steps as half a star, full stars golden."""
     tracker, here = view.trackers[seat], view.markers[seat]
     assert tracker is not None
-    key = f"am{seat}:track"
+    key = f"am{seat}t"
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=tracker_text(view, seat, words))
     columns, wide, high = _grid(tracker)
     signs = Signs()
@@ -67,7 +67,7 @@ def _put_space(
         signs.put(1, "step", at("half-star", cx, cy, 0.8 * size), fill="$soft", opacity=0.75)
         signs.put(1, "rest", at("star", cx, cy, 0.8 * size), fill="none", stroke="$soft", stroke_width=0.9)
     if space in tracker.stars and space <= here:
-        signs.put(2, "placed", at("tick", x + wide - 7, y + 6.5, 0.95), fill="none", stroke="$good", stroke_width=2.2)
+        signs.put(2, "placed", at("tick", x + 6.5, y + 6.5, 0.95), fill="none", stroke="$good", stroke_width=2.2)
     if closed:
         wx, wy = x + wide - 8.5, y + high - 7
         signs.put(1, "water", at("water", wx, wy, 0.62), fill="none", stroke="$lake2", stroke_width=1.3)

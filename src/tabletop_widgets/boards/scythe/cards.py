@@ -189,6 +189,8 @@ def _draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: W
         key = f"battle:{side}"
         title = words("board-defender" if side else "board-attacker")
         known = _committed(battle, side, words)
+        if view.is_automa(seat) and battle.dials[side] < 0:
+            known = words("board-automa-draws")
         label = words(
             "board-side",
             title=title,

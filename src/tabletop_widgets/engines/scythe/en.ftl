@@ -949,4 +949,4 @@ board-automa-hexes = { $n ->
   }, { $allowed } allowed
 board-automa-still = It does not move
 board-automa-of-tracker = star tracker
-board-automa-draws = draws an Automa card
+board-automa-draws = draws a card

@@ -792,4 +792,4 @@ board-automa-poor = 戦力{ $n }が必要です
 board-automa-hexes = 有効な領地{ $n }、うち条件を満たすもの{ $allowed }
 board-automa-still = 移動しない
 board-automa-of-tracker = 星トラッカー
-board-automa-draws = オートマカードを引く
+board-automa-draws = カードを引く
