@@ -84,39 +84,55 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     ("automa-symbol", (MECH, NO_GOAL, 0, 5), "Mech move: none of the valid hexes will do."),
     ("automa-symbol", (MECH, STAYS, 0, 5), "Mech move: the best hex is the one it stands on."),
     ("automa-no-move", (), "No symbol is left to try: Automa does not move."),
-    ("automa-unit", (CHARACTER, 0, VILLAGE, 4, 1), "Character move: its character on E6 (village)."),
+    ("automa-unit", (CHARACTER, 0, VILLAGE, 4, 1, 0), "Character move: its character on E6 (village)."),
     (
         "automa-unit",
-        (WORKER, 2, BASE, 0, 1),
+        (WORKER, 2, BASE, 0, 1, 0),
         "Worker move: it picks the worker on the Saxon home base; nothing is nearer.",
     ),
     (
         "automa-unit",
-        (MECH, 1, VILLAGE, 2, 1),
+        (MECH, 1, VILLAGE, 2, 1, 0),
         "Mech move: it picks the mech on E6 (village), at distance 2 from its base the nearest.",
     ),
     (
         "automa-unit",
-        (WORKER, 2, VILLAGE, 1, 3),
+        (WORKER, 2, VILLAGE, 1, 3, 0),
         "Worker move: it picks the worker on E6 (village); "
-        "of 3 places at distance 1 from its base this one comes first.",
+        "of 3 places at distance 1 from its base this is the first in reading order.",
     ),
     (
         "automa-unit",
-        (ATTACK_WORKER, 0, VILLAGE, 1, 1),
+        (WORKER, 2, VILLAGE, 1, 3, 1),
+        "Worker move: it picks the worker on E6 (village); "
+        "of 3 places at distance 1 from its base none is closer to the Factory.",
+    ),
+    (
+        "automa-unit",
+        (ATTACK_WORKER, 0, VILLAGE, 1, 1, 0),
         "Attack on workers: it picks the character on E6 (village), at distance 1 from its base the nearest.",
     ),
     (
         "automa-hexes",
         (WORKER, 0b111111, 0b1111),
-        "6 valid hexes near its units or its base; not next to an enemy character or mech: 4.",
+        "6 valid hexes near its units or its base; 4 of them not next to an enemy character or mech.",
+    ),
+    (
+        "automa-hexes",
+        (WORKER, 0b1, 0b1),
+        "1 valid hex near its units or its base, none next to an enemy character or mech.",
     ),
     ("automa-hexes", (MECH, 0b1, 0b1), "1 valid hex near its units or its base."),
     (
         "automa-hexes",
         (ENCOUNTER_FACTORY, 0b11, 0b1),
-        "2 hexes near its units with an encounter token, or the Factory for its first card; "
-        "free of enemies and its own mechs: 1.",
+        "2 hexes near its units with an encounter token or a Factory card to find; "
+        "1 of them free of enemies and its own mechs.",
+    ),
+    (
+        "automa-hexes",
+        (ENCOUNTER_FACTORY, 0b1, 0b1),
+        "1 hex near its units with an encounter token or a Factory card to find.",
     ),
     ("automa-hexes", (ATTACK_COMBAT, 0b11, 0b11), "2 hexes within its reach with an enemy character or mech."),
     ("automa-hexes", (ATTACK_WORKER, 0b1, 0b1), "1 hex within its reach with enemy workers on their own."),
@@ -135,6 +151,11 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
         (MECH, VILLAGE, 4, 2, 1),
         "It chooses E6 (village): 1 hex from an enemy character or mech, nowhere fewer; "
         "of 4 such hexes 2 are closest to the Factory, this one first in reading order.",
+    ),
+    (
+        "automa-goal",
+        (ENCOUNTER_FACTORY, VILLAGE, 2, 2, -1),
+        "It chooses E6 (village): of 2 such hexes, all as close to the Factory, the first in reading order.",
     ),
     ("automa-goal", (CHARACTER, VILLAGE, 1, 1, -1), "It chooses E6 (village): no enemy character or mech to approach."),
     (
@@ -165,11 +186,11 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     ("automa-unit-gain", (0, 1), "Automa puts its character back on the home base."),
     ("automa-unit-gain", (1, 1), "Automa puts a mech from the faction mat on the home base."),
     ("automa-unit-gain", (1, 2), "Automa puts 2 mechs from the faction mat on the home base."),
-    ("automa-bonus", (0, 0b101), "The card shows a recruit bonus: 1 power for Aiko and Dana."),
+    ("automa-bonus", (0, 0b101), "Recruit bonus on the card: 1 power for Aiko and Dana."),
     (
         "automa-bonus",
         (3, 0),
-        "The card shows a recruit bonus: 1 combat card, but nobody next to Automa has that recruit.",
+        "Recruit bonus on the card: 1 combat card; nobody beside Automa has that recruit.",
     ),
     ("tracker", (4, 5), "Automa moves on along the star tracker, from space 4 to 5."),
     ("tracker-star", (1,), "A full star on the tracker: Automa places a star (the first)."),

@@ -758,13 +758,18 @@ event-automa-unit = { $case ->
     [character] { $move }: its character on { $place }.
     [home] { $move }: it picks the { $unit } on { $place }; nothing is nearer.
     [nearest] { $move }: it picks the { $unit } on { $place }, at distance { $distance } from its base the nearest.
-   *[level] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base this one comes first.
+    [central] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base none is closer to the Factory.
+   *[level] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base this is the first in reading order.
   }
 event-automa-hexes = { $case ->
     [worker] { $count ->
         [one] 1 valid hex
        *[other] { $count } valid hexes
-      } near its units or its base; not next to an enemy character or mech: { $free }.
+      } near its units or its base; { $free } of them not next to an enemy character or mech.
+    [worker-all] { $count ->
+        [one] 1 valid hex
+       *[other] { $count } valid hexes
+      } near its units or its base, none next to an enemy character or mech.
     [unit] { $count ->
         [one] 1 valid hex
        *[other] { $count } valid hexes
@@ -772,7 +777,11 @@ event-automa-hexes = { $case ->
     [discovery] { $count ->
         [one] 1 hex
        *[other] { $count } hexes
-      } near its units with an encounter token, or the Factory for its first card; free of enemies and its own mechs: { $free }.
+      } near its units with an encounter token or a Factory card to find; { $free } of them free of enemies and its own mechs.
+    [discovery-all] { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+      } near its units with an encounter token or a Factory card to find.
     [combat] { $count ->
         [one] 1 hex
        *[other] { $count } hexes
@@ -802,8 +811,8 @@ event-automa-unit-gain = { $case ->
       } from the faction mat on the home base.
   }
 event-automa-bonus = { $case ->
-    [nobody] The card shows a recruit bonus: { $what }, but nobody next to { $name } has that recruit.
-   *[somebody] The card shows a recruit bonus: { $what } for { $names }.
+    [nobody] Recruit bonus on the card: { $what }; nobody beside { $name } has that recruit.
+   *[somebody] Recruit bonus on the card: { $what } for { $names }.
   }
 event-tracker = { $name } moves on along the star tracker, from space { $from } to { $to }.
 event-tracker-star = A full star on the tracker: { $name } places a star ({ $count ->
@@ -859,6 +868,7 @@ automa-goal-raid = { $count ->
   }
 automa-goal-only = the only one
 automa-goal-central = of { $count } such hexes the closest to the Factory
+automa-goal-level = of { $count } such hexes, all as close to the Factory, the first in reading order
 automa-goal-order = of { $count } such hexes { $level } are closest to the Factory, this one first in reading order
 automa-fights-power = spends { $spent } power
 automa-fights-power-all = spends { $spent } power instead of { $named } (all it has)

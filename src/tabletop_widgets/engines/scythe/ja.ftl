@@ -667,12 +667,15 @@ event-automa-unit = { $case ->
     [character] { $move }：{ $place }のキャラクターです。
     [home] { $move }：{ $place }の{ $unit }を選びます。これより近いユニットはありません。
     [nearest] { $move }：{ $place }の{ $unit }を選びます。本拠地からの距離が{ $distance }で最も近いからです。
-   *[level] { $move }：{ $place }の{ $unit }を選びます。本拠地から距離{ $distance }の{ $count }か所のうち、ここが優先されます。
+    [central] { $move }：{ $place }の{ $unit }を選びます。本拠地から距離{ $distance }の{ $count }か所のうち、ファクトリーに最も近いからです。
+   *[level] { $move }：{ $place }の{ $unit }を選びます。本拠地から距離{ $distance }の{ $count }か所のうち、ここがリーディングオーダーの先頭です。
   }
 event-automa-hexes = { $case ->
     [worker] ユニットか本拠地の近傍に有効な領地が{ $count }つ。敵の戦闘ユニットの近傍でないものは{ $free }つ。
+    [worker-all] ユニットか本拠地の近傍に有効な領地が{ $count }つ。敵の戦闘ユニットの近傍にあるものはありません。
     [unit] ユニットか本拠地の近傍に有効な領地が{ $count }つ。
-    [discovery] ユニットの近傍に、遭遇トークンか、最初のカードを取れるファクトリーのある領地が{ $count }つ。敵も自分のメックもいないものは{ $free }つ。
+    [discovery] ユニットの近傍に、遭遇トークンかファクトリーカードの得られる領地が{ $count }つ。敵も自分のメックもいないものは{ $free }つ。
+    [discovery-all] ユニットの近傍に、遭遇トークンかファクトリーカードの得られる領地が{ $count }つ。
     [combat] 近傍に敵の戦闘ユニットのいる領地が{ $count }つ。
    *[raid] 近傍に敵のワーカーだけがいる領地が{ $count }つ。
   }
@@ -689,8 +692,8 @@ event-automa-unit-gain = { $case ->
    *[mech] { $name }が勢力マットのメック{ $count }機を本拠地に置きました。
   }
 event-automa-bonus = { $case ->
-    [nobody] カードに徴兵ボーナス（{ $what }）がありますが、{ $name }の隣にその補充兵を徴兵した人はいません。
-   *[somebody] カードに徴兵ボーナス（{ $what }）があり、{ $names }が得られます。
+    [nobody] カードの徴兵ボーナス：{ $what }。{ $name }の隣にその補充兵を徴兵した人はいません。
+   *[somebody] カードの徴兵ボーナス：{ $what }。{ $names }が得られます。
   }
 event-tracker = { $name }の星トラッカーがスペース{ $from }から{ $to }へ進みました。
 event-tracker-star = 星トラッカーの欠けていない星：{ $name }が星トークンを配置しました（合計{ $count }個）。
@@ -729,6 +732,7 @@ automa-goal-raid = { $count ->
   }
 automa-goal-only = ここだけ
 automa-goal-central = そのような{ $count }つのうちファクトリーに最も近い
+automa-goal-level = そのような{ $count }つはファクトリーから等距離で、ここがリーディングオーダーの先頭
 automa-goal-order = そのような{ $count }つのうち{ $level }つがファクトリーに最も近く、ここがリーディングオーダーの先頭
 automa-fights-power = 戦力{ $spent }を使い
 automa-fights-power-all = 戦力は{ $named }のところ、あるだけの{ $spent }を使い

@@ -73,6 +73,29 @@ def because(kind: int, reason: int, needed: int, power: int, words: Words) -> st
     return words(_BECAUSE.get((kind, reason)) or rest.get(reason, "automa-because-stays"))
 
 
+def chosen_because(kind: int, best: int, central: int, value: int, words: Words) -> list[str]:
+    """Return why a hex is the destination: the symbol's own criterion, then the tie-breaks that were needed.
+
+    Args:
+        kind: the symbol's kind (`cards.MOVES`).
+        best: how many hexes are best by its criterion.
+        central: how many of these are closest to the Factory.
+        value: what the criterion counts, as in `Plan.value`.
+        words: the language.
+
+    """
+    why = []
+    if kind in _CRITERION:
+        why.append(words(_CRITERION[kind], count=value) if value >= 0 else words("automa-goal-alone"))
+    if best > 1 and central == best:
+        why.append(words("automa-goal-level", count=str(best)))
+    elif best > 1 and central > 1:
+        why.append(words("automa-goal-order", count=str(best), level=str(central)))
+    elif best > 1:
+        why.append(words("automa-goal-central", count=str(best)))
+    return why or [words("automa-goal-only")]
+
+
 # --- events
 
 
@@ -91,13 +114,13 @@ def _symbol(e: Event, w: Words) -> Facts:
 
 
 def _unit(e: Event, w: Words) -> Facts:
-    kind, unit, place, distance, level = e.values
+    kind, unit, place, distance, level, by_factory = e.values
     if kind in (CHARACTER, ENCOUNTER_FACTORY):
         case = "character"  # there is but one, so nothing is compared
     elif distance == 0:
         case = "home"
     else:
-        case = "level" if level > 1 else "nearest"
+        case = "nearest" if level == 1 else "central" if by_factory else "level"
     return {
         "case": case,
         "move": w(naming.AUTOMA_MOVE[kind]),
@@ -110,19 +133,15 @@ def _unit(e: Event, w: Words) -> Facts:
 
 def _hexes(e: Event, w: Words) -> Facts:  # noqa: ARG001 - one signature for all
     kind, valid, allowed = e.values
-    return {"case": _HEXES[kind], "count": valid.bit_count(), "free": str(allowed.bit_count())}
+    case = _HEXES[kind]
+    if case in ("worker", "discovery") and allowed == valid:
+        case += "-all"
+    return {"case": case, "count": valid.bit_count(), "free": str(allowed.bit_count())}
 
 
 def _goal(e: Event, w: Words) -> Facts:
     kind, place, best, central, value = e.values
-    why = []
-    if kind in _CRITERION:
-        why.append(w(_CRITERION[kind], count=value) if value >= 0 else w("automa-goal-alone"))
-    if best > 1 and central > 1:
-        why.append(w("automa-goal-order", count=str(best), level=str(central)))
-    elif best > 1:
-        why.append(w("automa-goal-central", count=str(best)))
-    told = w("board-semicolon").join(why) or w("automa-goal-only")
+    told = w("board-semicolon").join(chosen_because(kind, best, central, value, w))
     return {"place": naming.place(place, w), "why": told}
 
 

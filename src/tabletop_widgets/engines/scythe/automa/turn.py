@@ -103,8 +103,8 @@ def _tell_plan(state: ScytheState, seat: int, plan: Plan, events: list[Event]) -
         return
     kind = symbols[plan.symbol].kind
     unit = _unit_kind(plan.unit)
-    level = plan.near.bit_count()
-    events.append(Event("automa-unit", seat, (kind, unit, plan.origin, plan.distance, level), "scythe 21.2"))
+    told = (kind, unit, plan.origin, plan.distance, plan.near.bit_count(), int(state.game.unit_tie == "factory_first"))
+    events.append(Event("automa-unit", seat, told, "scythe 21.2"))
     events.append(Event("automa-hexes", seat, (kind, plan.valid, plan.allowed), "scythe 21.3"))
     goal = (kind, plan.dest, plan.best.bit_count(), plan.central.bit_count(), plan.value)
     events.append(Event("automa-goal", seat, goal, "scythe 21.4"))
