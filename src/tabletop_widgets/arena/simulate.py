@@ -137,7 +137,9 @@ def simulate(
         shuffle: seat the players anew for every round of as many games as there are players, in a random order that
             then moves on by one seat a game: nobody keeps a better seat, nor the same neighbours. False: seats as
             given. None: shuffle unless some seats are one side against the rest, as in Leviath.
-        options: as for `new_game`; the number of players is that of `players`.
+        options: as for `new_game`; the number of players is that of `players`. Seats that the rules play, such as an
+            Automa of a certain level, are named in a game made before:
+            `simulate(new_game("scythe", players=["human", "automaszyna"]), ["random"])`.
 
     Raises:
         ValueError: a wrong number of players or games, or a wrong option.

@@ -35,10 +35,10 @@ class FrontEnd(Protocol):
     def widget(self, match: Match, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class
         """Return a live widget."""
 
-    def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str]) -> str:
+    def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text."""
 
-    def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str]) -> str:
+    def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None) -> str:
         """Return the board as a static picture."""
 
 
@@ -248,16 +248,19 @@ class Match:
         """Draw what chance decides at the present node, beginning with given outcomes, and what is due after it.
 
         Args:
-            outcomes: ids from `state.chance_outcomes()`, to pin the first draws, no more than one step's; the seed
-                decides the rest.
+            outcomes: ids from `state.chance_outcomes()`, to pin the first draws, no more than one step's (see
+                `State.starts_step`); the seed decides the rest.
 
         Returns:
             The draw's node; `match.node` may lie further on, where steps of their own have followed.
 
         Raises:
             IllegalAction: chance does not decide here, or an outcome cannot come; nothing has changed.
+            TypeError: the outcomes are not a list.
 
         """
+        if isinstance(outcomes, str) or not isinstance(outcomes, Sequence):
+            raise TypeError(f"outcomes={outcomes!r}: expected a list of ids from state.chance_outcomes(), e.g. [0]")
         if self._state.current_player() != CHANCE:
             raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
         self._draw(tuple(outcomes))
@@ -397,13 +400,14 @@ class Match:
         """Return a live board for a notebook cell; see `tabletop_widgets.GameWidget` for the options."""
         return self._shown().widget(self, **options)
 
-    def text(self, seat: int | None = None, locale: str = "en", layers: Iterable[str] = ()) -> str:
+    def text(self, seat: int | None = None, locale: str = "en", layers: Iterable[str] | None = None) -> str:
         """Return the board as text.
 
         Args:
             seat: whose view; None = spectator.
             locale: "en" or "ja".
-            layers: names of optional parts of the board to show as well.
+            layers: names of the optional parts of the board to show, exactly these; None for those that the board has
+                on.
 
         Raises:
             ValueError: no such locale or layer.
@@ -411,14 +415,21 @@ class Match:
         """
         return self._shown().text(self, seat, locale, layers)
 
-    def svg(self, seat: int | None = None, locale: str = "en", theme: str = "light", layers: Iterable[str] = ()) -> str:
+    def svg(
+        self,
+        seat: int | None = None,
+        locale: str = "en",
+        theme: str = "light",
+        layers: Iterable[str] | None = None,
+    ) -> str:
         """Return the board as a static SVG picture.
 
         Args:
             seat: whose view; None = spectator.
             locale: "en" or "ja".
             theme: "light" or "dark".
-            layers: names of optional parts of the board to draw as well.
+            layers: names of the optional parts of the board to draw, exactly these; None for those that the board has
+                on.
 
         Raises:
             ValueError: no such locale, theme or layer.

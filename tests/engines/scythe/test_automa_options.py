@@ -61,6 +61,7 @@ def automa(faction: str = "random", level: str = "automa") -> dict[str, str]:
         (["human", {"automa": "random"}], [HUMAN, AUTOMA]),
         (["human", {"automa": "saxony"}], [HUMAN, automa("saxony")]),
         (["human", {"automa": "saxony", "level": "ultimaszyna"}], [HUMAN, automa("saxony", "ultimaszyna")]),
+        (["human", {"level": "autometta"}], [HUMAN, automa(level="autometta")]),
         (["human", {"automa": True, "level": "autometta"}], [HUMAN, automa(level="autometta")]),
         (
             ["polania", "automa", "human", {"automa": "crimea"}, "ultimaszyna"],
@@ -93,7 +94,7 @@ def test_19_3_with_trackers_of_ones_own_the_first_is_taken_where_automa_is_not_a
 
 
 def test_19_3_levels_of_ones_own_stand_beside_those_of_the_box_only_if_the_file_has_both() -> None:
-    with pytest.raises(ValueError, match=r"players\[1\]='automa': expected 'human', .*'short', or a dict"):
+    with pytest.raises(ValueError, match=r"players\[1\]='automa': expected one of 'human', .*'short', or a dict"):
         ScytheGame(["human", "automa"], star_trackers=OWN_TRACKERS)
 
 
@@ -108,25 +109,30 @@ WRONG: list[tuple[Any, str]] = [
     (2.0, "players=2.0: expected a number from 1 to 5, or a list of seats"),
     ("automa", "players='automa': expected a number from 1 to 5, or a list of seats"),
     ({"automa": True}, "expected a number from 1 to 5, or a list of seats"),
-    ([], "players=[]: 0 seats; expected 2 to 5 (scythe 26.1)"),
-    (["human"], "players=['human']: 1 seats; expected 2 to 5 (scythe 26.1)"),
-    (["human"] * 6, "6 seats; expected 2 to 5 (scythe 26.1)"),
+    ([], "players=[]: expected 2 to 5 seats, humans and Automas"),
+    (["human"], "expected 2 to 5 seats, humans and Automas, e.g. ['human', 'automa'] (scythe 26.1)"),
+    (["human"] * 6, "expected 2 to 5 seats"),
     (["automa", "automa"], "an Automa plays against humans; expected at least one (scythe 18.1)"),
     ([{"automa": "nordic"}, "ultimaszyna"], "an Automa plays against humans; expected at least one (scythe 18.1)"),
     (
         ["human", "robot"],
-        "players[1]='robot': expected 'human', 'nordic', 'rusviet', 'crimea', 'saxony', 'polania', 'autometta', "
-        "'automa' and 2 more, or a dict such as {'automa': 'saxony'}",
+        "players[1]='robot': expected one of 'human', 'nordic', 'rusviet', 'crimea', 'saxony', 'polania', 'autometta', "
+        "'automa', 'automaszyna', 'ultimaszyna', or a dict such as {'automa': 'saxony'}",
     ),
-    (["Nordic", "automa"], "players[0]='Nordic': expected 'human'"),
-    (["random", "automa"], "players[0]='random': expected 'human'"),
+    (["Nordic", "automa"], "players[0]='Nordic': expected one of 'human'"),
+    (["random", "automa"], "players[0]='random': expected one of 'human'"),
     (["human", 3], "players[1]=3: expected a text or a dict, e.g. players=['nordic', 'automa']"),
     (["human", None], "players[1]=None: expected a text or a dict"),
     (["human", ["automa"]], "players[1]=['automa']: expected a text or a dict"),
-    (["human", {"level": "automa"}], "players[1]: unknown key 'level'; expected 'faction', 'mat'"),
-    (["human", {"automa": True, "mat": "militant"}], "players[1]: unknown key 'mat'; expected 'automa', 'level'"),
-    (["human", {"automa": True, "faction": "nordic"}], "players[1]: unknown key 'faction'; expected 'automa', 'level'"),
-    (["human", {"name": "Aiko"}], "players[1]: unknown key 'name'; expected 'faction', 'mat'"),
+    (["human", {"level": "automa", "mat": "militant"}], "players[1]: unknown key 'mat'; an Automa has 'automa'"),
+    (
+        ["human", {"automa": "automaszyna"}],
+        "players[1]['automa']='automaszyna' is a level, no faction; expected e.g. {'automa': 'random', 'level': "
+        "'automaszyna'}",
+    ),
+    (["human", {"automa": True, "mat": "militant"}], "players[1]: unknown key 'mat'; an Automa has 'automa'"),
+    (["human", {"automa": True, "faction": "nordic"}], "players[1]: unknown key 'faction'; an Automa has"),
+    (["human", {"name": "Aiko"}], "players[1]: unknown key 'name'; a human has 'faction' and 'mat'"),
     (["human", {"automa": "albion"}], "players[1]['automa']='albion': expected 'random' or one of 'nordic', 'rusviet'"),
     (["human", {"automa": False}], "players[1]['automa']=False: expected 'random' or one of"),
     (["human", {"automa": None}], "players[1]['automa']=None: expected 'random' or one of"),
@@ -146,10 +152,13 @@ WRONG: list[tuple[Any, str]] = [
     ([{"mat": "patriotic"}, {"mat": "patriotic"}], "two seats with the same mat; expected different ones"),
     (
         [{"automa": "rusviet"}, "nordic", "saxony"],
-        "factions=['rusviet', 'nordic', 'saxony']: seats run clockwise round the board, e.g. ['nordic', 'rusviet', "
-        "'saxony'] (scythe 1.2)",
+        "factions rusviet, nordic, saxony: they sit clockwise round the board, e.g. nordic, rusviet, saxony"
+        " (scythe 1.2)",
     ),
-    (["nordic", "automa", "rusviet"], "seats run clockwise round the board"),
+    (
+        ["nordic", "automa", "rusviet"],
+        "factions nordic, any, rusviet: they sit clockwise round the board, e.g. nordic, rusviet, crimea",
+    ),
 ]
 
 
@@ -163,10 +172,10 @@ def test_26_1_a_wrong_entry_is_refused_with_what_is_expected(players: Any, messa
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"players": 1, "factions": ["nordic", "crimea"]}, "factions and mats: a list of players names them itself"),
-        ({"players": 1, "mats": ["industrial", "patriotic"]}, "factions and mats: a list of players names them itself"),
-        ({"players": ["human", "automa"], "factions": ["nordic", "crimea"]}, "a list of players names them itself"),
-        ({"players": ["human", "human"], "mats": ["industrial", "patriotic"]}, "a list of players names them itself"),
+        ({"players": 1, "factions": ["nordic", "crimea"]}, "the list of players names these too"),
+        ({"players": 1, "mats": ["industrial", "patriotic"]}, "the list of players names these too"),
+        ({"players": ["human", "automa"], "factions": ["nordic", "crimea"]}, "the list of players names these too"),
+        ({"players": ["human", "human"], "mats": ["industrial", "patriotic"]}, "the list of players names these too"),
         ({"unit_tie": "factory"}, "unit_tie='factory': expected one of 'reading_order', 'factory_first'"),
         ({"own_hex": True}, "own_hex=True: expected one of 'stay', 'next_symbol'"),
         ({"defender_clears": "no"}, "defender_clears='no': expected one of True, False"),

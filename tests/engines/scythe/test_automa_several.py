@@ -67,7 +67,7 @@ def fight(state: ScytheState, of_attacker: int = 2, of_defender: int = 3) -> lis
 def test_26_1_up_to_five_players_in_any_mix_with_one_human_at_least(humans: int, automas: int) -> None:
     players = ["human"] * humans + ["automa"] * automas
     if len(players) > 5:
-        with pytest.raises(ValueError, match=r"expected 2 to 5 \(scythe 26\.1\)"):
+        with pytest.raises(ValueError, match=r"expected 2 to 5 seats.*\(scythe 26\.1\)"):
             ScytheGame(players)
         return
     state = ScytheGame(players[::-1]).new_state()
@@ -167,6 +167,27 @@ def test_26_4_each_draws_a_card_of_its_own_deck_and_fights_by_it() -> None:
     assert (seat, loser, own, other) == (2, 1, 9, 8)
     assert (facts(state, "saxony")["fought"], facts(state, "crimea")["fought"]) == ([2], [3])
     assert (get(state, "saxony", "power"), get(state, "crimea", "power")) == ((5,), (0,))
+
+
+@pytest.mark.parametrize("hand", ["5", "2 2 3 5", "4 4"])
+def test_26_4_what_the_first_has_committed_is_open_while_the_second_draws(hand: str) -> None:
+    state = war({"power": 9, "combat_cards": hand}, {"power": 9, "combat_cards": "2 3 4"})
+    carried_out(state)
+    turn_card(state, 2)
+    while state.decision().kind != "automa-fight":  # it turns over its combat card
+        state.apply(state.chance_outcomes()[0][0])
+    committed = state.stack[-2][5:7]
+    for viewer in (0, 1, 2, None):
+        battle = state.observation(viewer).battle
+        assert battle is not None
+        assert (battle.dials, battle.plays) == ((committed[0], -1), (committed[1], -1))
+    for seat in range(3):
+        for draw in range(10):
+            other = state.determinize(seat, random.Random(draw))
+            assert state.game.problems(other.to_dict()) == []
+            assert other.stack[-2][5:7] == committed
+            other.settle(random.Random(draw))
+            assert min(other.hand) >= 0
 
 
 def test_26_4_the_loser_leaves_the_hex_draws_a_card_and_the_resources_go() -> None:

@@ -544,3 +544,29 @@ def test_26_3_automas_beside_it_get_nothing() -> None:
     assert state.decision().kind == "automa-card"
     assert [get(state, faction, "coins")[0] for faction in FACTIONS[:4]] == [5] * 4
     assert seat_of(state, "crimea") == state.turn
+
+
+# --- what does not happen is told as well
+
+
+@pytest.mark.parametrize(
+    ("gain", "automa", "told"),
+    [
+        ("power", {"power": 16}, 0),
+        ("worker", {"workers": {"f1": 4, "g2": 4}}, 4),
+        ("unit", {"character": "f2", "mechs": ["f1", "f3", "f4", "f5"]}, -1),
+    ],
+)
+def test_22_a_gain_that_is_no_longer_to_be_had_is_told(gain: str, automa: dict[str, Any], told: int) -> None:
+    state = solo({"faction": "saxony", **automa}, cards=[card("worker (nordic)", gains=[{"gain": gain}])])
+    events = turn_card(state) + go_on(state)
+    assert happened(events, "automa-in-vain") == [(1, (told,))]
+    assert happened(events, "gain") + happened(events, "automa-unit-gain") == []
+
+
+@pytest.mark.parametrize("advances", [True, False])
+def test_23_1_a_marker_that_stays_is_told(advances: bool) -> None:
+    state = solo({"faction": "saxony", "marker": 5}, cards=[card("worker (nordic)", advances=advances)])
+    events = turn_card(state) + go_on(state)
+    assert happened(events, "tracker-stays") == ([] if advances else [(1, (5,))])
+    assert happened(events, "tracker") == ([(1, (5, 6))] if advances else [])

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.engines.scythe.board import bits, mask
-from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS, NUM_FACTORY_CARDS, NUM_OBJECTIVES, PLAY_SIZE
+from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS, NUM_FACTORY_CARDS, NUM_OBJECTIVES, PLAY_SIZE, PLAYS
 from tabletop_widgets.engines.scythe.combat import most_cards, possible_plays
 from tabletop_widgets.engines.scythe.factions import CRIMEA
 from tabletop_widgets.engines.scythe.frames import AUTOMA_PLAY, COMBAT
@@ -73,8 +73,17 @@ def _deal_combat_cards(copy: ScytheState, seat: int, rng: random.Random) -> None
 
 def shown_cards(state: ScytheState, seat: int) -> list[int]:
     """Return the combat cards that an Automa has turned over in the combat in progress, by value. Rule: scythe 24.4."""
-    top = state.stack[-1] if state.stack else (-1,)
-    return list(top[3:]) if top[0] == AUTOMA_PLAY and top[1] == seat else [0] * 4
+    shown = [0] * 4
+    if seat not in state.game.automatic:
+        return shown
+    for kind, *rest in state.stack:
+        if kind == AUTOMA_PLAY and rest[0] == seat:
+            shown = list(rest[2:])
+        elif kind == COMBAT:
+            for side, play in ((rest[1], rest[5]), (rest[2], rest[7])):
+                if side == seat and play >= 0:
+                    shown = list(PLAYS[play])
+    return shown
 
 
 def _deal_factory_cards(copy: ScytheState, state: ScytheState, seat: int, rng: random.Random) -> None:

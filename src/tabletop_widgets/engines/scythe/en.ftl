@@ -814,6 +814,8 @@ event-automa-bonus = { $case ->
     [nobody] Recruit bonus on the card: { $what }; nobody beside { $name } has that recruit.
    *[somebody] Recruit bonus on the card: { $what } for { $names }.
   }
+event-automa-in-vain = { $name } finds no more to take for the symbol: { $what }.
+event-tracker-stays = The star on the card is crossed out: the marker of { $name } stays on space { $at }.
 event-tracker = { $name } moves on along the star tracker, from space { $from } to { $to }.
 event-tracker-star = A full star on the tracker: { $name } places a star ({ $count ->
     [one] the first
@@ -957,6 +959,8 @@ board-automa-hexes = { $n ->
     [one] 1 valid hex
    *[other] { $n } valid hexes
   }, { $allowed } allowed
+board-automa-layer = Automa
+board-automa-layer-note = How the Automa's last card made it move: hexes looked at, way, unit, symbols
 board-automa-still = It does not move
 board-automa-of-tracker = star tracker
 board-automa-draws = draws a card

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.board import NUM_HEXES, PLACES, TERRITORIES, bits
-from tabletop_widgets.engines.scythe.frames import BY_ENCOUNTER, BY_RECRUIT, DRAW_CARD, RULES
+from tabletop_widgets.engines.scythe.frames import (
+    BY_AUTOMA,
+    BY_AUTOMA_WORKER,
+    BY_ENCOUNTER,
+    BY_RECRUIT,
+    DRAW_CARD,
+    RULES,
+)
 from tabletop_widgets.engines.scythe.frames import GAIN as GAIN_FRAME
 from tabletop_widgets.engines.scythe.frames import TAKE as TAKE_FRAME
 from tabletop_widgets.engines.scythe.ids import GAIN, GAIN_DONE, MOST_TAKEN, TAKE
@@ -55,6 +62,8 @@ def give(
     """Give a seat a gain, as far as it can take it up. Rule: scythe 2.2, 13.4."""
     amount = room_for(state, seat, what, amount)
     if amount <= 0:
+        if events is not None and rule in (BY_AUTOMA, BY_AUTOMA_WORKER):
+            events.append(Event("automa-in-vain", seat, (what,), RULES[rule]))
         return
     audience = None
     if what == POWER:

@@ -16,12 +16,12 @@ from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe import labels, position, texts
 from tabletop_widgets.engines.scythe.actions import ACTIONS
-from tabletop_widgets.engines.scythe.automa.cards import Tracker, read_cards, read_trackers
-from tabletop_widgets.engines.scythe.automa.files import load_cards, load_trackers
+from tabletop_widgets.engines.scythe.automa.cards import Tracker
+from tabletop_widgets.engines.scythe.automa.files import take_cards, take_trackers
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.frames import AUTOMA_OUTCOME, NUM_OUTCOMES
 from tabletop_widgets.engines.scythe.mats import BASE_MATS, MATS
-from tabletop_widgets.engines.scythe.seats import Seat, read_seats, seatings
+from tabletop_widgets.engines.scythe.seats import Seat, not_clockwise, read_seats, seatings
 from tabletop_widgets.engines.scythe.state import ScytheState
 
 _FOLDER: Final = Path(__file__).parent
@@ -151,8 +151,6 @@ class ScytheGame(Game):
         defender_clears: bool = True,
         enemies: str = "all",
     ) -> None:
-        card_data, tracker_data = load_cards(automa_cards), load_trackers(star_trackers)
-        levels = read_trackers(tracker_data)
         _check("ruleset", ruleset)
         _check("player_mats", player_mats)
         rows = RULESETS[ruleset]
@@ -203,19 +201,9 @@ class ScytheGame(Game):
         self.own_hex = own_hex
         self.defender_clears = defender_clears
         self.enemies = enemies
-        self.seats = _with_choices(read_seats(players, levels), players, factions, mats)
-        self.num_players = len(self.seats)
-        self.seatings = seatings(self.seats)
-        if not self.seatings:
-            raise _not_clockwise([seat.faction for seat in self.seats if seat.faction is not None])
-        self.mats = tuple(seat.mat for seat in self.seats)
-        self._check_mats()
-        self.automatic = {seat: entry.level for seat, entry in enumerate(self.seats) if entry.level}
-        self.trackers = tuple(levels[entry.level] if entry.level else None for entry in self.seats)
-        self.cards = read_cards(card_data)
-        self.all_cards = (1 << len(self.cards)) - 1
-        if self.automatic:
-            self.num_chance_outcomes = AUTOMA_OUTCOME + len(self.cards)
+        card_data, self.cards = take_cards(automa_cards)
+        tracker_data, levels = take_trackers(star_trackers)
+        self._seat(_with_choices(read_seats(players, levels), players, factions, mats), levels)
         named = isinstance(players, int)
         self.options = {
             "players": players if isinstance(players, int) else [entry.to_dict() for entry in self.seats],
@@ -225,9 +213,24 @@ class ScytheGame(Game):
             "ruleset": ruleset,
             **taken,
             **plain,
-            "automa_cards": "base" if automa_cards == "base" else card_data,
-            "star_trackers": "base" if star_trackers == "base" else tracker_data,
+            "automa_cards": card_data,
+            "star_trackers": tracker_data,
         }
+
+    def _seat(self, seats: tuple[Seat, ...], levels: Mapping[str, Tracker]) -> None:
+        """Take the seats, and what an Automa among them brings along."""
+        self.seats = seats
+        self.num_players = len(seats)
+        self.seatings = seatings(seats)
+        if not self.seatings:
+            raise not_clockwise(seats)
+        self.mats = tuple(seat.mat for seat in seats)
+        self._check_mats()
+        self.automatic = {seat: entry.level for seat, entry in enumerate(seats) if entry.level}
+        self.trackers = tuple(levels[entry.level] if entry.level else None for entry in seats)
+        self.all_cards = (1 << len(self.cards)) - 1
+        if self.automatic:
+            self.num_chance_outcomes = AUTOMA_OUTCOME + len(self.cards)
 
     def tracker(self, seat: int) -> Tracker:
         """Return the star tracker of an Automa.
@@ -300,7 +303,10 @@ def _with_choices(
     if taken == (None, None):
         return seats
     if not isinstance(players, int) or players == 1:
-        raise ValueError("factions and mats: a list of players names them itself, e.g. players=['nordic', 'automa']")
+        raise ValueError(
+            f"factions={factions!r}, mats={mats!r}: where an Automa or single seats are named, the list of players"
+            " names these too, e.g. players=[{'faction': 'nordic', 'mat': 'industrial'}, {'automa': 'saxony'}]"
+        )
     of_seats, mats_of = taken
     return tuple(
         Seat(of_seats[i] if of_seats else None, mats_of[i] if mats_of else None, "") for i in range(len(seats))
@@ -317,13 +323,6 @@ def _seats(key: str, given: str | Sequence[str], known: Sequence[str], players: 
     if len(names) != players or len(set(names)) != players:
         raise ValueError(f"{key}={given!r}: expected {players} different ones, one for each seat")
     return tuple(known.index(name) for name in names)
-
-
-def _not_clockwise(factions: Sequence[int]) -> ValueError:
-    right = [FACTIONS[faction] for faction in sorted(factions)]
-    return ValueError(
-        f"factions={[FACTIONS[f] for f in factions]}: seats run clockwise round the board, e.g. {right} (scythe 1.2)"
-    )
 
 
 def _names(numbers: Sequence[int | None], known: Sequence[str]) -> str | list[str]:

@@ -671,13 +671,13 @@ event-automa-unit = { $case ->
    *[level] { $move }：{ $place }の{ $unit }を選びます。本拠地から距離{ $distance }の{ $count }か所のうち、ここがリーディングオーダーの先頭です。
   }
 event-automa-hexes = { $case ->
-    [worker] ユニットか本拠地の近傍に有効な領地が{ $count }つ。敵の戦闘ユニットの近傍でないものは{ $free }つ。
-    [worker-all] ユニットか本拠地の近傍に有効な領地が{ $count }つ。敵の戦闘ユニットの近傍にあるものはありません。
-    [unit] ユニットか本拠地の近傍に有効な領地が{ $count }つ。
-    [discovery] ユニットの近傍に、遭遇トークンかファクトリーカードの得られる領地が{ $count }つ。敵も自分のメックもいないものは{ $free }つ。
-    [discovery-all] ユニットの近傍に、遭遇トークンかファクトリーカードの得られる領地が{ $count }つ。
-    [combat] 近傍に敵の戦闘ユニットのいる領地が{ $count }つ。
-   *[raid] 近傍に敵のワーカーだけがいる領地が{ $count }つ。
+    [worker] ユニットか本拠地の近傍に有効な領地が{ $count }か所。敵の戦闘ユニットの近傍でないものは{ $free }か所。
+    [worker-all] ユニットか本拠地の近傍に有効な領地が{ $count }か所。敵の戦闘ユニットの近傍にあるものはありません。
+    [unit] ユニットか本拠地の近傍に有効な領地が{ $count }か所。
+    [discovery] ユニットの近傍に、遭遇トークンかファクトリーカードの得られる領地が{ $count }か所。敵も自分のメックもいないものは{ $free }か所。
+    [discovery-all] ユニットの近傍に、遭遇トークンかファクトリーカードの得られる領地が{ $count }か所。
+    [combat] 近傍に敵の戦闘ユニットのいる領地が{ $count }か所。
+   *[raid] 近傍に敵のワーカーだけがいる領地が{ $count }か所。
   }
 event-automa-goal = 目的地は{ $place }：{ $why }。
 event-automa-stay = 最もよい領地は{ $unit }が今いる{ $place }なので、そこにとどまります。
@@ -695,6 +695,8 @@ event-automa-bonus = { $case ->
     [nobody] カードの徴兵ボーナス：{ $what }。{ $name }の隣にその補充兵を徴兵した人はいません。
    *[somebody] カードの徴兵ボーナス：{ $what }。{ $names }が得られます。
   }
+event-automa-in-vain = { $name }はこのシンボルで得られるものがもうありません：{ $what }。
+event-tracker-stays = カードの星に×があるため、{ $name }のマーカーはスペース{ $at }にとどまります。
 event-tracker = { $name }の星トラッカーがスペース{ $from }から{ $to }へ進みました。
 event-tracker-star = 星トラッカーの欠けていない星：{ $name }が星トークンを配置しました（合計{ $count }個）。
 event-rivers-open = 渡河不可のアイコンがなくなりました。これから{ $name }のユニットはすべて河を越え、湖に入れます。
@@ -731,9 +733,9 @@ automa-goal-raid = { $count ->
    *[other] 資源トークンは{ $count }個で、これが最多
   }
 automa-goal-only = ここだけ
-automa-goal-central = そのような{ $count }つのうちファクトリーに最も近い
-automa-goal-level = そのような{ $count }つはファクトリーから等距離で、ここがリーディングオーダーの先頭
-automa-goal-order = そのような{ $count }つのうち{ $level }つがファクトリーに最も近く、ここがリーディングオーダーの先頭
+automa-goal-central = そのような{ $count }か所のうちファクトリーに最も近い
+automa-goal-level = そのような{ $count }か所はファクトリーから等距離で、ここがリーディングオーダーの先頭
+automa-goal-order = そのような{ $count }か所のうち{ $level }か所がファクトリーに最も近く、ここがリーディングオーダーの先頭
 automa-fights-power = 戦力{ $spent }を使い
 automa-fights-power-all = 戦力は{ $named }のところ、あるだけの{ $spent }を使い
 automa-fights-cards = { $count ->
@@ -758,8 +760,8 @@ board-automa-mat = 勢力マットの待機：{ $pieces }
 
 board-automa = オートマ・{ $faction }
 board-automa-name = { $faction }・{ $level }
-board-automa-rivers-closed = ユニットはまだ川を渡れず、湖にも入れない
-board-automa-rivers-open = ユニットは川を渡り、湖に入れる
+board-automa-rivers-closed = ユニットはまだ河を渡れず、湖にも入れない
+board-automa-rivers-open = ユニットは河を渡り、湖に入れる
 board-automa-pile-combats = 戦闘
 board-automa-range = { $low }以上
 board-automa-power = 戦力{ $n }（戦闘テーブルの範囲：{ $range }）
@@ -775,13 +777,13 @@ board-automa-tracker-stars = 星トラッカーの星
 board-automa-no-card = オートマカードはまだない
 board-automa-moves = { $scheme }：{ $moves }；獲得：{ $gains }
 board-automa-only = （{ $faction }のみ：{ $what }）
-board-automa-bonus = あなたの補充兵ボーナス：{ $what }
+board-automa-bonus = あなたの徴兵ボーナス：{ $what }
 board-automa-star = 星トラッカーが進む
 board-automa-no-star = 星トラッカーは進まない
 board-automa-cog = 歯車に×
 board-automa-table = 戦闘：{ $powers }；戦闘カード{ $cards }枚
 board-automa-table-row = 戦力{ $range }なら{ $power }
-board-automa-found = 征服したヘクスの資源{ $n }
+board-automa-found = 征服した領地の資源{ $n }
 board-automa-skipped = 歯車に×：手番をすべて飛ばす
 board-automa-no-move = 実行できるシンボルがない：移動なし
 board-automa-went = { $unit }：{ $origin } → { $to }
@@ -794,6 +796,8 @@ board-automa-best = 最良
 board-automa-from = { $what }（戦力{ $n }以上）
 board-automa-poor = 戦力{ $n }が必要です
 board-automa-hexes = 有効な領地{ $n }、うち条件を満たすもの{ $allowed }
+board-automa-layer = オートマ
+board-automa-layer-note = オートマが直前のカードでどう動いたか：調べた領地、経路、ユニット、シンボル
 board-automa-still = 移動しない
 board-automa-of-tracker = 星トラッカー
 board-automa-draws = カードを引く

@@ -86,21 +86,23 @@ def run_send_home(state: ScytheState, frame: tuple[int, ...], events: list[Event
     _, seat, place = frame
     state.contest &= ~(1 << place)
     base = home(state.factions[seat])
-    away = -1 if seat in state.game.automatic else base  # its combat units go to its faction mat. Rule: scythe 24.5
+    away, rule = base, "scythe 9.6"
+    if seat in state.game.automatic:  # its combat units go to its faction mat
+        away, rule = -1, "scythe 24.5"
     if state.characters[seat] == place:
         depart_to(state, seat, 0, place, away)
-        _tell(seat, 0, away, 1, events)
+        _tell(seat, 0, away, 1, events, rule)
     mechs = [i for i in range(4) if state.mechs[4 * seat + i] == place]
     for i in mechs:
         depart_to(state, seat, i + 1, place, away)
     if mechs:
-        _tell(seat, 1, away, len(mechs), events)
+        _tell(seat, 1, away, len(mechs), events, rule)
     workers = state.workers[PLACES * seat + place]
     if workers:
         shift_workers(state, seat, place, base, workers)
-        _tell(seat, 2, base, workers, events)
+        _tell(seat, 2, base, workers, events, rule)
 
 
-def _tell(seat: int, kind: int, dest: int, count: int, events: list[Event] | None) -> None:
+def _tell(seat: int, kind: int, dest: int, count: int, events: list[Event] | None, rule: str = "scythe 9.6") -> None:
     if events is not None:
-        events.append(Event("retreat", seat, (kind, dest, count), "scythe 9.6"))
+        events.append(Event("retreat", seat, (kind, dest, count), rule))

@@ -55,7 +55,9 @@ def read_seats(players: object, levels: Collection[str]) -> tuple[Seat, ...]:
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise ValueError(f"players={players!r}: expected a number from 1 to 5, or a list of seats, e.g. {_EXAMPLE}")
     if not 2 <= len(players) <= len(FACTIONS):
-        raise ValueError(f"players={players!r}: {len(players)} seats; expected 2 to 5 (scythe 26.1)")
+        raise ValueError(
+            f"players={players!r}: expected 2 to 5 seats, humans and Automas, e.g. ['human', 'automa'] (scythe 26.1)"
+        )
     seats = tuple(_read_seat(i, entry, levels) for i, entry in enumerate(players))
     if all(seat.level for seat in seats):
         raise ValueError(f"players={players!r}: an Automa plays against humans; expected at least one (scythe 18.1)")
@@ -80,19 +82,26 @@ def _read_seat(i: int, entry: object, levels: Collection[str]) -> Seat:
             return Seat(FACTIONS.index(entry), None, "")
         if entry in levels:
             return Seat(None, None, entry)
-        known = listing(["human", *FACTIONS, *levels])
-        raise ValueError(f"{where}={entry!r}: expected {known}, or a dict such as {{'automa': 'saxony'}}")
+        known = ", ".join(map(repr, ("human", *FACTIONS, *levels)))
+        raise ValueError(f"{where}={entry!r}: expected one of {known}, or a dict such as {{'automa': 'saxony'}}")
     if not isinstance(entry, Mapping):
         raise ValueError(f"{where}={entry!r}: expected a text or a dict, e.g. {_EXAMPLE}")
-    known_keys = ("automa", "level") if "automa" in entry else ("faction", "mat")
+    automa = "automa" in entry or "level" in entry  # a level alone is that of an Automa with a drawn faction
+    known_keys = ("automa", "level") if automa else ("faction", "mat")
     unknown = [key for key in entry if key not in known_keys]
     if unknown:
-        raise ValueError(f"{where}: unknown key {unknown[0]!r}; expected {listing(list(known_keys))}")
-    if "automa" in entry:
-        faction = None if entry["automa"] is True else _named(f"{where}['automa']", entry["automa"], FACTIONS)
+        told = "an Automa has 'automa' (its faction) and 'level'" if automa else "a human has 'faction' and 'mat'"
+        raise ValueError(f"{where}: unknown key {unknown[0]!r}; {told}")
+    if automa:
+        if isinstance(entry.get("automa"), str) and entry["automa"] in levels:
+            right = {"automa": RANDOM, "level": entry["automa"]}
+            raise ValueError(f"{where}['automa']={entry['automa']!r} is a level, no faction; expected e.g. {right}")
+        named = entry.get("automa", True)
+        faction = None if named is True else _named(f"{where}['automa']", named, FACTIONS)
         level = entry.get("level", _default(levels))
         if not isinstance(level, str) or level not in levels:
-            raise ValueError(f"{where}['level']={level!r}: expected one of {listing(list(levels))} (scythe 19.3)")
+            known = ", ".join(map(repr, levels))
+            raise ValueError(f"{where}['level']={level!r}: expected one of {known} (scythe 19.3)")
         return Seat(faction, None, level)
     faction = _named(f"{where}['faction']", entry.get("faction", RANDOM), FACTIONS)
     return Seat(faction, _named(f"{where}['mat']", entry.get("mat", RANDOM), MATS), "")
@@ -114,10 +123,21 @@ def seatings(seats: Sequence[Seat]) -> list[tuple[int, ...]]:
     [['polania', 'rusviet', 'crimea'], ['polania', 'rusviet', 'saxony']]
     """
     n = len(seats)
-    found = []
+    found: list[tuple[int, ...]] = []
     for factions in combinations(range(len(FACTIONS)), n):
         for first in range(n):
             seating = factions[first:] + factions[:first]
             if all(seat.faction in (None, faction) for seat, faction in zip(seats, seating, strict=True)):
                 found.append(seating)
     return sorted(found)
+
+
+def not_clockwise(seats: Sequence[Seat]) -> ValueError:
+    """Return the error for factions that cannot sit like this. Rule: scythe 1.2."""
+    named = [seat.faction for seat in seats]
+    told = ["any" if faction is None else FACTIONS[faction] for faction in named]
+    # the same factions in an order that goes, with the open seats filled up
+    rest = [faction for faction in range(len(FACTIONS)) if faction not in named]
+    together = sorted([faction for faction in named if faction is not None] + rest[: named.count(None)])
+    right = ", ".join(FACTIONS[faction] for faction in together)
+    return ValueError(f"factions {', '.join(told)}: they sit clockwise round the board, e.g. {right} (scythe 1.2)")

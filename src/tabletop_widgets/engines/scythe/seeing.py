@@ -123,16 +123,23 @@ def _mover(state: ScytheState) -> tuple[int, ...]:
 
 
 def _duel(state: ScytheState, seat: int | None) -> tuple[int, ...]:
-    """Return the combat in progress; dials and cards only to the seat that chose them. Rule: scythe 9.2."""
+    """Return the combat in progress; dials and cards only to the seat that chose them. Rule: scythe 9.2.
+
+    What an Automa commits everybody sees.
+    """
     combats = [frame for frame in state.stack if frame[0] == COMBAT]
     if not combats:
         return ()
     _, place, attacker, defender, _, da, pa, dd, pd = combats[-1]
     locked_a, locked_d = pa >= 0, pd >= 0
-    shown = state.game.open_card_counts
-    added = (PLAY_SIZE[pa] if shown and locked_a else -1, PLAY_SIZE[pd] if shown and locked_d else -1)
-    if seat != attacker:
+    seen = {seat, *state.game.automatic}
+    shown = range(state.game.num_players) if state.game.open_card_counts else state.game.automatic
+    added = (
+        PLAY_SIZE[pa] if attacker in shown and locked_a else -1,
+        PLAY_SIZE[pd] if defender in shown and locked_d else -1,
+    )
+    if attacker not in seen:
         da = pa = -1
-    if seat != defender:
+    if defender not in seen:
         dd = pd = -1
     return (place, attacker, defender, da, pa, dd, pd, int(locked_a), int(locked_d), *added)

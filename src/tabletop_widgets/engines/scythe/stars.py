@@ -76,6 +76,8 @@ def place(state: ScytheState, seat: int, kind: int, events: list[Event] | None) 
     state.stars[KINDS * seat + kind] += 1
     if events is not None:
         rule = "scythe 9.5" if kind == STAR_COMBAT else "scythe 13.2" if kind == STAR_OBJECTIVE else "scythe 13.3"
+        if seat in state.game.automatic:
+            rule = "scythe 23.4"
         events.append(Event("star", seat, (kind, star_count(state, seat)), rule))
     if star_count(state, seat) == MAX_STARS:
         _end(state, events)

@@ -68,6 +68,10 @@ from tabletop_widgets.engines.scythe.automa.cards import (
     LEVELS,
     MOVES,
     RANGES,
+    Card,
+    Tracker,
+    read_cards,
+    read_trackers,
 )
 from tabletop_widgets.engines.scythe.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.data import load
@@ -201,9 +205,35 @@ def load_trackers(source: Source = "base") -> dict[str, Any]:
     return cast("dict[str, Any]", data)
 
 
+def take_cards(source: Source) -> tuple[str | dict[str, Any], tuple[Card, ...]]:
+    """Return what a game's option holds of a card file, and the cards themselves."""
+    if isinstance(source, str) and source in SOURCES:
+        return source, _built_in_cards()
+    data = load_cards(source)
+    return data, read_cards(data)
+
+
+def take_trackers(source: Source) -> tuple[str | dict[str, Any], dict[str, Tracker]]:
+    """Return what a game's option holds of a tracker file, and the trackers themselves by their levels."""
+    if isinstance(source, str) and source in SOURCES:
+        return source, _built_in_trackers()
+    data = load_trackers(source)
+    return data, read_trackers(data)
+
+
 @cache
 def _built_in(name: str) -> dict[str, Any]:
     return cast("dict[str, Any]", load(name))
+
+
+@cache
+def _built_in_cards() -> tuple[Card, ...]:
+    return read_cards(_built_in(_CARDS_FILE))
+
+
+@cache
+def _built_in_trackers() -> dict[str, Tracker]:
+    return read_trackers(_built_in(_TRACKERS_FILE))
 
 
 def card_faults(data: object) -> list[str]:

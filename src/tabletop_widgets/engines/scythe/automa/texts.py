@@ -215,6 +215,14 @@ EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "automa-token": ("event-automa-token", lambda e, w: {**_who(e, w), "place": naming.place(e.values[0], w)}),
     "automa-factory": ("event-automa-factory", _who),
     "automa-raid": ("event-automa-raid", _raid),
+    "automa-in-vain": (
+        "event-automa-in-vain",
+        lambda e, w: {
+            **_who(e, w),
+            "what": naming.item(e.values[0], 1, w) if e.values[0] >= 0 else w("automa-gain-unit", count=1),
+        },
+    ),
+    "tracker-stays": ("event-tracker-stays", lambda e, w: {**_who(e, w), "at": str(e.values[0])}),
     "automa-unit-gain": (
         "event-automa-unit-gain",
         lambda e, w: {**_who(e, w), "case": "mech" if e.values[0] else "character", "count": e.values[1]},

@@ -226,15 +226,16 @@ def run_unit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
     _, seat, count = frame
     base = home(state.factions[seat])
     mechs = 0
-    for _ in range(count):
+    away = (state.characters[seat], *state.mechs[_MECHS * seat : _MECHS * seat + _MECHS]).count(-1)
+    if not away and events is not None:
+        events.append(Event("automa-in-vain", seat, (-1,), "scythe 22.2"))
+    for _ in range(min(count, away)):
         if state.characters[seat] < 0:
             state.characters[seat] = base
             _tell_unit(seat, 0, 1, events)
             continue
-        waiting = [i for i in range(_MECHS * seat, _MECHS * seat + _MECHS) if state.mechs[i] < 0]
-        if waiting:
-            state.mechs[waiting[0]] = base
-            mechs += 1
+        state.mechs[state.mechs.index(-1, _MECHS * seat)] = base
+        mechs += 1
     if mechs:
         _tell_unit(seat, 1, mechs, events)
     if state.characters[seat] == base or mechs:
@@ -270,7 +271,11 @@ def run_track(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
     plan = state.plans[seat]
     tracker = state.game.tracker(seat)
     at = state.markers[seat]
-    if plan is None or not state.game.cards[plan.card].advances or at + 1 >= tracker.spaces:
+    if plan is None or not state.game.cards[plan.card].advances:
+        if events is not None:
+            events.append(Event("tracker-stays", seat, (at,), "scythe 23.1"))
+        return
+    if at + 1 >= tracker.spaces:
         return
     at += 1
     state.markers[seat] = at
