@@ -45,8 +45,9 @@ def test_strings_that_many_attributes_have_go_to_the_browser_once() -> None:
     scene.add("other", "path", "map", d="M0 0h12l-6 8z", fill="$ink")
     keyframe = scene.keyframe(1)
     assert keyframe["strings"] == [path]  # a token is too short, for that few
-    assert keyframe["els"]["p1"] == ["path", "map", {"d": [0], "fill": "$ink", "when": ["far"]}]
-    assert keyframe["els"]["other"][2]["d"] == "M0 0h12l-6 8z"
+    look = keyframe["looks"].index(["path", "d", "fill", "when"])
+    assert keyframe["els"]["p1"] == [look, 0, [0], "$ink", ["far"]]  # its parent is that of the element before
+    assert keyframe["els"]["other"][2] == "M0 0h12l-6 8z"
     assert scene.elements["p1"][2]["d"] == path
 
 
@@ -97,6 +98,30 @@ def test_unknown_layers_are_named_with_those_that_there_are(names: Any, told: st
 def test_a_board_without_layers_says_so() -> None:
     with pytest.raises(ValueError, match="this board has no layer 'reach'; it has none"):
         tw.new_match("scout", seed=1).svg(layers=["reach"])
+
+
+def test_layers_that_are_on_at_first_are_shown_unless_others_are_named() -> None:
+    scene = made()
+    scene.layer("tide", "Tide", on=True)
+    scene.add("flood", "circle", "map", r=3, layer="tide")
+    scene.brief("map", "row", "high water", layer="tide")
+    assert scene.shown_layers(None) == {"tide"}
+    assert scene.shown_layers(["wind"]) == {"wind"}
+    assert scene.shown_layers([]) == set()
+    assert "<circle" in static.svg(scene)
+    assert "high water" in static.text(scene)
+    for layers in ([], ["wind"]):
+        assert "<circle" not in static.svg(scene, layers=layers)
+        assert "high water" not in static.text(scene, layers=layers)
+    with pytest.raises(ValueError, match="this board has no layer 'rain'"):
+        static.svg(scene, layers=["rain"])
+
+
+def test_a_switch_may_have_a_spot_of_its_own_which_is_told_in_per_cent_of_the_region() -> None:
+    scene = made()
+    scene.layer("wind", "Wind", spot=(32, 100))
+    assert scene.switches()["wind"] == ["Wind", "", "map", 5, 25]
+    assert scene.switches()["reach"] == ["Reach", "How far each can go", "hand"]
 
 
 def test_known_layers_are_taken_in_any_order() -> None:

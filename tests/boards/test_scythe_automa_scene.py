@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import itertools
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -25,6 +24,7 @@ from tabletop_widgets.engines.scythe.automa.cards import GAINS, LEVELS, MOVES
 from tabletop_widgets.engines.scythe.automa.plan import Plan
 from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, mask
 from tabletop_widgets.engines.scythe.factions import FACTIONS
+from tabletop_widgets.widgets.stream import size
 
 SMALLEST_TEXT = 10.5  # units
 SOLO: list[Any] = [{"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}]
@@ -144,10 +144,30 @@ def test_the_static_picture_is_valid() -> None:
         assert not re.search(r'="\$|var\(', static.svg(scene, "dark", check=True))
 
 
-def test_a_solo_game_goes_to_the_browser_in_one_piece() -> None:
-    for view, locale in itertools.product(steps()[5::20], LOCALES):
-        frame = draw(view, locale).keyframe(1)
-        assert len(json.dumps(frame, ensure_ascii=False, separators=(",", ":")).encode()) <= 100_000
+def mixes() -> list[list[str]]:
+    """Return every mix of humans and Automas; the Automas of a game are of different levels, whose trackers differ."""
+    found = [(humans, automas) for humans in range(1, 5) for automas in range(1, 5) if humans + automas <= 5]
+    return [["human"] * humans + list(LEVELS[:automas]) for humans, automas in found]
+
+
+@pytest.mark.parametrize("players", mixes(), ids=lambda players: "".join(name[0] for name in players))
+def test_every_mix_goes_to_the_browser_in_one_piece_and_its_steps_are_small(players: list[str]) -> None:
+    match = tw.new_match("scythe", players=players, seed=3)
+    match.run(dict.fromkeys(match.game.deciding, "random"), 3000)
+    path = match.path()
+    assert match.is_terminal()
+    shown = [len(path) * part // 8 for part in range(2, 8)]
+    for at_node, locale in itertools.product([*shown, len(path) - 1], LOCALES):
+        match.goto(path[at_node])
+        assert size(scythe.draw(seen(match, 0), match.words(locale)).keyframe(1)) <= 100_000
+    for at_node in shown:
+        scenes = []
+        for node in path[at_node : at_node + 6]:
+            match.goto(node)
+            scenes.append(scythe.draw(seen(match, 0), match.words("ja")))
+        for before, after in itertools.pairwise(scenes):
+            assert before.regions == after.regions
+            assert size(difference(before, after)) <= 12_000
 
 
 def test_what_a_human_does_leaves_the_panel_as_it_is() -> None:
@@ -204,9 +224,36 @@ def test_the_human_in_a_solo_game_has_the_automa_beside_the_map_and_no_other_mat
     assert "mats" not in regions
 
 
-def test_several_automas_have_a_tab_each() -> None:
+def test_several_automas_have_a_tab_each_and_the_card_turned_last_lies_beside_the_map() -> None:
     regions = draw(steps("three")[5]).regions
     assert [regions[f"automa{seat}"].place for seat in (1, 2)] == ["side", "side"]
+    assert (regions["automa"].title, regions["automa"].place) == ("Automa", "left")
+
+
+def test_of_several_automas_the_one_that_moved_last_is_explained_and_each_has_its_card_in_a_row() -> None:
+    movers = set()
+    for view in steps("three"):
+        if view.kind in ("automa-move", "automa-gain"):
+            scene = draw(view)
+            found = view.plans[view.turn]
+            assert found is not None
+            number = view.automa_cards[found.card].number
+            assert label(scene, "amlc").startswith(f"Automa card {number}: ")
+            assert label(scene, f"am{view.turn}r") == f"Automa card {number}"
+            assert scene.elements["aml/n"][3] == scene.elements[f"am{view.turn}/n"][3]
+            lines = plan_lines(view, found, words())
+            assert label(scene, "amlw") == "; ".join(line.text for line in lines)
+            movers.add(view.turn)
+    assert movers == {1, 2}
+
+
+def test_the_card_turned_last_stays_until_another_is_turned() -> None:
+    views = [view for view in steps("three") if any(plan is not None for plan in view.plans) and not view.scores]
+    numbers = [draw(view).elements["aml/n"][3] for view in views]
+    for (before, after), (was, now) in zip(itertools.pairwise(views), itertools.pairwise(numbers), strict=True):
+        turned = (before.turned, before.last_turned) != (after.turned, after.last_turned)
+        assert turned or was == now
+    assert len(set(numbers)) == 2
 
 
 @pytest.mark.parametrize("seat", [None, SEAT])
@@ -248,14 +295,16 @@ def test_the_tracker_shows_every_space_of_its_card(level: str) -> None:
     view = with_(begun(), trackers=tracker, markers=0)
     elements = draw(view).elements
     paths = {look: elements.get(f"am1t/s/{look}", ["", "", {"d": ""}])[2]["d"].count("M") for look in LOOKS}
+    rests = [element[2]["d"] for key, element in elements.items() if key.startswith("am1t/s/2") and "-rest" in key]
+    assert "".join(rests).count("M") == paths["3step"]
     assert paths["0closed"] == tracker.rivers_from
     assert paths["0closed"] + paths["0past"] + paths["0ahead"] == tracker.spaces
     assert paths["1gold"] == len(tracker.stars)
-    assert paths["1step"] == tracker.spaces - len(tracker.stars) - 1
+    assert paths["3step"] == tracker.spaces - len(tracker.stars) - 1
     assert elements["am1t/II"][2]["fill"] == "$bad"
 
 
-LOOKS = ("0closed", "0past", "0ahead", "1gold", "1step", "2placed")
+LOOKS = ("0closed", "0past", "0ahead", "1gold", "3step", "2placed")
 
 
 def test_the_marker_walks_along_the_rows_and_the_stars_it_has_passed_are_ticked() -> None:
@@ -356,9 +405,13 @@ def test_the_combat_table_frames_the_range_while_the_card_is_used() -> None:
     duel = (PLACE_OF["e3"], 0, SEAT, 3, 0, -1, -1, 1, 0, -1, -1)
     facts = {"fought": 1, "last_fought": 0, "power": 9, "duel": duel}
     used = draw(with_(view, **facts, kind="automa-play")).elements
-    assert [used[f"am1f/t{i}r"][2]["stroke"] for i in range(3)] == ["$line", "$ink", "$line"]
+    left = [float(x) for x in re.findall(r"M([\d.]+)", used["am1f/t/0edge"][2]["d"])]
+    framed = [float(x) for x in re.findall(r"M([\d.]+)", used["am1f/t/0used"][2]["d"])]
+    assert len(framed) == 1
+    assert left[0] < framed[0] < left[1]
     after = draw(with_(view, **facts, kind="section")).elements
-    assert "$ink" not in {after[f"am1f/t{i}r"][2]["stroke"] for i in range(3)}
+    assert "am1f/t/0used" not in after
+    assert after["am1f/t/0edge"][2]["d"].count("M") == 3
 
 
 def test_in_a_combat_the_automa_draws_a_card_instead_of_choosing() -> None:
@@ -371,7 +424,7 @@ def test_in_a_combat_the_automa_draws_a_card_instead_of_choosing() -> None:
 
 
 def test_a_combat_pile_that_was_shuffled_in_is_empty() -> None:
-    assert "am1f/t0r" not in draw(with_(begun(), fought=0, last_fought=3)).elements
+    assert "am1f/t/0edge" not in draw(with_(begun(), fought=0, last_fought=3)).elements
 
 
 def test_a_card_of_ones_own_with_a_crowd_of_symbols_stays_in_its_frame() -> None:
@@ -534,6 +587,7 @@ def test_the_map_shows_the_plan_from_the_card_on_until_the_next_player_acts(kind
 
 def test_the_corner_of_the_map_shows_the_card_in_small() -> None:
     scene = draw(planned(plan(9, 0, (1, 0, -1))))
+    assert {scene.elements[key][2]["layer"] for key in ("aim", "way", "strip")} == {"automa"}
     texts = [element[3] for key, element in scene.elements.items() if key.startswith("strip/t")]
     assert texts == ["5 valid", "4 allowed", "3 best"]
     assert label(scene, "strip") == "Automa card 9"
@@ -542,13 +596,46 @@ def test_the_corner_of_the_map_shows_the_card_in_small() -> None:
     assert "aim" not in nothing.elements
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_row_of_shades_stays_in_its_frame_and_its_words_apart(locale: str) -> None:
+    many = sum(1 << place for place in range(46))
+    scene = draw(planned(plan(9, 0, (1, 0, -1), valid=many, allowed=many, best=many)), locale)
+    right = scene.elements["strip/r"][2]["width"]
+    texts = [scene.elements[f"strip/t{i}"] for i in range(3)]
+    assert texts[2][3].startswith("46 ")
+    ends = [text[2]["x"] + 0.9 * lettering.width(text[3], 10.5) for text in texts]  # the guess is a wide one
+    hexes = [float(re.findall(r"[\d.]+", scene.elements[f"strip/v{i}"][2]["d"])[0]) - 9 for i in range(3)]
+    assert hexes[0] > 3
+    assert all(end < left for end, left in zip(ends, [*hexes[1:], right - 3], strict=True))
+
+
+def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -> None:
+    for view in (steps()[0], begun(), steps()[-1], *steps("three")[::60]):
+        for locale, title in (("en", "Automa"), ("ja", "オートマ")):
+            switch = draw(view, locale).switches()["automa"]
+            assert (switch[0], switch[2]) == (title, "map")
+            assert switch[1]
+            assert draw(view, locale).shown_layers(None) == {"automa"}
+    match = tw.new_match("scythe", players=2, seed=3)
+    assert draw(seen(match, 0)).layers == {}
+
+
+def test_without_its_layer_the_static_picture_has_no_plan() -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1))))
+    place = scene.elements["strip"][2]["transform"]
+    assert place in static.svg(scene)
+    assert place not in static.svg(scene, layers=[])
+
+
 # --- the rest of the board
 
 
 def test_the_row_of_a_player_tells_its_level_instead_of_a_mat_and_counts_the_stars_of_the_tracker() -> None:
     view = with_(begun(), markers=12)
     scene = draw(view)
-    assert scene.elements["pl:1/lv"][3] == "Automaszyna"
+    name = scene.elements["pl:1/lv"]
+    assert (name[3], name[2]["text-anchor"]) == ("Automaszyna", "end")
+    assert name[2]["x"] <= scene.elements["pl:1/r"][2]["width"] - 6  # off the edge
     assert "Saxony · Automaszyna" in label(scene, "pl:1")
     assert "10 popularity" in label(scene, "pl:1")
     assert "2 stars" in label(scene, "pl:1")

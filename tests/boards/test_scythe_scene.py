@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import math
 import re
 from typing import Any
 
@@ -13,7 +14,7 @@ from around import inherited, scale
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
 from tabletop_widgets.boards.scene import Scene, difference
-from tabletop_widgets.boards.scythe.ground import MIDDLE
+from tabletop_widgets.boards.scythe.ground import MIDDLE, hexagon
 from tabletop_widgets.boards.scythe.shapes import SHAPES, at, spread
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions import Go, MoveUnit, PlayCards
@@ -151,6 +152,19 @@ def test_a_shape_moves_as_a_whole(name: str) -> None:
     assert here[start.end() :] == there[moved.end() :]
     assert float(moved[1]) == pytest.approx(float(start[1]) + 10)
     assert float(moved[2]) == pytest.approx(float(start[2]) + 20)
+
+
+def test_a_hex_has_six_corners_all_about_as_far_from_its_middle() -> None:
+    start, rest = re.match(r"M([-\d ]+)l(.+)z", hexagon(42, 100, 200)).groups()  # type: ignore[union-attr]
+    x, y = map(float, start.split())
+    corners = [(x, y)]
+    for letter, steps in re.findall(r"([lv]?)([-\d ]+)", f"l{rest}"):
+        values = [float(step) for step in steps.split()]
+        for dx, dy in [(0.0, values[0])] if letter == "v" else zip(values[::2], values[1::2], strict=True):
+            x, y = x + dx, y + dy
+            corners.append((x, y))
+    assert len(set(corners)) == 6
+    assert all(41 <= math.dist(corner, (100, 200)) <= 43 for corner in corners)
 
 
 def test_many_short_texts_are_one_element_with_a_place_for_every_letter() -> None:

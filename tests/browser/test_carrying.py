@@ -207,7 +207,7 @@ def test_a_mark_in_the_air_stays_there_when_the_board_is_drawn_anew(show_map: Op
     for _ in range(3):
         assert origin(host, "guess") == pytest.approx(before, abs=0.5)
         host.page.wait_for_timeout(100)
-    host.widget.scene = {**host.widget.scene, "seq": 60, "els": {"only": ["rect", "map", {"width": 5}]}}
+    host.widget.scene = {**host.widget.scene, "seq": 60, "looks": [["rect", "width"]], "els": {"only": [0, "map", 5]}}
     host.sync()
     assert host.marked("carried") == []
     assert not host.errors

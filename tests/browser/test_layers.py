@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from chart import Opener
-from playwright.sync_api import expect
+from harness import Host
+from playwright.sync_api import Locator, Page, expect
 from toy import button, words
+
+import tabletop_widgets as tw
+from tabletop_widgets.widgets import GameWidget
 
 TEXT = words("en")
 
@@ -46,9 +51,10 @@ def test_a_switch_stays_as_it_is_over_keyframes_and_is_each_views_own(show_map: 
     host.widget.keyframe()
     host.sync()
     expect(host.element("d3")).to_be_visible()
-    new = ["rect", "map", {"width": 9, "height": 9, "layer": "deduction"}]
+    looks, new = [["rect", "width", "height", "layer"]], [0, "map", 9, 9, "deduction"]
     base = host.widget.scene["seq"]
-    host.widget.patch = {"base": base, "seq": 99, "set": {"new": new, "d6": [{"layer": "wind"}]}, "del": []}
+    changed = {"new": new, "d6": [{"layer": "wind"}]}
+    host.widget.patch = {"base": base, "seq": 99, "looks": looks, "set": changed, "del": []}
     host.sync()
     expect(host.element("new")).to_be_visible()
     expect(host.element("d6")).to_be_hidden()
@@ -66,3 +72,42 @@ def test_a_patch_may_change_what_a_switch_says(show_map: Opener) -> None:
         "Where? 12 spaces"
     )
     expect(host.page.locator(".tw-pill")).to_have_count(1)
+
+
+# --- the plan of an Automa in Scythe: on at first, with a switch where the board has room for it
+
+
+def after_a_move() -> tw.Match:
+    """Return a solo game in which the Automa has just moved."""
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=4)
+    match.run({0: "random"}, 12)
+    return match
+
+
+def box(found: Locator) -> tuple[float, float, float, float]:
+    place = found.bounding_box()
+    assert place is not None
+    return place["x"], place["y"], place["x"] + place["width"], place["y"] + place["height"]
+
+
+def test_what_the_board_has_on_is_shown_at_first_and_can_be_switched_off(page: Page) -> None:
+    host = Host(page, GameWidget(after_a_move(), seat=0))
+    switch = button(host, "Automa")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(host.element("strip")).to_be_visible()
+    switch.click()
+    for key in ("aim", "strip"):
+        expect(host.element(key)).to_be_hidden()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("width", [600, 900, 1600])
+def test_a_switch_with_a_spot_of_its_own_lies_on_nothing_else(page: Page, width: int, locale: str) -> None:
+    page.set_viewport_size({"width": width, "height": 1000})
+    host = Host(page, GameWidget(after_a_move(), seat=0, locale=locale))
+    left, top, right, bottom = box(page.locator(".tw-spot .tw-pill"))
+    others = [host.element(key) for key in ("strip", "band2", "h:a2", "h:base-albion", "tile")]
+    for other in [*others, page.locator(".tw-zoom").first]:
+        x, y, to_x, to_y = box(other)
+        assert right <= x or to_x <= left or bottom <= y or to_y <= top

@@ -179,8 +179,9 @@ def test_an_element_that_comes_while_its_when_is_chosen_is_seen_at_once(show: Sh
     host = show()
     host.click("h1")
     host.page.mouse.move(0, 0)
-    new = ["rect", "table", {"width": 9, "height": 9, "when": ["h1"]}]
-    host.widget.patch = {"base": 1, "seq": 2, "set": {"new": new, "h1": [{"label": "the card"}]}, "del": []}
+    looks, new = [["rect", "width", "height", "when"]], [0, "table", 9, 9, ["h1"]]
+    changed = {"new": new, "h1": [{"label": "the card"}]}
+    host.widget.patch = {"base": 1, "seq": 2, "looks": looks, "set": changed, "del": []}
     host.sync()
     expect(host.element("new")).to_be_visible()
     host.widget.patch = {"base": 1, "seq": 3, "set": {"line": [{"when": ["c1"]}]}, "del": ["new"]}
@@ -205,7 +206,8 @@ def test_classes_of_the_scene_and_marks_of_the_view_live_side_by_side(show: Show
 def test_an_element_that_changes_its_region_glides_there(show: Shower) -> None:
     host = show()
     page = host.page
-    host.widget.patch = {"base": 1, "seq": 2, "set": {"c3": ["g", "hand", {"label": "third card"}]}, "del": []}
+    moved = {"c3": [0, "hand", "third card"]}
+    host.widget.patch = {"base": 1, "seq": 2, "looks": [["g", "label"]], "set": moved, "del": []}
     page.evaluate("() => { Element.prototype.animate = function (frames) { (window.glides ??= []).push(frames); }; }")
     old = host.element("c3").bounding_box()
     host.sync()

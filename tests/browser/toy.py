@@ -13,6 +13,7 @@ from harness import Host
 from playwright.sync_api import Locator
 
 from tabletop_widgets.boards import palette
+from tabletop_widgets.boards.scene import Scene
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/tabletop_widgets/widgets/static"
@@ -25,30 +26,29 @@ def words(locale: str) -> dict[str, str]:
     return dict(re.findall(r"^ui-([a-z0-9-]+) = (.+)$", text, re.MULTILINE))
 
 
-def card(els: dict[str, Any], key: str, parent: str, x: int, label: str, **attrs: Any) -> None:
-    els[key] = ["g", parent, {"transform": f"translate({x} 20)", "label": label, **attrs}]
-    els[f"{key}/r"] = ["rect", key, {"width": 80, "height": 100, "rx": 8, "fill": "$panel", "stroke": "$line"}]
-    els[f"{key}/rim"] = ["rect", key, {"x": 2, "y": 2, "width": 76, "height": 96, "class": "tw-rim"}]
+def card(made: Scene, key: str, parent: str, x: int, label: str, **attrs: Any) -> None:
+    made.add(key, "g", parent, transform=f"translate({x} 20)", label=label, **attrs)
+    made.add(f"{key}/r", "rect", key, width=80, height=100, rx=8, fill="$panel", stroke="$line")
+    made.add(f"{key}/rim", "rect", key, x=2, y=2, width=76, height=96, class_="tw-rim")
 
 
 def scene() -> dict[str, Any]:
-    els: dict[str, Any] = {"felt": ["rect", "table", {"width": 400, "height": 200, "fill": "$felt"}]}
-    card(els, "c1", "table", 20, "first card")
-    card(els, "c2", "table", 120, "second card")
-    card(els, "c3", "table", 220, "third card")
-    els["c3/n"] = ["text", "c3", {"x": 10, "y": 40, "fill": "$ink"}, "3"]
-    els["mech"] = ["g", "table", {"label": "a mech on the second card", "transform": "translate(150 60)"}]
-    els["mech/c"] = ["circle", "mech", {"r": 16, "fill": "$s0"}]
-    els["line"] = ["path", "table", {"d": "M20 150L300 160", "stroke": "$soft", "when": ["c2", "h1"]}]
-    card(els, "slot", "table", 310, "the slot", ghost=1)
-    card(els, "h1", "hand", 20, "card in hand")
-    card(els, "k1", "cards", 20, "objective")
-    regions = {
-        "table": [400, 200, "Table", "main", False, False, True],
-        "hand": [400, 130, "Your hand", "sub", False, False, False],
-        "cards": [300, 150, "Your cards", "side", False, False, False],
-    }
-    return {"seq": 1, "regions": regions, "layers": {}, "strings": [], "els": els}
+    made = Scene()
+    made.region("table", 400, 200, "Table", "main", public=True)
+    made.region("hand", 400, 130, "Your hand", "sub")
+    made.region("cards", 300, 150, "Your cards", "side")
+    made.add("felt", "rect", "table", width=400, height=200, fill="$felt")
+    card(made, "c1", "table", 20, "first card")
+    card(made, "c2", "table", 120, "second card")
+    card(made, "c3", "table", 220, "third card")
+    made.add("c3/n", "text", "c3", "3", x=10, y=40, fill="$ink")
+    made.add("mech", "g", "table", label="a mech on the second card", transform="translate(150 60)")
+    made.add("mech/c", "circle", "mech", r=16, fill="$s0")
+    made.add("line", "path", "table", d="M20 150L300 160", stroke="$soft", when=["c2", "h1"])
+    card(made, "slot", "table", 310, "the slot", ghost=1)
+    card(made, "h1", "hand", 20, "card in hand")
+    card(made, "k1", "cards", 20, "objective")
+    return made.keyframe(1)
 
 
 SHOW: dict[str, Any] = {

@@ -75,11 +75,7 @@ def test_a_picture_goes_to_the_browser_as_json(game: Game) -> None:
     for scene in pictures(game):
         keyframe = scene.keyframe(1)
         assert json.loads(json.dumps(keyframe)) == keyframe
-        strings = keyframe["strings"]
-        for element in keyframe["els"].values():
-            shared = {name: strings[v[0]] for name, v in element[2].items() if isinstance(v, list) and name != "when"}
-            element[2].update(shared)
-        assert keyframe["els"] == scene.elements
+        assert unpacked(keyframe["els"], keyframe) == scene.elements
 
 
 @every_game
@@ -143,13 +139,27 @@ def marks_of(scene: Scene) -> dict[str, Element]:
     return {element[2]["mark"]: element[:3] for element in scene.elements.values() if "mark" in element[2]}
 
 
+def unpacked(elements: dict[str, Any], frame: dict[str, Any]) -> dict[str, Element]:
+    """Return elements of a keyframe or a patch in full: with their tags, parents and names."""
+    found: dict[str, Element] = {}
+    parent = ""
+    for key, (look, other, *values) in elements.items():
+        parent = other or parent
+        tag, *names = frame["looks"][look]
+        given = [frame["strings"][v[0]] if isinstance(v, list) and isinstance(v[0], int) else v for v in values]
+        found[key] = [tag, parent, dict(zip(names, given, strict=False)), *given[len(names) :]]
+    return found
+
+
 def patched(base: dict[str, Element], patch: dict[str, Any]) -> dict[str, Element]:
     """Apply a difference as a browser does, and return the elements with every parent's children in paint order."""
     table = copy.deepcopy(base)
     for key in patch["del"]:
         del table[key]
-    for key, change in patch["set"].items():
-        if isinstance(change[0], str):
+    whole = unpacked({key: change for key, change in patch["set"].items() if isinstance(change[0], int)}, patch)
+    for key, packed in patch["set"].items():
+        change = whole.get(key, packed)
+        if key in whole:
             if key in table and table[key][1] != change[1]:
                 del table[key]  # new to its parent: it is painted after the others
             table[key] = change

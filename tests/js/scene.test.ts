@@ -10,21 +10,27 @@ const frame: Keyframe = {
   },
   layers: { deduction: ["Where it can be", "", "table"] },
   strings: ["translate(1 2)", "4"],
+  looks: [["rect", "width"], ["g", "label", "transform", "when"], ["text", "x"], ["g", "label"], ["g"]],
   els: {
-    felt: ["rect", "table", { width: 600 }],
-    a: ["g", "hand", { label: "three", transform: [0], when: ["b"] }],
-    "a/n": ["text", "a", { x: 4 }, "3"],
-    b: ["g", "table", { label: "four" }],
-    c: ["g", "table", {}],
+    felt: [0, "table", 600],
+    a: [1, "hand", "three", [0], ["b"]],
+    "a/n": [2, "a", 4, "3"],
+    b: [3, "table", "four"],
+    c: [4, 0],
   },
 };
 const patch = (change: Partial<Patch>): Patch => ({ base: 5, seq: 6, set: {}, del: [], ...change });
 const children = (table: Table, parent: string) =>
   [...table].filter(([, el]) => el[1] === parent).map(([key]) => key);
 
-test("a keyframe alone is the picture, with the strings that its numbers stand for", () => {
-  const a = ["g", "hand", { label: "three", transform: "translate(1 2)", when: ["b"] }];
-  assert.deepEqual(Object.fromEntries(compose(frame, null)!), { ...frame.els, a });
+test("a keyframe alone is the picture: looks, strings and zeros stand for tags and names, values, the parent before", () => {
+  assert.deepEqual(Object.fromEntries(compose(frame, null)!), {
+    felt: ["rect", "table", { width: 600 }],
+    a: ["g", "hand", { label: "three", transform: "translate(1 2)", when: ["b"] }],
+    "a/n": ["text", "a", { x: 4 }, "3"],
+    b: ["g", "table", { label: "four" }],
+    c: ["g", "table", {}],
+  });
 });
 
 test("a patch changes attributes, null removes one, text changes or stays", () => {
@@ -36,15 +42,23 @@ test("a patch changes attributes, null removes one, text changes or stays", () =
 });
 
 test("elements come and go", () => {
-  const table = compose(frame, patch({ set: { d: ["g", "table", {}] }, del: ["b"] }))!;
+  const table = compose(frame, patch({ looks: [["g"]], set: { d: [0, "table"] }, del: ["b"] }))!;
   assert.deepEqual(children(table, "table"), ["felt", "c", "d"]);
 });
 
 test("what is new to its parent comes after the others; what is only drawn anew keeps its place", () => {
-  const moved = compose(frame, patch({ set: { a: ["g", "table", { label: "three" }] } }))!;
+  const moved = compose(frame, patch({ looks: [["g", "label"]], set: { a: [0, "table", "three"] } }))!;
   assert.deepEqual(children(moved, "table"), ["felt", "b", "c", "a"]);
-  const redrawn = compose(frame, patch({ set: { b: ["rect", "table", {}] } }))!;
+  const redrawn = compose(frame, patch({ looks: [["rect"]], set: { b: [0, "table"] } }))!;
   assert.deepEqual(children(redrawn, "table"), ["felt", "b", "c"]);
+});
+
+test("what a patch brings new is packed with looks and strings of its own", () => {
+  const set = { d: [0, "hand", [0]] as [number, string, [number]], a: [{ label: "3" }] as [{ label: string }], e: [1, 0, "5"] as [number, 0, string] };
+  const table = compose(frame, patch({ strings: ["M0 0"], looks: [["path", "d"], ["text"]], set }))!;
+  assert.deepEqual(table.get("d"), ["path", "hand", { d: "M0 0" }]);
+  assert.deepEqual(table.get("e"), ["text", "hand", {}, "5"]);
+  assert.equal(table.get("a")![2].label, "3");
 });
 
 test("patches are cumulative: each is against the keyframe, which they leave as it is", () => {

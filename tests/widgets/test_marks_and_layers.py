@@ -36,9 +36,14 @@ _pages = itertools.count(1)
 
 def where(widget: GameWidget, name: str = "finger") -> str:
     """Return where the viewer sees a mark."""
-    els = {**widget.scene["els"], **(widget.patch["set"] if widget.patch else {})}
-    attrs = els[f"mark:{name}"]
-    return str((attrs[0] if isinstance(attrs[0], dict) else attrs[2])["label"])
+    key = f"mark:{name}"
+    frame = widget.scene
+    if widget.patch and key in widget.patch["set"]:
+        frame = {**widget.patch, "els": widget.patch["set"]}
+    found = frame["els"][key]
+    if isinstance(found[0], dict):
+        return str(found[0]["label"])
+    return str(found[1 + frame["looks"][found[0]].index("label")])  # look and parent come before the values
 
 
 def test_a_mark_that_is_dropped_is_laid_and_seen_in_every_widget_of_the_match() -> None:
@@ -196,6 +201,34 @@ def test_a_layer_that_is_not_there_is_told_with_those_that_are(layers: Any) -> N
         with pytest.raises(ValueError, match="its layers are 'numbers', 'nothing'"):
             show(layers=layers)
     assert not match._observers  # a widget that was not made watches nothing
+
+
+def planned() -> tw.Match:
+    """Return a solo game of Scythe after a move of the Automa, whose plan is a layer that is on at first."""
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=4)
+    match.run({0: "random"}, 12)
+    return match
+
+
+@pytest.mark.parametrize(("layers", "on"), [(None, ["automa"]), (["automa"], ["automa"]), ([], []), ((), [])])
+def test_without_a_list_of_layers_those_are_on_that_the_board_has_on(layers: Any, on: list[str]) -> None:
+    match = planned()
+    widget = match.widget(seat=0, layers=layers)
+    assert widget.ui["layers"] == on
+    bundle = widget._repr_mimebundle_()
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    for picture in (match.svg(layers=layers), data["image/svg+xml"]):
+        assert (PLAN in picture) == bool(on)
+
+
+PLAN = "translate(368 541)"  # where the card lies in small on the map
+
+
+def test_a_layer_that_is_on_at_first_is_in_every_picture_that_does_not_name_layers() -> None:
+    match = planned()
+    assert PLAN in match.svg()
+    assert PLAN in match._repr_mimebundle_()["image/svg+xml"]
+    assert match.widget(seat=0).ui["layers"] == match.widget(seat=None).ui["layers"] == ["automa"]
 
 
 def test_traits_with_marks_and_layers_are_json() -> None:

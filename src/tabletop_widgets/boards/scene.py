@@ -40,16 +40,21 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """An optional part of the picture, which is off until somebody switches it on (in the lower left corner).
+    """An optional part of the picture, which people switch on and off.
 
     Attributes:
         title: its name for people, short enough for a switch.
         note: what it shows, in a sentence; may be empty.
+        on: whether it is on at first, where nobody says which layers are.
+        spot: where the upper left corner of its switch stands, in units of the region; None for the lower left corner
+            of the region, beside those of other layers.
 
     """
 
     title: str
     note: str
+    on: bool = False
+    spot: tuple[float, float] | None = None
 
 
 class Scene:
@@ -86,9 +91,14 @@ class Scene:
         """Add a region; see `Region` for what the arguments mean."""
         self.regions[name] = Region(width, height, title, place, zoom, night, public)
 
-    def layer(self, name: str, title: str, note: str = "") -> None:
-        """Add a layer; a board names the same ones at every position and to every viewer, empty or not."""
-        self.layers[name] = Layer(title, note)
+    def layer(
+        self, name: str, title: str, note: str = "", *, on: bool = False, spot: tuple[float, float] | None = None
+    ) -> None:
+        """Add a layer; a board names the same ones at every position and to every viewer, empty or not.
+
+        See `Layer` for what the arguments mean.
+        """
+        self.layers[name] = Layer(title, note, on, spot)
 
     def add(self, key: str, tag: str, parent: str, text: str | None = None, **attrs: Any) -> str:  # noqa: ANN401 - SVG attributes
         """Add an element and return its key.
@@ -143,9 +153,30 @@ class Scene:
             raise ValueError(f"this board has no layer {listing(unknown)}; {known}")
         return frozenset(given)
 
-    def switches(self) -> dict[str, list[str]]:
-        """Return [title, note, region] of each layer; its switch stands in the region that holds the layer."""
-        return {name: [layer.title, layer.note, self._home(name)] for name, layer in self.layers.items()}
+    def shown_layers(self, names: Iterable[str] | None) -> frozenset[str]:
+        """Return the layers to show: those that are named, or, for None, those that are on at first.
+
+        Raises:
+            ValueError: there is no such layer; the error lists those that there are.
+
+        """
+        if names is None:
+            return frozenset(name for name, layer in self.layers.items() if layer.on)
+        return self.check_layers(names)
+
+    def switches(self) -> dict[str, list[str | float]]:
+        """Return [title, note, region] of each layer, and where in it a switch with a spot stands, in per cent.
+
+        The switch stands in the region that holds the layer.
+        """
+        found: dict[str, list[str | float]] = {}
+        for name, layer in self.layers.items():
+            home = self._home(name)
+            found[name] = [layer.title, layer.note, home]
+            if layer.spot is not None:
+                region, (x, y) = self.regions[home], layer.spot
+                found[name] += [round(100 * x / region.width, 2), round(100 * y / region.height, 2)]
+        return found
 
     def _home(self, layer: str) -> str:
         """Return the region of a layer's first element, or the first region while the layer is empty."""
@@ -159,13 +190,20 @@ class Scene:
         regions = {
             name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public] for name, r in self.regions.items()
         }
-        strings, elements = _shared(self.elements)
-        layers = self.switches()
-        return {"seq": number, "regions": regions, "layers": layers, "strings": strings, "els": elements}
+        strings, looks, elements = _packed(self.elements)
+        packed = {"strings": strings, "looks": looks, "els": elements}
+        return {"seq": number, "regions": regions, "layers": self.switches(), **packed}
 
 
-def _shared(elements: dict[str, Element]) -> tuple[list[str], dict[str, Element]]:
-    """Return the strings that many attributes have, above all paths, and the elements with [number] in their places."""
+def _packed(elements: dict[str, Element]) -> tuple[list[str], list[list[str]], dict[str, list[Any]]]:
+    """Return elements in as few bytes as will do, for names are half of a picture.
+
+    Returns:
+        The strings that many attributes have, above all paths; the looks: [tag, *names of attributes], of which there
+        are few; and by key [number of its look, parent, *values, text if it has one], where 0 stands for the parent of
+        the element before, and [number] in the place of a value for one of the strings.
+
+    """
     counts = Counter(value for element in elements.values() for value in element[2].values() if isinstance(value, str))
     # what stands often has a short number; a string pays off where it and its numbers are shorter than its copies
     strings = [text for text, times in counts.most_common() if times * (len(text) - 3) > len(text) + 3]
@@ -176,10 +214,14 @@ def _shared(elements: dict[str, Element]) -> tuple[list[str], dict[str, Element]
             return numbers.get(value, value)
         return int(value) if isinstance(value, float) and value.is_integer() else value  # "4", not "4.0"
 
-    return strings, {
-        key: [tag, parent, {name: short(value) for name, value in attrs.items()}, *text]
-        for key, (tag, parent, attrs, *text) in elements.items()
-    }
+    looks: dict[tuple[str, ...], int] = {}
+    packed: dict[str, list[Any]] = {}
+    before = ""
+    for key, (tag, parent, attrs, *text) in elements.items():
+        look = looks.setdefault((tag, *attrs), len(looks))
+        packed[key] = [look, 0 if parent == before else parent, *map(short, attrs.values()), *text]
+        before = parent
+    return strings, [list(look) for look in looks], packed
 
 
 def children(elements: dict[str, Element]) -> dict[str, list[str]]:
@@ -193,14 +235,16 @@ def children(elements: dict[str, Element]) -> dict[str, list[str]]:
 def difference(base: Scene, new: Scene) -> dict[str, Any]:
     """Return what turns one scene into another, attribute by attribute; None takes an attribute, or the text, away.
 
-    The paint order of a parent's children is named only where appending what is new does not give it; the layers only
-    where they, or their words, are others.
+    Elements that are new are packed as those of a keyframe, with strings and looks of their own. The paint order of a
+    parent's children is named only where appending what is new does not give it; the layers only where they, or their
+    words, are others.
     """
-    changed: dict[str, Element] = {}
+    changed: dict[str, list[Any]] = {}
+    whole: dict[str, Element] = {}
     for key, element in new.elements.items():
         old = base.elements.get(key)
         if old is None or old[0] != element[0] or old[1] != element[1]:
-            changed[key] = element
+            changed[key] = whole[key] = element
         elif old != element:
             attrs = {name: value for name, value in element[2].items() if old[2].get(name) != value}
             attrs.update(dict.fromkeys(name for name in old[2] if name not in element[2]))
@@ -208,6 +252,9 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
             changed[key] = [attrs] if old[3:] == element[3:] else [attrs, text]
     gone = [key for key in base.elements if key not in new.elements]
     patch: dict[str, Any] = {"set": changed, "del": gone}
+    if whole:
+        patch["strings"], patch["looks"], packed = _packed(whole)
+        changed.update(packed)
     order = _orders(base, new)
     if order:
         patch["order"] = order

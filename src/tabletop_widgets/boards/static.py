@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from functools import cache
 from typing import Final
 
@@ -24,16 +24,20 @@ def _class_of(tag: str) -> type[BaseElement]:
     return type(tag, (BaseElement,), {"elementname": tag})
 
 
-def svg(scene: Scene, theme: Theme = "light", *, layers: Container[str] = (), check: bool = False) -> str:
+def svg(scene: Scene, theme: Theme = "light", *, layers: Iterable[str] | None = None, check: bool = False) -> str:
     """Return a scene as one SVG picture with literal colours; ghosts and previews are left out.
 
     Args:
         scene: what to draw.
         theme: "light" or "dark".
-        layers: names of the layers to draw as well.
+        layers: names of the layers to draw, exactly these; None for those that are on at first.
         check: let svgwrite prove every element and attribute (slow, for tests).
 
+    Raises:
+        ValueError: there is no such layer.
+
     """
+    shown = scene.shown_layers(layers)
     places: dict[str, tuple[float, float]] = {}
     width = height = 0.0
     for column in (("left",), ("main", "sub"), ("side",)):
@@ -52,7 +56,7 @@ def svg(scene: Scene, theme: Theme = "light", *, layers: Container[str] = (), ch
         group = drawing.add(drawing.g(transform=f"translate({x:g} {y:g})", debug=check))
         group.set_desc(title=scene.regions[name].title)
         for key in below.get(name, ()):
-            _add(scene, below, key, group, "dark" if scene.regions[name].night else theme, layers, check)
+            _add(scene, below, key, group, "dark" if scene.regions[name].night else theme, shown, check)
     return str(drawing.tostring())
 
 
@@ -79,11 +83,12 @@ def _add(
     parent.add(element)
 
 
-def text(scene: Scene, *, layers: Container[str] = ()) -> str:
-    """Return a scene, and some of its layers, as text: the titles of its regions, and under each its rows."""
+def text(scene: Scene, *, layers: Iterable[str] | None = None) -> str:
+    """Return a scene as text: the titles of its regions, and under each its rows; `layers` as for `svg`."""
+    shown = scene.shown_layers(layers)
     rows: dict[tuple[str, str], list[str]] = {}
     for region, row, piece, layer in scene.briefs:
-        if layer is not None and layer not in layers:
+        if layer is not None and layer not in shown:
             continue
         rows.setdefault((region, row), []).append(piece)
     lines: list[str] = []

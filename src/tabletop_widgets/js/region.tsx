@@ -36,27 +36,34 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, onLay
   }, [name, slots]);
   const [, , title, , zooms, night] = regions[name]!;
   const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
+  const inCorner = own.filter(([, layer]) => layer[3] === undefined);
+  const pill = ([layer, [words, note]]: (typeof own)[number]) => (
+    <Button
+      key={layer}
+      class="tw-pill"
+      label={words}
+      title={note || undefined}
+      aria-pressed={on.has(layer)}
+      onClick={() => onLayer(layer)}
+    >
+      <Icon name={on.has(layer) ? "on" : "off"} />
+      {words}
+    </Button>
+  );
   const gestures = useGestures(name, camera);
   return (
     <div class={`tw-region${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}`} {...(zooms && gestures)}>
       <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
-      {(zooms || own.length > 0) && (
-        <div class="tw-corner">
-          <div class="tw-layers">
-            {own.map(([layer, [words, note]]) => (
-              <Button
-                key={layer}
-                class="tw-pill"
-                label={words}
-                title={note || undefined}
-                aria-pressed={on.has(layer)}
-                onClick={() => onLayer(layer)}
-              >
-                <Icon name={on.has(layer) ? "on" : "off"} />
-                {words}
-              </Button>
-            ))}
+      {own
+        .filter((entry) => !inCorner.includes(entry))
+        .map((entry) => (
+          <div key={entry[0]} class="tw-spot" style={{ left: `${entry[1][3]}%`, top: `${entry[1][4]}%` }}>
+            {pill(entry)}
           </div>
+        ))}
+      {(zooms || inCorner.length > 0) && (
+        <div class="tw-corner">
+          <div class="tw-layers">{inCorner.map(pill)}</div>
           {zooms && <Zoom name={name} title={title} camera={camera} />}
         </div>
       )}

@@ -13,32 +13,43 @@ export type Region = [
   night: boolean,
   isPublic: boolean,
 ];
-/** An optional part of the picture: the words on its switch, what it shows, and the region in which the switch stands. */
-export type Layer = [title: string, note: string, region: string];
+/**
+ * An optional part of the picture: the words on its switch, what it shows, the region in which the switch stands, and
+ * where in it, in per cent; else in its lower left corner.
+ */
+export type Layer = [title: string, note: string, region: string, left?: number, top?: number];
 export interface Keyframe {
   seq: number;
   regions: Record<string, Region>;
   layers: Record<string, Layer>;
   /** Values that many attributes have: there [number] stands for one. */
   strings: string[];
-  els: Record<string, El<Value | [number]>>;
+  looks: Look[];
+  els: Record<string, Packed>;
 }
+/** The tag and the names of the attributes of elements: many are alike in them. */
+export type Look = [tag: string, ...names: string[]];
+/** An element: the number of its look, its parent (0: as before), the values of its attributes, its text if it has one. */
+export type Packed = [look: number, parent: string | 0, ...values: (Value | [number])[]];
 /** A whole element, or the attributes that changed (null removes one) and the text if that changed (null removes it). */
-export type Change = El | [attrs: Record<string, Value | null>, text?: string | null];
+export type Change = Packed | [attrs: Record<string, Value | null>, text?: string | null];
 export interface Patch {
   base: number;
   seq: number;
   set: Record<string, Change>;
   del: string[];
+  /** For the whole elements in `set`. */
+  strings?: string[];
+  looks?: Look[];
   order?: Record<string, string[]>;
   layers?: Record<string, Layer>;
 }
 export type Table = ReadonlyMap<string, El>;
 
 const isShared = (value: Value | [number]): value is [number] => Array.isArray(value) && typeof value[0] === "number";
-const isWhole = (change: Change): change is El => typeof change[0] === "string";
+const isWhole = (change: Change): change is Packed => typeof change[0] === "number";
 
-function changed([tag, parent, attrs, text]: El, change: Exclude<Change, El>): El {
+function changed([tag, parent, attrs, text]: El, change: Exclude<Change, Packed>): El {
   const next: Attrs = { ...attrs };
   for (const [name, value] of Object.entries(change[0])) {
     if (value === null) delete next[name];
@@ -48,20 +59,28 @@ function changed([tag, parent, attrs, text]: El, change: Exclude<Change, El>): E
   return words === undefined || words === null ? [tag, parent, next] : [tag, parent, next, words];
 }
 
+/** What unpacks elements, one after the other as they come. */
+function unpacker({ strings = [], looks = [] }: Pick<Patch, "strings" | "looks">): (packed: Packed) => El {
+  let parent = "";
+  return ([look, other, ...values]) => {
+    parent = other || parent;
+    const [tag, ...names] = looks[look]!;
+    const attrs: Attrs = {};
+    names.forEach((name, i) => {
+      const value = values[i]!;
+      attrs[name] = isShared(value) ? strings[value[0]]! : value;
+    });
+    return values.length > names.length ? [tag, parent, attrs, values[names.length] as string] : [tag, parent, attrs];
+  };
+}
+
 const tables = new WeakMap<Keyframe, Table>();
 
 /** A keyframe as a table; the patches of a game are many against one keyframe. */
 function tableOf(frame: Keyframe): Table {
   let table = tables.get(frame);
   if (!table) {
-    const whole = ([tag, parent, packed, ...text]: Keyframe["els"][string]): El => {
-      const attrs: Attrs = {};
-      for (const name in packed) {
-        const value = packed[name]!;
-        attrs[name] = isShared(value) ? frame.strings[value[0]]! : value;
-      }
-      return [tag, parent, attrs, ...text];
-    };
+    const whole = unpacker(frame);
     table = new Map(Object.entries(frame.els).map(([key, el]) => [key, whole(el)]));
     tables.set(frame, table);
   }
@@ -79,11 +98,13 @@ export function compose(frame: Keyframe, patch: Patch | null): Table | null {
   if (patch.base > frame.seq) return null;
   const table = new Map(tableOf(frame));
   for (const key of patch.del) table.delete(key);
+  const whole = unpacker(patch);
   for (const [key, change] of Object.entries(patch.set)) {
     const old = table.get(key);
     if (isWhole(change)) {
-      if (old && old[1] !== change[1]) table.delete(key); // new to its parent: it comes after the others
-      table.set(key, change);
+      const el = whole(change);
+      if (old && old[1] !== el[1]) table.delete(key); // new to its parent: it comes after the others
+      table.set(key, el);
     } else if (old) {
       table.set(key, changed(old, change));
     }

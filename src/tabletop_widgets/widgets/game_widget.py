@@ -71,7 +71,8 @@ class GameWidget(anywidget.AnyWidget):
         locale: "en" or "ja".
         cover: with the hot seat, whether hands are covered until the next person is ready; False for studying alone.
         pace: seconds between two moves of `players`.
-        layers: names of optional parts of the board that are switched on at first.
+        layers: names of the optional parts of the board that are switched on at first, exactly these; by default those
+            that the board has on.
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
@@ -105,7 +106,7 @@ class GameWidget(anywidget.AnyWidget):
         locale: str = "en",
         cover: bool = True,
         pace: float = 0.4,
-        layers: Iterable[str] = (),
+        layers: Iterable[str] | None = None,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{match!r} is no match; make one with new_match(...)")
@@ -121,7 +122,7 @@ class GameWidget(anywidget.AnyWidget):
         if self._hot and len(people) == 1:
             self._seat = people[0]  # nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
-        self._layers = self._picture(None).check_layers(layers) if layers else frozenset[str]()
+        self._layers = self._picture(None).shown_layers(layers)
         self._stream = SceneStream()
         self._heard: dict[str, int] = {}
         self._why: Trait | None = None

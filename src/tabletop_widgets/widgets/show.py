@@ -19,7 +19,7 @@ class Show:
         """Return a live board; see `GameWidget`."""
         return GameWidget(match, **options)
 
-    def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str]) -> str:
+    def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text.
 
         Raises:
@@ -27,10 +27,10 @@ class Show:
 
         """
         scene, words = _drawn(match, seat, locale)
-        body = static.text(scene, layers=scene.check_layers(layers))
+        body = static.text(scene, layers=layers)
         return f"{match.game.title}: {prompt(match, match.observation(seat), words)}\n{body}"
 
-    def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str]) -> str:
+    def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None) -> str:
         """Return the board as a static picture.
 
         Raises:
@@ -41,7 +41,7 @@ class Show:
             raise ValueError(f"theme={theme!r}: expected 'light' or 'dark'")
         scene, _ = _drawn(match, seat, locale)
         name: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
-        return static.svg(scene, name, layers=scene.check_layers(layers))
+        return static.svg(scene, name, layers=layers)
 
 
 def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:

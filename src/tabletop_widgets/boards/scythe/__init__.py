@@ -45,6 +45,7 @@ def draw(
     rest = [other for other in in_turn if not view.is_automa(other)]
     automas = [other for other in in_turn if view.is_automa(other)]
     scene = Scene()
+    automa_map.declare_layer(scene, view, words)
     _add_regions(scene, view, seat, rest, automas, words)
     found = find_pieces(view)
     _draw_map(scene, view, found, words)
@@ -55,8 +56,11 @@ def draw(
     players.draw_players(scene, view, words)
     players.draw_gifts(scene, view, words)
     cards.draw_cards(scene, view, words)
+    alone = len(automas) == 1
     for other in automas:
-        automa.draw_automa(scene, view, other, f"automa{other}", words)
+        automa.draw_automa(scene, view, other, f"automa{other}", words, alone=alone)
+    if len(automas) > 1:
+        automa.draw_automa(scene, view, automa_map.last_mover(view), automa.LAST, words)
     if rest:
         others.draw_others(scene, view, rest, words)
     return scene
@@ -77,7 +81,10 @@ def _in_front(view: ScytheObservation, near: int | None) -> int:
 def _add_regions(
     scene: Scene, view: ScytheObservation, seat: int, rest: list[int], automas: list[int], words: Words
 ) -> None:
-    """Add the regions: in front of an Automa its panel, else the mats; one Automa beside the map, several in tabs."""
+    """Add the regions: in front of an Automa its panel, else the mats.
+
+    One Automa stands beside the map; of several the card turned last, and each has a tab.
+    """
     scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
@@ -86,10 +93,14 @@ def _add_regions(
         title = words("board-mat" if seat == view.seat else "board-mat-of")
         scene.region("mat", mats.WIDTH, mats.HEIGHT, title, "sub", public=True)
     scene.region("players", players.WIDTH, players.height(view.num_players), words("board-players"), "left")
-    place: Place = "left" if len(automas) == 1 else "side"
+    several = len(automas) > 1
+    if several:
+        scene.region(automa.LAST, automa.WIDTH, automa.CARD_HEIGHT, words("board-automa-layer"), "left")
+    place: Place = "side" if several else "left"
     for other in automas:
         title = words("board-automa", faction=faction_name(view, other, words))
-        scene.region(f"automa{other}", automa.WIDTH, automa.HEIGHT, title, place)
+        high = automa.ROW_HEIGHT if several else automa.HEIGHT
+        scene.region(f"automa{other}", automa.WIDTH, high, title, place)
     scene.region("cards", cards.WIDTH, cards.HEIGHT, words("board-cards"), "side")
     if rest:
         scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")

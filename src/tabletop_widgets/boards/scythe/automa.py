@@ -33,7 +33,7 @@ from tabletop_widgets.boards.scythe.shapes import (
 )
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.automa.cards import RANGES, Tracker, range_of
+from tabletop_widgets.engines.scythe.automa.cards import RANGES, range_of
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.mats import MAX_POWER, MAX_STARS
 from tabletop_widgets.engines.scythe.observation import HIDDEN, ScytheObservation
@@ -42,17 +42,36 @@ WIDTH: Final = 340.0
 _UPPER: Final = 256.0  # height of header, tracker, mat and piles
 _LOWER: Final = automa_card.HEIGHT + 6 + automa_card.WHY_HEIGHT
 HEIGHT: Final = 6 + _UPPER + 6 + _LOWER + 6
+ROW_HEIGHT: Final = 6 + _UPPER + 6 + automa_card.ROW_HEIGHT + 6  # where another region explains the card
+_HEADER: Final = 38.0
+CARD_HEIGHT: Final = 6 + _HEADER + _LOWER + 6
+LAST: Final = "automa"  # the region of the card turned last, where there are several Automas
 WIDE: Final = 676.0
 WIDE_HEIGHT: Final = _LOWER + 12
 
 
-def draw_automa(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
-    """Draw the panel of an Automa into its own region, or where the mats in front are."""
-    facts = _facts(view, seat, region, words)
+def draw_automa(
+    scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words, *, alone: bool = True
+) -> None:
+    """Draw the panel of an Automa into its own region, or where the mats in front are.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        seat: the Automa.
+        region: "mat", `LAST` for its card alone, or its own.
+        words: the language and the names.
+        alone: whether its card is explained below the rest; else it is a row.
+
+    """
+    facts = (*_facts(view, seat, region, words), alone)
     panel = _KEPT.get(facts)
     if panel is None:
         panel = Scene()
-        _draw_panel(panel, view, seat, region, words)
+        if region == LAST:
+            _draw_last(panel, view, seat, words)
+        else:
+            _draw_panel(panel, view, seat, region, words, alone)
         if len(_KEPT) >= _MOST_KEPT:
             _KEPT.clear()
         _KEPT[facts] = panel
@@ -80,37 +99,60 @@ def _fights(view: ScytheObservation, seat: int) -> bool:
     return view.kind == "automa-play" and battle is not None and seat in (battle.attacker, battle.defender)
 
 
-def _draw_panel(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
-    wide = region == "mat"
-    group = f"am{seat}"
-    width, height = (WIDE, WIDE_HEIGHT) if wide else (WIDTH, HEIGHT)
+def _add_frame(scene: Scene, group: str, region: str, width: float, height: float) -> None:
     scene.add(f"{group}/bg", "rect", region, **rect(2, 2, width - 4, height - 4, 14), fill="$panel", stroke="$line")
     scene.add(group, "g", region, fill_rule="evenodd", font_size=10.5, fill="$ink", stroke_linejoin="round")
+
+
+def _draw_last(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw whose card was turned last, the card, and why: the keys are the same whosever it is."""
+    group = "aml"
+    _add_frame(scene, group, LAST, WIDTH, CARD_HEIGHT)
+    if view.factions[seat] < 0:
+        return
+    _draw_name(scene, view, seat, group, words)
+    draw_card(scene, view, seat, group, 6, 6 + _HEADER, words)
+    draw_why(scene, view, seat, group, 6, 6 + _HEADER + automa_card.HEIGHT + 6, words)
+
+
+def _draw_panel(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words, alone: bool) -> None:
+    wide = region == "mat"
+    group = f"am{seat}"
+    width, height = (WIDE, WIDE_HEIGHT) if wide else (WIDTH, HEIGHT if alone else ROW_HEIGHT)
+    _add_frame(scene, group, region, width, height)
     tracker = view.trackers[seat]
     if view.factions[seat] < 0 or tracker is None:
         text = words("board-no-mats")
         write(scene, f"{group}/none", group, text, width / 2, height / 2, 14, text_anchor="middle", fill="$soft")
         scene.brief(region, "name", text)
         return
-    _draw_header(scene, view, seat, tracker, region, words)
-    draw_tracker(scene, view, seat, group, 6, 44, words)
+    _draw_header(scene, view, seat, region, words)
+    draw_tracker(scene, view, seat, group, 6, 44, words, plain=not alone)
     _draw_mat(scene, view, seat, words)
     _draw_piles(scene, view, seat, words)
     x, y = (WIDE - 334, 6) if wide else (6, 12 + _UPPER)
-    draw_card(scene, view, seat, group, x, y, words)
-    draw_why(scene, view, seat, group, x, y + automa_card.HEIGHT + 6, words)
+    if alone:
+        draw_card(scene, view, seat, group, x, y, words)
+        draw_why(scene, view, seat, group, x, y + automa_card.HEIGHT + 6, words)
+    else:
+        automa_card.draw_row(scene, view, seat, group, x, y, words)
     _tell(scene, view, seat, region, words)
 
 
-def _draw_header(scene: Scene, view: ScytheObservation, seat: int, tracker: Tracker, region: str, words: Words) -> None:
-    group = f"am{seat}"
-    faction = FACTIONS[view.factions[seat]]
-    badge(scene, f"{group}/f", group, faction, 24, 24, 14)
-    title = seat_title(view, seat, words)
+def _draw_name(scene: Scene, view: ScytheObservation, seat: int, group: str, words: Words) -> None:
+    """Draw the faction and the level."""
+    badge(scene, f"{group}/f", group, FACTIONS[view.factions[seat]], 24, 24, 14)
     write(scene, f"{group}/n", group, shortened(faction_name(view, seat, words), 204, 15, 700), 46, 21, 15,
           font_weight=700)  # fmt: skip
-    level = level_name(tracker, words)
+    level = level_name(view.tracker(seat), words)
     write(scene, f"{group}/p", group, shortened(level, 204, 12), 46, 35.5, 12, fill="$soft")
+
+
+def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
+    group = f"am{seat}"
+    faction = FACTIONS[view.factions[seat]]
+    title = seat_title(view, seat, words)
+    _draw_name(scene, view, seat, group, words)
     key = f"{group}h"
     scheme, rivers = view.scheme(seat), view.rivers_open(seat)
     water = words("board-automa-rivers-open" if rivers else "board-automa-rivers-closed")
@@ -191,7 +233,7 @@ def _put_pieces(view: ScytheObservation, seat: int, signs: Signs) -> None:
         if i < stars:
             signs.put(0, "rim", dot(x, 140), **DISC, stroke="$rimdark", stroke_width=17)
             signs.put(1, "token", dot(x, 140), **DISC, stroke=f"${faction}", stroke_width=15)
-            signs.put(2, "star", at("star", x, 140, 0.7), fill=f"${faction}ink")
+            signs.put(2, "star", at("five-lines", x, 140, 0.7), fill=f"${faction}ink", fill_rule="nonzero")
         else:
             signs.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=9)
 

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa_signs import draw_gain, draw_symbol, put_symbol, room
 from tabletop_widgets.boards.scythe.automa_texts import (
     Line,
+    gains_text,
     middle_text,
     outcome,
     plan_lines,
+    scheme_name,
     scheme_text,
     symbol_name,
 )
-from tabletop_widgets.boards.scythe.shapes import DISC, Signs, at, dot, number, rect, sign, wrapped, write
+from tabletop_widgets.boards.scythe.shapes import (
+    DISC,
+    Signs,
+    at,
+    dot,
+    number,
+    rect,
+    sign,
+    spread,
+    square,
+    wrapped,
+    write,
+)
 from tabletop_widgets.boards.scythe.texts import ITEM_SIGN
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.automa.cards import Card, Scheme
@@ -40,8 +54,8 @@ def card_plan(view: ScytheObservation, seat: int) -> tuple[int, int, Plan | None
 
 
 def draw_card(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
-    """Draw the card of an Automa's last turn."""
-    key = f"am{seat}c"
+    """Draw the card of an Automa's last turn; its keys begin with its parent's."""
+    key = f"{parent}c"
     top, scheme, plan = card_plan(view, seat)
     place = f"translate({number(x)} {number(y)})"
     if top < 0:
@@ -49,7 +63,8 @@ def draw_card(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: 
         return
     card = view.automa_cards[top]
     title = words("board-automa-card", number=str(card.number))
-    label = words("board-row", title=title, cells=scheme_text(card, scheme, words))
+    half = words("board-row", title=scheme_name(scheme, words), cells=gains_text(card.schemes[scheme], words))
+    label = words("board-row", title=title, cells=half)  # each of its symbols has a name of its own
     scene.add(key, "g", parent, transform=place, label=label)
     scene.add(
         f"{key}/r", "rect", key, **rect(0, 0, WIDTH, HEIGHT, 11), fill="$panel", stroke=COLOUR[scheme],
@@ -98,7 +113,7 @@ def _draw_active(
     scale = min(1.0, round((319 - x) / wide, 3)) if half.moves else 1.0
     marks = Signs()
     for i, symbol in enumerate(half.moves):
-        _draw_tile(scene, f"am{seat}s{i}", key, half, i, x, scale, plan, words)
+        _draw_tile(scene, f"{key[:-1]}s{i}", key, half, i, x, scale, plan, words)
         x += (room(symbol) + 10 + gap) * scale
         if plan is not None and plan.tried[i] != NOT_REACHED:
             put_mark(marks, plan.tried[i] == DONE, x - (gap + 4) * scale, 13, 7)
@@ -202,15 +217,19 @@ SPANS: Final = ("0–7", "8–13", "14+")
 
 def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: float, used: int = -1) -> None:
     """Draw a combat table: power spent by range, and combat cards; the range that is used is framed."""
-    for i, power in enumerate(card.power):
-        left = x + 59 * i
-        scene.add(
-            f"{key}{i}r", "rect", parent, **rect(round(left, 1), y - 10.5, 56, 21, 6), fill="$panel",
-            stroke="$ink" if i == used else "$line", stroke_width=2 if i == used else 1,
-        )  # fmt: skip
-        write(scene, f"{key}{i}s", parent, SPANS[i], left + 5, y + 4, 10.5, fill="$soft")
-        write(scene, f"{key}{i}p", parent, str(power), left + 51, y + 4.8, 13.5, font_weight=800, text_anchor="end",
-              fill="$power")  # fmt: skip
+    signs = Signs()
+    for i in range(len(card.power)):  # broad lines with round joins make round corners
+        cell = square(x + 59 * i + 5, y - 5.5, 46, 11)
+        edge, wide = ("$ink", 12) if i == used else ("$line", 11)
+        signs.put(0, "used" if i == used else "edge", cell, fill="none", stroke=edge, stroke_width=wide)
+        signs.put(1, "cell", cell, fill="$panel", stroke="$panel", stroke_width=9)
+    signs.draw(scene, key, parent)
+    spans = spread([(text, x + 59 * i + (15, 18.5, 15)[i], y + 4) for i, text in enumerate(SPANS)])
+    powers = spread([(str(power), x + 59 * i + (47 if power < 10 else 43.5), y + 4.8)
+                     for i, power in enumerate(card.power)], 13.5)  # fmt: skip
+    shared = {"text_anchor": "middle"}
+    scene.add(f"{key}s", "text", parent, font_size=10.5, fill="$soft", **shared, **spans)
+    scene.add(f"{key}p", "text", parent, font_size=13.5, font_weight=800, fill="$power", **shared, **powers)
     sign(scene, f"{key}c", parent, "cards", x + 187, y, 0.85)
     write(scene, f"{key}d", parent, str(card.combat_cards), x + 197, y + 4.5, 13, font_weight=700)
 
@@ -234,6 +253,34 @@ def _draw_other(scene: Scene, key: str, card: Card, scheme: int, words: Words) -
     _draw_gains(scene, one, half, 146, 0.72)
 
 
+# --- in one row
+
+ROW_HEIGHT: Final = 34.0
+
+
+def draw_row(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
+    """Draw the card of an Automa's last turn as a row: its number, its scheme, what it made it do."""
+    top, scheme, plan = card_plan(view, seat)
+    if top < 0:
+        return
+    key = f"{parent}r"
+    card = view.automa_cards[top]
+    label = words("board-automa-card", number=str(card.number))
+    scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, ROW_HEIGHT, 9), fill="$panel2", stroke=COLOUR[scheme],
+              class_="tw-rim")  # fmt: skip
+    write(scene, f"{key}/c", key, str(card.number), 18, 22.5, 15, font_weight=800, text_anchor="middle")
+    scene.add(f"{key}/h", "rect", key, **rect(34, 6, 24, 22, 6), fill=COLOUR[scheme])
+    write(scene, f"{key}/i", key, NUMERAL[scheme], 46, 21.5, 12.5, font_weight=800, text_anchor="middle",
+          fill="$panel")  # fmt: skip
+    if plan is not None:
+        lines = plan_lines(view, plan, words)
+        went = next((line.text for line in lines if line.mark == "yes"), lines[-1].text)
+        texts = wrapped(went, WIDTH - 72, 10.5, 2)
+        for i, text in enumerate(texts):
+            write(scene, f"{key}/{i}", key, text, 66, 21 + 13 * (i - (len(texts) - 1) / 2))
+
+
 # --- why: the plan in words
 
 
@@ -242,7 +289,7 @@ def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
     _, _, plan = card_plan(view, seat)
     if plan is None:
         return
-    key = f"am{seat}w"
+    key = f"{parent}w"
     lines = plan_lines(view, plan, words)
     label = words("board-semicolon").join(line.text for line in lines)
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
@@ -250,31 +297,35 @@ def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
               class_="tw-rim")  # fmt: skip
     top = 16.0
     signs = Signs()
-    for i, line in enumerate(lines):
+    scene.add(f"{key}/s", "g", key)
+    drawn = 0  # texts are numbered through: where there are more of them, the new ones are the last
+    for line in lines:
         if top <= WHY_HEIGHT - 6:
-            top = _draw_line(scene, view, plan, f"{key}/{i}", key, line, top, signs)
-    signs.draw(scene, f"{key}/s", key)
+            texts = _put_line(scene, view, plan, key, line, top, signs)
+            for left, text, attrs in texts:
+                write(scene, f"{key}/{drawn}", key, text, left, top, 11, **attrs)
+                top += _LINE
+                drawn += 1
+            top += 1
+    signs.draw(scene, f"{key}/s", f"{key}/s")
 
 
-def _draw_line(
-    scene: Scene, view: ScytheObservation, plan: Plan, key: str, parent: str, line: Line, top: float, signs: Signs
-) -> float:
-    """Draw a line, with its symbol in small; return where the next begins."""
+def _put_line(
+    scene: Scene, view: ScytheObservation, plan: Plan, key: str, line: Line, top: float, signs: Signs
+) -> list[tuple[float, str, dict[str, Any]]]:
+    """Put the mark of a line and its symbol in small; return its texts, each with its left edge and its looks."""
     left = 12.0
     if line.mark:
         put_mark(signs, line.mark == "yes", 14, top - 4, 6)
         left = 26
     if line.symbol >= 0:
         symbol = view.automa_cards[plan.card].schemes[plan.scheme].moves[line.symbol]._replace(faction=-1)
-        put_symbol(scene, f"{key}y", parent, symbol, 25, top - 4, signs, 0.5)
+        put_symbol(scene, f"{key}/y{line.symbol}", f"{key}/s", symbol, 25, top - 4, signs, 0.5)
         left = 53
     weight = 700 if line.mark == "yes" else None
     most = int((WHY_HEIGHT - 6 - top) / _LINE) + 1
-    for j, text in enumerate(wrapped(line.text, WIDTH - left - 8, 11, most)):
-        fill = "$ink" if line.mark else "$soft"
-        write(scene, f"{key}{j}", parent, text, left, top, 11, font_weight=weight, fill=fill)
-        top += _LINE
-    return top + 1
+    attrs = {"font_weight": weight, "fill": "$ink" if line.mark else "$soft"}
+    return [(left, text, attrs) for text in wrapped(line.text, WIDTH - left - 8, 11, most, weight or 500)]
 
 
 def tell_card(scene: Scene, region: str, view: ScytheObservation, seat: int, words: Words) -> None:

@@ -27,6 +27,24 @@ _DASHES: Final = ("0.1 5", "", "6 4")
 _INSET: Final = 3.0
 
 
+LAYER: Final = "automa"
+_SPOT: Final = (38.0, 6.0)  # of its switch: beside the popularity track, above the hexes
+
+
+def declare_layer(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Name the layer of all that is drawn here on the map, wherever an Automa plays."""
+    if any(view.is_automa(seat) for seat in range(view.num_players)):
+        scene.layer(LAYER, words("board-automa-layer"), words("board-automa-layer-note"), on=True, spot=_SPOT)
+
+
+def last_mover(view: ScytheObservation) -> int:
+    """Return the Automa that moved last, or moves now; before any has, or once the game is over, some Automa."""
+    seat = view.turn - 1 if view.kind in ("section", "automa-card") else max(0, view.turn)
+    while not view.is_automa(seat % view.num_players):
+        seat -= 1
+    return seat % view.num_players
+
+
 def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:
     """Return the plan that the map shows, and whose: of the Automa on turn, or the one before a turn just begun."""
     turn = view.turn
@@ -47,7 +65,8 @@ def draw_shades(scene: Scene, view: ScytheObservation) -> None:
     if shown is None or shown[1].symbol < 0:
         return
     plan = shown[1]
-    scene.add("aim", "g", "map", fill="$ink", stroke_linejoin="round", stroke_linecap="round", pointer_events="none")
+    scene.add("aim", "g", "map", layer=LAYER, fill="$ink", stroke_linejoin="round", stroke_linecap="round",
+              pointer_events="none")  # fmt: skip
     parts = (plan.valid & ~plan.allowed, plan.allowed & ~plan.best, plan.best)
     for i, hexes in enumerate(parts):
         if hexes:
@@ -71,7 +90,8 @@ def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> N
     if shown is None or shown[1].symbol < 0:
         return
     seat, plan = shown
-    scene.add("way", "g", "map", fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none")
+    scene.add("way", "g", "map", layer=LAYER, fill="none", stroke_linejoin="round", stroke_linecap="round",
+              pointer_events="none")  # fmt: skip
     faction = FACTIONS[view.factions[seat]]
     if plan.origin != plan.dest:
         _draw_arrow(scene, faction, *_ends(plan))
@@ -158,8 +178,8 @@ def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
     seat, plan = shown
     card = view.automa_cards[plan.card]
     label = words("board-automa-card", number=str(card.number))
-    scene.add("strip", "g", "map", transform=f"translate({_X:g} {_Y:g})", fill_rule="evenodd", font_size=10.5,
-              fill="$ink", label=label)  # fmt: skip
+    scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {_Y:g})", fill_rule="evenodd",
+              font_size=10.5, fill="$ink", label=label)  # fmt: skip
     scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, _HIGH, 10), fill="$panel", stroke="$ink",
               stroke_width=1.4, class_="tw-rim")  # fmt: skip
     badge(scene, "strip/f", "strip", FACTIONS[view.factions[seat]], 17, 18, 11)
@@ -201,12 +221,22 @@ def _draw_legend(scene: Scene, plan: Plan, words: Words) -> None:
         write(scene, "strip/no", "strip", text, 10, 48, 11, fill="$soft")
         return
     names = ("board-automa-valid", "board-automa-fit", "board-automa-best")
-    x = 5.0
-    for i, (name, hexes) in enumerate(zip(names, (plan.valid, plan.allowed, plan.best), strict=True)):
-        text = f"{hexes.bit_count()} {words(name)}"
+    counts = (plan.valid, plan.allowed, plan.best)
+    texts = [f"{hexes.bit_count()} {words(name)}" for name, hexes in zip(names, counts, strict=True)]
+    wide = [width(text, _LEGEND) for text in texts]  # a guess that is wide: there is room for a little less
+    free = _WIDE - 2 * _LEGEND_X - 3 * _HEX_ROOM
+    share = min(1.0, (free - 2 * 4) / sum(wide))
+    gap = min(14.0, (free - share * sum(wide)) / 2)
+    x = _LEGEND_X
+    for i, text in enumerate(texts):
         scene.add(f"strip/v{i}", "path", "strip", d=hexagon(10, x + 9, 44), fill_opacity=_SHADES[i], stroke="$ink")
-        write(scene, f"strip/t{i}", "strip", text, x + 21, 48, font_weight=500)
-        x += 22 + width(text, 10.5)
+        write(scene, f"strip/t{i}", "strip", text, x + _HEX_ROOM, 48, font_weight=500)
+        x += _HEX_ROOM + share * wide[i] + gap
+
+
+_HEX_ROOM: Final = 21.0
+_LEGEND: Final = 10.5  # the size of its letters
+_LEGEND_X: Final = 5.0
 
 
 # --- beside the triumph track

@@ -146,8 +146,13 @@ def scheme_text(card: Card, scheme: int, words: Words) -> str:
     half: Scheme = card.schemes[scheme]
     comma = words("list-separator")
     moves = comma.join(symbol_name(symbol, words) for symbol in half.moves) or words("board-none")
-    gains = comma.join(_gain_name(gain, words) for gain in half.gains) or words("board-none")
-    text = words("board-automa-moves", scheme=scheme_name(scheme, words), moves=moves, gains=gains)
+    gains = gains_text(half, words)
+    return words("board-automa-moves", scheme=scheme_name(scheme, words), moves=moves, gains=gains)
+
+
+def gains_text(half: Scheme, words: Words) -> str:
+    """Return what one half of a card brings, and whom else."""
+    text = words("list-separator").join(_gain_name(gain, words) for gain in half.gains) or words("board-none")
     if half.bonus >= 0:
         bonus = words("board-automa-bonus", what=naming.item(half.bonus, 1, words))
         text = words("board-semicolon").join((text, bonus))

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa_texts import tracker_text
-from tabletop_widgets.boards.scythe.shapes import Signs, at, box, number, rect, rims, write
+from tabletop_widgets.boards.scythe.shapes import DISC, Signs, at, dot, number, rect, rims, square, write
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.automa.cards import Tracker
 from tabletop_widgets.engines.scythe.factions import FACTIONS
@@ -25,9 +25,10 @@ def _grid(tracker: Tracker) -> tuple[int, float, float]:
 
 
 def draw_tracker(
-    scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words
-) -> None:
-    """Draw the spaces: those with crossed-out water blue, steps as half a star, full stars golden."""
+    scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words, *,
+    plain: bool = False,
+) -> None:  # fmt: skip
+    """Draw the spaces: those with crossed-out water blue, steps as half a star (`plain`: a dot), full stars golden."""
     tracker, here = view.trackers[seat], view.markers[seat]
     assert tracker is not None
     key = f"am{seat}t"
@@ -37,7 +38,7 @@ def draw_tracker(
     numerals: list[tuple[str, float, float]] = []
     for space in range(tracker.spaces):
         row, column = divmod(space, columns)
-        _put_space(tracker, space, here, column * wide, row * high, wide - _GAP, high - _GAP, signs, numerals)
+        _put_space(tracker, space, here, column * wide, row * high, wide - _GAP, high - _GAP, signs, numerals, plain)
     signs.draw(scene, f"{key}/s", key)
     for text, mx, my in numerals:
         write(scene, f"{key}/{text}", key, text, mx, my, 13, font_weight=800, text_anchor="middle",
@@ -47,25 +48,36 @@ def draw_tracker(
                  high - _GAP)  # fmt: skip
 
 
+_LINES: Final = {"fill_rule": "nonzero"}  # for stars of crossing lines
+
+
 def _put_space(
     tracker: Tracker, space: int, here: int, x: float, y: float, wide: float, high: float, signs: Signs,
-    numerals: list[tuple[str, float, float]],
+    numerals: list[tuple[str, float, float]], plain: bool,
 ) -> None:  # fmt: skip
     closed = space < tracker.rivers_from
     look, fill = ("closed", "$lake") if closed else ("past", "$panel2") if space < here else ("ahead", "$panel")
-    signs.put(0, look, box(x, y, wide, high, 5), fill=fill, stroke="$lake2" if closed else "$line")
+    tile = square(x + 4.5, y + 4.5, wide - 9, high - 9)  # broad lines with round joins make round corners
+    signs.put(-1, look, tile, fill="none", stroke="$lake2" if closed else "$line", stroke_width=10)
+    signs.put(0, look, tile, fill=fill, stroke=fill, stroke_width=8)
     cx, cy = x + wide / 2, y + high / 2
     size = min(1.0, high / 26, wide / 26)
     if space == 0:
         numerals.append(("I", cx, cy + 4.7))
-    elif space == tracker.scheme_two:
-        signs.put(1, "gold", at("star", cx - 5 * size, cy, size), fill="$gold", stroke="$goldink", stroke_width=0.8)
-        numerals.append(("II", cx + 9 * size, cy + 4.7))
     elif space in tracker.stars:
-        signs.put(1, "gold", at("star", cx, cy, size), fill="$gold", stroke="$goldink", stroke_width=0.8)
+        two = space == tracker.scheme_two
+        star = at("five-lines", cx - (5 * size if two else 0), cy, size)
+        signs.put(1, "gold", star, fill="$goldink", stroke="$goldink", stroke_width=0.8, **_LINES)
+        signs.put(2, "gold", star, fill="$gold", **_LINES)
+        if two:
+            numerals.append(("II", cx + 9 * size, cy + 4.7))
+    elif plain:
+        signs.put(1, "step", dot(cx, cy), **DISC, stroke="$soft", stroke_width=6)
     else:
-        signs.put(1, "step", at("half-star", cx, cy, 0.8 * size), fill="$soft", opacity=0.75)
-        signs.put(1, "rest", at("star", cx, cy, 0.8 * size), fill="none", stroke="$soft", stroke_width=0.9)
+        star = at("five-lines", cx, cy, 0.8 * size)
+        signs.put(1, look + "-rest", star, fill="$soft", stroke="$soft", stroke_width=0.9, **_LINES)
+        signs.put(2, look + "-rest", star, fill=fill, **_LINES)
+        signs.put(3, "step", at("half-lines", cx, cy, 0.8 * size), fill="$soft", **_LINES)
     if space in tracker.stars and space <= here:
         signs.put(2, "placed", at("tick", x + 6.5, y + 6.5, 0.95), fill="none", stroke="$good", stroke_width=2.2)
     if closed:

@@ -91,15 +91,15 @@ def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
     )
     shown = len(view.revealed[seat])
     cells = [
-        ("coins", "?" if view.coins[seat] == HIDDEN else str(view.coins[seat]), 313, 17),
-        ("workers", str(view.workers_on_board(seat)), 313, 41),
+        ("coins", "?" if view.coins[seat] == HIDDEN else str(view.coins[seat]), 309, 17),
+        ("workers", str(view.workers_on_board(seat)), 309, 41),
         ("cards", str(view.hand_sizes[seat]), 363, 17),
         ("objective", f"{view.objective_counts[seat]}{'+' + str(shown) if shown else ''}", 363, 40),
     ]
     if view.is_automa(seat):  # it has a level instead of objectives
         cells.pop()
         level = shortened(level_name(view.tracker(seat), words), 75, 10.5)
-        write(scene, f"{key}/lv", key, level, 410, 45, 10.5, text_anchor="end", font_weight=500, fill="$soft")
+        write(scene, f"{key}/lv", key, level, WIDTH - 14, 45, 10.5, text_anchor="end", font_weight=500, fill="$soft")
     for name, text, x, below in cells:
         signs.sign(1, name, x, y + below, 0.92)
         write(scene, f"{key}/{name[:2]}", key, text, x + 11, below + 5)

@@ -88,6 +88,9 @@ SHAPES: Final[dict[str, str]] = {
     "plus": "M-1.4 -5.5h2.8v4.1h4.1v2.8h-4.1v4.1h-2.8v-4.1h-4.1v-2.8h4.1z",
     "eye": "M-8 0C-4 -6 4 -6 8 0C4 6 -4 6 -8 0zM-2.5 0c0 3.3 5 3.3 5 0s-5 -3.3 -5 0z",
     "small-star": _polar(10, (3.6, 1.6)),
+    # a star in five lines across, and its left half; both are to be filled by the rule "nonzero"
+    "five-lines": "M0 -8.5L5 6.9L-8.1 -2.6H8.1L-5 6.9z",
+    "half-lines": "M0 -8.5L-5 6.9L0 3.3V-2.6H-8.1L0 3.3z",
     "half-star": "M0 -8.5L-2.2 -3 -8.1 -2.6 -3.5 1.1 -5 6.9 0 3.7z",
     "cog": _cog(),
     "gear": _polar(16, (8.6, 6.2)) + "M-2.6 0c0 3.5 5.2 3.5 5.2 0s-5.2 -3.5 -5.2 0z",  # a small cog
@@ -189,16 +192,6 @@ def at(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """Return the path of a shape with its middle in a place."""
     start_x, start_y, rest = relative(SHAPES[name], scale)
     return f"M{number(x + start_x)} {number(y + start_y)}{rest}"
-
-
-@cache
-def box(x: float, y: float, width: float, height: float, radius: float = 3) -> str:
-    """Return the path of a rectangle with round corners."""
-    r = number(radius)
-    return (
-        f"M{number(x + radius)} {number(y)}h{number(width - 2 * radius)}q{r} 0 {r} {r}v{number(height - 2 * radius)}"
-        f"q0 {r} -{r} {r}h{number(2 * radius - width)}q-{r} 0 -{r} -{r}v{number(2 * radius - height)}q0 -{r} {r} -{r}z"
-    )
 
 
 @cache
