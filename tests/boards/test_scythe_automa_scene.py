@@ -402,9 +402,9 @@ def test_every_card_is_told_and_drawn_in_both_languages(card: Any) -> None:
 
 def test_the_combat_table_frames_the_range_while_the_card_is_used() -> None:
     view = begun()
-    duel = (PLACE_OF["e3"], 0, SEAT, 3, 0, -1, -1, 1, 0, -1, -1)
-    facts = {"fought": 1, "last_fought": 0, "power": 9, "duel": duel}
-    used = draw(with_(view, **facts, kind="automa-play")).elements
+    facts = {"fought": 1, "last_fought": 0, "power": 9}
+    duel = (PLACE_OF["e3"], 0, SEAT, 3, 0, 5, -1, 1, 0, -1, -1)
+    used = draw(with_(view, **facts, kind="automa-play", duel=duel)).elements
     left = [float(x) for x in re.findall(r"M([\d.]+)", used["am1f/t/0edge"][2]["d"])]
     framed = [float(x) for x in re.findall(r"M([\d.]+)", used["am1f/t/0used"][2]["d"])]
     assert len(framed) == 1
@@ -485,7 +485,8 @@ def test_a_plan_says_why(number: int, scheme: int, tried: tuple[int, ...], said:
         ({"central": at("e3"), "best": at("e3", "f3")}, "of 2 such hexes the closest to the Factory"),
         ({}, "of 3 such hexes 2 are closest to the Factory, this one first in reading order"),
         ({"allowed": at("e3"), "best": at("e3"), "central": at("e3")}, "E3 (farm): the only one"),
-        ({"near": at("g2", "f1")}, "at distance 1: the first of 2 places"),
+        ({"near": at("g2", "g3")}, "at distance 1: of 2 places the first in reading order"),
+        ({"near": at("g2", "f1")}, "at distance 1: of 2 places the closest to the Factory"),
         ({"value": -1}, "no enemy character or mech to approach"),
         ({"origin": PLACE_OF["e3"]}, "mech stays on E3 (farm)"),
         ({}, "mech: G2 (tundra) → E3 (farm)"),

@@ -485,7 +485,7 @@ def test_21_1_the_card_tells_its_plan_before_anything_moves() -> None:
     assert [(kind, names(valid), names(allowed)) for _, (kind, valid, allowed) in happened(events, "automa-hexes")] == [
         (MECH, {"f2", "g2"}, {"f2", "g2"})
     ]
-    assert happened(events, "automa-goal") == [(1, (MECH, PLACE_OF["f2"], 2, 1, 2))]
+    assert happened(events, "automa-goal") == [(1, (MECH, PLACE_OF["f2"], 2, 2, 1, 2))]
     rules = {event.kind: event.rule for event in events if event.kind.startswith("automa-")}
     assert rules == {
         "automa-card": "scythe 20.1",
@@ -500,7 +500,7 @@ def test_21_3_the_valid_hexes_are_told_and_which_of_them_are_left_by_21_5() -> N
     events = turn_card(saxony("worker", human={"character": "e2"}))
     ((seat, (kind, valid, allowed)),) = happened(events, "automa-hexes")
     assert (seat, MOVES[kind], names(valid), names(allowed)) == (1, "worker", {"f1", "g2"}, {"g2"})
-    assert happened(events, "automa-goal") == [(1, (kind, PLACE_OF["g2"], 1, 1, 1))]
+    assert happened(events, "automa-goal") == [(1, (kind, PLACE_OF["g2"], 1, 1, 1, 1))]
 
 
 def test_21_9_an_attack_on_combat_units_begins_a_combat() -> None:

@@ -9,7 +9,6 @@ from tabletop_widgets.boards.scythe import automa_card
 from tabletop_widgets.boards.scythe.automa_card import COLOUR, NUMERAL, SPANS, draw_card, draw_table, draw_why
 from tabletop_widgets.boards.scythe.automa_texts import (
     holdings,
-    level_name,
     scheme_name,
     seat_title,
     table_text,
@@ -33,10 +32,11 @@ from tabletop_widgets.boards.scythe.shapes import (
 )
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe import naming
 from tabletop_widgets.engines.scythe.automa.cards import RANGES, range_of
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.mats import MAX_POWER, MAX_STARS
-from tabletop_widgets.engines.scythe.observation import HIDDEN, ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 WIDTH: Final = 340.0
 _UPPER: Final = 256.0  # height of header, tracker, mat and piles
@@ -96,7 +96,9 @@ def _facts(view: ScytheObservation, seat: int, region: str, words: Words) -> tup
 def _fights(view: ScytheObservation, seat: int) -> bool:
     """Tell whether the top card of the combat pile is that of a combat in progress."""
     battle = view.battle
-    return view.kind == "automa-play" and battle is not None and seat in (battle.attacker, battle.defender)
+    if battle is None or seat not in (battle.attacker, battle.defender):
+        return False
+    return battle.dials[seat == battle.defender] >= 0
 
 
 def _add_frame(scene: Scene, group: str, region: str, width: float, height: float) -> None:
@@ -144,7 +146,7 @@ def _draw_name(scene: Scene, view: ScytheObservation, seat: int, group: str, wor
     badge(scene, f"{group}/f", group, FACTIONS[view.factions[seat]], 24, 24, 14)
     write(scene, f"{group}/n", group, shortened(faction_name(view, seat, words), 204, 15, 700), 46, 21, 15,
           font_weight=700)  # fmt: skip
-    level = level_name(view.tracker(seat), words)
+    level = naming.level(view.tracker(seat), words)
     write(scene, f"{group}/p", group, shortened(level, 204, 12), 46, 35.5, 12, fill="$soft")
 
 
@@ -181,8 +183,7 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 166, 156, 9), fill="$panel2", stroke="$line", class_="tw-rim")
     signs = Signs()
     _draw_power(scene, key, view.power[seat], signs)
-    coins = view.coins[seat]
-    cells = (("coins", "?" if coins == HIDDEN else str(coins)), ("popularity", str(view.popularity[seat])),
+    cells = (("coins", str(view.coins[seat])), ("popularity", str(view.popularity[seat])),
              ("cards", str(view.hand_sizes[seat])))  # fmt: skip
     for i, (name, text) in enumerate(cells):
         signs.sign(1, name, 15 + 44.5 * i, 55, 1)

@@ -4,50 +4,29 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop_widgets.boards.scythe.texts import FACTION, faction_name, unit_name
+from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import naming
 from tabletop_widgets.engines.scythe.automa.cards import (
     ATTACK_COMBAT,
-    ATTACK_WORKER,
     CHARACTER,
     ENCOUNTER_FACTORY,
-    LEVELS,
-    MECH,
     RANGES,
     UNIT,
-    WORKER,
     Card,
     Gain,
     Scheme,
     Symbol,
-    Tracker,
     range_of,
 )
 from tabletop_widgets.engines.scythe.automa.plan import (
     DONE,
-    NO_GOAL,
-    NO_HEX,
-    NO_UNIT,
-    OTHER_FACTION,
-    POOR,
     Plan,
 )
+from tabletop_widgets.engines.scythe.automa.texts import because, chosen_because
 from tabletop_widgets.engines.scythe.mats import MAX_STARS, MAX_WORKERS
-from tabletop_widgets.engines.scythe.observation import HIDDEN, ScytheObservation
+from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-MOVE: Final = (
-    "automa-move-worker",
-    "automa-move-mech",
-    "automa-move-character",
-    "automa-move-encounter-factory",
-    "automa-move-attack-combat",
-    "automa-move-attack-worker",
-)
-SCHEME: Final = ("name-scheme-one", "name-scheme-two")
-_LEVEL: Final = dict(
-    zip(LEVELS, ("level-autometta", "level-automa", "level-automaszyna", "level-ultimaszyna"), strict=True)
-)
 _WHY: Final = (
     "automa-why-0",
     "automa-why-1",
@@ -58,33 +37,6 @@ _WHY: Final = (
     "automa-why-6",
     "automa-why-unreached",  # code -1
 )
-# why a symbol cannot be carried out, by its kind
-_BECAUSE: Final = {
-    NO_UNIT: (
-        "automa-because-no-worker",
-        "automa-because-no-mech",
-        "automa-because-no-character",
-        "automa-because-no-character",
-        "automa-because-no-fighter",
-        "automa-because-no-fighter",
-    ),
-    NO_HEX: (
-        "automa-because-no-hex",
-        "automa-because-no-hex",
-        "automa-because-no-hex",
-        "automa-because-no-discovery",
-        "automa-because-no-enemy",
-        "automa-because-no-raid",
-    ),
-}
-_NO_GOAL: Final = {WORKER: "automa-because-watched", ENCOUNTER_FACTORY: "automa-because-held"}
-_GOAL: Final = {
-    WORKER: "automa-goal-worker",
-    MECH: "automa-goal-approach",
-    CHARACTER: "automa-goal-approach",
-    ATTACK_COMBAT: "automa-goal-combat",
-    ATTACK_WORKER: "automa-goal-raid",
-}
 _ITEM: Final = (0, 1, 4, 3)  # by gain: its number among `cards.ITEMS`
 _WORKER_UNIT: Final = 5  # in `Plan.unit`
 
@@ -104,14 +56,9 @@ class Line(NamedTuple):
     text: str
 
 
-def level_name(tracker: Tracker, words: Words) -> str:
-    """Return the name of a level: of one's own in the language, if it has a title in it."""
-    return words(_LEVEL[tracker.name]) if tracker.name in _LEVEL else dict(tracker.title)[words.locale]
-
-
 def scheme_name(scheme: int, words: Words) -> str:
     """Return "Scheme I" or "Scheme II"."""
-    return words("board-scheme", scheme=words(SCHEME[scheme]))
+    return words("board-scheme", scheme=words(naming.SCHEME[scheme]))
 
 
 def span(band: int, words: Words) -> str:
@@ -124,12 +71,12 @@ def span(band: int, words: Words) -> str:
 
 
 def _only(faction: int, text: str, words: Words) -> str:
-    return text if faction < 0 else words("board-automa-only", faction=words(FACTION[faction]), what=text)
+    return text if faction < 0 else words("board-automa-only", faction=words(naming.SHORT[faction]), what=text)
 
 
 def symbol_name(symbol: Symbol, words: Words) -> str:
     """Return what a symbol of the first row says."""
-    text = words(MOVE[symbol.kind])
+    text = words(naming.AUTOMA_MOVE[symbol.kind])
     if symbol.kind == ATTACK_COMBAT:
         text = words("board-automa-from", what=text, n=symbol.power)
     return _only(symbol.faction, text, words)
@@ -182,18 +129,6 @@ def outcome(code: int, words: Words) -> str:
     return words(_WHY[code])
 
 
-def _because(symbol: Symbol, code: int, words: Words) -> str:
-    if code == OTHER_FACTION:
-        return words("automa-because-faction", faction=words(FACTION[symbol.faction]))
-    if code == POOR:
-        return words("board-automa-poor", n=symbol.power)
-    if code in _BECAUSE:
-        return words(_BECAUSE[code][symbol.kind])
-    if code == NO_GOAL:
-        return words(_NO_GOAL.get(symbol.kind, "automa-because-no-goal"))
-    return words("automa-because-stays")
-
-
 def plan_lines(view: ScytheObservation, plan: Plan, words: Words) -> list[Line]:
     """Return why an Automa moves as it does: a line a symbol that was tried, and how its move was found."""
     if plan.skipped:
@@ -202,7 +137,7 @@ def plan_lines(view: ScytheObservation, plan: Plan, words: Words) -> list[Line]:
     lines = []
     for i, (symbol, code) in enumerate(zip(symbols, plan.tried, strict=True)):
         if code > DONE:
-            lines.append(Line(i, "no", _because(symbol, code, words)))
+            lines.append(Line(i, "no", because(symbol, code, words)))
     if plan.symbol < 0:
         return [*lines, Line(-1, "", words("board-automa-no-move"))]
     return [*lines, *_done(plan, symbols[plan.symbol].kind, words)]
@@ -223,29 +158,15 @@ def _done(plan: Plan, kind: int, words: Words) -> list[Line]:
     lines = [Line(plan.symbol, "yes", went)]
     count = plan.near.bit_count()
     if kind not in (CHARACTER, ENCOUNTER_FACTORY):  # there is but one character
-        chosen = "board-automa-tied" if count > 1 else "board-automa-nearest"
+        first = plan.near & -plan.near == 1 << plan.origin
+        chosen = "board-automa-nearest" if count == 1 else "board-automa-tied" if first else "board-automa-central"
         lines.append(Line(-1, "", words(chosen, n=plan.distance, count=count, unit=unit)))
-    why = words("list-separator").join(_reasons(plan, kind, words))
+    allowed, best, central = (hexes.bit_count() for hexes in (plan.allowed, plan.best, plan.central))
+    reasons = chosen_because(kind, allowed, best, central, plan.value, words)
+    why = words("board-semicolon").join(reasons)
     lines.append(Line(-1, "", words("board-automa-hexes", n=plan.valid.bit_count(), allowed=plan.allowed.bit_count())))
     lines.append(Line(-1, "", words("board-row", title=dest, cells=why)))
     return lines
-
-
-def _reasons(plan: Plan, kind: int, words: Words) -> list[str]:
-    """Return why the destination is the one: the symbol's own criterion, then the Factory, then reading order."""
-    found = []
-    if plan.value >= 0 and kind in _GOAL:
-        found.append(words(_GOAL[kind], count=plan.value))
-    elif kind in (MECH, CHARACTER):
-        found.append(words("automa-goal-alone"))
-    best, central = plan.best.bit_count(), plan.central.bit_count()
-    if plan.allowed.bit_count() == 1:
-        return [words("automa-goal-only")]
-    if central > 1:
-        found.append(words("automa-goal-order", count=best, level=central))
-    elif best > 1:
-        found.append(words("automa-goal-central", count=best))
-    return found
 
 
 # --- the tracker and the faction mat
@@ -263,7 +184,7 @@ def tracker_text(view: ScytheObservation, seat: int, words: Words) -> str:
             "board-automa-next-scheme" if ahead[0] == tracker.scheme_two else "board-automa-next-star", n=ahead[0] - at
         )
     parts = (
-        words("board-tracker", level=level_name(tracker, words)),
+        words("board-tracker", level=naming.level(tracker, words)),
         words("board-marker-at", space=at, last=tracker.spaces - 1),
         coming,
         words("board-automa-rivers-open" if view.rivers_open(seat) else "board-automa-rivers-closed"),
@@ -292,9 +213,8 @@ def holdings(view: ScytheObservation, seat: int, words: Words) -> list[str]:
     """Return what an Automa holds: power and its range, coins, combat cards, a Factory card."""
     power = view.power[seat]
     found = [words("board-automa-power", n=power, range=span(range_of(power), words))]
-    if view.coins[seat] != HIDDEN:
-        found.append(naming.item(1, view.coins[seat], words))
     found += [
+        naming.item(1, view.coins[seat], words),
         words("board-automa-popularity", n=view.popularity[seat]),
         words("board-automa-hand", n=view.hand_sizes[seat]),
         words("board-automa-factory" if view.factory_cards[seat] != -1 else "board-automa-no-factory"),
@@ -306,4 +226,4 @@ def seat_title(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return an Automa's faction and level."""
     tracker = view.trackers[seat]
     assert tracker is not None
-    return words("board-automa-name", faction=faction_name(view, seat, words), level=level_name(tracker, words))
+    return words("board-automa-name", faction=faction_name(view, seat, words), level=naming.level(tracker, words))

@@ -20,7 +20,7 @@ from tabletop_widgets.boards.scythe.shapes import (
     sign,
     write,
 )
-from tabletop_widgets.boards.scythe.texts import BOTTOM, FACTION, SECTION
+from tabletop_widgets.boards.scythe.texts import BOTTOM, SECTION
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import naming
 from tabletop_widgets.engines.scythe.cards import FACTORY_CARDS
@@ -72,7 +72,7 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
 def _draw_name(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     faction = view.factions[seat]
     badge(scene, "own/f", "own", FACTIONS[faction], 22, 22, 13)
-    nation = words("board-mat-name", player=words(FACTION[faction]), mat=words(naming.MAT[view.mats[seat]]))
+    nation = words("board-mat-name", player=words(naming.SHORT[faction]), mat=words(naming.MAT[view.mats[seat]]))
     name = words.name(seat)
     write(scene, "own/n", "own", nation, 42, 19, 14.5, font_weight=700)
     write(scene, "own/m", "own", shortened(name, 270, 11.5), 42, 33, 11.5, fill="$soft")

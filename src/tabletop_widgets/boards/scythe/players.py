@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa_texts import level_name, seat_title
+from tabletop_widgets.boards.scythe.automa_texts import seat_title
 from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, Signs, at, badge, dot, number, rect, shortened, write
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
@@ -98,7 +98,7 @@ def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
     ]
     if view.is_automa(seat):  # it has a level instead of objectives
         cells.pop()
-        level = shortened(level_name(view.tracker(seat), words), 75, 10.5)
+        level = shortened(naming.level(view.tracker(seat), words), 75, 10.5)
         write(scene, f"{key}/lv", key, level, WIDTH - 14, 45, 10.5, text_anchor="end", font_weight=500, fill="$soft")
     for name, text, x, below in cells:
         signs.sign(1, name, x, y + below, 0.92)

@@ -11,7 +11,6 @@ from tabletop_widgets.engines.scythe.board import RESOURCES, TUNNELS
 from tabletop_widgets.engines.scythe.mats import FIRST_RESOURCE, WORKERS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
-FACTION: Final = ("board-nordic", "board-rusviet", "board-crimea", "board-saxony", "board-polania")
 POWER_OF: Final = ("board-swim", "board-relentless", "board-coercion", "board-dominate", "board-meander")
 SECTION: Final = (*naming.SECTION[:4], "board-factory-card")
 BOTTOM: Final = (*naming.BOTTOM[:4], naming.SECTION[0])
@@ -53,7 +52,7 @@ SCORE_SIGN: Final = ("coins", "star", "hexes", "resources", "structures", "")
 def faction_name(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return the name of a seat's faction, or of its player before the draw."""
     faction = view.factions[seat]
-    return words(FACTION[faction]) if faction >= 0 else words.name(seat)
+    return words(naming.SHORT[faction]) if faction >= 0 else words.name(seat)
 
 
 def place_label(view: ScytheObservation, place: int, here: Here | None, words: Words) -> str:

@@ -837,6 +837,7 @@ event-automa-leaves = { $case ->
 
 automa-because-faction = only for { $faction }
 automa-because-power = it needs { $need } power and has only { $have }
+automa-because-weak = it needs { $need } power
 automa-because-no-worker = none of its workers is on the board
 automa-because-no-mech = none of its mechs is on the board
 automa-because-no-character = its character is on the faction mat
@@ -949,12 +950,12 @@ board-automa-no-move = No symbol can be carried out: no move
 board-automa-went = { $unit }: { $origin } → { $to }
 board-automa-stayed = { $unit } stays on { $place }
 board-automa-nearest = the { $unit } closest to its base, at distance { $n }
-board-automa-tied = the { $unit } closest to its base, at distance { $n }: the first of { $count } places
+board-automa-tied = the { $unit } closest to its base, at distance { $n }: of { $count } places the first in reading order
+board-automa-central = the { $unit } closest to its base, at distance { $n }: of { $count } places the closest to the Factory
 board-automa-valid = valid
 board-automa-fit = allowed
 board-automa-best = best
 board-automa-from = { $what }, from { $n } power on
-board-automa-poor = it needs { $n } power
 board-automa-hexes = { $n ->
     [one] 1 valid hex
    *[other] { $n } valid hexes

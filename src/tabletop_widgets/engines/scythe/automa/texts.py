@@ -16,6 +16,7 @@ from tabletop_widgets.engines.scythe.automa.cards import (
     MECH,
     RANGES,
     WORKER,
+    Symbol,
 )
 from tabletop_widgets.engines.scythe.automa.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR
 from tabletop_widgets.engines.scythe.board import bits
@@ -54,36 +55,41 @@ _CRITERION: Final = {
 }
 
 
-def because(kind: int, reason: int, needed: int, power: int, words: Words) -> str:
+def because(symbol: Symbol, reason: int, words: Words, power: int | None = None) -> str:
     """Return why a symbol cannot be carried out.
 
     Args:
-        kind: its kind (`cards.MOVES`).
+        symbol: the symbol.
         reason: as in `Plan.tried`.
-        needed: the power it asks for, or the faction it is printed for.
-        power: what the Automa has.
         words: the language.
+        power: what the Automa had, where that is known.
 
     """
+    kind = symbol.kind
     if reason == OTHER_FACTION:
-        return words("automa-because-faction", faction=words(naming.SHORT[needed]))
+        return words("automa-because-faction", faction=words(naming.SHORT[symbol.faction]))
+    if reason == POOR and power is None:
+        return words("automa-because-weak", need=str(symbol.power))
     if reason == POOR:
-        return words("automa-because-power", need=str(needed), have=str(power))
+        return words("automa-because-power", need=str(symbol.power), have=str(power))
     rest = {NO_HEX: "automa-because-no-hex", NO_GOAL: "automa-because-no-goal"}
     return words(_BECAUSE.get((kind, reason)) or rest.get(reason, "automa-because-stays"))
 
 
-def chosen_because(kind: int, best: int, central: int, value: int, words: Words) -> list[str]:
+def chosen_because(kind: int, allowed: int, best: int, central: int, value: int, words: Words) -> list[str]:
     """Return why a hex is the destination: the symbol's own criterion, then the tie-breaks that were needed.
 
     Args:
         kind: the symbol's kind (`cards.MOVES`).
+        allowed: how many hexes there were to choose from.
         best: how many hexes are best by its criterion.
         central: how many of these are closest to the Factory.
         value: what the criterion counts, as in `Plan.value`.
         words: the language.
 
     """
+    if allowed == 1:
+        return [words("automa-goal-only")]
     why = []
     if kind in _CRITERION:
         why.append(words(_CRITERION[kind], count=value) if value >= 0 else words("automa-goal-alone"))
@@ -93,7 +99,7 @@ def chosen_because(kind: int, best: int, central: int, value: int, words: Words)
         why.append(words("automa-goal-order", count=str(best), level=str(central)))
     elif best > 1:
         why.append(words("automa-goal-central", count=str(best)))
-    return why or [words("automa-goal-only")]
+    return why
 
 
 # --- events
@@ -110,7 +116,8 @@ def _card(e: Event, w: Words) -> Facts:
 
 def _symbol(e: Event, w: Words) -> Facts:
     kind, reason, needed, power = e.values
-    return {"move": w(naming.AUTOMA_MOVE[kind]), "why": because(kind, reason, needed, power, w)}
+    symbol = Symbol(kind, needed, needed)  # the event holds the one that matters
+    return {"move": w(naming.AUTOMA_MOVE[kind]), "why": because(symbol, reason, w, power)}
 
 
 def _unit(e: Event, w: Words) -> Facts:
@@ -140,8 +147,8 @@ def _hexes(e: Event, w: Words) -> Facts:  # noqa: ARG001 - one signature for all
 
 
 def _goal(e: Event, w: Words) -> Facts:
-    kind, place, best, central, value = e.values
-    told = w("board-semicolon").join(chosen_because(kind, best, central, value, w))
+    kind, place, allowed, best, central, value = e.values
+    told = w("board-semicolon").join(chosen_because(kind, allowed, best, central, value, w))
     return {"place": naming.place(place, w), "why": told}
 
 

@@ -106,7 +106,8 @@ def _tell_plan(state: ScytheState, seat: int, plan: Plan, events: list[Event]) -
     told = (kind, unit, plan.origin, plan.distance, plan.near.bit_count(), int(state.game.unit_tie == "factory_first"))
     events.append(Event("automa-unit", seat, told, "scythe 21.2"))
     events.append(Event("automa-hexes", seat, (kind, plan.valid, plan.allowed), "scythe 21.3"))
-    goal = (kind, plan.dest, plan.best.bit_count(), plan.central.bit_count(), plan.value)
+    counts = (plan.allowed.bit_count(), plan.best.bit_count(), plan.central.bit_count())
+    goal = (kind, plan.dest, *counts, plan.value)
     events.append(Event("automa-goal", seat, goal, "scythe 21.4"))
 
 
