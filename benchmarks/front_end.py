@@ -25,7 +25,15 @@ from tabletop_widgets.widgets.stream import size
 SEED: Final = 7
 REPEATS: Final = 200
 LARGE: Final = 800  # elements; what the budgets are for
-GAMES: Final = {"scout": 5, "leviath": 3, "scythe": 5}  # players
+Players = int | list[str]
+# name in the table -> the game and its players
+GAMES: Final[dict[str, tuple[str, Players]]] = {
+    "SCOUT": ("scout", 5),
+    "Leviath": ("leviath", 3),
+    "Scythe": ("scythe", 5),
+    "Scythe with an Automa": ("scythe", 1),
+    "Scythe with four Automas": ("scythe", ["human", "automa", "autometta", "automaszyna", "ultimaszyna"]),
+}
 MOST_STEPS: Final = 1500  # of a match: its pictures are at their largest long before a game of Scythe ends
 DRAW: Final = {"scythe": Budget("at most", 3)}
 KEYFRAME: Final = {"scythe": Budget("at most", 100_000)}
@@ -72,7 +80,7 @@ def bundle() -> list[Row]:
 # --- scenes, in Python
 
 
-def largest_step(game: str, players: int) -> tuple[tw.Match, int]:
+def largest_step(game: str, players: Players) -> tuple[tw.Match, int]:
     """Return a match at the position whose picture has the most elements, and the seat whose view that is."""
     found = (0, 0, 0, 0)  # elements, seed, ply, seat
     for seed in range(3):
@@ -84,7 +92,7 @@ def largest_step(game: str, players: int) -> tuple[tw.Match, int]:
     _, seed, ply, seat = found
     match = tw.new_match(game, players=players, seed=seed)
     while match.ply < ply:
-        match.run(dict.fromkeys(range(players), "random"), max_decisions=1)
+        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=1)
     return match, seat
 
 
@@ -115,12 +123,11 @@ def milliseconds(work: Callable[[], object]) -> list[float]:
     return times
 
 
-def scenes(match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]:
+def scenes(title: str, match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]:
     """Return what Python takes to draw the largest picture and to find what changed, also for `LARGE` elements."""
     count = len(after.elements)
     view, words, board = match.observation(seat), match.words(), BOARDS[match.game.name]
     draw = milliseconds(lambda: board.draw(view, words))
-    title = match.game.title
     scaled = [time * LARGE / count for time in draw]
     base, new = enlarged(before), enlarged(after)
     return [
@@ -135,7 +142,7 @@ def scenes(match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]
 # --- bytes
 
 
-def bytes_a_step(game: str, players: int, who: str, **options: Any) -> list[Row]:
+def bytes_a_step(title: str, game: str, players: Players, who: str, **options: Any) -> list[Row]:
     """Return how many bytes of each trait the steps of a random match send to a page."""
     match = tw.new_match(game, players=players, seed=SEED)
     widget = match.widget(**options)
@@ -145,7 +152,7 @@ def bytes_a_step(game: str, players: int, who: str, **options: Any) -> list[Row]
     steps = 0
     while not match.is_terminal() and steps < MOST_STEPS:
         changed.clear()
-        match.run(dict.fromkeys(range(players), "random"), max_decisions=1)
+        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=1)
         steps += 1
         for name in changed:
             if getattr(widget, name) is not None:
@@ -153,7 +160,7 @@ def bytes_a_step(game: str, players: int, who: str, **options: Any) -> list[Row]
     widget.close()
     return [
         Row(
-            f"{match.game.title}: {name} ({who}, in {len(seen)} of {steps} steps)",
+            f"{title}: {name} ({who}, in {len(seen)} of {steps} steps)",
             max(seen),
             "bytes",
             TRAITS[name],
@@ -167,7 +174,7 @@ def bytes_a_step(game: str, players: int, who: str, **options: Any) -> list[Row]
 # --- the browser
 
 
-def page_rows(page: Page, match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]:
+def page_rows(page: Page, title: str, match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]:
     """Return what a page takes to show the largest picture and a step; and `LARGE` elements without a journal."""
     match.undo()
     widget = match.widget(seat=seat)
@@ -181,7 +188,7 @@ def page_rows(page: Page, match: tw.Match, seat: int, before: Scene, after: Scen
             before,
             after,
             traits["journal"],
-            f"{match.game.title}, {len(after.elements)} elements, {length} journal rows",
+            f"{title}, {len(after.elements)} elements, {length} journal rows",
         ),
         (enlarged(before), enlarged(after), {"rows": []}, f"{LARGE} elements, no journal"),
     ):
@@ -210,20 +217,20 @@ def lab_rows(title: str, empty: Sequence[float], board: Sequence[float]) -> list
 def main() -> None:
     """Measure and print."""
     rows = bundle()
-    steps = {game: largest_step(game, players) for game, players in GAMES.items()}
+    steps = {title: largest_step(game, players) for title, (game, players) in GAMES.items()}
     pictures = {}
-    for game, (match, seat) in steps.items():
+    for title, (match, seat) in steps.items():
         after = drawn(match, seat)
         match.undo()
-        pictures[game] = drawn(match, seat), after
+        pictures[title] = drawn(match, seat), after
         match.redo()
-        rows += scenes(match, seat, *pictures[game])
-        rows += bytes_a_step(game, GAMES[game], "one seat", seat=0)
-    rows += bytes_a_step("scout", 4, "hot seat", cover=False)
+        rows += scenes(title, match, seat, *pictures[title])
+        rows += bytes_a_step(title, *GAMES[title], "one seat", seat=0)
+    rows += bytes_a_step("SCOUT", "scout", 4, "hot seat", cover=False)
     with browser.page() as page:
         if page is not None:
-            for game, (match, seat) in steps.items():
-                rows += page_rows(page, match, seat, *pictures[game])
+            for title, (match, seat) in steps.items():
+                rows += page_rows(page, title, match, seat, *pictures[title])
             rows += lab_rows("SCOUT", *browser.clicks(page, "scout", 4))
     print(table(rows))
 
