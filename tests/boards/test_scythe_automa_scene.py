@@ -20,7 +20,7 @@ from tabletop_widgets.boards.scythe.automa_texts import plan_lines, scheme_text
 from tabletop_widgets.boards.scythe.ground import MIDDLE
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation
-from tabletop_widgets.engines.scythe.automa.cards import GAINS, LEVELS, MOVES
+from tabletop_widgets.engines.scythe.automa.cards import GAINS, LEVELS, MOVES, range_of
 from tabletop_widgets.engines.scythe.automa.plan import Plan
 from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, mask
 from tabletop_widgets.engines.scythe.factions import FACTIONS
@@ -227,7 +227,7 @@ def test_the_human_in_a_solo_game_has_the_automa_beside_the_map_and_no_other_mat
 def test_several_automas_have_a_tab_each_and_the_card_turned_last_lies_beside_the_map() -> None:
     regions = draw(steps("three")[5]).regions
     assert [regions[f"automa{seat}"].place for seat in (1, 2)] == ["side", "side"]
-    assert (regions["automa"].title, regions["automa"].place) == ("Automa", "left")
+    assert (regions["automa"].title, regions["automa"].place) == ("Last card", "left")
 
 
 def test_of_several_automas_the_one_that_moved_last_is_explained_and_each_has_its_card_in_a_row() -> None:
@@ -414,13 +414,16 @@ def test_the_combat_table_frames_the_range_while_the_card_is_used() -> None:
     assert after["am1f/t/0edge"][2]["d"].count("M") == 3
 
 
+RANGE = ("0–7", "8–13", "14 or more")
+
+
 def test_in_a_combat_the_automa_draws_a_card_instead_of_choosing() -> None:
     fights = [view for view in steps() if view.kind == "automa-fight"]
     assert fights
     for view in fights:
         assert view.battle is not None
         side = int(view.battle.attacker != SEAT)
-        assert label(draw(view), f"battle:{side}").endswith("draws a card")
+        assert label(draw(view), f"battle:{side}").endswith(f"draws a card: {RANGE[range_of(view.power[SEAT])]}")
 
 
 def test_a_combat_pile_that_was_shuffled_in_is_empty() -> None:
@@ -591,7 +594,9 @@ def test_the_corner_of_the_map_shows_the_card_in_small() -> None:
     assert {scene.elements[key][2]["layer"] for key in ("aim", "way", "strip")} == {"automa"}
     texts = [element[3] for key, element in scene.elements.items() if key.startswith("strip/t")]
     assert texts == ["5 valid", "4 allowed", "3 best"]
-    assert label(scene, "strip") == "Automa card 9"
+    said = label(scene, "strip")  # the shades have no names: this says what they show
+    assert said.startswith("Automa card 9: only for Polania; mech: ")
+    assert said.endswith("F2 (village), F3 (village)"), said
     nothing = draw(planned(plan(8, 0, (3, 5))))
     assert nothing.elements["strip/no"][3] == "It does not move"
     assert "aim" not in nothing.elements

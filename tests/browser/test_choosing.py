@@ -214,6 +214,28 @@ def test_escape_goes_back_and_at_the_root_undoes(show: Shower) -> None:
     assert len(host.heard) == 1
 
 
+def test_escape_closes_a_reason_before_it_goes_back(show: Shower) -> None:
+    host = show(why=WHY)
+    focus_board(host)
+    expect(host.page.get_by_text(WHY["text"])).to_be_visible()
+    host.press("Escape")
+    expect(host.page.get_by_text(WHY["text"])).to_have_count(0)
+    assert host.heard == []
+
+
+@pytest.mark.parametrize("key", ["ArrowRight", "Enter"])
+def test_where_nothing_on_the_board_can_be_chosen_keys_lead_to_the_buttons(show: Shower, key: str) -> None:
+    host = show()
+    host.widget.choices = {**SHOW, "keys": [], "acts": [[4, 2, "pass", []]]}
+    host.sync()
+    focus_board(host)
+    host.press(key)
+    expect(host.page.locator(".tw-acts .tw-go").first).to_be_focused()
+    assert host.heard == []
+    host.press("Enter")
+    assert host.intents("act") == [{"do": "act", "id": 4}]
+
+
 def test_keys_of_the_timeline_and_help(show: Shower) -> None:
     host = show()
     focus_board(host)

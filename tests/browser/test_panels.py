@@ -99,6 +99,12 @@ def test_the_journal_leads_to_its_moments_and_its_rules(show: Shower) -> None:
     expect(host.page.locator("[data-section]")).to_have_count(1)
 
 
+def test_all_that_is_new_in_the_journal_is_marked(show: Shower) -> None:
+    host = show(fresh=1)
+    rows = host.page.locator(".tw-journal li")
+    assert [rows.nth(i).get_attribute("aria-current") for i in range(2)] == ["step", "step"]
+
+
 def test_the_journal_shows_its_end(show: Shower) -> None:
     host = show()
     host.widget.journal = {"rows": [[i, i % 2, f"step {i}", ""] for i in range(60)]}

@@ -93,7 +93,7 @@ class Toy(anywidget.AnyWidget):
         super().__init__(
             scene=scene(),
             choices=SHOW,
-            panel=start | {"line": line, "comment": "", "marks": []} | panel,
+            panel=start | {"line": line, "comment": "", "marks": [], "fresh": line["ply"]} | panel,
             journal={"rows": [[1, 0, "Ann shows 3", "toy 4.1"]]},
             ui=self.words("en"),
             book={"sections": [["1", "Cards", "Each card has two sides."], ["4.1", "Sets", "A set is a run."]]},
@@ -118,7 +118,7 @@ class Toy(anywidget.AnyWidget):
             case {"do": "why"}:
                 change |= {"why": WHY, "cover": self.panel["cover"]}
             case {"do": "goto", "ply": ply}:
-                change["line"] = {**self.panel["line"], "ply": ply}
+                change |= {"line": {**self.panel["line"], "ply": ply}, "fresh": ply}
                 self.choices = {**self.choices, "at": 100 + ply}
             case {"do": "open", "inspector": shown}:
                 self.set_trait("inspect", {"tree": TREE} if shown else None)

@@ -166,3 +166,15 @@ def test_a_refusal_calls_an_automatic_seat_by_its_name() -> None:
     widget = new(seat=0)
     Page(widget).send("why", path=["scores"])
     assert widget.panel["why"]["text"] == "Even Robot 1 never naps."
+
+
+def test_the_journal_is_new_from_the_last_own_action_on_and_between_steps_only_there() -> None:
+    widget = new()
+    match, page = widget.match, Page(widget)
+    page.act("go")
+    own = next(node.ply for node in reversed(match.path()) if node.action is not None)
+    assert own < match.ply
+    assert widget.panel["fresh"] == own
+    match.goto(match.ply - 1)
+    assert match.current_player() == CHANCE
+    assert widget.panel["fresh"] == match.ply

@@ -120,12 +120,19 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     node?.scrollIntoView({ block: "nearest", inline: "nearest" });
     node?.closest<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
   };
+  /** Where nothing on the board can be chosen, the keys lead to the buttons above it. */
+  const toButtons = () => {
+    const button = open.size ? null : frame.current?.querySelector<HTMLElement>(".tw-acts .tw-go");
+    button?.focus();
+    return Boolean(button);
+  };
   const commands: Commands = {
     move(dx, dy, all) {
       if (carry.byKeys) {
         carry.move(dx, dy, all);
         return true;
       }
+      if (!all && toButtons()) return true;
       const home = cursor === null ? null : picture.regionOf(cursor);
       const [near, others] = [new Map<string, DOMRect>(), new Map<string, DOMRect>()];
       for (const key of all ? picture.labelled() : open.keys()) {
@@ -145,6 +152,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     },
     press(max) {
       if (carry.byKeys) carry.lay();
+      else if (toButtons()) return true;
       else if (cursor !== null) take(press(choices, selection, cursor, max));
       return true;
     },
@@ -173,6 +181,10 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
       }
       if (carry.byKeys) {
         carry.back();
+        return true;
+      }
+      if (why) {
+        showWhy(false);
         return true;
       }
       const step = cancel(choices, selection);
@@ -273,7 +285,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
               />
             }
             why={why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-            journal={<Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} onGoto={wish} onRule={showRule} />}
+            journal={<Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={wish} onRule={showRule} />}
             inspector={<Inspector inspect={inspect} onWish={wish} />}
             rules={<Rules book={book} jump={jump} />}
             region={(name) => <SideRegion key={name} name={name} regional={regional} />}

@@ -10,14 +10,16 @@ interface Props {
   rows: Entry[];
   tail: Entry[];
   ply: number;
+  /** The first ply that is new: all from there to the present one is marked. */
+  fresh: number;
   onGoto(where: Goto): void;
   onRule(rule: string): void;
 }
 
-export const Journal = memo(({ rows, tail, ply, onGoto, onRule }: Props) => {
+export const Journal = memo(({ rows, tail, ply, fresh, onGoto, onRule }: Props) => {
   const t = useText();
   const item = ([at, seat, text, rule]: Entry, i: number) => (
-    <li key={i} aria-current={at === ply ? "step" : undefined}>
+    <li key={i} aria-current={at >= fresh && at <= ply ? "step" : undefined}>
       <button type="button" {...OWN_KEYS} onClick={() => onGoto({ do: "goto", ply: at })}>
         <Badge seat={seat} />
         <span>{text}</span>
@@ -30,7 +32,7 @@ export const Journal = memo(({ rows, tail, ply, onGoto, onRule }: Props) => {
     </li>
   );
   const after = (rows.at(-1)?.[0] ?? 0) + 1; // from here on the rows look the same, wherever the match stands
-  const items = useMemo(() => rows.map(item), [rows, Math.min(ply, after), onGoto, onRule]);
+  const items = useMemo(() => rows.map(item), [rows, Math.min(ply, after), Math.min(fresh, after), onGoto, onRule]);
   if (!rows.length && !tail.length) return <p class="tw-empty">{t("journal-empty")}</p>;
   return (
     <div class="tw-scroll tw-last-first">

@@ -43,6 +43,8 @@ export interface Panel {
   comment: string;
   /** The marks that this viewer may move. */
   marks: string[];
+  /** From this ply on the journal is new to the viewer: its last own action and what followed. */
+  fresh: number;
 }
 export type Fact = [name: string, value: string | null, changed: boolean, children?: Fact[]];
 export interface Traits {

@@ -24,6 +24,7 @@ from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Messages, Words, check_locale
 from tabletop_widgets.widgets import cells, inspector, marks
 from tabletop_widgets.widgets.bundle import front_end
@@ -282,7 +283,19 @@ class GameWidget(anywidget.AnyWidget):
             "line": self._line(seat, words),
             "comment": self.match.node.comment,
             "marks": marks.movable(self.match, seat),
+            "fresh": self._fresh(seat),
         }
+
+    def _fresh(self, seat: int | None) -> int:
+        """Return the ply from which on the journal is new: the viewer's last own action and all that followed.
+
+        Between two plies that nobody decided, as in a turn that the rules play, only the present one is.
+        """
+        path = self.match.path()
+        if self.match.current_player() == CHANCE:
+            return path[-1].ply
+        own = [node.ply for node in path if node.action is not None and (node.seat == seat or seat is None)]
+        return own[-1] if own else path[-1].ply
 
     def _line(self, seat: int | None, words: Words) -> Trait:
         match = self.match

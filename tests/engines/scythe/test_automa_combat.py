@@ -26,6 +26,7 @@ from scythe_table import (
 )
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import ScytheState
 from tabletop_widgets.engines.scythe.cards import PLAY_SIZE, PLAY_TOTAL
 
@@ -605,3 +606,12 @@ def test_17_the_star_of_a_combat_comes_before_or_after_the_losses_with_an_automa
     kinds = [event.kind for event in events if event.kind in ("star", "retreat", "automa-leaves")]
     assert kinds == (["retreat", "automa-leaves", "star"] if order == "last" else ["star", "retreat", "automa-leaves"])
     assert tokens(state, "f6") == {"metal": 1}
+
+
+def test_24_2_the_question_for_power_names_the_opponent_and_the_hex() -> None:
+    human = {"faction": "nordic", "mechs": {"riverwalk": "f5"}, "combat_cards": "3"}
+    state = solo({"faction": "saxony", "mechs": ["f6"]}, human, turn="human")
+    play(state, "section move units", "move mech f5", "go f6", "move done")
+    words = Words(state.game.messages, "en", ("Mia", "Automa"))
+    asked_for = state.game.prompt(state.observation(0), "dial", words)
+    assert asked_for == "Combat with Automa on F6 (mountain): how much power do you spend? (secret)"

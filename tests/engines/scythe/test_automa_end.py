@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -9,8 +10,9 @@ from automa_table import card, carried_out, go_on, seats, solo, turn_card
 from scythe_table import Pieces, asked, get, happened, play, stars, table
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe import ScytheState
+from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.observation import SCORE
+from tabletop_widgets.engines.scythe.texts import final_places
 
 SIX = {"upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1, "workers": 1, "objective": 1}
 
@@ -264,3 +266,17 @@ def test_25_the_winner_need_not_have_ended_it() -> None:
     outcome = over({"coins": 60}).outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.ranking) == ((1,), (2, 1))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_25_3_the_places_that_the_board_shows_are_those_of_the_outcome(seed: int) -> None:
+    state = ScytheGame(["human", "automa", "human", "ultimaszyna"]).new_state()
+    rng = random.Random(seed)
+    while not state.is_terminal():
+        if state.current_player() < 0:
+            state.settle(rng)
+        else:
+            state.apply(rng.choice(state.legal_actions()))
+    outcome = state.outcome()
+    assert outcome is not None
+    assert final_places(state.observation(None)) == outcome.ranking

@@ -570,3 +570,14 @@ def test_23_1_a_marker_that_stays_is_told(advances: bool) -> None:
     events = turn_card(state) + go_on(state)
     assert happened(events, "tracker-stays") == ([] if advances else [(1, (5,))])
     assert happened(events, "tracker") == ([(1, (5, 6))] if advances else [])
+
+
+def test_20_1_whoever_asks_during_its_turn_is_told_that_its_cards_decide() -> None:
+    state = solo("saxony")
+    for due in ("automa-card", "automa-move"):
+        assert state.decision().kind == due
+        refusal = state.why_not(0)
+        assert refusal is not None
+        assert (refusal.code, refusal.rule) == ("automa", "scythe 20.1")
+        if due == "automa-card":
+            turn_card(state, 3)

@@ -95,7 +95,7 @@ def _add_regions(
     scene.region("players", players.WIDTH, players.height(view.num_players), words("board-players"), "left")
     several = len(automas) > 1
     if several:
-        scene.region(automa.LAST, automa.WIDTH, automa.CARD_HEIGHT, words("board-automa-layer"), "left")
+        scene.region(automa.LAST, automa.WIDTH, automa.CARD_HEIGHT, words("board-automa-last"), "left")
     place: Place = "side" if several else "left"
     for other in automas:
         title = words("board-automa", faction=faction_name(view, other, words))

@@ -129,10 +129,13 @@ def _draw_panel(scene: Scene, view: ScytheObservation, seat: int, region: str, w
         scene.brief(region, "name", text)
         return
     _draw_header(scene, view, seat, region, words)
-    draw_tracker(scene, view, seat, group, 6, 44, words, plain=not alone)
-    _draw_mat(scene, view, seat, words)
-    _draw_piles(scene, view, seat, words)
-    x, y = (WIDE - 334, 6) if wide else (6, 12 + _UPPER)
+    # a narrow panel is cut off below where there is no room: the card and its reasons are what one opens it for
+    first = alone and not wide
+    down = _LOWER + 6 if first else 0
+    draw_tracker(scene, view, seat, group, 6, 44 + down, words, plain=not alone)
+    _draw_mat(scene, view, seat, 44 + down, words)
+    _draw_piles(scene, view, seat, 206 + down, words)
+    x, y = (WIDE - 334, 6) if wide else (6, 6 + _HEADER if first else 12 + _UPPER)
     if alone:
         draw_card(scene, view, seat, group, x, y, words)
         draw_why(scene, view, seat, group, x, y + automa_card.HEIGHT + 6, words)
@@ -175,11 +178,11 @@ def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, 
 # --- the faction mat
 
 
-def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
     """Draw what an Automa holds, and what still lies on its faction mat."""
     key = f"am{seat}m"
     label = words("board-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
-    scene.add(key, "g", f"am{seat}", transform="translate(168 44)", label=label)
+    scene.add(key, "g", f"am{seat}", transform=f"translate(168 {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 166, 156, 9), fill="$panel2", stroke="$line", class_="tw-rim")
     signs = Signs()
     _draw_power(scene, key, view.power[seat], signs)
@@ -256,19 +259,19 @@ def _put_piece(
 # --- the piles
 
 
-def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
     """Draw the deck, the number of cards in the main pile, and the top card of the combat pile."""
     group = f"am{seat}"
     left = view.automa_deck_size(seat)
-    _draw_pile(scene, f"{group}d", group, 6, left, "$back", words("board-automa-deck", n=left))
+    _draw_pile(scene, f"{group}d", group, 6, y, left, "$back", words("board-automa-deck", n=left))
     numbers = _numbers(view, view.turned[seat], words)
-    _draw_pile(scene, f"{group}p", group, 60, view.turned[seat].bit_count(), "$panel2",
+    _draw_pile(scene, f"{group}p", group, 60, y, view.turned[seat].bit_count(), "$panel2",
                words("board-turned", cards=numbers))  # fmt: skip
     key = f"{group}f"
     top = _top_fought(view, seat)
     fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
     label = fought if top < 0 else words("board-semicolon").join((fought, table_text(view.automa_cards[top], words)))
-    scene.add(key, "g", group, transform="translate(114 206)", label=label)
+    scene.add(key, "g", group, transform=f"translate(114 {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 220, 50, 9), fill="none" if top < 0 else "$panel2", stroke="$line",
               stroke_dasharray="4 4" if top < 0 else None, class_="tw-rim")  # fmt: skip
     scene.add(f"{key}/i", "path", key, d=at("combat", 14, 14, 0.95), fill="$bad")
@@ -289,9 +292,9 @@ def _top_fought(view: ScytheObservation, seat: int) -> int:
     return top if top >= 0 and view.fought[seat] >> top & 1 else -1
 
 
-def _draw_pile(scene: Scene, key: str, parent: str, x: float, count: int, fill: str, label: str) -> None:
+def _draw_pile(scene: Scene, key: str, parent: str, x: float, y: float, count: int, fill: str, label: str) -> None:
     """Draw a pile with the number of its cards: face down with a cog, face up with a star."""
-    scene.add(key, "g", parent, transform=f"translate({number(x)} 206)", label=label)
+    scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
     empty = not count
     if count > 1:
         scene.add(f"{key}/u", "rect", key, **rect(3, 3, 45, 47, 7), fill=fill, stroke="$soft")

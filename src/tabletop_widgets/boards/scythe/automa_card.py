@@ -37,10 +37,11 @@ from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
 WIDTH: Final = 328.0
 HEIGHT: Final = 160.0
-WHY_HEIGHT: Final = 150.0
+WHY_HEIGHT: Final = 162.0
 COLOUR: Final = ("$good", "$bad")  # of the schemes; each bears its number
 NUMERAL: Final = ("I", "II")
-_LINE: Final = 14.2
+_LINE: Final = 15.6
+_SIZE: Final = 12.2  # of the reasons: they have to be read in a narrow panel too
 
 
 def card_plan(view: ScytheObservation, seat: int) -> tuple[int, int, Plan | None]:
@@ -295,7 +296,7 @@ def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, WHY_HEIGHT, 11), fill="$panel2", stroke="$line",
               class_="tw-rim")  # fmt: skip
-    top = 16.0
+    top = 17.0
     signs = Signs()
     scene.add(f"{key}/s", "g", key)
     drawn = 0  # texts are numbered through: where there are more of them, the new ones are the last
@@ -303,7 +304,7 @@ def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
         if top <= WHY_HEIGHT - 6:
             texts = _put_line(scene, view, plan, key, line, top, signs)
             for left, text, attrs in texts:
-                write(scene, f"{key}/{drawn}", key, text, left, top, 11, **attrs)
+                write(scene, f"{key}/{drawn}", key, text, left, top, _SIZE, **attrs)
                 top += _LINE
                 drawn += 1
             top += 1
@@ -324,8 +325,8 @@ def _put_line(
         left = 53
     weight = 700 if line.mark == "yes" else None
     most = int((WHY_HEIGHT - 6 - top) / _LINE) + 1
-    attrs = {"font_weight": weight, "fill": "$ink" if line.mark else "$soft"}
-    return [(left, text, attrs) for text in wrapped(line.text, WIDTH - left - 8, 11, most, weight or 500)]
+    attrs = {"font_weight": weight}
+    return [(left, text, attrs) for text in wrapped(line.text, WIDTH - left - 8, _SIZE, most, weight or 500)]
 
 
 def tell_card(scene: Scene, region: str, view: ScytheObservation, seat: int, words: Words) -> None:

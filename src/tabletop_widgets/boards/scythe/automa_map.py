@@ -9,6 +9,7 @@ from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa_card import COLOUR, NUMERAL, put_mark
 from tabletop_widgets.boards.scythe.automa_signs import put_symbol, room
+from tabletop_widgets.boards.scythe.automa_texts import plan_lines
 from tabletop_widgets.boards.scythe.ground import MIDDLE, SIZE, hexagon
 from tabletop_widgets.boards.scythe.pieces import Here
 from tabletop_widgets.boards.scythe.shapes import Signs, at, badge, number, rect, rims, write
@@ -16,6 +17,7 @@ from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.boards.scythe.tracks import draw_marker
 from tabletop_widgets.boards.scythe.units import Spot, spots
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe import naming
 from tabletop_widgets.engines.scythe.automa.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.board import NUM_HEXES, bits
 from tabletop_widgets.engines.scythe.factions import FACTIONS
@@ -177,7 +179,12 @@ def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
         return
     seat, plan = shown
     card = view.automa_cards[plan.card]
-    label = words("board-automa-card", number=str(card.number))
+    title = words("board-automa-card", number=str(card.number))
+    told = [line.text for line in plan_lines(view, plan, words)]
+    if plan.symbol >= 0:
+        hexes = words("list-separator").join(naming.place(place, words) for place in bits(plan.valid))
+        told.append(words("board-row", title=words("board-automa-valid"), cells=hexes))
+    label = words("board-row", title=title, cells=words("board-semicolon").join(told))
     scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {_Y:g})", fill_rule="evenodd",
               font_size=10.5, fill="$ink", label=label)  # fmt: skip
     scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, _HIGH, 10), fill="$panel", stroke="$ink",
@@ -229,7 +236,8 @@ def _draw_legend(scene: Scene, plan: Plan, words: Words) -> None:
     gap = min(14.0, (free - share * sum(wide)) / 2)
     x = _LEGEND_X
     for i, text in enumerate(texts):
-        scene.add(f"strip/v{i}", "path", "strip", d=hexagon(10, x + 9, 44), fill_opacity=_SHADES[i], stroke="$ink")
+        scene.add(f"strip/v{i}", "path", "strip", d=hexagon(10, x + 9, 44), fill_opacity=_SHADES[i], stroke="$ink",
+                  stroke_dasharray=_DASHES[i] or None, stroke_linecap="round")  # fmt: skip
         write(scene, f"strip/t{i}", "strip", text, x + _HEX_ROOM, 48, font_weight=500)
         x += _HEX_ROOM + share * wide[i] + gap
 

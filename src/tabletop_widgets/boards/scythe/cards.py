@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe import automa_texts
 from tabletop_widgets.boards.scythe.offers import draw_offer
 from tabletop_widgets.boards.scythe.shapes import (
     Signs,
@@ -21,6 +22,7 @@ from tabletop_widgets.boards.scythe.shapes import (
 from tabletop_widgets.boards.scythe.texts import SCORE_NAME, SCORE_SIGN, faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import naming
+from tabletop_widgets.engines.scythe.automa.cards import range_of
 from tabletop_widgets.engines.scythe.board import bits
 from tabletop_widgets.engines.scythe.cards import BAND_OF, BANDS, ENCOUNTERS, END_OF_TURN, FACTORY_CARDS, VALUES
 from tabletop_widgets.engines.scythe.factions import FACTIONS
@@ -190,7 +192,8 @@ def _draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: W
         title = words("board-defender" if side else "board-attacker")
         known = _committed(battle, side, words)
         if view.is_automa(seat) and battle.dials[side] < 0:
-            known = words("board-automa-draws")
+            span = automa_texts.span(range_of(view.power[seat]), words)
+            known = words("board-automa-draws", range=span)
         label = words(
             "board-side",
             title=title,

@@ -54,6 +54,8 @@ prompt-fight = Several combats: choose the next one
 prompt-artillery = Artillery: pay 1 power so that your opponent loses 2?
 prompt-dial = Combat: how much power do you spend? (secret)
 prompt-cards = Combat: which combat cards do you add? (secret)
+prompt-dial-at = Combat with { $name } on { $place }: how much power do you spend? (secret)
+prompt-cards-at = Combat with { $name } on { $place }: which combat cards do you add? (secret)
 prompt-retreat = Retreat: choose where the unit goes
 prompt-encounter = Encounter: choose an option
 prompt-encounter-card = Encounter – { $title }: choose an option
@@ -66,7 +68,7 @@ prompt-gain-left = Take { $count ->
 prompt-produce = Produce: choose a hex
 prompt-take = How much of it do you take?
 prompt-take-most = You may take { $what }: how much do you want?
-prompt-end = End of your turn: show a finished objective?
+prompt-end = End of your turn: a finished objective may be shown
 prompt-deal = A deal? You may give coins to another player
 prompt-draw-faction = The factions are drawn
 prompt-draw-mat = The player mats are drawn
@@ -378,6 +380,7 @@ event-game-over = The game is over. { $count ->
    *[other] { $names } share the victory
   }.
 
+refusal-automa = It is the turn of an Automa: its cards say what it does, and nobody decides now.
 refusal-drawing = Something is being drawn; nobody decides now.
 refusal-over = The game is over.
 refusal-not-yours = This is not your decision now.
@@ -811,7 +814,7 @@ event-automa-unit-gain = { $case ->
       } from the faction mat on the home base.
   }
 event-automa-bonus = { $case ->
-    [nobody] Recruit bonus on the card: { $what }; nobody beside { $name } has that recruit.
+    [nobody] Recruit bonus on the card: { $what }; no neighbour has that recruit.
    *[somebody] Recruit bonus on the card: { $what } for { $names }.
   }
 event-automa-in-vain = { $name } finds no more to take for the symbol: { $what }.
@@ -960,8 +963,9 @@ board-automa-hexes = { $n ->
     [one] 1 valid hex
    *[other] { $n } valid hexes
   }, { $allowed } allowed
+board-automa-last = Last card
 board-automa-layer = Automa
 board-automa-layer-note = How the Automa's last card made it move: hexes looked at, way, unit, symbols
 board-automa-still = It does not move
 board-automa-of-tracker = star tracker
-board-automa-draws = draws a card
+board-automa-draws = draws a card: { $range }

@@ -51,6 +51,8 @@ prompt-fight = 複数の戦闘があります。次に行う戦闘を選んで�
 prompt-artillery = 砲撃：戦力1を支払い、相手の戦力を2減らしますか？
 prompt-dial = 戦闘：投入する戦力を選んでください（秘密）
 prompt-cards = 戦闘：加える戦闘カードを選んでください（秘密）
+prompt-dial-at = { $place }で{ $name }と戦闘：投入する戦力を選んでください（秘密）
+prompt-cards-at = { $place }で{ $name }と戦闘：加える戦闘カードを選んでください（秘密）
 prompt-retreat = 撤退：ユニットの行き先を選んでください
 prompt-encounter = 遭遇：選択肢を1つ選んでください
 prompt-encounter-card = 遭遇「{ $title }」：選択肢を選んでください
@@ -60,7 +62,7 @@ prompt-gain-left = 好きな資源トークンをあと{ $count }個獲得して
 prompt-produce = 生産：領地を選んでください
 prompt-take = どれだけ受け取りますか？
 prompt-take-most = { $what }まで受け取れます。どれだけ受け取りますか？
-prompt-end = 手番の終わりです。達成した目的を公開しますか？
+prompt-end = 手番の終わりです。達成した目的があれば公開できます
 prompt-deal = 取引：ほかのプレイヤーにコインを渡しますか？
 prompt-draw-faction = 勢力を決めています
 prompt-draw-mat = プレイヤーマットを決めています
@@ -339,6 +341,7 @@ event-game-over = ゲーム終了。{ $count ->
    *[other] { $names }が勝利を分かち合いました
   }。
 
+refusal-automa = オートマの手番です。することはカードが決め、いまは誰も決定しません。
 refusal-drawing = カードなどを引いているところです。今は誰も選べません。
 refusal-over = ゲームは終了しています。
 refusal-not-yours = 今はあなたが選ぶ番ではありません。
@@ -692,7 +695,7 @@ event-automa-unit-gain = { $case ->
    *[mech] { $name }が勢力マットのメック{ $count }機を本拠地に置きました。
   }
 event-automa-bonus = { $case ->
-    [nobody] カードの徴兵ボーナス：{ $what }。{ $name }の隣にその補充兵を徴兵した人はいません。
+    [nobody] カードの徴兵ボーナス：{ $what }。隣にその補充兵を徴兵した人はいません。
    *[somebody] カードの徴兵ボーナス：{ $what }。{ $names }が得られます。
   }
 event-automa-in-vain = { $name }はこのシンボルで得られるものがもうありません：{ $what }。
@@ -797,8 +800,9 @@ board-automa-fit = 条件
 board-automa-best = 最良
 board-automa-from = { $what }（戦力{ $n }以上）
 board-automa-hexes = 有効な領地{ $n }、うち条件を満たすもの{ $allowed }
+board-automa-last = 直前のカード
 board-automa-layer = オートマ
 board-automa-layer-note = オートマが直前のカードでどう動いたか：調べた領地、経路、ユニット、シンボル
 board-automa-still = 移動しない
 board-automa-of-tracker = 星トラッカー
-board-automa-draws = カードを引く
+board-automa-draws = カードを引く：{ $range }

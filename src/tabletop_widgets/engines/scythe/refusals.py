@@ -10,7 +10,7 @@ from tabletop_widgets.core.text import Param
 from tabletop_widgets.engines.scythe.board import NAMES, NUM_HEXES, RESOURCES
 from tabletop_widgets.engines.scythe.cards import ENCOUNTERS, FACTORY_CARDS, PLAY_SIZE, Offer
 from tabletop_widgets.engines.scythe.combat import most_cards
-from tabletop_widgets.engines.scythe.frames import KINDS, NUM_DECISIONS
+from tabletop_widgets.engines.scythe.frames import AUTOMA_CARD, AUTOMA_FACTORY, KINDS, NUM_DECISIONS
 from tabletop_widgets.engines.scythe.ids import GIVE, GO, NO_DEAL, OPTION, PAY, PLAY
 from tabletop_widgets.engines.scythe.mats import PRODUCE_COST
 
@@ -78,6 +78,7 @@ _Tell = Callable[["ScytheState", tuple[int, ...], int], Facts]
 # code -> (rule, facts)
 REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "drawing": ("scythe 1", _nothing),
+    "automa": ("scythe 20.1", _nothing),
     "over": ("scythe 14.1", _nothing),
     "not-yours": ("scythe 2", _nothing),
     # another decision has to be taken first
@@ -200,6 +201,8 @@ def explain(state: ScytheState, frame: Frame, action: int, code: str) -> Refusal
     if not code:
         if frame[0] < 0:
             code = "over"
+        elif AUTOMA_CARD <= frame[0] <= AUTOMA_FACTORY:
+            code = "automa"
         elif frame[0] >= NUM_DECISIONS:
             code = "drawing"
         elif GIVE <= action < NO_DEAL:

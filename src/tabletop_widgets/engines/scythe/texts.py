@@ -38,6 +38,9 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         return words("prompt-take-most", what=naming.item(*view.to_take, words))
     if kind == "move":
         return words("prompt-move-left", count=view.units_left)
+    if view.battle is not None and kind in ("dial", "cards"):
+        key = "prompt-dial-at" if kind == "dial" else "prompt-cards-at"
+        return words(key, place=naming.place(view.battle.place, words), name=_opponent(view, words))
     if kind == "gain":
         return words("prompt-gain-left", count=view.tokens_left)
     if view.encounter is not None:
@@ -45,18 +48,31 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
     return words(f"prompt-{kind}")
 
 
+def _opponent(view: ScytheObservation, words: Words) -> str:
+    """Return who stands against the seat that decides."""
+    battle = view.battle
+    assert battle is not None
+    return words.name(battle.defender if view.current_player == battle.attacker else battle.attacker)
+
+
 def final_places(view: ScytheObservation) -> tuple[int, ...]:
-    """Return the place of each seat at the end, ties broken. Rule: scythe 15.4."""
+    """Return the place of each seat at the end, ties broken. Rule: scythe 15.4, 25.3."""
     standings = []
+    automas = any(view.trackers)  # against them tokens break no tie
     for seat in range(view.num_players):
         built = sum(place >= 0 for place in view.structures[4 * seat : 4 * seat + 4])
-        tokens = sum(
-            view.resources[PLACES * kind + place]
-            for kind in range(len(RESOURCES))
-            for place in range(PLACES)
-            if view.control[seat] >> place & 1
+        tokens = (
+            0
+            if automas
+            else sum(
+                view.resources[PLACES * kind + place]
+                for kind in range(len(RESOURCES))
+                for place in range(PLACES)
+                if view.control[seat] >> place & 1
+            )
         )
-        pieces = view.workers_on_board(seat) + len(view.abilities(seat)) + built
+        mechs = sum(place >= 0 for place in view.mechs[4 * seat : 4 * seat + 4])
+        pieces = view.workers_on_board(seat) + mechs + built
         territories = view.control[seat].bit_count()
         tracks = (view.power[seat], view.popularity[seat])
         standings.append((view.scores[seat][-1], pieces, *tracks, tokens, territories, view.star_count(seat)))
