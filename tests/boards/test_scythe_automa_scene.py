@@ -686,3 +686,15 @@ def test_every_faction_can_be_an_automa() -> None:
         match = tw.new_match("scythe", players=[other, {"automa": faction}], seed=2)
         match.run({0: "random"}, 25)
         assert f"${faction}" in draw(seen(match, 0)).elements["am1t/m/c"][2]["fill"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_last_combat_is_shown_with_its_sums(locale: str) -> None:
+    view = with_(begun(), kind="section", turns=5, last_battle=(5, PLACE_OF["e3"], 0, 5, 2, SEAT, 3, 1))
+    scene = draw(view, locale)
+    sums = [scene.elements[f"result:{side}/w"][3] for side in (0, 1)]
+    assert sums == ["8", "5"]
+    assert "result:0/e" in scene.elements
+    assert "result:1/e" not in scene.elements
+    long_ago = draw(with_(view, turns=7), locale)
+    assert "result:0" not in long_ago.elements

@@ -615,3 +615,22 @@ def test_24_2_the_question_for_power_names_the_opponent_and_the_hex() -> None:
     words = Words(state.game.messages, "en", ("Mia", "Automa"))
     asked_for = state.game.prompt(state.observation(0), "dial", words)
     assert asked_for == "Combat with Automa on F6 (mountain): how much power do you spend? (secret)"
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_9_3_what_was_revealed_stays_in_sight_for_a_round(viewer: int | None) -> None:
+    human = {"faction": "nordic", "mechs": {"riverwalk": "f5"}, "combat_cards": "3", "power": 6}
+    deck = [card("worker (nordic)", combat={"power": [2, 4, 6], "cards": 0})]
+    state = solo({"faction": "saxony", "mechs": ["f6"], "power": 5}, human, turn="human", cards=deck)
+    assert state.observation(viewer).past_battle is None
+    play(state, "section move units", "move mech f5", "go f6", "move done", "dial 6", "play 3")
+    while state.decision().kind != "automa-card":
+        state.apply(state.chance_outcomes()[0][0])
+    battle = state.observation(viewer).past_battle
+    assert battle is not None
+    assert (battle.attacker, battle.defender, battle.dials) == (0, 1, (6, 2))
+    assert [PLAY_TOTAL[played] for played in battle.plays] == [3, 0]
+    assert state.game.state_from_dict(state.to_dict()).to_dict() == state.to_dict()
+    state.settle(random.Random(1))  # the Automa's turn
+    assert asked(state) == ("nordic", "section")
+    assert state.observation(viewer).past_battle is None

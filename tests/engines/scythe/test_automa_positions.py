@@ -700,3 +700,21 @@ def test_a_damaged_position_is_refused_or_played_on() -> None:
                     step(again, rng)
     assert refused > 150
     assert played > 5
+
+
+@pytest.mark.parametrize(
+    ("battle", "told"),
+    [
+        ([3, 5, 0, 7, 0, 0, 2, 0], "last_battle: seats 0 and 0; expected two of 0 to 1"),
+        ([3, 5, 0, 7, 0, 4, 2, 0], "last_battle: seats 0 and 4; expected two of 0 to 1"),
+        ([3, 5, 0, 8, 0, 1, 2, 0], "last_battle[3]: 8 is greater than the maximum of 7"),
+        ([3, 5], "last_battle: "),
+        ("f6", "last_battle: "),
+    ],
+)
+def test_a_last_combat_that_cannot_be_is_told(battle: object, told: str) -> None:
+    game = ScytheGame(["nordic", "automa"])
+    players = [{"faction": "nordic", "mat": "industrial"}, {"faction": "saxony"}]
+    found = game.problems({"players": players, "last_battle": battle})
+    assert len(found) == 1
+    assert found[0].startswith(told), found

@@ -24,7 +24,15 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import naming
 from tabletop_widgets.engines.scythe.automa.cards import range_of
 from tabletop_widgets.engines.scythe.board import bits
-from tabletop_widgets.engines.scythe.cards import BAND_OF, BANDS, ENCOUNTERS, END_OF_TURN, FACTORY_CARDS, VALUES
+from tabletop_widgets.engines.scythe.cards import (
+    BAND_OF,
+    BANDS,
+    ENCOUNTERS,
+    END_OF_TURN,
+    FACTORY_CARDS,
+    PLAY_TOTAL,
+    VALUES,
+)
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.mats import MAX_DIAL
 from tabletop_widgets.engines.scythe.observation import Battle, ScytheObservation, played
@@ -61,6 +69,8 @@ def draw_cards(scene: Scene, view: ScytheObservation, words: Words) -> None:
         _draw_offer_of_cards(scene, view, words)
     elif view.scores:
         _draw_scores(scene, view, words)
+    elif view.past_battle is not None:
+        _draw_result(scene, view, view.past_battle, words)
     else:
         _draw_bands(scene, view, words)
 
@@ -180,6 +190,35 @@ def _draw_tile(scene: Scene, key: str, x: float, y: float, width: float, tall: f
     return scene.add(
         f"{key}/r", "rect", key, **rect(0, 0, width, tall, 7), fill="$panel2", stroke="$line", class_="tw-rim"
     )
+
+
+def _draw_result(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:
+    """Draw how the last combat ended: what each side has revealed, and its total."""
+    _heading(scene, words("board-fought-at", place=naming.place(battle.place, words)))
+    scene.add("result/x", "path", "cards/g", d=at("combat", WIDTH - 28, _TABLE_Y + 16, 1.2), fill="$bad")
+    totals = [dial + PLAY_TOTAL[play] for dial, play in zip(battle.dials, battle.plays, strict=True)]
+    won = 0 if totals[0] >= totals[1] else 1
+    for side, seat in enumerate((battle.attacker, battle.defender)):
+        key = f"result:{side}"
+        title = words("board-defender" if side else "board-attacker")
+        cards = naming.cards(played(battle.plays[side]), words)
+        said = words("board-revealed", power=str(battle.dials[side]), cards=cards)
+        end = words("board-won" if side == won else "board-lost")
+        cells = words("board-semicolon").join((title, said, str(totals[side]), end))
+        label = words("board-row", title=words.name(seat), cells=cells)
+        _draw_tile(scene, key, 14, _TABLE_Y + 34 + 84 * side, WIDTH - 36, 76, label)
+        if side == won:
+            scene.add(
+                f"{key}/e", "rect", key, **rect(0, 0, WIDTH - 36, 76, 7), fill="none", stroke="$good", stroke_width=2.2
+            )
+        badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 22, 24, 13)
+        write(scene, f"{key}/n", key, shortened(words.name(seat), 130, 13), 42, 21, 13, font_weight=700)
+        write(scene, f"{key}/t", key, title, 42, 36, 11, fill="$soft")
+        write(scene, f"{key}/s", key, shortened(said, WIDTH - 56, 12.5), 12, 63, 12.5)
+        write(scene, f"{key}/w", key, str(totals[side]), WIDTH - 50, 32, 22, font_weight=800, text_anchor="end")
+        write(scene, f"{key}/o", key, end, WIDTH - 50, 63, 12.5, font_weight=700, text_anchor="end",
+              fill="$good" if side == won else "$soft")  # fmt: skip
+        scene.brief("cards", key, label)
 
 
 def _draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:

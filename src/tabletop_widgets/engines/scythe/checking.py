@@ -85,6 +85,8 @@ def problems(game: ScytheGame, position: object) -> Found:
         _check_board(state, found)
     if not wrong & (_TURN_KEYS | _BOARD_KEYS):
         _check_progress(state, sound, found)
+    if sound.get("last_battle"):
+        _check_last_battle(game, sound["last_battle"], found)
     if not wrong & (_AUTOMA_KEYS | _BOARD_KEYS):
         for seat in game.automatic:
             check_automa(state, sound["players"][seat], seat, found)
@@ -93,6 +95,12 @@ def problems(game: ScytheGame, position: object) -> Found:
     if not found:
         _check_goes_on(state, found)
     return found
+
+
+def _check_last_battle(game: ScytheGame, battle: Sequence[int], found: Found) -> None:
+    sides = {battle[2], battle[5]}
+    if len(sides) != 2 or max(sides) >= game.num_players:
+        found.append(f"last_battle: seats {battle[2]} and {battle[5]}; expected two of 0 to {game.num_players - 1}")
 
 
 def _copy(position: Mapping[str, Any]) -> dict[str, Any]:

@@ -212,6 +212,7 @@ def take_cards(state: ScytheState, frame: tuple[int, ...], action: int, events: 
 def _resolve(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Reveal, pay, and lay on the stack what the result brings. Rule: scythe 9.3 to 9.6, 9.9."""
     _, place, attacker, defender, _, dial_a, play_a, dial_d, play_d = frame
+    state.last_battle = (state.turns, place, attacker, dial_a, play_a, defender, dial_d, play_d)
     if events is not None:
         shown = (place, dial_a, play_a, dial_d, play_d, defender)
         events.append(Event("battle", attacker, shown, "scythe 9.3", None, True))

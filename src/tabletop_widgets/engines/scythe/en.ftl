@@ -963,6 +963,10 @@ board-automa-hexes = { $n ->
     [one] 1 valid hex
    *[other] { $n } valid hexes
   }, { $allowed } allowed
+board-fought-at = Fought on { $place }
+board-revealed = { $power } power and { $cards }
+board-won = wins
+board-lost = loses
 board-automa-last = Last card
 board-automa-layer = Automa
 board-automa-layer-note = How the Automa's last card made it move: hexes looked at, way, unit, symbols

@@ -8,7 +8,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.engines.scythe.automa.cards import Card, Tracker, tracker_stars
 from tabletop_widgets.engines.scythe.automa.plan import Plan
 from tabletop_widgets.engines.scythe.board import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits
-from tabletop_widgets.engines.scythe.cards import PLAYS, STARS, TILES, VALUES
+from tabletop_widgets.engines.scythe.cards import PLAY_SIZE, PLAYS, STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.factions import FACTIONS, MECHS
 from tabletop_widgets.engines.scythe.mats import (
     BOTTOM_OF,
@@ -129,6 +129,7 @@ class ScytheObservation(Observation):
         choices: by seat, what it did last on top: 0 or 1 = first or second choice, 2 = nothing, -1 = no turn yet.
         in_part: whether the gains of this turn are decided one by one.
         coerced: whether Coercion has been used this turn.
+        last_battle: the last combat, in numbers; prefer `past_battle`.
         trackers: by seat, the star tracker of an Automa, None for a human.
         automa_cards: the Automas' cards; the following fields hold indices of it.
         markers: by seat, the space of the star tracker where the marker stands; 0 for a human.
@@ -169,6 +170,7 @@ class ScytheObservation(Observation):
         "in_part",
         "kind",
         "known_hands",
+        "last_battle",
         "last_fought",
         "last_turned",
         "markers",
@@ -238,6 +240,7 @@ class ScytheObservation(Observation):
     choices: tuple[int, ...]
     in_part: bool
     coerced: bool
+    last_battle: tuple[int, ...]
     trackers: tuple[Tracker | None, ...]
     automa_cards: tuple[Card, ...]
     markers: tuple[int, ...]
@@ -386,6 +389,15 @@ class ScytheObservation(Observation):
         return Battle(place, attacker, defender, (da, dd), (pa, pd), (bool(la), bool(ld)), (aa, ad))
 
     @property
+    def past_battle(self) -> Battle | None:
+        """The last combat, with all that was revealed, while it is not longer ago than a round; else None."""
+        if not self.last_battle or self.turns - self.last_battle[0] >= self.num_players:
+            return None
+        _, place, attacker, dial_a, play_a, defender, dial_d, play_d = self.last_battle
+        sizes = (PLAY_SIZE[play_a], PLAY_SIZE[play_d])
+        return Battle(place, attacker, defender, (dial_a, dial_d), (play_a, play_d), (True, True), sizes)
+
+    @property
     def encounter(self) -> tuple[int, int] | None:
         """While an encounter is decided: the card, and the options taken as a bit mask."""
         return (self.frame[2], self.frame[3]) if self.kind == "encounter" else None
@@ -441,6 +453,7 @@ class ScytheObservation(Observation):
             "units_moved": list(self.units_moved) if ready else [],
             "unit": None if walk is None else {**walk._asdict(), "cargo": walk.cargo._asdict()},
             "battle": None if battle is None else _battle(battle),
+            "past_battle": None if self.past_battle is None else _battle(self.past_battle),
             "scores": [dict(zip(SCORE, row, strict=True)) for row in self.scores],
         }
 

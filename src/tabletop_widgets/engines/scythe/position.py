@@ -265,6 +265,7 @@ def _read_turn(state: ScytheState, position: Position) -> None:
     state.in_part = int(position.get("in_part", False))
     state.coerced = int(position.get("coerced", False))
     state.driven = position.get("driven", 0)
+    state.last_battle = tuple(position.get("last_battle", ()))
     state.contest = mask([PLACE_OF[name.casefold()] for name in position.get("contested", ())])
     state.origins = tuple(-1 if name is None else PLACE_OF[name.casefold()] for name in position.get("origins", ()))
     state.strays = tuple(

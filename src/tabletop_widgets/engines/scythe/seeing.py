@@ -79,6 +79,7 @@ def observe(state: ScytheState, seat: int | None) -> ScytheObservation:
     view.choices = tuple(state.choices)
     view.in_part = bool(state.in_part)
     view.coerced = bool(state.coerced)
+    view.last_battle = state.last_battle
     view.trackers = state.game.trackers
     view.automa_cards = state.game.cards
     view.markers = tuple(state.markers)

@@ -64,6 +64,14 @@ _BY_VALUE: Final = {
 }
 _CARDS: Final = {"anyOf": [*_BY_VALUE["anyOf"], _COUNT]}
 
+_SIDE: Final = [_up_to(4), _up_to(MAX_DIAL), _up_to(len(PLAYS) - 1)]  # seat, dial, cards
+_BATTLE: Final = {
+    "type": "array",
+    "prefixItems": [_COUNT, _up_to(NUM_HEXES - 1), *_SIDE, *_SIDE],
+    "anyOf": [{"maxItems": 0}, {"minItems": 8, "maxItems": 8}],
+    "description": "[] or eight numbers: turn, hex, then seat, dial and cards of the attacker and of the defender",
+}
+
 _PLAYER: Final[dict[str, Any]] = {
     "faction": {"enum": list(FACTIONS)},
     "mat": {"enum": list(MATS)},
@@ -153,6 +161,7 @@ SCHEMA: Final[dict[str, Any]] = _object(
         "in_part": {"type": "boolean"},
         "coerced": {"type": "boolean"},
         "driven": _COUNT,
+        "last_battle": _BATTLE,
         "contested": _PLACES,
         "origins": {"type": "array", "items": {"anyOf": [{"type": "null"}, _PLACE]}},
         "strays": {

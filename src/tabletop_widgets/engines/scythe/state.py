@@ -82,6 +82,8 @@ class ScytheState(State):
         contest: hexes with a combat to come.
         origins: where the character and the mechs stood before this Move.
         strays: workers away from where they stood before this Move, each place << 12 | origin << 6 | walked.
+        last_battle: the last combat: the turn in which it was (`turns`), its hex, then seat, dial and cards of the
+            attacker and of the defender; () before the first.
         markers: by seat, the space of an Automa's star tracker; 0 for a human, as in the fields that follow.
         turned, fought: the cards in an Automa's two discard piles, as bit masks of indices; the others are its deck.
         last_turned, last_fought: the last card that went to each pile, -1 for none; a reshuffle does not change them.
@@ -116,6 +118,7 @@ class ScytheState(State):
         "in_part",
         "known",
         "labour",
+        "last_battle",
         "last_fought",
         "last_turned",
         "looked",
@@ -193,6 +196,7 @@ class ScytheState(State):
     coerced: int
     driven: int
     contest: int
+    last_battle: tuple[int, ...]
     markers: list[int]
     turned: list[int]
     fought: list[int]
@@ -240,6 +244,7 @@ class ScytheState(State):
         state.choices = [-1] * n
         state.stars = [0] * (9 * n)
         state.known = [0] * (4 * n)
+        state.last_battle = ()
         state.markers = [0] * n
         state.turned = [0] * n
         state.fought = [0] * n
@@ -297,6 +302,7 @@ class ScytheState(State):
         copy.contest = self.contest
         copy.origins = self.origins
         copy.strays = self.strays
+        copy.last_battle = self.last_battle
         if self.game.automatic:
             copy.markers = self.markers[:]
             copy.turned = self.turned[:]

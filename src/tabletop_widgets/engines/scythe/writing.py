@@ -37,6 +37,7 @@ def to_dict(state: ScytheState) -> dict[str, Any]:
         "in_part": bool(state.in_part),
         "coerced": bool(state.coerced),
         "driven": state.driven,
+        "last_battle": list(state.last_battle),
         "contested": [NAMES[place] for place in bits(state.contest)],
         "origins": [NAMES[place] if place >= 0 else None for place in state.origins],
         "strays": [[NAMES[stray >> 12], NAMES[stray >> 6 & 63], bool(stray & 1)] for stray in state.strays],
