@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -55,3 +56,10 @@ def with_junk(data: dict[str, Any], rng: random.Random) -> dict[str, Any]:
         inner = inner[key]
     inner[key] = rng.choice(JUNK)
     return bad
+
+
+def without_faults(data: dict[str, Any], faults: Callable[[Any], list[str]], count: int) -> list[Any]:
+    """Return of so many copies with junk somewhere in them those that have no faults all the same."""
+    rng = random.Random(1)
+    damaged = [with_junk(data, rng) for _ in range(count)]
+    return [bad for bad in damaged if not faults(bad)]

@@ -2,16 +2,47 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.sound import twice
 
 Source = str | os.PathLike[str] | Mapping[str, Any]  # of data: a name, a file, or the data itself
+
+
+def load(
+    source: Source,
+    kind: str,
+    named: str,
+    names: Sequence[str],
+    built_in: Callable[[str], dict[str, Any]],
+    faults: Callable[[Any], list[str]],
+) -> dict[str, Any]:
+    """Return data without faults: a copy of a built-in one, or what a file or a dict holds.
+
+    Args:
+        source: one of the names, a path to a file, or its data.
+        kind: what it is to be, in the message about something else.
+        named: the same as the subject of the message that lists the faults.
+        names: the built-in ones.
+        built_in: gives the data of a name.
+        faults: gives everything wrong in data.
+
+    Raises:
+        ValueError: no such name, no JSON, or data with faults: the error lists them all.
+        OSError: a file that cannot be read.
+
+    """
+    if isinstance(source, str) and source in names:
+        return copy.deepcopy(built_in(source))
+    data = read(source, kind, names)
+    raise_if_faulty(named, source, faults(data))
+    return cast("dict[str, Any]", data)
 
 
 def read(source: object, kind: str, names: Sequence[str]) -> Any:  # noqa: ANN401 - not checked yet

@@ -291,11 +291,14 @@ class GameWidget(anywidget.AnyWidget):
 
         Between two plies that nobody decided, as in a turn that the rules play, only the present one is.
         """
-        path = self.match.path()
+        node = now = self.match.node
         if self.match.current_player() == CHANCE:
-            return path[-1].ply
-        own = [node.ply for node in path if node.action is not None and (node.seat == seat or seat is None)]
-        return own[-1] if own else path[-1].ply
+            return now.ply
+        while node.action is None or seat not in (None, node.seat):
+            if node.parent < 0:
+                return now.ply
+            node = self.match.nodes[node.parent]
+        return node.ply
 
     def _line(self, seat: int | None, words: Words) -> Trait:
         match = self.match

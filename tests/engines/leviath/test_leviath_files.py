@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
-from data_changes import GONE, Change, changed, with_junk, written
+from data_changes import GONE, Change, changed, without_faults, written
 from leviath_table import BAY, TINY
 
 import tabletop_widgets as tw
@@ -611,14 +611,10 @@ def test_whatever_has_no_faults_makes_a_game(
     data: dict[str, Any], faults: Callable[[Any], list[str]], make: Callable[[Any], LeviathGame]
 ) -> None:
     """Nothing that stands anywhere in a file is an error of another kind."""
-    rng = random.Random(1)
-    sound = 0
-    for _ in range(400):
-        bad = with_junk(data, rng)
-        if not faults(bad):
-            sound += 1
-            assert make(bad).new_state().chance_outcomes()
-    assert 0 < sound < 200
+    sound = without_faults(data, faults, 400)
+    for bad in sound:
+        assert make(bad).new_state().chance_outcomes()
+    assert 0 < len(sound) < 200
 
 
 # --- playing with them

@@ -10,6 +10,7 @@ from typing import Any
 from scythe_table import FACTIONS, Pieces
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.automa.plan import Plan
 from tabletop_widgets.engines.scythe.frames import AUTOMA_OUTCOME, GO_ON_OUTCOME
@@ -76,9 +77,12 @@ def seats(
         {} if cards is None else {"automa_cards": {"name": "test", "cards": [dict(entry) for entry in cards]}}
     )
     game = ScytheGame(kinds, player_mats="all", **deck, **(options or {}))
-    state = game.state_from_dict(
-        {"players": found, "turn": turn, "turns": 9, "tile": "longest_row", "encounters": [], **more}
-    )
+    return read(game, {"players": found, "turn": turn, "turns": 9, "tile": "longest_row", "encounters": [], **more})
+
+
+def read(game: Game, position: Mapping[str, Any]) -> ScytheState:
+    """Return the state of a position."""
+    state = game.state_from_dict(position)
     assert isinstance(state, ScytheState)
     return state
 

@@ -36,7 +36,7 @@ def symbol(move: Symbol) -> str:
 
 
 def gain(given: Gain) -> str:
-    return " ".join(filter(None, [str(given.count), GAINS[given.what], printed_for(given.faction)]))
+    return " ".join(filter(None, [str(given.amount), GAINS[given.what], printed_for(given.faction)]))
 
 
 def printed_for(faction: int) -> str:
@@ -192,7 +192,7 @@ def test_a_scheme_gives_in_all_what_the_19_cards_of_the_box_give(half: int, tota
     given: Counter[str] = Counter()
     for card in CARDS:
         for each in card.schemes[half].gains:
-            given[gain(each).partition(" ")[2]] += each.count
+            given[gain(each).partition(" ")[2]] += each.amount
     assert given == totals
 
 

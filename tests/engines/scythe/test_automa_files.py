@@ -5,14 +5,13 @@ from __future__ import annotations
 import copy
 import doctest
 import json
-import random
 from collections.abc import Callable
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 import pytest
-from data_changes import GONE, Change, changed, with_junk, written
+from data_changes import GONE, Change, changed, without_faults, written
 
 from tabletop_widgets.engines.scythe.automa import files
 from tabletop_widgets.engines.scythe.automa.cards import Card, Gain, Scheme, Symbol, Tracker, read_cards, read_trackers
@@ -544,14 +543,10 @@ def test_faults_of_a_tracker_file_hide_no_others() -> None:
 def test_whatever_stands_in_a_file_has_faults_or_is_read(
     data: dict[str, Any], faults: Callable[[Any], list[str]], read: Callable[[Any], Any]
 ) -> None:
-    rng = random.Random(1)
-    sound = 0
-    for _ in range(300):
-        bad = with_junk(data, rng)
-        if not faults(bad):
-            sound += 1
-            assert len(read(bad)) == len(read(data))
-    assert 0 < sound < 150
+    sound = without_faults(data, faults, 300)
+    for bad in sound:
+        assert len(read(bad)) == len(read(data))
+    assert 0 < len(sound) < 150
 
 
 def test_the_examples_of_the_documentation_are_true() -> None:

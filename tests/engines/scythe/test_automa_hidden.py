@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from automa_table import card, carried_out, go_on, seats, solo, turn_card
+from automa_table import card, carried_out, go_on, read, seats, solo, turn_card
 from scythe_table import Pieces, facts, play
 
 import tabletop_widgets as tw
@@ -203,7 +203,7 @@ def test_16_21_11_who_looks_later_sees_the_two_that_are_left_and_can_only_guess_
     position = state.to_dict()
     position["players"][0]["character"] = "d5"
     position["players"][1]["character"] = "e4"
-    state = state.game.state_from_dict(position)  # type: ignore[assignment]
+    state = read(state.game, position)
     play(state, FIRST, "move character", "go d4", "move done", "draw factory 9", "draw factory 12")
     assert state.observation(0).factory_offer == 1 << 8 | 1 << 11
     assert not state.observation(0).factory_offer >> 3 & 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -217,11 +217,11 @@ def test_1_2_unnamed_seats_between_named_ones_need_room_for_them() -> None:
 
 def ways(game: ScytheGame) -> dict[tuple[str, ...], float]:
     """Return how likely each seating of a game is."""
-    found: Counter[tuple[str, ...]] = Counter()
+    found: defaultdict[tuple[str, ...], float] = defaultdict(float)
 
     def follow(state: ScytheState, weight: float) -> None:
         if state.stack[-1][0] != DRAW_FACTION:
-            found[tuple(FACTIONS[faction] for faction in state.factions)] += weight  # type: ignore[assignment]
+            found[tuple(FACTIONS[faction] for faction in state.factions)] += weight
             return
         possible = state.chance_outcomes()
         total = sum(n for _, n in possible)

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from automa_table import card, carried_out, go_on, seats, turn_card
+from automa_table import card, carried_out, go_on, read, seats, turn_card
 from scythe_table import (
     FACTIONS,
     Pieces,
@@ -262,7 +262,7 @@ def test_21_11_two_automas_take_two_different_factory_cards_and_a_human_finds_th
         position["players"][1]["character"] = "d5"  # it makes room
         position["stack"] = [["turn-end", 2], ["automa-card", 2]]
         position["turn"] = 2
-        state = state.game.state_from_dict(position)  # type: ignore[assignment]
+        state = read(state.game, position)
         carried_out(state)
         assert len(state.chance_outcomes()) == 11
         state.apply(rng.choice(state.chance_outcomes())[0])

@@ -31,7 +31,7 @@ from tabletop_widgets.boards.scythe.shapes import (
 )
 from tabletop_widgets.boards.scythe.texts import ITEM_SIGN
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.automa.cards import Card, Scheme
+from tabletop_widgets.engines.scythe.automa.cards import RANGES, Card, Scheme
 from tabletop_widgets.engines.scythe.automa.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
@@ -103,11 +103,9 @@ def _draw_active(
     half = card.schemes[scheme]
     _draw_band(scene, key, scheme, 5, 76, 16)
     scene.add(f"{key}/a", "rect", key, **rect(33, 5, 290, 76, 7), fill=COLOUR[scheme], opacity=0.1)
-    tracker = view.trackers[seat]
-    obeyed = tracker is not None and tracker.obeys_cog
     x = 38.0
     if card.cog:
-        _draw_cog(scene, f"{key}k", key, x, obeyed, plan is not None and plan.skipped, words)
+        _draw_cog(scene, f"{key}k", key, x, view.tracker(seat).obeys_cog, plan is not None and plan.skipped, words)
         x += 35
     gap = 5.0
     wide = sum(room(symbol) + 10 + gap for symbol in half.moves) - gap
@@ -213,7 +211,7 @@ def draw_star(scene: Scene, key: str, parent: str, golden: bool, x: float, y: fl
               stroke_linecap="round")  # fmt: skip
 
 
-SPANS: Final = ("0–7", "8–13", "14+")
+SPANS: Final = (*(f"{low}–{high}" for low, high in RANGES[:-1]), f"{RANGES[-1][0]}+")
 
 
 def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: float, used: int = -1) -> None:

@@ -70,29 +70,28 @@ def put_symbol(
 
 def _put_kind(signs: Signs, kind: int, x: float, y: float, scale: float) -> None:
     """Put the sign of a kind of move: what moves and an arrow, what is sought, or swords and what is attacked."""
-    ink = {"fill": "$ink"}
 
-    def put(name: str, dx: float, dy: float, size: float, look: str, **attrs: str) -> None:
+    def put(name: str, dx: float, dy: float, size: float, look: str, **attrs: str | float) -> None:
         signs.put(0, look, at(name, x + dx * scale, y + dy * scale, size * scale), **attrs)
 
     if kind == WORKER:
-        put("worker", 11, 0.5, 1.05, "ink", **ink)
+        put("worker", 11, 0.5, 1.05, "ink", fill="$ink")
         put("arrow", 28, 1, 1, "way", fill="$soft")
     elif kind == MECH:
-        put("mech", 14, -0.5, 0.95, "ink", **ink)
+        put("mech", 14, -0.5, 0.95, "ink", fill="$ink")
         put("arrow", 36, 1, 1, "way", fill="$soft")
     elif kind == CHARACTER:
-        put("character", 12, -0.5, 0.95, "ink", **ink)
+        put("character", 12, -0.5, 0.95, "ink", fill="$ink")
         put("star", 12, -3, 0.62, "star", fill="$panel")
         put("arrow", 32, 1, 1, "way", fill="$soft")
     elif kind == ENCOUNTER_FACTORY:
-        put("encounter", 10, -4, 1.15, "gold", fill="$gold", stroke="$goldink", stroke_width=0.6)  # type: ignore[arg-type]
-        put("strike", 21, 1, 0.95, "line", fill="none", stroke="$soft", stroke_width=1.5)  # type: ignore[arg-type]
+        put("encounter", 10, -4, 1.15, "gold", fill="$gold", stroke="$goldink", stroke_width=0.6)
+        put("strike", 21, 1, 0.95, "line", fill="none", stroke="$soft", stroke_width=1.5)
         put("gear", 32, 4, 1.12, "gear", fill="$factory2", fill_rule="evenodd")
     else:
         put("combat", 11, 0, 1.3, "swords", fill="$bad")
         if kind != ATTACK_COMBAT:
-            put("worker", 28, 0.5, 0.85, "ink", **ink)
+            put("worker", 28, 0.5, 0.85, "ink", fill="$ink")
 
 
 def draw_gain(scene: Scene, key: str, parent: str, gain: Gain, x: float, y: float, scale: float = 1) -> float:
@@ -102,9 +101,9 @@ def draw_gain(scene: Scene, key: str, parent: str, gain: Gain, x: float, y: floa
         badge(scene, f"{key}/f", parent, FACTIONS[gain.faction], x + 13, y, 7.5)
         x += 23
     if gain.what == UNIT:
-        x = _draw_units(scene, key, parent, gain.count, x, y, scale)
+        x = _draw_units(scene, key, parent, gain.amount, x, y, scale)
     else:
-        x = draw_amount(scene, key, parent, _GAIN_SIGN[gain.what], gain.count, x, y, scale)
+        x = draw_amount(scene, key, parent, _GAIN_SIGN[gain.what], gain.amount, x, y, scale)
     if gain.faction >= 0:
         ends = at("open", start + 3, y, 0.72) + at("close", x + 4, y, 0.72)
         scene.add(f"{key}/p", "path", parent, d=ends, fill="none", stroke="$ink", stroke_width=1.4)

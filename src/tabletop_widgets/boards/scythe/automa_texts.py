@@ -24,6 +24,7 @@ from tabletop_widgets.engines.scythe.automa.plan import (
     Plan,
 )
 from tabletop_widgets.engines.scythe.automa.texts import because, chosen_because
+from tabletop_widgets.engines.scythe.frames import unit_kind
 from tabletop_widgets.engines.scythe.mats import MAX_STARS, MAX_WORKERS
 from tabletop_widgets.engines.scythe.observation import ScytheObservation
 
@@ -38,7 +39,6 @@ _WHY: Final = (
     "automa-why-unreached",  # code -1
 )
 _ITEM: Final = (0, 1, 4, 3)  # by gain: its number among `cards.ITEMS`
-_WORKER_UNIT: Final = 5  # in `Plan.unit`
 
 
 class Line(NamedTuple):
@@ -84,8 +84,8 @@ def symbol_name(symbol: Symbol, words: Words) -> str:
 
 def _gain_name(gain: Gain, words: Words) -> str:
     if gain.what == UNIT:
-        return _only(gain.faction, words("automa-gain-unit", count=gain.count), words)
-    return _only(gain.faction, naming.item(_ITEM[gain.what], gain.count, words), words)
+        return _only(gain.faction, words("automa-gain-unit", count=gain.amount), words)
+    return _only(gain.faction, naming.item(_ITEM[gain.what], gain.amount, words), words)
 
 
 def scheme_text(card: Card, scheme: int, words: Words) -> str:
@@ -145,7 +145,7 @@ def plan_lines(view: ScytheObservation, plan: Plan, words: Words) -> list[Line]:
 
 def unit_of(plan: Plan, words: Words) -> str:
     """Return the unit that a plan moves."""
-    return words(naming.UNIT[0 if plan.unit == 0 else 2 if plan.unit == _WORKER_UNIT else 1])
+    return words(naming.UNIT[unit_kind(plan.unit)])
 
 
 def _done(plan: Plan, kind: int, words: Words) -> list[Line]:
@@ -174,8 +174,7 @@ def _done(plan: Plan, kind: int, words: Words) -> list[Line]:
 
 def tracker_text(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return where the marker of a star tracker is, and what comes next."""
-    tracker, at = view.trackers[seat], view.markers[seat]
-    assert tracker is not None
+    tracker, at = view.tracker(seat), view.markers[seat]
     ahead = [star for star in tracker.stars if star > at]
     if not ahead:
         coming = words("board-automa-last-star")
@@ -224,6 +223,5 @@ def holdings(view: ScytheObservation, seat: int, words: Words) -> list[str]:
 
 def seat_title(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return an Automa's faction and level."""
-    tracker = view.trackers[seat]
-    assert tracker is not None
-    return words("board-automa-name", faction=faction_name(view, seat, words), level=naming.level(tracker, words))
+    level = naming.level(view.tracker(seat), words)
+    return words("board-automa-name", faction=faction_name(view, seat, words), level=level)

@@ -29,8 +29,7 @@ def draw_tracker(
     plain: bool = False,
 ) -> None:  # fmt: skip
     """Draw the spaces: those with crossed-out water blue, steps as half a star (`plain`: a dot), full stars golden."""
-    tracker, here = view.trackers[seat], view.markers[seat]
-    assert tracker is not None
+    tracker, here = view.tracker(seat), view.markers[seat]
     key = f"am{seat}t"
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=tracker_text(view, seat, words))
     columns, wide, high = _grid(tracker)

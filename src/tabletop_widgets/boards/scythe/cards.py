@@ -30,7 +30,6 @@ from tabletop_widgets.engines.scythe.cards import (
     ENCOUNTERS,
     END_OF_TURN,
     FACTORY_CARDS,
-    PLAY_TOTAL,
     VALUES,
 )
 from tabletop_widgets.engines.scythe.factions import FACTIONS
@@ -196,18 +195,18 @@ def _draw_result(scene: Scene, view: ScytheObservation, battle: Battle, words: W
     """Draw how the last combat ended: what each side has revealed, and its total."""
     _heading(scene, words("board-fought-at", place=naming.place(battle.place, words)))
     scene.add("result/x", "path", "cards/g", d=at("combat", WIDTH - 28, _TABLE_Y + 16, 1.2), fill="$bad")
-    totals = [dial + PLAY_TOTAL[play] for dial, play in zip(battle.dials, battle.plays, strict=True)]
-    won = 0 if totals[0] >= totals[1] else 1
     for side, seat in enumerate((battle.attacker, battle.defender)):
         key = f"result:{side}"
         title = words("board-defender" if side else "board-attacker")
         cards = naming.cards(played(battle.plays[side]), words)
         said = words("board-revealed", power=str(battle.dials[side]), cards=cards)
-        end = words("board-won" if side == won else "board-lost")
-        cells = words("board-semicolon").join((title, said, str(totals[side]), end))
+        won = seat == battle.winner
+        total = str(battle.totals[side])
+        end = words("board-won" if won else "board-lost")
+        cells = words("board-semicolon").join((title, said, total, end))
         label = words("board-row", title=words.name(seat), cells=cells)
         _draw_tile(scene, key, 14, _TABLE_Y + 34 + 84 * side, WIDTH - 36, 76, label)
-        if side == won:
+        if won:
             scene.add(
                 f"{key}/e", "rect", key, **rect(0, 0, WIDTH - 36, 76, 7), fill="none", stroke="$good", stroke_width=2.2
             )
@@ -215,9 +214,9 @@ def _draw_result(scene: Scene, view: ScytheObservation, battle: Battle, words: W
         write(scene, f"{key}/n", key, shortened(words.name(seat), 130, 13), 42, 21, 13, font_weight=700)
         write(scene, f"{key}/t", key, title, 42, 36, 11, fill="$soft")
         write(scene, f"{key}/s", key, shortened(said, WIDTH - 56, 12.5), 12, 63, 12.5)
-        write(scene, f"{key}/w", key, str(totals[side]), WIDTH - 50, 32, 22, font_weight=800, text_anchor="end")
+        write(scene, f"{key}/w", key, total, WIDTH - 50, 32, 22, font_weight=800, text_anchor="end")
         write(scene, f"{key}/o", key, end, WIDTH - 50, 63, 12.5, font_weight=700, text_anchor="end",
-              fill="$good" if side == won else "$soft")  # fmt: skip
+              fill="$good" if won else "$soft")  # fmt: skip
         scene.brief("cards", key, label)
 
 

@@ -66,14 +66,13 @@ built-in file's needs one. Day 1 has at least as many cards that are no Awakenin
 
 from __future__ import annotations
 
-import copy
 import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from tabletop_widgets.core.datafile import Source, raise_if_faulty, read
+from tabletop_widgets.core.datafile import Source, load, raise_if_faulty
 from tabletop_widgets.engines.leviath import board_file, card_file
 
 BOARDS: Final = ("lattice", "seam")
@@ -96,11 +95,7 @@ def load_board(source: Source) -> dict[str, Any]:
     Rule: leviath 11.8
 
     """
-    if isinstance(source, str) and source in BOARDS:
-        return copy.deepcopy(_built_in(source))
-    data = read(source, "board", BOARDS)
-    raise_if_faulty("this board", source, board_faults(data))
-    return cast("dict[str, Any]", data)
+    return load(source, "board", "this board", BOARDS, _built_in, board_faults)
 
 
 def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
@@ -119,10 +114,7 @@ def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
     """
     if isinstance(source, str) and source in CARDS:
         raise_if_faulty("these cards", source, _faults_with_areas(source, tuple(board_data["areas"])))
-        return copy.deepcopy(_built_in(source))
-    data = read(source, "card file", CARDS)
-    raise_if_faulty("these cards", source, card_faults(data, board_data))
-    return cast("dict[str, Any]", data)
+    return load(source, "card file", "these cards", CARDS, _built_in, lambda data: card_faults(data, board_data))
 
 
 @cache

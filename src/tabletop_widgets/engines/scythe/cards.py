@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
@@ -25,6 +26,17 @@ PLAYS: Final[tuple[tuple[int, int, int, int], ...]] = tuple(
 )
 PLAY_SIZE: Final = tuple(map(sum, PLAYS))
 PLAY_TOTAL: Final = tuple(2 * a + 3 * b + 4 * c + 5 * d for a, b, c, d in PLAYS)
+
+
+def totals(dials: Sequence[int], plays: Sequence[int]) -> tuple[int, int]:
+    """Return the totals of attacker and defender. Rule: scythe 9.3."""
+    return dials[0] + PLAY_TOTAL[plays[0]], dials[1] + PLAY_TOTAL[plays[1]]
+
+
+def attacker_wins(both: tuple[int, int]) -> bool:
+    """Tell who wins with these totals; the attacker wins ties. Rule: scythe 9.3."""
+    return both[0] >= both[1]
+
 
 # --- gains and costs of encounters and Factory cards
 

@@ -91,8 +91,7 @@ def outcomes(state: ScytheState) -> list[tuple[int, int]]:
     if kind == DRAW_ENCOUNTER:
         return [(ENCOUNTER_OUTCOME + c, 1) for c in range(NUM_ENCOUNTERS) if not state.encounter_cards >> c & 1]
     if kind == DRAW_OFFER:
-        owned = set(state.factory_cards) | set(bits(max(state.offer, 0)))
-        return [(OFFER_OUTCOME + c, 1) for c in range(NUM_FACTORY_CARDS) if c not in owned]
+        return [(OFFER_OUTCOME + card, 1) for card in _unseen_factory_cards(state)]
     return _of_an_automa(state, frame)
 
 
@@ -108,10 +107,15 @@ def _of_an_automa(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int,
         hand = state.hand[4 * frame[1] : 4 * frame[1] + 4]
         return [(CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[3:])) if n]
     if kind == AUTOMA_FACTORY:
-        owned = set(state.factory_cards)
-        there = bits(state.offer) if state.offer >= 0 else [c for c in range(NUM_FACTORY_CARDS) if c not in owned]
+        there = bits(state.offer) if state.offer >= 0 else _unseen_factory_cards(state)
         return [(OFFER_OUTCOME + card, 1) for card in there]
     return []
+
+
+def _unseen_factory_cards(state: ScytheState) -> list[int]:
+    """Return the Factory cards that neither lie on the board nor are owned, as far as that has been drawn."""
+    known = set(state.factory_cards) | set(bits(max(state.offer, 0)))
+    return [card for card in range(NUM_FACTORY_CARDS) if card not in known]
 
 
 def draw(state: ScytheState, rng: random.Random) -> int:

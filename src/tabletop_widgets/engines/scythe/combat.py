@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.automa.fight import call_automas
 from tabletop_widgets.engines.scythe.board import NUM_HEXES, PLACES, TUNNELS, bits
-from tabletop_widgets.engines.scythe.cards import MAX_PLAYED, PLAY_SIZE, PLAY_TOTAL, PLAYS
+from tabletop_widgets.engines.scythe.cards import MAX_PLAYED, PLAY_SIZE, PLAYS, attacker_wins, totals
 from tabletop_widgets.engines.scythe.deals import offer_deals
 from tabletop_widgets.engines.scythe.factions import (
     ARTILLERY,
@@ -221,10 +221,11 @@ def _resolve(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
         for card, count in enumerate(PLAYS[play]):
             if count:
                 spend_card(state, seat, card, count)
-    totals = {attacker: dial_a + PLAY_TOTAL[play_a], defender: dial_d + PLAY_TOTAL[play_d]}
-    winner, loser = (attacker, defender) if totals[attacker] >= totals[defender] else (defender, attacker)
+    both = totals((dial_a, dial_d), (play_a, play_d))
+    winner, loser = (attacker, defender) if attacker_wins(both) else (defender, attacker)
+    total = dict(zip((attacker, defender), both, strict=True))
     if events is not None:
-        values = (place, loser, totals[winner], totals[loser])
+        values = (place, loser, total[winner], total[loser])
         events.append(Event("win", winner, values, "scythe 9.3"))
     stack = state.stack
     workers = state.workers[PLACES * loser + place]
@@ -236,7 +237,7 @@ def _resolve(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
         run_combat_star(state, (0, winner), events)
         if not stack:
             return
-    spent = totals[loser] if state.game.loser_card == "total" else (dial_a if loser == attacker else dial_d)
+    spent = total[loser] if state.game.loser_card == "total" else (dial_a if loser == attacker else dial_d)
     if spent:
         stack.append((GIVES, loser, CARD_GAIN, 1, -1, BY_COMBAT))
     if state.game.automatic:

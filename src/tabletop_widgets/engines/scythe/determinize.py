@@ -9,7 +9,7 @@ from tabletop_widgets.engines.scythe.board import bits, mask
 from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS, NUM_FACTORY_CARDS, NUM_OBJECTIVES, PLAY_SIZE, PLAYS
 from tabletop_widgets.engines.scythe.combat import most_cards, possible_plays
 from tabletop_widgets.engines.scythe.factions import CRIMEA
-from tabletop_widgets.engines.scythe.frames import AUTOMA_PLAY, COMBAT
+from tabletop_widgets.engines.scythe.frames import AUTOMA_PLAY, COMBAT, committed, with_cards, with_dial
 from tabletop_widgets.engines.scythe.ids import PLAY
 from tabletop_widgets.engines.scythe.mats import MAX_DIAL
 from tabletop_widgets.engines.scythe.seeing import seen_offer
@@ -76,13 +76,12 @@ def shown_cards(state: ScytheState, seat: int) -> list[int]:
     shown = [0] * 4
     if seat not in state.game.automatic:
         return shown
-    for kind, *rest in state.stack:
-        if kind == AUTOMA_PLAY and rest[0] == seat:
-            shown = list(rest[2:])
-        elif kind == COMBAT:
-            for side, play in ((rest[1], rest[5]), (rest[2], rest[7])):
-                if side == seat and play >= 0:
-                    shown = list(PLAYS[play])
+    for frame in state.stack:
+        if frame[0] == AUTOMA_PLAY and frame[1] == seat:
+            shown = list(frame[3:])
+        elif frame[0] == COMBAT and seat in frame[2:4]:
+            _, play = committed(frame, seat)
+            shown = list(PLAYS[play]) if play >= 0 else shown
     return shown
 
 
@@ -118,15 +117,15 @@ def _deal_objectives(copy: ScytheState, seat: int, rng: random.Random) -> None:
 def _commit_anew(copy: ScytheState, frame: tuple[int, ...], seat: int, rng: random.Random) -> tuple[int, ...]:
     """Choose anew what the other side has put on its dial, and the cards it has added."""
     _, place, attacker, defender, *_ = frame
-    chosen = list(frame)
-    for other, at in ((attacker, 5), (defender, 7)):
+    for other in (attacker, defender):
         if other == seat or other in copy.game.automatic:  # an Automa has committed openly
             continue
-        if frame[at] >= 0:
-            chosen[at] = int(rng.random() * (min(copy.power[other], MAX_DIAL) + 1))
-        if frame[at + 1] >= 0:
+        dial, cards = committed(frame, other)
+        if dial >= 0:
+            frame = with_dial(frame, other, int(rng.random() * (min(copy.power[other], MAX_DIAL) + 1)))
+        if cards >= 0:
             plays = [number - PLAY for number in possible_plays(copy, other, most_cards(copy, other, place))]
             if copy.game.open_card_counts:
-                plays = [play for play in plays if PLAY_SIZE[play] == PLAY_SIZE[frame[at + 1]]]
-            chosen[at + 1] = plays[int(rng.random() * len(plays))]
-    return tuple(chosen)
+                plays = [play for play in plays if PLAY_SIZE[play] == PLAY_SIZE[cards]]
+            frame = with_cards(frame, other, plays[int(rng.random() * len(plays))])
+    return frame

@@ -8,6 +8,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.automa.spoils import leave_resources
 from tabletop_widgets.engines.scythe.board import PLACES
 from tabletop_widgets.engines.scythe.factions import home
+from tabletop_widgets.engines.scythe.frames import WORKER_UNIT, unit_kind
 from tabletop_widgets.engines.scythe.gains import put_tokens
 from tabletop_widgets.engines.scythe.mats import POPULARITY
 from tabletop_widgets.engines.scythe.payment import lose
@@ -15,19 +16,17 @@ from tabletop_widgets.engines.scythe.payment import lose
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
 
-_WORKER = 5
-
 
 def depart(
     state: ScytheState, seat: int, unit: int, place: int, dest: int, went: int, events: list[Event] | None
 ) -> None:
     """Set a unit down on another place; `went` tells that it is not its first step."""
-    if unit == _WORKER:
+    if unit == WORKER_UNIT:
         _walk(state, seat, place, dest, went)
     else:
         depart_to(state, seat, unit, place, dest)
     if events is not None:
-        kind = 0 if unit == 0 else 2 if unit == _WORKER else 1
+        kind = unit_kind(unit)
         events.append(Event("move", seat, (kind, place, dest), "scythe 4.3"))
 
 
@@ -106,7 +105,7 @@ def carry_workers(state: ScytheState, seat: int, place: int, dest: int, workers:
 
 def arrive(state: ScytheState, seat: int, unit: int, place: int, events: list[Event] | None) -> bool:
     """Do what follows from entering a place, and tell whether the movement ends. Rule: scythe 4.6, 6.2."""
-    if unit == _WORKER:
+    if unit == WORKER_UNIT:
         return False
     here = 1 << place
     stops = unit == 0 and bool(state.encounters & here)

@@ -69,6 +69,15 @@ AUTOMA_BONUS: Final = 49  # seat, recruit bonus for its human neighbours
 AUTOMA_TRACK: Final = 50  # seat: the star tracker
 AUTOMA_SPOILS: Final = 51  # hex, winner, loser, attacker: the resources of a hex that was fought for
 
+# the units of a seat, in frames and plans: 0 = character, 1 to 4 = mechs by place on the mat
+WORKER_UNIT: Final = 5
+
+
+def unit_kind(unit: int) -> int:
+    """Return 0 for the character, 1 for a mech, 2 for a worker, as in events and `ids.UNITS`."""
+    return 0 if unit == 0 else 2 if unit == WORKER_UNIT else 1
+
+
 # the names of decisions and draws, in texts and positions
 KINDS: Final = (
     "section",
@@ -181,15 +190,23 @@ AUTOMA_OUTCOME: Final = 86  # + index of the Automa card
 
 def with_dial(combat: tuple[int, ...], seat: int, power: int) -> tuple[int, ...]:
     """Return a COMBAT frame in which a side has put power on its dial."""
-    return _committed(combat, seat, 0, power)
+    return _changed(combat, _side(combat, seat), power)
 
 
 def with_cards(combat: tuple[int, ...], seat: int, play: int) -> tuple[int, ...]:
     """Return a COMBAT frame in which a side has added combat cards (an index in `cards.PLAYS`)."""
-    return _committed(combat, seat, 1, play)
+    return _changed(combat, _side(combat, seat) + 1, play)
 
 
-def _committed(combat: tuple[int, ...], seat: int, what: int, value: int) -> tuple[int, ...]:
-    changed = list(combat)
-    changed[(5 if seat == combat[2] else 7) + what] = value
-    return tuple(changed)
+def committed(combat: tuple[int, ...], seat: int) -> tuple[int, int]:
+    """Return the power and the combat cards that a side has committed; -1 for what it has not chosen."""
+    at = _side(combat, seat)
+    return combat[at], combat[at + 1]
+
+
+def _side(combat: tuple[int, ...], seat: int) -> int:
+    return 5 if seat == combat[2] else 7
+
+
+def _changed(combat: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    return (*combat[:at], value, *combat[at + 1 :])

@@ -16,7 +16,7 @@ from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe import labels, position, texts
 from tabletop_widgets.engines.scythe.actions import ACTIONS
-from tabletop_widgets.engines.scythe.automa.cards import Tracker
+from tabletop_widgets.engines.scythe.automa.cards import Tracker, tracker_of
 from tabletop_widgets.engines.scythe.automa.files import take_cards, take_trackers
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.frames import AUTOMA_OUTCOME, NUM_OUTCOMES
@@ -239,10 +239,7 @@ class ScytheGame(Game):
             ValueError: a human sits there.
 
         """
-        found = self.trackers[seat]
-        if found is None:
-            raise ValueError(f"seat {seat} is no Automa")
-        return found
+        return tracker_of(self.trackers, seat)
 
     def enemies_of(self, seat: int) -> list[int]:
         """Return the seats that an Automa attacks. Rule: scythe 26.2."""

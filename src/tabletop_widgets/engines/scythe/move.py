@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.board import NEXT_LAND, PLACES, bits
 from tabletop_widgets.engines.scythe.entering import arrive, carry_tokens, carry_workers, depart
 from tabletop_widgets.engines.scythe.factions import SPEED
-from tabletop_widgets.engines.scythe.frames import FIGHT, MOVE, MOVED, STEP, VISIT
+from tabletop_widgets.engines.scythe.frames import FIGHT, MOVE, MOVED, STEP, VISIT, WORKER_UNIT
 from tabletop_widgets.engines.scythe.gains import Why
 from tabletop_widgets.engines.scythe.ids import (
     GO,
@@ -32,8 +32,6 @@ from tabletop_widgets.engines.scythe.reach import (
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
-
-WORKER_UNIT: Final = 5  # in STEP frames; 0 = character, 1 to 4 = mechs by place on the mat
 
 
 def start_move(state: ScytheState, seat: int, units: int, steps: int) -> None:

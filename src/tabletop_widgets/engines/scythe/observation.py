@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple, final
 
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.engines.scythe.automa.cards import Card, Tracker, tracker_stars
+from tabletop_widgets.engines.scythe.automa.cards import Card, Tracker, tracker_of
 from tabletop_widgets.engines.scythe.automa.plan import Plan
 from tabletop_widgets.engines.scythe.board import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits
-from tabletop_widgets.engines.scythe.cards import PLAY_SIZE, PLAYS, STARS, TILES, VALUES
+from tabletop_widgets.engines.scythe.cards import PLAY_SIZE, PLAYS, STARS, TILES, VALUES, attacker_wins, totals
 from tabletop_widgets.engines.scythe.factions import FACTIONS, MECHS
+from tabletop_widgets.engines.scythe.frames import unit_kind
+from tabletop_widgets.engines.scythe.ids import UNITS
 from tabletop_widgets.engines.scythe.mats import (
     BOTTOM_OF,
     BOTTOMS,
@@ -81,6 +83,16 @@ class Battle(NamedTuple):
     plays: tuple[int, int]
     locked: tuple[bool, bool]
     added: tuple[int, int]
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """(attacker's, defender's) total of power and cards, once all is revealed."""
+        return totals(self.dials, self.plays)
+
+    @property
+    def winner(self) -> int:
+        """The seat that has won, once all is revealed."""
+        return self.attacker if attacker_wins(self.totals) else self.defender
 
 
 @final
@@ -329,23 +341,20 @@ class ScytheObservation(Observation):
             ValueError: a human sits there.
 
         """
-        found = self.trackers[seat]
-        if found is None:
-            raise ValueError(f"seat {seat} is no Automa")
-        return found
+        return tracker_of(self.trackers, seat)
 
     def scheme(self, seat: int) -> int:
         """Return the scheme that an Automa's cards show: 0 or 1."""
-        return int(self.markers[seat] >= self.tracker(seat).scheme_two)
+        return self.tracker(seat).scheme_at(self.markers[seat])
 
     def rivers_open(self, seat: int) -> bool:
         """Tell whether an Automa's units may cross rivers and enter lakes."""
-        return self.markers[seat] >= self.tracker(seat).rivers_from
+        return self.tracker(seat).rivers_open_at(self.markers[seat])
 
     def tracker_stars(self, seat: int) -> int:
         """Return how many stars a seat has placed for its star tracker; 0 for a human."""
         tracker = self.trackers[seat]
-        return tracker_stars(tracker, self.markers[seat]) if tracker else 0
+        return tracker.stars_until(self.markers[seat]) if tracker else 0
 
     def automa_deck_size(self, seat: int) -> int:
         """Return how many cards are left in an Automa's deck."""
@@ -377,7 +386,7 @@ class ScytheObservation(Observation):
         if self.kind != "go":
             return None
         _, _, unit, place, steps, _, _, *amounts, went = self.frame
-        name = "character" if unit == 0 else "worker" if unit == 5 else "mech"
+        name = UNITS[unit_kind(unit)]
         return Walk(name, unit - 1 if name == "mech" else -1, place, steps, Cargo(*amounts), bool(went))
 
     @property

@@ -35,6 +35,7 @@ from tabletop_widgets.engines.scythe.factions import (
     WAYFARE,
     home,
 )
+from tabletop_widgets.engines.scythe.frames import WORKER_UNIT
 from tabletop_widgets.engines.scythe.mats import MINE
 
 if TYPE_CHECKING:
@@ -165,7 +166,7 @@ def why_no_step(unit: int, place: int, dest: int, others: int) -> str:
     target = 1 << dest
     if dest == place:
         return "go-same"
-    if unit == 5 and others & target and dest < FIRST_BASE:
+    if unit == WORKER_UNIT and others & target and dest < FIRST_BASE:
         return "go-worker-enemy"
     if target & BASES:
         return "go-base"

@@ -8,14 +8,12 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.board import ADJACENT, LAKES, PLACES, bits, mask
 from tabletop_widgets.engines.scythe.entering import depart_to, shift_workers
 from tabletop_widgets.engines.scythe.factions import NORDIC, SEAWORTHY, home
-from tabletop_widgets.engines.scythe.frames import RETREAT, SEND_HOME
+from tabletop_widgets.engines.scythe.frames import RETREAT, SEND_HOME, WORKER_UNIT, unit_kind
 from tabletop_widgets.engines.scythe.gains import Why
 from tabletop_widgets.engines.scythe.ids import RETREAT as RETREAT_ID
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
-
-_WORKER = 5
 
 
 def retreat(state: ScytheState, seat: int, place: int) -> None:
@@ -25,7 +23,7 @@ def retreat(state: ScytheState, seat: int, place: int) -> None:
     if not _lakes(state, seat, place):
         return
     if state.workers[PLACES * seat + place]:
-        stack.append((RETREAT, seat, _WORKER, place))
+        stack.append((RETREAT, seat, WORKER_UNIT, place))
     for i in reversed(range(4)):
         if state.mechs[4 * seat + i] == place:
             stack.append((RETREAT, seat, i + 1, place))
@@ -55,7 +53,7 @@ def _kept_free(state: ScytheState, seat: int, place: int) -> int:
 def _ways(state: ScytheState, frame: tuple[int, ...]) -> int:
     _, seat, unit, place = frame
     lakes = _lakes(state, seat, place)
-    if unit == _WORKER:  # onto a lake only together with a mech
+    if unit == WORKER_UNIT:  # onto a lake only together with a mech
         lakes &= mask([mech for mech in state.mechs[4 * seat : 4 * seat + 4] if mech >= 0])
     return lakes | 1 << home(state.factions[seat])
 
@@ -72,13 +70,13 @@ def take_retreat(state: ScytheState, frame: tuple[int, ...], action: int, events
     """Send a unit somewhere; workers go one by one."""
     _, seat, unit, place = frame
     dest = action - RETREAT_ID
-    if unit == _WORKER:
+    if unit == WORKER_UNIT:
         shift_workers(state, seat, place, dest, 1)
         if state.workers[PLACES * seat + place]:
             state.stack.append(frame)
     else:
         depart_to(state, seat, unit, place, dest)
-    _tell(seat, 0 if unit == 0 else 2 if unit == _WORKER else 1, dest, 1, events)
+    _tell(seat, unit_kind(unit), dest, 1, events)
 
 
 def run_send_home(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:

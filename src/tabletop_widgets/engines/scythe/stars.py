@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.automa.cards import tracker_stars
 from tabletop_widgets.engines.scythe.board import PLACES
 from tabletop_widgets.engines.scythe.cards import (
     STAR_COMBAT,
@@ -25,7 +24,7 @@ def star_count(state: ScytheState, seat: int) -> int:
     """Return how many stars a seat has placed, those of an Automa's star tracker included."""
     count = sum(state.stars[KINDS * seat : KINDS * seat + KINDS])
     marker = state.markers[seat]
-    return count + tracker_stars(state.game.tracker(seat), marker) if marker else count
+    return count + state.game.tracker(seat).stars_until(marker) if marker else count
 
 
 def earned(state: ScytheState, seat: int) -> list[int]:

@@ -349,11 +349,11 @@ class ScytheState(State):
 
     def scheme(self, seat: int) -> int:
         """Return the scheme that an Automa's cards show: 0 or 1. Rule: scythe 20.2, 23.3."""
-        return int(self.markers[seat] >= self.game.tracker(seat).scheme_two)
+        return self.game.tracker(seat).scheme_at(self.markers[seat])
 
     def rivers_open(self, seat: int) -> bool:
         """Tell whether an Automa's units may cross rivers and enter lakes. Rule: scythe 21.12."""
-        return self.markers[seat] >= self.game.tracker(seat).rivers_from
+        return self.game.tracker(seat).rivers_open_at(self.markers[seat])
 
     # --- what is asked
 

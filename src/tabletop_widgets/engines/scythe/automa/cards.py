@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.engines.scythe.factions import FACTIONS
@@ -28,7 +28,7 @@ class Gain(NamedTuple):
     """A gain: what (`GAINS`), how much, and the faction it is printed for (-1 = any)."""
 
     what: int
-    count: int  # type: ignore[assignment]  # hides tuple.count, which nobody asks here
+    amount: int
     faction: int
 
 
@@ -87,10 +87,30 @@ class Tracker(NamedTuple):
     obeys_cog: bool
     title: tuple[tuple[str, str], ...]
 
+    def scheme_at(self, marker: int) -> int:
+        """Return the scheme in force, 0 or 1, where the marker stands on a space. Rule: scythe 20.2, 23.3."""
+        return int(marker >= self.scheme_two)
 
-def tracker_stars(tracker: Tracker, marker: int) -> int:
-    """Return how many full stars the marker has reached. Rule: scythe 23.2."""
-    return sum(space <= marker for space in tracker.stars)
+    def rivers_open_at(self, marker: int) -> bool:
+        """Tell whether units may cross rivers and enter lakes. Rule: scythe 21.12."""
+        return marker >= self.rivers_from
+
+    def stars_until(self, marker: int) -> int:
+        """Return how many full stars the marker has reached. Rule: scythe 23.2."""
+        return sum(space <= marker for space in self.stars)
+
+
+def tracker_of(trackers: Sequence[Tracker | None], seat: int) -> Tracker:
+    """Return the star tracker of an Automa.
+
+    Raises:
+        ValueError: a human sits there.
+
+    """
+    found = trackers[seat]
+    if found is None:
+        raise ValueError(f"seat {seat} is no Automa")
+    return found
 
 
 def range_of(power: int) -> int:

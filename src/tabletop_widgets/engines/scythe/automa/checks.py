@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.engines.scythe.automa.cards import range_of
+from tabletop_widgets.engines.scythe.automa.fight import spends
 from tabletop_widgets.engines.scythe.automa.plan import DONE, WHY, make_plan
 from tabletop_widgets.engines.scythe.board import NAMES, bits
-from tabletop_widgets.engines.scythe.cards import MAX_PLAYED, PLAY_SIZE, VALUES
+from tabletop_widgets.engines.scythe.cards import PLAY_SIZE, VALUES
 from tabletop_widgets.engines.scythe.frames import (
     AUTOMA_CARD,
     AUTOMA_FACTORY,
@@ -36,8 +36,8 @@ from tabletop_widgets.engines.scythe.frames import (
     TURN_BOTTOM,
     TURN_END,
     VISIT,
+    committed,
 )
-from tabletop_widgets.engines.scythe.payment import cards_in_hand
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.game import ScytheGame
@@ -213,12 +213,6 @@ def _combat_below(state: ScytheState, i: int) -> int:
     return next((j for j in reversed(range(i)) if state.stack[j][0] == COMBAT), -1)
 
 
-def _committed(combat: tuple[int, ...], seat: int) -> tuple[int, int]:
-    """Return power and cards that a side of a combat has named."""
-    at = 5 if seat == combat[2] else 7
-    return combat[at], combat[at + 1]
-
-
 def _check_fight(state: ScytheState, i: int, found: Found) -> None:
     kind, seat, *_ = state.stack[i]
     name = KINDS[kind]
@@ -227,7 +221,7 @@ def _check_fight(state: ScytheState, i: int, found: Found) -> None:
     if at < 0 or seat not in combat[2:4]:
         found.append(f"stack: {name!r} of seat {seat}, which is not in the combat (scythe 24.2)")
         return
-    dial, play = _committed(combat, seat)
+    dial, play = committed(combat, seat)
     if combat[4] != REVEALED or (dial >= 0) != (kind == AUTOMA_PLAY) or play >= 0:
         found.append(f"stack: {name!r} does not fit what is committed in the combat (scythe 24.2, 24.4)")
     elif kind == AUTOMA_PLAY:
@@ -249,17 +243,13 @@ def _check_shown(state: ScytheState, frame: tuple[int, ...], found: Found) -> No
 def _table(state: ScytheState, seat: int) -> tuple[int, int]:
     """Return the power and the number of combat cards of an Automa's combat; -1 if no card has been drawn."""
     last = state.last_fought[seat]
-    if last < 0:
-        return -1, -1
-    card = state.game.cards[last]
-    power = state.power[seat]
-    return min(card.power[range_of(power)], power), min(card.combat_cards, cards_in_hand(state, seat), MAX_PLAYED)
+    return spends(state, seat, last) if last >= 0 else (-1, -1)
 
 
 def check_side(state: ScytheState, i: int, seat: int, found: Found) -> None:
     """Check what an Automa has committed in the combat of a frame."""
     combat = state.stack[i]
-    dial, play = _committed(combat, seat)
+    dial, play = committed(combat, seat)
     above = state.stack[i + 1 :]
     if dial < 0 and play < 0:
         return

@@ -34,21 +34,25 @@ def take_fight_card(state: ScytheState, seat: int, card: int, events: list[Event
     refill(state, seat, events)
     state.fought[seat] |= 1 << card
     state.last_fought[seat] = card
-    table = state.game.cards[card]
-    power = state.power[seat]
-    named = table.power[range_of(power)]
-    hand = cards_in_hand(state, seat)
-    shown = min(table.combat_cards, hand, MAX_PLAYED)
+    power, shown = spends(state, seat, card)
     if events is not None:
-        values = (table.number, range_of(power), named, min(named, power), table.combat_cards, shown)
+        table, span = state.game.cards[card], range_of(state.power[seat])
+        values = (table.number, span, table.power[span], power, table.combat_cards, shown)
         events.append(Event("automa-fight", seat, values, "scythe 24.2", None, True))
-    _commit(state, with_dial, seat, min(named, power))
-    if shown == hand:
+    _commit(state, with_dial, seat, power)
+    if shown == cards_in_hand(state, seat):
         _commit(state, with_cards, seat, PLAYS.index(_hand(state, seat)))
     elif not shown:
         _commit(state, with_cards, seat, 0)
     else:
         state.stack.append((AUTOMA_PLAY, seat, shown, 0, 0, 0, 0))
+
+
+def spends(state: ScytheState, seat: int, card: int) -> tuple[int, int]:
+    """Return how much power an Automa spends by the combat table of a card, and how many combat cards it shows."""
+    table, power = state.game.cards[card], state.power[seat]
+    named = table.power[range_of(power)]
+    return min(named, power), min(table.combat_cards, cards_in_hand(state, seat), MAX_PLAYED)
 
 
 def take_play(state: ScytheState, frame: tuple[int, ...], value: int) -> None:

@@ -51,13 +51,12 @@ The built-in files in `scythe/data/` are examples of both formats.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from typing import Any, Final, cast
 
-from tabletop_widgets.core.datafile import Source, raise_if_faulty, read
+from tabletop_widgets.core.datafile import Source, load
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.sound import TEXT, TITLE, Sound, name_like, record, shape_faults, twice
@@ -74,7 +73,7 @@ from tabletop_widgets.engines.scythe.automa.cards import (
     read_trackers,
 )
 from tabletop_widgets.engines.scythe.cards import MAX_PLAYED
-from tabletop_widgets.engines.scythe.data import load
+from tabletop_widgets.engines.scythe.data import load as json_of
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.mats import MAX_DIAL, MAX_POWER
 
@@ -178,11 +177,7 @@ def load_cards(source: Source = "base") -> dict[str, Any]:
     Rule: scythe 27.1
 
     """
-    if isinstance(source, str) and source in SOURCES:
-        return copy.deepcopy(_built_in(_CARDS_FILE))
-    data = read(source, "Automa card file", SOURCES)
-    raise_if_faulty("these Automa cards", source, card_faults(data))
-    return cast("dict[str, Any]", data)
+    return load(source, "Automa card file", "these Automa cards", SOURCES, lambda _: _base(_CARDS_FILE), card_faults)
 
 
 def load_trackers(source: Source = "base") -> dict[str, Any]:
@@ -198,17 +193,14 @@ def load_trackers(source: Source = "base") -> dict[str, Any]:
     Rule: scythe 27.2
 
     """
-    if isinstance(source, str) and source in SOURCES:
-        return copy.deepcopy(_built_in(_TRACKERS_FILE))
-    data = read(source, "star tracker file", SOURCES)
-    raise_if_faulty("these star trackers", source, tracker_faults(data))
-    return cast("dict[str, Any]", data)
+    kind, named = "star tracker file", "these star trackers"
+    return load(source, kind, named, SOURCES, lambda _: _base(_TRACKERS_FILE), tracker_faults)
 
 
 def take_cards(source: Source) -> tuple[str | dict[str, Any], tuple[Card, ...]]:
     """Return what a game's option holds of a card file, and the cards themselves."""
     if isinstance(source, str) and source in SOURCES:
-        return source, _built_in_cards()
+        return source, _base_cards()
     data = load_cards(source)
     return data, read_cards(data)
 
@@ -216,24 +208,24 @@ def take_cards(source: Source) -> tuple[str | dict[str, Any], tuple[Card, ...]]:
 def take_trackers(source: Source) -> tuple[str | dict[str, Any], dict[str, Tracker]]:
     """Return what a game's option holds of a tracker file, and the trackers themselves by their levels."""
     if isinstance(source, str) and source in SOURCES:
-        return source, _built_in_trackers()
+        return source, _base_trackers()
     data = load_trackers(source)
     return data, read_trackers(data)
 
 
 @cache
-def _built_in(name: str) -> dict[str, Any]:
-    return cast("dict[str, Any]", load(name))
+def _base(name: str) -> dict[str, Any]:
+    return cast("dict[str, Any]", json_of(name))
 
 
 @cache
-def _built_in_cards() -> tuple[Card, ...]:
-    return read_cards(_built_in(_CARDS_FILE))
+def _base_cards() -> tuple[Card, ...]:
+    return read_cards(_base(_CARDS_FILE))
 
 
 @cache
-def _built_in_trackers() -> dict[str, Tracker]:
-    return read_trackers(_built_in(_TRACKERS_FILE))
+def _base_trackers() -> dict[str, Tracker]:
+    return read_trackers(_base(_TRACKERS_FILE))
 
 
 def card_faults(data: object) -> list[str]:

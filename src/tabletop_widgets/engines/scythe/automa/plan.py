@@ -16,6 +16,7 @@ from tabletop_widgets.engines.scythe.automa.cards import (
 from tabletop_widgets.engines.scythe.automa.near import CLOSED, OPEN, closest, most_covered
 from tabletop_widgets.engines.scythe.board import BASES, FACTORY, NAMES, PLACE_OF, PLACES, TERRITORIES, bits, mask
 from tabletop_widgets.engines.scythe.factions import home
+from tabletop_widgets.engines.scythe.frames import WORKER_UNIT
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
@@ -25,7 +26,6 @@ NOT_REACHED: Final = -1
 # in positions, by number; the last is `NOT_REACHED`
 WHY: Final = ("done", "other-faction", "too-little-power", "no-unit", "no-hex", "no-goal", "stays", "not-reached")
 PLACES_OF: Final = ("near", "valid", "allowed", "best", "central")  # the fields of a plan that are sets of places
-_WORKER_UNIT: Final = 5
 _NO_MOVE: Final = (-1, -1, -1, -1, 0, 0, 0, 0, -1, 0, -1)  # the fields of a plan from `symbol` on
 
 
@@ -201,7 +201,7 @@ class _Sight:
         level = closest(near, [FACTORY])[0] if state.game.unit_tie == "factory_first" else near
         origin = (level & -level).bit_length() - 1
         if kind == WORKER:
-            unit = _WORKER_UNIT
+            unit = WORKER_UNIT
         elif kind in (CHARACTER, ENCOUNTER_FACTORY) or not mechs >> origin & 1:
             unit = 0
         else:  # a mech before the character, where both stand

@@ -36,6 +36,8 @@ from tabletop_widgets.engines.scythe.frames import (
     COMBAT,
     GIVES,
     TURN_END,
+    WORKER_UNIT,
+    unit_kind,
 )
 from tabletop_widgets.engines.scythe.mats import CARDS, COINS, POWER, WORKERS
 from tabletop_widgets.engines.scythe.stars import place_tracker_star
@@ -102,18 +104,13 @@ def _tell_plan(state: ScytheState, seat: int, plan: Plan, events: list[Event]) -
         events.append(Event("automa-no-move", seat, (), "scythe 21.1"))
         return
     kind = symbols[plan.symbol].kind
-    unit = _unit_kind(plan.unit)
+    unit = unit_kind(plan.unit)
     told = (kind, unit, plan.origin, plan.distance, plan.near.bit_count(), int(state.game.unit_tie == "factory_first"))
     events.append(Event("automa-unit", seat, told, "scythe 21.2"))
     events.append(Event("automa-hexes", seat, (kind, plan.valid, plan.allowed), "scythe 21.3"))
     counts = (plan.allowed.bit_count(), plan.best.bit_count(), plan.central.bit_count())
     goal = (kind, plan.dest, *counts, plan.value)
     events.append(Event("automa-goal", seat, goal, "scythe 21.4"))
-
-
-def _unit_kind(unit: int) -> int:
-    """Return 0 for the character, 1 for a mech, 2 for a worker."""
-    return 0 if unit == 0 else 2 if unit > _MECHS else 1
 
 
 # --- the move. Rule: scythe 21
@@ -126,12 +123,12 @@ def carry_out(state: ScytheState, seat: int, events: list[Event] | None) -> None
         raise ValueError(f"seat {seat} has no card to carry out")
     kind = state.game.cards[plan.card].schemes[plan.scheme].moves[plan.symbol].kind
     origin, dest = plan.origin, plan.dest
-    unit = _unit_kind(plan.unit)
+    unit = unit_kind(plan.unit)
     if dest == origin:
         if events is not None:
             events.append(Event("automa-stay", seat, (unit, dest), "scythe 21.13"))
     else:
-        if plan.unit > _MECHS:
+        if plan.unit == WORKER_UNIT:
             shift_workers(state, seat, origin, dest, 1)
         else:
             depart_to(state, seat, plan.unit, origin, dest)
