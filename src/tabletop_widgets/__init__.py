@@ -15,7 +15,14 @@ from typing import Any
 
 from tabletop_widgets import engines as _engines  # noqa: F401 - the games register themselves
 from tabletop_widgets.arena import Results, simulate
-from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, PlayerError, PositionError, SaveFileError
+from tabletop_widgets.core.errors import (
+    AmbiguousAction,
+    IllegalAction,
+    MatchBusy,
+    PlayerError,
+    PositionError,
+    SaveFileError,
+)
 from tabletop_widgets.core.game import games, new_game
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
@@ -30,6 +37,7 @@ __all__ = [
     "GameWidget",
     "IllegalAction",
     "Match",
+    "MatchBusy",
     "Node",
     "PlayerError",
     "PositionError",

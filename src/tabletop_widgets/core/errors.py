@@ -57,6 +57,13 @@ class PlayerError(RuntimeError):
         self.fault = fault
 
 
+class MatchBusy(RuntimeError):
+    """A change that a match does not take now: from a player while it is asked, or for a place the match has left.
+
+    Nothing was changed.
+    """
+
+
 def listing(texts: Sequence[str], most: int = 8) -> str:
     """Return texts in quotes for an error message, cut after `most`."""
     shown = ", ".join(repr(text) for text in texts[:most])

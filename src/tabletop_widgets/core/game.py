@@ -8,7 +8,7 @@ import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Self
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import IllegalAction, PositionError, listing
@@ -172,6 +172,23 @@ class Game(ABC):
             raise IllegalAction(f"{action!r} belongs to another game, not to {self.name}")
         return self.actions[number]
 
+    # Equal options make equal games, and a game never changes: a copy is the game itself, and pickled it is a name.
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, Game) and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.num_players))  # options may hold dicts
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, dict[str, Any]]]:
+        return _unpickled, (self.name, dict(self.options))
+
     def __repr__(self) -> str:
         # a board of one's own is an option of many lines
         extra = "".join(f", {key}={reprlib.repr(value)}" for key, value in self.options.items())
@@ -221,3 +238,7 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
     if unknown:
         raise ValueError(f"{name} has no option {listing(unknown)}; its options are {listing(known)}")
     return _REGISTER[name](**options)
+
+
+def _unpickled(name: str, options: dict[str, Any]) -> Game:
+    return new_game(name, **options)

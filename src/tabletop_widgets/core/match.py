@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+import contextvars
 import copy
 import hashlib
 import random
 import secrets
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import IllegalAction
+from tabletop_widgets.core.errors import IllegalAction, MatchBusy
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.player import Player, choose, resolve_players
+from tabletop_widgets.core.player import Player, Question, choose, resolve_players
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.tree import Tree
 
-_SNAPSHOT_EVERY = 16  # plies; a replay of that many decisions takes some 20 µs in SCOUT
+# The matches whose players are being asked here; another task or thread has a list of its own.
+_ASKING: contextvars.ContextVar[tuple[Match, ...]] = contextvars.ContextVar("asking", default=())
 
+_Asked = TypeVar("_Asked")
 
 Observer = Callable[["Match", Change], object]
 
@@ -46,6 +51,9 @@ class Match:
     """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments, marks.
 
     The same seed and the same line give the same draws on every machine, whatever else was explored before.
+
+    A change happens whole or not at all, also where a cell is interrupted in its midst; of two threads that change one
+    match, the second waits. `copy.copy`, `copy.deepcopy` and `pickle` give an independent match without observers.
 
     Args:
         game: rules and options.
@@ -75,18 +83,53 @@ class Match:
         self.game = game
         self.seed = secrets.randbits(32) if seed is None else seed
         self.names = tuple(names)
-        self._state = game.new_state() if position is None else game.state_from_dict(position)
+        state = game.new_state() if position is None else game.state_from_dict(position)
         self.position = None if position is None else copy.deepcopy(dict(position))
-        root = Node(0, None, _key(b"", str(self.seed)), -1, None, None, ())
-        self.nodes = [root]
-        self.node = root
-        self._snapshots: dict[int, State] = {0: self._state.clone()}
-        self._observers: list[Observer] = []
-        self._changes: deque[Change] = deque()  # not yet told
-        self._telling = False
+        self._tree = Tree(_key(b"", str(self.seed)), state)
+        self._watch_anew()
         self._draw_due()
 
+    def _watch_anew(self) -> None:
+        """Begin with nobody who watches."""
+        self._lock = threading.RLock()
+        self._observers: list[Observer] = []
+        self._untold: deque[tuple[Change, Observer]] = deque()
+        self._telling = False
+
+    # --- copies
+
+    def __copy__(self) -> Match:
+        other = type(self).__new__(type(self))
+        with self._lock:
+            other.__setstate__({**self.__getstate__(), "_tree": self._tree.copy()})
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.__copy__()
+
+    def __getstate__(self) -> dict[str, Any]:
+        watching = ("_lock", "_observers", "_untold", "_telling")
+        return {name: value for name, value in vars(self).items() if name not in watching}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._watch_anew()
+
     # --- reading
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Every node, the root first; a node's id is its index."""
+        return self._tree.nodes
+
+    @property
+    def node(self) -> Node:
+        """The present node."""
+        return self._tree.node
+
+    @property
+    def _state(self) -> State:
+        return self._tree.state
 
     @property
     def state(self) -> State:
@@ -157,12 +200,7 @@ class Match:
 
     def path(self, node: Node | None = None) -> list[Node]:
         """Return the nodes from the root to a node (default: the present one)."""
-        node = self.node if node is None else self._own(node)
-        found = [node]
-        while node.parent >= 0:
-            node = self.nodes[node.parent]
-            found.append(node)
-        return found[::-1]
+        return self._tree.path(self.node if node is None else self._own(node))
 
     def line(self) -> list[Node]:
         """Return the present line: the path to the present node and on to the end, where it was last gone along."""
@@ -215,13 +253,14 @@ class Match:
 
     # --- going on
 
-    def play(self, action: Action | int | str) -> Node:
+    def play(self, action: Action | int | str, *, at: Node | None = None) -> Node:
         """Play an action at the present place, and draw what chance then decides.
 
         An action tried here before leads to its old node; another one opens a side line.
 
         Args:
             action: a record, an id, or a text such as "show 3-5" or a beginning of it that only one action has.
+            at: the node the action is for, where the match may have gone on since; None plays wherever the match is.
 
         Returns:
             The action's node; `match.node` may lie further on, where chance has drawn.
@@ -229,19 +268,15 @@ class Match:
         Raises:
             IllegalAction: not allowed here (the error carries the refusal), or no such action; nothing has changed.
             AmbiguousAction: a text that may mean several actions.
+            MatchBusy: a player plays while it is asked, or the match is no longer at `at`; nothing has changed.
 
         """
-        if self._state.current_player() == CHANCE:  # tried beyond the draw first, so that an error changes nothing
-            ahead = self._ahead()
-            record = self.game.action(action, ahead.legal_actions())
-            ahead.apply(record.id)
-            self._draw_due()
-        else:
-            record = self._record(action)
-        self._play(record)
-        played = self.node
-        self._draw_due()
-        self._changed(Change("play", played))
+        with self._lock:
+            self._check_free()
+            if at is not None and at is not self.node:
+                raise MatchBusy(f"the match has gone on to {self.node!r} since {at!r}; nothing was played")
+            played = self._tree.whole(self._play_on, action)
+            self._changed(Change("play", played))
         return played
 
     def draw(self, outcomes: Sequence[int] = ()) -> Node:
@@ -257,23 +292,24 @@ class Match:
         Raises:
             IllegalAction: chance does not decide here, or an outcome cannot come; nothing has changed.
             TypeError: the outcomes are not a list.
+            MatchBusy: a player draws while it is asked.
 
         """
         if isinstance(outcomes, str) or not isinstance(outcomes, Sequence):
             raise TypeError(f"outcomes={outcomes!r}: expected a list of ids from state.chance_outcomes(), e.g. [0]")
-        if self._state.current_player() != CHANCE:
-            raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
-        self._draw(tuple(outcomes))
-        drawn = self.node
-        self._draw_due()
-        self._changed(Change("draw", drawn))
+        with self._lock:
+            self._check_free()
+            if self._state.current_player() != CHANCE:
+                raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
+            drawn = self._tree.whole(self._draw_on, tuple(outcomes))
+            self._changed(Change("draw", drawn))
         return drawn
 
     def run(self, players: Mapping[int, Player | str], max_decisions: int | None = None) -> int:
         """Let players decide until a seat without one is asked, or the game is over.
 
         Args:
-            players: seat -> "random" or a function `choose(observation, legal_actions, rng)`.
+            players: seat -> "random" or a function `choose(observation, legal_actions, rng)`, which may be `async`.
             max_decisions: stop after so many; None for no limit.
 
         Returns:
@@ -281,19 +317,38 @@ class Match:
 
         Raises:
             PlayerError: a player failed or chose what is not legal; what was played before stays.
+            MatchBusy: somebody else changed the match while a player was asked; its answer was not played.
 
         """
         seats = resolve_players(self.game, players)
         done = 0
         while (max_decisions is None or done < max_decisions) and self._state.current_player() in seats:
-            self.play(self.ask(seats[self._state.current_player()]))
+            node = self.node
+            self.play(self.ask(seats[self._state.current_player()]), at=node)
             done += 1
         return done
 
     def ask(self, player: Player) -> Action:
-        """Return what a player would choose now; its random numbers belong to the seat and the node."""
-        seat = self._state.current_player()
-        return choose(self._state, player, _numbers(_key(self.node.key, f"/{seat}")))
+        """Return what a player would choose now; its random numbers belong to the seat and the node.
+
+        Raises:
+            PlayerError: it failed or chose what is not legal.
+
+        """
+        return self._asking(choose, player)
+
+    def question(self, player: Player) -> Question:
+        """Return what a player is asked now, to be put to it later or on another thread; see `ask`."""
+        return self._asking(Question, player)
+
+    def _asking(self, ask: Callable[[State, Player, random.Random], _Asked], player: Player) -> _Asked:
+        """Ask a player in a context of its own, in which the match knows it, whatever interrupts the asking."""
+
+        def asked() -> _Asked:
+            _ASKING.set((*_ASKING.get(), self))
+            return ask(self._state, player, self._numbers_here())
+
+        return contextvars.copy_context().run(asked)
 
     # --- going about
 
@@ -302,6 +357,7 @@ class Match:
 
         Raises:
             LookupError: nothing has been played.
+            MatchBusy: a player goes back while it is asked.
 
         """
         node = self.node
@@ -334,6 +390,7 @@ class Match:
 
         Raises:
             LookupError: there is no such ply on this line, or the node belongs to another match.
+            MatchBusy: a player goes elsewhere while it is asked.
 
         """
         if isinstance(target, Node):
@@ -343,8 +400,10 @@ class Match:
             if isinstance(target, bool) or not isinstance(target, int) or not -len(line) <= target < len(line):
                 raise LookupError(f"there is no ply {target!r} on this line; it has 0 to {len(line) - 1}")
             node = line[target]
-        self._place(node)
-        self._changed(Change("goto", node))
+        with self._lock:
+            self._check_free()
+            self._tree.whole(self._tree.place, node)
+            self._changed(Change("goto", node))
         return node
 
     def comment(self, text: str, node: Node | None = None) -> None:
@@ -358,8 +417,9 @@ class Match:
         if not isinstance(text, str):
             raise TypeError(f"comment {text!r}: expected a text")
         place = self.node if node is None else self._own(node)
-        place.comment = text
-        self._changed(Change("comment", place))
+        with self._lock:
+            place.comment = text
+            self._changed(Change("comment", place))
 
     def mark(self, name: str, place: str, node: Node | None = None) -> None:
         """Lay a mark at a node (default: the present one); it lies there until it is laid elsewhere further on.
@@ -376,8 +436,9 @@ class Match:
 
         """
         home = self.node if node is None else self._own(node)
-        home.marks[name] = self.game.check_mark(name, place)
-        self._changed(Change("mark", home))
+        with self._lock:
+            home.marks[name] = self.game.check_mark(name, place)
+            self._changed(Change("mark", home))
 
     # --- watching
 
@@ -385,7 +446,8 @@ class Match:
         """Call a function after every change, with the match and what changed.
 
         Changes that an observer makes are told when the present one has been told to all. What observers raise is
-        raised, as an `ExceptionGroup`, where the change was made, after it was made.
+        raised, as an `ExceptionGroup`, where the change was made, after it was made. Where an interrupt ends the
+        telling, those who have not heard of the change yet hear of it before the next one.
         """
         self._observers.append(callback)
 
@@ -462,10 +524,7 @@ class Match:
 
     def reset(self) -> None:
         """Go back to a tree of the root alone, with nothing drawn."""
-        self.nodes = self.nodes[:1]
-        self.nodes[0].children, self.nodes[0].latest = [], -1
-        self._snapshots = {0: self._snapshots[0]}
-        self._place(self.nodes[0])
+        self._tree = Tree(self.nodes[0].key, self._tree.state_at(self.nodes[0]))
 
     def graft(self, parent: Node, play: str | None, outcomes: Sequence[int] | None) -> None:
         """Add one node as a file tells it, without drawing what is due after it.
@@ -480,7 +539,7 @@ class Match:
 
         """
         if parent is not self.node:
-            self._place(parent)
+            self._tree.place(parent)
         if play is not None:
             action = self.game.action(play)
             if self._state.current_player() == CHANCE:
@@ -511,53 +570,55 @@ class Match:
         """Return the record of an action, as it may be written at the present place."""
         return self.game.action(action, self._state.legal_actions())
 
-    def _place(self, node: Node) -> None:
-        """Make a node the present one; the line follows."""
-        self._state = self.state_at(node)
-        for place in self.path(node)[1:]:
-            self.nodes[place.parent].latest = place.id
-        self.node = node
-
     def state_at(self, node: Node) -> State:
         """Return a copy of the position at a node."""
-        todo: list[Node] = []
-        while node.id not in self._snapshots:
-            todo.append(node)
-            node = self.nodes[node.parent]
-        state = self._snapshots[node.id].clone()
-        for place in reversed(todo):
-            for number in (place.action.id,) if place.action else place.outcomes or ():
-                state.apply(number)
-        return state
+        return self._tree.state_at(node)
+
+    def _check_free(self) -> None:
+        asking = _ASKING.get()
+        if asking and any(match is self for match in asking):
+            raise MatchBusy(
+                "a player that is asked does not move the match itself: return one of the legal actions, and the match"
+                " plays it; to look ahead, play on copy.copy(match)"
+            )
+
+    def _numbers_here(self) -> random.Random:
+        """Return the random numbers of whoever decides here."""
+        return _numbers(_key(self.node.key, f"/{self._state.current_player()}"))
+
+    def _play_on(self, action: Action | int | str) -> Node:
+        """Play an action, and draw what is due before and after it."""
+        self._draw_due()
+        self._play(self._record(action))
+        played = self.node
+        self._draw_due()
+        return played
+
+    def _draw_on(self, outcomes: tuple[int, ...]) -> Node:
+        """Draw one step, and what is due after it."""
+        self._draw(outcomes)
+        drawn = self.node
+        self._draw_due()
+        return drawn
 
     def _play(self, action: Action) -> None:
-        for i in self.node.children:
-            if self.nodes[i].action == action:
-                self._state.apply(action.id)
-                self._enter(self.nodes[i])
+        tree = self._tree
+        seat = tree.state.current_player()
+        state = tree.state.clone()
+        for i in tree.node.children:
+            if tree.nodes[i].action == action:
+                state.apply(action.id)
+                tree.enter(tree.nodes[i], state)
                 return
         events: list[Event] = []
-        seat = self._state.current_player()
-        self._state.apply(action.id, events)
-        self._enter(self._add(str(action), seat, action, None, events))
+        state.apply(action.id, events)
+        tree.enter(tree.add(_key(tree.node.key, str(action)), seat, action, None, events), state)
 
     def _draw_due(self) -> None:
         """Draw what chance decides here, step by step, as it was drawn last where it was drawn before."""
         while self._state.current_player() == CHANCE:
             latest = self.node.latest
             self._draw((self.nodes[latest].outcomes or ()) if latest >= 0 else ())
-
-    def _ahead(self) -> State:
-        """Return the position that `_draw_due` would come to."""
-        node = self.node
-        while node.latest >= 0 and self.nodes[node.latest].outcomes:
-            node = self.nodes[node.latest]
-        state, key = self.state_at(node), node.key
-        while state.current_player() == CHANCE:
-            log: list[int] = []
-            state.settle(_numbers(key), log, to_step=True)
-            key = _key(key, _text(log))
-        return state
 
     def _pinned(self, outcomes: tuple[int, ...], events: list[Event] | None = None) -> State:
         """Return the position after some outcomes of one draw."""
@@ -574,48 +635,32 @@ class Match:
         state = self._pinned(pinned, events)
         if not pinned or not _ends_draw(state):
             state.settle(_numbers(self.node.key), log, events, to_step=True)
-        self._state = state
-        outcomes = tuple(log)
-        for i in self.node.children:
-            if self.nodes[i].outcomes == outcomes:
-                self._enter(self.nodes[i])
+        tree, outcomes = self._tree, tuple(log)
+        for i in tree.node.children:
+            if tree.nodes[i].outcomes == outcomes:
+                tree.enter(tree.nodes[i], state)
                 return
-        self._enter(self._add(_text(outcomes), -1, None, outcomes, events))
-
-    def _add(
-        self,
-        text: str,
-        seat: int,
-        action: Action | None,
-        outcomes: tuple[int, ...] | None,
-        events: Sequence[Event],
-    ) -> Node:
-        node = Node(len(self.nodes), self.node, _key(self.node.key, text), seat, action, outcomes, tuple(events))
-        self.nodes.append(node)
-        self.node.children.append(node.id)
-        return node
-
-    def _enter(self, node: Node) -> None:
-        self.node.latest = node.id
-        self.node = node
-        # a draw may take as long as dozens of decisions
-        if (node.outcomes or node.ply % _SNAPSHOT_EVERY == 0) and node.id not in self._snapshots:
-            self._snapshots[node.id] = self._state.clone()
+        tree.enter(tree.add(_key(tree.node.key, _text(outcomes)), -1, None, outcomes, events), state)
 
     def _changed(self, change: Change) -> None:
-        self._changes.append(change)
+        if not self._observers and not self._untold:
+            return
+        self._untold.extend((change, callback) for callback in self._observers)
         if self._telling:
             return
         errors: list[Exception] = []
-        self._telling = True
-        while self._changes:
-            told = self._changes.popleft()
-            for callback in list(self._observers):
+        try:
+            self._telling = True
+            while self._untold:
+                told, callback = self._untold.popleft()
+                if callback not in self._observers:  # taken off by one that heard of it before
+                    continue
                 try:
                     callback(self, told)
                 except Exception as error:  # every observer has to hear of it first
                     errors.append(error)
-        self._telling = False
+        finally:
+            self._telling = False
         if errors:
             raise ExceptionGroup("the match has changed, but observers of it failed", errors)
 

@@ -66,6 +66,14 @@ class Node:
         self.comment = ""
         self.marks: dict[str, str] = {}
 
+    def copy(self) -> Node:
+        """Return a node that can be changed by itself, for the tree of a copy."""
+        other = Node.__new__(Node)
+        for name in Node.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.children, other.marks = self.children[:], dict(self.marks)
+        return other
+
     def __repr__(self) -> str:
         what = str(self.action) if self.action else "chance" if self.outcomes else "start"
         return f"<Node {self.id}, ply {self.ply}: {what}>"

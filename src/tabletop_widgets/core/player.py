@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextvars
+import inspect
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import PlayerError, listing
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import State
+from tabletop_widgets.core.thread import wait_for
 
-Player = Callable[[Any, Sequence[Action], random.Random], Action]
-"""choose(observation, legal_actions, rng) -> one of the legal actions. The rng belongs to the seat and the position."""
+_Result = TypeVar("_Result")
+
+Player = Callable[[Any, Sequence[Action], random.Random], Action | Awaitable[Action]]
+"""choose(observation, legal_actions, rng) -> one of the legal actions; it may be `async`.
+
+The rng belongs to the seat and the position.
+"""
 
 
 def random_player(observation: Observation | None, legal_actions: Sequence[Action], rng: random.Random) -> Action:  # noqa: ARG001 - the signature of a player
@@ -73,19 +82,92 @@ def choose(state: State, player: Player, rng: random.Random) -> Action:
         PlayerError: it raised an error, or chose what is not legal.
 
     """
-    seat = state.current_player()
-    legal = state.legal_actions()
     actions = state.game.actions
-    records = [actions[i] for i in legal]
-    view = state.observation(seat) if getattr(player, "needs_observation", True) else None
-    name = getattr(player, "__name__", repr(player))
+    records = [actions[i] for i in state.legal_actions()]
     try:
-        chosen = player(view, records, rng)
+        answer = player(_view(state, player), records, rng)
+        if not isinstance(answer, Action) and inspect.isawaitable(answer):
+            answer = _awaited(answer)
     except Exception as error:
-        fault = type(error).__name__
-        raise PlayerError(f"player {name!r} of seat {seat} failed: {fault}: {error}", seat, fault) from error
-    if not isinstance(chosen, Action) or chosen.id not in legal or actions[chosen.id] != chosen:
-        near = listing([str(record) for record in records], 4)
-        message = f"player {name!r} of seat {seat} chose {chosen!r}; expected a legal action, such as {near}"
-        raise PlayerError(message, seat, "")
-    return chosen
+        raise _failure(state, player, error) from error
+    return _checked(state, player, answer)
+
+
+class Question:
+    """One decision that a player is asked, which may be put to it on any thread.
+
+    Args:
+        state: the position, which nobody changes; the seat that is to move decides.
+        player: whom to ask.
+        rng: the player's random numbers.
+
+    """
+
+    def __init__(self, state: State, player: Player, rng: random.Random) -> None:
+        self._state = state
+        self._player = player
+        actions = state.game.actions
+        self._asked = (_view(state, player), [actions[i] for i in state.legal_actions()], rng)
+        self._context = contextvars.copy_context()
+
+    def put(self) -> Any:  # noqa: ANN401 - a player may answer anything
+        """Return what the player answers; of an `async` player something to be awaited, in a task of `in_context`."""
+        return self._context.run(self._player, *self._asked)
+
+    def in_context(self, call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
+        """Return what a function returns that is called as the player is: the match knows that it is being asked."""
+        return self._context.run(call, *args)
+
+    def is_for_async(self) -> bool:
+        """Return whether the player is an `async` function, which is at home in the event loop."""
+        call = self._player if inspect.isroutine(self._player) else type(self._player).__call__
+        return inspect.iscoroutinefunction(call)
+
+    def checked(self, answer: object) -> Action:
+        """Return the answer.
+
+        Raises:
+            PlayerError: it is no legal action.
+
+        """
+        return _checked(self._state, self._player, answer)
+
+    def failure(self, error: BaseException) -> PlayerError:
+        """Return the error that tells what the player has raised."""
+        return _failure(self._state, self._player, error)
+
+
+def _view(state: State, player: Player) -> Observation | None:
+    return state.observation(state.current_player()) if getattr(player, "needs_observation", True) else None
+
+
+def _name(player: Player) -> str:
+    return getattr(player, "__name__", repr(player))
+
+
+def _failure(state: State, player: Player, error: BaseException) -> PlayerError:
+    seat, fault = state.current_player(), type(error).__name__
+    return PlayerError(f"player {_name(player)!r} of seat {seat} failed: {fault}: {error}", seat, fault)
+
+
+def _checked(state: State, player: Player, answer: object) -> Action:
+    legal, actions = state.legal_actions(), state.game.actions
+    if isinstance(answer, Action) and answer.id in legal and actions[answer.id] == answer:
+        return answer
+    seat, near = state.current_player(), listing([str(actions[i]) for i in legal], 4)
+    message = f"player {_name(player)!r} of seat {seat} chose {answer!r}; expected a legal action, such as {near}"
+    raise PlayerError(message, seat, "")
+
+
+def _awaited(answer: Awaitable[Any]) -> Any:  # noqa: ANN401 - a player may answer anything
+    """Return what an `async` player answers, where nothing else can wait for it."""
+
+    async def wait() -> Any:  # noqa: ANN401
+        return await answer
+
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(wait())
+    # the loop that runs this cannot wait for itself
+    return wait_for(asyncio.run, wait())

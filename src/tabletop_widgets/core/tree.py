@@ -1,0 +1,155 @@
+"""The tree of a match: its nodes, the present place, and changes that happen whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar, TypeVarTuple, Unpack
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.state import State
+
+_SNAPSHOT_EVERY: Final = 16  # plies; a replay of that many decisions takes some 20 µs in SCOUT
+
+_Args = TypeVarTuple("_Args")
+_Result = TypeVar("_Result")
+
+
+# What takes a change back: where the tree stood, how many nodes it had, and the ways on that were turned since.
+_Before = tuple[tuple[Node, State], int, list[tuple[Node, int]]]
+
+
+class Tree:
+    """Nodes in a flat list, one of which is the present place; nothing that is in it is ever changed in place.
+
+    A position that the tree holds is never played on: every step makes a copy, so that an interrupt in its midst (a
+    cell that is stopped, say) leaves the old one whole, and another thread never sees half a step.
+
+    Args:
+        key: the key of the root.
+        state: its position.
+
+    Attributes:
+        nodes: every node; a node's id is its index.
+
+    """
+
+    def __init__(self, key: bytes, state: State) -> None:
+        root = Node(0, None, key, -1, None, None, ())
+        self.nodes = [root]
+        self._here = (root, state)  # one attribute, so that nothing comes between a node and its position
+        self._snapshots: dict[int, State] = {0: state}
+        self._before: _Before | None = None
+
+    @property
+    def node(self) -> Node:
+        """The present node."""
+        return self._here[0]
+
+    @property
+    def state(self) -> State:
+        """The position at the present node; not to be changed."""
+        return self._here[1]
+
+    def copy(self) -> Tree:
+        """Return an independent copy; positions, actions and events, which never change, are shared."""
+        other = Tree.__new__(Tree)
+        other.nodes = [node.copy() for node in self.nodes]
+        other._here = (other.nodes[self.node.id], self.state)
+        other._snapshots = dict(self._snapshots)
+        other._before = None
+        return other
+
+    # --- reading
+
+    def path(self, node: Node) -> list[Node]:
+        """Return the nodes from the root to a node."""
+        found = [node]
+        while node.parent >= 0:
+            node = self.nodes[node.parent]
+            found.append(node)
+        return found[::-1]
+
+    def state_at(self, node: Node) -> State:
+        """Return a copy of the position at a node."""
+        todo: list[Node] = []
+        while node.id not in self._snapshots:
+            todo.append(node)
+            node = self.nodes[node.parent]
+        state = self._snapshots[node.id].clone()
+        for place in reversed(todo):
+            for number in (place.action.id,) if place.action else place.outcomes or ():
+                state.apply(number)
+        return state
+
+    # --- changing
+
+    def whole(self, change: Callable[[Unpack[_Args]], _Result], *args: *_Args) -> _Result:
+        """Make a change, and take back what there is of it if anything is raised in its midst."""
+        if self._before is not None:  # an interrupt has ended the taking back
+            self._restore()
+        self._before = (self._here, len(self.nodes), [])
+        try:
+            result = change(*args)
+        except BaseException:
+            self._restore()
+            raise
+        self._before = None
+        return result
+
+    def _restore(self) -> None:
+        """Take back what there is of a change; interrupted, it can be done once more."""
+        if self._before is None:
+            return
+        here, size, latest = self._before
+        for node in self.nodes[size:]:
+            if node.parent < size:  # the first new node: the others hang on it
+                siblings = self.nodes[node.parent].children
+                siblings[:] = [number for number in siblings if number < size]
+            self._snapshots.pop(node.id, None)
+        for node, way in reversed(latest):
+            node.latest = way
+        del self.nodes[size:]
+        self._here = here
+        self._before = None
+
+    def place(self, node: Node) -> None:
+        """Make a node the present one; the line follows."""
+        state = self.state_at(node)
+        here = node
+        while here.parent >= 0:
+            before = self.nodes[here.parent]
+            if before.latest != here.id:
+                self._lead(before, here.id)
+            here = before
+        self._here = (node, state)
+
+    def enter(self, node: Node, state: State) -> None:
+        """Go on to a child of the present node, whose position is given."""
+        # a draw may take as long as dozens of decisions
+        if (node.outcomes or node.ply % _SNAPSHOT_EVERY == 0) and node.id not in self._snapshots:
+            self._snapshots[node.id] = state
+        self._lead(self.node, node.id)
+        self._here = (node, state)
+
+    def add(
+        self,
+        key: bytes,
+        seat: int,
+        action: Action | None,
+        outcomes: tuple[int, ...] | None,
+        events: Sequence[Event],
+    ) -> Node:
+        """Return a new child of the present node."""
+        parent = self.node
+        node = Node(len(self.nodes), parent, key, seat, action, outcomes, tuple(events))
+        self.nodes.append(node)
+        parent.children.append(node.id)
+        return node
+
+    def _lead(self, node: Node, latest: int) -> None:
+        """Turn the way on from a node."""
+        if self._before is not None:
+            self._before[2].append((node, node.latest))
+        node.latest = latest
