@@ -1,0 +1,44 @@
+"""How SCOUT looks: the table with everybody's plate and the active set, the viewer's hand, the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scout.clicks import meant, steps, targets, touched
+from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand
+from tabletop_widgets.boards.scout.parts import WIDTH
+from tabletop_widgets.boards.scout.scores import draw_scores
+from tabletop_widgets.boards.scout.table import TABLE_HEIGHT, draw_table
+from tabletop_widgets.core.game import NO_MARKS
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.observation import ScoutObservation
+
+__all__ = ["draw", "meant", "steps", "targets", "touched"]
+
+
+def draw(
+    observation: ScoutObservation,
+    words: Words,
+    near: int | None = None,
+    marks: Mapping[str, str] = NO_MARKS,  # noqa: ARG001 - SCOUT has none
+) -> Scene:
+    """Return the picture of a view of SCOUT.
+
+    Args:
+        observation: what the viewer may know.
+        words: the language and the names.
+        near: the seat in front, for a spectator; a seat sits before its own hand.
+        marks: as every board takes them.
+
+    """
+    scene = Scene()
+    seat = observation.seat if observation.seat is not None else near or 0
+    own = seat == observation.seat
+    scene.region("table", WIDTH, TABLE_HEIGHT, words("board-table"), "main")
+    draw_table(scene, observation, seat, words)
+    title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
+    scene.region("hand", WIDTH, HAND_HEIGHT, title, "sub")
+    draw_hand(scene, observation, seat, words)
+    draw_scores(scene, observation, words)
+    return scene

@@ -1,0 +1,66 @@
+"""What the table shows between two rounds: how the last one ended, and the hand both ways up."""
+
+from __future__ import annotations
+
+from tabletop_widgets.boards.cards import draw_tile
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scout.parts import WIDTH, draw_disc, shortened, write
+from tabletop_widgets.core.state import ranking
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.cards import TOP
+from tabletop_widgets.engines.scout.observation import ScoutObservation
+from tabletop_widgets.engines.scout.texts import signed
+
+
+def draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
+    """Draw how the last round ended, or the game."""
+    over = view.phase == "over"
+    points = view.totals if over else tuple(seat[3] for seat in view.results[-1])
+    title = words("board-over") if over else words("board-round-over", round=str(len(view.results)))
+    write(scene, "standings", "table", title, WIDTH / 2, 162, 15, weight=600, anchor="middle")
+    scene.brief("table", "set", title)
+    places = ranking(points)
+    for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
+        y = 190 + row * 27
+        key = f"standing{seat}"
+        label = words("board-standing", place=str(places[seat]), name=words.name(seat), points=signed(points[seat]))
+        scene.add(key, "g", "table", label=label)
+        write(
+            scene,
+            f"{key}/p",
+            key,
+            words("board-place", place=str(places[seat])),
+            226,
+            y,
+            15,
+            anchor="end",
+            fill="$soft",
+        )
+        draw_disc(scene, f"{key}/d", key, seat, 246, y - 5)
+        name = shortened(words.name(seat), 130)
+        write(scene, f"{key}/n", key, name, 264, y, 15, weight=700 if places[seat] == 1 else 500)
+        write(scene, f"{key}/v", key, signed(points[seat]), 424, y, 16, anchor="end")
+        scene.brief("table", key, label)
+
+
+def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
+    """Draw the hand both ways up, to choose from, under the result of the round before. Rule: scout 3.3."""
+    faces = view.faces[seat]
+    if view.results:
+        points = (f"{shortened(words.name(i), 72, 12)} {signed(row[3])}" for i, row in enumerate(view.results[-1]))
+        title = words("board-round-over", round=str(len(view.results)))
+        result = words("board-row", title=title, cells=words("list-separator").join(points))
+        write(scene, "result", "table", result, WIDTH / 2, 137, 12, weight=600, anchor="middle", fill="$soft")
+        scene.brief("table", "result", result)
+    for turned, key in enumerate(("hand:as", "hand:turned")):
+        top = 142 + turned * 90
+        name = words("action-turn" if turned else "action-keep")
+        numbers = [TOP[face ^ turned] for face in faces]
+        label = words("board-row", title=name, cells=" ".join(map(str, numbers)))
+        scene.add(key, "g", "table", transform=f"translate(70 {top})", label=label)
+        scene.add(f"{key}/r", "rect", key, width=500, height=82, rx=12, fill="$panel", stroke="$line", class_="tw-rim")
+        write(scene, f"{key}/t", key, name, 16, 23, 14, weight=600)
+        step = min(42.0, 468 / len(faces))
+        for i, number in enumerate(numbers):
+            draw_tile(scene, f"{key}/{i}", key, number, f"translate({16 + i * step:.1f} 36) scale(1.15)", 34)
+        scene.brief("table", key, label)

@@ -1,0 +1,162 @@
+"""Parts of the picture that every plate has: the seat's disc, its name, captured cards, chips."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.signs import seat_sign
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.cards import TOP
+from tabletop_widgets.engines.scout.observation import ScoutObservation, card_text
+
+WIDTH: Final = 640.0  # of the table and of the hand
+
+
+def player_label(view: ScoutObservation, seat: int, words: Words) -> str:
+    """Return how a plate is read out."""
+    return words(
+        "board-player",
+        name=words.name(seat),
+        cards=len(view.faces[seat]),
+        captured=view.captured[seat],
+        chips=view.chips[seat],
+    )
+
+
+def draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float) -> None:
+    """Draw a seat's sign: its letter on its colour."""
+    letter, fill, ink = seat_sign(seat)
+    scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=10, fill=fill)
+    write(scene, f"{key}/letter", parent, letter, x, round(y + 4.6, 1), 13, fill=ink, anchor="middle")
+
+
+def turn_mark(view: ScoutObservation, seat: int) -> str:
+    """Return the sign behind the seat that is to move, on the text board."""
+    return " ◀" if view.current_player == seat else ""
+
+
+def draw_plate_frame(
+    scene: Scene, view: ScoutObservation, key: str, seat: int, width: float, height: float, words: Words
+) -> None:
+    """Draw the panel, with a strong border for the seat that is to move, the seat's disc and the name."""
+    turn = view.current_player == seat
+    scene.add(
+        f"{key}/r",
+        "rect",
+        key,
+        width=round(width, 1),
+        height=height,
+        rx=12,
+        fill="$panel",
+        stroke=f"$s{seat}" if turn else "$line",
+        stroke_width=3 if turn else 1,
+        class_="tw-rim",
+    )
+    draw_disc(scene, f"{key}/disc", key, seat, 18, 19)
+    name = words.name(seat)
+    room = width - 42 if key == "me" or view.num_players == 2 else width - 68  # less the Scout & Show chip
+    size = 15 if text_width(name, 15) <= room else 12
+    write(scene, f"{key}/name", key, shortened(name, room, size), 34, 24, size, weight=600)
+
+
+def text_width(text: str, size: float) -> float:
+    """Return about how wide a text is at a size (both in units): no font is shipped, so it can only be guessed."""
+    return sum(size if ord(letter) >= 0x2000 else 0.66 * size for letter in text)
+
+
+def shortened(name: str, room: float, size: float = 15) -> str:
+    """Cut a name so that it fits into a width."""
+    if text_width(name, size) <= room:
+        return name
+    kept = name
+    while kept and text_width(f"{kept}…", size) > room:
+        kept = kept[:-1]
+    return f"{kept}…"
+
+
+def write(
+    scene: Scene,
+    key: str,
+    parent: str,
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    fill: str = "$ink",
+    weight: int = 700,
+    anchor: str | None = None,
+) -> None:
+    """Write a text on a plate, the table or in the scores."""
+    add_text(scene, key, parent, text, x, y, size, fill=fill, weight=weight, text_anchor=anchor)
+
+
+def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> None:
+    """Draw the pile of captured cards and their number."""
+    scene.add(f"{key}/pile", "g", key, transform=f"translate({x:.1f} {y:.1f})")
+    for i, (fill, turn) in enumerate((("$back", -10), ("$back2", 4))):
+        scene.add(
+            f"{key}/pile{i}",
+            "rect",
+            f"{key}/pile",
+            x=i * 3,
+            y=-14,
+            width=13,
+            height=18,
+            rx=2,
+            fill=fill,
+            stroke="$panel",
+            transform=f"rotate({turn} 7 -5)",
+        )
+    write(scene, f"{key}/captured", key, str(count), x + 23, y, 14)
+
+
+def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
+    """Draw a Scout chip and how many there are."""
+    scene.add(f"{key}/chip", "circle", key, cx=x + 8, cy=y - 5, r=9, fill="$gold", stroke="$panel")
+    scene.add(
+        f"{key}/chip2", "circle", key, cx=x + 8, cy=y - 5, r=5.5, fill="none", stroke="$goldink", stroke_width=1.3
+    )
+    write(scene, f"{key}/chips", key, str(count), x + 23, y, 14)
+
+
+def draw_double_chip(
+    scene: Scene, key: str, parent: str, there: bool, x: float, y: float, scale: float, words: Words
+) -> None:
+    """Draw a Scout & Show chip: a lozenge with a star; only its outline once it is used."""
+    scene.add(
+        key,
+        "g",
+        parent,
+        transform=f"translate({x:.1f} {y - 5:.1f}) scale({scale})",
+        label=words("board-double-ready" if there else "board-double-used"),
+    )
+    scene.add(
+        f"{key}/r",
+        "rect",
+        key,
+        x=-14,
+        y=-14,
+        width=28,
+        height=28,
+        rx=6,
+        transform="rotate(45)",
+        fill="$s1" if there else "none",
+        stroke="$panel" if there else "$soft",
+        stroke_width=1.5 if there else 2,
+        stroke_dasharray=None if there else "4 3",
+    )
+    # the ring stands apart: it has the colour of the chip when the chip is chosen
+    scene.add(
+        f"{key}/rim", "rect", key, x=-18, y=-18, width=36, height=36, rx=9, transform="rotate(45)", fill="none",
+        class_="tw-rim",
+    )  # fmt: skip
+    if there:
+        scene.add(f"{key}/s", "path", key, d="M0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z", fill="$card")
+
+
+def known_numbers(face: int) -> str:
+    """Return what a small card of another hand shows: its usable number, or both where the way up is not known."""
+    return str(TOP[face]) if face >= 0 else card_text(face)

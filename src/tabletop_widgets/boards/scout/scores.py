@@ -1,0 +1,45 @@
+"""The scores, round by round."""
+
+from __future__ import annotations
+
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scout.parts import draw_disc, write
+from tabletop_widgets.boards.signs import LETTERS
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scout.observation import ScoutObservation
+from tabletop_widgets.engines.scout.texts import signed
+
+
+def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
+    """Draw a table: a column a seat; a row for each finished round, for the present one, and for the totals."""
+    row, left, right = 26.0, 120.0, 316.0
+    over = view.phase == "over"
+    height = 34 + row * (len(view.results) + (0 if over else 1) + 1) + 8
+    scene.region("scores", 320, height, words("board-scores"), "side")
+    column = (right - left) / view.num_players
+    for seat in range(view.num_players):
+        draw_disc(scene, f"score/d{seat}", "scores", seat, left + column * (seat + 0.5), 18)
+    now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
+    rows = [
+        (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")
+        for number, result in enumerate(view.results, 1)
+    ]
+    if not over:
+        rows.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
+    rows.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
+    scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
+    for i, (title, cells, fill) in enumerate(rows):
+        y = 34 + row * (i + 1)
+        last = i == len(rows) - 1
+        spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
+        scene.add(f"score/{i}", "g", "scores", label=words("board-row", title=title, cells=spoken))
+        scene.add(
+            f"score/{i}/line", "path", f"score/{i}", d=f"M8 {y - 18:g}H312", stroke="$ink" if last else "$line",
+            stroke_width=1.5 if last else 1,
+        )  # fmt: skip
+        weight = 700 if last else 500
+        write(scene, f"score/{i}/t", f"score/{i}", title, 10, y, 13, weight=weight, fill=fill)
+        for seat, cell in enumerate(cells):
+            x = left + column * (seat + 0.5)
+            write(scene, f"score/{i}/{seat}", f"score/{i}", cell, x, y, 14, weight=weight, fill=fill, anchor="middle")
+        scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
