@@ -155,7 +155,18 @@ def test_playback_steps_to_the_end_and_stops(show: Shower) -> None:
 
 def test_side_lines_are_listed_and_led_to(show: Shower) -> None:
     siblings = [["n1", "show 3", True], ["n2", "scout 5", False]]
-    host = show(line={"ply": 1, "last": 2, "undo": True, "redo": False, "siblings": siblings, "forks": [1]})
+    host = show(
+        line={
+            "ply": 1,
+            "first": 0,
+            "held": "",
+            "last": 2,
+            "undo": True,
+            "redo": False,
+            "siblings": siblings,
+            "forks": [1],
+        }
+    )
     expect(button(host, "Redo")).to_be_disabled()
     button(host, f"{words('en')['side-lines']}: 2").click()
     button(host, "scout 5").click()
@@ -243,7 +254,16 @@ def test_nothing_is_wider_than_the_widget(show: Shower, width: int) -> None:
 @pytest.mark.parametrize("width", [600, 900])
 def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
     siblings = [["n1", "show 3", True], ["n2", "scout 5", False]]
-    line = {"ply": 1, "last": 2, "undo": True, "redo": False, "siblings": siblings, "forks": [1]}
+    line = {
+        "ply": 1,
+        "first": 0,
+        "held": "",
+        "last": 2,
+        "undo": True,
+        "redo": False,
+        "siblings": siblings,
+        "forks": [1],
+    }
     host = show(theme=theme, width=width, why=WHY, error="A fault.", comment="A remark.", line=line)
     host.page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
     run = """async () => (await axe.run(".tw", { rules: { region: { enabled: false } } })).violations

@@ -86,7 +86,7 @@ class Toy(anywidget.AnyWidget):
     book = traitlets.Dict().tag(sync=True)
 
     def __init__(self, **panel: Any) -> None:
-        line = {"ply": 2, "last": 4, "undo": True, "redo": True, "siblings": [], "forks": [1]}
+        line = {"ply": 2, "first": 0, "held": "", "last": 4, "undo": True, "redo": True, "siblings": [], "forks": [1]}
         start: dict[str, Any] = {"at": 7, "ack": {}, "why": None, "error": "", "viewer": [0, "Ann"], "turn": [0, "Ann"]}
         start |= {"cover": None, "running": None, "resume": None, "tail": [[2, 1, "Bo shows 4", ""]]}
         start["signs"] = [["A", "$s0", "$panel"], ["B", "$s1", "$panel"]]

@@ -210,7 +210,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
       return true;
     },
     step(by) {
-      const to = Math.max(0, Math.min(panel.line.last, ply + by));
+      const to = Math.max(panel.line.first, Math.min(panel.line.last, ply + by));
       if (to !== ply) wish({ do: "goto", ply: to });
       return true;
     },

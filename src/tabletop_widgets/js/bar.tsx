@@ -83,7 +83,7 @@ export const Bar = memo((props: Props) => {
             <kbd class="tw-word">Esc</kbd>
           </Button>
         )}
-        <Button icon="undo" label={t("undo")} hotkey="u" disabled={!line.undo} onClick={() => onWish({ do: "undo" })}>
+        <Button icon="undo" label={(!line.undo && line.held) || t("undo")} hotkey="u" disabled={!line.undo} onClick={() => onWish({ do: "undo" })}>
           <span class="tw-word">{t("undo")}</span>
         </Button>
         <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onWish({ do: "redo" })} />

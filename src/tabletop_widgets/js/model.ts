@@ -16,6 +16,9 @@ export interface Why {
 }
 export interface Line {
   ply: number;
+  /** The board goes back to this ply and no further; `held` tells why, or is "". */
+  first: number;
+  held: string;
   last: number;
   undo: boolean;
   redo: boolean;

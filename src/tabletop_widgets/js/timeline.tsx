@@ -18,7 +18,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
   const t = useText();
   const [playing, setPlaying] = useState(false);
   const [lines, setLines] = useState(false);
-  const { last } = line;
+  const { first, last } = line;
 
   useEffect(() => {
     if (!playing) return;
@@ -34,13 +34,15 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
     setPlaying(false);
     onGoto({ do: "goto", ply: to });
   };
-  const part = (at: number) => (last ? at / last : 0);
+  const part = (at: number) => (last > first ? (at - first) / (last - first) : 0);
+  const atFirst = ply <= first;
+  const back = (words: string) => (atFirst && line.held) || t(words);
   return (
     <footer class="tw-time" role="group" aria-label={t("timeline")}>
       {comment && <p class="tw-comment">{comment}</p>}
       <div class="tw-rail">
-        <Button icon="first" label={t("first")} hotkey="Home" disabled={ply === 0} onClick={() => go(0)} />
-        <Button icon="previous" label={t("previous")} hotkey="," disabled={ply === 0} onClick={() => go(ply - 1)} />
+        <Button icon="first" label={back("first")} hotkey="Home" disabled={atFirst} onClick={() => go(first)} />
+        <Button icon="previous" label={back("previous")} hotkey="," disabled={atFirst} onClick={() => go(ply - 1)} />
         <Button
           icon={playing ? "pause" : "play"}
           label={t(playing ? "pause" : "play")}
@@ -49,15 +51,15 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
           onClick={() => setPlaying(!playing)}
         />
         <div class="tw-slider" style={{ "--at": part(ply) }}>
-          {line.forks.map((at) => (
+          {line.forks.filter((at) => at > first).map((at) => (
             <span key={at} class="tw-fork" style={{ "--at": part(at) }} />
           ))}
           <input
             type="range"
-            min={0}
+            min={first}
             max={last}
             value={ply}
-            disabled={last === 0}
+            disabled={last === first}
             aria-label={t("position")}
             aria-valuetext={`${ply} / ${last}`}
             {...OWN_KEYS}

@@ -117,8 +117,9 @@ class Drawing:
         }
 
     def start_anew(self) -> None:
-        """Send the journal anew with the next picture, as its language has changed."""
+        """Send everything anew with the next picture: in another language, or as the last may not have arrived."""
         self._journal_at = None
+        self._stream.start_anew()
 
     def _panel(self, view: Observation, covered: int, words: Words) -> Trait:
         seat = view.seat
@@ -161,11 +162,13 @@ class Drawing:
     def _line(self, seat: int | None, words: Words) -> Trait:
         match = self._here.match
         line = match.line()
-        siblings = match.siblings()
+        siblings = [node for node in match.siblings() if self._here.may_go_to(node)]
         texts = _told_apart([self._node_text(node, seat, words) for node in siblings] if len(siblings) > 1 else [])
         return {
             "ply": match.ply,
+            "first": self._here.floor().ply,
             "last": len(line) - 1,
+            "held": self._here.held(),
             "undo": self._here.undo_target() is not None,
             "redo": match.ply < len(line) - 1,
             "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],

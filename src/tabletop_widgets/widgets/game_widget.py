@@ -14,7 +14,7 @@ import traitlets
 
 from tabletop_widgets.boards import BOARDS, palette
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import PlayerError
+from tabletop_widgets.core.errors import PlayerError, listing
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.player import Player, resolve_players
@@ -24,10 +24,11 @@ from tabletop_widgets.widgets.bundle import front_end
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.intents import Intents
 from tabletop_widgets.widgets.movers import Movers, running_loop
-from tabletop_widgets.widgets.viewpoint import Viewpoint, told
+from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint, told
 
 _LOG: Final = logging.getLogger(__name__)
 HOT_SEAT: Final = "hot-seat"
+_PICTURE: Final = ("scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book")
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays
 
 
@@ -54,12 +55,15 @@ class GameWidget(anywidget.AnyWidget):
         pace: seconds between two moves of `players`.
         layers: names of the optional parts of the board that are switched on at first, exactly these; by default those
             that the board has on.
+        take_back: how far undo, the slider and the journal of this board go back: "free" to anywhere, for studying;
+            "fair" not past a draw or a reveal, so that nobody draws anew, for play among people and for lessons; "off"
+            not at all. `match.undo()` in a cell goes back all the same.
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
 
     Raises:
-        ValueError, TypeError: no such seat, locale, player or layer.
+        ValueError, TypeError: no such seat, locale, player, layer or way to take back.
 
     """
 
@@ -88,23 +92,28 @@ class GameWidget(anywidget.AnyWidget):
         cover: bool = True,
         pace: float = 0.4,
         layers: Iterable[str] | None = None,
+        take_back: str = "free",
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{match!r} is no match; make one with new_match(...)")
         if isinstance(pace, bool) or not isinstance(pace, int | float) or not pace >= 0:  # NaN is not
             raise ValueError(f"pace={pace!r}: expected seconds, 0 or more")
+        if take_back not in TAKE_BACK:
+            raise ValueError(f"take_back={take_back!r}: expected {listing(TAKE_BACK)}")
         self.match = match
         hot = seat == HOT_SEAT
         own = None if hot or seat is None else match.game.check_seat(seat)
-        self._movers = Movers(match, resolve_players(match.game, players), pace, self._on_fault, self._sync)
+        self._movers = Movers(match, resolve_players(match.game, players), pace, self._on_fault)
         check_locale(locale)
         people = [number for number in match.game.deciding if number not in self._movers.players]
         if hot and len(people) == 1:
             own = people[0]  # nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
-        self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale)
+        self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale, take_back)
         self._drawing = Drawing(self._here, layers)
         self._intents = Intents(self._here, self._speak)
+        self._loop = running_loop()
+        self._torn = False  # something has ended the sending of a picture: the page may lack any part of it
         self._obeying = False  # a wish is being carried out; the picture follows when that is done
         self._callbacks: list[Callable[[GameWidget, Played], object]] = []
         self._synced_at = 0.0
@@ -116,6 +125,8 @@ class GameWidget(anywidget.AnyWidget):
         match.observe(self._on_match)
         self._watches = True
         self._movers.go()
+        if self._movers.are_moving():  # and can be stopped
+            self._sync()
 
     # --- for Python
 
@@ -134,6 +145,9 @@ class GameWidget(anywidget.AnyWidget):
 
     def stop(self) -> None:
         """Stop the players that move on their own; a button on the board lets them go on."""
+        self._at_home(self._stop)
+
+    def _stop(self) -> None:
         self._movers.stop()
         self._sync()
 
@@ -184,12 +198,31 @@ class GameWidget(anywidget.AnyWidget):
         if self.comm is None:  # closed
             return
         self._synced_at = time.monotonic()
+        anew, self._torn = self._torn, True
+        if anew:
+            self._drawing.start_anew()
         try:
             traits = self._render()
         except Exception as error:  # told on the board too: raised here, it may vanish into a log
             _LOG.exception("the board could not be drawn")
             traits = self._drawing.failed(error, self.choices, self.panel, self._intents.heard)
         self._set(traits)
+        if anew:  # what was set and never sent looks as if it had been
+            self.send_state(_PICTURE)
+        self._torn = False
+
+    def _catch_up(self) -> None:
+        """Send the picture once whatever has interrupted it is over."""
+        if self._loop is not None and self._loop.is_running():
+            self._loop.call_soon_threadsafe(self._sync)
+
+    def _at_home(self, call: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `call` takes
+        """Call a function on the thread of the notebook's event loop: from another one as soon as the loop is free."""
+        loop = self._loop
+        if loop is None or loop is running_loop() or not loop.is_running():
+            call(*args)
+        else:
+            loop.call_soon_threadsafe(call, *args)
 
     def _render(self) -> dict[str, Any]:
         return self._drawing.next(self._intents.heard, inspect=self._intents.inspected)
@@ -202,30 +235,43 @@ class GameWidget(anywidget.AnyWidget):
         loop = running_loop()
         if wait <= 0 or loop is None:
             self._sync()
-        elif self._timer is None:
+        elif self._timer is None or self._timer.when() < loop.time():  # one that is over was interrupted
             self._timer = loop.call_later(wait, self._sync)
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         """Do what a page wishes, and answer with the picture that follows."""
-        self._obeying = True
         try:
+            self._obeying = True
             is_news = self._intents.hear(content)
-        finally:
             self._obeying = False
-        if is_news:
-            self._sync()
+            if is_news:
+                self._sync()
+        except BaseException:
+            self._obeying = False
+            self._catch_up()  # the page waits for an answer
+            raise
 
-    def _on_match(self, match: Match, change: Change) -> None:
+    def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
         if not self._watches:  # closed by an observer that heard of the same change
             return
+        try:
+            played = _played(change.node)
+            if change.kind == "play" and played is not None:
+                self._tell_played(played)
+            self._at_home(self._follow, change)
+        except BaseException:
+            self._catch_up()
+            raise
+
+    def _follow(self, change: Change) -> None:
+        """Let the players and the picture follow the match."""
         if change.kind not in ("mark", "comment"):
             self._here.why = None
-        played = _played(change.node)
-        if change.kind == "play" and played is not None:
-            self._tell_played(played)
         # not where another observer has gone elsewhere since
-        if change.kind in ("play", "draw") and _came_to(match, change.node):
+        if change.kind in ("play", "draw") and _came_to(self.match, change.node):
             (self._movers.follow if change.node.seat in self._movers.players else self._movers.go)()
+        elif change.kind == "goto":
+            self._movers.rest()
         self._sync_soon()
 
     def _tell_played(self, played: Played) -> None:
@@ -237,8 +283,12 @@ class GameWidget(anywidget.AnyWidget):
         except Exception as error:
             self._here.error = self._here.say("callback-failed", error=told(error))
 
-    def _on_fault(self, error: Exception) -> None:
+    def _on_fault(self, error: BaseException) -> None:
         """Tell that a player has failed; not what it said, which may be about its hand."""
+        self._tell_fault(error)
+        self._sync()
+
+    def _tell_fault(self, error: BaseException) -> None:
         if not isinstance(error, PlayerError):
             self._here.error = told(error)
         elif error.fault:

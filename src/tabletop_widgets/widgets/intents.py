@@ -107,10 +107,12 @@ class Intents:
     def _goto(self, wish: Wish) -> None:
         places: list[Node] = self._here.match.line() if "ply" in wish else self._here.match.nodes
         number = wish.get("ply", wish.get("node"))
-        if _is_count(number) and number < len(places):
-            self._here.match.goto(places[number])
-        else:
+        if not _is_count(number) or number >= len(places):
             self._here.error = self._here.say("no-such-place")
+        elif not self._here.may_go_to(places[number]):
+            self._here.error = self._here.held()
+        else:
+            self._here.match.goto(places[number])
 
     def _lay_mark(self, wish: Wish) -> None:
         fault = marks.lay(self._here.match, self._here.board, self._here.seat, wish)
@@ -168,6 +170,8 @@ class Intents:
     def _go_to(self, node: Node | None) -> None:
         if node is not None:
             self._here.match.goto(node)
+        else:
+            self._here.error = self._here.held()
 
 
 def _is_count(value: object) -> TypeGuard[int]:

@@ -1,12 +1,19 @@
-"""Players that move on their own after a person's move."""
+"""Players that move on their own after a person's move, off the event loop's thread, so that the board stays alive."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+import inspect
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import MatchBusy
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.player import Player
+from tabletop_widgets.core.player import Player, Question
+from tabletop_widgets.core.thread import HAVE_THREADS, Thread
+
+_Came = tuple[Any, BaseException | None]  # a player's answer, or what it has raised
 
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
@@ -20,12 +27,15 @@ def running_loop() -> asyncio.AbstractEventLoop | None:
 class Movers:
     """Lets players decide while their seats are asked: at their pace in a notebook, at once without an event loop.
 
+    In a notebook each move is a task of the loop, and the player thinks on a thread of its own (an `async` one in the
+    loop). Where the match goes elsewhere, or somebody stops the players, the task ends at once; a late answer counts
+    for nothing, and a player that never answers is left behind.
+
     Args:
         match: where they play.
         players: seat -> player.
         pace: seconds between two moves.
         on_error: called with what a player, or an observer of its move, has raised; the players stop.
-        on_rest: called when they rest again.
 
     """
 
@@ -34,17 +44,14 @@ class Movers:
         match: Match,
         players: Mapping[int, Player],
         pace: float,
-        on_error: Callable[[Exception], object],
-        on_rest: Callable[[], object],
+        on_error: Callable[[BaseException], object],
     ) -> None:
         self._match = match
         self.players = players
         self._pace = pace
         self._on_error = on_error
-        self._on_rest = on_rest
         self._stopped = False
         self._task: asyncio.Task[None] | None = None
-        self._asked = match.node
 
     def are_due(self) -> bool:
         """Tell whether a player is to decide."""
@@ -52,7 +59,7 @@ class Movers:
 
     def are_moving(self) -> bool:
         """Tell whether they are about to decide."""
-        return self.are_due() and not self._stopped and self._task is not None
+        return self.are_due() and self._task is not None
 
     def are_waiting(self) -> bool:
         """Tell whether a player is to decide, but somebody has to let it."""
@@ -61,6 +68,13 @@ class Movers:
     def stop(self) -> None:
         """Let them not decide any more, until `go` or the next action of a person."""
         self._stopped = True
+        self.rest()
+
+    def rest(self) -> None:
+        """Wait for nobody any more, as the match has gone elsewhere; `go` and `follow` ask anew."""
+        task, self._task = self._task, None
+        if task is not None and task is not asyncio.current_task():  # the one that has just moved ends by itself
+            task.cancel()
 
     def go(self) -> None:
         """Let them decide from the present place on."""
@@ -69,36 +83,101 @@ class Movers:
 
     def follow(self) -> None:
         """Let them decide from the present place on, unless they were stopped."""
-        self._asked = self._match.node
-        if self._task is not None or not self._may_move():
-            return
         loop = running_loop()
         if loop is not None:
-            self._task = loop.create_task(self._move_one_by_one())
-        elif not self._move():  # its own observers let the next one follow
-            self._on_rest()
+            self.rest()
+        if self._stopped or not self.are_due():
+            return
+        if loop is not None:
+            self._task = loop.create_task(self._move())
+        else:  # an observer of the move, the widget, lets the next one follow
+            self._move_now()
 
-    def _may_move(self) -> bool:
-        return self.are_due() and not self._stopped
+    def _mover(self) -> Player:
+        return self.players[self._match.current_player()]
 
-    async def _move_one_by_one(self) -> None:
-        """Move on, and give way between moves, so that clicks (such as Stop) are heard."""
-        while self._may_move():
-            place = self._asked = self._match.node
-            await asyncio.sleep(self._pace)
-            if self._match.node is not self._asked:  # somebody has gone elsewhere
-                break
-            # somebody has played meanwhile: whoever is asked now waits anew
-            if self._match.node is place and self._may_move() and not self._move():
-                break
-        self._task = None
-        self._on_rest()
-
-    def _move(self) -> bool:
+    def _move_now(self) -> None:
         try:
-            self._match.play(self._match.ask(self.players[self._match.current_player()]))
+            self._match.play(self._match.ask(self._mover()), at=self._match.node)
         except Exception as error:
-            self._stopped = True
-            self._on_error(error)
-            return False
-        return True
+            self._fail(error)
+
+    async def _move(self) -> None:
+        """Move once, after a while."""
+        match, node = self._match, self._match.node
+        try:
+            await asyncio.sleep(self._pace)
+            match.play(await _answer(match.question(self._mover())), at=node)
+        except asyncio.CancelledError:  # nobody waits for this move any more
+            raise
+        except MatchBusy:  # the match has gone on, and whoever is asked there has been asked
+            return
+        except BaseException as error:  # an interrupt too: raised from a task, it would end the notebook's kernel
+            self._task = None
+            self._fail(error)
+
+    def _fail(self, error: BaseException) -> None:
+        self._stopped = True
+        self._on_error(error)
+
+
+async def _answer(question: Question) -> Action:
+    """Return what a player answers.
+
+    Raises:
+        PlayerError: it failed, in whichever way, or chose what is not legal.
+
+    """
+    if HAVE_THREADS and not question.is_for_async():
+        answer, error = await _on_thread(question.put)
+    else:
+        answer, error = _here(question.put)
+    if error is None and inspect.isawaitable(answer):
+        answer, error = await _in_task(question, answer)
+    if error is not None:
+        raise question.failure(error) from error
+    return question.checked(answer)
+
+
+def _here(call: Callable[[], Any]) -> _Came:
+    try:
+        return call(), None
+    except BaseException as error:
+        return None, error
+
+
+async def _on_thread(call: Callable[[], Any]) -> _Came:
+    """Return what comes of a call on a thread of its own, which is left behind if nobody waits any more."""
+    loop = asyncio.get_running_loop()
+    came: asyncio.Future[_Came] = loop.create_future()
+
+    def settle(answer: object, error: BaseException | None) -> None:
+        if not came.done():  # else nobody waits for it any more
+            came.set_result((answer, error))
+
+    def done(answer: object, error: BaseException | None) -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, answer, error)
+
+    thread = Thread(call, done)
+    try:
+        return await came
+    finally:
+        thread.leave()
+
+
+async def _in_task(question: Question, answer: Awaitable[Any]) -> _Came:
+    """Return what comes of an `async` player, which cannot hold up the end of the present task."""
+
+    async def contained() -> _Came:
+        try:
+            return await answer, None
+        except BaseException as error:  # raised from a task, an interrupt would end the notebook's kernel
+            return None, error
+
+    task: asyncio.Future[_Came] = question.in_context(asyncio.ensure_future, contained())
+    try:
+        await asyncio.wait([task])
+    finally:
+        task.cancel()
+    return task.result()

@@ -40,6 +40,10 @@ class SceneStream:
         self._base, self._base_number, self._viewer = scene, self._number, viewer
         return {"scene": scene.keyframe(self._number), "patch": None}
 
+    def start_anew(self) -> None:
+        """Make the next picture a whole one."""
+        self._base = None
+
     def blank(self) -> dict[str, Any]:
         """Return the traits to set for a picture of nothing; the next one will be whole."""
         self._number += 1

@@ -17,6 +17,7 @@ from tabletop_widgets.widgets.movers import Movers
 TEXTS: Final = Messages(Path(__file__).parent / "texts")
 
 Trait = dict[str, Any]
+TAKE_BACK: Final = ("free", "fair", "off")
 
 
 @dataclass(slots=True, eq=False)
@@ -31,6 +32,7 @@ class Viewpoint:
         hot: whether the seat follows whoever decides.
         cover: whether the board is covered until the next person is ready.
         locale: "en" or "ja".
+        take_back: how far the board goes back: "free", "fair" (not past a draw or a reveal) or "off".
 
     Attributes:
         why: the answer to the last click on what cannot be chosen, for the board.
@@ -45,6 +47,7 @@ class Viewpoint:
     hot: bool
     cover: bool
     locale: str
+    take_back: str = "free"
     why: Trait | None = None
     error: str = ""
 
@@ -84,7 +87,32 @@ class Viewpoint:
         """Tell whether the last that happened was this seat's decision, and nothing hidden has come out since."""
         node = self.match.node
         own = self.seat is not None and node.action is not None and node.seat == self.seat
-        return own and not any(event.reveals for event in node.events)
+        return own and self.take_back != "off" and not _came_out(node)
+
+    # --- how far back
+
+    def floor(self) -> Node:
+        """Return the node that the board does not go back past."""
+        node = self.match.node
+        if self.take_back == "free":
+            return self.match.nodes[0]
+        while self.take_back == "fair" and node.parent >= 0 and not _came_out(node):
+            node = self.match.nodes[node.parent]
+        return node
+
+    def may_go_to(self, node: Node) -> bool:
+        """Tell whether the board may go to a node of the match."""
+        floor = self.floor()
+        while node.ply > floor.ply:
+            node = self.match.nodes[node.parent]
+        return node is floor
+
+    def held(self) -> str:
+        """Return why the board goes back no further than it does, or "" where it may go back to the start."""
+        floor = self.floor()
+        if floor.parent < 0:
+            return ""
+        return self.say("held-off" if self.take_back == "off" else "held-fair")
 
     # --- undo and redo: to where a person decides, over the moves of players
 
@@ -93,7 +121,8 @@ class Viewpoint:
         node = self.match.node
         while node.parent >= 0:
             if node.action is not None and node.seat not in self.movers.players:
-                return self.match.nodes[node.parent]
+                target = self.match.nodes[node.parent]
+                return target if self.may_go_to(target) else None
             node = self.match.nodes[node.parent]
         return None
 
@@ -106,6 +135,11 @@ class Viewpoint:
         return after[-1] if after else None
 
 
+def _came_out(node: Node) -> bool:
+    """Tell whether chance drew on the way to a node, or something hidden came out."""
+    return node.outcomes is not None or any(event.reveals for event in node.events)
+
+
 def prompt(match: Match, view: Observation, words: Words) -> str:
     """Return what a viewer is asked, or who is waited for."""
     decision = match.state.decision()
@@ -114,8 +148,8 @@ def prompt(match: Match, view: Observation, words: Words) -> str:
     return match.game.prompt(view, decision.kind, words)
 
 
-def told(error: Exception) -> str:
+def told(error: BaseException) -> str:
     """Return an error in one line."""
     if isinstance(error, ExceptionGroup):
-        return "; ".join(told(inner) for inner in error.exceptions if isinstance(inner, Exception))
+        return "; ".join(told(inner) for inner in error.exceptions)
     return f"{type(error).__name__}: {error}"

@@ -107,3 +107,5 @@ not-drawn = The board could not be drawn: { $error }. The log of the kernel tell
 mark-nowhere = The marker cannot lie there; it stays where it was.
 mark-not-yours = This marker is moved by others; it stays where it was.
 no-such-place = There is no such place on this line; nothing has changed.
+held-fair = Something hidden has come out since, so this board does not go back any further (take_back="fair").
+held-off = This board does not go back: what is played stays (take_back="off").

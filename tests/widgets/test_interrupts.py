@@ -1,0 +1,156 @@
+"""Cells that are interrupted at any moment: the board follows at the next change, and holds the whole picture."""
+
+import asyncio
+import random
+import signal
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import pytest
+from pages import TRAITS, Page, new
+
+import tabletop_widgets as tw
+from tabletop_widgets.widgets import GameWidget
+
+needs_timers = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="needs signals that come after a time")
+
+
+class Browser:
+    """What a page has: the state a widget was made with, and what was sent since."""
+
+    def __init__(self, widget: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.state: dict[str, Any] = dict(widget.get_state(TRAITS))
+        self.widget = widget
+        monkeypatch.setattr(widget, "_send", self._receive)
+
+    def _receive(self, message: dict[str, Any], buffers: object = None) -> None:
+        if message["method"] == "update":
+            self.state.update(message["state"])
+
+    def elements(self) -> set[str]:
+        """Return the keys of the elements on the page."""
+        scene, patch = self.state["scene"], self.state["patch"]
+        if patch is None:
+            return set(scene["els"])
+        assert patch["base"] == scene["seq"], "the page never got what the patch changes"
+        return set(scene["els"]) - set(patch["del"]) | set(patch["set"])
+
+
+def other_than_the_match(browser: Browser) -> list[str]:
+    """Return in what a page differs from a new board of the same seat; empty if it shows the match."""
+    widget = browser.widget
+    fresh = GameWidget(widget.match, seat=widget._here.seat)
+    try:
+        there = Browser(fresh, pytest.MonkeyPatch())
+        differ = [name for name in ("choices", "ui", "book") if browser.state[name] != there.state[name]]
+        rows = [*browser.state["journal"]["rows"], *browser.state["panel"]["tail"]]
+        differ += ["journal"] * (rows[-20:] != there.state["journal"]["rows"][-20:])
+        return differ + ["scene"] * (browser.elements() != there.elements())
+    finally:
+        fresh.close()
+
+
+def interrupt(number: int, frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+def at_random_moments(times: int, deed: Callable[[random.Random], object], check: Callable[[], None]) -> None:
+    """Do something again and again, each time interrupted at some moment, and check what is left of it."""
+    seed = random.randrange(2**32)
+    print(f"seed {seed}")
+    rng = random.Random(seed)
+    old = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        for _ in range(times):
+            try:
+                signal.setitimer(signal.ITIMER_REAL, rng.uniform(1e-5, 2e-2))
+                deed(rng)
+                signal.setitimer(signal.ITIMER_REAL, 0)
+            except KeyboardInterrupt:
+                pass
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+            check()
+    finally:
+        signal.signal(signal.SIGALRM, old)
+
+
+@needs_timers
+@pytest.mark.parametrize("game", tw.games())
+def test_after_an_interrupt_at_any_moment_of_run_the_board_shows_the_match(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = tw.new_match(game, players=3, seed=1)
+    widget = GameWidget(match, seat=1)
+    browser = Browser(widget, monkeypatch)
+
+    def go_on(rng: random.Random) -> None:
+        if match.is_terminal() or match.ply > 150:
+            match.goto(0)
+        match.run(dict.fromkeys(range(3), "random"), max_decisions=12)
+
+    def check() -> None:
+        match.comment(f"seen at {match.ply}")  # the next change, whatever it is
+        assert other_than_the_match(browser) == []
+
+    at_random_moments(60, go_on, check)
+
+
+@needs_timers
+def test_after_an_interrupt_of_what_a_page_wishes_the_page_gets_its_answer() -> None:
+    async def scenario() -> None:
+        widget = new(seat=1)
+        browser, page = Browser(widget, monkeypatch), Page(widget)
+
+        def wish(rng: random.Random) -> None:
+            page.send("goto", ply=rng.randrange(len(widget.match.line())))
+
+        for _ in range(60):
+            at_random_moments(1, wish, lambda: None)
+            await asyncio.sleep(0)  # the notebook's loop goes on
+            await asyncio.sleep(0.04)
+            if browser.state["panel"]["ack"].get("page", 0) == page.count:
+                assert browser.state["panel"]["line"]["ply"] == widget.match.ply
+            assert not widget._torn
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        asyncio.run(scenario())
+
+
+def test_a_board_that_was_interrupted_while_it_drew_catches_up_by_itself() -> None:
+    async def scenario() -> None:
+        match = tw.new_match("scout", players=4, seed=7)
+        widget = GameWidget(match, seat=1)
+        draw, drawn = widget._render, list[int]()
+
+        def interrupted_once() -> dict[str, Any]:
+            drawn.append(1)
+            if len(drawn) == 1:
+                raise KeyboardInterrupt
+            return draw()
+
+        await asyncio.sleep(0.05)
+        widget._render = interrupted_once  # type: ignore[method-assign]
+        with pytest.raises(KeyboardInterrupt):
+            match.play("keep")
+        assert widget.choices["at"] != match.node.id
+        await asyncio.sleep(0.01)
+        assert widget.choices["at"] == match.node.id
+
+    asyncio.run(scenario())
+
+
+def test_an_interrupt_of_one_board_leaves_no_board_of_the_match_deaf() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    boards = [GameWidget(match, seat=seat) for seat in range(4)]
+    with pytest.MonkeyPatch.context() as patch:
+
+        def stop() -> dict[str, Any]:
+            raise KeyboardInterrupt
+
+        patch.setattr(boards[1], "_render", stop)
+        with pytest.raises(KeyboardInterrupt):
+            match.play("keep")
+    match.play("keep")
+    assert [board.panel["at"] for board in boards] == [match.node.id] * 4

@@ -1,0 +1,102 @@
+"""How far a board goes back: to anywhere, not past what came out, or not at all."""
+
+from typing import Any
+
+import pytest
+from pages import Page, new
+
+import tabletop_widgets as tw
+from tabletop_widgets.widgets import GameWidget
+
+FAIR = 'take_back="fair"'
+OFF = 'take_back="off"'
+
+
+def at_turns(**options: Any) -> tuple[GameWidget, Page]:
+    """Return a board at the start player's turn, after the deal (ply 1) and four choices of a hand."""
+    widget = new(seat=1, **options)
+    for _ in range(4):
+        widget.match.play("keep")
+    return widget, Page(widget)
+
+
+def test_free_goes_back_to_the_start_as_ever() -> None:
+    widget, page = at_turns()
+    assert (widget.panel["line"]["first"], widget.panel["line"]["held"]) == (0, "")
+    page.send("goto", ply=0)
+    assert (widget.match.ply, widget.panel["error"]) == (0, "")
+
+
+def test_fair_goes_back_to_the_last_draw_and_says_why_not_further() -> None:
+    widget, page = at_turns(take_back="fair")
+    assert widget.panel["line"]["first"] == 1
+    assert FAIR in widget.panel["line"]["held"]
+    page.send("goto", ply=0)
+    assert (widget.match.ply, FAIR in widget.panel["error"]) == (5, True)
+    page.send("goto", ply=1)
+    assert (widget.match.ply, widget.panel["error"]) == (1, "")
+    page.send("undo")
+    assert (widget.match.ply, FAIR in widget.panel["error"]) == (1, True)
+    page.send("goto", ply=5)
+    assert widget.match.ply == 5
+
+
+def test_fair_never_draws_anew_in_any_game() -> None:
+    for game in tw.games():
+        match = tw.new_match(game, players=3, seed=4)
+        widget = GameWidget(match, seat=None, take_back="fair")
+        page = Page(widget)
+        for _ in range(12):
+            match.run(dict.fromkeys(range(3), "random"), max_decisions=9)
+            out = [n.ply for n in match.path() if n.outcomes or any(event.reveals for event in n.events)]
+            first = widget.panel["line"]["first"]
+            assert first == max(out, default=0)
+            if first:
+                page.send("goto", ply=first - 1)
+                page.send("goto", node=match.path()[first - 1].id)
+                assert FAIR in widget.panel["error"]
+            page.send("goto", ply=first)
+            page.send("goto", ply=len(match.line()) - 1)
+            assert (widget.panel["error"], match.ply) == ("", len(match.line()) - 1)
+
+
+def test_fair_shows_no_other_line_before_the_draw() -> None:
+    widget, page = at_turns(take_back="fair")
+    match = widget.match
+    match.goto(0)
+    other = max(match.state.chance_outcomes())[0]
+    match.draw([other])  # another deal, made in a cell: a side line that the board must not lead to
+    assert widget.panel["line"]["siblings"] == []
+    page.send("goto", node=1)
+    assert FAIR in widget.panel["error"]
+
+
+def test_off_never_goes_back() -> None:
+    widget, page = at_turns(take_back="off")
+    assert (widget.panel["line"]["undo"], widget.choices["back"]) == (False, False)
+    assert widget.panel["line"]["first"] == widget.panel["line"]["last"] == 5
+    for wish in ({"do": "goto", "ply": 4}, {"do": "undo"}, {"do": "goto", "node": 2}):
+        page.send(**wish)
+        assert (widget.match.ply, OFF in widget.panel["error"]) == (5, True)
+
+
+def test_a_cell_goes_back_whatever_the_board_does_and_the_board_can_follow_forward() -> None:
+    widget, page = at_turns(take_back="off")
+    widget.match.undo()
+    assert widget.match.ply == 4
+    page.send("redo")
+    assert widget.match.ply == 5
+
+
+def test_the_reason_is_told_in_japanese_too() -> None:
+    widget, page = at_turns(take_back="fair", locale="ja")
+    page.send("goto", ply=0)
+    assert "戻れません" in widget.panel["error"]
+
+
+@pytest.mark.parametrize("wrong", ["never", "", None, True])
+def test_another_way_to_take_back_is_refused_with_those_there_are(wrong: Any) -> None:
+    match = tw.new_match("scout", players=3, seed=1)
+    with pytest.raises(ValueError, match=r"take_back=.*: expected 'free', 'fair', 'off'"):
+        match.widget(take_back=wrong)
+    assert not match._observers
