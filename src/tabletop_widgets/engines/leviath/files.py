@@ -73,6 +73,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.core.datafile import Source, load, raise_if_faulty
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.engines.leviath import board_file, card_file
 
 BOARDS: Final = ("lattice", "seam")
@@ -145,7 +146,7 @@ def board_faults(data: object) -> list[str]:
     ['port_gates: there is no sea space 99', 'ship_starts and ships_in_port: 3 + 2 ships; there are 4 (leviath 3.1)']
     """
     if not isinstance(data, dict):
-        return [f"it is {data!r}; expected an object with the keys {', '.join(board_file.KEYS)}"]
+        return [f"it is {shown(data)}; expected an object with the keys {', '.join(board_file.KEYS)}"]
     return board_file.faults(data)
 
 
@@ -166,5 +167,5 @@ def card_faults(data: object, board_data: Mapping[str, Any]) -> list[str]:
 
     """
     if not isinstance(data, dict):
-        return [f"it is {data!r}; expected an object with the keys {', '.join(card_file.KEYS)}"]
+        return [f"it is {shown(data)}; expected an object with the keys {', '.join(card_file.KEYS)}"]
     return card_file.faults(data, board_data, _built_in_ids())
