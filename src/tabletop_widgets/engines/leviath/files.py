@@ -11,10 +11,11 @@ write down its own board and cards and play with them; the built-in files in `da
 
 **A board** is an object with exactly these keys:
 
-- `name`: text.
+- `name`: text, in one line of at most 200 characters, as all texts here.
 - `spaces`: a list of objects, one for each space; the five lands "A" to "E", and at most 60 sea spaces:
-    - `id`: a letter (a land) or the printed number, from 1 (a sea space).
-    - `vertices`: the corners [x, y] in drawing order, three or more; x to the right, y down; a side is about 1 long.
+    - `id`: a letter (a land) or the printed number, 1 to 9999 (a sea space).
+    - `vertices`: the corners [x, y] in drawing order, three or more; x to the right, y down, from -1000 to 1000; a side
+      is about 1 long.
     - `neighbours`: ids of the spaces that share an edge with it, at most 4, each naming the other (leviath 2.3).
     - `land_lines`: for sea spaces only: a list of lists of letters, for each straight line from it that meets land, the
       lands on that line, nearest first; [] where no line meets land (leviath 2.4).
