@@ -79,18 +79,18 @@ def check_comment(text: object) -> str:
     return text
 
 
-def check_comments(comments: Iterable[str]) -> None:
-    """Check all comments of a match together.
+def check_comments(together: int) -> int:
+    """Return how many characters all comments of a match have together.
 
     Raises:
-        ValueError: they are too long.
+        ValueError: they are too many.
 
     """
-    together = sum(map(len, comments))
     if together > MOST_COMMENTS:
         raise ValueError(
             f"the comments of this match have {together:,} characters together; at most {MOST_COMMENTS:,} can be kept"
         )
+    return together
 
 
 def faults_of_data(data: object, most: int) -> list[str]:

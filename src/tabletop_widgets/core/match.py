@@ -85,6 +85,7 @@ class Match:
         self.nodes = [root]
         self.node = root
         self._snapshots: dict[int, State] = {0: self._state.clone()}
+        self._commented = 0  # characters of all comments
         self._observers: list[Observer] = []
         self._changes: deque[Change] = deque()  # not yet told
         self._telling = False
@@ -365,7 +366,7 @@ class Match:
         """
         place = self.node if node is None else self._own(node)
         check_comment(text)
-        check_comments([text, *(other.comment for other in self.nodes if other is not place)])
+        self._commented = check_comments(self._commented - len(place.comment) + len(text))
         place.comment = text
         self._changed(Change("comment", place))
 

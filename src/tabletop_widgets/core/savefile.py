@@ -15,8 +15,6 @@ from tabletop_widgets.core.limits import (
     MOST_COMMENT,
     MOST_IN_DATA,
     MOST_NODES,
-    check_comment,
-    check_comments,
     size_faults,
 )
 from tabletop_widgets.core.match import Match
@@ -285,18 +283,14 @@ def _step(match: Match, entry: Mapping[str, Any], actions: dict[str, Action]) ->
 def _annotate(path: Path, match: Match, entries: Sequence[Mapping[str, Any]]) -> None:
     """Put comments and marks on the nodes, and where the line goes on from them."""
     for node, entry in zip(match.nodes, entries, strict=True):
+        what = "comment"
         try:
-            node.comment = check_comment(entry.get("comment", ""))
-        except ValueError as error:
-            raise SaveFileError(f"{path}: node {node.id} has a comment that cannot be: {error}") from error
-        for name, place in entry.get("marks", {}).items():
-            try:
+            if entry.get("comment"):
+                match.comment(entry["comment"], node)
+            what = "mark"
+            for name, place in entry.get("marks", {}).items():
                 match.mark(name, place, node)
-            except ValueError as error:
-                raise SaveFileError(f"{path}: node {node.id} has a mark that cannot be: {error}") from error
+        except ValueError as error:
+            raise SaveFileError(f"{path}: node {node.id} has a {what} that cannot be: {error}") from error
         if entry.get("latest"):
             match.nodes[node.parent].latest = node.id
-    try:
-        check_comments(node.comment for node in match.nodes)
-    except ValueError as error:
-        raise SaveFileError(f"{path}: {error}") from error
