@@ -6,5 +6,6 @@
 import sys
 from pathlib import Path
 
-# the page and the JupyterLab that the browser tests drive serve the benchmarks as well
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
+# the big matches of the tests, and the page and the JupyterLab that the browser tests drive, serve here as well
+_TESTS = Path(__file__).parents[1] / "tests"
+sys.path[:0] = [str(_TESTS), str(_TESTS / "browser")]

@@ -9,11 +9,11 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from benchmarks import leviath, peers, scout, scythe
+from benchmarks import leviath, loading, peers, scout, scythe
 from benchmarks.measure import Figures, Key, medians
 from benchmarks.report import Budget, Row, table
 
-BUDGETS: Final[dict[Key, Budget]] = {**scout.BUDGETS, **leviath.BUDGETS, **scythe.BUDGETS}
+BUDGETS: Final[dict[Key, Budget]] = {**scout.BUDGETS, **leviath.BUDGETS, **scythe.BUDGETS, **loading.BUDGETS}
 
 
 def rows(figures: Figures) -> list[Row]:
@@ -31,7 +31,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=7, help="how often everything is measured")
-    works = [*scout.works(), *leviath.works(), *scythe.works(), *peers.works()]
+    works = [*scout.works(), *leviath.works(), *scythe.works(), *loading.works(), *peers.works()]
     print(table(rows(medians(works, parser.parse_args().rounds))))
 
 

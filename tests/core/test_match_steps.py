@@ -172,7 +172,7 @@ def test_what_is_tried_before_a_draw_meets_what_will_be_drawn(seed: int, drawn: 
     match = new(seed, "RRH")
     match.reset()
     for node in straight.path()[1 : drawn + 1]:
-        match.graft(match.node, None, node.outcomes)
+        match.graft(match.node, node.outcomes or ())
     match.goto(0)
     before = tree(match)
     right = str(straight.legal_actions()[-1])  # the number on the last card
@@ -284,7 +284,7 @@ def test_a_draw_of_nothing_is_no_step() -> None:
     match = with_steps(STOP)
     match.goto(3)
     with pytest.raises(tw.IllegalAction, match="the draw is not complete: 0 outcomes"):
-        match.graft(match.node, None, ())
+        match.graft(match.node, ())
 
 
 def test_a_file_that_ends_between_steps_is_refused(tmp_path: Path) -> None:

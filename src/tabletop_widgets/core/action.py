@@ -7,7 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing
+from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, shown
+
+_LONGEST = 200  # characters of a text that may be an action with slips in it
 
 
 class Action(ABC):
@@ -65,9 +67,11 @@ class Notation:
             if found:
                 texts = [str(self._actions[i]) for i in found]
                 raise AmbiguousAction(
-                    f"{text!r} may mean {len(found)} actions: {listing(texts)}; write one of them out", None, texts[:8]
+                    f"{shown(text)} may mean {len(found)} actions: {listing(texts)}; write one of them out",
+                    None,
+                    texts[:8],
                 )
         texts = [str(self._actions[i]) for i in legal]
-        near = difflib.get_close_matches(" ".join(words), texts, n=3, cutoff=0.4) or texts[:3]
+        near = difflib.get_close_matches(" ".join(words)[:_LONGEST], texts, n=3, cutoff=0.4) or texts[:3]
         hint = f"; legal here are for example {listing(near)}" if near else ""
-        raise IllegalAction(f"no action is written {text!r}{hint}", None, near)
+        raise IllegalAction(f"no action is written {shown(text)}{hint}", None, near)

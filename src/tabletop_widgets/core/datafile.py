@@ -5,14 +5,33 @@ from __future__ import annotations
 import copy
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
-from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core import diskfile
+from tabletop_widgets.core.errors import bulleted, cut, listing, shown
+from tabletop_widgets.core.limits import MOST_IN_DATA, faults_of_data
 from tabletop_widgets.core.sound import twice
 
 Source = str | os.PathLike[str] | Mapping[str, Any]  # of data: a name, a file, or the data itself
+
+_LONGEST_NAME: Final = 255  # characters; no file has a longer one
+MOST_BYTES: Final = 16 * 2**20  # of a data file; a board has some 20 kB
+
+_MAY_OPEN: Final = ContextVar("may_open", default=True)
+
+
+@contextmanager
+def no_files() -> Iterator[None]:
+    """Let no data come from a path: whoever wrote the options must not decide what is opened on this machine."""
+    before = _MAY_OPEN.set(False)
+    try:
+        yield
+    finally:
+        _MAY_OPEN.reset(before)
 
 
 def load(
@@ -59,26 +78,54 @@ def read(source: object, kind: str, names: Sequence[str]) -> Any:  # noqa: ANN40
 
     """
     if isinstance(source, Mapping):
-        try:  # what a saved match will hold of it
-            return json.loads(json.dumps(dict(source)), object_pairs_hook=_pairs)
-        except (TypeError, ValueError, RecursionError) as error:
-            raise ValueError(f"this {kind} is no JSON data: {error}") from error
+        return _of_mapping(source, kind)
     if not isinstance(source, str | os.PathLike):
-        raise ValueError(f"{source!r} is no {kind}; expected {listing(names)}, a path to a file, or a dict")
+        raise ValueError(f"{shown(source)} is no {kind}; expected {listing(names)}, a path to a file, or a dict")
+    if not _MAY_OPEN.get():
+        raise ValueError(
+            f"{shown(source)} is no {kind} that comes with this package ({listing(names)}). A saved match opens no"
+            f" other file: put the data of the {kind} here in place of its path, or start a new match with"
+            " it and save that"
+        )
     path = Path(source)
-    if not path.exists() and isinstance(source, str) and path.name == source and not path.suffix:
-        raise ValueError(f"there is no {kind} {source!r}; expected {listing(names)}, a path to a file, or a dict")
+    if isinstance(source, str) and _looks_like_a_name(source) and not path.exists():
+        raise ValueError(f"there is no {kind} {shown(source)}; expected {listing(names)}, a path to a file, or a dict")
+    return _of_file(path, kind)
+
+
+def _looks_like_a_name(source: str) -> bool:
+    return Path(source).name == source and not Path(source).suffix and len(source) <= _LONGEST_NAME
+
+
+def _of_mapping(source: Mapping[str, Any], kind: str) -> Any:  # noqa: ANN401 - not checked yet
+    """Return data as a saved match will hold it."""
+    faults = faults_of_data(source, MOST_IN_DATA)
+    if faults:
+        raise ValueError(f"this {kind} cannot be read: {faults[0]}")
     try:
-        return json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=_pairs)
+        return json.loads(json.dumps(dict(source)), object_pairs_hook=_pairs)
+    except (TypeError, ValueError) as error:
+        raise ValueError(f"this {kind} is no JSON data: {cut(str(error))}") from error
+
+
+def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
+    try:
+        data = json.loads(diskfile.read(path, MOST_BYTES).decode("utf-8"), object_pairs_hook=_pairs)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"{path} is no JSON file: {error}; expected a {kind}") from error
+        raise ValueError(
+            f"{cut(str(path), 1000)} is no JSON file: {cut(str(error), 500)}; expected a {kind}"
+        ) from error
+    faults = faults_of_data(data, MOST_IN_DATA)
+    if faults:
+        raise ValueError(f"{cut(str(path), 1000)} is no {kind}: {faults[0]}")
+    return data
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Make an object, of which JSON would silently keep the last of two values."""
     again = twice(key for key, _ in pairs)
     if again:
-        raise ValueError(f"the key {again[0]!r} stands twice in an object")
+        raise ValueError(f"the key {shown(again[0])} stands twice in an object")
     return dict(pairs)
 
 
@@ -86,4 +133,4 @@ def raise_if_faulty(what: str, source: Source, faults: Sequence[str]) -> None:
     """Raise a ValueError that lists all faults, if there are any."""
     if faults:
         named = "given as a dict" if isinstance(source, Mapping) else os.fspath(source)
-        raise ValueError(f"{what} ({named}) cannot be:\n" + "\n".join(f"- {line}" for line in faults))
+        raise ValueError(f"{what} ({cut(named, 500)}) cannot be:\n{bulleted(faults)}")

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.refusal import Refusal
+
+MOST_TEXT: Final = 2_000  # characters of an error: what nobody reads to its end helps nobody
+_MOST_LINE: Final = 400  # of one in a list
+_MOST_SHOWN: Final = 200  # of a value
+_MOST_DIGITS: Final = 60
 
 
 class IllegalAction(ValueError):
@@ -19,7 +25,7 @@ class IllegalAction(ValueError):
     """
 
     def __init__(self, message: str, refusal: Refusal | None = None, suggestions: Sequence[str] = ()) -> None:
-        super().__init__(message)
+        super().__init__(cut(message))
         self.refusal = refusal
         self.suggestions = tuple(suggestions)
 
@@ -33,11 +39,14 @@ class PositionError(ValueError):
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)
-        super().__init__("this position cannot be:\n" + "\n".join(f"- {line}" for line in self.problems))
+        super().__init__(f"this position cannot be:\n{bulleted(self.problems)}")
 
 
 class SaveFileError(ValueError):
-    """A save file that cannot be read; nothing was loaded."""
+    """A save file that cannot be read, or not be written; nothing was loaded, and no file was changed."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(cut(message))
 
 
 class PlayerError(RuntimeError):
@@ -64,7 +73,54 @@ class MatchBusy(RuntimeError):
     """
 
 
+class _Shown(reprlib.Repr):
+    """Shows values as `repr` does, but of big ones only so much that it takes no time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 6
+        self.maxlist = self.maxtuple = self.maxset = self.maxfrozenset = self.maxdict = 12
+        self.maxstring = self.maxother = _MOST_SHOWN
+
+    def repr_int(self, x: int, level: int) -> str:  # noqa: ARG002 - called by the library
+        digits = int(x.bit_length() * 0.30103) + 1
+        return repr(x) if digits <= _MOST_DIGITS else f"a whole number of {digits} digits"
+
+
+_SHOWN: Final = _Shown()
+
+
+def shown(value: object, most: int = _MOST_SHOWN) -> str:
+    """Return a value as an error shows it: like `repr`, but short whatever it is.
+
+    >>> shown({"players": 3}), shown(10**5000)
+    ("{'players': 3}", 'a whole number of 5001 digits')
+    """
+    return cut(_SHOWN.repr(value), most)
+
+
+def cut(text: str, most: int = MOST_TEXT) -> str:
+    """Return a text, or the beginning and the end of a long one."""
+    if len(text) <= most:
+        return text
+    tail = most // 4
+    return f"{text[: most - tail - 3]} … {text[len(text) - tail :]}"
+
+
+def bulleted(lines: Sequence[str]) -> str:
+    """Return a list of faults for an error, as many of them as one reads."""
+    room = MOST_TEXT - 2 * _MOST_LINE  # the heading, and the line with which it is used up
+    told: list[str] = []
+    for line in lines:
+        told.append(f"- {cut(line, _MOST_LINE)}")
+        room -= len(told[-1]) + 1
+        if room < 0:
+            break
+    more = len(lines) - len(told)
+    return "\n".join([*told, *([f"- and {more:,} more"] if more else [])])
+
+
 def listing(texts: Sequence[str], most: int = 8) -> str:
     """Return texts in quotes for an error message, cut after `most`."""
-    shown = ", ".join(repr(text) for text in texts[:most])
-    return shown + (f" and {len(texts) - most} more" if len(texts) > most else "")
+    named = ", ".join(shown(text) for text in texts[:most])
+    return named + (f" and {len(texts) - most} more" if len(texts) > most else "")

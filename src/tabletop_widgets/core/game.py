@@ -11,8 +11,9 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self
 
 from tabletop_widgets.core.action import Action, Notation
-from tabletop_widgets.core.errors import IllegalAction, PositionError, listing
+from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, shown
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.limits import MOST_IN_POSITION, faults_of_data
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.state import State
@@ -122,9 +123,9 @@ class Game(ABC):
         """
         if name not in self.marks:
             known = f"its marks are {listing(sorted(self.marks))}" if self.marks else "it has none"
-            raise ValueError(f"{self.name} has no mark {name!r}; {known}")
+            raise ValueError(f"{self.name} has no mark {shown(name)}; {known}")
         if not isinstance(place, str):
-            raise TypeError(f"place {place!r} of the mark {name!r}: expected a text")
+            raise TypeError(f"place {shown(place)} of the mark {name!r}: expected a text")
         return self.mark_place(name, place)
 
     def state_from_dict(self, position: object) -> State:
@@ -134,7 +135,8 @@ class Game(ABC):
             PositionError: it lists everything wrong in it.
 
         """
-        problems = self.problems(position)
+        # what no file could hold, or what would take for ever to check, is not even looked at
+        problems = faults_of_data(position, MOST_IN_POSITION) or self.problems(position)
         if problems or not isinstance(position, Mapping):
             raise PositionError(problems)
         return self._build(position)
@@ -148,7 +150,7 @@ class Game(ABC):
         """
         number = _whole(seat)
         if number is None or not 0 <= number < self.num_players:
-            raise ValueError(f"seat {seat!r} is not at this table; expected 0 to {self.num_players - 1}")
+            raise ValueError(f"seat {shown(seat)} is not at this table; expected 0 to {self.num_players - 1}")
         return number
 
     def action(self, action: Action | int | str, legal: Sequence[int] = ()) -> Action:
@@ -165,7 +167,7 @@ class Game(ABC):
         if number is None or not 0 <= number < len(self.actions):
             example = str(self.actions[legal[0] if legal else 0])
             raise IllegalAction(
-                f"{action!r} is no action of {self.name}; expected a record, a text such as {example!r},"
+                f"{shown(action)} is no action of {self.name}; expected a record, a text such as {example!r},"
                 f" or an id from 0 to {len(self.actions) - 1}"
             )
         if isinstance(action, Action) and self.actions[number] != action:
@@ -232,7 +234,7 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
 
     """
     if name not in _REGISTER:
-        raise ValueError(f"there is no game {name!r}; the games are {listing(games())}")
+        raise ValueError(f"there is no game {shown(name)}; the games are {listing(games())}")
     known = list(inspect.signature(_REGISTER[name]).parameters)
     unknown = [option for option in options if option not in known]
     if unknown:

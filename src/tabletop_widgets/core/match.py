@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import contextvars
-import copy
 import hashlib
+import json
 import random
 import secrets
 import threading
@@ -14,9 +14,17 @@ from pathlib import Path
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import IllegalAction, MatchBusy
+from tabletop_widgets.core.errors import IllegalAction, MatchBusy, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.limits import (
+    MOST_NODES,
+    ROOM_FOR_DRAWS,
+    check_comment,
+    check_comments,
+    check_names,
+    check_seed,
+)
 from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.player import Player, Question, choose, resolve_players
@@ -57,7 +65,7 @@ class Match:
 
     Args:
         game: rules and options.
-        seed: any whole number; None takes a fresh one, kept in `match.seed`.
+        seed: any whole number of at most 1,000 digits; None takes a fresh one, kept in `match.seed`.
         names: the players' names by seat; missing ones take the seat's own name.
         position: a position dict to start from instead of the game's beginning; see `game.problems`.
 
@@ -76,16 +84,13 @@ class Match:
         names: Sequence[str] = (),
         position: Mapping[str, Any] | None = None,
     ) -> None:
-        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-            raise TypeError(f"seed={seed!r}: expected a whole number or None")
-        if isinstance(names, str) or len(names) > game.num_players or not all(map(_is_name, names)):
-            raise ValueError(f"names={names!r}: expected at most {game.num_players} printable names, one a seat")
         self.game = game
-        self.seed = secrets.randbits(32) if seed is None else seed
-        self.names = tuple(names)
+        self.seed = secrets.randbits(32) if seed is None else check_seed(seed)
+        self.names = check_names(names, game.num_players)
         state = game.new_state() if position is None else game.state_from_dict(position)
-        self.position = None if position is None else copy.deepcopy(dict(position))
+        self.position = None if position is None else json.loads(json.dumps(dict(position)))  # as a file will hold it
         self._tree = Tree(_key(b"", str(self.seed)), state)
+        self._commented = 0  # characters of all comments
         self._watch_anew()
         self._draw_due()
 
@@ -296,11 +301,14 @@ class Match:
 
         """
         if isinstance(outcomes, str) or not isinstance(outcomes, Sequence):
-            raise TypeError(f"outcomes={outcomes!r}: expected a list of ids from state.chance_outcomes(), e.g. [0]")
+            raise TypeError(
+                f"outcomes={shown(outcomes)}: expected a list of ids from state.chance_outcomes(), e.g. [0]"
+            )
         with self._lock:
             self._check_free()
             if self._state.current_player() != CHANCE:
                 raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
+            self._check_room()
             drawn = self._tree.whole(self._draw_on, tuple(outcomes))
             self._changed(Change("draw", drawn))
         return drawn
@@ -398,7 +406,7 @@ class Match:
         else:
             line = self.line()
             if isinstance(target, bool) or not isinstance(target, int) or not -len(line) <= target < len(line):
-                raise LookupError(f"there is no ply {target!r} on this line; it has 0 to {len(line) - 1}")
+                raise LookupError(f"there is no ply {shown(target)} on this line; it has 0 to {len(line) - 1}")
             node = line[target]
         with self._lock:
             self._check_free()
@@ -411,13 +419,14 @@ class Match:
 
         Raises:
             TypeError: the remark is no text.
+            ValueError: it is too long, or no file can hold it.
             LookupError: the node belongs to another match.
 
         """
-        if not isinstance(text, str):
-            raise TypeError(f"comment {text!r}: expected a text")
         place = self.node if node is None else self._own(node)
+        check_comment(text)
         with self._lock:
+            self._commented = check_comments(self._commented - len(place.comment) + len(text))
             place.comment = text
             self._changed(Change("comment", place))
 
@@ -526,32 +535,34 @@ class Match:
         """Go back to a tree of the root alone, with nothing drawn."""
         self._tree = Tree(self.nodes[0].key, self._tree.state_at(self.nodes[0]))
 
-    def graft(self, parent: Node, play: str | None, outcomes: Sequence[int] | None) -> None:
-        """Add one node as a file tells it, without drawing what is due after it.
+    def graft(self, parent: Node, step: Action | tuple[int, ...]) -> None:
+        """Add one node as a file tells it, without drawing what is due after it, nor looking whether it is there.
 
         Args:
-            parent: a node of this match.
-            play: the canonical text of an action, or None for a draw.
-            outcomes: the outcomes of a whole draw (of one step), or None for an action.
+            parent: a node of this match; which way the line goes on from it is left as it is.
+            step: an action, or the outcomes of a whole draw (of one step).
 
         Raises:
-            IllegalAction: not legal there, or the draw is too short or too long.
+            IllegalAction: not legal there, or the draw is too short or too long; the match is of no use then.
 
         """
         if parent is not self.node:
-            self._tree.place(parent)
-        if play is not None:
-            action = self.game.action(play)
-            if self._state.current_player() == CHANCE:
-                raise IllegalAction(f"{play!r} stands where chance decides")
-            self._play(action)
+            self._tree.stand_at(parent)
+        tree, events = self._tree, list[Event]()
+        seat = tree.state.current_player()
+        if isinstance(step, Action):
+            if seat == CHANCE:
+                raise IllegalAction(f"{str(step)!r} stands where chance decides")
+            state = tree.state.clone()
+            state.apply(step.id, events)
+            tree.enter(tree.add(_key(tree.node.key, str(step)), seat, step, None, events), state)
             return
-        if self._state.current_player() != CHANCE:
+        if seat != CHANCE:
             raise IllegalAction("a draw stands where a player decides")
-        pinned = tuple(outcomes or ())
-        if not pinned or not _ends_draw(self._pinned(pinned)):
-            raise IllegalAction(f"the draw is not complete: {len(pinned)} outcomes")
-        self._draw(pinned)
+        state = self._pinned(step, events)
+        if not step or not _ends_draw(state):
+            raise IllegalAction(f"the draw is not complete: {len(step)} outcomes")
+        tree.enter(tree.add(_key(tree.node.key, _text(step)), -1, None, step, events), state)
 
     # --- inside
 
@@ -610,6 +621,7 @@ class Match:
                 state.apply(action.id)
                 tree.enter(tree.nodes[i], state)
                 return
+        self._check_room()
         events: list[Event] = []
         state.apply(action.id, events)
         tree.enter(tree.add(_key(tree.node.key, str(action)), seat, action, None, events), state)
@@ -641,6 +653,13 @@ class Match:
                 tree.enter(tree.nodes[i], state)
                 return
         tree.enter(tree.add(_key(tree.node.key, _text(outcomes)), -1, None, outcomes, events), state)
+
+    def _check_room(self) -> None:
+        if len(self.nodes) > MOST_NODES - ROOM_FOR_DRAWS:
+            raise IllegalAction(
+                f"this match has {len(self.nodes):,} nodes, and no more than {MOST_NODES:,} can be saved and loaded: go"
+                " on in a new match, e.g. with position=match.state.to_dict()"
+            )
 
     def _changed(self, change: Change) -> None:
         if not self._observers and not self._untold:
@@ -683,8 +702,3 @@ def _text(outcomes: Sequence[int]) -> str:
 def _ends_draw(state: State) -> bool:
     """Tell whether a draw that has begun ends here."""
     return state.current_player() != CHANCE or state.starts_step()
-
-
-def _is_name(name: object) -> bool:
-    """Tell whether something can be a player's name: control characters would make pictures that no browser reads."""
-    return isinstance(name, str) and name.isprintable()

@@ -3,21 +3,43 @@
 from __future__ import annotations
 
 import json
-import os
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from tabletop_widgets.core.errors import IllegalAction, SaveFileError
+from tabletop_widgets.core import datafile, diskfile
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import IllegalAction, SaveFileError, bulleted, cut, shown
 from tabletop_widgets.core.game import new_game
+from tabletop_widgets.core.limits import (
+    MOST_COMMENT,
+    MOST_IN_DATA,
+    MOST_NODES,
+    size_faults,
+)
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.state import CHANCE
 
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
+
 FORMAT: Final = "tabletop-widgets match"
 VERSION: Final = 1
 
-_MARKS: Final[dict[str, Any]] = {"type": "object", "additionalProperties": {"type": "string"}}
+MOST_BYTES: Final = 64 * 2**20
+_MOST_PLAY: Final = 1_000  # characters of an action
+_MOST_OUTCOMES: Final = 10_000  # of one draw; a deal has a hundred
+_MOST_OUTCOME: Final = 10**6
+_MOST_MARKS: Final = 100
+_MOST_FAULTS: Final = 20  # nodes with faults that are looked at closely
+
+_MARKS: Final[dict[str, Any]] = {
+    "type": "object",
+    "additionalProperties": {"type": "string", "maxLength": _MOST_PLAY},
+    "maxProperties": _MOST_MARKS,
+}
 
 # Nodes stand in a flat list, each with the index of its parent: nested JSON fails at a few thousand plies.
 SCHEMA: Final[dict[str, Any]] = {
@@ -41,21 +63,33 @@ SCHEMA: Final[dict[str, Any]] = {
                 "additionalProperties": False,
                 "minProperties": 2,
                 "properties": {
-                    "parent": {"type": "integer", "minimum": 0},
-                    "play": {"type": "string"},
-                    "draw": {"type": "array", "items": {"type": "integer", "minimum": 0}, "minItems": 1},
-                    "comment": {"type": "string"},
+                    "parent": {"type": "integer", "minimum": 0, "maximum": MOST_NODES},
+                    "play": {"type": "string", "maxLength": _MOST_PLAY},
+                    "draw": {
+                        "type": "array",
+                        "items": {"type": "integer", "minimum": 0, "maximum": _MOST_OUTCOME},
+                        "minItems": 1,
+                        "maxItems": _MOST_OUTCOMES,
+                    },
+                    "comment": {"type": "string", "maxLength": MOST_COMMENT},
                     "marks": _MARKS,
                     "latest": {"const": True},
                 },
                 "oneOf": [{"required": ["play"]}, {"required": ["draw"]}],
             },
         },
-        "comment": {"type": "string"},
+        "comment": {"type": "string", "maxLength": MOST_COMMENT},
         "marks": _MARKS,
     },
 }
 _SHAPE: Final = Shape(SCHEMA)
+ENTRY: Final = SCHEMA["properties"]["nodes"]["items"]
+_KEYS: Final = frozenset(ENTRY["properties"])
+_MOST: Final = {  # instead of all that is too long
+    "maxLength": "{count:,} characters; expected at most {most:,}",
+    "maxItems": "{count:,} entries; expected at most {most:,}",
+    "maxProperties": "{count:,} entries; expected at most {most:,}",
+}
 
 
 def write(match: Match, path: Path) -> Path:
@@ -74,16 +108,18 @@ def write(match: Match, path: Path) -> Path:
     }
     if match.nodes[0].marks:
         data["marks"] = match.nodes[0].marks
-    if not path.parent.is_dir():
-        raise FileNotFoundError(f"{path} cannot be written: there is no folder {path.parent}")
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        temporary.write_text(text, encoding="utf-8")
-        temporary.replace(path)
-    finally:
-        temporary.unlink(missing_ok=True)
+        diskfile.replace(path, _encoded(data))
+    except ValueError as error:
+        raise SaveFileError(f"this match cannot be saved: {cut(str(error), 1000)}") from error
     return path
+
+
+def _encoded(data: Mapping[str, Any]) -> bytes:
+    content = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode("utf-8")
+    if len(content) > MOST_BYTES:
+        raise ValueError(f"it would have {len(content):,} bytes; at most {MOST_BYTES:,} can be loaded again")
+    return content
 
 
 def _entry(match: Match, node: Node) -> dict[str, Any]:
@@ -106,24 +142,35 @@ def load_match(path: str | Path) -> Match:
 
     Every action is played anew and checked, so a file that loads is a match by the rules.
 
+    Nothing but the file itself is opened: it holds the boards and cards that it is played with.
+
     Raises:
-        FileNotFoundError: there is no such file.
-        SaveFileError: the file is damaged, of a newer version, or not by the rules; it says where.
+        OSError: there is no such file, or it cannot be read.
+        SaveFileError: no regular file, damaged, of a newer version, too big, or not by the rules; it says where.
 
     """
     path = Path(path)
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, endless digits or brackets
-        raise SaveFileError(f"{path} is no JSON file: {error}; expected a file written by match.save()") from error
+    data = _decoded(path)
     _check_shape(path, data)
     try:
-        game = new_game(data["game"], **data["options"])
+        with datafile.no_files():
+            game = new_game(data["game"], **data["options"])
         match = Match(game, data["seed"], data.get("names", ()), data.get("position"))
-    except (ValueError, TypeError, OSError) as error:  # a file named in an option: none of ours
+    except (ValueError, TypeError) as error:
         raise SaveFileError(f"{path} cannot be set up: {error}") from error
     _replay(path, match, data)
     return match
+
+
+def _decoded(path: Path) -> Any:  # noqa: ANN401 - not checked yet
+    try:
+        content = diskfile.read(path, MOST_BYTES)
+    except ValueError as error:
+        raise SaveFileError(f"this match cannot be loaded: {error}") from error
+    try:
+        return json.loads(content.decode("utf-8"))
+    except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, endless digits or brackets
+        raise SaveFileError(f"{path} is no JSON file: {error}; expected a file written by match.save()") from error
 
 
 def _check_shape(path: Path, data: object) -> None:
@@ -132,42 +179,118 @@ def _check_shape(path: Path, data: object) -> None:
     version = data.get("version")
     if isinstance(version, int) and version > VERSION:
         raise SaveFileError(
-            f"{path} has version {version} of the format; this program reads up to {VERSION}: update tabletop-widgets"
+            f"{path} has version {shown(version)} of the format; this program reads up to {VERSION}: update"
+            " tabletop-widgets"
         )
-    faults = _SHAPE.faults(data)
+    faults = _faults(data)
     if faults:
-        lines = [f"- {'/'.join(map(str, fault.path)) or 'the file'}: {fault.message[:200]}" for fault in faults[:20]]
-        raise SaveFileError(f"{path} is damaged:\n" + "\n".join(lines))
+        raise SaveFileError(f"{path} is damaged:\n{bulleted(faults)}")
+
+
+def _faults(data: dict[str, Any]) -> list[str]:
+    """List what is wrong in the file before anything of it is used.
+
+    The schema alone says what that is. It is slow, so of thousands of nodes it is shown only those that do not pass
+    `is_sound`, which does.
+    """
+    nodes = data.get("nodes")
+    if not isinstance(nodes, list):
+        nodes = None
+    elif len(nodes) >= MOST_NODES:
+        return [f"nodes: there are {len(nodes) + 1:,} with the start; at most {MOST_NODES:,} are loaded"]
+    wrong = [at for at, entry in enumerate(nodes or ()) if not is_sound(entry)][:_MOST_FAULTS]
+    looked_at = data if nodes is None else {**data, "nodes": [nodes[at] for at in wrong]}
+    too_much = size_faults({**looked_at, "comment": ""}, MOST_IN_DATA)
+    return [f"the file: {fault}" for fault in too_much] or [_told(fault, wrong) for fault in _SHAPE.faults(looked_at)]
+
+
+def is_sound(entry: object) -> bool:
+    """Tell whether a node is as the schema has it, in a hundredth of the time that the schema takes."""
+    if type(entry) is not dict or not _is_number(entry.get("parent"), MOST_NODES) or not entry.keys() <= _KEYS:
+        return False
+    play, draw = entry.get("play"), entry.get("draw")
+    if "play" in entry:
+        sound = "draw" not in entry and type(play) is str and len(play) <= _MOST_PLAY
+    else:
+        sound = (
+            type(draw) is list and 0 < len(draw) <= _MOST_OUTCOMES and all(_is_number(n, _MOST_OUTCOME) for n in draw)
+        )
+    return sound and (len(entry) == 2 or _is_soundly_annotated(entry))
+
+
+def _is_number(value: object, most: int) -> bool:
+    return type(value) is int and 0 <= value <= most
+
+
+def _is_soundly_annotated(entry: Mapping[str, Any]) -> bool:
+    marks = entry.get("marks", {})
+    return (
+        type(entry.get("comment", "")) is str
+        and len(entry.get("comment", "")) <= MOST_COMMENT
+        and entry.get("latest", True) is True
+        and type(marks) is dict
+        and len(marks) <= _MOST_MARKS
+        and all(type(place) is str and len(place) <= _MOST_PLAY for place in marks.values())
+    )
+
+
+def _told(fault: ValidationError, numbers: Sequence[int]) -> str:
+    """Return a fault with its place; of the nodes, only those with these numbers were looked at."""
+    path = list(fault.path)
+    if path[:1] == ["nodes"] and len(path) > 1:
+        path[1] = numbers[int(path[1])]
+    where = "/".join(map(str, path)) or "the file"
+    if fault.validator in _MOST:
+        count = len(cast("Sequence[Any]", fault.instance))
+        return f"{where}: {_MOST[fault.validator].format(count=count, most=fault.validator_value)}"
+    return f"{where}: {cut(fault.message, 200)}"
 
 
 def _replay(path: Path, match: Match, data: dict[str, Any]) -> None:
     # A new match has drawn what is due; the file's draw may have been pinned to something else.
     match.reset()
+    actions: dict[str, Action] = {}  # a text is read once: it stands at hundreds of nodes
+    there: set[tuple[int, object]] = set()
     for number, entry in enumerate(data["nodes"], 1):
         if entry["parent"] >= number:
             raise SaveFileError(f"{path}: node {number} stands before its parent {entry['parent']}")
         try:
-            match.graft(match.nodes[entry["parent"]], entry.get("play"), entry.get("draw"))
+            step = _step(match, entry, actions)
+            match.graft(match.nodes[entry["parent"]], step)
         except IllegalAction as error:
             raise SaveFileError(f"{path}: node {number} is not by the rules: {error}") from error
-        if len(match.nodes) != number + 1:
+        if (entry["parent"], step) in there:
             raise SaveFileError(f"{path}: node {number} stands twice")
-        _annotate(path, match, match.nodes[number], entry)
-    _annotate(path, match, match.nodes[0], data)
+        there.add((entry["parent"], step))
     if data["current"] >= len(match.nodes):
         raise SaveFileError(f"{path}: the current node {data['current']} is missing; there are {len(match.nodes)}")
-    for number, entry in enumerate(data["nodes"], 1):
-        if entry.get("latest"):
-            match.nodes[entry["parent"]].latest = number
+    _annotate(path, match, [data, *data["nodes"]])
     match.goto(match.nodes[data["current"]])
     if match.current_player() == CHANCE and not match.node.children:
         raise SaveFileError(f"{path} ends where chance decides; the draw is missing")
 
 
-def _annotate(path: Path, match: Match, node: Node, entry: dict[str, Any]) -> None:
-    node.comment = entry.get("comment", "")
-    for name, place in entry.get("marks", {}).items():
+def _step(match: Match, entry: Mapping[str, Any], actions: dict[str, Action]) -> Action | tuple[int, ...]:
+    """Return the action or the outcomes of a node."""
+    if "draw" in entry:
+        return tuple(entry["draw"])
+    play = entry["play"]
+    if play not in actions:
+        actions[play] = match.game.action(play)
+    return actions[play]
+
+
+def _annotate(path: Path, match: Match, entries: Sequence[Mapping[str, Any]]) -> None:
+    """Put comments and marks on the nodes, and where the line goes on from them."""
+    for node, entry in zip(match.nodes, entries, strict=True):
+        what = "comment"
         try:
-            match.mark(name, place, node)
+            if entry.get("comment"):
+                match.comment(entry["comment"], node)
+            what = "mark"
+            for name, place in entry.get("marks", {}).items():
+                match.mark(name, place, node)
         except ValueError as error:
-            raise SaveFileError(f"{path}: node {node.id} has a mark that cannot be: {error}") from error
+            raise SaveFileError(f"{path}: node {node.id} has a {what} that cannot be: {error}") from error
+        if entry.get("latest"):
+            match.nodes[node.parent].latest = node.id

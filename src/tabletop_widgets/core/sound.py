@@ -6,11 +6,23 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from tabletop_widgets.core.errors import cut, shown
+
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
-TEXT: Final = {"type": "string", "minLength": 1}
-NUMBER: Final = {"type": "integer", "minimum": 1}
+# no control characters, line breaks or halves of characters: nobody sees them, and they spoil every picture
+PRINTABLE: Final = "^[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]*$(?!\n)"
+TEXT: Final = {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": PRINTABLE,
+    "description": "a text in one line, without control characters",
+}
+NUMBER: Final = {"type": "integer", "minimum": 1, "maximum": 9999}
+
+_MOST_SHOWN: Final = 200  # characters of what the library says
 
 Called = Mapping[str, tuple[str, str]]  # of a list in a file: what one of it is called, and the key that tells it apart
 
@@ -32,6 +44,7 @@ def name_like(example: str) -> dict[str, Any]:
     """Return the shape of an id, which can be a word of the notation."""
     return {
         "type": "string",
+        "maxLength": 60,
         "pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$(?!\n)",  # $ alone is also before the last line break
         "description": f"lower-case words and digits joined by hyphens, such as {example!r}",
     }
@@ -95,10 +108,13 @@ def shape_faults(data: dict[str, Any], faults: list[ValidationError], called: Ca
 def shape_message(fault: ValidationError) -> str:
     """Return what differs from a shape, in the words of its description where it has one."""
     if fault.validator == "additionalProperties" and "properties" in _schema(fault):
-        return f"{_short(fault.message)}; the keys are {', '.join(_schema(fault)['properties'])}"
-    if fault.validator != "type" and "description" in _schema(fault):
-        return f"{_short(repr(fault.instance))}: expected {_schema(fault)['description']}"
-    return _short(fault.message)
+        return f"{cut(fault.message, _MOST_SHOWN)}; the keys are {', '.join(_schema(fault)['properties'])}"
+    if fault.validator == "maxLength":
+        length = len(str(fault.instance))
+        return f"{shown(fault.instance)} has {length:,} characters; expected at most {fault.validator_value}"
+    if fault.validator not in ("type", "minLength") and "description" in _schema(fault):
+        return f"{shown(fault.instance)}: expected {_schema(fault)['description']}"
+    return cut(fault.message, _MOST_SHOWN)
 
 
 def _place(data: dict[str, Any], path: tuple[str | int, ...], called: Called) -> str:
@@ -112,10 +128,6 @@ def _place(data: dict[str, Any], path: tuple[str | int, ...], called: Called) ->
     inner = "".join(f"[{part!r}]" if isinstance(part, int) or at else str(part) for at, part in enumerate(path))
     where = ", ".join(filter(None, [*named, inner]))
     return f"{where}: " if where else ""
-
-
-def _short(text: str) -> str:
-    return text if len(text) < 200 else text[:200] + " …"
 
 
 def twice(values: Iterable[Any]) -> list[Any]:

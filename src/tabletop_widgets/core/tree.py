@@ -125,6 +125,10 @@ class Tree:
             here = before
         self._here = (node, state)
 
+    def stand_at(self, node: Node) -> None:
+        """Make a node the present one; the ways on stay as they are."""
+        self._here = (node, self.state_at(node))
+
     def enter(self, node: Node, state: State) -> None:
         """Go on to a child of the present node, whose position is given."""
         # a draw may take as long as dozens of decisions

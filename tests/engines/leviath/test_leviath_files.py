@@ -199,7 +199,10 @@ BOARD_FAULTS: list[tuple[list[Change], list[str]]] = [
     ([("spaces", 4, "vertices", 1, [1, "2"])], ["space 4, vertices[1][1]: '2' is not of type 'number'"]),
     ([("spaces", 4, "vertices", [[0, 0], [1, 1], [2, 2]])], ["space 4: vertices enclose no surface"]),
     ([("spaces", 4, "vertices", 0, [float("nan"), 1])], ["space 4: vertices enclose no surface"]),
-    ([("spaces", 4, "vertices", 0, [float("inf"), 1])], ["space 4: vertices enclose no surface"]),
+    (
+        [("spaces", 4, "vertices", 0, [float("inf"), 1])],
+        ["space 4, vertices[0][0]: inf is greater than the maximum of 1000"],
+    ),
     # 2.4 straight lines
     ([("spaces", "A", "land_lines", [])], ["space A: a land has no 'land_lines'"]),
     (
@@ -639,6 +642,23 @@ def test_small_boards_play_to_an_end(board: dict[str, Any], humans: int) -> None
         reasons.add(outcome.reason)
     assert "captured" in reasons  # there is not much room
     assert len(reasons) > 1
+
+
+@pytest.mark.parametrize("bad", ["\x07bell", "two\nlines", "half \ud83c", "x" * 201])
+def test_a_card_title_that_no_picture_can_show_is_refused(bad: str) -> None:
+    cards = copy.deepcopy(CARDS)
+    cards["evolutions"][0]["title"] = {"en": bad, "ja": "a"}
+    (fault,) = card_faults(cards, LATTICE)
+    assert fault.startswith(f"evolution card {cards['evolutions'][0]['id']}, title['en']: ")
+    with pytest.raises(ValueError, match=r"title\['en'\]|half a character"):
+        tw.new_match("leviath", cards=cards)
+
+
+@pytest.mark.parametrize("bad", ["\x07", "two\nlines", "x" * 61])
+def test_a_sea_area_with_a_name_that_no_picture_can_show_is_refused(bad: str) -> None:
+    board = copy.deepcopy(LATTICE)
+    board["areas"][bad] = board["areas"].pop("I")
+    assert any(fault.startswith("areas: ") and "is no name; expected" in fault for fault in board_faults(board))
 
 
 def test_a_saved_match_needs_the_files_no_more(tmp_path: Path) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.schema import Shape
-from tabletop_widgets.core.sound import NUMBER, TEXT, Sound, record, shape_faults, twice
+from tabletop_widgets.core.sound import NUMBER, PRINTABLE, TEXT, Sound, record, shape_faults, twice
 from tabletop_widgets.engines.leviath.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, SHIPS
 
 if TYPE_CHECKING:
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 _CALLED: Final = {"spaces": ("space", "id")}
 _STARTS: Final = ("ship_starts", "kaiju_starts", "hard_mines", "port_gates")
 
+_LONGEST: Final = 60  # characters of the name of an area
+_FARTHEST: Final = 1000  # of a corner from the middle, where a side is about 1 long
 _NUMBERS: Final = {"type": "array", "items": NUMBER, "minItems": 1}
 _SPACE: Final = {
     "anyOf": [NUMBER, {"enum": list(LANDS)}],
@@ -41,7 +45,7 @@ _BOARD: Final = Shape(
                             "minItems": 3,
                             "items": {
                                 "type": "array",
-                                "items": {"type": "number"},
+                                "items": {"type": "number", "minimum": -_FARTHEST, "maximum": _FARTHEST},
                                 "minItems": 2,
                                 "maxItems": 2,
                                 "description": "a corner [x, y]",
@@ -193,6 +197,8 @@ def _area_faults(board: _Board) -> Iterator[str]:
         numbers = board.values("areas", area)
         if not area:
             yield f"areas: the area of {numbers} has no name"
+        elif len(area) > _LONGEST or not re.search(PRINTABLE, area):
+            yield f"areas: {shown(area)} is no name; expected at most {_LONGEST} characters in one line"
         yield from (f"area {area}: {number} stands twice" for number in twice(numbers))
         for number in dict.fromkeys(numbers):
             if number in places:

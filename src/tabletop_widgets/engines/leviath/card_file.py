@@ -44,7 +44,7 @@ _OF_AWAKENINGS: Final = ("swim", "shift-mine", "tsunami", "push-ship", "rest", "
 
 _FLAG: Final = {"type": "boolean"}
 _ID: Final = name_like("two-mines")
-_STEPS: Final = {"type": "integer", "minimum": 1}
+_STEPS: Final = NUMBER
 _OF_KAIJU: Final = {
     "steps": _STEPS,
     "over_mines": _FLAG,

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.sound import shape_message
 from tabletop_widgets.engines.leviath.cards import DAYS, FULL_ENERGY
@@ -172,7 +173,7 @@ def _name_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tup
             if value not in known:
                 yield (
                     key,
-                    f"{where}: {value!r} is no {_NOUNS[noun]}; expected one such as {known[0]!r} or {known[-1]!r}",
+                    f"{where}: {shown(value)} is no {_NOUNS[noun]}; expected one such as {known[0]!r} or {known[-1]!r}",
                 )
             elif once and count > 1:
                 yield key, f"{where}: {value} stands there {count} times"

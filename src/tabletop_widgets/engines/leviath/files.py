@@ -11,10 +11,11 @@ write down its own board and cards and play with them; the built-in files in `da
 
 **A board** is an object with exactly these keys:
 
-- `name`: text.
+- `name`: text, in one line of at most 200 characters, as all texts here.
 - `spaces`: a list of objects, one for each space; the five lands "A" to "E", and at most 60 sea spaces:
-    - `id`: a letter (a land) or the printed number, from 1 (a sea space).
-    - `vertices`: the corners [x, y] in drawing order, three or more; x to the right, y down; a side is about 1 long.
+    - `id`: a letter (a land) or the printed number, 1 to 9999 (a sea space).
+    - `vertices`: the corners [x, y] in drawing order, three or more; x to the right, y down, from -1000 to 1000; a side
+      is about 1 long.
     - `neighbours`: ids of the spaces that share an edge with it, at most 4, each naming the other (leviath 2.3).
     - `land_lines`: for sea spaces only: a list of lists of letters, for each straight line from it that meets land, the
       lands on that line, nearest first; [] where no line meets land (leviath 2.4).
@@ -73,6 +74,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.core.datafile import Source, load, raise_if_faulty
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.engines.leviath import board_file, card_file
 
 BOARDS: Final = ("lattice", "seam")
@@ -145,7 +147,7 @@ def board_faults(data: object) -> list[str]:
     ['port_gates: there is no sea space 99', 'ship_starts and ships_in_port: 3 + 2 ships; there are 4 (leviath 3.1)']
     """
     if not isinstance(data, dict):
-        return [f"it is {data!r}; expected an object with the keys {', '.join(board_file.KEYS)}"]
+        return [f"it is {shown(data)}; expected an object with the keys {', '.join(board_file.KEYS)}"]
     return board_file.faults(data)
 
 
@@ -166,5 +168,5 @@ def card_faults(data: object, board_data: Mapping[str, Any]) -> list[str]:
 
     """
     if not isinstance(data, dict):
-        return [f"it is {data!r}; expected an object with the keys {', '.join(card_file.KEYS)}"]
+        return [f"it is {shown(data)}; expected an object with the keys {', '.join(card_file.KEYS)}"]
     return card_file.faults(data, board_data, _built_in_ids())

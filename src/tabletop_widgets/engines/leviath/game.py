@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.datafile import Source
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
@@ -84,7 +85,7 @@ class LeviathGame(Game):
         for key, value in given.items():
             allowed: tuple[object, ...] = (False, True) if key in _SWITCHES else _DEPENDS[key]
             if not any(value == other and type(value) is type(other) for other in allowed):
-                raise ValueError(f"{key}={value!r}: expected one of {', '.join(map(repr, allowed))} (leviath 11)")
+                raise ValueError(f"{key}={shown(value)}: expected one of {', '.join(map(repr, allowed))} (leviath 11)")
         board_data = files.load_board(board)
         self.sea = Sea(board_data)
         self.cards = Cards(files.load_cards(cards, board_data))
@@ -111,7 +112,8 @@ class LeviathGame(Game):
         for key, value, allowed in (("players", players, self.players), ("humans", humans, range(1, 5))):
             if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value not in allowed):
                 raise ValueError(
-                    f"{key}={value!r}: Leviath is for one kaiju and 1 to 4 humans, so for 2 to 5 players (leviath 1)"
+                    f"{key}={shown(value)}: Leviath is for one kaiju and 1 to 4 humans, so for 2 to 5 players"
+                    " (leviath 1)"
                 )
         if players is not None and humans is not None and players != humans + 1:
             raise ValueError(

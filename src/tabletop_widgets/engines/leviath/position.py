@@ -46,6 +46,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.engines.leviath import checks, entries
 from tabletop_widgets.engines.leviath.cards import DAYS
 from tabletop_widgets.engines.leviath.deduction import Leg
@@ -251,7 +252,7 @@ def _fill_awakenings(state: LeviathState, position: Mapping[str, Any]) -> None:
 def problems(game: LeviathGame, position: object) -> list[str]:
     """Return everything wrong in a position dict; see `LeviathGame.problems`."""
     if not isinstance(position, dict):
-        return [f"the position is {position!r}; expected a dict with some of the keys {', '.join(entries.KEYS)}"]
+        return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(entries.KEYS)}"]
     # what is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one
     sound, wrong, found = entries.alone(game, position)
     found += checks.together(checks.Case(game, sound, _fill(game, sound)), wrong)

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, final
 
-from tabletop_widgets.core.errors import IllegalAction
+from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State, ranking
@@ -402,8 +402,8 @@ class LeviathState(State):
         possible = [number for number, _ in self.chance_outcomes()]
         if outcome not in possible:
             raise IllegalAction(
-                f"chance cannot draw {outcome!r} now; expected an outcome id such as {possible[0]} or {possible[-1]}"
-                " (see state.chance_outcomes())"
+                f"chance cannot draw {shown(outcome)} now; expected an outcome id such as {possible[0]} or"
+                f" {possible[-1]} (see state.chance_outcomes())"
             )
         self._legal = None
         draws.draw(self, self.stack.pop(), outcome, events)

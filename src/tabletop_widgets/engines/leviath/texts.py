@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Param, Words
@@ -282,8 +283,8 @@ def mark_place(sea: Sea, place: str) -> str:
     hang_together = touching >= len(numbers) - 1  # of three, two pairs are enough: on a seam a corner meets an edge
     if not 1 <= len(parts) <= _STRADDLED or len(numbers) < len(parts) or not hang_together:
         raise ValueError(
-            f"the guess cannot lie at {place!r}; expected the number of a sea space, such as {str(sea.ids[0])!r}, or"
-            f" up to {_STRADDLED} touching ones that it straddles, such as {_example(sea)!r} (leviath 3.6)"
+            f"the guess cannot lie at {shown(place)}; expected the number of a sea space, such as {str(sea.ids[0])!r},"
+            f" or up to {_STRADDLED} touching ones that it straddles, such as {_example(sea)!r} (leviath 3.6)"
         )
     return "+".join(map(str, numbers))
 

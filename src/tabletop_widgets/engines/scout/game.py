@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
@@ -47,10 +48,10 @@ class ScoutGame(Game):
 
     def __init__(self, players: int = 4, *, scouted_orientation: str = "public", start_player: str = "random") -> None:
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            raise ValueError(f"players={players!r}: SCOUT is for 2 to 5 players (scout 1)")
+            raise ValueError(f"players={shown(players)}: SCOUT is for 2 to 5 players (scout 1)")
         for key, value in (("scouted_orientation", scouted_orientation), ("start_player", start_player)):
             if value not in _CHOICES[key]:
-                raise ValueError(f"{key}={value!r}: expected one of {', '.join(map(repr, _CHOICES[key]))}")
+                raise ValueError(f"{key}={shown(value)}: expected one of {', '.join(map(repr, _CHOICES[key]))}")
         if start_player == "one-two" and players == 2:
             raise ValueError(
                 "start_player='one-two' needs 3 to 5 players: with two the 1/2 card may lie aside (scout 8.2)"

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.engines.scout import sets
 from tabletop_widgets.engines.scout.cards import (
@@ -109,7 +110,7 @@ def problems(game: ScoutGame, position: object) -> list[str]:
     faults = _SHAPE.faults(position)
     found = [_shape_fault(fault.json_path, fault.message, ", ".join(_KEYS)) for fault in faults]
     if not isinstance(position, Mapping):
-        return [f"the position is {position!r}; expected a dict with some of the keys {', '.join(_KEYS)}"]
+        return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(_KEYS)}"]
     # what is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one
     wrong = {str(fault.path[0]) for fault in faults if fault.path}
     sound = {key: value for key, value in position.items() if key in _KEYS and key not in wrong}
@@ -167,7 +168,7 @@ def _card_lists(position: Mapping[str, Any]) -> dict[str, list[str]]:
 def _check_cards(position: Mapping[str, Any], found: list[str]) -> None:
     for where, cards in _card_lists(position).items():
         found.extend(
-            f"{where}: {card!r} is no card; expected two different numbers from 1 to 10, such as '3|8'"
+            f"{where}: {shown(card)} is no card; expected two different numbers from 1 to 10, such as '3|8'"
             for card in cards
             if card not in FACES
         )

@@ -6,7 +6,7 @@ import random
 from bisect import bisect_left
 from typing import TYPE_CHECKING, Any, final
 
-from tabletop_widgets.core.errors import IllegalAction
+from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State, ranking
@@ -484,8 +484,8 @@ class ScoutState(State):
         if not self._may_come(outcome):
             possible = [number for number, _ in self.chance_outcomes()]
             raise IllegalAction(
-                f"chance cannot draw {outcome!r} now; expected an outcome id such as {possible[0]} or {possible[-1]}"
-                " (see state.chance_outcomes())"
+                f"chance cannot draw {shown(outcome)} now; expected an outcome id such as {possible[0]} or"
+                f" {possible[-1]} (see state.chance_outcomes())"
             )
         self._legal = None
         if self.phase == PICK_START:

@@ -6,7 +6,7 @@ import random
 from operator import sub
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.errors import IllegalAction
+from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import setup
 from tabletop_widgets.engines.scythe.automa.fight import take_fight_card, take_play
@@ -139,7 +139,7 @@ def apply(state: ScytheState, outcome: int, events: list[Event] | None) -> None:
     possible = [number for number, _ in outcomes(state)]
     if isinstance(outcome, bool) or outcome not in possible:
         raise IllegalAction(
-            f"chance cannot draw {outcome!r} now; expected an outcome id such as {possible[0]} or {possible[-1]}"
+            f"chance cannot draw {shown(outcome)} now; expected an outcome id such as {possible[0]} or {possible[-1]}"
             " (see state.chance_outcomes())"
         )
     take(state, outcome, events)

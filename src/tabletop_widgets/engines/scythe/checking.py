@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.scythe import position as reading
 from tabletop_widgets.engines.scythe.automa.checks import check_automa, misnamed
@@ -62,7 +63,7 @@ def problems(game: ScytheGame, position: object) -> Found:
     What is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one.
     """
     if not isinstance(position, Mapping):
-        return [f"the position is {position!r}; expected a dict with some of the keys {', '.join(KEYS)}"]
+        return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(KEYS)}"]
     position = reading.completed(game, position)
     faults = shape_of(game.automatic).faults(position)
     found = [_shape_fault(game, list(fault.path), fault.message) for fault in faults]
@@ -186,7 +187,7 @@ def _check_names(game: ScytheGame, position: dict[str, Any], found: Found, wrong
     for where, path, name in list(_places(position)):
         if name.casefold() not in PLACE_OF:
             found.append(
-                f"{where}: {name!r} is no place; expected a hex such as 'd4' (or 'r3c3'), or a home base such as"
+                f"{where}: {shown(name)} is no place; expected a hex such as 'd4' (or 'r3c3'), or a home base such as"
                 " 'base-nordic'"
             )
             _leave_out(game, position, path, wrong)

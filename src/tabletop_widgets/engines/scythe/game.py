@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.datafile import Source
-from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
@@ -289,7 +289,7 @@ class ScytheGame(Game):
 def _check(key: str, value: object) -> None:
     allowed: tuple[object, ...] = _CHOICES.get(key, (True, False))
     if not any(value is choice or (isinstance(value, str) and value == choice) for choice in allowed):
-        raise ValueError(f"{key}={value!r}: expected one of {', '.join(map(repr, allowed))}")
+        raise ValueError(f"{key}={shown(value)}: expected one of {', '.join(map(repr, allowed))}")
 
 
 def _with_choices(
@@ -301,8 +301,8 @@ def _with_choices(
         return seats
     if not isinstance(players, int) or players == 1:
         raise ValueError(
-            f"factions={factions!r}, mats={mats!r}: where an Automa or single seats are named, the list of players"
-            " names these too, e.g. players=[{'faction': 'nordic', 'mat': 'industrial'}, {'automa': 'saxony'}]"
+            f"factions={shown(factions)}, mats={shown(mats)}: where an Automa or single seats are named, the list of"
+            " players names these too, e.g. players=[{'faction': 'nordic', 'mat': 'industrial'}, {'automa': 'saxony'}]"
         )
     of_seats, mats_of = taken
     return tuple(
@@ -316,9 +316,11 @@ def _seats(key: str, given: str | Sequence[str], known: Sequence[str], players: 
     names = [given] if isinstance(given, str) else list(given)
     unknown = [name for name in names if name not in known]
     if unknown:
-        raise ValueError(f"{key}={given!r}: {unknown[0]!r} is not known; expected 'random' or some of {listing(known)}")
+        raise ValueError(
+            f"{key}={shown(given)}: {shown(unknown[0])} is not known; expected 'random' or some of {listing(known)}"
+        )
     if len(names) != players or len(set(names)) != players:
-        raise ValueError(f"{key}={given!r}: expected {players} different ones, one for each seat")
+        raise ValueError(f"{key}={shown(given)}: expected {players} different ones, one for each seat")
     return tuple(known.index(name) for name in names)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.engines.scythe.factions import FACTIONS
 from tabletop_widgets.engines.scythe.mats import MATS
 
@@ -49,22 +49,27 @@ def read_seats(players: object, levels: Collection[str]) -> tuple[Seat, ...]:
             return (Seat(None, None, ""), Seat(None, None, _default(levels)))
         if not 2 <= players <= len(FACTIONS):
             raise ValueError(
-                f"players={players!r}: Scythe is for 1 to 5 players, one alone against an Automa (scythe 1)"
+                f"players={shown(players)}: Scythe is for 1 to 5 players, one alone against an Automa (scythe 1)"
             )
         return (Seat(None, None, ""),) * players
     if isinstance(players, str) or not isinstance(players, Sequence):
-        raise ValueError(f"players={players!r}: expected a number from 1 to 5, or a list of seats, e.g. {_EXAMPLE}")
+        raise ValueError(
+            f"players={shown(players)}: expected a number from 1 to 5, or a list of seats, e.g. {_EXAMPLE}"
+        )
     if not 2 <= len(players) <= len(FACTIONS):
         raise ValueError(
-            f"players={players!r}: expected 2 to 5 seats, humans and Automas, e.g. ['human', 'automa'] (scythe 26.1)"
+            f"players={shown(players)}: expected 2 to 5 seats, humans and Automas, e.g. ['human', 'automa']"
+            " (scythe 26.1)"
         )
     seats = tuple(_read_seat(i, entry, levels) for i, entry in enumerate(players))
     if all(seat.level for seat in seats):
-        raise ValueError(f"players={players!r}: an Automa plays against humans; expected at least one (scythe 18.1)")
+        raise ValueError(
+            f"players={shown(players)}: an Automa plays against humans; expected at least one (scythe 18.1)"
+        )
     for what in ("faction", "mat"):
         named = [getattr(seat, what) for seat in seats if getattr(seat, what) is not None]
         if len(set(named)) < len(named):
-            raise ValueError(f"players={players!r}: two seats with the same {what}; expected different ones")
+            raise ValueError(f"players={shown(players)}: two seats with the same {what}; expected different ones")
     return seats
 
 
@@ -83,15 +88,15 @@ def _read_seat(i: int, entry: object, levels: Collection[str]) -> Seat:
         if entry in levels:
             return Seat(None, None, entry)
         known = ", ".join(map(repr, ("human", *FACTIONS, *levels)))
-        raise ValueError(f"{where}={entry!r}: expected one of {known}, or a dict such as {{'automa': 'saxony'}}")
+        raise ValueError(f"{where}={shown(entry)}: expected one of {known}, or a dict such as {{'automa': 'saxony'}}")
     if not isinstance(entry, Mapping):
-        raise ValueError(f"{where}={entry!r}: expected a text or a dict, e.g. {_EXAMPLE}")
+        raise ValueError(f"{where}={shown(entry)}: expected a text or a dict, e.g. {_EXAMPLE}")
     automa = "automa" in entry or "level" in entry  # a level alone is that of an Automa with a drawn faction
     known_keys = ("automa", "level") if automa else ("faction", "mat")
     unknown = [key for key in entry if key not in known_keys]
     if unknown:
         told = "an Automa has 'automa' (its faction) and 'level'" if automa else "a human has 'faction' and 'mat'"
-        raise ValueError(f"{where}: unknown key {unknown[0]!r}; {told}")
+        raise ValueError(f"{where}: unknown key {shown(unknown[0])}; {told}")
     if automa:
         if isinstance(entry.get("automa"), str) and entry["automa"] in levels:
             right = {"automa": RANDOM, "level": entry["automa"]}
@@ -101,7 +106,7 @@ def _read_seat(i: int, entry: object, levels: Collection[str]) -> Seat:
         level = entry.get("level", _default(levels))
         if not isinstance(level, str) or level not in levels:
             known = ", ".join(map(repr, levels))
-            raise ValueError(f"{where}['level']={level!r}: expected one of {known} (scythe 19.3)")
+            raise ValueError(f"{where}['level']={shown(level)}: expected one of {known} (scythe 19.3)")
         return Seat(faction, None, level)
     faction = _named(f"{where}['faction']", entry.get("faction", RANDOM), FACTIONS)
     return Seat(faction, _named(f"{where}['mat']", entry.get("mat", RANDOM), MATS), "")
@@ -111,7 +116,7 @@ def _named(where: str, value: Any, known: Sequence[str]) -> int | None:  # noqa:
     if value == RANDOM:
         return None
     if not isinstance(value, str) or value not in known:
-        raise ValueError(f"{where}={value!r}: expected 'random' or one of {listing(list(known))}")
+        raise ValueError(f"{where}={shown(value)}: expected 'random' or one of {listing(list(known))}")
     return known.index(value)
 
 

@@ -57,7 +57,7 @@ from itertools import pairwise
 from typing import Any, Final, cast
 
 from tabletop_widgets.core.datafile import Source, load
-from tabletop_widgets.core.errors import listing
+from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.sound import TEXT, TITLE, Sound, name_like, record, shape_faults, twice
 from tabletop_widgets.engines.scythe.automa.cards import (
@@ -324,4 +324,4 @@ def _named(sound: Sound, key: str, at: int) -> str:
 
 
 def _no_object(data: object, shape: Shape) -> str:
-    return f"it is {data!r}; expected an object with the keys {', '.join(shape.schema['properties'])}"
+    return f"it is {shown(data)}; expected an object with the keys {', '.join(shape.schema['properties'])}"

@@ -1,0 +1,148 @@
+"""How much a match may hold: whatever it accepts can be saved, and loaded again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Final
+
+from tabletop_widgets.core.errors import shown
+
+MOST_NODES: Final = 500_000  # of a tree; a game of Scythe for five has up to 5,600
+ROOM_FOR_DRAWS: Final = 1_000  # nodes that are kept for what chance draws after the last action
+MOST_COMMENT: Final = 100_000  # characters
+MOST_COMMENTS: Final = 4_000_000  # characters of all comments of a match together
+MOST_NAME: Final = 200  # characters
+MOST_DIGITS: Final = 1_000  # of a seed
+MOST_NUMBER: Final = 2**53 - 1  # elsewhere: a browser reads no greater one exactly
+MOST_TEXT: Final = 10_000  # characters of a text in a position or a data file
+MOST_DEPTH: Final = 50  # of objects and lists within each other
+MOST_IN_POSITION: Final = 10_000  # values; of all games a few hundred
+MOST_IN_DATA: Final = 100_000  # values in a file of one's own; a board has some two thousand
+
+_HALF: Final = re.compile("[\ud800-\udfff]")
+
+
+def check_seed(seed: object) -> int:
+    """Return a seed.
+
+    Raises:
+        TypeError: no whole number.
+        ValueError: more than 1,000 digits.
+
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise TypeError(f"seed={shown(seed)}: expected a whole number or None")
+    if abs(seed) >= 10**MOST_DIGITS:
+        raise ValueError(f"seed={shown(seed)}: expected at most {MOST_DIGITS:,} digits")
+    return seed
+
+
+def check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return the names of players, by seat.
+
+    Raises:
+        ValueError: too many, too long, or with control characters, which would make pictures that no browser reads.
+
+    """
+    if isinstance(names, str) or len(names) > seats or not all(map(_is_name, names)):
+        raise ValueError(
+            f"names={shown(names)}: expected at most {seats} printable names, one a seat, of at most {MOST_NAME}"
+            " characters"
+        )
+    return tuple(names)
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and len(name) <= MOST_NAME and name.isprintable()
+
+
+def check_comment(text: object) -> str:
+    """Return a comment.
+
+    Raises:
+        TypeError: no text.
+        ValueError: too long, or with half a character, which no file can hold.
+
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"comment {shown(text)}: expected a text")
+    if len(text) > MOST_COMMENT:
+        raise ValueError(f"this comment has {len(text):,} characters; at most {MOST_COMMENT:,} can be kept")
+    half = _HALF.search(text)
+    if half:
+        raise ValueError(
+            f"comment {shown(text)}: character {half.start() + 1}, {half[0]!r}, is half of a character (a surrogate"
+            " without its other half); expected whole ones"
+        )
+    return text
+
+
+def check_comments(together: int) -> int:
+    """Return how many characters all comments of a match have together.
+
+    Raises:
+        ValueError: they are too many.
+
+    """
+    if together > MOST_COMMENTS:
+        raise ValueError(
+            f"the comments of this match have {together:,} characters together; at most {MOST_COMMENTS:,} can be kept"
+        )
+    return together
+
+
+def faults_of_data(data: object, most: int) -> list[str]:
+    """Return why data cannot be kept in a file, or would take for ever to check: one fault, or none.
+
+    Args:
+        data: whatever was given, even if it holds itself.
+        most: how many values it may have.
+
+    """
+    faults = (fault for level in _levels(data) for value in level for fault in _faults_of_value(value))
+    return size_faults(data, most) or list(islice(faults, 1))
+
+
+def size_faults(data: object, most: int) -> list[str]:
+    """Return the fault that data has too many values or too many within each other, or none."""
+    count = 0
+    for depth, level in enumerate(_levels(data)):
+        count += len(level)
+        if count > most:
+            return [f"it has more than {most:,} values, the most that are read"]
+        if depth > MOST_DEPTH:
+            return [f"it is nested more than {MOST_DEPTH} levels deep"]
+    return []
+
+
+def _levels(data: object) -> Iterator[list[object]]:
+    """Give the values of data, level by level from the outside, without an end where data holds itself."""
+    level = [data]
+    while level:
+        yield level
+        level = list(_within(level))
+
+
+def _within(level: Iterable[object]) -> Iterator[object]:
+    """Give what stands in objects and lists, one level further in; what stands in two places only once."""
+    containers = {id(value): value for value in level if isinstance(value, Mapping | list | tuple)}
+    for value in containers.values():
+        yield from value.values() if isinstance(value, Mapping) else value
+
+
+def _faults_of_value(value: object) -> Iterator[str]:
+    if isinstance(value, int) and abs(value) > MOST_NUMBER:
+        yield f"{shown(value)} is too great a number; expected at most {MOST_NUMBER:,}"
+    elif isinstance(value, str):
+        yield from _faults_of_text(value)
+    elif isinstance(value, Mapping):
+        yield from (fault for key in value if isinstance(key, str) for fault in _faults_of_text(key))
+
+
+def _faults_of_text(text: str) -> Iterator[str]:
+    if len(text) > MOST_TEXT:
+        yield f"{shown(text)} has {len(text):,} characters; expected at most {MOST_TEXT:,}"
+    elif _HALF.search(text):
+        yield f"{shown(text)} has half a character (a surrogate without its other half); expected whole ones"
