@@ -24,6 +24,8 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
 
+MOST_ASKED = 60  # paths of a position that are asked about
+
 SHAPES = {"g", "rect", "circle", "ellipse", "line", "path", "polygon", "polyline", "text"}
 
 
@@ -284,6 +286,15 @@ def test_no_two_legal_actions_read_the_same(game: Game, locale: str) -> None:
         assert len(set(labels)) == len(labels)
 
 
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_action_has_a_name_at_every_time_legal_or_not(game: Game, locale: str) -> None:
+    words = Words(game.messages, locale)
+    for state in decisions(game)[::6]:
+        observation = state.observation(state.current_player())
+        assert all(game.label(action, observation, words) for action in game.actions)
+
+
 def test_every_game_has_a_board() -> None:
     assert set(BOARDS) == set(tw.games())
 
@@ -309,6 +320,41 @@ def test_a_click_on_what_cannot_be_chosen_means_nothing_or_is_refused(game: Game
                 elif meant is not None and meant not in refused:
                     assert state.why_not(meant, seat) is not None, f"{(*before, key)} means {meant}, which is legal"
                     refused.add(meant)
+
+
+@every_game
+def test_an_action_that_is_asked_about_by_its_whole_path_is_the_one_that_is_answered(game: Game) -> None:
+    board, rng = BOARDS[game.name], random.Random(5)
+    for state in decisions(game):
+        seat = state.current_player()
+        observation = state.observation(seat)
+        labelled = {key for key, element in picture(game, state, seat).elements.items() if "label" in element[2]}
+        legal = paths_of(game, state)
+        known: dict[tuple[str, ...], list[Action]] = {}
+        for action in game.actions:
+            for path in board.targets(observation, action):
+                if len(path) > 1 and labelled.issuperset(path) and path not in legal:
+                    known.setdefault(path, []).append(action)
+        for path in rng.sample(sorted(known), min(MOST_ASKED, len(known))):
+            meant = board.meant(observation, path)
+            assert meant in known[path], f"{path} means {meant} and not {known[path]}"
+            assert isinstance(meant, Action)
+            assert state.why_not(meant, seat) is not None
+
+
+@every_game
+def test_a_path_that_begins_with_what_is_in_no_action_means_nothing(game: Game) -> None:
+    board, rng = BOARDS[game.name], random.Random(6)
+    for state in decisions(game):
+        seat = state.current_player()
+        observation = state.observation(seat)
+        labelled = {key for key, element in picture(game, state, seat).elements.items() if "label" in element[2]}
+        paths = sorted({path for action in game.actions for path in board.targets(observation, action)})
+        idle = sorted(labelled.difference(*paths))
+        alone = [key for key in idle if board.meant(observation, (key,)) is None]
+        for path in rng.sample(paths, min(MOST_ASKED, len(paths))) if alone else ():
+            if labelled.issuperset(path):
+                assert board.meant(observation, (rng.choice(alone), *path)) is None
 
 
 @every_game

@@ -1,26 +1,45 @@
 /** "What you can do": the next steps as a list, and a field to type any action. The board for ears and for keys. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type Act, type Choices, search, type Selection, steps } from "./choices";
+import { type Act, type Choices, matches, search, type Selection, steps } from "./choices";
 import { OWN_KEYS, SearchField } from "./controls";
 import { memo, usePrefix, useText } from "./hooks";
+import type { Barred, Found } from "./model";
 import { labelOf, type Table } from "./scene";
 
 /** More than these are not shown: nobody reads them, a further word thins them out. */
 const MOST = 60;
+/** Milliseconds after the last letter until Python looks for what is not allowed. */
+const PAUSE = 200;
 
 interface Props {
   choices: Choices;
   selection: Selection;
   table: Table;
+  /** What Python found to the words typed among the actions that are not allowed. */
+  barred: Found | null;
   field: { current: HTMLInputElement | null };
   onPress(key: string): void;
   onPlay(act: Act): void;
+  onFind(text: string): void;
+  /** Ask why an action is not allowed. */
+  onAsk(id: number): void;
   /** Mark an element of the board, or what an action touches; null = nothing. */
   onPoint(what: string | Act | null): void;
   onLeave(): void;
 }
 
-export const Steps = memo(({ choices, selection, table, field, onPress, onPlay, onPoint, onLeave }: Props) => {
+/** A row of what was found: an action to play, or one to ask about. */
+type Row = { id: number; text: string; act: Act | null };
+
+function rowsOf(found: Act[], barred: Found | null, words: string): Row[] {
+  // until the answer to these very words is there, what is known of the one before is shown
+  const rows = (barred?.rows ?? []).filter(([, text]) => barred!.text === words || matches(text, words));
+  const asks = rows.map(([id, text]: Barred) => ({ id, text, act: null }));
+  return [...found.slice(0, MOST).map((act) => ({ id: act[0], text: act[2], act })), ...asks];
+}
+
+export const Steps = memo((props: Props) => {
+  const { choices, selection, table, barred, field, onPress, onPlay, onFind, onAsk, onPoint, onLeave } = props;
   const t = useText();
   const prefix = usePrefix();
   const [words, setWords] = useState("");
@@ -28,34 +47,49 @@ export const Steps = memo(({ choices, selection, table, field, onPress, onPlay, 
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLDivElement>(null);
   const byKey = useRef(false); // a step was taken with the keyboard: the focus goes on to the steps after it
+  const eager = useRef(""); // Enter came before the answer to these words
   const found = words.trim() ? search(choices, words) : null;
-  const shown = found?.slice(0, MOST) ?? [];
+  const shown = found ? rowsOf(found, barred, words) : [];
   const chosen = shown[Math.min(at, shown.length - 1)];
 
   useEffect(() => setWords(""), [choices.at]);
+  useEffect(() => {
+    const timer = words.trim() ? setTimeout(() => onFind(words), PAUSE) : undefined;
+    eager.current = "";
+    return () => clearTimeout(timer);
+  }, [words, choices.at]);
+  useEffect(() => {
+    if (eager.current && barred?.text === eager.current && barred.rows[0]) onAsk(barred.rows[0][0]);
+    if (barred?.text === eager.current) eager.current = "";
+  }, [barred]);
   useLayoutEffect(() => {
     const step = byKey.current ? next.current?.querySelector("button") : null;
     if (step) step.focus({ preventScroll: true });
     byKey.current = false;
   }, [choices.at, selection.path.length]);
   useEffect(() => {
-    if (found) onPoint(chosen ?? null);
-  }, [words, chosen?.[0]]);
+    if (found) onPoint(chosen?.act ?? null);
+  }, [words, chosen?.id]);
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (row && list.current) keepInSight(list.current, row);
   }, [at]);
 
-  const playFound = (act: Act) => {
+  const take = ({ id, act }: Row) => {
+    if (!act) return onAsk(id); // the words stay, for the next question
     setWords("");
     onPoint(null);
     onPlay(act);
+  };
+  const askSoon = () => {
+    eager.current = words.trim() && words;
+    if (eager.current) onFind(words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return; // Enter that ends a Japanese conversion plays nothing
     if (event.key === "ArrowDown") setAt((i) => Math.min(i + 1, shown.length - 1));
     else if (event.key === "ArrowUp") setAt((i) => Math.max(i - 1, 0));
-    else if (event.key === "Enter" && chosen) playFound(chosen);
+    else if (event.key === "Enter") chosen ? take(chosen) : askSoon();
     else if (event.key === "Escape") {
       onPoint(null);
       if (words) setWords("");
@@ -83,7 +117,7 @@ export const Steps = memo(({ choices, selection, table, field, onPress, onPlay, 
         aria-expanded={found !== null}
         aria-controls={`${prefix}found`}
         aria-autocomplete="list"
-        aria-activedescendant={chosen ? `${prefix}found-${chosen[0]}` : undefined}
+        aria-activedescendant={chosen ? `${prefix}found-${chosen.id}` : undefined}
         onInput={(event) => {
           setWords(event.currentTarget.value);
           setAt(0);
@@ -91,22 +125,23 @@ export const Steps = memo(({ choices, selection, table, field, onPress, onPlay, 
         onKeyDown={onKeyDown}
       />
       <div id={`${prefix}found`} ref={list} class="tw-found" role="listbox" aria-label={t("what-you-can-do")} hidden={!shown.length}>
-        {shown.map((act, i) => (
+        {shown.map((row, i) => (
           <div
-            key={act[0]}
-            id={`${prefix}found-${act[0]}`}
-            class="tw-step"
+            key={row.id}
+            id={`${prefix}found-${row.id}`}
+            class={`tw-step${row.act ? "" : " tw-barred"}`}
             role="option"
-            aria-selected={act === chosen}
+            aria-selected={row === chosen}
             onMouseEnter={() => setAt(i)}
             onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
-            onClick={() => playFound(act)}
+            onClick={() => take(row)}
           >
-            {act[2]}
+            {row.text}
+            {!row.act && <small>{t("why-not")}</small>}
           </div>
         ))}
       </div>
-      {found && !found.length && <p class="tw-empty">{t("nothing-found")}</p>}
+      {found && !shown.length && barred?.text === words && <p class="tw-empty">{t("nothing-found")}</p>}
       {!found && !choices.acts.length && <p class="tw-empty">{t("nothing-to-do")}</p>}
       {!found && choices.acts.length > 0 && (
         <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>
