@@ -9,7 +9,8 @@ from tabletop_widgets.boards import BOARDS, static
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.widgets.game_widget import GameWidget, prompt
+from tabletop_widgets.widgets.game_widget import GameWidget
+from tabletop_widgets.widgets.viewpoint import prompt
 
 
 class Show:

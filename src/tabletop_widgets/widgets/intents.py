@@ -1,0 +1,174 @@
+"""What comes from the browser: wishes of pages, heard in order, carried out, and answered on the board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeGuard
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import LOCALES
+from tabletop_widgets.widgets import marks
+from tabletop_widgets.widgets.viewpoint import Viewpoint, prompt, told
+
+_CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
+
+Wish = Mapping[str, Any]
+
+
+class Intents:
+    """Carries out what pages wish; what cannot be done is said at the viewpoint, and nothing is raised.
+
+    Args:
+        viewpoint: whose board it is, of which match.
+        speak: changes the language of the board.
+
+    Attributes:
+        heard: page -> number of its last wish.
+
+    """
+
+    def __init__(self, viewpoint: Viewpoint, speak: Callable[[str], object]) -> None:
+        self._here = viewpoint
+        self._speak = speak
+        self.heard: dict[str, int] = {}
+        self._inspectors: Counter[str] = Counter()  # open inspectors by page
+
+    @property
+    def inspected(self) -> bool:
+        """Whether the inspector is open on some page."""
+        return bool(self._inspectors)
+
+    def hear(self, content: object) -> bool:
+        """Do what a message wishes.
+
+        Returns:
+            Whether there is something new to show; a wish that was heard before is not done again.
+
+        """
+        if not isinstance(content, dict) or not isinstance(content.get("c"), str) or not _is_count(content.get("n")):
+            self._here.error = self._here.say("not-understood")
+            return True
+        if not self._is_new(content["c"], content["n"]):
+            return False
+        self._here.forget()
+        try:
+            self._obey(content)
+        except Exception as error:  # told on the board: raised here, it would vanish into a log
+            self._here.error = told(error)
+        return True
+
+    def _is_new(self, client: str, number: int) -> bool:
+        if number <= self.heard.get(client, 0):
+            return False
+        self.heard.pop(client, None)
+        self.heard[client] = number
+        while len(self.heard) > _CLIENTS_KEPT:
+            forgotten = next(iter(self.heard))
+            del self.heard[forgotten], self._inspectors[forgotten]
+        return True
+
+    def _obey(self, wish: Wish) -> None:
+        do = wish.get("do")
+        if do in ("act", "why", "undo", "reveal") and wish.get("at") != self._here.match.node.id:
+            self._here.error = self._here.say("late")
+        elif do == "act":
+            self._act(wish.get("id"), wish.get("times", 1))
+        elif do == "why":
+            self._explain(wish.get("path"))
+        elif do == "undo":
+            self._go_to(self._here.undo_target())
+        elif do == "redo":
+            self._go_to(self._here.redo_target())
+        elif do == "goto":
+            self._goto(wish)
+        elif do == "reveal":
+            self._reveal()
+        elif do == "mark":
+            self._lay_mark(wish)
+        elif do == "locale":
+            self._choose_locale(wish.get("locale"))
+        elif do == "open":
+            self._open_inspector(str(wish["c"]), wish.get("inspector") is True)
+        elif do == "stop":
+            self._here.movers.stop()
+        elif do == "resume":
+            self._here.movers.go()
+        else:
+            self._here.error = self._here.say("not-understood")
+
+    def _reveal(self) -> None:
+        covered = self._here.covered()
+        if covered >= 0:
+            self._here.seat = covered
+
+    def _goto(self, wish: Wish) -> None:
+        places: list[Node] = self._here.match.line() if "ply" in wish else self._here.match.nodes
+        number = wish.get("ply", wish.get("node"))
+        if _is_count(number) and number < len(places):
+            self._here.match.goto(places[number])
+        else:
+            self._here.error = self._here.say("no-such-place")
+
+    def _lay_mark(self, wish: Wish) -> None:
+        fault = marks.lay(self._here.match, self._here.board, self._here.seat, wish)
+        if fault:
+            self._here.error = self._here.say(fault)
+
+    def _open_inspector(self, page: str, is_open: bool) -> None:
+        self._inspectors[page] += 1 if is_open else -1
+        self._inspectors = +self._inspectors  # a page without an open one is forgotten
+
+    def _choose_locale(self, locale: object) -> None:
+        if isinstance(locale, str) and locale in LOCALES:
+            self._speak(locale)
+        else:
+            self._here.error = self._here.say("not-understood")
+
+    def _act(self, number: object, times: object) -> None:
+        """Play a legal action; with `times="max"` one that can be repeated, as long as it stays legal for the seat."""
+        match = self._here.match
+        seat = match.current_player()
+        if seat != self._here.seat or seat in self._here.movers.players:
+            self._here.error = self._here.say("not-legal-now")
+            return
+        if not _is_count(number) or number not in match.state.legal_actions():
+            self._here.error = self._here.say("not-legal-now")
+            return
+        match.play(number)
+        again = times == "max" and match.game.actions[number].repeatable
+        while again and match.current_player() == seat and number in match.state.legal_actions():
+            match.play(number)
+
+    def _explain(self, path: object) -> None:
+        """Answer a click on what cannot be chosen with the rule that forbids it."""
+        if not isinstance(path, list) or not path or not all(isinstance(key, str) for key in path):
+            self._here.error = self._here.say("not-understood")
+            return
+        match = self._here.match
+        seat = self._here.seat
+        view = match.observation(seat)
+        meant: Action | Refusal | None = None
+        if seat is not None and seat != match.current_player():
+            meant = match.state.not_yours()
+        elif seat is not None:
+            meant = self._here.board.meant(view, path)
+        refusal = match.state.why_not(meant, seat) if isinstance(meant, Action) else meant
+        if refusal is None:
+            key = "allowed" if isinstance(meant, Action) else "nothing-begins"
+            asked = {} if key == "allowed" else {"prompt": prompt(match, view, self._here.words())}
+            self._here.why = {"rule": "", "title": "", "text": self._here.say(key, **asked), "more": ""}
+            return
+        section = match.game.rulebook.section(refusal.rule, self._here.locale)
+        text = refusal.told(self._here.words())
+        self._here.why = {"rule": refusal.rule, "title": section.title, "text": text, "more": section.text}
+
+    def _go_to(self, node: Node | None) -> None:
+        if node is not None:
+            self._here.match.goto(node)
+
+
+def _is_count(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

@@ -1,0 +1,121 @@
+"""From where a board is seen: the match, the seat whose board it is, its language, and what was said to it last."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from tabletop_widgets.boards import Board
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.widgets.movers import Movers
+
+TEXTS: Final = Messages(Path(__file__).parent / "texts")
+
+Trait = dict[str, Any]
+
+
+@dataclass(slots=True, eq=False)
+class Viewpoint:
+    """What the drawing of a board and the carrying out of its wishes share.
+
+    Args:
+        match: what is shown.
+        board: how it looks, and what clicks on it mean.
+        movers: the seats that play on their own.
+        seat: whose board it is (0-based); None for a spectator, and while the board changes hands.
+        hot: whether the seat follows whoever decides.
+        cover: whether the board is covered until the next person is ready.
+        locale: "en" or "ja".
+
+    Attributes:
+        why: the answer to the last click on what cannot be chosen, for the board.
+        error: what went wrong last, for the board; "" for nothing.
+
+    """
+
+    match: Match
+    board: Board
+    movers: Movers
+    seat: int | None
+    hot: bool
+    cover: bool
+    locale: str
+    why: Trait | None = None
+    error: str = ""
+
+    def words(self) -> Words:
+        """Return the words of the match."""
+        return self.match.words(self.locale)
+
+    def say(self, key: str, **params: str) -> str:
+        """Return a message of the board's own."""
+        return TEXTS.get(self.locale, key, **params)
+
+    def forget(self) -> None:
+        """Drop what was said last."""
+        self.why, self.error = None, ""
+
+    def asks_a_person(self) -> bool:
+        """Tell whether somebody is to decide who does not play on their own."""
+        seat = self.match.current_player()
+        return seat >= 0 and seat not in self.movers.players
+
+    def is_asked(self) -> bool:
+        """Tell whether the seat whose board it is is to decide, here on the board."""
+        return self.seat is not None and self.seat == self.match.current_player() and self.asks_a_person()
+
+    def pass_the_seat(self) -> None:
+        """Let the hot seat follow whoever decides; nobody has it while the board changes hands."""
+        seat = self.match.current_player()
+        if self.hot and self.asks_a_person() and seat != self.seat:
+            self.seat = None if self.cover else seat
+
+    def covered(self) -> int:
+        """Return the seat that the board has to be handed to first, or -1."""
+        waits = self.hot and self.cover and self.seat is None and self.asks_a_person()
+        return self.match.current_player() if waits else -1
+
+    def may_take_back(self) -> bool:
+        """Tell whether the last that happened was this seat's decision, and nothing hidden has come out since."""
+        node = self.match.node
+        own = self.seat is not None and node.action is not None and node.seat == self.seat
+        return own and not any(event.reveals for event in node.events)
+
+    # --- undo and redo: to where a person decides, over the moves of players
+
+    def undo_target(self) -> Node | None:
+        """Return where undo leads, or None."""
+        node = self.match.node
+        while node.parent >= 0:
+            if node.action is not None and node.seat not in self.movers.players:
+                return self.match.nodes[node.parent]
+            node = self.match.nodes[node.parent]
+        return None
+
+    def redo_target(self) -> Node | None:
+        """Return where redo leads, or None."""
+        after = self.match.line()[self.match.ply + 1 :]
+        for node, following in itertools.pairwise(after):
+            if following.action is not None and following.seat not in self.movers.players:
+                return node
+        return after[-1] if after else None
+
+
+def prompt(match: Match, view: Observation, words: Words) -> str:
+    """Return what a viewer is asked, or who is waited for."""
+    decision = match.state.decision()
+    if decision.seat >= 0 and decision.seat != view.seat:
+        return TEXTS.get(words.locale, "waiting-for", name=words.name(decision.seat))
+    return match.game.prompt(view, decision.kind, words)
+
+
+def told(error: Exception) -> str:
+    """Return an error in one line."""
+    if isinstance(error, ExceptionGroup):
+        return "; ".join(told(inner) for inner in error.exceptions if isinstance(inner, Exception))
+    return f"{type(error).__name__}: {error}"
