@@ -167,6 +167,7 @@ class GameWidget(anywidget.AnyWidget):
     def _speak(self, locale: str) -> None:
         self._here.locale = locale
         self._here.forget()
+        self._here.move_on()
         self._drawing.start_anew()
         self._set(self._drawing.texts())
         self._sync()
@@ -219,7 +220,7 @@ class GameWidget(anywidget.AnyWidget):
         if not self._watches:  # closed by an observer that heard of the same change
             return
         if change.kind not in ("mark", "comment"):
-            self._here.why = None
+            self._here.move_on()
         played = _played(change.node)
         if change.kind == "play" and played is not None:
             self._tell_played(played)
