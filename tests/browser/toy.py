@@ -161,3 +161,18 @@ def prompt(host: Host) -> str:
 
 def focus_board(host: Host) -> None:
     host.page.get_by_role("application", name="Toy").focus()
+
+
+def drag(host: Host, start: str, end: tuple[float, float] | str) -> None:
+    mouse = host.page.mouse
+
+    def middle(key: str) -> tuple[float, float]:
+        box = host.element(key).bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    mouse.move(*middle(start))
+    mouse.down()
+    mouse.move(*(middle(end) if isinstance(end, str) else end), steps=6)
+    mouse.up()
+    host.settle()

@@ -41,7 +41,7 @@ def test_the_first_and_the_last_card_of_a_pair_are_asked_about_together() -> Non
     assert both["text"].startswith("3-3 does not beat 4-4")
     assert both["about"] == "You asked: Show 3-3 (cards 2 to 3)"
     assert both["asked"] == ["c:3-8", "c:3-9"]
-    assert widget.match.why_not("show 2-3").text() == both["text"]
+    assert str(widget.match.why_not("show 2-3")) == f"{both['text']} (scout 4.2)"
 
 
 def test_the_last_card_may_be_clicked_first() -> None:
@@ -94,7 +94,7 @@ def test_a_ship_in_port_and_a_space_are_asked_about_together() -> None:
     widget = GameWidget(tw.new_match("leviath", humans=1, seed=7, position=position), seat=1)
     answer = ask(widget, "ship:4", "s:18")
     assert answer["about"] == "You asked: Ship 4 to 18"
-    assert answer["text"] == widget.match.why_not("ship 4 to 18").text()
+    assert f"{answer['text']} ({answer['rule']})" == str(widget.match.why_not("ship 4 to 18"))
 
 
 # --- by words

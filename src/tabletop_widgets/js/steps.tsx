@@ -47,6 +47,7 @@ export const Steps = memo((props: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLDivElement>(null);
   const byKey = useRef(false); // a step was taken with the keyboard: the focus goes on to the steps after it
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const eager = useRef(""); // Enter came before the answer to these words
   const found = words.trim() ? search(choices, words) : null;
   const shown = found ? rowsOf(found, barred, words) : [];
@@ -54,13 +55,13 @@ export const Steps = memo((props: Props) => {
 
   useEffect(() => setWords(""), [choices.at]);
   useEffect(() => {
-    const timer = words.trim() ? setTimeout(() => onFind(words), PAUSE) : undefined;
-    eager.current = "";
-    return () => clearTimeout(timer);
+    if (words.trim()) timer.current = setTimeout(() => onFind(words), PAUSE);
+    return () => clearTimeout(timer.current);
   }, [words, choices.at]);
   useEffect(() => {
-    if (eager.current && barred?.text === eager.current && barred.rows[0]) onAsk(barred.rows[0][0]);
-    if (barred?.text === eager.current) eager.current = "";
+    if (!barred || barred.text !== eager.current) return;
+    eager.current = "";
+    if (barred.rows[0]) onAsk(barred.rows[0][0]);
   }, [barred]);
   useLayoutEffect(() => {
     const step = byKey.current ? next.current?.querySelector("button") : null;
@@ -82,8 +83,10 @@ export const Steps = memo((props: Props) => {
     onPlay(act);
   };
   const askSoon = () => {
-    eager.current = words.trim() && words;
-    if (eager.current) onFind(words);
+    if (!words.trim()) return;
+    clearTimeout(timer.current);
+    eager.current = words;
+    onFind(words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return; // Enter that ends a Japanese conversion plays nothing
@@ -121,6 +124,7 @@ export const Steps = memo((props: Props) => {
         onInput={(event) => {
           setWords(event.currentTarget.value);
           setAt(0);
+          eager.current = "";
         }}
         onKeyDown={onKeyDown}
       />
