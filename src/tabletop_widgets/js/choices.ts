@@ -194,9 +194,10 @@ export function steps(choices: Choices, path: string[]): Group[] {
     }));
 }
 
+const plain = (text: string) => text.normalize("NFKC").toLocaleLowerCase(); // full-width letters and digits are the same
+
 /** Whether a text holds every one of some words, in any order and case. */
 export function matches(text: string, words: string): boolean {
-  const plain = (s: string) => s.normalize("NFKC").toLocaleLowerCase(); // full-width letters and digits are the same
   const low = plain(text);
   return plain(words).split(/\s+/).every((word) => low.includes(word));
 }
@@ -204,4 +205,18 @@ export function matches(text: string, words: string): boolean {
 /** Actions whose text holds every word typed. */
 export function search(choices: Choices, words: string): Act[] {
   return choices.acts.filter((act) => matches(act[2], words));
+}
+
+/** What typing has found: an action to play, or one that is not allowed, to ask about. */
+export type Hit = { id: number; text: string; act: Act | null };
+
+/**
+ * What has been found, in order: what is allowed and begins with the words, what begins so and is not allowed, and then
+ * what only holds them. Who types the whole of an action that is not allowed means that and no other.
+ */
+export function hits(found: Act[], barred: readonly (readonly [id: number, text: string])[], words: string): Hit[] {
+  const typed = plain(words).trim().split(/\s+/).join(" ");
+  const all = [...found.map((act) => ({ id: act[0], text: act[2], act })), ...barred.map(([id, text]) => ({ id, text, act: null }))];
+  const begins = all.map((hit) => plain(hit.text).startsWith(typed));
+  return [...all.filter((_, i) => begins[i]), ...all.filter((_, i) => !begins[i])];
 }

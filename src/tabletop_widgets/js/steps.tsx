@@ -1,6 +1,6 @@
 /** "What you can do": the next steps as a list, and a field to type any action. The board for ears and for keys. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type Act, type Choices, matches, search, type Selection, steps } from "./choices";
+import { type Act, type Choices, type Hit, hits, matches, search, type Selection, steps } from "./choices";
 import { OWN_KEYS, SearchField } from "./controls";
 import { memo, usePrefix, useText } from "./hooks";
 import type { Barred, Found } from "./model";
@@ -28,30 +28,25 @@ interface Props {
   onLeave(): void;
 }
 
-/** A row of what was found: an action to play, or one to ask about. */
-type Row = { id: number; text: string; act: Act | null };
-
-function rowsOf(found: Act[], barred: Found | null, words: string): Row[] {
-  // until the answer to these very words is there, what is known of the one before is shown
-  const rows = (barred?.rows ?? []).filter(([, text]) => barred!.text === words || matches(text, words));
-  const asks = rows.map(([id, text]: Barred) => ({ id, text, act: null }));
-  return [...found.slice(0, MOST).map((act) => ({ id: act[0], text: act[2], act })), ...asks];
-}
+/** What Python found to these words; until that is there, what is known of the words before. */
+const known = (barred: Found | null, words: string): Barred[] =>
+  (barred?.rows ?? []).filter(([, text]) => barred!.text === words || matches(text, words));
 
 export const Steps = memo((props: Props) => {
   const { choices, selection, table, barred, field, onPress, onPlay, onFind, onAsk, onPoint, onLeave } = props;
   const t = useText();
   const prefix = usePrefix();
   const [words, setWords] = useState("");
-  const [at, setAt] = useState(0);
+  const [picked, setPicked] = useState<number | null>(null); // by its id: more may come before it
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLDivElement>(null);
   const byKey = useRef(false); // a step was taken with the keyboard: the focus goes on to the steps after it
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const eager = useRef(""); // Enter came before the answer to these words
   const found = words.trim() ? search(choices, words) : null;
-  const shown = found ? rowsOf(found, barred, words) : [];
-  const chosen = shown[Math.min(at, shown.length - 1)];
+  const shown = found ? hits(found.slice(0, MOST), known(barred, words), words) : [];
+  const at = Math.max(0, shown.findIndex(({ id }) => id === picked));
+  const chosen = shown[at];
 
   useEffect(() => setWords(""), [choices.at]);
   useEffect(() => {
@@ -74,9 +69,9 @@ export const Steps = memo((props: Props) => {
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (row && list.current) keepInSight(list.current, row);
-  }, [at]);
+  }, [chosen?.id]);
 
-  const take = ({ id, act }: Row) => {
+  const take = ({ id, act }: Hit) => {
     if (!act) return onAsk(id); // the words stay, for the next question
     setWords("");
     onPoint(null);
@@ -88,10 +83,11 @@ export const Steps = memo((props: Props) => {
     eager.current = words;
     onFind(words);
   };
+  const go = (by: number) => setPicked(shown[Math.max(0, Math.min(at + by, shown.length - 1))]?.id ?? null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return; // Enter that ends a Japanese conversion plays nothing
-    if (event.key === "ArrowDown") setAt((i) => Math.min(i + 1, shown.length - 1));
-    else if (event.key === "ArrowUp") setAt((i) => Math.max(i - 1, 0));
+    if (event.key === "ArrowDown") go(1);
+    else if (event.key === "ArrowUp") go(-1);
     else if (event.key === "Enter") chosen ? take(chosen) : askSoon();
     else if (event.key === "Escape") {
       onPoint(null);
@@ -123,20 +119,20 @@ export const Steps = memo((props: Props) => {
         aria-activedescendant={chosen ? `${prefix}found-${chosen.id}` : undefined}
         onInput={(event) => {
           setWords(event.currentTarget.value);
-          setAt(0);
+          setPicked(null);
           eager.current = "";
         }}
         onKeyDown={onKeyDown}
       />
       <div id={`${prefix}found`} ref={list} class="tw-found" role="listbox" aria-label={t("what-you-can-do")} hidden={!shown.length}>
-        {shown.map((row, i) => (
+        {shown.map((row) => (
           <div
             key={row.id}
             id={`${prefix}found-${row.id}`}
             class={`tw-step${row.act ? "" : " tw-barred"}`}
             role="option"
             aria-selected={row === chosen}
-            onMouseEnter={() => setAt(i)}
+            onMouseEnter={() => setPicked(row.id)}
             onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
             onClick={() => take(row)}
           >
