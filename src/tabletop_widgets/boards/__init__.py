@@ -53,10 +53,11 @@ class Board(Protocol):
                 cannot be chosen now; what was chosen before comes first.
 
         Returns:
-            The action of the catalogue that the *whole* path would mean, or the reason where no action could. Where
-            the path is only the beginning of actions, one of them, or None. None too where the elements mean nothing
-            together: then what fewer of them mean is asked. A path of several elements that `targets` gives for an
-            action means this action, or another one with this very path that is nearer to what is to be decided.
+            The action of the catalogue that the *whole* path would mean, or the reason where no action could; where
+            the path is only the beginning of actions, one of them, or None. A path of several elements that `targets`
+            gives for an action means this action, or another one with this very path that is nearer to what is to be
+            decided. Where the elements mean nothing together: None, or what the last of them mean; the question is
+            then about fewer of them.
 
         """
 

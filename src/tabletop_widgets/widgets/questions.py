@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from tabletop_widgets.boards import Board
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
@@ -36,15 +37,18 @@ def explain_path(here: Viewpoint, path: Sequence[str]) -> Trait:
     view, labels = match.observation(seat), _labels(here)
     if seat is not None and seat != match.current_player():
         return _answer(here, match.state.not_yours(), path[-1:], _about_elements(here, path[-1:], labels))
-    for part in _parts(here, view, tuple(path)):
-        meant = here.board.meant(view, part) if labels.keys() >= set(part) else None
-        if isinstance(meant, Action) and part in here.board.targets(view, meant):
-            return _answer(here, match.state.why_not(meant, seat), part, _about_action(here, meant, view))
-        if meant is not None:
-            refusal = match.state.why_not(meant, seat) if isinstance(meant, Action) else meant
-            return _answer(here, refusal, part, _about_elements(here, part, labels))
-    text = here.say("nothing-begins", prompt=prompt(match, view, here.words()))
-    return _reason("", "", text, "", path[-1:], _about_elements(here, path[-1:], labels))
+    part, meant = path[-1:], None
+    if labels.keys() >= set(path):
+        part, meant = understood(here.board, view, match.legal_actions(), tuple(path))
+    about = _about_elements(here, part, labels)
+    if meant is None:
+        text = here.say("nothing-begins", prompt=prompt(match, view, here.words()))
+        return _reason("", "", text, "", part, about)
+    if isinstance(meant, Refusal):
+        return _answer(here, meant, part, about)
+    if part in here.board.targets(view, meant):
+        about = _about_action(here, meant, view)
+    return _answer(here, match.state.why_not(meant, seat), part, about)
 
 
 def explain_action(here: Viewpoint, number: int) -> Trait:
@@ -58,17 +62,38 @@ def explain_action(here: Viewpoint, number: int) -> Trait:
     return _answer(here, match.state.why_not(action, seat), next(shown, ()), _about_action(here, action, view))
 
 
-def _parts(here: Viewpoint, view: Observation, path: Path) -> Iterator[Path]:
-    """Yield what clicks may mean, the whole first: all of them, the last after what was chosen, the last by itself."""
-    yield path
-    if len(path) > 2:
-        legal = [way for action in here.match.legal_actions() for way in here.board.targets(view, action)]
-        begun = (n for n in range(len(path) - 2, 0, -1) if any(way[:n] == path[:n] for way in legal))
-        chosen = next(begun, 0)
-        if chosen:
-            yield (*path[:chosen], path[-1])
-    if len(path) > 1:
-        yield path[-1:]
+def understood(
+    board: Board, view: Observation, legal: Sequence[Action], path: Path
+) -> tuple[Path, Action | Refusal | None]:
+    """Return the elements of a path that make sense together, and what they mean.
+
+    All of them are tried, then the last with what was chosen, then the last alone; what takes most of them in counts.
+
+    Args:
+        board: the game's.
+        view: the view of the seat that is asked about.
+        legal: the legal actions; what was chosen is the beginning of a path of theirs.
+        path: the keys in the order of the clicks, what was chosen first.
+
+    """
+    found = [(part, board.meant(view, part)) for part in _parts(board, view, legal, path)]
+    meanings = [(_needed(board, view, part, meant), meant) for part, meant in found if meant is not None]
+    return max(meanings, key=lambda meaning: len(meaning[0]), default=(path[-1:], None))
+
+
+def _parts(board: Board, view: Observation, legal: Sequence[Action], path: Path) -> list[Path]:
+    """Return what clicks may mean: all of them, the last after what was chosen, the last by itself."""
+    ways = [way for action in legal for way in board.targets(view, action)] if len(path) > 2 else []
+    begun = (n for n in range(len(path) - 2, 0, -1) if any(way[:n] == path[:n] for way in ways))
+    chosen = next(begun, 0)
+    return list(dict.fromkeys([path, (*path[:chosen], path[-1]), path[-1:]]))
+
+
+def _needed(board: Board, view: Observation, part: Path, meant: Action | Refusal) -> Path:
+    """Leave out what comes first and adds nothing to the meaning."""
+    while len(part) > 1 and part[0] not in part[1:] and board.meant(view, part[1:]) == meant:
+        part = part[1:]
+    return part
 
 
 def _labels(here: Viewpoint) -> dict[str, str]:
@@ -93,7 +118,7 @@ def _answer(here: Viewpoint, refusal: Refusal | None, asked: Sequence[str], abou
     return _reason(refusal.rule, section.title, refusal.told(here.words()), section.text, asked, about)
 
 
-def _reason(rule: str, title: str, text: str, more: str, asked: Sequence[str], about: str) -> Trait:
+def _reason(rule: str, title: str, text: str, more: str, asked: Iterable[str], about: str) -> Trait:
     return {"rule": rule, "title": title, "text": text, "more": more, "asked": list(asked), "about": about}
 
 
