@@ -91,6 +91,61 @@ def test_what_is_not_allowed_is_answered_with_the_rule_and_the_rule_can_be_read(
     expect(page.locator(".tw-why")).to_contain_text("4.2")
 
 
+PAIR: dict[str, Any] = {"hands": [["2|1", "3|8", "3|9", "1|7"], 4, 4], "active": ["4|6", "4|7"], "owner": 2}
+TOO_WEAK = "3-3 does not beat 4-4"
+
+
+def pair() -> tw.Match:
+    """A pair of 3 in hand, which does not beat the pair of 4 on the table."""
+    return tw.new_match("scout", players=3, seed=1, position=PAIR)
+
+
+def free_part(host: Host, key: str) -> tuple[float, float]:
+    """Return a point on the part of a card that lies free in a fan."""
+    box = host.element(key).bounding_box()
+    assert box
+    return box["x"] + 12, box["y"] + 20
+
+
+def test_the_first_and_the_last_card_of_a_pair_that_is_too_weak_are_answered_together(page: Page) -> None:
+    match = pair()
+    host = Host(page, GameWidget(match, seat=0))
+    answer = page.locator(".tw-why")
+    page.mouse.click(*free_part(host, "c:3-8"))
+    expect(answer).to_contain_text("3 does not beat 4-4: more cards beat fewer")
+    page.mouse.click(*free_part(host, "c:3-9"))
+    expect(answer).to_contain_text(TOO_WEAK)
+    expect(answer).to_contain_text("You asked: Show 3-3 (cards 2 to 3)")
+    assert host.marked("asked") == ["c:3-8", "c:3-9"]
+    page.mouse.click(*free_part(host, "c:4-6"))  # and now play on
+    host.settle()
+    assert (host.marked("asked"), host.marked("picked")) == ([], ["c:4-6"])
+    assert played(match) == []
+
+
+def test_dragging_from_the_first_to_the_last_card_of_it_asks_the_same(page: Page) -> None:
+    host = Host(page, GameWidget(pair(), seat=0))
+    page.mouse.move(*free_part(host, "c:3-8"))
+    page.mouse.down()
+    page.mouse.move(*free_part(host, "c:3-9"), steps=8)
+    page.mouse.up()
+    host.settle()
+    expect(page.locator(".tw-why")).to_contain_text(TOO_WEAK)
+
+
+def test_typing_it_finds_it_and_tells_why_not(page: Page) -> None:
+    match = pair()
+    host = Host(page, GameWidget(match, seat=0))
+    page.locator(".tw-host").first.focus()
+    host.press("/")
+    page.keyboard.type("show 3-3")
+    expect(page.get_by_role("option").first).to_have_text("Show 3-3 (cards 2 to 3)Why not?")
+    host.press("Enter")
+    expect(page.locator(".tw-why")).to_contain_text(TOO_WEAK)
+    assert host.marked("asked") == ["c:3-8", "c:3-9"]
+    assert played(match) == []
+
+
 @pytest.mark.parametrize("offset", [4, 8, 12, 16])
 def test_a_card_that_is_seen_is_the_card_that_is_meant_and_not_a_live_one_under_it(page: Page, offset: int) -> None:
     match = table()
@@ -128,8 +183,15 @@ def test_an_action_is_played_by_typing_it(page: Page) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_axe_finds_nothing_on_the_board(page: Page, theme: str, locale: str) -> None:
-    Host(page, GameWidget(table(), seat=0, locale=locale), theme=theme)
+@pytest.mark.parametrize("asking", [False, True])
+def test_axe_finds_nothing_on_the_board(page: Page, theme: str, locale: str, asking: bool) -> None:
+    host = Host(page, GameWidget(pair() if asking else table(), seat=0, locale=locale), theme=theme)
+    if asking:
+        page.locator(".tw-host").first.focus()
+        host.press("/")
+        page.keyboard.type("3-3")
+        page.locator(".tw-barred").first.click()
+        expect(page.locator(".tw-why")).to_be_visible()
     page.add_script_tag(path=str(AXE))
     found = page.evaluate(
         "async () => (await axe.run('.tw', { rules: { region: { enabled: false } } })).violations"

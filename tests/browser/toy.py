@@ -68,7 +68,15 @@ TREE = [
     ["round", "2", False],
     ["seats", None, False, [["A", None, False, [["chips", "4", True], ["hand", "7", False]]]]],
 ]
-WHY = {"rule": "toy 4.1", "title": "Sets", "text": "Two cards need a run.", "more": "A **run** goes up.\n\n- by one"}
+WHY: dict[str, Any] = {
+    "rule": "toy 4.1",
+    "title": "Sets",
+    "text": "Two cards need a run.",
+    "more": "A **run** goes up.\n\n- by one",
+    "about": "You asked: show 3-5",
+    "asked": [],
+}
+BARRED: list[tuple[int, str]] = [(21, "show 3-3"), (22, "show 3-5")]
 
 
 class Toy(anywidget.AnyWidget):
@@ -88,7 +96,7 @@ class Toy(anywidget.AnyWidget):
     def __init__(self, **panel: Any) -> None:
         line = {"ply": 2, "first": 0, "held": "", "last": 4, "undo": True, "redo": True, "siblings": [], "forks": [1]}
         start: dict[str, Any] = {"at": 7, "ack": {}, "why": None, "error": "", "viewer": [0, "Ann"], "turn": [0, "Ann"]}
-        start |= {"cover": None, "running": None, "resume": None, "tail": [[2, 1, "Bo shows 4", ""]]}
+        start |= {"cover": None, "found": None, "running": None, "resume": None, "tail": [[2, 1, "Bo shows 4", ""]]}
         start["signs"] = [["A", "$s0", "$panel"], ["B", "$s1", "$panel"]]
         super().__init__(
             scene=scene(),
@@ -110,13 +118,22 @@ class Toy(anywidget.AnyWidget):
             "layers": [],
         }
 
+    @staticmethod
+    def sensible(message: dict[str, Any]) -> list[str]:
+        """Return what a question is about: two elements together, else the last."""
+        path: list[str] = message.get("path", ["c1", "c3"])
+        return path if len(path) <= 2 else path[-1:]
+
     def hear(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
         change: dict[str, Any] = {"ack": {message["c"]: message["n"]}, "why": None, "cover": None}
         match message:
             case {"do": "act"}:
                 self.choices = {**self.choices, "at": self.choices["at"] + 1}
             case {"do": "why"}:
-                change |= {"why": WHY, "cover": self.panel["cover"]}
+                change |= {"why": {**WHY, "asked": self.sensible(message)}, "cover": self.panel["cover"]}
+            case {"do": "find", "text": text}:
+                rows = [[id_, name] for id_, name in BARRED if all(word in name for word in text.lower().split())]
+                change |= {"why": self.panel["why"], "found": {"text": text, "rows": rows}}
             case {"do": "goto", "ply": ply}:
                 change |= {"line": {**self.panel["line"], "ply": ply}, "fresh": ply}
                 self.choices = {**self.choices, "at": 100 + ply}
@@ -144,3 +161,18 @@ def prompt(host: Host) -> str:
 
 def focus_board(host: Host) -> None:
     host.page.get_by_role("application", name="Toy").focus()
+
+
+def drag(host: Host, start: str, end: tuple[float, float] | str) -> None:
+    mouse = host.page.mouse
+
+    def middle(key: str) -> tuple[float, float]:
+        box = host.element(key).bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    mouse.move(*middle(start))
+    mouse.down()
+    mouse.move(*(middle(end) if isinstance(end, str) else end), steps=6)
+    mouse.up()
+    host.settle()

@@ -23,6 +23,9 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.widgets import questions
+
+MOST_ASKED = 60  # paths of a position that are asked about
 
 SHAPES = {"g", "rect", "circle", "ellipse", "line", "path", "polygon", "polyline", "text"}
 
@@ -284,6 +287,15 @@ def test_no_two_legal_actions_read_the_same(game: Game, locale: str) -> None:
         assert len(set(labels)) == len(labels)
 
 
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_action_has_a_name_at_every_time_legal_or_not(game: Game, locale: str) -> None:
+    words = Words(game.messages, locale)
+    for state in decisions(game)[::6]:
+        observation = state.observation(state.current_player())
+        assert all(game.label(action, observation, words) for action in game.actions)
+
+
 def test_every_game_has_a_board() -> None:
     assert set(BOARDS) == set(tw.games())
 
@@ -309,6 +321,66 @@ def test_a_click_on_what_cannot_be_chosen_means_nothing_or_is_refused(game: Game
                 elif meant is not None and meant not in refused:
                     assert state.why_not(meant, seat) is not None, f"{(*before, key)} means {meant}, which is legal"
                     refused.add(meant)
+
+
+@every_game
+def test_an_action_that_is_asked_about_by_its_whole_path_is_the_one_that_is_answered(game: Game) -> None:
+    board, rng = BOARDS[game.name], random.Random(5)
+    for state in decisions(game):
+        seat = state.current_player()
+        observation = state.observation(seat)
+        labelled = {key for key, element in picture(game, state, seat).elements.items() if "label" in element[2]}
+        legal = paths_of(game, state)
+        known: dict[tuple[str, ...], list[Action]] = {}
+        for action in game.actions:
+            for path in board.targets(observation, action):
+                if len(path) > 1 and labelled.issuperset(path) and path not in legal:
+                    known.setdefault(path, []).append(action)
+        for path in rng.sample(sorted(known), min(MOST_ASKED, len(known))):
+            meant = board.meant(observation, path)
+            assert meant in known[path], f"{path} means {meant} and not {known[path]}"
+            assert isinstance(meant, Action)
+            assert state.why_not(meant, seat) is not None
+
+
+@every_game
+def test_elements_that_cannot_be_chosen_are_collected_click_by_click_and_what_has_no_part_in_it_is_left_out(
+    game: Game,
+) -> None:
+    board, rng = BOARDS[game.name], random.Random(6)
+    for state in decisions(game):
+        seat = state.current_player()
+        observation = state.observation(seat)
+        legal = [game.actions[number] for number in state.legal_actions()]
+        live = {path[0] for path in paths_of(game, state)}
+        elements = picture(game, state, seat).elements.items()
+        drawn = {key for key, element in elements if "label" in element[2] and "ghost" not in element[2]}
+        known = {path for action in game.actions for path in board.targets(observation, action)}
+        idle = [key for key in sorted(drawn.difference(*known)) if board.meant(observation, (key,)) is None]
+        dead = sorted(path for path in known if len(path) > 1 and path[0] not in live and drawn.issuperset(path))
+        for path in rng.sample(dead, min(MOST_ASKED, len(dead))):
+            for clicks in (path, (*idle[:1], *path), (*path, *idle[:1], *path)):
+                asked: tuple[str, ...] = ()
+                for key in clicks:
+                    asked, _ = questions.understood(board, observation, legal, (*asked, key))
+                assert asked == path, f"{clicks} asks about {asked}"
+
+
+@every_game
+def test_any_elements_can_be_asked_about_together(game: Game) -> None:
+    board, rng = BOARDS[game.name], random.Random(7)
+    for state in decisions(game):
+        seat = state.current_player()
+        observation = state.observation(seat)
+        legal = [game.actions[number] for number in state.legal_actions()]
+        labelled = [key for key, element in picture(game, state, seat).elements.items() if "label" in element[2]]
+        for path in (tuple(rng.choices(labelled, k=rng.choice((2, 3, 4)))) for _ in range(MOST_ASKED)):
+            part, meant = questions.understood(board, observation, legal, path)
+            assert part[-1] == path[-1]
+            if isinstance(meant, Action):
+                state.why_not(meant, seat)
+            elif meant is not None:
+                assert game.rulebook.section(meant.rule)
 
 
 @every_game

@@ -229,7 +229,7 @@ class Board:
     ) -> Scene:
         scene = Scene()
         scene.region("table", 200, 40, "Table", "main")
-        scene.add("scores", "text", "table", " ".join(map(str, observation.scores)), x=5, y=20)
+        scene.add("scores", "text", "table", " ".join(map(str, observation.scores)), x=5, y=20, label="Scores")
         scene.brief("table", "scores", " ".join(map(str, observation.scores)))
         return scene
 

@@ -43,7 +43,23 @@ class Board(Protocol):
         """Return further elements to mark while the last step of an action is hovered."""
 
     def meant(self, observation: Any, path: Sequence[str]) -> Action | Refusal | None:  # noqa: ANN401
-        """Return the action a dead click means, or the reason where no action could; None if it means nothing."""
+        """Return what elements clicked one after the other mean together, whether it is allowed or not.
+
+        It is asked where a click leads nowhere, and answered by why that action is not allowed.
+
+        Args:
+            observation: the view of the seat that is asked about, which is to decide; any viewer's otherwise.
+            path: keys of elements with a name in the order of the clicks, at least one. Each of them may be one that
+                cannot be chosen now; what was chosen before comes first.
+
+        Returns:
+            The action of the catalogue that the *whole* path would mean, or the reason where no action could; where
+            the path is only the beginning of actions, one of them, or None. A path of several elements that `targets`
+            gives for an action means this action, or another one with this very path that is nearer to what is to be
+            decided. Where the elements mean nothing together: None, or what the last of them mean; the question is
+            then about fewer of them.
+
+        """
 
     def steps(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step of an action of a kind."""

@@ -19,6 +19,7 @@ _SURFACES: Final = {
     "line": ("#cfc9bc", "#3a414c"),
     "live": ("#a3168f", "#ff9be8"),
     "pick": ("#c2410c", "#ff9d5c"),
+    "asked": ("#5b626d", "#8b93a0"),
     "bad": ("#b3261e", "#ff8a80"),
     "gold": ("#c99412", "#e2b53d"),
     "goldink": ("#3a2a00", "#2a1e00"),

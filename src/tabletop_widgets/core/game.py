@@ -82,7 +82,11 @@ class Game(ABC):
 
     @abstractmethod
     def label(self, action: Action, observation: Observation, words: Words) -> str:
-        """Return an action as a person reads it, from what the viewer may know."""
+        """Return an action as a person reads it, from what the viewer may know.
+
+        Every action of the catalogue has a name at every time, allowed or not: where what it speaks of is not there,
+        such as the tenth card of a hand of nine, it is the canonical text.
+        """
 
     @abstractmethod
     def event_text(self, event: Event, words: Words) -> str:

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
 import { Board, SideRegion, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
-import { type Act, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
+import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
 import { useFocusKept } from "./focus";
 import { useHandler, useTraits, ViewContext } from "./hooks";
@@ -22,6 +22,7 @@ import { Why } from "./why";
 import { useOutbox } from "./wishes";
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NONE: readonly string[] = [];
 const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHING : new Set([key]));
 
 export function App({ model, prefix }: { model: Model; prefix: string }) {
@@ -36,13 +37,21 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   const [jump, setJump] = useState<Jump | null>(null);
   const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(ui.layers)); // layers
   const [closed, setClosed] = useState<{ why?: string; error?: Panel }>({});
+  const [question, setQuestion] = useState<{ at: number; number: number; path: readonly string[] }>({ at: 0, number: 0, path: NONE });
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const lastBox = useRef<DOMRect | null>(null);
   const slots = useRef<Slots>(new Map()).current;
 
-  const selection = useMemo(() => current(choices, kept), [choices, kept]);
-  const { path } = selection;
+  const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
+  // what is asked about: what was clicked until the answer is there, then what that says it is about, while it is shown
+  const isAsking = question.at === choices.at && !isAnswered(question.number);
+  const asking = isAsking ? question.path : (why?.asked ?? NONE);
+  const selection = useMemo(() => {
+    const now = current(choices, kept);
+    return { ...now, asked: beyond(now.path, asking) };
+  }, [choices, kept, asking.join(" ")]);
+  const { path, asked } = selection;
   const open = useMemo(() => live(choices, path), [choices, selection]);
   const table = useTable(scene, patch);
   const picture = usePicture(scene, patch, table, slots, prefix);
@@ -51,13 +60,17 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
 
   const showWhy = (shown: boolean) => setClosed((was) => ({ ...was, why: shown ? "" : JSON.stringify(panel.why) }));
   const take = (step: Step) => {
-    if (step.intent) wish(step.intent);
+    const number = step.intent ? wish(step.intent) : 0;
+    const path = step.intent?.do === "why" && "path" in step.intent ? step.intent.path : NONE;
+    setQuestion({ at: choices.at, number, path });
     setSelection(step.selection);
     showWhy(step.intent?.do === "why"); // else it was about the step before
   };
   // what the parts are given stays the same from one drawing to the next: they are drawn anew only when they change
   const pressKey = useHandler((key: string) => take(press(choices, selection, key)));
   const playAct = useHandler((act: Act) => take({ selection: start(choices), intent: play(act) }));
+  const askAction = useHandler((id: number) => take({ selection, intent: { do: "why", id } }));
+  const find = useHandler((text: string) => wish({ do: "find", text }));
   const goBack = useHandler(() => take(cancel(choices, selection)));
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
@@ -96,7 +109,8 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   });
   const near = new Set([...path, ...only(shown), ...only(hover)]);
   const hovered = hover !== null && open.has(hover) ? hover : null;
-  const marks = { live: open, picked: new Set(path), touched, cursor: only(mark), hover: only(hovered) };
+  const chosen = { live: open, picked: new Set(path), asked: new Set(asked) };
+  const marks = { ...chosen, touched, cursor: only(mark), hover: only(hovered) };
   useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key) }, near, on, frame, cursor);
 
   const pointer = usePointer({
@@ -171,7 +185,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     },
     why() {
       if (cursor === null) return false;
-      take({ selection, intent: { do: "why", path: [...path, cursor] } });
+      take(ask(selection, cursor));
       return true;
     },
     back() {
@@ -224,8 +238,8 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
     event.stopPropagation();
   };
 
-  const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
   const signs = useMemo(() => panel.signs, [JSON.stringify(panel.signs)]); // the panel comes anew with every step
+  const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, signs, prefix }), [ui, signs, prefix]);
   const layers = layersOf(scene, patch);
   const regional = useMemo(
@@ -277,9 +291,12 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
                 choices={choices}
                 selection={selection}
                 table={table}
+                barred={barred}
                 field={field}
                 onPress={pressKey}
                 onPlay={playAct}
+                onFind={find}
+                onAsk={askAction}
                 onPoint={point}
                 onLeave={focusBoard}
               />

@@ -12,13 +12,19 @@ export interface Choices {
   keys: string[];
   acts: Act[];
 }
-/** What has been chosen so far (keys), and the actions to pick from when one path means several. */
+/**
+ * What has been chosen so far (keys), what has been asked about beyond that (keys that lead nowhere, together a question),
+ * and the actions to pick from when one path means several.
+ */
 export interface Selection {
   at: number;
   path: string[];
+  asked: string[];
   menu: Act[];
 }
-export type Intent = { do: "act"; id: number; times?: "max" } | { do: "why"; path: string[] } | { do: "undo" };
+/** A question is a path of keys, or an action found by its words. */
+export type Question = { do: "why"; path: string[] } | { do: "why"; id: number };
+export type Intent = { do: "act"; id: number; times?: "max" } | Question | { do: "undo" };
 export type Step = { selection: Selection; intent?: Intent };
 /** One thing to do next: press `key` (or play `act` itself, where it has no path). */
 export interface Row {
@@ -33,7 +39,8 @@ export interface Group {
   rows: Row[];
 }
 
-export const start = (choices: Choices): Selection => ({ at: choices.at, path: [], menu: [] });
+const chosen = (choices: Choices, path: string[], menu: Act[] = []): Selection => ({ at: choices.at, path, asked: [], menu });
+export const start = (choices: Choices): Selection => chosen(choices, []);
 
 /** Whether an action's path (indices) begins with the keys of `path`. */
 function begins(choices: Choices, path: string[], keys: number[]): boolean {
@@ -79,7 +86,7 @@ export function current(choices: Choices, kept: Selection): Selection {
 /** Go along a path: play the action it means, or wait for the next key, or offer a menu where it means several. */
 function follow(choices: Choices, path: string[], max: boolean): Step {
   const done = complete(choices, path);
-  if (done.length !== 1) return { selection: { at: choices.at, path, menu: done } };
+  if (done.length !== 1) return { selection: chosen(choices, path, done) };
   return { selection: start(choices), intent: play(done[0]!, max) };
 }
 
@@ -88,15 +95,26 @@ export function play(act: Act, max = false): Intent {
   return max ? { do: "act", id: act[0], times: "max" } : { do: "act", id: act[0] };
 }
 
+/** What is left of a question beyond what is chosen. */
+export function beyond(path: string[], question: readonly string[]): string[] {
+  return path.every((key, i) => question[i] === key) ? question.slice(path.length) : [...question];
+}
+
+/** Ask about an element, live or dead, together with what is chosen and what was asked about before. */
+export function ask(now: Selection, key: string): Step {
+  return { selection: now, intent: { do: "why", path: [...now.path, ...now.asked, key] } };
+}
+
 /**
  * A click, tap or Enter on an element: goes on, begins anew where the key begins something else, goes back to before a
- * key that was chosen already, or asks why not.
+ * key that was chosen already, or asks why not. Playing comes first: what can be chosen is chosen, whatever was asked
+ * before; what cannot is asked about together with that. Python tells which of the keys make sense together.
  */
 export function press(choices: Choices, now: Selection, key: string, max = false): Step {
   if (live(choices, now.path).has(key)) return follow(choices, [...now.path, key], max);
   if (live(choices, []).has(key)) return follow(choices, [key], max);
-  if (now.path.includes(key)) return { selection: { ...start(choices), path: now.path.slice(0, now.path.indexOf(key)) } };
-  return { selection: now, intent: { do: "why", path: [...now.path, key] } };
+  if (now.path.includes(key)) return { selection: chosen(choices, now.path.slice(0, now.path.indexOf(key))) };
+  return ask(now, key);
 }
 
 /** A drag begins: a press on the first element, unless that alone would play something (a drag needs an end). */
@@ -113,12 +131,21 @@ export function drop(choices: Choices, before: Selection, lifted: Selection, fro
   if (key === null) return { selection: before };
   if (key === from) return { selection: lifted };
   if (live(choices, lifted.path).has(key)) return follow(choices, [...lifted.path, key], false);
-  return { selection: lifted, intent: { do: "why", path: [...lifted.path, key] } };
+  return ask(lifted, key);
 }
 
-/** Escape, or a click beside everything: one step back; at the root the last decision is taken back where that is fair. */
+/** A drag from an element that cannot be chosen asks about the two, also where the other one could be chosen. */
+export function askBoth(now: Selection, from: string, key: string): Step {
+  return { selection: now, intent: { do: "why", path: [from, key] } };
+}
+
+/**
+ * Escape, or a click beside everything: lets go of what was asked, else goes one step back; at the root the last decision
+ * is taken back where that is fair.
+ */
 export function cancel(choices: Choices, now: Selection): Step {
-  if (now.path.length) return { selection: { at: choices.at, path: now.path.slice(0, -1), menu: [] } };
+  if (now.asked.length) return { selection: { ...now, asked: [] } };
+  if (now.path.length) return { selection: chosen(choices, now.path.slice(0, -1)) };
   return choices.back ? { selection: now, intent: { do: "undo" } } : { selection: now };
 }
 
@@ -167,9 +194,10 @@ export function steps(choices: Choices, path: string[]): Group[] {
     }));
 }
 
+const plain = (text: string) => text.normalize("NFKC").toLocaleLowerCase(); // full-width letters and digits are the same
+
 /** Whether a text holds every one of some words, in any order and case. */
 export function matches(text: string, words: string): boolean {
-  const plain = (s: string) => s.normalize("NFKC").toLocaleLowerCase(); // full-width letters and digits are the same
   const low = plain(text);
   return plain(words).split(/\s+/).every((word) => low.includes(word));
 }
@@ -177,4 +205,18 @@ export function matches(text: string, words: string): boolean {
 /** Actions whose text holds every word typed. */
 export function search(choices: Choices, words: string): Act[] {
   return choices.acts.filter((act) => matches(act[2], words));
+}
+
+/** What typing has found: an action to play, or one that is not allowed, to ask about. */
+export type Hit = { id: number; text: string; act: Act | null };
+
+/**
+ * What has been found, in order: what is allowed and begins with the words, what begins so and is not allowed, and then
+ * what only holds them. Who types the whole of an action that is not allowed means that and no other.
+ */
+export function hits(found: Act[], barred: readonly (readonly [id: number, text: string])[], words: string): Hit[] {
+  const typed = plain(words).trim().split(/\s+/).join(" ");
+  const all = [...found.map((act) => ({ id: act[0], text: act[2], act })), ...barred.map(([id, text]) => ({ id, text, act: null }))];
+  const begins = all.map((hit) => plain(hit.text).startsWith(typed));
+  return [...all.filter((_, i) => begins[i]), ...all.filter((_, i) => !begins[i])];
 }

@@ -13,7 +13,17 @@ export interface Why {
   title: string;
   text: string;
   more: string;
+  /** What was asked, in words; "" where the reason needs none. */
+  about: string;
+  /** The elements that the answer is about. */
+  asked: string[];
 }
+/** What was typed, and the actions that are called so and not allowed now. */
+export interface Found {
+  text: string;
+  rows: Barred[];
+}
+export type Barred = [id: number, text: string];
 export interface Line {
   ply: number;
   /** The board goes back to this ply and no further; `held` tells why, or is "". */
@@ -32,6 +42,7 @@ export interface Panel {
   /** The last intent heard of each client. */
   ack: Record<string, number>;
   why: Why | null;
+  found: Found | null;
   error: string;
   viewer: Who | null;
   turn: Who | null;
@@ -76,6 +87,7 @@ export type Wish =
   | Goto
   | { do: "mark"; name: string; x: number; y: number }
   | { do: "redo" }
+  | { do: "find"; text: string }
   | { do: "open"; inspector: boolean }
   | { do: "locale"; locale: string }
   | { do: "reveal" }
@@ -83,7 +95,7 @@ export type Wish =
   | { do: "resume" };
 
 /** Wishes that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Wish["do"]>(["why", "mark", "open", "locale", "stop"]);
+const FREE = new Set<Wish["do"]>(["why", "find", "mark", "open", "locale", "stop"]);
 
 const client = Math.random().toString(36).slice(2, 8);
 let count = 0;

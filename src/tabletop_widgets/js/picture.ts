@@ -6,7 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 260, easing: "ease-out" };
 
 /** What the view itself says about elements; each is a class `tw-…`, so it never meets an attribute that Python sets. */
-export const MARKS = ["live", "picked", "touched", "cursor", "hover", "shown", "on", "movable", "carried"] as const;
+export const MARKS = ["live", "picked", "asked", "touched", "cursor", "hover", "shown", "on", "movable", "carried"] as const;
 /** The keys that carry each mark. */
 export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | ReadonlyMap<string, unknown>>;
 

@@ -1,7 +1,7 @@
 /** Mouse, pen and touch on the board: hover, click, long press, drag. */
 import { useRef } from "preact/hooks";
 import type { Carry } from "./carry";
-import { type Act, type Choices, cancel, drop, lift, live, press, type Selection, type Step } from "./choices";
+import { type Act, askBoth, cancel, type Choices, drop, lift, live, press, type Selection, type Step } from "./choices";
 import type { Picture } from "./picture";
 import { clamp, type View } from "./zoom";
 
@@ -111,7 +111,9 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
         if (isOver || held.doing === "carry" || held.doing === "pan") return;
         const key = at(event, live(choices, (held.lifted ?? held.before).path));
         if (held.lifted) onStep(drop(choices, held.before, held.lifted, held.key!, key));
-        else if (key !== null && key === held.key) onStep(press(choices, held.before, key));
+        else if (key === null || held.key === null) return;
+        else if (key === held.key) onStep(press(choices, held.before, key));
+        else if (!open.has(held.key)) onStep(askBoth(held.before, held.key, key));
       } else if (!isOver && event.pointerType === "touch" && held.key !== null && event.timeStamp - held.since > LONG) {
         hold.current = null;
         swallow.current = true; // browsers differ in whether a click comes after a long touch
@@ -134,7 +136,7 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
       const long = hold.current?.key === key && event.timeStamp - (hold.current?.since ?? 0) > LONG;
       hold.current = null;
       if (key !== null) onStep(press(choices, selection, key, event.shiftKey || long));
-      else if (selection.path.length) onStep(cancel(choices, selection));
+      else if (selection.path.length || selection.asked.length) onStep(cancel(choices, selection));
     },
   };
 }

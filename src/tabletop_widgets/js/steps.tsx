@@ -1,61 +1,94 @@
 /** "What you can do": the next steps as a list, and a field to type any action. The board for ears and for keys. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type Act, type Choices, search, type Selection, steps } from "./choices";
+import { type Act, type Choices, type Hit, hits, matches, search, type Selection, steps } from "./choices";
 import { OWN_KEYS, SearchField } from "./controls";
 import { memo, usePrefix, useText } from "./hooks";
+import type { Barred, Found } from "./model";
 import { labelOf, type Table } from "./scene";
 
 /** More than these are not shown: nobody reads them, a further word thins them out. */
 const MOST = 60;
+/** Milliseconds after the last letter until Python looks for what is not allowed. */
+const PAUSE = 200;
 
 interface Props {
   choices: Choices;
   selection: Selection;
   table: Table;
+  /** What Python found to the words typed among the actions that are not allowed. */
+  barred: Found | null;
   field: { current: HTMLInputElement | null };
   onPress(key: string): void;
   onPlay(act: Act): void;
+  onFind(text: string): void;
+  /** Ask why an action is not allowed. */
+  onAsk(id: number): void;
   /** Mark an element of the board, or what an action touches; null = nothing. */
   onPoint(what: string | Act | null): void;
   onLeave(): void;
 }
 
-export const Steps = memo(({ choices, selection, table, field, onPress, onPlay, onPoint, onLeave }: Props) => {
+/** What Python found to these words; until that is there, what is known of the words before. */
+const known = (barred: Found | null, words: string): Barred[] =>
+  (barred?.rows ?? []).filter(([, text]) => barred!.text === words || matches(text, words));
+
+export const Steps = memo((props: Props) => {
+  const { choices, selection, table, barred, field, onPress, onPlay, onFind, onAsk, onPoint, onLeave } = props;
   const t = useText();
   const prefix = usePrefix();
   const [words, setWords] = useState("");
-  const [at, setAt] = useState(0);
+  const [picked, setPicked] = useState<number | null>(null); // by its id: more may come before it
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLDivElement>(null);
   const byKey = useRef(false); // a step was taken with the keyboard: the focus goes on to the steps after it
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const eager = useRef(""); // Enter came before the answer to these words
   const found = words.trim() ? search(choices, words) : null;
-  const shown = found?.slice(0, MOST) ?? [];
-  const chosen = shown[Math.min(at, shown.length - 1)];
+  const shown = found ? hits(found.slice(0, MOST), known(barred, words), words) : [];
+  const at = Math.max(0, shown.findIndex(({ id }) => id === picked));
+  const chosen = shown[at];
 
   useEffect(() => setWords(""), [choices.at]);
+  useEffect(() => {
+    if (words.trim()) timer.current = setTimeout(() => onFind(words), PAUSE);
+    return () => clearTimeout(timer.current);
+  }, [words, choices.at]);
+  useEffect(() => {
+    if (!barred || barred.text !== eager.current) return;
+    eager.current = "";
+    if (barred.rows[0]) onAsk(barred.rows[0][0]);
+  }, [barred]);
   useLayoutEffect(() => {
     const step = byKey.current ? next.current?.querySelector("button") : null;
     if (step) step.focus({ preventScroll: true });
     byKey.current = false;
   }, [choices.at, selection.path.length]);
   useEffect(() => {
-    if (found) onPoint(chosen ?? null);
-  }, [words, chosen?.[0]]);
+    if (found) onPoint(chosen?.act ?? null);
+  }, [words, chosen?.id]);
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (row && list.current) keepInSight(list.current, row);
-  }, [at]);
+  }, [chosen?.id]);
 
-  const playFound = (act: Act) => {
+  const take = ({ id, act }: Hit) => {
+    if (!act) return onAsk(id); // the words stay, for the next question
     setWords("");
     onPoint(null);
     onPlay(act);
   };
+  const askSoon = () => {
+    if (!words.trim()) return;
+    clearTimeout(timer.current);
+    eager.current = words;
+    onFind(words);
+  };
+  const go = (by: number) => setPicked(shown[Math.max(0, Math.min(at + by, shown.length - 1))]?.id ?? null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return; // Enter that ends a Japanese conversion plays nothing
-    if (event.key === "ArrowDown") setAt((i) => Math.min(i + 1, shown.length - 1));
-    else if (event.key === "ArrowUp") setAt((i) => Math.max(i - 1, 0));
-    else if (event.key === "Enter" && chosen) playFound(chosen);
+    if (event.key === "ArrowDown") go(1);
+    else if (event.key === "ArrowUp") go(-1);
+    else if (event.key === "Enter") chosen ? take(chosen) : askSoon();
     else if (event.key === "Escape") {
       onPoint(null);
       if (words) setWords("");
@@ -83,30 +116,32 @@ export const Steps = memo(({ choices, selection, table, field, onPress, onPlay, 
         aria-expanded={found !== null}
         aria-controls={`${prefix}found`}
         aria-autocomplete="list"
-        aria-activedescendant={chosen ? `${prefix}found-${chosen[0]}` : undefined}
+        aria-activedescendant={chosen ? `${prefix}found-${chosen.id}` : undefined}
         onInput={(event) => {
           setWords(event.currentTarget.value);
-          setAt(0);
+          setPicked(null);
+          eager.current = "";
         }}
         onKeyDown={onKeyDown}
       />
       <div id={`${prefix}found`} ref={list} class="tw-found" role="listbox" aria-label={t("what-you-can-do")} hidden={!shown.length}>
-        {shown.map((act, i) => (
+        {shown.map((row) => (
           <div
-            key={act[0]}
-            id={`${prefix}found-${act[0]}`}
-            class="tw-step"
+            key={row.id}
+            id={`${prefix}found-${row.id}`}
+            class={`tw-step${row.act ? "" : " tw-barred"}`}
             role="option"
-            aria-selected={act === chosen}
-            onMouseEnter={() => setAt(i)}
+            aria-selected={row === chosen}
+            onMouseEnter={() => setPicked(row.id)}
             onMouseDown={(event) => event.preventDefault()} // the field keeps the focus
-            onClick={() => playFound(act)}
+            onClick={() => take(row)}
           >
-            {act[2]}
+            {row.text}
+            {!row.act && <small>{t("why-not")}</small>}
           </div>
         ))}
       </div>
-      {found && !found.length && <p class="tw-empty">{t("nothing-found")}</p>}
+      {found && !shown.length && barred?.text === words && <p class="tw-empty">{t("nothing-found")}</p>}
       {!found && !choices.acts.length && <p class="tw-empty">{t("nothing-to-do")}</p>}
       {!found && choices.acts.length > 0 && (
         <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>

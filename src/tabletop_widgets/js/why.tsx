@@ -25,7 +25,10 @@ export const Why = memo(({ why, onRule, onClose }: Props) => {
         <b>{why.rule && why.title}</b>
         <Button class="tw-plain" icon="close" label={t("close")} onClick={onClose} />
       </div>
-      <p role="status">{why.text}</p>
+      <div role="status">
+        {why.about && <p class="tw-about">{why.about}</p>}
+        <p>{why.text}</p>
+      </div>
       {why.more && (
         <details>
           <summary {...OWN_KEYS}>{t("read-rule")}</summary>

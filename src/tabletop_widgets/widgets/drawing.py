@@ -113,7 +113,7 @@ class Drawing:
             "inspect": None,
             "journal": {"rows": []},
             "choices": {**choices, "at": at, "acts": []},
-            "panel": {**panel, "at": at, "ack": dict(ack), "why": None, "tail": [], "error": fault},
+            "panel": {**panel, "at": at, "ack": dict(ack), "why": None, "found": None, "tail": [], "error": fault},
         }
 
     def start_anew(self) -> None:
@@ -132,6 +132,7 @@ class Drawing:
         return {
             "at": self._here.match.node.id,
             "why": self._here.why,
+            "found": self._here.found,
             "error": self._here.error,
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,

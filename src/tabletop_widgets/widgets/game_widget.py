@@ -181,6 +181,7 @@ class GameWidget(anywidget.AnyWidget):
     def _speak(self, locale: str) -> None:
         self._here.locale = locale
         self._here.forget()
+        self._here.move_on()
         self._drawing.start_anew()
         self._set(self._drawing.texts())
         self._sync()
@@ -266,7 +267,7 @@ class GameWidget(anywidget.AnyWidget):
     def _follow(self, change: Change) -> None:
         """Let the players and the picture follow the match."""
         if change.kind not in ("mark", "comment"):
-            self._here.why = None
+            self._here.move_on()
         # not where another observer has gone elsewhere since
         if change.kind in ("play", "draw") and _came_to(self.match, change.node):
             (self._movers.follow if change.node.seat in self._movers.players else self._movers.go)()

@@ -6,12 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeGuard
 
-from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.node import Node
-from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import LOCALES
-from tabletop_widgets.widgets import marks
-from tabletop_widgets.widgets.viewpoint import Viewpoint, prompt, told
+from tabletop_widgets.widgets import marks, questions
+from tabletop_widgets.widgets.viewpoint import Viewpoint, told
 
 _CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
 
@@ -53,7 +51,8 @@ class Intents:
             return True
         if not self._is_new(content["c"], content["n"]):
             return False
-        self._here.forget()
+        if content.get("do") != "find":  # typing goes on beside an answer
+            self._here.forget()
         try:
             self._obey(content)
         except Exception as error:  # told on the board: raised here, it would vanish into a log
@@ -77,7 +76,9 @@ class Intents:
         elif do == "act":
             self._act(wish.get("id"), wish.get("times", 1))
         elif do == "why":
-            self._explain(wish.get("path"))
+            self._explain(wish.get("path"), wish.get("id"))
+        elif do == "find":
+            self._find(wish.get("text"))
         elif do == "undo":
             self._go_to(self._here.undo_target())
         elif do == "redo":
@@ -144,28 +145,21 @@ class Intents:
         while again and match.current_player() == seat and number in match.state.legal_actions():
             match.play(number)
 
-    def _explain(self, path: object) -> None:
-        """Answer a click on what cannot be chosen with the rule that forbids it."""
-        if not isinstance(path, list) or not path or not all(isinstance(key, str) for key in path):
+    def _explain(self, path: object, number: object) -> None:
+        """Answer a click on what cannot be chosen, or a question about an action, with the rule that forbids it."""
+        if _is_count(number) and number < self._here.match.game.num_actions:
+            self._here.why = questions.explain_action(self._here, number)
+        elif isinstance(path, list) and path and all(isinstance(key, str) for key in path):
+            self._here.why = questions.explain_path(self._here, path)
+        else:
             self._here.error = self._here.say("not-understood")
-            return
-        match = self._here.match
-        seat = self._here.seat
-        view = match.observation(seat)
-        meant: Action | Refusal | None = None
-        if seat is not None and seat != match.current_player():
-            meant = match.state.not_yours()
-        elif seat is not None:
-            meant = self._here.board.meant(view, path)
-        refusal = match.state.why_not(meant, seat) if isinstance(meant, Action) else meant
-        if refusal is None:
-            key = "allowed" if isinstance(meant, Action) else "nothing-begins"
-            asked = {} if key == "allowed" else {"prompt": prompt(match, view, self._here.words())}
-            self._here.why = {"rule": "", "title": "", "text": self._here.say(key, **asked), "more": ""}
-            return
-        section = match.game.rulebook.section(refusal.rule, self._here.locale)
-        text = refusal.told(self._here.words())
-        self._here.why = {"rule": refusal.rule, "title": section.title, "text": text, "more": section.text}
+
+    def _find(self, text: object) -> None:
+        """Look for actions that are not allowed and called so."""
+        if isinstance(text, str):
+            self._here.found = questions.find(self._here, text)
+        else:
+            self._here.error = self._here.say("not-understood")
 
     def _go_to(self, node: Node | None) -> None:
         if node is not None:

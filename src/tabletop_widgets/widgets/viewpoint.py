@@ -36,6 +36,7 @@ class Viewpoint:
 
     Attributes:
         why: the answer to the last click on what cannot be chosen, for the board.
+        found: what was typed last, and the actions found that are not allowed.
         error: what went wrong last, for the board; "" for nothing.
 
     """
@@ -49,6 +50,7 @@ class Viewpoint:
     locale: str
     take_back: str = "free"
     why: Trait | None = None
+    found: Trait | None = None
     error: str = ""
 
     def words(self) -> Words:
@@ -62,6 +64,10 @@ class Viewpoint:
     def forget(self) -> None:
         """Drop what was said last."""
         self.why, self.error = None, ""
+
+    def move_on(self) -> None:
+        """Drop what was answered about another position."""
+        self.why = self.found = None
 
     def asks_a_person(self) -> bool:
         """Tell whether somebody is to decide who does not play on their own."""

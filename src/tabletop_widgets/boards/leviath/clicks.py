@@ -129,57 +129,84 @@ def _catalogue(sea: Sea, cards: Cards) -> Catalogue:
 
 
 def meant(observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
-    """Return the action that clicks mean, though it is not legal."""
+    """Return the action that a path of clicks means, legal or not, or why none does; None where it means nothing."""
     view = observation
-    if view.seat is None or view.current_player < 0:
+    if view.seat is None or view.current_player < 0 or len(path) > 2:
         return None
-    kind, _, name = path[-1].partition(":")
-    if kind == "land":
-        return _land_meant(view, path, name)
-    family, number = _meant(view, path, kind, name)
-    if not family:
-        return None
+    key = path[-1]
+    refusal = _land_refused(view, path) if key.startswith("land:") else None
+    family, number = _alone(view, key) if len(path) == 1 else _after(view, path[0], key)
+    if refusal is not None or not family:
+        return refusal
     catalogue = _catalogue(view.sea, view.cards)
     first: int = getattr(catalogue, family)
     return catalogue.actions[first + number]
 
 
-def _land_meant(view: LeviathObservation, path: Sequence[str], letter: str) -> Action | Refusal | None:
-    land = LANDS.index(letter)
-    catalogue = _catalogue(view.sea, view.cards)
-    if view.decision == "target":
-        return catalogue.actions[catalogue.target + land]
-    if path[0] == TSUNAMI:
-        return catalogue.actions[catalogue.tsunami + land]
-    if view.decision in _SPACES or len(path) > 1:
-        code = "sunk-no-place" if view.sunk >> land & 1 else "land-no-place"
-        return no_action(code, LeviathGame.messages)
-    return None
+def _land_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
+    """Return why nothing is on a land, where a space is asked for."""
+    first = path[0]
+    wants_space = view.decision in _SPACES if len(path) == 1 else first == MOVE or first.startswith("ship:")
+    if not wants_space:
+        return None
+    code = "sunk-no-place" if view.sunk >> _land(path[-1]) & 1 else "land-no-place"
+    return no_action(code, LeviathGame.messages)
+
+
+def _land(key: str) -> int:
+    return LANDS.index(key.removeprefix("land:"))
 
 
 _Meaning = tuple[str, int]  # a family of the catalogue, "" for none, and the number in it
 _NOTHING: Final[_Meaning] = ("", 0)
 
 
-def _meant(view: LeviathObservation, path: Sequence[str], kind: str, name: str) -> _Meaning:
+def _alone(view: LeviathObservation, key: str) -> _Meaning:
+    """Return what one element means by itself."""
+    kind, _, name = key.partition(":")
     if kind == "s":
-        return _space_meant(view, path, view.sea.index[int(name)])
+        return _space_meant(view, _space(view, key))
     if kind == "ship":
-        return _ship_meant(view, path, int(name) - 1)
+        return _ship_meant(view, int(name) - 1)
     if kind == "mine":
         family = {"lift": "lift", "crush": "crush"}.get(view.decision, "")
         return family, view.sea.index[int(name)]
     if kind == "card":
-        own, day, *choice = name.split(":")
-        if choice and f"card:{own}:{day}" not in path[:-1]:
-            return _NOTHING
-        card = next(i for i, card in enumerate(view.cards.actions) if (card.id, str(card.day)) == (own, day))
-        return "discard" if choice == ["discard"] else "play", card
+        return _NOTHING if name.count(":") > 1 else ("play", _card(view, name))
+    if kind == "land":
+        return ("target", _land(key)) if view.decision == "target" else _NOTHING
     if kind == "tile" and len(name) == 1:
         return "build", LANDS.index(name)
     if kind == "evolution":
         return "use", next(i for i, ability in enumerate(view.cards.evolutions) if ability.id == name)
-    return _tile_meant(view, path[-1])
+    return _tile_meant(view, key)
+
+
+def _card(view: LeviathObservation, name: str) -> int:
+    """Return the number of a kind of action cards, from what stands in its key."""
+    own, day = name.split(":")[:2]
+    return next(i for i, card in enumerate(view.cards.actions) if (card.id, str(card.day)) == (own, day))
+
+
+def _after(view: LeviathObservation, first: str, key: str) -> _Meaning:
+    """Return what two elements mean together: a ship and its step, an action and its target, a card and its use."""
+    if first.startswith("card:") and key in (f"{first}:use", f"{first}:discard"):
+        return "play" if key.endswith(":use") else "discard", _card(view, key.removeprefix("card:"))
+    if first == TSUNAMI and key.startswith("land:"):
+        return "tsunami", _land(key)
+    if first == PREDATION and key.startswith("ship:"):
+        return "predation", int(key[-1]) - 1
+    if first == MOVE and key.startswith("s:"):
+        return "move", _space(view, key)
+    if first.startswith("ship:") and key != first:
+        space = view.ships[int(key[-1]) - 1] if key.startswith("ship:") else _space(view, key)  # onto the other ship
+        return ("ship", (int(first[-1]) - 1) * len(view.sea.ids) + space) if space >= 0 else _NOTHING
+    return _NOTHING
+
+
+def _space(view: LeviathObservation, key: str) -> int:
+    """Return the index of a space of the sea; -1 if the element is none."""
+    return view.sea.index[int(key[2:])] if key.startswith("s:") else -1
 
 
 def _tile_meant(view: LeviathObservation, key: str) -> _Meaning:
@@ -193,29 +220,19 @@ def _tile_meant(view: LeviathObservation, key: str) -> _Meaning:
     return ("silence", 0) if key == SILENCE else _NOTHING
 
 
-def _space_meant(view: LeviathObservation, path: Sequence[str], space: int) -> _Meaning:
+def _space_meant(view: LeviathObservation, space: int) -> _Meaning:
     if view.decision in _SPACES:
         return _SPACES[view.decision], space
-    before = path[-2] if len(path) > 1 else ""
-    if before == MOVE:
-        return "move", space
-    if view.decision == "ships" and before.startswith("ship:"):
-        return "ship", (int(before[-1]) - 1) * len(view.sea.ids) + space
     if view.decision in ("lift", "crush"):
         return _NOTHING if view.mines >> space & 1 else (view.decision, space)
     return _NOTHING if view.decision == "kaiju" else ("mine", space)
 
 
-def _ship_meant(view: LeviathObservation, path: Sequence[str], ship: int) -> _Meaning:
+def _ship_meant(view: LeviathObservation, ship: int) -> _Meaning:
     if view.decision in ("sonar", "strike"):
         return view.decision, ship
-    before = path[-2] if len(path) > 1 else ""
-    if before == PREDATION:
-        return "predation", ship
     if view.decision in _SPACES or view.decision == "kaiju":
         return _NOTHING
-    size, space = len(view.sea.ids), view.ships[ship]
-    if before.startswith("ship:") and space >= 0:  # onto it
-        return "ship", (int(before[-1]) - 1) * size + space
     # a step of its own, onto the first space beside it
-    return "ship", ship * size + (next(bits(view.sea.neighbours[space])) if space >= 0 else 0)
+    space = view.ships[ship]
+    return "ship", ship * len(view.sea.ids) + (next(bits(view.sea.neighbours[space])) if space >= 0 else 0)

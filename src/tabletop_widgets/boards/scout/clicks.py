@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
+from tabletop_widgets.engines.scout.actions import ACTIONS, SCOUT, KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.cards import NUMBERS
 from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.refusals import no_action
@@ -43,27 +44,39 @@ def touched(observation: ScoutObservation, action: Action) -> tuple[str, ...]:
 
 
 def meant(observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
-    """Return the action that clicks mean, though it is not legal."""
+    """Return the action that a path of clicks means, legal or not, or why none does; None where it means nothing."""
     if observation.seat is None or observation.phase in ("start", "deal", "over"):
         return None
-    hand = {card_key(face): i for i, face in enumerate(observation.faces[observation.seat]) if face >= 0}
-    chosen = [hand[key] for key in path if key in hand]
-    if chosen and path[-1] in hand:
-        first, last = min(chosen[-2:]), max(chosen[-2:])
-        length = last - first + 1
-        return Show(first, length) if length <= NUMBERS else no_action("show-too-many")
-    active = [card_key(face) for face in observation.active]
-    double = path[0] == "sns"
-    if path[-1] in active:
-        at = active.index(path[-1])
-        if 0 < at < len(active) - 1:
-            return no_action("scout-middle")
-        return (ScoutAndShow if double else Scout)(int(at > 0), False, 0)
-    if path[-1] == "sns":  # dead, so no Scout & Show is legal
+    if len(path) == 1 and path[0] in _HANDS:
+        return _HANDS[path[0]]
+    return _show_meant(observation, observation.seat, path) or _scout_meant(observation, path)
+
+
+_HANDS: Final[dict[str, Action]] = {"hand:as": KeepHand(), "hand:turned": TurnHand()}
+
+
+def _show_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Action | Refusal | None:
+    """Return the Show of one card or from one card to another."""
+    hand = {card_key(face): i for i, face in enumerate(view.faces[seat]) if face >= 0}
+    if len(path) > 2 or not hand.keys() >= set(path):
+        return None
+    first, last = sorted((hand[path[0]], hand[path[-1]]))
+    length = last - first + 1
+    return Show(first, length) if length <= NUMBERS else no_action("show-too-many")
+
+
+def _scout_meant(view: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
+    """Return a Scout (or Scout & Show, after its chip) that begins so: of a path in part the first one."""
+    if path[-1] in {card_key(face) for face in view.active[1:-1]} and tuple(path[:-1]) in ((), ("sns",)):
+        return no_action("scout-middle")
+    if tuple(path) == ("sns",):  # also where there is nothing to scout
         return ScoutAndShow(0, False, 0)
-    if path[-1] in ("hand:as", "hand:turned"):
-        return TurnHand() if path[-1] == "hand:turned" else KeepHand()
-    return None
+    scouts = ACTIONS[SCOUT:]
+    return next((action for action in scouts if _begins(path, targets(view, action))), None)
+
+
+def _begins(path: Sequence[str], paths: tuple[tuple[str, ...], ...]) -> bool:
+    return any(whole[: len(path)] == tuple(path) for whole in paths)
 
 
 def steps(kind: str, words: Words) -> list[str]:

@@ -1,0 +1,188 @@
+"""What may be asked of a board: why a path of clicks, or an action found by its words, is not allowed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from tabletop_widgets.boards import Board
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint, prompt
+
+_MOST_FOUND: Final = 8  # actions that are not allowed and offered to be asked about: a further word thins them out
+_LONGEST_TEXT: Final = 200  # characters of what is typed
+_SHORT_OF: Final = re.compile(r"[\s()]+")  # what parts the words of a name
+
+Path = tuple[str, ...]
+
+
+# --- why not
+
+
+def explain_path(here: Viewpoint, path: Sequence[str]) -> Trait:
+    """Return the answer to clicks on what cannot be chosen.
+
+    Args:
+        here: from where the board is seen.
+        path: the keys of the elements, in the order of the clicks; what was chosen before comes first. What they mean
+            together is answered; else what the last one means after what was chosen, or by itself.
+
+    """
+    match, seat = here.match, here.seat
+    view, labels = match.observation(seat), _labels(here)
+    if seat is not None and seat != match.current_player():
+        return _answer(here, match.state.not_yours(), path[-1:], _about_elements(here, path[-1:], labels))
+    part, meant = path[-1:], None
+    if labels.keys() >= set(path):
+        part, meant = understood(here.board, view, match.legal_actions(), tuple(path))
+    about = _about_elements(here, part, labels)
+    if meant is None:
+        text = here.say("nothing-begins", prompt=prompt(match, view, here.words()))
+        return _reason("", "", text, "", part, about)
+    if isinstance(meant, Refusal):
+        return _answer(here, meant, part, about)
+    if part in here.board.targets(view, meant):
+        about = _about_action(here, meant, view)
+    return _answer(here, match.state.why_not(meant, seat), part, about)
+
+
+def explain_action(here: Viewpoint, number: int) -> Trait:
+    """Return the answer to the question why an action is not allowed, asked by its id in the catalogue."""
+    match, seat = here.match, here.seat
+    view, action = match.observation(seat), match.game.actions[number]
+    if not here.is_asked():
+        return _answer(here, match.state.not_yours(), (), "")
+    labels = _labels(here)
+    shown = (path for path in here.board.targets(view, action) if labels.keys() >= set(path))
+    return _answer(here, match.state.why_not(action, seat), next(shown, ()), _about_action(here, action, view))
+
+
+def understood(
+    board: Board, view: Observation, legal: Sequence[Action], path: Path
+) -> tuple[Path, Action | Refusal | None]:
+    """Return the elements of a path that make sense together, and what they mean.
+
+    All of them are tried, then the last with what was chosen, then the last alone; what takes most of them in counts.
+
+    Args:
+        board: the game's.
+        view: the view of the seat that is asked about.
+        legal: the legal actions; what was chosen is the beginning of a path of theirs.
+        path: the keys in the order of the clicks, what was chosen first.
+
+    """
+    found = [(part, board.meant(view, part)) for part in _parts(board, view, legal, path)]
+    meanings = [(_needed(board, view, part, meant), meant) for part, meant in found if meant is not None]
+    return max(meanings, key=lambda meaning: len(meaning[0]), default=(path[-1:], None))
+
+
+def _parts(board: Board, view: Observation, legal: Sequence[Action], path: Path) -> list[Path]:
+    """Return what clicks may mean: all of them, the last after what was chosen, the last by itself."""
+    ways = [way for action in legal for way in board.targets(view, action)] if len(path) > 2 else []
+    begun = (n for n in range(len(path) - 2, 0, -1) if any(way[:n] == path[:n] for way in ways))
+    chosen = next(begun, 0)
+    return list(dict.fromkeys([path, (*path[:chosen], path[-1]), path[-1:]]))
+
+
+def _needed(board: Board, view: Observation, part: Path, meant: Action | Refusal) -> Path:
+    """Leave out what comes first and adds nothing to the meaning."""
+    while len(part) > 1 and part[0] not in part[1:] and board.meant(view, part[1:]) == meant:
+        part = part[1:]
+    return part
+
+
+def _labels(here: Viewpoint) -> dict[str, str]:
+    """Return the names of all elements of the picture that can be clicked."""
+    scene = here.board.draw(here.match.observation(here.seat), here.words(), None, here.match.marks())
+    return {key: attrs["label"] for key, (_, _, attrs, *_) in scene.elements.items() if "label" in attrs}
+
+
+def _about_action(here: Viewpoint, action: Action, view: Observation) -> str:
+    return here.say("asked-action", action=here.match.game.label(action, view, here.words()))
+
+
+def _about_elements(here: Viewpoint, path: Sequence[str], labels: dict[str, str]) -> str:
+    names = list(dict.fromkeys(labels[key] for key in path if key in labels))
+    return here.say("asked-elements", elements=here.words()("list-separator").join(names)) if names else ""
+
+
+def _answer(here: Viewpoint, refusal: Refusal | None, asked: Sequence[str], about: str) -> Trait:
+    if refusal is None:
+        return _reason("", "", here.say("allowed"), "", asked, about)
+    section = here.match.game.rulebook.section(refusal.rule, here.locale)
+    return _reason(refusal.rule, section.title, refusal.told(here.words()), section.text, asked, about)
+
+
+def _reason(rule: str, title: str, text: str, more: str, asked: Iterable[str], about: str) -> Trait:
+    return {"rule": rule, "title": title, "text": text, "more": more, "asked": list(asked), "about": about}
+
+
+# --- finding what is not allowed
+
+
+def find(here: Viewpoint, text: str) -> Trait:
+    """Return the actions that are called so and are not allowed now, for the seat that is to decide.
+
+    Args:
+        here: from where the board is seen.
+        text: words that must all be in an action's name as the seat reads it, or in its canonical text, in any order;
+            case and width do not matter.
+
+    Returns:
+        {text, rows: [[id, name]]}, the nearest first: names that begin with these words, then those that begin with
+        these letters, then those that hold the words whole; of several kinds of actions some of each.
+
+    """
+    found = sorted(_barred(here, text)) if here.is_asked() and len(text) <= _LONGEST_TEXT else []
+    names = dict(reversed([(name, number) for *_, number, name in found]))  # of those that read the same the first
+    rows = [[number, name] for *_, number, name in found if names[name] == number]
+    return {"text": text, "rows": rows[:_MOST_FOUND]}
+
+
+def _barred(here: Viewpoint, text: str) -> Iterator[tuple[int, int, int, str]]:
+    """Yield (nearness, how many of its kind are as near, id, name) of what is not legal and is called so."""
+    game, view, words = here.match.game, here.match.observation(here.seat), here.words()
+    legal = {action.id for action in here.match.legal_actions()}
+    read = {game.label(game.actions[number], view, words) for number in legal}
+    wanted = _words(text)
+    before: Counter[tuple[str, int]] = Counter()
+    for action in game.actions:
+        name = game.label(action, view, words)
+        nearness = min(_nearness(_plain(name), wanted), _nearness(_plain(str(action)), wanted))
+        if nearness == _FAR or action.id in legal or name in read or not _is_here(here, action, view, name):
+            continue
+        before[action.kind, nearness] += 1
+        yield nearness, before[action.kind, nearness], action.id, name
+
+
+def _is_here(here: Viewpoint, action: Action, view: Observation, name: str) -> bool:
+    """Tell whether what an action speaks of is there: else its name is its canonical text, and no click means it."""
+    return name != str(action) or bool(here.board.targets(view, action))
+
+
+_FAR: Final = 4
+
+
+def _nearness(name: str, wanted: list[str]) -> int:
+    """Return 0 for a name that begins with all words, up to 3 for one that holds them somewhere, or `_FAR`."""
+    if not wanted or not all(word in name for word in wanted):
+        return _FAR
+    parts = _SHORT_OF.split(name)
+    if parts[: len(wanted)] == wanted:
+        return 0
+    if name.startswith(" ".join(wanted)):
+        return 1
+    return 2 if set(parts) >= set(wanted) else 3
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).lower()
+
+
+def _words(text: str) -> list[str]:
+    return _plain(text).split()
