@@ -54,17 +54,19 @@ def _places(inner: Any) -> Iterator[Place]:
             yield from _places(inner[key])
 
 
-def _leave_out(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:  # noqa: ARG001
+def _leave_out(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:
     inner, key = rng.choice(places)
     del inner[key]
 
 
-def _leave_out_whole(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:  # noqa: ARG001
+def _leave_out_whole(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:
     del position[rng.choice(list(position))]
 
 
-def _other_value(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:  # noqa: ARG001
-    inner, key = rng.choice([(inner, key) for inner, key in places if not isinstance(inner[key], dict | list)] or places)
+def _other_value(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:
+    inner, key = rng.choice(
+        [(inner, key) for inner, key in places if not isinstance(inner[key], dict | list)] or places
+    )
     value = inner[key]
     alike = [there[k] for there, k in [*places, *_places(other)] if type(there[k]) is type(value)]
     if isinstance(value, bool):
@@ -77,7 +79,7 @@ def _other_value(position: Any, other: Any, places: list[Place], rng: random.Ran
         inner[key] = copy.deepcopy(rng.choice(alike))
 
 
-def _move(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:  # noqa: ARG001
+def _move(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:
     """Take an entry of a list, or put it there once more, and put it into a list that has such entries or none."""
     lists = [inner[key] for inner, key in places if isinstance(inner[key], list)]
     full = [one for one in lists if one]
@@ -93,18 +95,20 @@ def _move(position: Any, other: Any, places: list[Place], rng: random.Random) ->
     target.insert(rng.randint(0, len(target)), copy.deepcopy(entry))
 
 
-def _cut(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:  # noqa: ARG001
+def _cut(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:
     """Take entries out of a list or an object: all, or half of them."""
     fit = [inner[key] for inner, key in places if isinstance(inner[key], dict | list) and inner[key]]
     if not fit:
         return
     one = rng.choice(fit)
     share = rng.choice((0.0, 0.5))
-    for key in [key for key in (list(one) if isinstance(one, dict) else range(len(one))) if rng.random() >= share][::-1]:
+    for key in [key for key in (list(one) if isinstance(one, dict) else range(len(one))) if rng.random() >= share][
+        ::-1
+    ]:
         del one[key]
 
 
-def _count(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:  # noqa: ARG001
+def _count(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:
     """Say only how many: chance draws what is not named."""
     fit = [(inner, key) for inner, key in places if isinstance(inner[key], list) and all(map(_is_plain, inner[key]))]
     if fit:
@@ -116,13 +120,13 @@ def _is_plain(value: Any) -> bool:
     return not isinstance(value, dict | list)
 
 
-def _swap(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:  # noqa: ARG001
+def _swap(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:
     inner, key = rng.choice(places)
     there, k = rng.choice([place for place in places if type(place[0][place[1]]) is type(inner[key])])
     inner[key], there[k] = copy.deepcopy(there[k]), copy.deepcopy(inner[key])
 
 
-def _from_another(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:  # noqa: ARG001
+def _from_another(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:
     """Take a part of another position, at the same place."""
     key = rng.choice(list(other))
     here, there = position, other
