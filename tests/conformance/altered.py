@@ -137,6 +137,17 @@ def _from_another(position: Any, other: Any, places: list[Place], rng: random.Ra
         here[key] = copy.deepcopy(there[key])
 
 
+def _mix(position: Any, other: Any, places: list[Place], rng: random.Random) -> None:
+    """Make one list of entries of two positions, such as of what is due in both."""
+    keys = [key for key, value in other.items() if isinstance(value, list) and value and isinstance(value[0], list)]
+    keys += [key for key in ("due", "stack") if key in other]
+    if keys:
+        key = rng.choice(keys)
+        both = [*position.get(key, ()), *copy.deepcopy(other[key])]
+        share = rng.choice((0.3, 0.6, 0.9))
+        position[key] = [entry for entry in both if rng.random() < share]
+
+
 def _has(inner: Any, key: Any) -> bool:
     if isinstance(inner, dict):
         return key in inner
@@ -145,7 +156,7 @@ def _has(inner: Any, key: Any) -> bool:
 
 _Way = Callable[[Any, Any, list[Place], random.Random], None]
 _WAYS: tuple[_Way, ...] = (
-    _leave_out, _leave_out_whole, _other_value, _other_value, _move, _move, _cut, _count, _swap, _from_another,
+    _leave_out, _leave_out_whole, _other_value, _other_value, _move, _move, _cut, _count, _swap, _from_another, _mix,
 )  # fmt: skip
 
 
