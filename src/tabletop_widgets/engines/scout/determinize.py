@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scout.rare import RareHand
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scout.state import ScoutState
 
-_TRIES: Final = 64  # draws of a hand that has to hold a Show, before it is drawn from those that do
+_TRIES: Final = 32  # draws of a hand that has to hold a Show, before it is drawn from those that do
 
 
 def determinize(state: ScoutState, seat: int, rng: random.Random) -> ScoutState:

@@ -56,6 +56,8 @@ class RareHand:
         self._cards = list(cards)
         self._has_one_two = has_one_two
         self._hidden = sum(not faces for faces in places)
+        self._either_way = sum(len(faces) == 2 for faces in places)
+        self._partners = _partners(self._cards)
         self._counts: dict[tuple[int, ...], int] = {}
         self._ways = self._list_ways()
         self._sums = list(itertools.accumulate(map(self._hands_with, self._ways)))
@@ -105,32 +107,10 @@ class RareHand:
         apart = self._has_one_two and way.one_two < 0  # the 1/2 card lies in one of the other hidden places
         if apart and not rest:
             return 0
-        hands = self._fillings(to_fill, self._cards, self._counts) * math.perm(cards, rest - apart) << rest
-        laid = (len(faces) == 2 for at, faces in enumerate(self._places) if not 0 <= at - way.start < len(way.numbers))
-        return hands * (rest if apart else 1) << sum(laid)
-
-    def _fillings(self, numbers: tuple[int, ...], cards: Sequence[int], known: dict[tuple[int, ...], int]) -> int:
-        """Return in how many ways different cards show some numbers: all the same, or all different.
-
-        For different numbers each picks a card that bears it; from these picks those are taken away in which two
-        numbers picked the card that bears both.
-        """
-        if not numbers:
-            return 1
-        if numbers in known:
-            return known[numbers]
-        first, *others = numbers
-        bearing = [card for card in cards if first in PAIRS[card]]
-        if first in others:
-            count = math.perm(len(bearing), len(numbers))
-        else:
-            count = len(bearing) * self._fillings(tuple(others), cards, known)
-            for card in bearing:
-                partner = sum(PAIRS[card]) - first
-                if partner in others:
-                    count -= self._fillings(tuple(n for n in others if n != partner), cards, known)
-        known[numbers] = count
-        return count
+        fillings = _fillings(to_fill, self._partners, self._counts)
+        here = self._places[way.start : way.start + len(way.numbers)]
+        laid = self._either_way - sum(len(faces) == 2 for faces in here) if self._either_way else 0
+        return fillings * math.perm(cards, rest - apart) * (rest if apart else 1) << rest + laid
 
     # --- drawing
 
@@ -161,17 +141,50 @@ class RareHand:
         for i, number in enumerate(numbers):
             rest = numbers[i + 1 :]
             bearing = [card for card in cards if number in PAIRS[card]]
-            known: dict[tuple[int, ...], int] = {}
+            same = _fillings(rest, _partners(cards), {})  # where the card cannot bear any of the rest
             weights = [
-                self._fillings(rest, [other for other in cards if other != card], {})
-                if sum(PAIRS[card]) - number in rest or number in rest
-                else self._fillings(rest, cards, known)
+                _fillings(rest, _partners([other for other in cards if other != card]), {})
+                if sum(PAIRS[card]) - number in rest
+                else same
                 for card in bearing
             ]
             card = bearing[_drawn(list(itertools.accumulate(weights)), rng)]
             cards.remove(card)
             out.append(2 * card + (PAIRS[card][1] == number))
         return out
+
+
+def _partners(cards: Sequence[int]) -> list[int]:
+    """Return for each number the numbers on the other ends of its cards, as bit masks."""
+    partners = [0] * (NUMBERS + 1)
+    for card in cards:
+        low, high = PAIRS[card]
+        partners[low] |= 1 << high
+        partners[high] |= 1 << low
+    return partners
+
+
+def _fillings(numbers: tuple[int, ...], partners: Sequence[int], known: dict[tuple[int, ...], int]) -> int:
+    """Return in how many ways different cards show some numbers: all the same, or all different.
+
+    For different numbers each picks a card that bears it; from these picks those are taken away in which two
+    numbers picked the card that bears both.
+    """
+    if not numbers:
+        return 1
+    if numbers in known:
+        return known[numbers]
+    first, others = numbers[0], numbers[1:]
+    bearing = partners[first]
+    if first in others:
+        count = math.perm(bearing.bit_count(), len(numbers))
+    else:
+        count = bearing.bit_count() * _fillings(others, partners, known)
+        for i, other in enumerate(others):
+            if bearing >> other & 1:
+                count -= _fillings(others[:i] + others[i + 1 :], partners, known)
+    known[numbers] = count
+    return count
 
 
 @lru_cache(maxsize=512)
