@@ -33,7 +33,7 @@ BUDGETS = {
 def works() -> list[Work]:
     """Return what is measured of SCOUT."""
     plays = [random_games(tw.new_game("scout", players=n), f"SCOUT, {n} players", DEALS, rounds=n) for n in range(2, 6)]
-    return [*plays, scout_simulate(), scout_clones(), scout_views(), scout_match()]
+    return [*plays, scout_simulate(), scout_clones(), scout_views(), scout_imagined(), scout_match()]
 
 
 def scout_simulate() -> Work:
@@ -78,6 +78,31 @@ def scout_views() -> Work:
         return {
             Key("settle of a deal", MICROSECONDS): 1e6 * (dealt - start) / len(undealt),
             Key("observation", MICROSECONDS): 1e6 * (seen - dealt) / (4 * len(found)),
+        }
+
+    return work
+
+
+def scout_imagined() -> Work:
+    """Imagine what a seat does not see: all over matches, and where hardly any hand holds the Show that it must."""
+    found = [state for state in scout_positions() if state.current_player() >= 0]
+    hands = [["1|2"], ["9|1", "9|2", "9|3", "9|4", "9|5", "1|6"]]
+    eights = {"active": ["8|1", "8|2", "8|3", "8|4", "8|5"], "owner": 0, "turn": 1, "chips": [3, 0]}
+    rare = tw.new_game("scout", players=2).state_from_dict({"hands": hands, **eights})
+
+    def work() -> Figures:
+        rng = random.Random(SEED)
+        start = process_time()
+        for state in found:
+            state.determinize((state.current_player() + 1) % 4, rng)
+        usual = (process_time() - start) / len(found)
+        start = process_time()
+        for _ in range(200):
+            rare.determinize(0, rng)
+        forced = (process_time() - start) / 200
+        return {
+            Key("SCOUT, determinize", MICROSECONDS): 1e6 * usual,
+            Key("SCOUT, determinize with a rare Show", MICROSECONDS): 1e6 * forced,
         }
 
     return work

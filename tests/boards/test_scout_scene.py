@@ -98,3 +98,40 @@ def test_the_static_picture_is_valid_and_has_no_custom_properties(theme: palette
 def test_a_theme_that_is_not_there_is_told() -> None:
     with pytest.raises(ValueError, match="expected 'light' or 'dark'"):
         tw.new_match("scout", seed=1).svg(theme="sepia")
+
+
+# --- the start player marker
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_start_player_marker_lies_with_whoever_began_the_round_and_moves_on_with_the_next(players: int) -> None:
+    match = tw.new_match("scout", players=players, seed=players)
+    match.run(dict.fromkeys(range(players), "random"), 20_000)
+    began = {}
+    for node in match.path():
+        match.goto(node)
+        for seat in (None, *range(players)):
+            seen = view(match, seat)
+            elements = scout.draw(seen, match.words()).elements
+            if seen.current_player < 0 and not seen.results:
+                assert "starter" not in elements  # nobody has begun
+                continue
+            near = seat or 0
+            assert elements["starter"][1] == ("me" if seen.start_player == near else f"p{seen.start_player}")
+            began[seen.round] = seen.start_player
+    assert len(set(began.values())) == players
+    assert [began[number] for number in sorted(began)] == [(began[1] + i) % players for i in range(players)]
+
+
+def test_the_start_player_marker_is_told_in_both_languages_and_on_the_text_board() -> None:
+    match = tw.new_match("scout", players=4, seed=1, names=["Aiko", "Boris", "Chen", "Dana"])
+    starter = view(match, 0).start_player
+    name = match.names[starter]
+    told = {"en": f"Start player marker: {name} began this round", "ja": f"{name}からこのラウンドを始めました"}
+    shown = {"en": "(start player)", "ja": "（スタートプレイヤー）"}
+    for locale in told:
+        scene = scout.draw(view(match, 0), match.words(locale))
+        assert told[locale] in str(scene.elements["starter"])
+        lines = [line for line in static.text(scene).splitlines() if shown[locale] in line]
+        assert len(lines) == 1
+        assert name in lines[0]

@@ -215,3 +215,52 @@ def test_two_secrets_that_a_seat_cannot_know_make_one_page(page: Page) -> None:
         for name in ("layout", "tooltip", "_anywidget_id"):
             one.pop(name, None)
     assert ids[0] == ids[1]
+
+
+# --- the start player marker
+
+
+# texts of the plate that a part of the marker lies on (around a digit a pixel is free); fails if the part is not seen
+MEETS = """([part, plate]) => {
+    const root = document.querySelector("main");
+    const a = root.querySelector(`[data-key="${part}"]`).getBoundingClientRect();
+    if (!(a.height > 5 && a.left >= 0 && a.right <= innerWidth)) throw new Error(`${part}: ${JSON.stringify(a)}`);
+    return [...root.querySelectorAll(`[data-key="${plate}"] text`)].filter((text) => {
+        const b = text.getBoundingClientRect();
+        return b.left + 1 < a.right && a.left < b.right - 1 && b.top < a.bottom && a.top < b.bottom;
+    }).map((text) => text.textContent);
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 1600])
+@pytest.mark.parametrize("starter", [0, 1])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_start_player_marker_is_seen_in_every_width_and_covers_no_number_or_name(
+    page: Page, players: int, starter: int, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    # a long name, and numbers of two digits where there can be
+    position = {
+        "hands": [11, 11] if players == 2 else [12, 12, *[4] * (players - 2)],
+        "chips": [3] * players if players == 2 else [12] * players,
+        "turn": starter,
+    }
+    match = tw.new_match("scout", players=players, seed=1, position=position, names=["Maximiliane-Charlotte"] * players)
+    host = Host(page, GameWidget(match, seat=0))
+    plate = "p1" if starter else "me"
+    for part in ("starter/flag", "starter/pole"):
+        assert page.evaluate(MEETS, [part, plate]) == []
+    assert host.errors == []
+
+
+def test_the_start_player_marker_moves_to_the_next_plate_with_the_next_round(page: Page) -> None:
+    position = {"hands": [["3|8"], ["1|6"], ["5|3"]], "turn": 0, "start_player": 0, "round": 1}
+    match = tw.new_match("scout", players=3, seed=1, position=position)
+    host = Host(page, GameWidget(match, seat=0))
+    marker = page.locator('[data-key="starter"]')
+    expect(page.locator('[data-key="me"]').locator(marker)).to_be_visible()
+    match.play("show 1")  # the last card of seat 0: the round is over, and seat 1 begins the next one
+    host.sync()
+    expect(page.locator('[data-key="p1"]').locator(marker)).to_be_visible()
+    assert marker.count() == 1
+    assert host.errors == []

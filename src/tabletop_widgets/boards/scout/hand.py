@@ -9,13 +9,15 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.boards.scout.parts import (
     WIDTH,
+    began,
     draw_captured,
     draw_chips,
     draw_double_chip,
     draw_plate_frame,
+    draw_start_marker,
     known_numbers,
+    marks,
     player_label,
-    turn_mark,
     write,
 )
 from tabletop_widgets.boards.signs import LETTERS
@@ -95,11 +97,13 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, words: Wor
     scene.add("me", "g", "hand", transform="translate(8 14)", label=label)
     draw_plate_frame(scene, view, "me", seat, 124, 142, words)
     draw_captured(scene, "me", view.captured[seat], 14, 60)
-    draw_chips(scene, "me", view.chips[seat], 66, 60)
+    draw_chips(scene, "me", view.chips[seat], 56, 60)
     if view.current_player == seat:
         scene.add("me/turn", "path", "me", d="M124 62v18l9 -9z", fill=f"$s{seat}")
+    if began(view) == seat:
+        draw_start_marker(scene, view, "me", 107, 54, words)
     if view.num_players > 2:
         draw_double_chip(scene, "sns", "me", view.scout_and_show[seat], 32, 110, 1, words)
         write(scene, "me/sns1", "me", words("board-scout"), 58, 101, 13, weight=600)
         write(scene, "me/sns2", "me", words("board-and-show"), 58, 117, 13, weight=600)
-    scene.brief("hand", "me", f"{LETTERS[seat]} {label}{turn_mark(view, seat)}")
+    scene.brief("hand", "me", f"{LETTERS[seat]} {label}{marks(view, seat, words)}")

@@ -32,9 +32,28 @@ def draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float
     write(scene, f"{key}/letter", parent, letter, x, round(y + 4.6, 1), 13, fill=ink, anchor="middle")
 
 
-def turn_mark(view: ScoutObservation, seat: int) -> str:
-    """Return the sign behind the seat that is to move, on the text board."""
-    return " ◀" if view.current_player == seat else ""
+def marks(view: ScoutObservation, seat: int, words: Words) -> str:
+    """Return what the text board adds to a plate: who began the round, and who is to move."""
+    return (words("board-starts") if began(view) == seat else "") + (" ◀" if view.current_player == seat else "")
+
+
+def began(view: ScoutObservation) -> int:
+    """Return the seat that begins or began the round, -1 while that is not known. Rule: scout 3.4, 8.2."""
+    return -1 if view.phase in ("start", "deal") and not view.results else view.start_player
+
+
+def draw_start_marker(scene: Scene, view: ScoutObservation, parent: str, x: float, y: float, words: Words) -> None:
+    """Draw the start player marker, a pennant on a stand, on the plate of the seat that began the round."""
+    key, label = "starter", words("board-start-marker", name=words.name(view.start_player))
+    scene.add(key, "g", parent, transform=f"translate({x:.1f} {y:.1f})", label=label)
+    scene.add(f"{key}/area", "rect", key, x=-9, y=-12, width=18, height=24, rx=4, fill="none", class_="tw-rim")
+    scene.add(
+        f"{key}/flag", "path", key, d="M-4 -9.5L7 -4.8L-4 0z", fill="$pick", stroke="$pick", stroke_linejoin="round"
+    )
+    scene.add(
+        f"{key}/pole", "path", key, d="M-4.5 -10.5V9.5M-7 9.5H-2", fill="none", stroke="$ink", stroke_width=2,
+        stroke_linecap="round",
+    )  # fmt: skip
 
 
 def draw_plate_frame(

@@ -11,16 +11,18 @@ from tabletop_widgets.boards.scout.between import draw_standings, draw_ways_up
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.boards.scout.parts import (
     WIDTH,
+    began,
     draw_captured,
     draw_chips,
     draw_disc,
     draw_double_chip,
     draw_plate_frame,
+    draw_start_marker,
     known_numbers,
+    marks,
     player_label,
     shortened,
     text_width,
-    turn_mark,
     write,
 )
 from tabletop_widgets.boards.signs import LETTERS
@@ -103,12 +105,14 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
     draw_chips(scene, key, view.chips[seat], 54, 98)
     if view.num_players > 2:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 20, 24, 0.6, words)
+    if began(view) == seat:
+        draw_start_marker(scene, view, key, (width + 60) / 2, 92, words)
     if view.current_player == seat:
         x = width / 2
         scene.add(f"{key}/turn", "path", key, d=f"M{x - 9:.1f} {_PLATE[1]}h18l-9 9z", fill=f"$s{seat}")
     shown = " ".join(card_text(face) for face in hand if face != HIDDEN)
     known = words("board-known", cards=shown) if shown else ""
-    scene.brief("table", key, f"{LETTERS[seat]} {label}{known}{turn_mark(view, seat)}")
+    scene.brief("table", key, f"{LETTERS[seat]} {label}{known}{marks(view, seat, words)}")
 
 
 def _fan_on_plate(is_open: list[bool], room: float) -> list[float]:

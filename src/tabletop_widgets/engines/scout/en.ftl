@@ -109,6 +109,8 @@ board-player = { $name }: { $cards ->
     [one] 1 Scout chip
    *[other] { $chips } Scout chips
   }
+board-starts = {" "}(start player)
+board-start-marker = Start player marker: { $name } began this round
 board-known = {" "}(seen: { $cards })
 board-nothing = Nothing is on the table
 board-looking = Everybody looks at their hand

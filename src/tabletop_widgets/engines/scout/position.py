@@ -67,6 +67,7 @@ _SCHEMA: Final[dict[str, Any]] = {
 }
 _SHAPE: Final = Shape(_SCHEMA)
 _KEYS: Final = tuple(_SCHEMA["properties"])
+_FOR_ROUND_2: Final = 2 * HAND[2]  # cards that lie aside in round 1 with two players. Rule: scout 7.2
 _BY_SEAT: Final = ("hands", "deal_to", "captured", "chips", "scout_and_show", "known")
 
 
@@ -125,6 +126,7 @@ def problems(game: ScoutGame, position: object) -> list[str]:
     found += alone + [line for line in together if not any(key in line for key in wrong)]
     if not found:
         _check_deal(game, position, found)
+        _check_aside(game, position, found)
         _check_mover(game, position, found)
     return found
 
@@ -298,6 +300,31 @@ def _check_deal(game: ScoutGame, position: Mapping[str, Any], found: list[str]) 
         found.append("deal_to: with start_player='one-two' the 1/2 card has to be dealt (scout 8.2)")
 
 
+def _check_aside(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check that with two players no card of round 2 is missing. Rule: scout 7.2."""
+    state = build(game, position)
+    if found or game.num_players > 2 or state.round:
+        return
+    due = sum(state.deal_to) - sum(map(len, state.hands)) if state.phase <= DEAL else 0
+    there = state.pool.bit_count() - due
+    missing = cards_in(_without_place(state) & ~state.pool)
+    if there < _FOR_ROUND_2 and missing:
+        more = min(_FOR_ROUND_2 - there, len(missing))
+        found.append(
+            f"aside: {there} cards for round 2{f' after {due} are dealt' if due else ''}; expected {_FOR_ROUND_2}"
+            f" (scout 7.2), so {more} more of those that lie nowhere else: {', '.join(map(_name, missing))};"
+            " without `aside` all of them lie there"
+        )
+
+
+def _without_place(state: ScoutState) -> int:
+    """Return the cards in no hand that nobody has seen, as a bit mask; unless a position says else, they lie aside."""
+    out = state.seen | mask_of(tuple(face for hand in state.hands for face in hand))
+    for mask in state.known:
+        out |= mask
+    return DECK[len(state.hands)] & ~out
+
+
 def _check_mover(game: ScoutGame, position: Mapping[str, Any], found: list[str]) -> None:
     phase = position.get("phase", "turn")
     if phase not in ("hand", "turn", "show"):
@@ -361,10 +388,7 @@ def build(game: ScoutGame, position: Mapping[str, Any]) -> ScoutState:
     empty = tuple(dict.fromkeys(RESULT, 0) for _ in range(n))
     results = position.get("results", [empty] * (state.round + (position.get("phase") == "over")))
     state.results = tuple(tuple(tuple(seat[key] for key in RESULT) for seat in result) for result in results)
-    out = state.seen | mask_of(tuple(face for hand in state.hands for face in hand))
-    for mask in state.known:
-        out |= mask
-    state.pool = mask_of(_faces(position["aside"])) if "aside" in position else DECK[n] & ~out
+    state.pool = mask_of(_faces(position["aside"])) if "aside" in position else _without_place(state)
     if state.phase <= DEAL:
         state.deal_to = tuple(position.get("deal_to", (HAND[n],) * n))
         state.after_deal = PHASES.index("hand")

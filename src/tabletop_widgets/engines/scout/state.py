@@ -407,6 +407,10 @@ class ScoutState(State):
             events.extend(Event("round-score", seat, row, "scout 6.1") for seat, row in enumerate(result))
         self._legal = None
         n = len(self.hands)
+        if n == 2 and self.round == 0 and self.pool.bit_count() < n:
+            # a position by hand that leaves no card aside: nobody can get a point in round 2
+            self.round += 1
+            self.results += (((0, 0, 0, 0),) * n,)
         if len(self.results) == n:
             self.phase = OVER
             if events is not None:
@@ -422,6 +426,8 @@ class ScoutState(State):
         self.starter = self.player = (self.starter + 1) % n
         self.phase = DEAL
         self._clear_table()
+        if n == 2:  # a position by hand may have left fewer aside than a deal does
+            self.deal_to = (min(HAND[n], self.pool.bit_count() // n),) * n
 
     def outcome(self) -> Outcome | None:
         """Return scores and places, or None while the game goes on. Rule: scout 6.3."""

@@ -24,7 +24,7 @@ from tabletop_widgets.engines.scythe.board import (
 )
 from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS, NUM_OBJECTIVES, VALUES
 from tabletop_widgets.engines.scythe.factions import CRIMEA, FACTIONS, MECHS, SAXONY, home
-from tabletop_widgets.engines.scythe.frames import DRAW_OFFER, LAST_CHANCE, TURN
+from tabletop_widgets.engines.scythe.frames import DRAW_ENCOUNTER, DRAW_OFFER, LAST_CHANCE, TURN
 from tabletop_widgets.engines.scythe.mats import BASE_MATS, BOTTOMS, MATS, MAX_STARS, MAX_WORKERS, SLOTS
 from tabletop_widgets.engines.scythe.reach import has_lakes, open_bases
 from tabletop_widgets.engines.scythe.setup import seated_anyhow
@@ -375,10 +375,12 @@ def _check_cards(state: ScytheState, position: Mapping[str, Any], found: Found) 
     unseen = [seat for seat in reading.card_owners(state) if not state.looked >> seat & 1]
     found.extend(f"factory_seen_by: seat {seat} owns a Factory card, so it has looked (scythe 11.1)" for seat in unseen)
     tokens = state.encounters.bit_count()
-    if state.encounter_cards.bit_count() > ENCOUNTERS.bit_count() - tokens:
+    drawing = sum(frame[0] == DRAW_ENCOUNTER for frame in state.stack)
+    if state.encounter_cards.bit_count() + drawing > ENCOUNTERS.bit_count() - tokens:
         found.append(
-            f"encounter_cards: {state.encounter_cards.bit_count()} cards are drawn, but {tokens} tokens are left"
-            f" of {ENCOUNTERS.bit_count()} (scythe 10.1)"
+            f"encounter_cards: {state.encounter_cards.bit_count()} cards are drawn"
+            + (f" and {drawing} to be drawn" if drawing else "")
+            + f", but {tokens} tokens are left of {ENCOUNTERS.bit_count()} (scythe 10.1)"
         )
 
 
