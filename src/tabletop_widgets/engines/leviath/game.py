@@ -123,6 +123,9 @@ class LeviathGame(Game):
         actions = self.cards.actions
         self.abilities = self.cards.evolutions + self.cards.awakenings
         self.of_day = {day: tuple(i for i, card in enumerate(actions) if card.day == day) for day in range(1, DAYS + 1)}
+        self.held_of_day = {  # an Awakening is never held
+            day: tuple(card for card in kinds if actions[card].effect != "awaken") for day, kinds in self.of_day.items()
+        }
         self.of_tier = {
             tier: tuple(i for i, card in enumerate(self.cards.evolutions) if card.tier == tier)
             for tier in range(1, DAYS)
