@@ -16,7 +16,7 @@ from around import inherited, scale
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
 from tabletop_widgets.boards.lettering import width, wrapped
-from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, _away, chart_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
@@ -349,6 +349,48 @@ def test_the_guess_lies_where_a_click_on_it_means_it(name: str) -> None:
         x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
         assert element[2]["mark"] == "guess"
         assert leviath.mark_at(view(match, 1), "guess", x, y) == place
+
+
+@every_sea
+def test_the_guess_is_laid_on_all_spaces_around_a_corner_by_dropping_it_there(name: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
+    points = {number: chart(name).points[number] for number in game_on(name).sea.ids}
+    corners = {(round(x, 1), round(y, 1)) for corners in points.values() for x, y in corners}
+    most = 0
+    for x, y in corners:
+        around = [number for number in points if _away((x, y), points[number]) < 1]
+        place = leviath.mark_at(view(match, 1), "guess", x, y + 0.5)  # beneath the coast line
+        assert place == "+".join(map(str, around))
+        match.mark("guess", place)
+        at = map(float, re.findall(r"-?[\d.]+", picture(match, 1).elements["guess"][2]["transform"]))
+        assert leviath.mark_at(view(match, 1), "guess", *at) == place
+        most = max(most, len(around))
+    assert most == {"lattice": 6, "seam": 6, "raft": 4, "row": 2}[name]
+
+
+def test_steps_of_the_arrow_keys_come_near_enough_to_every_corner_to_lay_the_guess_on_all_its_spaces() -> None:
+    seen, step = view(midst(), 1), WIDTH / 64
+    x0, y0 = chart_of(seen.sea).waiting()
+    for x, y in {(round(x, 1), round(y, 1)) for number in seen.sea.ids for x, y in chart_of(seen.sea).points[number]}:
+        near = (x0 + step * round((x - x0) / step), y0 + step * round((y - y0) / step))
+        if leviath.mark_at(seen, "guess", x, y) != leviath.mark_at(seen, "guess", *near):
+            assert leviath.mark_at(seen, "guess", *near) is None  # on land, beyond the coast
+
+
+@every_sea
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_guess_that_nobody_has_laid_waits_beside_the_sea_and_it_is_told(name: str, locale: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
+    scene = picture(match, 1, locale)
+    element = scene.elements["guess"]
+    x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
+    assert leviath.mark_at(view(match, 1), "guess", x, y) is None
+    assert 0 < x < WIDTH and 0 < y < HEIGHT  # noqa: PT018 - one point
+    told = {"en": "not laid yet", "ja": "まだ置かれていません"}[locale]
+    assert told in element[2]["label"]
+    assert told in static.text(scene)
+    match.mark("guess", str(game_on(name).sea.ids[-1]))
+    assert told not in static.text(picture(match, 1, locale))
 
 
 def test_the_guess_may_straddle_three_spaces_around_a_corner() -> None:

@@ -355,6 +355,7 @@ board-kaiju = kaiju
 board-kaiju-on = Kaiju on { $space }
 board-possible-on = The kaiju can be on { $space }
 board-guess = The humans’ guess: { $spaces }
+board-guess-waiting = The humans’ guess: not laid yet; it goes where they believe the kaiju to be
 board-energy = Energy { $energy }/{ $most }
 board-submerged = Submerged { $count }/{ $most }
 board-embankments = Embankments: { $built } built

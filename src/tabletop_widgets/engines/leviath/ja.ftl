@@ -319,6 +319,7 @@ board-kaiju = 怪獣
 board-kaiju-on = { $space }の怪獣
 board-possible-on = 怪獣は{ $space }にいる可能性がある
 board-guess = 人間側の予想：{ $spaces }
+board-guess-waiting = 人間側の予想：まだ置かれていません（怪獣がいると思うマスに置きます）
 board-energy = エネルギー { $energy }/{ $most }
 board-submerged = 水没 { $count }/{ $most }
 board-embankments = 堤防：建設 { $built }
