@@ -408,6 +408,61 @@ def test_the_guess_lies_neither_on_land_nor_beside_the_sea() -> None:
     assert leviath.mark_at(seen, "flag", *chart_of(seen.sea).centres[20]) is None
 
 
+# --- the discard piles
+
+PILE = ["sonar day1", "one-mine day1", "two-mines day2", "departure day1", "awakening day2"]
+OPEN: dict[str, Any] = {"discards": PILE, "spent": ["fish-school-4", "surge", "fish-school-1", "surge"]}
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_humans_discard_pile_shows_its_cards_in_order_with_their_days(seat: int | None) -> None:
+    scene = picture(midst(**OPEN), seat)
+    cards = [scene.elements[f"pile:{place}"][2]["label"] for place in range(len(PILE))]
+    assert cards == [
+        "Card 1 of the humans’ discard pile: Sonar (day 1)",
+        "Card 2 of the humans’ discard pile: One Mine (day 1)",
+        "Card 3 of the humans’ discard pile: Two Mines (day 2)",
+        "Card 4 of the humans’ discard pile: Departure (day 1)",
+        "Card 5 of the humans’ discard pile: Awakening (day 2)",
+    ]
+    fills = [scene.elements[f"pile:{place}/r"][2]["fill"] for place in range(len(PILE))]
+    assert fills == ["$day1", "$day1", "$day2", "$day1", "$day2"]
+    assert scene.elements["used:departure"][2]["label"] == (
+        "Departure: 1 of 4 used (day 1: 1 of 1, day 2: 0 of 1, day 3: 0 of 1, day 4: 0 of 1)"
+    )
+    text = "day 1: Sonar, One Mine; day 2: Two Mines; day 1: Departure; day 2: Awakening"
+    assert f"The humans’ discard pile, first to last: {text}" in static.text(scene)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_kaijus_discard_pile_names_the_area_of_each_fish_school(seat: int | None) -> None:
+    match = midst(**OPEN)
+    assert "Awakening abilities, 11 left: Fish School (VII), Surge, Fish School (II), Surge" in static.text(
+        picture(match, seat)
+    )
+    assert view(match, seat).to_dict()["awakenings"]["used"] == [
+        "fish-school-4 area VII",
+        "surge",
+        "fish-school-1 area II",
+        "surge",
+    ]
+    assert "覚醒能力（残り11枚）：魚群（海域VII）、" in static.text(picture(match, seat, "ja"))
+
+
+def test_the_discard_piles_of_a_whole_game_find_room_and_nothing_moves() -> None:
+    match = tw.new_match("leviath", humans=4, seed=5)
+    sizes = {picture(match, 1).regions["piles"].height}
+    match.run(dict.fromkeys(range(5), "random"))
+    scene = picture(match, 1)
+    region = scene.regions["piles"]
+    assert {region.height} == sizes
+    places = [scene.elements[f"pile:{i}"][2]["transform"] for i in range(len(view(match, 1).discards))]
+    spots = [tuple(map(float, re.findall(r"[\d.]+", place))) for place in places]
+    assert len(set(spots)) == len(spots) > 25
+    table = float(re.findall(r"[\d.]+", scene.elements["used:sonar"][2]["transform"])[1])
+    assert all(8 <= x <= region.width - 18 and y + 20 <= table for x, y in spots)
+
+
 # --- the text board
 
 
