@@ -64,13 +64,18 @@ def serves_at(state: LeviathState, ability: Ability, space: int) -> bool:
     if ability.effect == "rush":
         return bool(_goals(state, ability, space))
     if ability.effect == "tsunami":
-        aims = [deduction.aim(sea, ability, land, state.sunk) for land in range(len(LANDS))]
-        return sum(aim >> space & 1 for aim in aims) >= ability.lands
+        return len(lands_in_aim(state, ability, space)) >= ability.lands
     if ability.effect == "crush-mine":
         return bool(sea.neighbours[space] & state.mines)
     if ability.effect == "feast":
         return bool(sea.area_masks[sea.area_of[space]] & humans.ships_at(state))
     return True
+
+
+def lands_in_aim(state: LeviathState, ability: Ability, space: int) -> list[int]:
+    """Return the lands that a card can attack from a space. Rule: leviath 8.4."""
+    sea = state.game.sea
+    return [land for land in range(len(LANDS)) if deduction.aim(sea, ability, land, state.sunk) >> space & 1]
 
 
 def begin(state: LeviathState, number: int, ability: Ability, events: Events) -> None:

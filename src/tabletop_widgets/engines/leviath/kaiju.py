@@ -87,7 +87,8 @@ def _walk_tsunami(state: LeviathState, why: Why) -> list[int]:
         if can_pay and state.game.sea.aimed(land, state.sunk) >> state.place & 1:
             out.append(first + land)
         elif why is not None:
-            why[first + land] = waves.not_aimed(state, land) if can_pay else "tsunami-energy"
+            reason = waves.not_aimed(state, land)
+            why[first + land] = reason if can_pay or reason == "tsunami-sunk" else "tsunami-energy"
     return out
 
 

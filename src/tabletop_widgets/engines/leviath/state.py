@@ -37,6 +37,7 @@ from tabletop_widgets.engines.leviath.frames import (
     Frame,
 )
 from tabletop_widgets.engines.leviath.mines import Events, Why
+from tabletop_widgets.engines.leviath.nearer import nearest
 from tabletop_widgets.engines.leviath.observation import LeviathObservation, observe
 from tabletop_widgets.engines.leviath.refusals import explain
 from tabletop_widgets.engines.leviath.sea import LANDS
@@ -248,7 +249,7 @@ class LeviathState(State):
             return None
         why: dict[int, str] = {}
         self._walk(why)
-        return explain(self, action, why.get(action, f"now-{self.decision().kind}"))
+        return explain(self, action, why.get(action) or nearest(self, action))
 
     def not_yours(self) -> Refusal:
         """Return the refusal for a seat that is not asked."""
