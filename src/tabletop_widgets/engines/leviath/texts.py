@@ -232,6 +232,11 @@ _EVENTS: Final[dict[str, _Params]] = {
     "apply": _awakening,
     "not-applied": _awakening,
     "no-effect": _ability,
+    "no-ability": _seat,
+    "no-step": _seat,
+    "no-card": _seat,
+    "no-mine": _seat,
+    "energy-lost": lambda g, e, w: {"lost": e.values[0], "most": e.values[1]},  # noqa: ARG005
     "energy": _energy,
     "evolution": lambda g, e, w: {**_seat(g, e, w), "tier": str(e.values[0])},
     "evolved": _evolution,
