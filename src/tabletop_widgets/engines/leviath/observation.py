@@ -183,7 +183,7 @@ class LeviathObservation(Observation):
             "deck": {f"day{day + 1}": count for day, count in enumerate(self.deck)},
             "discards": [self._card(card) for card in self.discards],
             "evolutions": [self._evolution(card) for card in self.evolutions],
-            "drawn": [self._awakening(card) for card in self.drawn],
+            "drawn": [self.cards.awakenings[card].id for card in self.drawn],
             "awakenings": {"left": self.asleep, "used": [self._awakening(card) for card in self.spent]},
             "using": self.abilities[self.using].id if self.using >= 0 else None,
             "remaining": self.remaining,
