@@ -9,12 +9,14 @@ import tabletop_widgets as tw
 from benchmarks.measure import (
     CLONED,
     DECISIONS,
+    DRAWN_ANEW,
     MICROSECONDS,
     SEED,
     Figures,
     Key,
     Work,
     clones_a_second,
+    drawn_anew,
     play_out,
     positions,
     random_games,
@@ -23,9 +25,11 @@ from benchmarks.report import Budget
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState, deduction
 
 _STEP = Key("Leviath, a step of the deduction", MICROSECONDS)
+_ANEW = Key("Leviath, drawing anew", DRAWN_ANEW)
 BUDGETS = {
     Key("Leviath, 2 humans", DECISIONS): Budget("at least", 100_000),
     _STEP: Budget("at most", 20),
+    _ANEW: Budget("at most", 3.3),
 }
 
 
@@ -35,7 +39,8 @@ def works() -> list[Work]:
     names = ["Leviath, 1 human", *(f"Leviath, {humans} humans" for humans in range(2, 5))]
     plays = [random_games(game, name) for game, name in zip(games, names, strict=True)]
     found = positions(games[1], 13)
-    return [*plays, lambda: {Key("Leviath, 2 humans", CLONED): clones_a_second(found)}, deductions()]
+    clones = lambda: {Key("Leviath, 2 humans", CLONED): clones_a_second(found)}  # noqa: E731
+    return [*plays, clones, drawn_anew(games[1], _ANEW.who, 13), deductions()]
 
 
 def deductions() -> Work:

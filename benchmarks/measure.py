@@ -34,6 +34,7 @@ DEALS: Final = "rounds/s"
 GAMES: Final = "games/s"
 CLONED: Final = "clones/s"
 MICROSECONDS: Final = "µs"
+DRAWN_ANEW: Final = "random decisions"  # how many take as long
 
 
 def play_out(state: State, rng: random.Random) -> Iterator[State]:
@@ -94,6 +95,30 @@ def clones_a_second(positions: Sequence[Any]) -> float:
         for _ in range(CLONES):
             position.clone()
     return len(positions) * CLONES / (process_time() - start)
+
+
+def drawn_anew(game: Game, who: str, every: int) -> Work:
+    """Draw anew what each seat cannot know, in positions from all over random games.
+
+    Args:
+        game: the game with its options.
+        who: how its figure is called: in random decisions of the same game, so that it is a ratio.
+        every: one position in so many decisions is taken.
+
+    """
+    found = positions(game, every)
+    play = random_games(game, who)
+
+    def work() -> Figures:
+        rng = random.Random(SEED)
+        start = process_time()
+        for state in found:
+            for seat in range(game.num_players):
+                state.determinize(seat, rng)
+        took = (process_time() - start) / (len(found) * game.num_players)
+        return {Key(who, DRAWN_ANEW): took * play()[Key(who, DECISIONS)]}
+
+    return work
 
 
 def missing(module: str) -> str | None:

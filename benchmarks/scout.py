@@ -17,6 +17,7 @@ from benchmarks.measure import (
     Key,
     Work,
     clones_a_second,
+    drawn_anew,
     positions,
     random_games,
 )
@@ -33,7 +34,8 @@ BUDGETS = {
 def works() -> list[Work]:
     """Return what is measured of SCOUT."""
     plays = [random_games(tw.new_game("scout", players=n), f"SCOUT, {n} players", DEALS, rounds=n) for n in range(2, 6)]
-    return [*plays, scout_simulate(), scout_clones(), scout_views(), scout_imagined(), scout_match()]
+    anew = [drawn_anew(tw.new_game("scout", players=n), f"SCOUT, drawing anew, {n} players", 29) for n in (2, 4)]
+    return [*plays, *anew, scout_simulate(), scout_clones(), scout_views(), scout_imagined(), scout_match()]
 
 
 def scout_simulate() -> Work:

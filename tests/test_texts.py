@@ -274,8 +274,10 @@ def test_every_kind_of_event_has_its_sentence_and_none_is_left_over(game: str) -
 
 
 def test_every_decision_of_leviath_can_refuse_what_belongs_to_another() -> None:
+    """But for the three that begin a turn or a card: there every other action has a nearer reason."""
     reasons = module_of("leviath", "refusals").REASONS
-    assert {reason for reason in reasons if reason.startswith("now-")} == {f"now-{kind}" for kind in (*KINDS, OVER)}
+    later = {*KINDS, OVER} - {"ships", "card", "kaiju"}
+    assert {reason for reason in reasons if reason.startswith("now-")} == {f"now-{kind}" for kind in later}
 
 
 # --- the texts of the widget

@@ -16,7 +16,7 @@ from around import inherited, scale
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
 from tabletop_widgets.boards.lettering import width, wrapped
-from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, _away, chart_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
@@ -351,6 +351,48 @@ def test_the_guess_lies_where_a_click_on_it_means_it(name: str) -> None:
         assert leviath.mark_at(view(match, 1), "guess", x, y) == place
 
 
+@every_sea
+def test_the_guess_is_laid_on_all_spaces_around_a_corner_by_dropping_it_there(name: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
+    points = {number: chart(name).points[number] for number in game_on(name).sea.ids}
+    corners = {(round(x, 1), round(y, 1)) for corners in points.values() for x, y in corners}
+    most = 0
+    for x, y in corners:
+        around = [number for number in points if _away((x, y), points[number]) < 1]
+        place = leviath.mark_at(view(match, 1), "guess", x, y + 0.5)  # beneath the coast line
+        assert place == "+".join(map(str, around))
+        match.mark("guess", place)
+        at = map(float, re.findall(r"-?[\d.]+", picture(match, 1).elements["guess"][2]["transform"]))
+        assert leviath.mark_at(view(match, 1), "guess", *at) == place
+        most = max(most, len(around))
+    assert most == {"lattice": 6, "seam": 6, "raft": 4, "row": 2}[name]
+
+
+def test_steps_of_the_arrow_keys_come_near_enough_to_every_corner_to_lay_the_guess_on_all_its_spaces() -> None:
+    seen, step = view(midst(), 1), WIDTH / 64
+    x0, y0 = chart_of(seen.sea).waiting()
+    for x, y in {(round(x, 1), round(y, 1)) for number in seen.sea.ids for x, y in chart_of(seen.sea).points[number]}:
+        near = (x0 + step * round((x - x0) / step), y0 + step * round((y - y0) / step))
+        if leviath.mark_at(seen, "guess", x, y) != leviath.mark_at(seen, "guess", *near):
+            assert leviath.mark_at(seen, "guess", *near) is None  # on land, beyond the coast
+
+
+@every_sea
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_guess_that_nobody_has_laid_waits_beside_the_sea_and_it_is_told(name: str, locale: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, board=SEAS[name])
+    scene = picture(match, 1, locale)
+    element = scene.elements["guess"]
+    x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
+    assert leviath.mark_at(view(match, 1), "guess", x, y) is None
+    assert 0 < x < WIDTH and 0 < y < HEIGHT  # noqa: PT018 - one point
+    told = {"en": "not laid yet", "ja": "まだ置かれていません"}[locale]
+    assert told in element[2]["label"]
+    assert told in static.text(scene)
+    match.mark("guess", str(game_on(name).sea.ids[-1]))
+    assert told not in static.text(picture(match, 1, locale))
+
+
 def test_the_guess_may_straddle_three_spaces_around_a_corner() -> None:
     match = midst()
     match.mark("guess", "27+28+29")
@@ -364,6 +406,61 @@ def test_the_guess_lies_neither_on_land_nor_beside_the_sea() -> None:
     for x, y in [*lands, (3.0, 3.0), (620.0, 600.0)]:
         assert leviath.mark_at(seen, "guess", x, y) is None
     assert leviath.mark_at(seen, "flag", *chart_of(seen.sea).centres[20]) is None
+
+
+# --- the discard piles
+
+PILE = ["sonar day1", "one-mine day1", "two-mines day2", "departure day1", "awakening day2"]
+OPEN: dict[str, Any] = {"discards": PILE, "spent": ["fish-school-4", "surge", "fish-school-1", "surge"]}
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_humans_discard_pile_shows_its_cards_in_order_with_their_days(seat: int | None) -> None:
+    scene = picture(midst(**OPEN), seat)
+    cards = [scene.elements[f"pile:{place}"][2]["label"] for place in range(len(PILE))]
+    assert cards == [
+        "Card 1 of the humans’ discard pile: Sonar (day 1)",
+        "Card 2 of the humans’ discard pile: One Mine (day 1)",
+        "Card 3 of the humans’ discard pile: Two Mines (day 2)",
+        "Card 4 of the humans’ discard pile: Departure (day 1)",
+        "Card 5 of the humans’ discard pile: Awakening (day 2)",
+    ]
+    fills = [scene.elements[f"pile:{place}/r"][2]["fill"] for place in range(len(PILE))]
+    assert fills == ["$day1", "$day1", "$day2", "$day1", "$day2"]
+    assert scene.elements["used:departure"][2]["label"] == (
+        "Departure: 1 of 4 used (day 1: 1 of 1, day 2: 0 of 1, day 3: 0 of 1, day 4: 0 of 1)"
+    )
+    text = "day 1: Sonar, One Mine; day 2: Two Mines; day 1: Departure; day 2: Awakening"
+    assert f"The humans’ discard pile, first to last: {text}" in static.text(scene)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_kaijus_discard_pile_names_the_area_of_each_fish_school(seat: int | None) -> None:
+    match = midst(**OPEN)
+    assert "Awakening abilities, 11 left: Fish School (VII), Surge, Fish School (II), Surge" in static.text(
+        picture(match, seat)
+    )
+    assert view(match, seat).to_dict()["awakenings"]["used"] == [
+        "fish-school-4 area VII",
+        "surge",
+        "fish-school-1 area II",
+        "surge",
+    ]
+    assert "覚醒能力（残り11枚）：魚群（海域VII）、" in static.text(picture(match, seat, "ja"))
+
+
+def test_the_discard_piles_of_a_whole_game_find_room_and_nothing_moves() -> None:
+    match = tw.new_match("leviath", humans=4, seed=5)
+    sizes = {picture(match, 1).regions["piles"].height}
+    match.run(dict.fromkeys(range(5), "random"))
+    scene = picture(match, 1)
+    region = scene.regions["piles"]
+    assert {region.height} == sizes
+    places = [scene.elements[f"pile:{i}"][2]["transform"] for i in range(len(view(match, 1).discards))]
+    spots = [tuple(map(float, re.findall(r"[\d.]+", place))) for place in places]
+    assert len(set(spots)) == len(spots) > 25
+    table = float(re.findall(r"[\d.]+", scene.elements["used:sonar"][2]["transform"])[1])
+    assert all(8 <= x <= region.width - 18 and y + 20 <= table for x, y in spots)
 
 
 # --- the text board
@@ -477,13 +574,13 @@ def meant(match: tw.Match, *path: str) -> str:
         (1, [], ("ship:1", "land:B"), "land-no-place"),
         (1, [], ("ship:1", "land:A"), "sunk-no-place"),
         (1, [], ("ship:4", "s:18"), "ship-in-port"),
-        (1, [], ("card:sonar:1",), "now-ships"),
-        (1, [], ("card:sonar:1", "card:sonar:1:discard"), "now-ships"),
+        (1, [], ("card:sonar:1",), "ships-first"),
+        (1, [], ("card:sonar:1", "card:sonar:1:discard"), "ships-first"),
         (1, [], ("card:sonar:1", "s:18"), ""),
-        (1, ["no more steps"], ("ship:1", "s:18"), "now-card"),
-        (1, [], ("s:18",), "now-ships"),
-        (1, ["no more steps"], ("tile:B",), "now-card"),
-        (1, ["no more steps"], ("ship:1",), "now-card"),
+        (1, ["no more steps"], ("ship:1", "s:18"), "steps-over"),
+        (1, [], ("s:18",), "card-mine"),
+        (1, ["no more steps"], ("tile:B",), "card-build"),
+        (1, ["no more steps"], ("ship:1",), "steps-over"),
         (1, ["no more steps", "play sonar"], ("ship:4",), "ship-in-port"),
         (1, ["no more steps", "play two-mines"], ("s:21",), "mined"),
         (1, ["no more steps", "play two-mines"], ("s:1",), "mine-far"),

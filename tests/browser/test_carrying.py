@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from toy import words
 
 import tabletop_widgets as tw
+from tabletop_widgets.boards.leviath.chart import chart_of
+from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.widgets import GameWidget
 
 TEXT = words("en")
@@ -251,3 +253,36 @@ def test_a_mark_dragged_on_a_games_own_board_is_laid_in_its_match(page: Page) ->
         page.get_by_role("application").first.focus()
         host.press("m", "ArrowUp", *["Shift+ArrowRight"] * 2, "Enter")
         assert match.marks()["finger"] == "card 7"
+
+
+def test_the_guess_is_taken_from_beside_the_sea_and_laid_on_a_corner_by_dragging_and_by_keys(page: Page) -> None:
+    match = tw.new_match("leviath", humans=2, seed=3)
+    match.play("start at 29")
+    host = Host(page, GameWidget(match, seat=1, locale="en"))
+    expect(host.element("guess")).to_be_visible()
+    assert host.element("guess").get_attribute("aria-label") == (
+        "The humans’ guess: not laid yet; it goes where they believe the kaiju to be"
+    )
+    centres = [origin_of(host, number) for number in (10, 11, 12, 19, 20, 21)]
+    corner = sum(x for x, _ in centres) / 6, sum(y for _, y in centres) / 6
+    drag(host, origin(host, "guess"), corner)
+    assert match.marks()["guess"] == "10+11+12+19+20+21"
+    assert origin(host, "guess") == pytest.approx(corner, abs=1.0)
+    page.get_by_role("application").first.focus()
+    step = (origin_of(host, 12)[0] - origin_of(host, 10)[0]) / 120 * 10  # 640 / 64 units; a space is 120 wide
+    host.press("m", *["ArrowRight"] * round(120 / 10), "Enter")  # to the next corner of the row
+    assert match.marks()["guess"] == "12+13+14+21+22+23"
+    assert origin(host, "guess")[0] == pytest.approx(corner[0] + 12 * step, abs=1.0)
+    host.press("m", *["ArrowUp"] * 40, "Enter")  # land
+    expect(page.get_by_role("alert")).to_contain_text("cannot lie there")
+    assert match.marks()["guess"] == "12+13+14+21+22+23"
+
+
+def origin_of(host: Host, number: int) -> tuple[float, float]:
+    """Return the middle of a sea space of Leviath, in pixels: that of its three corners."""
+    points = chart_of(LeviathGame().sea).points[number]
+    x, y = (sum(point[axis] for point in points) / len(points) for axis in (0, 1))
+    matrix = host.page.evaluate(
+        "() => { const m = document.querySelector('[data-region=sea]').getScreenCTM(); return [m.a, m.e, m.f]; }"
+    )
+    return matrix[0] * x + matrix[1], matrix[0] * y + matrix[2]

@@ -33,7 +33,8 @@ class Game(ABC):
         num_chance_outcomes: chance outcomes have ids 0 .. this - 1, apart from the actions'.
         options: every option with its value, JSON-ready; equal options make equal games.
         automatic: seats that the rules play, which never decide: seat -> what it is called in tables.
-        marks: things that people lay on the board and that are no decision of the game: name -> place where it begins.
+        marks: things that people lay on the board and that are no decision of the game: name -> place where it begins,
+            "" for one that lies beside the board until somebody lays it.
 
     """
 

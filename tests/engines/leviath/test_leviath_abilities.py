@@ -465,14 +465,16 @@ def test_8_7_without_a_ship_in_its_area_it_cannot_be_used() -> None:
 )
 def test_8_8_deep_rest_gives_three_and_full_charge_all_the_energy(card: str, before: int, after: int) -> None:
     state = owning(card, before, possible=[20, 28])
-    assert public(play(state, f"use {card}")) == ["use", "turn"]
+    lost = ["energy-lost"] * (card == "deep-rest" and before + 3 > 7)
+    assert public(play(state, f"use {card}")) == ["use", *lost, "turn"]
     assert (state.energy, seen(state)["possible"]) == (after, [20, 28])
 
 
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (6, 7), (7, 7)])
 def test_8_8_a_surge_gives_two(before: int, after: int) -> None:
     state = waking("surge", "slip", energy=before)
-    assert public(play(state, "apply surge")) == ["apply", "not-applied", "energy"]
+    lost = ["energy-lost"] * (before + 2 > 7)
+    assert public(play(state, "apply surge")) == ["apply", "not-applied", "energy", *lost]
     assert (state.energy, state.decision().kind) == (after, "draw")
 
 

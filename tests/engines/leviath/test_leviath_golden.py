@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from leviath_table import BAY
 
 import tabletop_widgets as tw
 from tabletop_widgets.engines.leviath import LeviathGame
@@ -47,6 +48,26 @@ GAMES = {  # each ends in another way
         },
         ("use great-wave", "wave over A", "ship 3 to 23", "no more steps", "discard embankment day1", "no more steps"),
     ),
+    "nothing_comes_of_it": Recipe(  # all ships shut in, no card in hand, no ability left, one mine left to lay
+        2,
+        {"humans": 2, "board": BAY, "awakening_redraw": False},
+        {
+            "kaiju": 4,
+            "energy": 6,
+            "ships": [1, 2, 3, 4],
+            "hands": [["two-mines day2"], []],
+            "deck": {"awakening day2": 1, "embankment day2": 1},
+            "awakenings": {},
+            "turn": 1,
+        },
+        ("play two-mines day2", "mine at 1", "no more mines", "silence"),
+    ),
+    "last_mine": Recipe(
+        3,
+        {"humans": 1},
+        {"kaiju": 32, "mines": [*range(1, 10)], "hands": [["two-mines day2"]], "day": 2, "turn": 1},
+        ("no more steps", "play two-mines day2", "mine at 11"),
+    ),
 }
 
 
@@ -65,7 +86,7 @@ def playthrough(name: str) -> str:
     """Return a game: each action, and below it what happened, secrets included, and where the kaiju can be now."""
     match = played(name)
     words = match.words("en")
-    options = ", ".join(f"{key} {value}" for key, value in GAMES[name].options.items())
+    options = ", ".join(f"{key} {named(value)}" for key, value in GAMES[name].options.items())
     lines = [f"Leviath, seed {match.seed}: {options}"]
     before: list[int] = []
     for node in match.line()[1:]:
@@ -76,6 +97,11 @@ def playthrough(name: str) -> str:
             lines.append(f"    [{' '.join(map(str, possible))}]")
         before = possible
     return "\n".join(lines) + "\n"
+
+
+def named(option: Any) -> Any:
+    """Return an option, or the name of a board or of cards of one's own."""
+    return option["name"] if isinstance(option, dict) else option
 
 
 def file_of(name: str) -> Path:

@@ -122,6 +122,7 @@ def test_the_space_of_the_kaiju_alone_makes_a_position() -> None:
         },
         "spent": [],
         "turns": 1,
+        "next": 2,
         "due": [
             {"kind": "turn", "seat": 2},
             {"kind": "kaiju"},
@@ -182,6 +183,43 @@ def test_a_kaiju_that_flees_is_seen() -> None:
 def test_turns_tell_whose_turn_it_is(humans: int, given: dict[str, int], expected: tuple[int, int, int]) -> None:
     state = build({"kaiju": 28, "hands": [["sonar day1"]] * humans, **given}, humans)
     assert (state.current_player(), state.turns, state.mover) == expected
+
+
+@pytest.mark.parametrize(
+    ("humans", "given", "expected"),
+    [
+        (3, {"turn": 0, "next": 1}, (0, 3, 3)),
+        (3, {"turn": 0, "next": 2}, (0, 1, 1)),
+        (3, {"turn": 0, "next": 3}, (0, 2, 2)),
+        (3, {"turn": 0, "next": 3, "turns": 8}, (0, 8, 2)),
+        (1, {"turn": 0, "next": 1}, (0, 1, 1)),
+        (3, {"next": 3}, (2, 2, 2)),
+        (3, {"next": 1}, (3, 3, 3)),
+        (3, {"next": None}, (1, 1, 1)),
+    ],
+)
+def test_a_position_may_say_which_humans_turn_is_next(
+    humans: int, given: dict[str, int], expected: tuple[int, int, int]
+) -> None:
+    state = build({"kaiju": 28, "hands": [["sonar day1"]] * humans, **given}, humans)
+    assert (state.current_player(), state.turns, state.mover) == expected
+    following = given["next"] or 2
+    assert state.to_dict()["next"] == following
+    while state.mover != following:  # and so it is
+        if state.current_player() == CHANCE:
+            state.settle(random.Random(1))
+        else:
+            state.apply(state.legal_actions()[0])
+        assert state.mover in (expected[2], following)
+
+
+def test_in_every_position_of_a_game_the_next_human_is_named_and_none_at_its_end() -> None:
+    for state in walk(game_for(3), 4):
+        whole = state.to_dict()
+        assert whole["next"] == (None if state.is_terminal() else state.turns % 3 + 1)
+        del whole["next"]  # a position that was written down before there was such a key
+        assert state.game.problems(whole) == []
+        assert state.game.state_from_dict(whole).to_dict() == state.to_dict()
 
 
 def test_after_a_position_the_others_follow() -> None:
@@ -302,7 +340,7 @@ def test_a_match_at_a_bad_position_raises_with_the_whole_list() -> None:
 
 KEYS = (
     "kaiju, path, moves, possible, energy, ships, mines, submerged, embankments, hands, day, deck, discards,"
-    " evolutions, used, awakenings, spent, turns, turn, due, reason"
+    " evolutions, used, awakenings, spent, turns, turn, next, due, reason"
 )
 NO_SPACE = "is no sea space of this board; expected one such as 1 or 32"
 NO_CARD = "is no action card; expected one such as 'sonar day1' or 'awakening day4'"
@@ -515,6 +553,17 @@ TURN_FAULTS: list[Fault] = [
         ["turn: expected not to be there, as `reason` tells what is due"],
     ),
     ({**due(KAIJU), "turns": 1}, ["turns: after 1 seat 2 follows, not seat 1 (leviath 4)"]),
+    ({"next": 3}, ["next is seat 3; the seats of the humans are 1 to 2"]),
+    ({"next": 0}, ["next: 0: expected the seat of a human, 1 or more, or null"]),
+    ({"next": "2"}, ["next: '2' is not of type 'integer', 'null'"]),
+    ({"turn": 2, "next": 2}, ["next: seat 2; after the turn of seat 2 comes seat 1 (leviath 4)"]),
+    ({"turn": 0, "turns": 3, "next": 1}, ["next: seat 1; after 3 human turns comes seat 2 (leviath 4)"]),
+    ({"turns": 3, "next": 1}, ["turns: turn 3 is that of seat 1, not of seat 2 (leviath 4)"]),
+    ({**due(KAIJU), "next": 2}, ["next: seat 2; as `due` tells, the turn of seat 1 comes next (leviath 4)"]),
+    (
+        {"next": 1, "reason": "ships-lost", "ships": [None] * 4},
+        ["next: the game is over, so no turn comes; expected null (leviath 10)"],
+    ),
     ({"due": [TURN, KAIJU]}, ["hands: expected lists of cards, as `due` tells exactly what is dealt"]),
     ({**due(KAIJU), "hands": [1, []]}, ["hands: expected lists of cards, as `due` tells exactly what is dealt"]),
     # the frames themselves

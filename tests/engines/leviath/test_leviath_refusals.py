@@ -15,6 +15,8 @@ from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.refusals import NO_ACTION, REASONS, no_action
 
 PORT = None
+SONARS = [["sonar day1"], ["sonar day1"]]
+DEPART = [["departure day1"], ["sonar day1"]]
 ALL_MINES = [1, 2, 3, 5, 6, 7, 8, 9, 11, 17]
 
 
@@ -75,17 +77,14 @@ COMPARED = dict[str, Param]
 CASES: list[tuple[str, str, LeviathState, str, COMPARED]] = [
     # code, rule, position, action, facts
     ("now-start", "leviath 3.5", set_up(), "silence", {}),
-    ("now-ships", "leviath 4.1", table(turn=1), "play sonar day1", {}),
-    ("now-card", "leviath 4.2", holding("sonar day1"), "ship 1 to 5", {}),
-    ("now-sonar", "leviath 5.1", with_card("sonar day1"), "no more steps", {}),
-    ("now-mine", "leviath 5.2", with_card("one-mine day1"), "lift mine 1", {}),
-    ("now-lift", "leviath 5.4", with_card("helicopter day3", mines=[1]), "mine at 2", {}),
+    ("now-sonar", "leviath 5.1", with_card("sonar day1"), "build A", {}),
+    ("now-mine", "leviath 5.2", with_card("one-mine day1"), "build A", {}),
+    ("now-lift", "leviath 5.4", with_card("helicopter day3", mines=[1]), "build A", {}),
     ("now-put", "leviath 5.4", with_card("helicopter day3", "lift mine 1", mines=[1]), "lift mine 1", {}),
-    ("now-build", "leviath 5.5", with_card("embankment day1"), "silence", {}),
-    ("now-depart", "leviath 5.6", with_card("departure day1"), "ship 1 to 3", {}),
+    ("now-build", "leviath 5.5", with_card("embankment day1"), "sonar with ship 1", {}),
+    ("now-depart", "leviath 5.6", with_card("departure day1"), "build B", {}),
     ("now-block", "leviath 11.4", threatened("A"), "build B", {}),
     ("now-flee", "leviath 6.2", with_card("air-drop day4", "mine at 28"), "move to 27", {}),
-    ("now-kaiju", "leviath 7", kaiju(), "no more steps", {}),
     ("now-go", "leviath 8.1", using("surface-glide"), "move to 27", {}),
     ("now-target", "leviath 8.4", using("great-wave", kaiju=31), "tsunami A", {}),
     ("now-strike", "leviath 8.2", using("rush", "go to 12", kaiju=12, ships=[12, 4, 6, 2]), "predation ship 1", {}),
@@ -98,6 +97,67 @@ CASES: list[tuple[str, str, LeviathState, str, COMPARED]] = [
     ("now-evolution", "leviath 4.5", evolving(), "silence", {}),
     ("now-wake", "leviath 9.1", waking_up(), "silence", {}),
     ("now-over", "leviath 10", over(), "silence", {}),
+    # whose it is
+    ("only-kaiju", "leviath 7", table(turn=1), "silence", {}),
+    ("only-kaiju", "leviath 7", with_card("sonar day1"), "crush mine 1", {}),
+    ("only-humans", "leviath 4", kaiju(), "play sonar day1", {}),
+    ("only-humans", "leviath 4", kaiju(), "no more mines", {}),
+    ("only-humans", "leviath 4", waking("slip"), "build A", {}),
+    # what is over, has not come, or comes first
+    ("begun", "leviath 3.5", kaiju(), "start at 27", {}),
+    ("flee-nothing", "leviath 6.2", kaiju(), "flee to 27", {}),
+    ("awake-only", "leviath 9.1", kaiju(), "apply slip", {}),
+    ("awake-only", "leviath 9.1", kaiju(), "reveal", {}),
+    ("pushing", "leviath 8.5", using("undertow"), "silence", {}),
+    ("shifting", "leviath 8.3", using("mine-shift", mines=[12]), "mine at 11", {}),
+    ("shifting", "leviath 8.3", using("mine-shift", "lift mine 12", mines=[12]), "silence", {}),
+    ("no-wave", "leviath 7.6", table(turn=1), "block", {}),
+    ("ships-first", "leviath 4.1", table(turn=1, hands=SONARS), "play sonar day1", {"left": 2}),
+    (
+        "ships-first",
+        "leviath 4.1",
+        played(table(turn=1, hands=SONARS), "ship 1 to 5"),
+        "discard sonar day1",
+        {"left": 1},
+    ),
+    ("card-not-held", "leviath 4.2", table(turn=1, hands=SONARS), "play one-mine day1", {}),
+    ("card-no-ship", "leviath 5.6", table(turn=1, hands=DEPART, ships=[4, 10, 14, 2]), "play departure day1", {}),
+    ("steps-over", "leviath 4.2", holding("sonar day1"), "ship 1 to 5", {}),
+    ("steps-over", "leviath 4.2", holding("sonar day1"), "no more steps", {}),
+    ("ship-in-port", "leviath 2.5", holding("sonar day1"), "ship 4 to 2", {"ship": "4", "space": "2"}),
+    ("ship-far", "leviath 4.1", holding("sonar day1"), "ship 1 to 2", {"ship": "1", "space": "2"}),
+    (
+        "ship-taken",
+        "leviath 4.1",
+        holding("sonar day1", ships=[4, 5, 14, PORT]),
+        "ship 1 to 5",
+        {"ship": "1", "space": "5"},
+    ),
+    ("steps-gone", "leviath 4.1", with_card("sonar day1"), "ship 1 to 5", {}),
+    ("card-used", "leviath 4.2", with_card("sonar day1"), "play sonar day1", {}),
+    ("card-used", "leviath 4.2", played(holding("sonar day1"), "discard sonar day1"), "play sonar day1", {}),
+    ("card-used", "leviath 4.2", played(holding("sonar day1"), "discard sonar day1"), "build A", {}),
+    # by which card
+    ("card-sonar", "leviath 5.1", holding("sonar day1"), "sonar with ship 1", {"held": 1}),
+    ("card-sonar", "leviath 5.1", holding("one-mine day1"), "sonar with ship 1", {"held": 0}),
+    ("card-sonar", "leviath 5.1", table(turn=1, hands=SONARS), "sonar with ship 1", {"held": 1}),
+    ("card-mine", "leviath 5.2", holding("one-mine day1"), "mine at 5", {"held": 1}),
+    ("card-mine", "leviath 5.2", holding("sonar day1"), "no more mines", {"held": 0}),
+    ("card-lift", "leviath 5.4", holding("sonar day1", mines=[1]), "lift mine 1", {"held": 0}),
+    ("card-build", "leviath 5.5", holding("embankment day1"), "build A", {"held": 1}),
+    ("card-depart", "leviath 5.6", holding("sonar day1"), "depart to 2", {"held": 0}),
+    ("lift-first", "leviath 5.4", with_card("helicopter day3", mines=[1]), "mine at 2", {}),
+    ("lift-supply-left", "leviath 5.3", with_card("one-mine day1", mines=[1, 2]), "lift mine 1", {"left": 8}),
+    ("lift-supply-empty", "leviath 5.3", with_card("one-mine day1", mines=ALL_MINES), "mine at 4", {}),
+    ("power-energy", "leviath 7.1", owning("undertow", energy=0), "ship 1 to 5", {"need": 1, "have": 0}),
+    ("power-ship", "leviath 8.5", owning("undertow"), "ship 1 to 5", {"owned": 1}),
+    ("power-ship", "leviath 8.5", kaiju(), "no more steps", {"owned": 0}),
+    ("power-mine", "leviath 8.3", owning("mine-shift", mines=[1]), "mine at 2", {"owned": 1}),
+    ("power-lift", "leviath 8.3", kaiju(mines=[1]), "lift mine 1", {"owned": 0}),
+    ("power-go", "leviath 8", owning("surface-glide"), "go to 27", {"owned": 1}),
+    ("power-target", "leviath 8.4", kaiju(), "wave over A", {"owned": 0}),
+    ("power-strike", "leviath 8.2", owning("rush"), "strike ship 1", {"owned": 1}),
+    ("power-crush", "leviath 8.6", kaiju(mines=[1]), "crush mine 1", {"owned": 0}),
     ("start-elsewhere", "leviath 3.5", set_up(), "start at 28", {"space": "28", "spaces": "27, 29, 31"}),
     ("ship-in-port", "leviath 2.5", table(turn=1), "ship 4 to 2", {"ship": "4", "space": "2"}),
     ("ship-in-port", "leviath 2.5", with_card("sonar day1"), "sonar with ship 4", {"ship": "4"}),
@@ -177,13 +237,15 @@ CASES: list[tuple[str, str, LeviathState, str, COMPARED]] = [
     ("move-far", "leviath 7.4", kaiju(energy=2), "move to 1", {"space": "1"}),
     ("tsunami-energy", "leviath 7.1", kaiju(kaiju=31, energy=2), "tsunami A", {"need": 3, "have": 2}),
     ("tsunami-sunk", "leviath 7.5", kaiju(kaiju=31, energy=3, submerged=["A"]), "tsunami A", {"land": "A"}),
+    ("tsunami-sunk", "leviath 7.5", kaiju(kaiju=31, energy=0, submerged=["A"]), "tsunami A", {"land": "A"}),
     ("tsunami-nearer", "leviath 7.5", kaiju(kaiju=1, energy=3), "tsunami B", {"land": "B"}),
     ("tsunami-no-line", "leviath 7.5", kaiju(kaiju=1, energy=3), "tsunami E", {"land": "E"}),
     ("use-not-owned", "leviath 7.8", kaiju(energy=7), "use rush", {}),
     ("use-energy", "leviath 7.1", owning("abyss", energy=4), "use abyss", {"need": 5, "have": 4}),
     ("use-no-ship", "leviath 8.2", owning("rush"), "use rush", {}),
     ("use-no-mine", "leviath 8.3", owning("mine-shift"), "use mine-shift", {}),
-    ("use-no-land", "leviath 8.4", owning("far-wave", kaiju=29), "use far-wave", {}),
+    ("use-no-land", "leviath 8.4", owning("far-wave", kaiju=29), "use far-wave", {"need": 1, "have": 0}),
+    ("use-no-land", "leviath 8.4", owning("twin-wave", kaiju=4), "use twin-wave", {"need": 2, "have": 1}),
     (
         "use-no-way",
         "leviath 8.5",
@@ -206,6 +268,7 @@ CASES: list[tuple[str, str, LeviathState, str, COMPARED]] = [
 
 # what a sentence need not say, because something else in it does
 UNTOLD = {("ship-in-port", "space"), ("ship-other", "ship"), ("ship-other", "space"), ("ship-taken", "ship")}
+UNTOLD |= {(code, fact) for code in REASONS for fact in ("held", "owned")}  # whether there is one
 
 
 def refusal_of(state: LeviathState, text: str, seat: int | None = None) -> Refusal:
@@ -289,4 +352,25 @@ def test_the_reason_of_every_refused_action_of_random_games_is_known(humans: int
                 if refusal:
                     codes.add(refusal.code)
                     assert refusal.rule == REASONS[refusal.code][0]
-    assert {"ship-far", "card-not-held", "move-far", "tsunami-no-line", "mine-far", "now-sonar"} <= codes
+    assert {"ship-far", "card-not-held", "move-far", "tsunami-no-line", "mine-far", "card-used"} <= codes
+
+
+def test_at_the_beginning_of_a_turn_no_reason_cites_the_whole_phase() -> None:
+    """What is lacking, who does it, and what comes first is told instead."""
+    for humans in (1, 3):
+        game = game_for(humans)
+        for state, _, _ in moments(game, 3):
+            if state.decision().kind in ("ships", "card", "kaiju"):
+                for action in range(state.turns % 5, game.num_actions, 5):
+                    refusal = state.refusal(action)
+                    assert refusal is None or not refusal.code.startswith("now-"), (action, refusal)
+
+
+def test_a_nearer_reason_counts_the_asked_humans_own_cards_alone() -> None:
+    """What others hold, and what the kaiju owns, is no part of it."""
+    hands = [["one-mine day1"], ["sonar day1"]]
+    answers = []
+    for others in (hands[1], ["departure day1"]):
+        state = table(turn=1, hands=[hands[0], others], evolutions=["undertow"] if others == hands[1] else ["rush"])
+        answers.append([state.why_not(action, 1) for action in range(state.game.num_actions)])
+    assert answers[0] == answers[1]

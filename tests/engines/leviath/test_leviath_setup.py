@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import itertools
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from leviath_table import (
     seen,
 )
 
+import tabletop_widgets as tw
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.files import load_board, load_cards
@@ -244,8 +246,15 @@ def test_3_5_then_the_first_human_begins(humans: int) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_3_6_the_guess_begins_on_the_middle_one_of_the_starts(board: str) -> None:
-    assert dict(game_for(board=board).marks) == {"guess": "29"}
+def test_3_6_the_guess_waits_beside_the_sea_until_the_humans_lay_it(board: str) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1, board=board)
+    assert match.marks() == {"guess": ""}
+    match.play("start at 31")
+    match.mark("guess", "30")
+    assert match.marks() == {"guess": "30"}
+    with pytest.raises(ValueError, match=r"leviath 3\.6"):  # from then on it stays on the board
+        match.mark("guess", "")
+    assert match.marks() == {"guess": "30"}
 
 
 @every_number
@@ -264,7 +273,45 @@ def test_3_6_the_guess_may_straddle_spaces(place: str, written: str) -> None:
     assert game_for().check_mark("guess", place) == written
 
 
-@pytest.mark.parametrize("place", ["", "0", "33", "A", "27+", "27,28", "1+2+3+4", "+27", "-1", "２７"])
+@pytest.mark.parametrize(
+    ("board", "place"),
+    [
+        ("lattice", "10+11+12+19+20+21"),
+        ("lattice", "10+12+20+21"),
+        ("lattice", "11+12+19+20+21"),
+        ("lattice", "27+28+29"),
+        ("seam", "10+11+12+19"),  # three corners meet an edge
+        ("seam", "19+20+21"),
+    ],
+)
+def test_3_6_the_guess_may_lie_on_up_to_six_spaces_that_meet_in_a_corner(board: str, place: str) -> None:
+    assert game_for(board=board).check_mark("guess", place) == place
+
+
+def test_3_6_as_many_spaces_as_meet_in_any_corner_may_be_straddled_at_once() -> None:
+    sea = game_for().sea
+    around: dict[tuple[float, float], list[int]] = {}
+    for number in sea.ids:
+        for x, y in sea.vertices[number]:
+            around.setdefault((round(x, 2), round(y, 2)), []).append(number)
+    assert max(map(len, around.values())) == 6
+    for numbers in around.values():
+        place = "+".join(map(str, numbers))
+        assert game_for().check_mark("guess", place) == place
+
+
+@pytest.mark.parametrize("place", ["26+28+30", "1+2+3", "20+28+29"])
+def test_3_6_three_spaces_in_a_row_may_be_straddled_as_in_files_of_before(place: str, tmp_path: Path) -> None:
+    match = tw.new_match("leviath", humans=2, seed=1)
+    match.mark("guess", place)
+    match.save(tmp_path / "a.json")
+    assert tw.load_match(tmp_path / "a.json").marks() == {"guess": place}
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["", "0", "33", "A", "27+", "27,28", "1+2+3+4", "+27", "-1", "２７", "1+9+10+11+12", "1+5", "4+28", "+"],
+)
 def test_3_6_the_guess_stays_on_the_board(place: str) -> None:
     with pytest.raises(ValueError, match=r"expected the number of a sea space.*leviath 3\.6"):
         game_for().check_mark("guess", place)

@@ -55,8 +55,8 @@ def draw(
     draw_pieces(scene, observation, words)
     draw_visits(scene, observation)
     draw_numbers(scene, observation)
-    guess = guess_numbers(marks[GUESS]) if GUESS in marks else ()
-    if guess:
+    guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
+    if guess is not None:
         draw_marker(scene, observation, guess, words)
     tell_sea(scene, observation, guess, words)
     seat = observation.seat if observation.seat is not None else near or KAIJU_SEAT

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, final
 
+from tabletop_widgets.engines.leviath.guess import MOST_STRADDLED
 from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
 
 Point = tuple[float, float]
@@ -26,7 +27,9 @@ _SWITCH: Final = (0.0, 576.0, 116.0, 44.0)
 _ZOOM: Final = (594.0, 508.0, 46.0, 112.0)
 _INRADIUS: Final = 34.0  # of a space in which pieces have their own size
 _REACH: Final = 0.36  # of a space's inradius: so near an edge the guess marker straddles it
-_MOST_STRADDLED: Final = 3
+# how far the marker may lie from a corner towards the middle of spaces around it to cover just these, tried in turn
+_SHARES: Final = (0.25, 0.4, 0.44, 0.55, 0.1)
+_WAITING: Final = (62.0, 62.0)  # what the marker takes up beside the sea, until it is laid
 
 
 @final
@@ -149,7 +152,7 @@ class Chart:
                 near.append((away, number))
         if not near or any(_inside((x, y), self.points[land]) for land in LANDS):
             return ()
-        return tuple(sorted(number for _, number in sorted(near)[:_MOST_STRADDLED]))
+        return tuple(sorted(number for _, number in sorted(near)[:MOST_STRADDLED]))
 
     def between(self, numbers: tuple[int, ...]) -> Point:
         """Return the point at which the guess marker covers some spaces."""
@@ -157,17 +160,27 @@ class Chart:
         middle = _middle(centres)
         if len(numbers) == 2 and any(math.dist(self.number_at(number), middle) < 20 for number in numbers):
             return self._aside(numbers, middle)
-        if len(numbers) < _MOST_STRADDLED:
+        if len(numbers) < 3:
             return middle
-        corners = [
+        shared = [
             corner
-            for corner in self.points[numbers[0]]
-            if all(_away(corner, self.points[number]) < 1 for number in numbers)
+            for number in numbers
+            for corner in self.points[number]
+            if all(_away(corner, self.points[other]) < 1 for other in numbers)
         ]
-        if not corners:
-            return middle
-        (x, y), (mx, my) = corners[0], middle
-        return x + 0.25 * (mx - x), y + 0.25 * (my - y)
+        spots = [_along(corner, middle, share) for corner in shared[:1] for share in _SHARES]
+        return next((spot for spot in spots if self.straddled(*spot) == numbers), [*spots, middle][0])
+
+    def waiting(self) -> Point:
+        """Return where the guess marker lies until it is laid: in a free place beside the sea, or else in the port."""
+        left, top, width, height = self.port
+        if self.is_strip:
+            return left + width - 150, top + height / 2
+        wide, high = _WAITING
+        spots = [(left, top + height + 6), (WIDTH - left - wide, top + height + 6), (WIDTH - left - wide, top)]
+        free = [(x, y) for x, y in spots if not self._meets((x, y, wide, high))]
+        x, y = free[0] if free else (left, top + height - high)
+        return x + wide / 2, y + high / 2
 
     def beside_pieces(self, number: int) -> Point:
         """Return a point of a space away from the pieces on it, as far as the guess marker covers no other there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.engines.leviath import guess
 from tabletop_widgets.engines.leviath.cards import ActionCard
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.sea import LANDS
@@ -14,7 +15,7 @@ PREDATION: Final = "act:predation"
 MOVE: Final = "act:move"
 TSUNAMI: Final = "act:tsunami"
 KAIJU: Final = "kaiju"
-GUESS: Final = "guess"  # also the name of the mark
+GUESS: Final = guess.GUESS
 
 
 def space_key(number: int) -> str:

@@ -146,22 +146,41 @@ def _fading(ago: int, of: int) -> float:
 
 
 def guess_numbers(place: str) -> tuple[int, ...]:
-    """Return the printed numbers of the spaces that the guess marker covers."""
-    return tuple(int(part) for part in place.split("+"))
+    """Return the printed numbers of the spaces that the guess marker covers; none while it is not laid."""
+    return tuple(int(part) for part in place.split("+")) if place else ()
 
 
 def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...], words: Words) -> None:
-    """Draw the guess marker; beside the pieces where it covers a single space on which there are some. Rule: 3.6."""
+    """Draw the guess marker; beside the pieces where it covers a single space on which there are some.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        numbers: the printed numbers of the spaces that it covers; none while it waits beside the sea to be laid.
+        words: the language.
+
+    Rule: leviath 3.6
+
+    """
     chart = chart_of(view.sea)
-    x, y = chart.between(numbers)
+    x, y = chart.between(numbers) if numbers else chart.waiting()
     scale = 0.9 * chart.unit
-    if len(numbers) == 1 and _is_taken(view, view.sea.index[numbers[0]]):
+    if not numbers:
+        scale = 0.8
+    elif len(numbers) == 1 and _is_taken(view, view.sea.index[numbers[0]]):
         x, y = chart.beside_pieces(numbers[0])
         scale = 0.68 * chart.unit
-    label = words("board-guess", spaces=words("list-separator").join(map(str, numbers)))
+    label = guess_text(numbers, words)
     scene.add(GUESS, "g", REGION, mark=GUESS, transform=f"translate({x:.1f} {y:.1f})", label=label)
     scene.add(f"{GUESS}/g", "g", GUESS, transform=f"scale({scale:.2f})")
     draw_guess(scene, GUESS, f"{GUESS}/g", scale)
+
+
+def guess_text(numbers: tuple[int, ...], words: Words) -> str:
+    """Return where the guess marker lies, in words."""
+    if not numbers:
+        return words("board-guess-waiting")
+    return words("board-guess", spaces=words("list-separator").join(map(str, numbers)))
 
 
 def _is_taken(view: LeviathObservation, space: int) -> bool:

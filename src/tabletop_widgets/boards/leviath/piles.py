@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
 from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
@@ -14,13 +15,16 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.cards import ActionCard
 from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
-from tabletop_widgets.engines.leviath.texts import card_name
+from tabletop_widgets.engines.leviath.texts import ability_name, card_name
 
 REGION: Final = "piles"
 WIDTH: Final = 300.0
 _ROW: Final = 30.0  # of a player
 _LINE: Final = 20.0  # of a kind of card
-_USED_LINES: Final = 3  # of Awakening abilities
+_USED_LINES: Final = 4  # of Awakening abilities
+_PILE: Final = (18.0, 20.0)  # a card of the humans' discard pile
+_PILE_ROWS: Final = 3
+_PILE_MOST: Final = 14  # cards in a row that lie side by side; if there are more, they overlap
 
 
 def draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
@@ -28,7 +32,7 @@ def draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
     kinds = _kinds(view)
     table_y = 8 + _ROW * view.num_players
     lines = (len(kinds) + 1) // 2
-    awakenings_y = table_y + 34 + _LINE * lines
+    awakenings_y = table_y + 34 + _pile_height(view) + _LINE * lines
     scene.region(REGION, WIDTH, awakenings_y + 30 + 14 * _USED_LINES, words("board-piles"), "side")
     for row, seat in enumerate([*range(1, view.num_players), KAIJU_SEAT]):
         _draw_player(scene, view, seat, 8 + _ROW * row, words)
@@ -105,18 +109,20 @@ def _kinds(view: LeviathObservation) -> dict[str, tuple[ActionCard, int]]:
 def _draw_table(
     scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[ActionCard, int]], y: float, words: Words
 ) -> None:
-    """Draw how many of each kind of action card lie in the discard pile, which is open to all. Rule: leviath 12.1."""
+    """Draw the humans' discard pile, which is open to all: card by card, then how many of each kind. Rule: 3.1."""
     used = Counter(view.cards.actions[card].id for card in view.discards)
     title = words("board-used", count=str(len(view.discards)))
     scene.add("used", "g", REGION, fill="$ink", font_size=11.5, font_weight=500)
     scene.add("used/line", "path", REGION, d=f"M8 {y + 4:g}H292", stroke="$line")
     add_text(scene, "used/title", REGION, title, 10, y + 22, 12.5, fill="$soft")
     scene.brief(REGION, "used", title)
+    _draw_pile(scene, view, y + 30, words)
     for i, (name, (card, count)) in enumerate(kinds.items()):
         key = f"used:{name}"
-        x, top = 8 + 146 * (i % 2), y + 30 + _LINE * (i // 2)
+        x, top = 8 + 146 * (i % 2), y + 30 + _pile_height(view) + _LINE * (i // 2)
         text = card_name(card, words)
-        label = words("board-used-of", card=text, used=str(used[name]), count=str(count))
+        days = _days_of(view, name, words)
+        label = words("board-used-of", card=text, used=str(used[name]), count=str(count), days=days)
         place = f"translate({x:g} {top:g})"
         scene.add(key, "g", "used", transform=place, label=label, opacity=None if used[name] else 0.62)
         draw_icon(scene, f"{key}/i", key, icon_of(card), 9, 10, fill="$ink", scale=0.64)
@@ -127,12 +133,60 @@ def _draw_table(
         )
 
 
+def _days_of(view: LeviathObservation, name: str, words: Words) -> str:
+    """Return how many cards of a kind have been used of each day that has some."""
+    used = Counter(view.discards)
+    counts = view.cards.deck(view.num_players - 1)
+    return words("list-separator").join(
+        words("board-used-day", day=str(card.day), used=str(used[number]), count=str(counts[number]))
+        for number, card in enumerate(view.cards.actions)
+        if card.id == name
+    )
+
+
+def _pile_columns(view: LeviathObservation) -> int:
+    """Return how many cards of the humans' discard pile lie in a row, so that all of the game find room."""
+    return max(_PILE_MOST, -(-sum(view.cards.deck(view.num_players - 1)) // _PILE_ROWS))
+
+
+def _pile_height(view: LeviathObservation) -> float:
+    """Return the room that the pile takes when all cards of the game have been used."""
+    rows = -(-sum(view.cards.deck(view.num_players - 1)) // _pile_columns(view))
+    return rows * (_PILE[1] + 3) + 5
+
+
+def _draw_pile(scene: Scene, view: LeviathObservation, y: float, words: Words) -> None:
+    """Draw the humans' discard pile in order, the first card at the left, each in the colour of its day."""
+    if not view.discards:
+        add_text(scene, "pile/none", REGION, words("board-none-used"), 10, y + 15, 11.5, weight=500)
+        return
+    text = words("board-pile", cards=_runs(view, words))
+    scene.add("pile", "g", REGION, label=text)
+    scene.brief(REGION, "pile", text)
+    columns = _pile_columns(view)
+    pitch = (WIDTH - 16 - _PILE[0]) / (columns - 1)
+    for i, number in enumerate(view.discards):
+        card, key = view.cards.actions[number], f"pile:{i}"
+        row, column = divmod(i, columns)
+        label = words("board-pile-card", place=str(i + 1), card=card_name(card, words), day=str(card.day))
+        place = f"translate({8 + pitch * column:.1f} {y + row * (_PILE[1] + 3):g})"
+        scene.add(key, "g", "pile", transform=place, label=label)
+        scene.add(f"{key}/r", "rect", key, width=_PILE[0], height=_PILE[1], rx=3, fill=f"$day{card.day}")
+        draw_icon(scene, f"{key}/i", key, icon_of(card), _PILE[0] / 2, _PILE[1] / 2, fill="$dayink", scale=0.6)
+
+
+def _runs(view: LeviathObservation, words: Words) -> str:
+    """Return the humans' discard pile in order, with the day of each run of cards."""
+    runs = groupby((view.cards.actions[card] for card in view.discards), key=lambda card: card.day)
+    return words("run-separator").join(
+        words("board-run", day=str(day), cards=words("list-separator").join(card_name(card, words) for card in cards))
+        for day, cards in runs
+    )
+
+
 def _draw_awakenings(scene: Scene, view: LeviathObservation, y: float, words: Words) -> None:
-    used = Counter(view.spent)
-    names = [
-        words("board-times", card=name, count=str(count)) if count > 1 else name
-        for name, count in Counter(card_name(view.cards.awakenings[card], words) for card in used.elements()).items()
-    ]
+    """Draw the kaiju's discard pile in order, which is open to all; a Fish School names its area. Rule: 3.1."""
+    names = [ability_name(view.cards.awakenings[card], words) for card in view.spent]
     title = words("board-awakenings", count=str(view.asleep))
     text = words("list-separator").join(names) or words("board-none-used")
     scene.add("asleep", "g", REGION, label=words("board-row", title=title, cells=text))

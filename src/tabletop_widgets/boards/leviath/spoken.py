@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tabletop_widgets.boards.leviath.chart import Key, chart_of
-from tabletop_widgets.boards.leviath.pieces import DEDUCTION
+from tabletop_widgets.boards.leviath.pieces import DEDUCTION, guess_text
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -18,17 +18,17 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 _STEP: Final = 5  # letters from one space of a row to the next, at least
 
 
-def tell_sea(scene: Scene, view: LeviathObservation, guess: tuple[int, ...], words: Words) -> None:
+def tell_sea(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] | None, words: Words) -> None:
     """Add the sea to the text board.
 
     Args:
         scene: where to add it.
         view: what the viewer may know.
-        guess: the printed numbers of the spaces that the guess marker covers.
+        guess: the printed numbers of the spaces that the guess marker covers; None without one.
         words: the language.
 
     """
-    cells = _cells(view, guess)
+    cells = _cells(view, guess or ())
     for i, line in enumerate(_map(view.sea, cells)):
         scene.brief(REGION, f"map{i}", line)
     scene.brief(REGION, "legend", words("board-legend"))
@@ -41,8 +41,8 @@ def tell_sea(scene: Scene, view: LeviathObservation, guess: tuple[int, ...], wor
     )
     scene.brief(REGION, "areas", words("board-areas", areas=areas))
     scene.brief(REGION, "gates", words("board-gates", spaces=", ".join(map(str, view.sea.numbers(view.sea.gates)))))
-    if guess:
-        scene.brief(REGION, "guess", words("board-guess", spaces=", ".join(map(str, guess))))
+    if guess is not None:
+        scene.brief(REGION, "guess", guess_text(guess, words))
     if view.path:
         way = ", ".join(str(view.sea.ids[space]) for space in view.path)
         scene.brief(REGION, "way", words("board-way", spaces=way))

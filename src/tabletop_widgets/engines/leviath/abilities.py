@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.leviath import deduction, humans, mines
-from tabletop_widgets.engines.leviath.cards import Ability
+from tabletop_widgets.engines.leviath.cards import FULL_ENERGY, Ability
 from tabletop_widgets.engines.leviath.deduction import Leg
 from tabletop_widgets.engines.leviath.frames import (
     CRUSH,
@@ -64,13 +64,18 @@ def serves_at(state: LeviathState, ability: Ability, space: int) -> bool:
     if ability.effect == "rush":
         return bool(_goals(state, ability, space))
     if ability.effect == "tsunami":
-        aims = [deduction.aim(sea, ability, land, state.sunk) for land in range(len(LANDS))]
-        return sum(aim >> space & 1 for aim in aims) >= ability.lands
+        return len(lands_in_aim(state, ability, space)) >= ability.lands
     if ability.effect == "crush-mine":
         return bool(sea.neighbours[space] & state.mines)
     if ability.effect == "feast":
         return bool(sea.area_masks[sea.area_of[space]] & humans.ships_at(state))
     return True
+
+
+def lands_in_aim(state: LeviathState, ability: Ability, space: int) -> list[int]:
+    """Return the lands that a card can attack from a space. Rule: leviath 8.4."""
+    sea = state.game.sea
+    return [land for land in range(len(LANDS)) if deduction.aim(sea, ability, land, state.sunk) >> space & 1]
 
 
 def begin(state: LeviathState, number: int, ability: Ability, events: Events) -> None:
@@ -108,6 +113,12 @@ def begin(state: LeviathState, number: int, ability: Ability, events: Events) ->
 def _push(ability: Ability) -> Frame:
     """Return the frame in which the kaiju moves a ship. Rule: leviath 8.5."""
     return (SHIPS, KAIJU_SEAT, ability.steps, -1, int(ability.exactly))
+
+
+def tell_lost(energy: int, events: list[Event]) -> None:
+    """Tell how much of the energy that the kaiju would have after a gain is lost, if any. Rule: leviath 7.1."""
+    if energy > FULL_ENERGY:
+        events.append(Event("energy-lost", KAIJU_SEAT, (energy - FULL_ENERGY, FULL_ENERGY), "leviath 7.1"))
 
 
 # --- secret moves by cards
@@ -234,9 +245,11 @@ def awaken(state: LeviathState, frame: Frame, action: int, events: Events) -> No
             events.append(Event("no-effect", KAIJU_SEAT, (number,), "leviath 9.2"))
         return
     if ability.effect not in ("tsunami", "fish") and ability.energy:  # these settle it when they are carried out
+        gained = state.energy + ability.energy
         state.energy = ability.energy_after(state.energy)
         if events is not None:
             events.append(Event("energy", KAIJU_SEAT, (state.energy,), "leviath 8.8"))
+            tell_lost(gained, events)
     begin(state, number, ability, events)
 
 
@@ -262,6 +275,9 @@ def fish(state: LeviathState, frame: Frame, action: int, events: Events) -> None
             events.append(Event("conceal", KAIJU_SEAT, (frame[1],), "leviath 8.9"))
         return
     state.possible &= fish_area(state, frame)
-    state.energy = state.game.abilities[frame[1]].energy_after(state.energy)
+    ability = state.game.abilities[frame[1]]
+    gained = state.energy + (ability.energy or 0)
+    state.energy = ability.energy_after(state.energy)
     if events is not None:
         events.append(Event("fish", KAIJU_SEAT, (frame[1], state.energy), "leviath 8.9", None, True))
+        tell_lost(gained, events)

@@ -60,6 +60,16 @@ def mover(game: LeviathGame, turns: int) -> int:
     return (turns - 1) % (game.num_players - 1) + 1 if turns else 0
 
 
+def before(game: LeviathGame, human: int) -> int:
+    """Return the human whose turn comes before another's. Rule: leviath 4."""
+    return (human - 2) % (game.num_players - 1) + 1
+
+
+def turn_of(game: LeviathGame, given: Mapping[str, Any]) -> int:
+    """Return whose turn begins, where nothing else says what is due; 0 for the kaiju's. Rule: leviath 4."""
+    return int(given.get("turn", before(game, given.get("next") or 2)))
+
+
 def after_move(state: LeviathState, number: int = -1) -> int:
     """Return where the kaiju can have come to by one of its moves (by default the last), enclosed or not."""
     leg = state.legs[number]
@@ -449,11 +459,30 @@ def _check_turns(case: Case) -> Iterator[str]:
             )
     elif not given.get("turns", 1):
         yield "turns: 0, but a human's turn comes first (leviath 4)"
-    elif given.get("turn", 1) and mover(game, state.turns + 1) != given.get("turn", 1):
+    elif turn_of(game, given) and mover(game, state.turns + 1) != turn_of(game, given):
         yield (
             f"turns: turn {state.turns + 1} is that of seat {mover(game, state.turns + 1)},"
-            f" not of seat {given.get('turn', 1)} (leviath 4)"
+            f" not of seat {turn_of(game, given)} (leviath 4)"
         )
+
+
+def _check_next(case: Case) -> Iterator[str]:
+    """Check which human's turn comes next. Rule: leviath 4."""
+    game, given, state = case
+    human, turn = given.get("next"), turn_of(game, given)
+    if human is None:
+        return
+    if case.is_over:
+        yield "next: the game is over, so no turn comes; expected null (leviath 10)"
+    elif "due" in given:
+        following = state.stack[0][1] if state.stack and state.stack[0][0] == TURN else human
+        if human != following:
+            yield f"next: seat {human}; as `due` tells, the turn of seat {following} comes next (leviath 4)"
+    elif turn and human != mover(game, turn + 1):
+        yield f"next: seat {human}; after the turn of seat {turn} comes seat {mover(game, turn + 1)} (leviath 4)"
+    elif not turn and given.get("turns") and human != mover(game, state.turns + 1):
+        turns = _many(state.turns, "human turn")
+        yield f"next: seat {human}; after {turns} comes seat {mover(game, state.turns + 1)} (leviath 4)"
 
 
 def _check_due(case: Case) -> Iterator[str]:
@@ -538,7 +567,8 @@ _CHECKS: Final[tuple[tuple[str, Callable[[Case], Iterator[str]]], ...]] = (
     ("used evolutions due", _check_card_due),
     ("energy due", _check_energy),
     ("awakenings spent due", _check_awakenings),
-    ("turn turns due reason", _check_turns),
+    ("turn turns next due reason", _check_turns),
+    ("turn turns next due reason", _check_next),
     ("turn turns due reason", _check_due),
     ("kaiju path mines submerged ships day deck reason", _check_end),
 )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tabletop_widgets.engines.leviath.cards import Ability
-from tabletop_widgets.engines.leviath.sea import Sea, bits
+from tabletop_widgets.engines.leviath.sea import Sea
 
 # ways to move
 SWIM: Final = 0
@@ -152,6 +152,19 @@ def fed_in(sea: Sea, ships: tuple[int, ...], eaten: int) -> int:
     return out
 
 
-def walks(sea: Sea, leg: Leg, goal: int) -> list[int]:
-    """Return the spaces from which the kaiju can have come to a goal by a move."""
-    return [space for space in bits(leg.before) if moved(sea, 1 << space, leg.way, leg.steps, leg.mines) >> goal & 1]
+def origins(sea: Sea, leg: Leg, goal: int) -> int:
+    """Return the spaces from which the kaiju can have come to a goal by a move: `moved` backwards."""
+    free = sea.everywhere & ~leg.mines
+    if not free >> goal & 1:  # a space with a mine may be left, but not entered
+        return leg.before & 1 << goal if leg.way == SWIM else 0
+    if leg.way == ABYSS:
+        areas = zip(sea.area_masks, sea.around, strict=True)
+        return leg.before & sum([spaces for spaces, around in areas if around >> goal & 1])
+    back = sea.neighbours[goal]
+    if leg.way == FLEE:
+        return leg.before & back
+    back = back | 1 << goal if leg.steps else 1 << goal
+    through = free if leg.way == SWIM else sea.everywhere
+    for _ in range(leg.steps - 1):
+        back |= sea.spread(back & through)
+    return leg.before & back

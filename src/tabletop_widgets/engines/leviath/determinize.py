@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.engines.leviath import deduction
+from tabletop_widgets.engines.leviath.cards import DAYS
 from tabletop_widgets.engines.leviath.frames import AWAKENING, KAIJU_SEAT, WAKE
 from tabletop_widgets.engines.leviath.sea import bits
 
@@ -36,23 +37,24 @@ def _take(cards: list[int], rng: random.Random) -> int:
 def _draw_hands(copy: LeviathState, seat: int, rng: random.Random) -> None:
     """Deal the others' hands anew, each card with the back it has; the rest is the deck."""
     game = copy.game
-    hidden = [human for human in range(1, game.num_players) if human != seat]
-    for kinds in game.of_day.values():  # every day is dealt apart: its back is public
-        here = {human: [card for card in copy.hands[human - 1] if card in kinds] for human in hidden}
-        cards = [card for held in here.values() for card in held]
-        cards += [card for card in kinds for _ in range(copy.left[card])]
-        for human, held in here.items():
-            kept = [card for card in copy.hands[human - 1] if card not in kinds]
-            copy.set_hand(human, tuple(sorted(kept + [_drawn_card(copy, cards, rng) for _ in held])))
-        counts = [copy.left[card] if card not in kinds else cards.count(card) for card in range(len(copy.left))]
-        copy.left = tuple(counts)
-
-
-def _drawn_card(copy: LeviathState, cards: list[int], rng: random.Random) -> int:
-    """Take a card that may be held: an Awakening never is. Rule: leviath 4.4."""
-    kinds = copy.game.cards.actions
-    fit = [at for at, card in enumerate(cards) if kinds[card].effect != "awaken"]
-    return cards.pop(fit[int(rng.random() * len(fit))])
+    held: list[list[tuple[int, int]]] = [[] for _ in range(DAYS)]  # by day, as its back is public: (whose, card)
+    hands = [list(hand) if human == seat else [] for human, hand in enumerate(copy.hands, 1)]
+    for at, hand in enumerate(copy.hands):
+        for card in hand if at + 1 != seat else ():
+            held[game.cards.actions[card].day - 1].append((at, card))
+    left = list(copy.left)
+    for day, backs in enumerate(held, 1):
+        if backs:
+            cards = [card for _, card in backs]
+            for kind in game.held_of_day[day]:
+                cards += [kind] * left[kind]
+            for at, card in backs:
+                drawn = _take(cards, rng)
+                hands[at].append(drawn)
+                left[card] += 1
+                left[drawn] -= 1
+    copy.hands = tuple([tuple(sorted(hand)) for hand in hands])
+    copy.left = tuple(left)
 
 
 def _draw_embankments(copy: LeviathState, rng: random.Random) -> None:
@@ -69,15 +71,22 @@ def _draw_path(copy: LeviathState, rng: random.Random) -> None:
     if copy.place < 0:
         return
     sea = copy.game.sea
-    spaces = [_pick(list(bits(copy.possible)), rng)]
+    spaces = [_pick_space(copy.possible, rng)]
     for leg in reversed(copy.legs):
-        spaces.append(_pick(deduction.walks(sea, leg, spaces[-1]), rng))
+        spaces.append(_pick_space(deduction.origins(sea, leg, spaces[-1]), rng))
     copy.path = tuple(reversed(spaces))
     copy.place = copy.path[-1]
 
 
-def _pick(spaces: Sequence[int], rng: random.Random) -> int:
-    return spaces[int(rng.random() * len(spaces))]
+def _pick_space(mask: int, rng: random.Random) -> int:
+    """Return one space of a set."""
+    for _ in range(int(rng.random() * mask.bit_count())):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def _pick(cards: Sequence[int], rng: random.Random) -> int:
+    return cards[int(rng.random() * len(cards))]
 
 
 def _draw_evolutions(copy: LeviathState, rng: random.Random) -> None:

@@ -220,6 +220,11 @@ event-woken = For your eyes only: { $name } draws { $card }.
 event-apply = { $name } applies { $card }.
 event-not-applied = { $name } discards { $card }.
 event-no-effect = { $card } has no effect.
+event-no-ability = No Awakening ability is left: nothing happens.
+event-no-step = No ship can make a step.
+event-no-card = { $name } has no card to use or discard.
+event-no-mine = No further mine can be laid.
+event-energy-lost = { $lost } energy is lost: more than { $most } cannot be held.
 event-energy = { $name } now has { $energy } energy.
 event-evolution = { $name } gets an evolution card of tier { $tier }.
 event-evolved = For your eyes only: { $name } has learnt { $card }.
@@ -259,8 +264,6 @@ event-game-over = The game is over. { $count ->
 
 refusal-not-yours = This is not your decision now: the humans take turns one after the other, and the kaiju acts after each of them.
 refusal-now-start = The kaiju first has to choose where it begins.
-refusal-now-ships = Ships are being moved now; all else comes after that.
-refusal-now-card = Now a card is used, or discarded for more steps of ships.
 refusal-now-sonar = Now the ship is chosen that uses its sonar.
 refusal-now-mine = Mines are being laid now.
 refusal-now-lift = Now the mine is chosen that is moved.
@@ -269,7 +272,6 @@ refusal-now-build = Now the embankment is chosen that is built.
 refusal-now-depart = Now the space is chosen where the ship leaves the port.
 refusal-now-block = A tsunami is coming: now the humans say whether an embankment stops it.
 refusal-now-flee = A mine lies on the kaiju’s space: it has to step away before anything else.
-refusal-now-kaiju = It is the kaiju’s turn: silence, predation, move, tsunami or an evolution ability.
 refusal-now-go = The card is being carried out: now the kaiju chooses where it goes.
 refusal-now-target = The card is being carried out: now a land is named.
 refusal-now-strike = The card is being carried out: now the ship is chosen that is hit.
@@ -282,6 +284,70 @@ refusal-now-draw = A card is being drawn; nobody decides now.
 refusal-now-evolution = An evolution card is being handed over; nobody decides now.
 refusal-now-wake = Awakening abilities are being drawn; nobody decides now.
 refusal-now-over = The game is over.
+refusal-only-kaiju = Only the kaiju does that; the humans move ships, use cards and draw.
+refusal-only-humans = Only the humans do that; the kaiju’s actions are silence, predation, move, tsunami and its evolution abilities.
+refusal-begun = The kaiju has already chosen where it begins; from there it moves.
+refusal-flee-nothing = There is no mine on the kaiju’s space: it flees only when one is put there.
+refusal-awake-only = An Awakening ability is applied only when a human has drawn an Awakening.
+refusal-pushing = The card is being carried out: now the kaiju moves a ship.
+refusal-shifting = The card is being carried out: first the mine is chosen that is moved, then where it goes.
+refusal-no-wave = No tsunami is coming that an embankment could stop.
+refusal-ships-first = Ships move before the card: up to { $left } more. Say “No more steps”, and then use or discard it.
+refusal-steps-over = The ships’ steps are over; discard a card for up to 2 more.
+refusal-steps-gone = Ships move before a card is used, or for one that is discarded: in this turn that is over.
+refusal-card-used = One card is used or discarded in a turn, and yours has been.
+refusal-card-sonar = Sonar takes a card{ $held ->
+    [0] , and you hold none for it.
+   *[other] : first use one that you hold.
+  }
+refusal-card-mine = Putting a mine onto the board takes a card{ $held ->
+    [0] , and you hold none for it.
+   *[other] : first use one that you hold.
+  }
+refusal-card-lift = Moving a mine takes a card{ $held ->
+    [0] , and you hold none for it.
+   *[other] : first use one that you hold.
+  }
+refusal-card-build = Building an embankment takes a card{ $held ->
+    [0] , and you hold none for it.
+   *[other] : first use one that you hold.
+  }
+refusal-card-depart = Leaving the port takes a card{ $held ->
+    [0] , and you hold none for it.
+   *[other] : first use one that you hold.
+  }
+refusal-lift-first = First choose the mine that is moved, then where it goes.
+refusal-lift-supply-left = This card takes mines from the supply: { $left } are left there, so none on the board is moved.
+refusal-lift-supply-empty = No mine is left in the supply: first choose one on the board, then where it goes.
+refusal-power-energy = That takes an evolution card; yours costs { $need } energy, and the kaiju has only { $have }.
+refusal-power-ship = For the kaiju, moving a ship takes an evolution card{ $owned ->
+    [0] , and the kaiju has none for it.
+   *[other] : first use the one it has.
+  }
+refusal-power-mine = For the kaiju, moving a mine takes an evolution card{ $owned ->
+    [0] , and the kaiju has none for it.
+   *[other] : first use the one it has.
+  }
+refusal-power-lift = For the kaiju, moving a mine takes an evolution card{ $owned ->
+    [0] , and the kaiju has none for it.
+   *[other] : first use the one it has.
+  }
+refusal-power-go = Going somewhere by a card takes an evolution card{ $owned ->
+    [0] , and the kaiju has none for it.
+   *[other] : first use the one it has.
+  }
+refusal-power-target = Naming a land by a card takes an evolution card{ $owned ->
+    [0] , and the kaiju has none for it.
+   *[other] : first use the one it has.
+  }
+refusal-power-strike = Striking a ship after a rush takes an evolution card{ $owned ->
+    [0] , and the kaiju has none for it.
+   *[other] : first use the one it has.
+  }
+refusal-power-crush = Crushing a mine takes an evolution card{ $owned ->
+    [0] , and the kaiju has none for it.
+   *[other] : first use the one it has.
+  }
 refusal-start-elsewhere = The kaiju begins on one of { $spaces }, not on { $space }.
 refusal-ship-in-port = Ship { $ship } lies in the port: only Departure brings it back to sea.
 refusal-ship-other = Ship { $only } has begun to move; the card moves only one.
@@ -319,7 +385,10 @@ refusal-use-not-owned = The kaiju does not own this card.
 refusal-use-energy = The card costs { $need } energy, and the kaiju has only { $have }.
 refusal-use-no-ship = No ship could be reached: a rush must hit one.
 refusal-use-no-mine = There is no mine that could be moved.
-refusal-use-no-land = Too few lands can be attacked from here.
+refusal-use-no-land = The card attacks { $need ->
+    [one] 1 land
+   *[other] { $need } lands
+  }; { $have } can be attacked from here.
 refusal-use-no-way = No ship can move.
 refusal-use-no-mine-near = There is no mine next to the kaiju.
 refusal-use-no-ship-in-area = There is no ship in the kaiju’s sea area.
@@ -355,6 +424,7 @@ board-kaiju = kaiju
 board-kaiju-on = Kaiju on { $space }
 board-possible-on = The kaiju can be on { $space }
 board-guess = The humans’ guess: { $spaces }
+board-guess-waiting = The humans’ guess: not laid yet; it goes where they believe the kaiju to be
 board-energy = Energy { $energy }/{ $most }
 board-submerged = Submerged { $count }/{ $most }
 board-embankments = Embankments: { $built } built
@@ -404,7 +474,12 @@ board-slot-label = No evolution card of tier { $tier } yet
 board-evolution-back = Evolution card of tier { $tier }
 board-row = { $title }: { $cells }
 board-used = Used action cards: { $count }
-board-used-of = { $card }: { $used } of { $count } used
+board-used-of = { $card }: { $used } of { $count } used ({ $days })
+board-used-day = day { $day }: { $used } of { $count }
+board-pile = The humans’ discard pile, first to last: { $cards }
+board-pile-card = Card { $place } of the humans’ discard pile: { $card } (day { $day })
+board-run = day { $day }: { $cards }
+run-separator = {"; "}
 board-used-short = { $card } { $used }/{ $count }
 board-awakenings = Awakening abilities, { $count } left
 board-none-used = none used yet

@@ -89,6 +89,11 @@ _SHAPE: Final = Shape(
             "spent": _CARD_LIST,
             "turns": {"type": "integer", "minimum": 0},
             "turn": {"type": "integer", "minimum": 0},
+            "next": {
+                "type": ["integer", "null"],
+                "minimum": 1,
+                "description": "the seat of a human, 1 or more, or null",
+            },
             "due": {
                 "type": "array",
                 "items": {
@@ -190,6 +195,8 @@ def _size_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tup
         yield "hands", f"hands has {len(position['hands'])} entries; expected {humans}, one for each human"
     if position.get("turn", 0) > humans:
         yield "turn", f"turn is seat {position['turn']}; the seats are 0 (the kaiju) to {humans}"
+    if (position.get("next") or 0) > humans:
+        yield "next", f"next is seat {position['next']}; the seats of the humans are 1 to {humans}"
 
 
 def _due_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

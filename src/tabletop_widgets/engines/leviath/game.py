@@ -14,7 +14,7 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.engines.leviath import files, position, texts
+from tabletop_widgets.engines.leviath import files, guess, position, texts
 from tabletop_widgets.engines.leviath.actions import Catalogue
 from tabletop_widgets.engines.leviath.cards import DAYS, Cards
 from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
@@ -56,6 +56,7 @@ class LeviathGame(Game):
     players: ClassVar[range] = range(2, 6)
     messages: ClassVar[Messages] = Messages(_FOLDER)
     rulebook: ClassVar[Rulebook] = Rulebook("leviath", _FOLDER)
+    marks = {guess.GUESS: guess.NOT_LAID}  # noqa: RUF012 - as `Game` has it
 
     def __init__(
         self,
@@ -125,6 +126,9 @@ class LeviathGame(Game):
         actions = self.cards.actions
         self.abilities = self.cards.evolutions + self.cards.awakenings
         self.of_day = {day: tuple(i for i, card in enumerate(actions) if card.day == day) for day in range(1, DAYS + 1)}
+        self.held_of_day = {  # an Awakening is never held
+            day: tuple(card for card in kinds if actions[card].effect != "awaken") for day, kinds in self.of_day.items()
+        }
         self.of_tier = {
             tier: tuple(i for i, card in enumerate(self.cards.evolutions) if card.tier == tier)
             for tier in range(1, DAYS)
@@ -137,7 +141,6 @@ class LeviathGame(Game):
         self.hand_size = 3 if self.num_players == 2 else 2
         self.starts = self.sea.kaiju_starts
         self.start_energy = 2
-        self.marks = {"guess": str(self.sea.numbers(self.starts)[self.starts.bit_count() // 2])}
 
     def new_state(self) -> LeviathState:
         """Return the position before anything is drawn."""
@@ -157,11 +160,14 @@ class LeviathGame(Game):
     def mark_place(self, name: str, place: str) -> str:  # noqa: ARG002 - there is one mark
         """Return a place of the guess marker as it is written: a sea space, or several that it straddles ("27+28").
 
+        These are up to six that meet in a corner. Until the humans lay it, it lies beside the sea: its place is "";
+        from then on it stays on the board.
+
         Raises:
             ValueError: it cannot lie there.
 
         """
-        return texts.mark_place(self.sea, place)
+        return guess.mark_place(self.sea, place)
 
     # --- positions and texts
 

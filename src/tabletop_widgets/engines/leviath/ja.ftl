@@ -193,6 +193,11 @@ event-woken = 本人のみ：{ $name }は「{ $card }」を引きました。
 event-apply = { $name }が「{ $card }」を適用します。
 event-not-applied = { $name }が「{ $card }」を捨てました。
 event-no-effect = 「{ $card }」は効果がありません。
+event-no-ability = 覚醒能力カードが残っていないので、何も起こりません。
+event-no-step = 移動できる船がありません。
+event-no-card = { $name }には、使うカードも捨てるカードもありません。
+event-no-mine = これ以上、機雷を置けません。
+event-energy-lost = エネルギーの上限は{ $most }なので、{ $lost }は貯まりません。
 event-energy = { $name }のエネルギーは{ $energy }になりました。
 event-evolution = { $name }が第{ $tier }次進化能力カードを獲得しました。
 event-evolved = 本人のみ：{ $name }は「{ $card }」を獲得しました。
@@ -223,8 +228,6 @@ event-game-over = ゲーム終了。{ $names }の勝利です。
 
 refusal-not-yours = 今はあなたが選ぶ番ではありません。人間は順番に手番を行い、その1人ごとに怪獣の手番が入ります。
 refusal-now-start = まず怪獣が最初に潜伏するマスを選びます。
-refusal-now-ships = 今は船を移動させるところです。ほかのことはその後です。
-refusal-now-card = 今はカードを使うか、捨てて追加移動を行うところです。
 refusal-now-sonar = 今はソナーを使う船を選ぶところです。
 refusal-now-mine = 今は機雷を置くところです。
 refusal-now-lift = 今は動かす機雷を選ぶところです。
@@ -233,7 +236,6 @@ refusal-now-build = 今は建設する堤防を選ぶところです。
 refusal-now-depart = 今は船が港から出るマスを選ぶところです。
 refusal-now-block = 津波が迫っています。今は人間側が、堤防で防ぐかどうかを決めるところです。
 refusal-now-flee = 怪獣のいるマスに機雷が置かれました。まず怪獣が退避します。
-refusal-now-kaiju = 今は怪獣の手番です。沈黙、捕食攻撃、移動、津波攻撃、進化能力のどれかを行います。
 refusal-now-go = カードの効果の途中です。今は怪獣が移動先を選ぶところです。
 refusal-now-target = カードの効果の途中です。今は攻撃する陸地マスを宣言するところです。
 refusal-now-strike = カードの効果の途中です。今は攻撃する船を選ぶところです。
@@ -246,6 +248,70 @@ refusal-now-draw = カードを引いているところです。今は誰も選�
 refusal-now-evolution = 進化能力カードを渡しているところです。今は誰も選べません。
 refusal-now-wake = 覚醒能力カードを引いているところです。今は誰も選べません。
 refusal-now-over = ゲームは終了しています。
+refusal-only-kaiju = それは怪獣だけの行動です。人間は、船を移動させ、カードを使い、山札から引きます。
+refusal-only-humans = それは人間だけの行動です。怪獣の行動は、沈黙、捕食攻撃、移動、津波攻撃、進化能力です。
+refusal-begun = 怪獣の初期配置はもう決まっています。あとはそこから移動します。
+refusal-flee-nothing = 怪獣のいるマスに機雷はありません。退避するのは、そこに機雷が置かれたときだけです。
+refusal-awake-only = 覚醒能力を適用するのは、人間が怪獣覚醒を引いたときだけです。
+refusal-pushing = カードの効果の途中です。今は怪獣が船を移動させるところです。
+refusal-shifting = カードの効果の途中です。まず動かす機雷を選び、それから移動先を選びます。
+refusal-no-wave = 堤防で防ぐ津波は来ていません。
+refusal-ships-first = カードより先に船を移動させます（あと{ $left }マスまで）。移動を終えてから、カードを使うか捨ててください。
+refusal-steps-over = 船の移動は終わりました。カードを1枚捨てると、あと2マスまで移動できます。
+refusal-steps-gone = 船を移動させるのは、カードを使う前か、カードを捨てたときです。この手番ではもう移動できません。
+refusal-card-used = 手番ごとに使うか捨てるカードは1枚だけで、この手番の分はもう済んでいます。
+refusal-card-sonar = ソナーを使うにはカードが必要です。{ $held ->
+    [0] 手札にそのカードはありません。
+   *[other] まず手札のカードを使ってください。
+  }
+refusal-card-mine = 機雷を置くにはカードが必要です。{ $held ->
+    [0] 手札にそのカードはありません。
+   *[other] まず手札のカードを使ってください。
+  }
+refusal-card-lift = 機雷を動かすにはカードが必要です。{ $held ->
+    [0] 手札にそのカードはありません。
+   *[other] まず手札のカードを使ってください。
+  }
+refusal-card-build = 堤防を建設するにはカードが必要です。{ $held ->
+    [0] 手札にそのカードはありません。
+   *[other] まず手札のカードを使ってください。
+  }
+refusal-card-depart = 港から出るにはカードが必要です。{ $held ->
+    [0] 手札にそのカードはありません。
+   *[other] まず手札のカードを使ってください。
+  }
+refusal-lift-first = まず動かす機雷を選び、それから移動先を選びます。
+refusal-lift-supply-left = このカードでは手元の機雷を置きます。まだ{ $left }個あるので、ボード上の機雷は動かせません。
+refusal-lift-supply-empty = 手元に機雷が残っていません。まずボード上の機雷を1つ選び、それから移動先を選びます。
+refusal-power-energy = それには進化能力カードが必要です。獲得したカードにはエネルギーが{ $need }必要ですが、{ $have }しかありません。
+refusal-power-ship = 怪獣が船を移動させるには進化能力カードが必要です。{ $owned ->
+    [0] 怪獣はそのカードを獲得していません。
+   *[other] まず獲得したカードを使ってください。
+  }
+refusal-power-mine = 怪獣が機雷を動かすには進化能力カードが必要です。{ $owned ->
+    [0] 怪獣はそのカードを獲得していません。
+   *[other] まず獲得したカードを使ってください。
+  }
+refusal-power-lift = 怪獣が機雷を動かすには進化能力カードが必要です。{ $owned ->
+    [0] 怪獣はそのカードを獲得していません。
+   *[other] まず獲得したカードを使ってください。
+  }
+refusal-power-go = カードの効果で移動するには進化能力カードが必要です。{ $owned ->
+    [0] 怪獣はそのカードを獲得していません。
+   *[other] まず獲得したカードを使ってください。
+  }
+refusal-power-target = カードの効果で陸地を宣言するには進化能力カードが必要です。{ $owned ->
+    [0] 怪獣はそのカードを獲得していません。
+   *[other] まず獲得したカードを使ってください。
+  }
+refusal-power-strike = 突進して船を攻撃するには進化能力カードが必要です。{ $owned ->
+    [0] 怪獣はそのカードを獲得していません。
+   *[other] まず獲得したカードを使ってください。
+  }
+refusal-power-crush = 機雷を破壊するには進化能力カードが必要です。{ $owned ->
+    [0] 怪獣はそのカードを獲得していません。
+   *[other] まず獲得したカードを使ってください。
+  }
 refusal-start-elsewhere = 怪獣の初期配置は{ $spaces }番のどれかで、{ $space }番は選べません。
 refusal-ship-in-port = 船{ $ship }は港にあります。海へ戻せるのは出航だけです。
 refusal-ship-other = 船{ $only }を動かし始めています。このカードで動かせる船は1つだけです。
@@ -283,7 +349,7 @@ refusal-use-not-owned = 怪獣はこのカードを獲得していません。
 refusal-use-energy = このカードにはエネルギーが{ $need }必要ですが、{ $have }しかありません。
 refusal-use-no-ship = 届く船がありません。突進では必ず船を攻撃します。
 refusal-use-no-mine = 動かせる機雷がありません。
-refusal-use-no-land = ここから攻撃できる陸地マスが足りません。
+refusal-use-no-land = このカードでは陸地マスを{ $need }つ攻撃しますが、ここから攻撃できるのは{ $have }つです。
 refusal-use-no-way = 移動できる船がありません。
 refusal-use-no-mine-near = 怪獣の隣接マスに機雷がありません。
 refusal-use-no-ship-in-area = 怪獣のいる海域に船がありません。
@@ -319,6 +385,7 @@ board-kaiju = 怪獣
 board-kaiju-on = { $space }の怪獣
 board-possible-on = 怪獣は{ $space }にいる可能性がある
 board-guess = 人間側の予想：{ $spaces }
+board-guess-waiting = 人間側の予想：まだ置かれていません（怪獣がいると思うマスに置きます）
 board-energy = エネルギー { $energy }/{ $most }
 board-submerged = 水没 { $count }/{ $most }
 board-embankments = 堤防：建設 { $built }
@@ -356,7 +423,12 @@ board-slot-label = 進化能力{ $tier }はまだない
 board-evolution-back = 進化能力{ $tier }（裏）
 board-row = { $title }：{ $cells }
 board-used = 使ったアクションカード：{ $count }
-board-used-of = { $card }：{ $count }枚中{ $used }枚使用
+board-used-of = { $card }：{ $count }枚中{ $used }枚使用（{ $days }）
+board-used-day = { $day }日目は{ $count }枚中{ $used }枚
+board-pile = 人間側の捨て札（古い順）：{ $cards }
+board-pile-card = 人間側の捨て札の{ $place }枚目：{ $card }（{ $day }日目）
+board-run = { $day }日目：{ $cards }
+run-separator = {"；"}
 board-used-short = { $card } { $used }/{ $count }
 board-awakenings = 覚醒能力（残り{ $count }枚）
 board-none-used = まだ使われていない

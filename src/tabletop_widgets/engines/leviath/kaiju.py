@@ -87,7 +87,8 @@ def _walk_tsunami(state: LeviathState, why: Why) -> list[int]:
         if can_pay and state.game.sea.aimed(land, state.sunk) >> state.place & 1:
             out.append(first + land)
         elif why is not None:
-            why[first + land] = waves.not_aimed(state, land) if can_pay else "tsunami-energy"
+            reason = waves.not_aimed(state, land)
+            why[first + land] = reason if can_pay or reason == "tsunami-sunk" else "tsunami-energy"
     return out
 
 
@@ -110,9 +111,11 @@ def turn(state: LeviathState, frame: Frame, action: int, events: Events) -> None
     """Take the kaiju's one action."""
     catalogue = state.game.catalogue
     if action == catalogue.silence:
-        state.energy = min(FULL_ENERGY, state.energy + SILENCE)
+        before = state.energy
+        state.energy = min(FULL_ENERGY, before + SILENCE)
         if events is not None:
             events.append(Event("silence", KAIJU_SEAT, (state.energy,), "leviath 7.2"))
+            abilities.tell_lost(before + SILENCE, events)
     elif action <= catalogue.empty_predation:
         _predation(state, action, events)
     elif action < catalogue.tsunami:
@@ -134,15 +137,18 @@ def turn(state: LeviathState, frame: Frame, action: int, events: Events) -> None
 
 
 def _predation(state: LeviathState, action: int, events: Events) -> None:
-    state.energy = min(FULL_ENERGY, state.energy + PREDATION)
+    gained = state.energy + PREDATION
+    state.energy = min(FULL_ENERGY, gained)
     ship = action - state.game.catalogue.predation
     if ship == NUM_SHIPS:
         state.possible &= ~deduction.beside_ships(state.game.sea, state.ships)
         if events is not None:
             events.append(Event("empty-predation", KAIJU_SEAT, (state.energy,), "leviath 11.5", None, True))
+            abilities.tell_lost(gained, events)
         return
     if events is not None:
         events.append(Event("predation", KAIJU_SEAT, (ship, state.energy), "leviath 7.3", None, True))
+        abilities.tell_lost(gained, events)
     state.possible &= deduction.beside(state.game.sea, state.ships[ship])
     state.lose_ships(1 << ship, "leviath 7.3", events)
 
@@ -152,7 +158,9 @@ def _use(state: LeviathState, kind: int, events: Events) -> None:
     state.used |= 1 << kind
     if ability.effect in abilities.NO_USE:  # that it can be used tells something about the place
         state.possible = sum(1 << space for space in bits(state.possible) if abilities.serves_at(state, ability, space))
+    gained = state.energy + (ability.energy or 0)
     state.energy = ability.energy_after(state.energy)
     if events is not None:
         events.append(Event("use", KAIJU_SEAT, (kind, state.energy), "leviath 7.8", None, True))
+        abilities.tell_lost(gained, events)
     abilities.begin(state, kind, ability, events)

@@ -56,7 +56,7 @@ class LeviathObservation(Observation):
             `material_count` and `built_count` are their numbers, `discarded` the tiles everybody sees.
         hands: by human (the first is seat 1), cards: their kind, or -day where only the back is known.
         deck: cards left in the deck of each day; `day` is the one that is drawn from, 5 when all are used up.
-        discards, spent: used action cards and Awakening abilities, in order.
+        discards, spent: used action cards and Awakening abilities, in order: the two open discard piles.
         evolutions: the kaiju's cards: their kind, or -tier where only the back is known.
         used: evolution cards that all have seen in use, as a bit mask.
         asleep: how many Awakening abilities nobody has drawn.
@@ -184,7 +184,7 @@ class LeviathObservation(Observation):
             "discards": [self._card(card) for card in self.discards],
             "evolutions": [self._evolution(card) for card in self.evolutions],
             "drawn": [self.cards.awakenings[card].id for card in self.drawn],
-            "awakenings": {"left": self.asleep, "used": [self.cards.awakenings[card].id for card in self.spent]},
+            "awakenings": {"left": self.asleep, "used": [self._awakening(card) for card in self.spent]},
             "using": self.abilities[self.using].id if self.using >= 0 else None,
             "remaining": self.remaining,
             "due": list(self.due),
@@ -196,6 +196,10 @@ class LeviathObservation(Observation):
 
     def _card(self, card: int) -> str:
         return f"{self.cards.actions[card].id} day{self.cards.actions[card].day}" if card >= 0 else f"? day{-card}"
+
+    def _awakening(self, card: int) -> str:
+        ability = self.cards.awakenings[card]
+        return f"{ability.id} area {ability.area}" if ability.area else ability.id
 
     def _evolution(self, card: int) -> str:
         return self.cards.evolutions[card].id if card >= 0 else f"? tier{-card}"

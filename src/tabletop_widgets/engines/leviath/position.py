@@ -34,7 +34,8 @@ Keys, with their defaults:
 - `awakenings`: an object: ability -> how many nobody has seen (all but `spent` and those being drawn).
 - `spent`: used Awakening abilities in order (none).
 - `turns`: how many human turns have begun; this tells who had the last (as `turn` needs).
-- `turn`: 0 if the kaiju is to take its turn, else the human whose turn begins (1).
+- `turn`: 0 if the kaiju is to take its turn, else the human whose turn begins (1, or the one before `next`).
+- `next`: the human whose turn comes after that; null when the game is over (whoever follows after so many `turns`).
 - `due`: instead of `turn`, exactly what is due, the next thing last: objects with a `kind` and what belongs to it, see
   `written.FIELDS`; then `hands` are lists of cards. This and `reason`, how a finished game ended ("captured",
   "submerged", "ships-lost" or "deck-out"), are written for every position; nobody needs to write them by hand.
@@ -90,6 +91,7 @@ def to_dict(state: LeviathState) -> dict[str, Any]:
         "awakenings": {awakenings[card]: count for card, count in enumerate(state.asleep) if count},
         "spent": [awakenings[card] for card in state.spent],
         "turns": state.turns,
+        "next": state.stack[0][1] if state.stack else None,  # at the bottom is always the next human's turn
         "due": [write_frame(game, frame) for frame in state.stack],
         "reason": state.reason,
     }
@@ -181,8 +183,8 @@ def _fill_due(state: LeviathState, position: Mapping[str, Any]) -> None:
         state.stack = []
         state.turns = position.get("turns", 1)
     else:
-        turn = position.get("turn", 1)
-        turns = position.get("turns", turn or 1)
+        turn = checks.turn_of(game, position)
+        turns = position.get("turns", turn or checks.before(game, position.get("next") or 2))
         state.turns = turns - 1 if turn else turns
         state.stack = [(TURN, checks.mover(game, state.turns + 1))] + ([] if turn else [(KAIJU,)])
         hands = enumerate(checks.hands_of(game, position), 1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Param
-from tabletop_widgets.engines.leviath import kaiju
+from tabletop_widgets.engines.leviath import abilities, kaiju, mines, nearer
 from tabletop_widgets.engines.leviath.sea import LANDS
 
 if TYPE_CHECKING:
@@ -39,6 +39,31 @@ def _card_cost(state: LeviathState, action: int) -> Facts:
     return {"need": -energy, "have": state.energy}
 
 
+def _lands(state: LeviathState, action: int) -> Facts:
+    ability = state.game.cards.evolutions[action - state.game.catalogue.use]
+    return {"need": ability.lands, "have": len(abilities.lands_in_aim(state, ability, state.place))}
+
+
+def _steps_left(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
+    return {"left": state.stack[-1][2]}
+
+
+def _supply(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
+    return {"left": mines.supply(state)}
+
+
+def _held(state: LeviathState, action: int) -> Facts:
+    return {"held": nearer.held_for(state, type(state.game.actions[action]))}
+
+
+def _owned(state: LeviathState, action: int) -> Facts:
+    return {"owned": len(nearer.abilities_for(state, type(state.game.actions[action])))}
+
+
+def _ability_cost(state: LeviathState, action: int) -> Facts:
+    return {"need": nearer.cheapest(state, type(state.game.actions[action])), "have": state.energy}
+
+
 def _starts(state: LeviathState, action: int) -> Facts:
     return {**_named(state, action), "spaces": ", ".join(map(str, state.game.sea.numbers(state.game.starts)))}
 
@@ -59,8 +84,6 @@ def _land_in_danger(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
 REASONS: Final[dict[str, tuple[str, Callable[[LeviathState, int], Facts]]]] = {
     "not-yours": ("leviath 4", _nothing),
     "now-start": ("leviath 3.5", _nothing),
-    "now-ships": ("leviath 4.1", _nothing),
-    "now-card": ("leviath 4.2", _nothing),
     "now-sonar": ("leviath 5.1", _nothing),
     "now-mine": ("leviath 5.2", _nothing),
     "now-lift": ("leviath 5.4", _nothing),
@@ -69,7 +92,6 @@ REASONS: Final[dict[str, tuple[str, Callable[[LeviathState, int], Facts]]]] = {
     "now-depart": ("leviath 5.6", _nothing),
     "now-block": ("leviath 11.4", _nothing),
     "now-flee": ("leviath 6.2", _nothing),
-    "now-kaiju": ("leviath 7", _nothing),
     "now-go": ("leviath 8.1", _nothing),
     "now-target": ("leviath 8.4", _nothing),
     "now-strike": ("leviath 8.2", _nothing),
@@ -82,6 +104,35 @@ REASONS: Final[dict[str, tuple[str, Callable[[LeviathState, int], Facts]]]] = {
     "now-evolution": ("leviath 4.5", _nothing),
     "now-wake": ("leviath 9.1", _nothing),
     "now-over": ("leviath 10", _nothing),
+    # a kind of action that is not asked for, see `nearer`
+    "only-kaiju": ("leviath 7", _nothing),
+    "only-humans": ("leviath 4", _nothing),
+    "begun": ("leviath 3.5", _nothing),
+    "flee-nothing": ("leviath 6.2", _nothing),
+    "awake-only": ("leviath 9.1", _nothing),
+    "pushing": ("leviath 8.5", _nothing),
+    "shifting": ("leviath 8.3", _nothing),
+    "no-wave": ("leviath 7.6", _nothing),
+    "ships-first": ("leviath 4.1", _steps_left),
+    "steps-over": ("leviath 4.2", _nothing),
+    "steps-gone": ("leviath 4.1", _nothing),
+    "card-used": ("leviath 4.2", _nothing),
+    "card-sonar": ("leviath 5.1", _held),
+    "card-mine": ("leviath 5.2", _held),
+    "card-lift": ("leviath 5.4", _held),
+    "card-build": ("leviath 5.5", _held),
+    "card-depart": ("leviath 5.6", _held),
+    "lift-first": ("leviath 5.4", _nothing),
+    "lift-supply-left": ("leviath 5.3", _supply),
+    "lift-supply-empty": ("leviath 5.3", _nothing),
+    "power-energy": ("leviath 7.1", _ability_cost),
+    "power-ship": ("leviath 8.5", _owned),
+    "power-mine": ("leviath 8.3", _owned),
+    "power-lift": ("leviath 8.3", _owned),
+    "power-go": ("leviath 8", _owned),
+    "power-target": ("leviath 8.4", _owned),
+    "power-strike": ("leviath 8.2", _owned),
+    "power-crush": ("leviath 8.6", _owned),
     "start-elsewhere": ("leviath 3.5", _starts),
     "ship-in-port": ("leviath 2.5", _named),
     "ship-other": ("leviath 8.5", _only_ship),
@@ -119,7 +170,7 @@ REASONS: Final[dict[str, tuple[str, Callable[[LeviathState, int], Facts]]]] = {
     "use-energy": ("leviath 7.1", _card_cost),
     "use-no-ship": ("leviath 8.2", _nothing),
     "use-no-mine": ("leviath 8.3", _nothing),
-    "use-no-land": ("leviath 8.4", _nothing),
+    "use-no-land": ("leviath 8.4", _lands),
     "use-no-way": ("leviath 8.5", _nothing),
     "use-no-mine-near": ("leviath 8.6", _nothing),
     "use-no-ship-in-area": ("leviath 8.7", _nothing),

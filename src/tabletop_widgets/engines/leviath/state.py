@@ -37,6 +37,7 @@ from tabletop_widgets.engines.leviath.frames import (
     Frame,
 )
 from tabletop_widgets.engines.leviath.mines import Events, Why
+from tabletop_widgets.engines.leviath.nearer import nearest
 from tabletop_widgets.engines.leviath.observation import LeviathObservation, observe
 from tabletop_widgets.engines.leviath.refusals import explain
 from tabletop_widgets.engines.leviath.sea import LANDS
@@ -248,7 +249,7 @@ class LeviathState(State):
             return None
         why: dict[int, str] = {}
         self._walk(why)
-        return explain(self, action, why.get(action, f"now-{self.decision().kind}"))
+        return explain(self, action, why.get(action) or nearest(self, action))
 
     def not_yours(self) -> Refusal:
         """Return the refusal for a seat that is not asked."""
@@ -291,6 +292,7 @@ class LeviathState(State):
                 elif self._is_idle(frame):
                     self._legal = None
                     self.stack.pop()
+                    self._tell_idle(frame, events)
                 else:
                     return
             elif kind < FIRST_OF_ENGINE:
@@ -299,6 +301,8 @@ class LeviathState(State):
                 self.stack.pop()
                 if kind != WAKE:  # a draw, with `deck_end="failed_draw"`
                     self.end("deck-out", events)
+                elif events is not None:
+                    events.append(Event("no-ability", KAIJU_SEAT, (), "leviath 9.1"))
             else:
                 self.stack.pop()
                 self._work_off(frame, events)
@@ -312,6 +316,18 @@ class LeviathState(State):
         if frame[0] == MINE:
             return not mines.supply(self) or len(self.legal_actions()) == frame[4]
         return False
+
+    def _tell_idle(self, frame: Frame, events: Events) -> None:
+        """Tell what comes to nothing where there is nothing to decide."""
+        if events is None:
+            return
+        kind, seat = frame[:2]
+        if kind == SHIPS:
+            events.append(Event("no-step", seat, (), "leviath 4.1"))
+        elif kind == CARD:
+            events.append(Event("no-card", seat, (), "leviath 4.2"))
+        else:
+            events.append(Event("no-mine", seat, (), "leviath 5.2"))
 
     def _work_off(self, frame: Frame, events: Events) -> None:
         if frame[0] == TURN:

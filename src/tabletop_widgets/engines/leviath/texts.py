@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Param, Words
@@ -16,12 +14,10 @@ from tabletop_widgets.engines.leviath.actions import Apply, Discard, Play, Use
 from tabletop_widgets.engines.leviath.cards import Ability, ActionCard
 from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
-from tabletop_widgets.engines.leviath.sea import LANDS, Sea
+from tabletop_widgets.engines.leviath.sea import LANDS
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.leviath.game import LeviathGame
-
-_STRADDLED: Final = 3  # spaces that the guess marker may straddle at most: those around a corner it covers
 
 
 # --- cards
@@ -236,6 +232,11 @@ _EVENTS: Final[dict[str, _Params]] = {
     "apply": _awakening,
     "not-applied": _awakening,
     "no-effect": _ability,
+    "no-ability": _seat,
+    "no-step": _seat,
+    "no-card": _seat,
+    "no-mine": _seat,
+    "energy-lost": lambda g, e, w: {"lost": e.values[0], "most": e.values[1]},  # noqa: ARG005
     "energy": _energy,
     "evolution": lambda g, e, w: {**_seat(g, e, w), "tier": str(e.values[0])},
     "evolved": _evolution,
@@ -269,31 +270,3 @@ _EVENTS: Final[dict[str, _Params]] = {
 def event_text(game: LeviathGame, event: Event, words: Words) -> str:
     """Return an event as a sentence."""
     return words(f"event-{event.kind}", **_EVENTS[event.kind](game, event, words))
-
-
-# --- the guess marker
-
-
-def mark_place(sea: Sea, place: str) -> str:
-    """Return a place of the guess marker as it is written; see `LeviathGame.mark_place`. Rule: leviath 3.6."""
-    parts = {part.strip() for part in place.split("+")}
-    known = {str(number): number for number in sea.ids}
-    numbers = sorted(known[part] for part in parts if part in known)
-    touching = sum(_touch(sea, one, other) for one, other in itertools.combinations(numbers, 2))
-    hang_together = touching >= len(numbers) - 1  # of three, two pairs are enough: on a seam a corner meets an edge
-    if not 1 <= len(parts) <= _STRADDLED or len(numbers) < len(parts) or not hang_together:
-        raise ValueError(
-            f"the guess cannot lie at {shown(place)}; expected the number of a sea space, such as {str(sea.ids[0])!r},"
-            f" or up to {_STRADDLED} touching ones that it straddles, such as {_example(sea)!r} (leviath 3.6)"
-        )
-    return "+".join(map(str, numbers))
-
-
-def _touch(sea: Sea, one: int, other: int) -> bool:
-    """Tell whether two spaces, given by their numbers, share an edge or a corner."""
-    corners = ({(round(x, 2), round(y, 2)) for x, y in sea.vertices[number]} for number in (one, other))
-    return bool(sea.neighbours[sea.index[one]] >> sea.index[other] & 1 or set.intersection(*corners))
-
-
-def _example(sea: Sea) -> str:
-    return f"{sea.ids[0]}+{sea.numbers(sea.neighbours[0])[0]}"
