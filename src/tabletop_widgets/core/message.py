@@ -144,11 +144,16 @@ def _filled(part: Parameter | Choice, params: Mapping[str, Param], locale: str) 
 
 def _chosen(choice: Choice, value: Param, locale: str) -> Parts:
     for variant in choice.variants:
-        if isinstance(value, str) and isinstance(variant.key, int):
-            raise NotPlain  # a text beside a number: Fluent has a rule for it
-        if variant.key == value or (isinstance(value, int) and variant.key == _plural(value, locale)):
+        if _fits(variant.key, value, locale):
             return variant.parts
     return choice.variants[choice.default].parts
+
+
+def _fits(key: Param, value: Param, locale: str) -> bool:
+    """Tell whether a key means a value: the same, or of a number and a word the one's plural form."""
+    if isinstance(key, int) and isinstance(value, str):
+        return _plural(key, locale) == value
+    return key in ((value, _plural(value, locale)) if isinstance(value, int) else (value,))
 
 
 def _plural(count: int, locale: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from tabletop_widgets.core import message
 
@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 LOCALES = {"en": "English", "ja": "日本語"}
 _MOST_KEPT = 20_000  # texts a catalogue keeps before it starts anew; a long game needs a few thousand
 
-Param = message.Param
-
-Param = message.Param
+Param: TypeAlias = message.Param
 
 
 def check_locale(locale: str) -> str:

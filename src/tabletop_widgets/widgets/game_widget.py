@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import logging
 import time
@@ -10,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import anywidget
 import traitlets
@@ -31,6 +30,9 @@ from tabletop_widgets.widgets.bundle import front_end
 from tabletop_widgets.widgets.choices import choices
 from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.stream import SceneStream
+
+if TYPE_CHECKING:
+    import asyncio
 
 _LOG: Final = logging.getLogger(__name__)
 HOT_SEAT: Final = "hot-seat"

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Player
 
+if TYPE_CHECKING:
+    import asyncio
+
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
     """Return the event loop of a notebook's kernel, or None in plain Python."""
+    import asyncio  # with the first widget: a kernel has it, and in plain Python it takes a tenth of the import
+
     try:
         return asyncio.get_running_loop()
     except RuntimeError:
@@ -83,6 +88,8 @@ class Movers:
 
     async def _move_one_by_one(self) -> None:
         """Move on, and give way between moves, so that clicks (such as Stop) are heard."""
+        import asyncio
+
         while self._may_move():
             place = self._asked = self._match.node
             await asyncio.sleep(self._pace)
