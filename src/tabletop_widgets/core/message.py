@@ -92,14 +92,13 @@ def _line(source: str, at: int) -> tuple[Parts, int]:
     while at < len(source) and source[at] != "\n":
         part, at = _part(source, at)
         parts.append(part)
-    if parts and isinstance(parts[-1], str):
-        parts[-1] = parts[-1].rstrip(" ")
     return tuple(parts), at
 
 
 def _part(source: str, at: int) -> tuple[str | Parameter | Choice, int]:
     if text := _TEXT.match(source, at):
-        return text[0], text.end()
+        ends = source[text.end() : text.end() + 1] in ("", "\n")
+        return text[0].rstrip(" ") if ends else text[0], text.end()
     if parameter := _PARAMETER.match(source, at):
         return Parameter(parameter[1]), parameter.end()
     if literal := _LITERAL.match(source, at):
