@@ -16,11 +16,14 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.message import entries, read
 from tabletop_widgets.core.text import LOCALES, Messages, Param, Words
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.leviath.cards import ACTION_EFFECTS, KAIJU_EFFECTS, Ability, ActionCard
 from tabletop_widgets.engines.leviath.frames import KINDS, OVER
+from tabletop_widgets.engines.leviath.mines import MINES
 from tabletop_widgets.engines.leviath.texts import card_effect
 
 PACKAGE = Path(tw.__file__).parent
@@ -350,3 +353,31 @@ def test_every_text_that_the_widget_asks_for_is_there_and_none_is_left_over() ->
                 asked |= {key for key in keys if isinstance(key, str)}
     assert asked
     assert asked <= known | {"ui-"}
+
+
+# --- numbers that choose between forms are passed as numbers
+
+
+@pytest.mark.parametrize(
+    ("locale", "coerced", "plain"), [("en", "Coercion: ", "for the cost"), ("ja", "弾圧政治：", "コスト")]
+)
+def test_a_combat_card_paid_by_coercion_is_told_apart_from_one_that_is_the_cost(
+    locale: str, coerced: str, plain: str
+) -> None:
+    game = tw.new_game("scythe")
+    by_coercion, cost = (
+        game.event_text(Event("pay-card", 0, (3, coercion), "scythe 8.3"), Words(game.messages, locale))
+        for coercion in (1, 0)
+    )
+    assert coerced in by_coercion
+    assert plain not in by_coercion
+    assert plain in cost
+    assert coerced not in cost
+
+
+def test_a_single_mine_in_the_port_is_one_mine() -> None:
+    match = tw.new_match("leviath", humans=1, seed=7)
+    view: Any = match.observation(None)
+    view.mines = (1 << MINES - 1) - 1  # all but one lie in the sea
+    scene = BOARDS["leviath"].draw(view, match.words("en"))
+    assert "supply: 1 mine'" in str(scene.elements["port"])
