@@ -1,6 +1,7 @@
 """Benchmarks: the budgets of the design, measured beside peers. `make bench` runs them all.
 
-`python -m benchmarks.engines` needs `pip install -e .[bench]`; `python -m benchmarks.front_end` also a Chromium.
+`python -m benchmarks.first_contact` needs the package alone, `python -m benchmarks.engines` `pip install -e .[bench]`,
+`python -m benchmarks.front_end` also a Chromium.
 """
 
 import sys

@@ -11,14 +11,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.text import LOCALES, Param, Words
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.message import entries, read
+from tabletop_widgets.core.text import LOCALES, Messages, Param, Words
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.leviath.cards import ACTION_EFFECTS, KAIJU_EFFECTS, Ability, ActionCard
 from tabletop_widgets.engines.leviath.frames import KINDS, OVER
+from tabletop_widgets.engines.leviath.mines import MINES
 from tabletop_widgets.engines.leviath.texts import card_effect
 
 PACKAGE = Path(tw.__file__).parent
@@ -36,6 +41,7 @@ every_game = pytest.mark.parametrize("game", tw.games())
 @cache
 def messages(folder: Path, locale: str) -> dict[str, ftl.Pattern]:
     entries = FluentParser().parse((folder / f"{locale}.ftl").read_text(encoding="utf-8")).body
+    assert [entry.content for entry in entries if isinstance(entry, ftl.Junk)] == [], "cannot be read"
     found = [entry for entry in entries if isinstance(entry, ftl.Message)]
     assert len({entry.id.name for entry in found}) == len(found), "an id stands twice"
     return {entry.id.name: entry.value for entry in found if entry.value}
@@ -112,6 +118,41 @@ def test_every_sentence_of_a_rulebook_is_in_its_language(game: str) -> None:
         for sentence in [section.title, *re.split(r"[。！？\n]", section.text)]:
             assert JAPANESE.search(sentence) or not re.search("[A-Za-z]{2}", sentence), (section.number, sentence)
     assert not any(JAPANESE.search(section.title + section.text) for section in rulebook.sections("en"))
+
+
+@every_folder
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_reads_as_fluents_own_library_reads_it(folder: Path, locale: str) -> None:
+    ours, bundle = Messages(folder), FluentBundle([locale], use_isolating=False)
+    bundle.add_resource(FluentResource((folder / f"{locale}.ftl").read_text(encoding="utf-8")))
+    assert set(ours.ids(locale)) == ids(folder)
+    for key, pattern in messages(folder, locale).items():
+        names = sorted(set().union(*parts(pattern)[1:]))
+        for value in (0, 1, 2, 1234567, -1, "1", "Zoë", "one", *choices(pattern)):
+            params: dict[str, Any] = dict.fromkeys(names, value)
+            value_of = bundle.get_message(key).value
+            assert value_of is not None
+            made, errors = bundle.format_pattern(value_of, params)
+            assert (ours.get(locale, key, **params), []) == (str(made), errors)
+
+
+def choices(pattern: ftl.Pattern) -> set[str]:
+    """Return the words that a message's choices are between."""
+    found: set[str] = set()
+    for element in pattern.elements:
+        if isinstance(element, ftl.Placeable) and isinstance(element.expression, ftl.SelectExpression):
+            for variant in element.expression.variants:
+                found |= choices(variant.value)
+                found |= {variant.key.name} if isinstance(variant.key, ftl.Identifier) else set()
+    return found
+
+
+@every_folder
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_message_of_ours_needs_fluents_library_to_be_imported(folder: Path, locale: str) -> None:
+    found, stray = entries((folder / f"{locale}.ftl").read_text(encoding="utf-8"))
+    assert stray == []
+    assert all(read(entry) for entry in found.values())
 
 
 # --- a game's texts
@@ -314,3 +355,31 @@ def test_every_text_that_the_widget_asks_for_is_there_and_none_is_left_over() ->
                 asked |= {key for key in keys if isinstance(key, str)}
     assert asked
     assert asked <= known | {"ui-"}
+
+
+# --- numbers that choose between forms are passed as numbers
+
+
+@pytest.mark.parametrize(
+    ("locale", "coerced", "plain"), [("en", "Coercion: ", "for the cost"), ("ja", "弾圧政治：", "コスト")]
+)
+def test_a_combat_card_paid_by_coercion_is_told_apart_from_one_that_is_the_cost(
+    locale: str, coerced: str, plain: str
+) -> None:
+    game = tw.new_game("scythe")
+    by_coercion, cost = (
+        game.event_text(Event("pay-card", 0, (3, coercion), "scythe 8.3"), Words(game.messages, locale))
+        for coercion in (1, 0)
+    )
+    assert coerced in by_coercion
+    assert plain not in by_coercion
+    assert plain in cost
+    assert coerced not in cost
+
+
+def test_a_single_mine_in_the_port_is_one_mine() -> None:
+    match = tw.new_match("leviath", humans=1, seed=7)
+    view: Any = match.observation(None)
+    view.mines = (1 << MINES - 1) - 1  # all but one lie in the sea
+    scene = BOARDS["leviath"].draw(view, match.words("en"))
+    assert "supply: 1 mine'" in str(scene.elements["port"])

@@ -46,13 +46,21 @@ def test_a_rule_that_is_not_there_is_a_key_error_with_what_is(rule: str, tmp_pat
 
 
 def test_languages_with_different_numbers_are_refused(tmp_path: Path) -> None:
+    book = written(tmp_path, ja=TWO.replace("## 1.1", "## 1.2"))
+    assert book.section("1.1").title == "Second"
     with pytest.raises(ValueError, match="the rulebooks of game differ in their numbers"):
-        written(tmp_path, ja=TWO.replace("## 1.1", "## 1.2"))
+        book.sections("ja")
 
 
 def test_a_number_that_stands_twice_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="section 1 stands twice"):
-        written(tmp_path, en=TWO.replace("## 1.1", "## 1"))
+        written(tmp_path, en=TWO.replace("## 1.1", "## 1")).sections()
+
+
+def test_a_language_is_read_when_it_is_first_asked_for(tmp_path: Path) -> None:
+    book = Rulebook("game", tmp_path)
+    with pytest.raises(FileNotFoundError, match=r"rulebook\.ja\.md"):
+        book.section("1", "ja")
 
 
 def test_a_language_that_is_not_there_is_told() -> None:

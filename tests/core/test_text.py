@@ -1,4 +1,4 @@
-"""Messages: what is missing or cannot be read is an error at once, never a gap on the board."""
+"""Messages: what is missing or cannot be read is an error where it is asked for, never a gap on the board."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ cards = { $count ->
   }
 bare =
     .title = Only an attribute
+-deck = the deck
+drawn = { $name } draws from { -deck }
+again = { hello } Once { "\u006dore" }:
+    { hello }
 """
 JA = """
 player-0 = アイコ
@@ -26,6 +30,8 @@ hello = { $name }さん、こんにちは
 cards = { $count }枚
 bare =
     .title = 属性だけ
+-deck = 山札
+drawn = { $name }は{ -deck }から引く
 """
 
 
@@ -65,18 +71,36 @@ def test_a_message_without_a_text_is_a_key_error(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("junk", ["= no key", "key with blanks = text", "open = { $name", "} stray"])
 def test_a_file_with_what_cannot_be_read_is_refused(junk: str, tmp_path: Path) -> None:
+    messages = written(tmp_path, ja=f"{JA}\n{junk}\n")
+    assert messages.get("en", "cards", count=1) == "1 card"  # a language is read when it is needed
     with pytest.raises(ValueError, match=r"ja\.ftl has entries that cannot be read"):
-        written(tmp_path, ja=f"{JA}\n{junk}\n")
+        messages.get("ja", "open" if junk.startswith("open") else "drawn", name="Zoë")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    messages = Messages(tmp_path)
     with pytest.raises(FileNotFoundError, match=r"en\.ftl"):
-        Messages(tmp_path)
+        messages.get("en", "hello")
+
+
+def test_an_id_that_stands_twice_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"en\.ftl has entries that cannot be read: \['hello \(a second time\)'\]"):
+        written(tmp_path, en=f"{EN}hello = Hello again").get("en", "player-0")
+
+
+def test_terms_and_references_and_several_lines_are_what_they_are_to_fluent(tmp_path: Path) -> None:
+    messages = written(tmp_path)
+    assert messages.get("en", "drawn", name="Zoë") == "Zoë draws from the deck"
+    assert messages.get("ja", "drawn", name="Zoë") == "Zoëは山札から引く"
+    assert messages.get("en", "again", name="Zoë") == "Hello, Zoë! Once more:\nHello, Zoë!"
+    with pytest.raises(KeyError, match="no message '-deck' in 'en'"):
+        messages.get("en", "-deck")
 
 
 def test_the_ids_of_a_language_are_listed(tmp_path: Path) -> None:
     messages = written(tmp_path)
-    assert messages.ids("en") == ["bare", "cards", "hello", "player-0"] == messages.ids("ja")
+    assert messages.ids("ja") == ["bare", "cards", "drawn", "hello", "player-0"]
+    assert set(messages.ids("en")) - set(messages.ids("ja")) == {"again"}
 
 
 def test_kept_texts_are_told_apart_by_language_and_parameters(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import random
-import statistics
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -90,6 +89,8 @@ class Results:
 
     def _row(self, name: str, seats: Sequence[Sequence[int]]) -> Row:
         """Return the row of whoever sat in some seats, game by game."""
+        import statistics  # with the first table: it takes longer to import than all of the arena
+
         scores: list[int] = []
         wins = 0.0
         for game, taken in zip(self.games, seats, strict=True):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol, runtime_checkable
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
+from pkgutil import resolve_name
+from typing import Any, Final, Protocol, cast, runtime_checkable
 
-from tabletop_widgets.boards import leviath, scout, scythe
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.signs import Sign, seat_sign
 from tabletop_widgets.core.action import Action
@@ -87,4 +87,35 @@ def signs(board: Board, observation: Any, num_players: int) -> list[Sign]:  # no
     return [seat_sign(seat) if own is None else own(observation, seat) for seat in range(num_players)]
 
 
-BOARDS: Final[dict[str, Board]] = {"leviath": leviath, "scout": scout, "scythe": scythe}
+class Boards(MutableMapping[str, Board]):
+    """Boards by the names of their games; one may be named by its module, imported when it is first asked for."""
+
+    def __init__(self, boards: Mapping[str, Board | str]) -> None:
+        self._boards = dict(boards)
+
+    def __getitem__(self, game: str) -> Board:
+        board = self._boards[game]
+        if isinstance(board, str):
+            board = self._boards[game] = cast("Board", resolve_name(board))
+        return board
+
+    def __setitem__(self, game: str, board: Board | str) -> None:
+        self._boards[game] = board
+
+    def __delitem__(self, game: str) -> None:
+        del self._boards[game]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._boards)
+
+    def __len__(self) -> int:
+        return len(self._boards)
+
+
+BOARDS: Final = Boards(
+    {
+        "leviath": "tabletop_widgets.boards.leviath",
+        "scout": "tabletop_widgets.boards.scout",
+        "scythe": "tabletop_widgets.boards.scythe",
+    }
+)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from functools import cache
-from typing import Final
-
-import svgwrite
-from svgwrite.base import BaseElement
-from svgwrite.text import Text
+from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.boards.palette import Theme, literal
 from tabletop_widgets.boards.scene import Scene, children
+
+if TYPE_CHECKING:
+    from svgwrite.base import BaseElement
 
 _FONT: Final = "system-ui, 'DejaVu Sans', 'IPAGothic', sans-serif"
 _OURS: Final = ("label", "class", "solid", "mark", "layer")  # attributes that speak to the live board alone
@@ -21,7 +20,10 @@ _GAP: Final = 12.0
 @cache
 def _class_of(tag: str) -> type[BaseElement]:
     """Return svgwrite's element for a tag: its own classes only add ways of calling them."""
-    return type(tag, (BaseElement,), {"elementname": tag})
+    from svgwrite.base import BaseElement
+    from svgwrite.text import Text
+
+    return Text if tag == "text" else type(tag, (BaseElement,), {"elementname": tag})
 
 
 def svg(scene: Scene, theme: Theme = "light", *, layers: Iterable[str] | None = None, check: bool = False) -> str:
@@ -37,6 +39,8 @@ def svg(scene: Scene, theme: Theme = "light", *, layers: Iterable[str] | None = 
         ValueError: there is no such layer.
 
     """
+    import svgwrite  # with the first picture: a live board needs none, and it takes long to import
+
     shown = scene.shown_layers(layers)
     places: dict[str, tuple[float, float]] = {}
     width = height = 0.0
@@ -72,7 +76,7 @@ def _add(
     tag, _, attrs, *text = scene.elements[key]
     if "ghost" in attrs or "when" in attrs or ("layer" in attrs and attrs["layer"] not in layers):
         return
-    element = Text(text[0], debug=check) if tag == "text" else _class_of(tag)(debug=check)
+    element = _class_of(tag)(*(text if tag == "text" else ()), debug=check)
     for name, value in attrs.items():
         if name not in _OURS:
             element[name] = literal(value, theme) if isinstance(value, str) else value

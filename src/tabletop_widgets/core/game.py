@@ -7,8 +7,9 @@ import operator
 import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from pkgutil import resolve_name
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self, cast
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, shown
@@ -209,11 +210,18 @@ def _whole(value: object) -> int | None:
     return operator.index(value)
 
 
-_REGISTER: dict[str, Callable[..., Game]] = {}
+_REGISTER: dict[str, Callable[..., Game] | str] = {}
 
 
-def register(name: str, maker: Callable[..., Game]) -> None:
-    """Make a game known to `new_game`, under its name."""
+def register(name: str, maker: Callable[..., Game] | str) -> None:
+    """Make a game known to `new_game`, under its name.
+
+    Args:
+        name: the game's id.
+        maker: what makes a game of its options, such as its class; or where that stands, "package.module:Name", which
+            is imported when the game is first asked for.
+
+    """
     _REGISTER[name] = maker
 
 
@@ -240,12 +248,20 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
     """
     if name not in _REGISTER:
         raise ValueError(f"there is no game {shown(name)}; the games are {listing(games())}")
-    known = list(inspect.signature(_REGISTER[name]).parameters)
+    maker = _maker(name)
+    known = list(inspect.signature(maker).parameters)
     unknown = [option for option in options if option not in known]
     if unknown:
         raise ValueError(f"{name} has no option {listing(unknown)}; its options are {listing(known)}")
-    return _REGISTER[name](**options)
+    return maker(**options)
 
 
 def _unpickled(name: str, options: dict[str, Any]) -> Game:
     return new_game(name, **options)
+
+
+def _maker(name: str) -> Callable[..., Game]:
+    maker = _REGISTER[name]
+    if isinstance(maker, str):
+        maker = cast("Callable[..., Game]", resolve_name(maker))
+    return maker

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextvars
 import inspect
 import random
@@ -14,7 +13,6 @@ from tabletop_widgets.core.errors import PlayerError, listing
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import State
-from tabletop_widgets.core.thread import wait_for
 
 _Result = TypeVar("_Result")
 
@@ -161,6 +159,9 @@ def _checked(state: State, player: Player, answer: object) -> Action:
 
 def _awaited(answer: Awaitable[Any]) -> Any:  # noqa: ANN401 - a player may answer anything
     """Return what an `async` player answers, where nothing else can wait for it."""
+    import asyncio
+
+    from tabletop_widgets.core.thread import wait_for
 
     async def wait() -> Any:  # noqa: ANN401
         return await answer

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from tabletop_widgets.core.text import LOCALES, check_locale
+from tabletop_widgets.core.text import check_locale
 
 _HEADING = re.compile(r"^## (\d+(?:\.\d+)?) (.+)$")
 
@@ -29,21 +29,27 @@ class Section:
 class Rulebook:
     """The sections of a game in every language; rules are cited as "scout 4.1".
 
-    Raises:
-        ValueError: the languages differ in their numbers, or a number stands twice.
-
+    A language is read when it is first asked for. That raises an OSError if its file cannot be read, and a ValueError
+    if a number stands twice or its numbers differ from those of another language.
     """
 
     def __init__(self, game: str, folder: Path) -> None:
         self.game = game
-        self._sections = {locale: _read(folder / f"rulebook.{locale}.md") for locale in LOCALES}
-        numbers = {locale: list(sections) for locale, sections in self._sections.items()}
-        if len(set(map(tuple, numbers.values()))) != 1:
-            raise ValueError(f"the rulebooks of {game} differ in their numbers: {numbers}")
+        self._folder = folder
+        self._read: dict[str, dict[str, Section]] = {}
+
+    def _sections(self, locale: str) -> dict[str, Section]:
+        if check_locale(locale) not in self._read:
+            read = {**self._read, locale: _read(self._folder / f"rulebook.{locale}.md")}
+            numbers = {language: list(sections) for language, sections in read.items()}
+            if len(set(map(tuple, numbers.values()))) != 1:
+                raise ValueError(f"the rulebooks of {self.game} differ in their numbers: {numbers}")
+            self._read = read
+        return self._read[locale]
 
     def sections(self, locale: str = "en") -> list[Section]:
         """Return all sections in order."""
-        return list(self._sections[check_locale(locale)].values())
+        return list(self._sections(locale).values())
 
     def section(self, rule: str, locale: str = "en") -> Section:
         """Return the section of a rule.
@@ -56,14 +62,14 @@ class Rulebook:
             KeyError: there is no such section.
 
         """
-        sections = self._sections[check_locale(locale)]
+        sections = self._sections(locale)
         number = rule.removeprefix(f"{self.game} ")
         if number not in sections:
             raise KeyError(f"{self.game} has no rule {rule!r}; the sections are {', '.join(sections)}")
         return sections[number]
 
     def __repr__(self) -> str:
-        return f"<Rulebook of {self.game}: {len(self._sections['en'])} sections>"
+        return f"<Rulebook of {self.game}: {len(self._sections('en'))} sections>"
 
 
 def _read(path: Path) -> dict[str, Section]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 from tabletop_widgets.core import datafile, diskfile
 from tabletop_widgets.core.action import Action
@@ -19,11 +19,8 @@ from tabletop_widgets.core.limits import (
 )
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
-from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.core.schema import Fault, Shape
 from tabletop_widgets.core.state import CHANCE
-
-if TYPE_CHECKING:
-    from jsonschema.exceptions import ValidationError
 
 FORMAT: Final = "tabletop-widgets match"
 VERSION: Final = 1
@@ -234,7 +231,7 @@ def _is_soundly_annotated(entry: Mapping[str, Any]) -> bool:
     )
 
 
-def _told(fault: ValidationError, numbers: Sequence[int]) -> str:
+def _told(fault: Fault, numbers: Sequence[int]) -> str:
     """Return a fault with its place; of the nodes, only those with these numbers were looked at."""
     path = list(fault.path)
     if path[:1] == ["nodes"] and len(path) > 1:
@@ -242,7 +239,7 @@ def _told(fault: ValidationError, numbers: Sequence[int]) -> str:
     where = "/".join(map(str, path)) or "the file"
     if fault.validator in _MOST:
         count = len(cast("Sequence[Any]", fault.instance))
-        return f"{where}: {_MOST[fault.validator].format(count=count, most=fault.validator_value)}"
+        return f"{where}: {_MOST[fault.validator].format(count=count, most=fault.schema[fault.validator])}"
     return f"{where}: {cut(fault.message, 200)}"
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final
 
 from tabletop_widgets.core.errors import cut, shown
-
-if TYPE_CHECKING:
-    from jsonschema.exceptions import ValidationError
+from tabletop_widgets.core.schema import Fault
 
 # no control characters, line breaks or halves of characters: nobody sees them, and they spoil every picture
 PRINTABLE: Final = "^[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]*$(?!\n)"
@@ -53,16 +51,16 @@ def name_like(example: str) -> dict[str, Any]:
 class Sound:
     """The sound rest of data with faults, so that a fault hides no other and calls up no false one."""
 
-    def __init__(self, data: Mapping[str, Any], faults: list[ValidationError]) -> None:
+    def __init__(self, data: Mapping[str, Any], faults: list[Fault]) -> None:
         self._data = data
         self._wrong: set[tuple[str | int, ...]] = set()  # what is not to be looked at
         self._holes: set[tuple[str | int, ...]] = set()  # where something is wrong, or not enough
         for fault in faults:
-            path = tuple(fault.absolute_path)
+            path = fault.path
             if fault.validator == "additionalProperties":
                 continue
             if fault.validator == "required":
-                path = (*path, *(key for key in _schema(fault)["required"] if repr(key) in fault.message))
+                path = (*path, *(key for key in fault.schema["required"] if repr(key) in fault.message))
             elif fault.validator not in ("minItems", "maxItems"):
                 self._wrong.add(path)
             self._holes |= {path[:end] for end in range(len(path) + 1)}
@@ -95,25 +93,21 @@ class Sound:
         return [value for _, value in self.items(*path)]
 
 
-def _schema(fault: ValidationError) -> dict[str, Any]:
-    return cast("dict[str, Any]", fault.schema)
-
-
-def shape_faults(data: dict[str, Any], faults: list[ValidationError], called: Called) -> Iterator[str]:
+def shape_faults(data: dict[str, Any], faults: list[Fault], called: Called) -> Iterator[str]:
     """List everything in which data differs from a shape, each with the place where it stands."""
     for fault in faults:
-        yield f"{_place(data, tuple(fault.absolute_path), called)}{shape_message(fault)}"
+        yield f"{_place(data, fault.path, called)}{shape_message(fault)}"
 
 
-def shape_message(fault: ValidationError) -> str:
+def shape_message(fault: Fault) -> str:
     """Return what differs from a shape, in the words of its description where it has one."""
-    if fault.validator == "additionalProperties" and "properties" in _schema(fault):
-        return f"{cut(fault.message, _MOST_SHOWN)}; the keys are {', '.join(_schema(fault)['properties'])}"
+    if fault.validator == "additionalProperties" and "properties" in fault.schema:
+        return f"{cut(fault.message, _MOST_SHOWN)}; the keys are {', '.join(fault.schema['properties'])}"
     if fault.validator == "maxLength":
         length = len(str(fault.instance))
-        return f"{shown(fault.instance)} has {length:,} characters; expected at most {fault.validator_value}"
-    if fault.validator not in ("type", "minLength") and "description" in _schema(fault):
-        return f"{shown(fault.instance)}: expected {_schema(fault)['description']}"
+        return f"{shown(fault.instance)} has {length:,} characters; expected at most {fault.schema['maxLength']}"
+    if fault.validator not in ("type", "minLength") and "description" in fault.schema:
+        return f"{shown(fault.instance)}: expected {fault.schema['description']}"
     return cut(fault.message, _MOST_SHOWN)
 
 

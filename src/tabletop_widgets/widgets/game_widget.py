@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import anywidget
 import traitlets
@@ -25,6 +24,9 @@ from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.intents import Intents
 from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint, told
+
+if TYPE_CHECKING:
+    import asyncio
 
 _LOG: Final = logging.getLogger(__name__)
 HOT_SEAT: Final = "hot-seat"

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import inspect
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import MatchBusy
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.player import Player, Question
-from tabletop_widgets.core.thread import HAVE_THREADS, Thread
+from tabletop_widgets.core.player import Player
 
-_Came = tuple[Any, BaseException | None]  # a player's answer, or what it has raised
+if TYPE_CHECKING:
+    import asyncio
 
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
     """Return the event loop of a notebook's kernel, or None in plain Python."""
+    import asyncio  # with the first widget: a kernel has it, and in plain Python it takes a tenth of the import
+
     try:
         return asyncio.get_running_loop()
     except RuntimeError:
@@ -73,7 +72,11 @@ class Movers:
     def rest(self) -> None:
         """Wait for nobody any more, as the match has gone elsewhere; `go` and `follow` ask anew."""
         task, self._task = self._task, None
-        if task is not None and task is not asyncio.current_task():  # the one that has just moved ends by itself
+        if task is None:
+            return
+        from asyncio import current_task
+
+        if task is not current_task():  # the one that has just moved ends by itself
             task.cancel()
 
     def go(self) -> None:
@@ -104,10 +107,14 @@ class Movers:
 
     async def _move(self) -> None:
         """Move once, after a while."""
+        import asyncio
+
+        from tabletop_widgets.widgets.thinking import answer_of
+
         match, node = self._match, self._match.node
         try:
             await asyncio.sleep(self._pace)
-            match.play(await _answer(match.question(self._mover())), at=node)
+            match.play(await answer_of(match.question(self._mover())), at=node)
         except asyncio.CancelledError:  # nobody waits for this move any more
             raise
         except MatchBusy:  # the match has gone on, and whoever is asked there has been asked
@@ -119,65 +126,3 @@ class Movers:
     def _fail(self, error: BaseException) -> None:
         self._stopped = True
         self._on_error(error)
-
-
-async def _answer(question: Question) -> Action:
-    """Return what a player answers.
-
-    Raises:
-        PlayerError: it failed, in whichever way, or chose what is not legal.
-
-    """
-    if HAVE_THREADS and not question.is_for_async():
-        answer, error = await _on_thread(question.put)
-    else:
-        answer, error = _here(question.put)
-    if error is None and inspect.isawaitable(answer):
-        answer, error = await _in_task(question, answer)
-    if error is not None:
-        raise question.failure(error) from error
-    return question.checked(answer)
-
-
-def _here(call: Callable[[], Any]) -> _Came:
-    try:
-        return call(), None
-    except BaseException as error:
-        return None, error
-
-
-async def _on_thread(call: Callable[[], Any]) -> _Came:
-    """Return what comes of a call on a thread of its own, which is left behind if nobody waits any more."""
-    loop = asyncio.get_running_loop()
-    came: asyncio.Future[_Came] = loop.create_future()
-
-    def settle(answer: object, error: BaseException | None) -> None:
-        if not came.done():  # else nobody waits for it any more
-            came.set_result((answer, error))
-
-    def done(answer: object, error: BaseException | None) -> None:
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(settle, answer, error)
-
-    thread = Thread(call, done)
-    try:
-        return await came
-    finally:
-        thread.leave()
-
-
-async def _in_task(question: Question, answer: Awaitable[Any]) -> _Came:
-    """Return what comes of an `async` player, which cannot hold up the end of the present task."""
-
-    async def contained() -> _Came:
-        try:
-            return await answer, None
-        except BaseException as error:  # raised from a task, an interrupt would end the notebook's kernel
-            return None, error
-
-    task: asyncio.Future[_Came] = question.in_context(asyncio.ensure_future, contained())
-    try:
-        await asyncio.wait([task])
-    finally:
-        task.cancel()
-    return task.result()

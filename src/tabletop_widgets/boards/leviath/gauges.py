@@ -213,7 +213,7 @@ def _draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
     ships = [ship for ship, space in enumerate(view.ships) if space < 0]
     names = " ".join(ship_name(ship) for ship in ships) or "–"
     supply = MINES - view.mines.bit_count()
-    text = words("board-port-where", ships=names, mines=str(supply))
+    text = words("board-port-where", ships=names, mines=supply)
     scene.add("port", "g", REGION, label=text)
     scene.add(
         "port/basin", "rect", "port", x=left, y=top, width=width, height=height, rx=9, fill="$drown",

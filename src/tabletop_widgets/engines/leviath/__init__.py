@@ -3,7 +3,6 @@
 The map and most single card effects are a reconstruction; see `files` for playing with those of the box.
 """
 
-from tabletop_widgets.core.game import register
 from tabletop_widgets.engines.leviath.cards import Ability, ActionCard, Cards
 from tabletop_widgets.engines.leviath.game import LeviathGame
 from tabletop_widgets.engines.leviath.observation import LeviathObservation
@@ -11,5 +10,3 @@ from tabletop_widgets.engines.leviath.sea import Sea
 from tabletop_widgets.engines.leviath.state import LeviathState
 
 __all__ = ["Ability", "ActionCard", "Cards", "LeviathGame", "LeviathObservation", "LeviathState", "Sea"]
-
-register("leviath", LeviathGame)

@@ -5,15 +5,12 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.core.schema import Fault, Shape
 from tabletop_widgets.core.sound import NUMBER, PRINTABLE, TEXT, Sound, record, shape_faults, twice
 from tabletop_widgets.engines.leviath.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, SHIPS
-
-if TYPE_CHECKING:
-    from jsonschema.exceptions import ValidationError
 
 _CALLED: Final = {"spaces": ("space", "id")}
 _STARTS: Final = ("ship_starts", "kaiju_starts", "hard_mines", "port_gates")
@@ -98,7 +95,7 @@ class _Board(Sound):
 
     """
 
-    def __init__(self, data: Mapping[str, Any], faults: list[ValidationError]) -> None:
+    def __init__(self, data: Mapping[str, Any], faults: list[Fault]) -> None:
         super().__init__(data, faults)
         spaces = [(at, self.get("spaces", at, "id")) for at, _ in self.items("spaces")]
         self.spaces = [(at, name) for at, name in spaces if name is not None]

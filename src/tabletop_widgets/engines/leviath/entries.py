@@ -7,15 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.core.schema import Fault, Shape
 from tabletop_widgets.core.sound import shape_message
 from tabletop_widgets.engines.leviath.cards import DAYS, FULL_ENERGY
 from tabletop_widgets.engines.leviath.mines import MINES
 from tabletop_widgets.engines.leviath.sea import LANDS, SHIPS
 from tabletop_widgets.engines.leviath.written import FRAME_KINDS, WAYS, read_frame, tables
-
-if TYPE_CHECKING:
-    from jsonschema.exceptions import ValidationError
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.leviath.game import LeviathGame
@@ -113,7 +110,7 @@ def alone(game: LeviathGame, position: Mapping[str, Any]) -> tuple[dict[str, Any
     """Return the part of a position that is sound in itself, the keys of the rest, and what is wrong there."""
     faults = _SHAPE.faults(position)
     found = [_shape_fault(fault) for fault in faults]
-    wrong = {str(fault.absolute_path[0]) for fault in faults if fault.absolute_path}
+    wrong = {str(fault.path[0]) for fault in faults if fault.path}
     sound = {key: value for key, value in position.items() if key in KEYS and key not in wrong}
     for key, fault in (*_name_faults(game, sound), *_size_faults(game, sound), *_due_faults(game, sound)):
         found.append(fault)
@@ -121,7 +118,7 @@ def alone(game: LeviathGame, position: Mapping[str, Any]) -> tuple[dict[str, Any
     return {key: value for key, value in sound.items() if key not in wrong}, wrong, found
 
 
-def _shape_fault(fault: ValidationError) -> str:
+def _shape_fault(fault: Fault) -> str:
     where = fault.json_path.removeprefix("$").removeprefix(".")
     return f"{where}: {shape_message(fault)}" if where else shape_message(fault)
 

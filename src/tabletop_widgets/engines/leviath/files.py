@@ -114,9 +114,14 @@ def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
     Rule: leviath 11.8
 
     """
-    if isinstance(source, str) and source in CARDS:
+    if isinstance(source, str) and source in CARDS and not _is_built_in_sea(board_data):
         raise_if_faulty("these cards", source, _faults_with_areas(source, tuple(board_data["areas"])))
     return load(source, "card file", "these cards", CARDS, _built_in, lambda data: card_faults(data, board_data))
+
+
+def _is_built_in_sea(board_data: Mapping[str, Any]) -> bool:
+    """Tell whether a board has the sea areas of a built-in one, which the built-in cards fit."""
+    return any(list(_built_in(board)["areas"]) == list(board_data["areas"]) for board in BOARDS)
 
 
 @cache

@@ -1,6 +1,5 @@
 """SCOUT, designed by Kei Kajino: the rules, the rulebook in our own words, and its texts."""
 
-from tabletop_widgets.core.game import register
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.cards import Card
 from tabletop_widgets.engines.scout.game import ScoutGame
@@ -18,5 +17,3 @@ __all__ = [
     "Show",
     "TurnHand",
 ]
-
-register("scout", ScoutGame)

@@ -172,7 +172,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "pay-resource": ("event-pay-resource", _tokens),
     "pay-card": (
         "event-pay-card",
-        lambda e, w: {**_who(e, w), "value": str(e.values[0]), "coercion": str(e.values[1])},
+        lambda e, w: {**_who(e, w), "value": str(e.values[0]), "coercion": e.values[1]},
     ),
     "lose": ("event-lose", _amount),
     "upgrade": ("event-upgrade", _upgrade_told),

@@ -1,0 +1,72 @@
+"""How long it takes to the first board: `python -m benchmarks.first_contact`.
+
+Each figure is the processor time of a fresh process, beside one that imports anywidget and nothing else; the processes
+take turns, so that a slow spell of the machine meets all of them. Shown is the median of the ratios of the rounds. The
+modules are compiled once before, as an installed package is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from typing import Final
+
+from benchmarks.report import Budget, Row, table
+
+PEER: Final = "import anywidget"
+IMPORT: Final = "import tabletop_widgets as tw"
+WORKS: Final = {  # name in the table -> what a process runs, and its budget
+    IMPORT.removesuffix(" as tw"): (IMPORT, Budget("at most", 1.3)),
+    "SCOUT, first board": (f"{IMPORT}; tw.new_match('scout', seed=7).widget()", Budget("at most", 2)),
+    "Leviath, first board": (f"{IMPORT}; tw.new_match('leviath', seed=7).widget()", Budget("at most", 2)),
+    "Scythe, first board": (f"{IMPORT}; tw.new_match('scythe', seed=7).widget()", Budget("at most", 2)),
+    "Scythe with an Automa, first board": (
+        f"{IMPORT}; tw.new_match('scythe', players=['nordic', 'automa'], seed=7).widget()",
+        Budget("at most", 2),
+    ),
+}
+
+
+def seconds(code: str, env: Mapping[str, str]) -> float:
+    """Return the processor time of a fresh process that runs some code."""
+    process = subprocess.Popen([sys.executable, "-c", code], env=env)
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise RuntimeError(f"this does not run: {code}")
+    return used.ru_utime + used.ru_stime
+
+
+def rows(rounds: int) -> list[Row]:
+    """Measure everything in turns, once to compile the modules and then some rounds."""
+    codes = {PEER: PEER, **{name: code for name, (code, _) in WORKS.items()}}
+    took: dict[str, list[float]] = {name: [] for name in codes}
+    with tempfile.TemporaryDirectory() as compiled:
+        env = {**os.environ, "PYTHONPYCACHEPREFIX": compiled}
+        env.pop("PYTHONDONTWRITEBYTECODE", None)
+        for number in range(rounds + 1):
+            for name, code in codes.items():
+                value = seconds(code, env)
+                took[name] += [value] if number else []
+    peer = took[PEER]
+    found = [Row(PEER, statistics.median(peer), "s")]
+    for name, (_, budget) in WORKS.items():
+        ratio = statistics.median(ours / theirs for ours, theirs in zip(took[name], peer, strict=True))
+        found.append(Row(name, ratio, f"x {PEER}", budget, {"s": statistics.median(took[name])}))
+    return found
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=9, help="how often everything is measured")
+    print(table(rows(parser.parse_args().rounds)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,76 @@
+"""How a player is asked in a notebook: on a thread of its own, or in the event loop where it is `async`."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.player import Question
+from tabletop_widgets.core.thread import HAVE_THREADS, Thread
+
+_Came = tuple[Any, BaseException | None]  # a player's answer, or what it has raised
+
+
+async def answer_of(question: Question) -> Action:
+    """Return what a player answers.
+
+    Raises:
+        PlayerError: it failed, in whichever way, or chose what is not legal.
+
+    """
+    if HAVE_THREADS and not question.is_for_async():
+        answer, error = await _on_thread(question.put)
+    else:
+        answer, error = _here(question.put)
+    if error is None and inspect.isawaitable(answer):
+        answer, error = await _in_task(question, answer)
+    if error is not None:
+        raise question.failure(error) from error
+    return question.checked(answer)
+
+
+def _here(call: Callable[[], Any]) -> _Came:
+    try:
+        return call(), None
+    except BaseException as error:
+        return None, error
+
+
+async def _on_thread(call: Callable[[], Any]) -> _Came:
+    """Return what comes of a call on a thread of its own, which is left behind if nobody waits any more."""
+    loop = asyncio.get_running_loop()
+    came: asyncio.Future[_Came] = loop.create_future()
+
+    def settle(answer: object, error: BaseException | None) -> None:
+        if not came.done():  # else nobody waits for it any more
+            came.set_result((answer, error))
+
+    def done(answer: object, error: BaseException | None) -> None:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, answer, error)
+
+    thread = Thread(call, done)
+    try:
+        return await came
+    finally:
+        thread.leave()
+
+
+async def _in_task(question: Question, answer: Awaitable[Any]) -> _Came:
+    """Return what comes of an `async` player, which cannot hold up the end of the present task."""
+
+    async def contained() -> _Came:
+        try:
+            return await answer, None
+        except BaseException as error:  # raised from a task, an interrupt would end the notebook's kernel
+            return None, error
+
+    task: asyncio.Future[_Came] = question.in_context(asyncio.ensure_future, contained())
+    try:
+        await asyncio.wait([task])
+    finally:
+        task.cancel()
+    return task.result()
