@@ -68,6 +68,16 @@ KNOWN: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
         },
         "encounter_cards: 2 cards are drawn and 1 to be drawn, but 9 tokens are left of 11",
     ),
+    (
+        "scythe",
+        {"players": 2, "factions": ["nordic", "polania"]},
+        {
+            "players": [{"mat": "industrial"}, {"mat": "engineering"}],
+            "turn": 1,
+            "stack": [["turn-end", 1], ["bottom", 1, 0]],
+        },
+        "stack: seat 1 cannot pay this bottom action, so it is not offered (scythe 2.4)",
+    ),
 ]
 
 

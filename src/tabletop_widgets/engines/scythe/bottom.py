@@ -63,11 +63,16 @@ def cost_of(state: ScytheState, seat: int, bottom: int) -> int:
 def run_offer(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Offer the bottom action of a section, unless everybody can see that it cannot be paid."""
     _, seat, section = frame
-    if section != FACTORY_SECTION:
-        bottom = BOTTOM_OF[state.mats[seat]][section]
-        if not can_pay_tokens(state, seat, bottom, cost_of(state, seat, bottom)):
-            return
-    state.stack.append((BOTTOM, seat, section))
+    if can_take(state, seat, section):
+        state.stack.append((BOTTOM, seat, section))
+
+
+def can_take(state: ScytheState, seat: int, section: int) -> bool:
+    """Tell whether a seat can pay the bottom action of a section; a Factory card's costs nothing. Rule: scythe 2.4."""
+    if section == FACTORY_SECTION:
+        return True
+    bottom = BOTTOM_OF[state.mats[seat]][section]
+    return can_pay_tokens(state, seat, bottom, cost_of(state, seat, bottom))
 
 
 def walk_bottom(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.engines.scythe.automa.checks import check_frame, check_side
 from tabletop_widgets.engines.scythe.board import NAMES, PLACES, bits
+from tabletop_widgets.engines.scythe.bottom import can_take
 from tabletop_widgets.engines.scythe.cards import MAX_PLAYED, PLAYS
 from tabletop_widgets.engines.scythe.combat import most_cards
 from tabletop_widgets.engines.scythe.encounters import factory_left
 from tabletop_widgets.engines.scythe.frames import (
     ARTILLERY,
     ATTACKER_COMMITS,
+    BOTTOM,
     CARDS,
     COMBAT,
     DEFENDER_COMMITS,
@@ -75,7 +77,7 @@ def check_stack(state: ScytheState, given: bool, found: list[str]) -> None:
         if kind in _BELOW and (i == 0 or stack[i - 1][0] not in _BELOW[kind]):
             expected = " or ".join(KINDS[below] for below in _BELOW[kind])
             found.append(f"stack: {KINDS[kind]!r} has to lie on {expected!r}")
-        if kind in (SECTION, END, PAY, MOVE, STEP, FIGHT, TURN_END) and frame[1] != state.turn:
+        if kind in (SECTION, BOTTOM, END, PAY, MOVE, STEP, FIGHT, TURN_END) and frame[1] != state.turn:
             found.append(f"stack: {KINDS[kind]!r} of seat {frame[1]} in the turn of seat {state.turn}")
         check_frame(state, i, found)
     if found:
@@ -157,6 +159,8 @@ def _check_answer(state: ScytheState, frame: tuple[int, ...], i: int, found: lis
     kind, seat = frame[:2]
     if kind == PAY and not can_pay_tokens(state, seat, frame[2], frame[3]):
         found.append(f"stack: seat {seat} cannot pay what is asked (scythe 2.4)")
+    if kind == BOTTOM and not can_take(state, seat, frame[2]):
+        found.append(f"stack: seat {seat} cannot pay this bottom action, so it is not offered (scythe 2.4)")
     if kind == FIGHT and not state.contest:
         found.append("stack: 'fight' without a contested hex (scythe 9)")
     if kind == FACTORY and not factory_left(state):
@@ -170,6 +174,7 @@ def _check_answer(state: ScytheState, frame: tuple[int, ...], i: int, found: lis
 _CHECKS: Final = {
     STEP: _check_step,
     COMBAT: _check_combat,
+    BOTTOM: _check_answer,
     PAY: _check_answer,
     FIGHT: _check_answer,
     FACTORY: _check_answer,
