@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { App } from "./app";
 import { Boundary } from "./boundary";
+import { keepHearing } from "./hearing";
 import type { Model } from "./model";
 import "./style.css";
 
@@ -10,11 +11,15 @@ let views = 0;
 const page = Math.random().toString(36).slice(2, 8);
 
 export default {
+  initialize({ model }: { model: Model }) {
+    void keepHearing(model); // not awaited: what it waits for waits for this
+  },
+
   render({ model, el }: { model: Model; el: HTMLElement }) {
     const message = () => model.get("ui")?.text?.broken ?? "";
     render(
       <Boundary message={message}>
-        <App model={model} prefix={`tw-${page}-${++views}-`} />
+        <App model={model} number={++views} prefix={`tw-${page}-${views}-`} />
       </Boundary>,
       el,
     );
