@@ -20,7 +20,7 @@ AWAY = """async () => {
     await panel.context.save();
     panel.close();
 }"""
-BACK = "(path) => window.jupyterapp.commands.execute('docmanager:open', { path })"
+BACK = "async (path) => { await window.jupyterapp.commands.execute('docmanager:open', { path }); }"
 # as on a machine that takes longer than anywidget waits for a module
 HASTE = """{
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -61,7 +61,7 @@ def play(book: Notebook) -> None:
 @pytest.mark.parametrize("come_back", [close_and_reopen, reload, lose_the_connection])
 def test_a_reopened_notebook_plays_on(open_notebook: Opener, page: Page, come_back: Callable[[Notebook], None]) -> None:
     page.set_viewport_size({"width": 1280, "height": 2200})
-    book = open_notebook([BOARD, SECOND, "match.play('keep')", "match.goto(0)"])
+    book = open_notebook([BOARD, SECOND, "match.play('keep')", "match.goto(1)"])
     book.run(0)
     book.run(1)
     for _ in range(3):
@@ -73,7 +73,7 @@ def test_a_reopened_notebook_plays_on(open_notebook: Opener, page: Page, come_ba
 
 def test_a_page_that_loads_slowly_has_boards_that_hear(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 2200})
-    book = open_notebook([BOARD, SECOND, "match.play('keep')", "match.goto(0)"])
+    book = open_notebook([BOARD, SECOND, "match.play('keep')", "match.goto(1)"])
     book.run(0)
     book.run(1)
     page.add_init_script(HASTE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import uuid
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
@@ -75,7 +76,7 @@ class GameWidget(anywidget.AnyWidget):
     inspect = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     ui = traitlets.Dict(read_only=True).tag(sync=True)
     book = traitlets.Dict(read_only=True).tag(sync=True)
-    address = traitlets.Unicode(read_only=True).tag(sync=True)  # of the widget's model on a page
+    address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, with the first message: js/hearing.ts
     _watches = False
     _timer: asyncio.TimerHandle | None = None
     last_action = traitlets.Any(default_value=None, allow_none=True, read_only=True)
@@ -112,14 +113,18 @@ class GameWidget(anywidget.AnyWidget):
         self._obeying = False  # a wish is being carried out; the picture follows when that is done
         self._callbacks: list[Callable[[GameWidget, Played], object]] = []
         self._synced_at = 0.0
-        super().__init__()
+        super().__init__(model_id=uuid.uuid4().hex)
         cells.replace(self)
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
-        self._set({"last_action": _played(played), "address": self.model_id, **self._drawing.texts(), **self._render()})
+        self._set({"last_action": _played(played), **self._drawing.texts(), **self._render()})
         self.on_msg(self._on_message)
         match.observe(self._on_match)
         self._watches = True
         self._movers.go()
+
+    @traitlets.default("address")
+    def _own_id(self) -> str:
+        return str(self._model_id)
 
     # --- for Python
 
