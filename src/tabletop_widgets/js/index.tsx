@@ -4,6 +4,7 @@ import { App } from "./app";
 import { Boundary } from "./boundary";
 import { keepHearing } from "./hearing";
 import type { Model } from "./model";
+import { tellUnseen } from "./sight";
 import "./style.css";
 
 let views = 0;
@@ -12,6 +13,7 @@ const page = Math.random().toString(36).slice(2, 8);
 
 export default {
   initialize({ model }: { model: Model }) {
+    tellUnseen(model);
     void keepHearing(model); // not awaited: what it waits for waits for this
   },
 

@@ -2,11 +2,17 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useHandler } from "./hooks";
+import { type Model, Outbox, type Panel } from "./model";
 
 /** What is this near (around the window, and around what scrolls) counts as in sight: it is drawn before it is seen. */
 const NEAR = "400px";
 /** Milliseconds from a change to the word that it was seen; Python gives up a view that says nothing for half a minute. */
 const AGAIN = 8_000;
+
+/** Tell Python of a page that has the model, but no view of it yet: a notebook shows only the cells that are in sight. */
+export function tellUnseen(model: Model): void {
+  new Outbox(model).send({ do: "view", view: 0, seen: false }, 0, { ack: {} } as unknown as Panel);
+}
 
 /** `tell` is called when the element comes in sight and leaves it, and some time after a `change` that was in sight. */
 export function useSight(frame: RefObject<Element | null>, change: unknown, tell: (seen: boolean) => void) {
@@ -34,7 +40,11 @@ export function useSight(frame: RefObject<Element | null>, change: unknown, tell
       observer.disconnect();
       document.removeEventListener("visibilitychange", turned);
       clearTimeout(sight.again);
-      if (sight.seen) say(false);
+      try {
+        if (sight.seen) say(false);
+      } catch {
+        // the notebook was closed, its way to Python is gone before its views; Python finds that out by itself
+      }
     };
   }, []);
   useEffect(() => {
