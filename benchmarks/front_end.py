@@ -14,7 +14,7 @@ from typing import Any, Final
 from playwright.sync_api import Page
 
 import tabletop_widgets as tw
-from benchmarks import browser
+from benchmarks import browser, open_boards
 from benchmarks.report import Budget, Row, table
 from hatch_build import is_fresh
 from tabletop_widgets.boards import BOARDS
@@ -227,6 +227,7 @@ def main() -> None:
         rows += scenes(title, match, seat, *pictures[title])
         rows += bytes_a_step(title, *GAMES[title], "one seat", seat=0)
     rows += bytes_a_step("SCOUT", "scout", 4, "hot seat", cover=False)
+    rows += open_boards.rows()
     with browser.page() as page:
         if page is not None:
             for title, (match, seat) in steps.items():

@@ -73,6 +73,7 @@ class Host:
     ) -> None:
         self.page, self.widget = page, widget
         self.heard: list[dict[str, Any]] = []
+        self.seen: list[bool] = []  # what the views told: whether they are in sight
         self.errors: list[str] = []
         self._changed: set[str] = set()
         self._held = False
@@ -92,7 +93,10 @@ class Host:
 
     def _hear(self, content: dict[str, Any]) -> dict[str, Any]:
         """Give a custom message to Python, and the changes it makes back to the page."""
-        self.heard.append(content)
+        if content.get("do") == "view":  # what a page tells of itself; nobody has wished for anything
+            self.seen.append(content["seen"])
+        else:
+            self.heard.append(content)
         if self._held:
             return {}
         self.widget._handle_custom_msg(content, [])

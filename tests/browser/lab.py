@@ -127,8 +127,11 @@ class Notebook:
         page.on("console", lambda message: self.console.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: self.console.append(str(error)))
         page.goto(f"{server.url}doc/tree/{path}?token={server.token}", wait_until="domcontentloaded")
-        # A kernel that is idle and known to the notebook: `Run` before that would ask for a kernel in a dialog.
-        page.wait_for_function(
+        self.ready()
+
+    def ready(self) -> None:
+        """Wait for a kernel that is idle and known to the notebook: `Run` before would ask for a kernel in a dialog."""
+        self.page.wait_for_function(
             """() => {
                 const panel = window.jupyterapp?.shell?.currentWidget;
                 return panel?.context?.isReady && panel.sessionContext?.session?.kernel?.status === "idle";

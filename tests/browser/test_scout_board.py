@@ -212,7 +212,7 @@ def test_two_secrets_that_a_seat_cannot_know_make_one_page(page: Page) -> None:
     assert text == other_text
     ids = [json.loads(s) for s in (state, other_state)]
     for one in ids:
-        for name in ("layout", "tooltip", "_anywidget_id"):
+        for name in ("layout", "tooltip", "_anywidget_id", "address"):
             one.pop(name, None)
     assert ids[0] == ids[1]
 

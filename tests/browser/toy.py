@@ -125,6 +125,8 @@ class Toy(anywidget.AnyWidget):
         return path if len(path) <= 2 else path[-1:]
 
     def hear(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
+        if message["do"] == "view":  # no wish: it asks for no answer
+            return
         change: dict[str, Any] = {"ack": {message["c"]: message["n"]}, "why": None, "cover": None}
         match message:
             case {"do": "act"}:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import copy
 import itertools
 import json
 import random
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
+from pictures import patched, unpacked
 from samples import LOCALES, decisions, every_game, playout, samples, viewers
 
 import tabletop_widgets as tw
@@ -140,39 +139,6 @@ def test_a_mark_is_drawn_for_whoever_may_move_it_and_its_point_means_its_place(g
 
 def marks_of(scene: Scene) -> dict[str, Element]:
     return {element[2]["mark"]: element[:3] for element in scene.elements.values() if "mark" in element[2]}
-
-
-def unpacked(elements: dict[str, Any], frame: dict[str, Any]) -> dict[str, Element]:
-    """Return elements of a keyframe or a patch in full: with their tags, parents and names."""
-    found: dict[str, Element] = {}
-    parent = ""
-    for key, (look, other, *values) in elements.items():
-        parent = other or parent
-        tag, *names = frame["looks"][look]
-        given = [frame["strings"][v[0]] if isinstance(v, list) and isinstance(v[0], int) else v for v in values]
-        found[key] = [tag, parent, dict(zip(names, given, strict=False)), *given[len(names) :]]
-    return found
-
-
-def patched(base: dict[str, Element], patch: dict[str, Any]) -> dict[str, Element]:
-    """Apply a difference as a browser does, and return the elements with every parent's children in paint order."""
-    table = copy.deepcopy(base)
-    for key in patch["del"]:
-        del table[key]
-    whole = unpacked({key: change for key, change in patch["set"].items() if isinstance(change[0], int)}, patch)
-    for key, packed in patch["set"].items():
-        change = whole.get(key, packed)
-        if key in whole:
-            if key in table and table[key][1] != change[1]:
-                del table[key]  # new to its parent: it is painted after the others
-            table[key] = change
-            continue
-        tag, parent, attrs, *text = table[key]
-        attrs = {name: value for name, value in {**attrs, **change[0]}.items() if value is not None}
-        text = text if len(change) == 1 else [] if change[1] is None else [change[1]]
-        table[key] = [tag, parent, attrs, *text]
-    below = {**children(table), **patch.get("order", {})}
-    return {key: table[key] for keys in below.values() for key in keys}
 
 
 def assert_same_picture(base: Scene, new: Scene) -> None:

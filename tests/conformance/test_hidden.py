@@ -87,7 +87,7 @@ def traits(game: Game, position: State, seat: int | str | None, locale: str) -> 
     widget.close()
     assert state["inspect"] is not None
     assert not state["panel"]["error"]
-    del state["layout"]  # the id of another widget
+    del state["layout"], state["address"]  # the ids of widgets
     return json.dumps(state).encode()
 
 

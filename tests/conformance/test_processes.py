@@ -17,7 +17,7 @@ import tabletop_widgets as tw
 
 def sent(widget):
     state = widget.get_state()
-    del state["layout"]  # the id of another widget
+    del state["layout"], state["address"]  # the ids of widgets
     return hashlib.blake2b(json.dumps(state).encode(), digest_size=8).hexdigest()
 
 name, players = sys.argv[1], int(sys.argv[2])

@@ -16,6 +16,7 @@ import { usePointer } from "./pointer";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
+import { useSight } from "./sight";
 import { Steps } from "./steps";
 import { Timeline } from "./timeline";
 import { Why } from "./why";
@@ -25,7 +26,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const NONE: readonly string[] = [];
 const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHING : new Set([key]));
 
-export function App({ model, prefix }: { model: Model; prefix: string }) {
+export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const { scene, patch, choices, panel, journal, inspect, ui, book } = useTraits(model);
   const { wish, waiting, isAnswered, ply } = useOutbox(model, choices.at, panel);
   const [kept, setSelection] = useState<Selection>(() => start(choices));
@@ -42,6 +43,7 @@ export function App({ model, prefix }: { model: Model; prefix: string }) {
   const field = useRef<HTMLInputElement>(null);
   const lastBox = useRef<DOMRect | null>(null);
   const slots = useRef<Slots>(new Map()).current;
+  useSight(frame, panel, (seen) => wish({ do: "view", view: number, seen }));
 
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
   // what is asked about: what was clicked until the answer is there, then what that says it is about, while it is shown

@@ -2,7 +2,9 @@
 import { render } from "preact";
 import { App } from "./app";
 import { Boundary } from "./boundary";
+import { keepHearing } from "./hearing";
 import type { Model } from "./model";
+import { tellUnseen } from "./sight";
 import "./style.css";
 
 let views = 0;
@@ -10,11 +12,16 @@ let views = 0;
 const page = Math.random().toString(36).slice(2, 8);
 
 export default {
+  initialize({ model }: { model: Model }) {
+    tellUnseen(model);
+    void keepHearing(model); // not awaited: what it waits for waits for this
+  },
+
   render({ model, el }: { model: Model; el: HTMLElement }) {
     const message = () => model.get("ui")?.text?.broken ?? "";
     render(
       <Boundary message={message}>
-        <App model={model} prefix={`tw-${page}-${++views}-`} />
+        <App model={model} number={++views} prefix={`tw-${page}-${views}-`} />
       </Boundary>,
       el,
     );

@@ -77,6 +77,8 @@ export interface Traits {
     layers: string[];
   };
   book: { sections: [number: string, title: string, text: string][] };
+  /** The model's own id; never changes, so it is no part of `TRAITS`. */
+  address: string;
 }
 export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book"] as const;
 export type Model = AnyModel<Traits>;
@@ -89,13 +91,14 @@ export type Wish =
   | { do: "redo" }
   | { do: "find"; text: string }
   | { do: "open"; inspector: boolean }
+  | { do: "view"; view: number; seen: boolean }
   | { do: "locale"; locale: string }
   | { do: "reveal" }
   | { do: "stop" }
   | { do: "resume" };
 
 /** Wishes that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Wish["do"]>(["why", "find", "mark", "open", "locale", "stop"]);
+const FREE = new Set<Wish["do"]>(["why", "find", "mark", "open", "view", "locale", "stop"]);
 
 const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
@@ -107,6 +110,7 @@ let count = 0;
  */
 export class Outbox {
   private last = 0;
+  private heard = 0;
   private later: Goto | null = null;
 
   constructor(private readonly model: Pick<Model, "send">) {}
@@ -116,9 +120,10 @@ export class Outbox {
     return !this.answered(this.last, panel);
   }
 
-  /** Whether Python has answered the wish of a number. */
+  /** Whether Python has answered the wish of a number; it forgets a page when many others have spoken since. */
   answered(number: number, panel: Panel): boolean {
-    return (panel.ack[client] ?? 0) >= number;
+    this.heard = Math.max(this.heard, panel.ack[client] ?? 0);
+    return this.heard >= number;
   }
 
   /** Send a wish from a position; gives its number, or 0 if it was not sent. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+import uuid
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -23,6 +24,7 @@ from tabletop_widgets.widgets.bundle import front_end
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.intents import Intents
 from tabletop_widgets.widgets.movers import Movers, running_loop
+from tabletop_widgets.widgets.onlookers import LATER, Onlookers
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint, told
 
 if TYPE_CHECKING:
@@ -80,6 +82,7 @@ class GameWidget(anywidget.AnyWidget):
     inspect = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     ui = traitlets.Dict(read_only=True).tag(sync=True)
     book = traitlets.Dict(read_only=True).tag(sync=True)
+    address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, with the first message: js/hearing.ts
     _watches = False
     _timer: asyncio.TimerHandle | None = None
     last_action = traitlets.Any(default_value=None, allow_none=True, read_only=True)
@@ -113,13 +116,15 @@ class GameWidget(anywidget.AnyWidget):
         self._board = BOARDS[match.game.name]
         self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale, take_back)
         self._drawing = Drawing(self._here, layers)
-        self._intents = Intents(self._here, self._speak)
+        self._onlookers = Onlookers()
+        self._intents = Intents(self._here, self._speak, self._onlookers)
         self._loop = running_loop()
+        self._is_stale = False  # nobody sees the board, and the position has changed
         self._torn = False  # something has ended the sending of a picture: the page may lack any part of it
         self._obeying = False  # a wish is being carried out; the picture follows when that is done
         self._callbacks: list[Callable[[GameWidget, Played], object]] = []
         self._synced_at = 0.0
-        super().__init__()
+        super().__init__(model_id=uuid.uuid4().hex)
         cells.replace(self)
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
         self._set({"last_action": _played(played), **self._drawing.texts(), **self._render()})
@@ -129,6 +134,10 @@ class GameWidget(anywidget.AnyWidget):
         self._movers.go()
         if self._movers.are_moving():  # and can be stopped
             self._sync()
+
+    @traitlets.default("address")
+    def _own_id(self) -> str:
+        return str(self._model_id)
 
     # --- for Python
 
@@ -159,13 +168,14 @@ class GameWidget(anywidget.AnyWidget):
             self._watches = False
             self._movers.stop()
             self.match.unobserve(self._on_match)
+            self._onlookers.close()
+            LATER.drop(self)
         if self._timer is not None:
             self._timer.cancel()
         super().close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - IPython's types
-        if self._timer is not None:  # a picture is due
-            self._sync()
+        self._catch_up()
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None or self._drawing.scene is None:
             return bundle
@@ -174,6 +184,7 @@ class GameWidget(anywidget.AnyWidget):
         return {**data, **shown}, metadata
 
     def __repr__(self) -> str:
+        self._catch_up()
         if self._drawing.scene is None:
             return object.__repr__(self)
         return f"{self.match.game.title}: {self.choices['prompt']}\n{self._drawing.text()}"
@@ -200,6 +211,8 @@ class GameWidget(anywidget.AnyWidget):
             self._timer = None
         if self.comm is None:  # closed
             return
+        self._is_stale = False
+        LATER.drop(self)
         self._synced_at = time.monotonic()
         anew, self._torn = self._torn, True
         if anew:
@@ -213,8 +226,9 @@ class GameWidget(anywidget.AnyWidget):
         if anew:  # what was set and never sent looks as if it had been
             self.send_state(_PICTURE)
         self._torn = False
+        self._onlookers.shown()
 
-    def _catch_up(self) -> None:
+    def _mend(self) -> None:
         """Send the picture once whatever has interrupted it is over."""
         if self._loop is not None and self._loop.is_running():
             self._loop.call_soon_threadsafe(self._sync)
@@ -227,12 +241,26 @@ class GameWidget(anywidget.AnyWidget):
         else:
             loop.call_soon_threadsafe(call, *args)
 
+    def _catch_up(self) -> None:
+        """Send the present picture if it has not been sent."""
+        if self._is_stale or self._timer is not None:
+            self._sync()
+
+    def _rests_unseen(self) -> bool:
+        """Tell whether nobody sees the board, which will then be drawn when somebody does, or in a quiet moment."""
+        loop = running_loop()
+        if loop is None or self._onlookers.see():
+            return False
+        self._is_stale = True
+        LATER.add(self, self._catch_up, loop)
+        return True
+
     def _render(self) -> dict[str, Any]:
         return self._drawing.next(self._intents.heard, inspect=self._intents.inspected)
 
     def _sync_soon(self) -> None:
         """Send the present picture, but not more often than anybody could see; the last one is always sent."""
-        if self._obeying:
+        if self._obeying or self._rests_unseen():
             return
         wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
         loop = running_loop()
@@ -240,6 +268,31 @@ class GameWidget(anywidget.AnyWidget):
             self._sync()
         elif self._timer is None or self._timer.when() < loop.time():  # one that is over was interrupted
             self._timer = loop.call_later(wait, self._sync)
+
+    def _handle_msg(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
+        """Hear a page. It may ask for the state and wish for something; it may not set anything.
+
+        Overrides ipywidgets' way, by which a page can set every synced trait, also those that are read-only here.
+        """
+        data = msg["content"].get("data")
+        method = data.get("method") if isinstance(data, dict) else None
+        if method == "custom":
+            self._handle_custom_msg(data.get("content"), msg.get("buffers") or [])
+        elif method == "update":
+            self._contradict(data.get("state"))
+        elif method == "request_state":
+            self._catch_up()
+            self.send_state()
+
+    def set_state(self, sync_data: object) -> None:
+        """Change nothing: the state of a board is that of its match."""
+        self._contradict(sync_data)
+
+    def _contradict(self, state: object) -> None:
+        """Tell a page what is really there, where it has set something else for itself."""
+        names = [name for name in self.keys if name in state] if isinstance(state, dict) else []
+        if names:
+            self.send_state(names)
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         """Do what a page wishes, and answer with the picture that follows."""
@@ -249,9 +302,11 @@ class GameWidget(anywidget.AnyWidget):
             self._obeying = False
             if is_news:
                 self._sync()
+            elif self._onlookers.see():
+                self._catch_up()
         except BaseException:
             self._obeying = False
-            self._catch_up()  # the page waits for an answer
+            self._mend()  # the page waits for an answer
             raise
 
     def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
@@ -263,7 +318,7 @@ class GameWidget(anywidget.AnyWidget):
                 self._tell_played(played)
             self._at_home(self._follow, change)
         except BaseException:
-            self._catch_up()
+            self._mend()
             raise
 
     def _follow(self, change: Change) -> None:
@@ -289,7 +344,8 @@ class GameWidget(anywidget.AnyWidget):
     def _on_fault(self, error: BaseException) -> None:
         """Tell that a player has failed; not what it said, which may be about its hand."""
         self._tell_fault(error)
-        self._sync()
+        if not self._rests_unseen():
+            self._sync()
 
     def _tell_fault(self, error: BaseException) -> None:
         if not isinstance(error, PlayerError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeGuard
@@ -9,9 +10,17 @@ from typing import Any, Final, TypeGuard
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.widgets import marks, questions
+from tabletop_widgets.widgets.onlookers import Onlookers
 from tabletop_widgets.widgets.viewpoint import Viewpoint, told
 
+_LOG: Final = logging.getLogger(__name__)
 _CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
+_CLIENT_LONGEST: Final = 40  # characters of a page's name
+_LARGEST: Final = 2**53 - 1  # the largest whole number that a browser has
+_KEY_LONGEST: Final = 200  # characters of an element's key
+_PATH_LONGEST: Final = 100  # clicks
+_INSPECTORS_MOST: Final = 100  # of one page
+_MOVES: Final = ("act", "undo", "redo", "goto", "mark", "resume")
 
 Wish = Mapping[str, Any]
 
@@ -22,15 +31,17 @@ class Intents:
     Args:
         viewpoint: whose board it is, of which match.
         speak: changes the language of the board.
+        onlookers: is told which views see the board.
 
     Attributes:
         heard: page -> number of its last wish.
 
     """
 
-    def __init__(self, viewpoint: Viewpoint, speak: Callable[[str], object]) -> None:
+    def __init__(self, viewpoint: Viewpoint, speak: Callable[[str], object], onlookers: Onlookers) -> None:
         self._here = viewpoint
         self._speak = speak
+        self._onlookers = onlookers
         self.heard: dict[str, int] = {}
         self._inspectors: Counter[str] = Counter()  # open inspectors by page
 
@@ -46,17 +57,23 @@ class Intents:
             Whether there is something new to show; a wish that was heard before is not done again.
 
         """
-        if not isinstance(content, dict) or not isinstance(content.get("c"), str) or not _is_count(content.get("n")):
+        if not _is_wish(content):
             self._here.error = self._here.say("not-understood")
             return True
         if not self._is_new(content["c"], content["n"]):
+            return False
+        if content.get("do") == "view" and _is_count(content.get("view")):
+            self._onlookers.tell((content["c"], content["view"]), seen=content.get("seen") is True)
             return False
         if content.get("do") != "find":  # typing goes on beside an answer
             self._here.forget()
         try:
             self._obey(content)
         except Exception as error:  # told on the board: raised here, it would vanish into a log
-            self._here.error = told(error)
+            _LOG.exception("a wish of a page could not be carried out")
+            # only what moves the match runs what is the user's own, which may fail in ways to be told
+            moves = content.get("do") in _MOVES
+            self._here.error = told(error) if moves else self._here.say("not-understood")
         return True
 
     def _is_new(self, client: str, number: int) -> bool:
@@ -71,7 +88,7 @@ class Intents:
 
     def _obey(self, wish: Wish) -> None:
         do = wish.get("do")
-        if do in ("act", "why", "undo", "reveal") and wish.get("at") != self._here.match.node.id:
+        if do in ("act", "why", "undo", "reveal") and not _is_same(wish.get("at"), self._here.match.node.id):
             self._here.error = self._here.say("late")
         elif do == "act":
             self._act(wish.get("id"), wish.get("times", 1))
@@ -121,7 +138,7 @@ class Intents:
             self._here.error = self._here.say(fault)
 
     def _open_inspector(self, page: str, is_open: bool) -> None:
-        self._inspectors[page] += 1 if is_open else -1
+        self._inspectors[page] = min(self._inspectors[page] + (1 if is_open else -1), _INSPECTORS_MOST)
         self._inspectors = +self._inspectors  # a page without an open one is forgotten
 
     def _choose_locale(self, locale: object) -> None:
@@ -149,14 +166,14 @@ class Intents:
         """Answer a click on what cannot be chosen, or a question about an action, with the rule that forbids it."""
         if _is_count(number) and number < self._here.match.game.num_actions:
             self._here.why = questions.explain_action(self._here, number)
-        elif isinstance(path, list) and path and all(isinstance(key, str) for key in path):
+        elif isinstance(path, list) and 0 < len(path) <= _PATH_LONGEST and all(map(_is_key, path)):
             self._here.why = questions.explain_path(self._here, path)
         else:
             self._here.error = self._here.say("not-understood")
 
     def _find(self, text: object) -> None:
         """Look for actions that are not allowed and called so."""
-        if isinstance(text, str):
+        if isinstance(text, str) and len(text) <= _KEY_LONGEST:
             self._here.found = questions.find(self._here, text)
         else:
             self._here.error = self._here.say("not-understood")
@@ -169,4 +186,20 @@ class Intents:
 
 
 def _is_count(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _LARGEST
+
+
+def _is_same(value: object, number: int) -> bool:
+    return _is_count(value) and value == number  # neither True nor 1.0 is 1
+
+
+def _is_key(value: object) -> TypeGuard[str]:
+    return isinstance(value, str) and len(value) <= _KEY_LONGEST
+
+
+def _is_wish(content: object) -> TypeGuard[dict[str, Any]]:
+    """Tell whether a message has what every wish has: the page it comes from, and its number there."""
+    if not isinstance(content, dict):
+        return False
+    client = content.get("c")
+    return isinstance(client, str) and len(client) <= _CLIENT_LONGEST and _is_count(content.get("n"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
-from typing import Any, TypeGuard
+from typing import Any, Final, TypeGuard
 
 from tabletop_widgets.boards import Board, MarkBoard
 from tabletop_widgets.core.match import Match
+
+_FARTHEST: Final = 1e6  # units from the middle of a region; far out of every board
 
 
 def movable(match: Match, seat: int | None) -> list[str]:
@@ -29,7 +30,7 @@ def lay(match: Match, board: Board, seat: int | None, wish: Mapping[str, Any]) -
 
     """
     name, at, x, y = (wish.get(key) for key in ("name", "at", "x", "y"))
-    if not isinstance(name, str) or not isinstance(at, int) or not (_is_coordinate(x) and _is_coordinate(y)):
+    if not isinstance(name, str) or type(at) is not int or not (_is_coordinate(x) and _is_coordinate(y)):
         return "not-understood"
     if name not in match.game.marks or not 0 <= at < len(match.nodes):
         return "not-understood"
@@ -45,4 +46,4 @@ def lay(match: Match, board: Board, seat: int | None, wish: Mapping[str, Any]) -
 
 
 def _is_coordinate(value: object) -> TypeGuard[float]:
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= _FARTHEST  # NaN is not

@@ -237,7 +237,7 @@ def sent(state: LeviathState, seat: int | str | None) -> bytes:
     traits = widget.get_state()
     widget.close()
     assert not traits["panel"]["error"]
-    del traits["layout"]  # the id of another widget
+    del traits["layout"], traits["address"]  # the ids of widgets
     return json.dumps(traits).encode()
 
 

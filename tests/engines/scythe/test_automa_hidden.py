@@ -40,7 +40,7 @@ def sent(state: ScytheState, viewer: int | str | None, locale: str = "en") -> by
     widget._handle_custom_msg({"c": "test", "n": 1, "do": "open", "inspector": True}, [])
     found = widget.get_state()
     widget.close()
-    del found["layout"]  # the id of another widget
+    del found["layout"], found["address"]  # the ids of widgets
     return json.dumps(found).encode()
 
 

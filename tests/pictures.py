@@ -1,0 +1,41 @@
+"""Pictures as a browser makes them out of what is sent."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from tabletop_widgets.boards.scene import Element, children
+
+
+def unpacked(elements: dict[str, Any], frame: dict[str, Any]) -> dict[str, Element]:
+    """Return elements of a keyframe or a patch in full: with their tags, parents and names."""
+    found: dict[str, Element] = {}
+    parent = ""
+    for key, (look, other, *values) in elements.items():
+        parent = other or parent
+        tag, *names = frame["looks"][look]
+        given = [frame["strings"][v[0]] if isinstance(v, list) and isinstance(v[0], int) else v for v in values]
+        found[key] = [tag, parent, dict(zip(names, given, strict=False)), *given[len(names) :]]
+    return found
+
+
+def patched(base: dict[str, Element], patch: dict[str, Any]) -> dict[str, Element]:
+    """Apply a difference as a browser does, and return the elements with every parent's children in paint order."""
+    table = copy.deepcopy(base)
+    for key in patch["del"]:
+        del table[key]
+    whole = unpacked({key: change for key, change in patch["set"].items() if isinstance(change[0], int)}, patch)
+    for key, packed in patch["set"].items():
+        change = whole.get(key, packed)
+        if key in whole:
+            if key in table and table[key][1] != change[1]:
+                del table[key]  # new to its parent: it is painted after the others
+            table[key] = change
+            continue
+        tag, parent, attrs, *text = table[key]
+        attrs = {name: value for name, value in {**attrs, **change[0]}.items() if value is not None}
+        text = text if len(change) == 1 else [] if change[1] is None else [change[1]]
+        table[key] = [tag, parent, attrs, *text]
+    below = {**children(table), **patch.get("order", {})}
+    return {key: table[key] for keys in below.values() for key in keys}
