@@ -36,13 +36,13 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
   };
   const part = (at: number) => (last > first ? (at - first) / (last - first) : 0);
   const atFirst = ply <= first;
-  const back = (words: string) => (atFirst && line.held) || t(words);
+  const held = atFirst ? line.held : "";
   return (
     <footer class="tw-time" role="group" aria-label={t("timeline")}>
       {comment && <p class="tw-comment">{comment}</p>}
       <div class="tw-rail">
-        <Button icon="first" label={back("first")} hotkey="Home" disabled={atFirst} onClick={() => go(first)} />
-        <Button icon="previous" label={back("previous")} hotkey="," disabled={atFirst} onClick={() => go(ply - 1)} />
+        <Button icon="first" label={held || t("first")} hotkey="Home" disabled={atFirst} onClick={() => go(first)} />
+        <Button icon="previous" label={held || t("previous")} hotkey="," disabled={atFirst} onClick={() => go(ply - 1)} />
         <Button
           icon={playing ? "pause" : "play"}
           label={t(playing ? "pause" : "play")}
