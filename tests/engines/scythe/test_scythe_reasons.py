@@ -338,7 +338,7 @@ def test_what_comes_first_is_told_only_where_it_would_help(players: int) -> None
     rng = random.Random(players)
     state = game.new_state()
     seen: set[str] = set()
-    for _ in range(1_200):
+    for _ in range(700):
         if not state.stack:
             break
         if state.current_player() == -1:

@@ -318,9 +318,9 @@ event-objectives = { $name } holds { $count ->
     [one] 1 objective card
    *[other] { $count } objective cards
   }.
-event-start = { $alone ->
-    [1] You begin: in a game for one the first turn is yours.
-   *[0] { $name } has the lowest mat number and begins.
+event-start = { $case ->
+    [solo] You begin: in a game for one the first turn is yours.
+   *[mat] { $name } has the lowest mat number and begins.
   }
 event-section = { $name } moves the action token – { $what }.
 event-in-part = { $name } decides every gain of this turn by itself.
@@ -536,6 +536,17 @@ refusal-reveal-done = You have shown this objective already.
 refusal-reveal-between = Objectives are shown before or after an action, not in the middle of one.
 refusal-reveal-own-turn = Objectives are shown in your own turn.
 refusal-end-token = Every turn the action token has to move, even if nothing is done then: choose a section.
+refusal-two-sections = In a turn the action token goes to one section only: choose one of them.
+refusal-automa-own = { $kind ->
+    [section] Its cards decide for an Automa, nobody moves its pieces. Now choose a section of your own mat.
+    [bottom] Its cards decide for an Automa, nobody moves its pieces. Now take your bottom action or leave it.
+    [move] Its cards decide for an Automa, nobody moves its pieces. Now choose a unit of your own.
+    [go] Its cards decide for an Automa, nobody moves its pieces. Now choose where your unit goes.
+    [dial] Its cards decide for an Automa, nobody moves its pieces. Now choose the power on your dial.
+    [cards] Its cards decide for an Automa, nobody moves its pieces. Now choose the combat cards you add.
+    [end] Its cards decide for an Automa, nobody moves its pieces. Now show a finished objective or end the turn.
+   *[other] Its cards decide for an Automa, nobody moves its pieces. Now finish what you have begun.
+  }
 refusal-now-section = First put your action token on a section, together with what you do on top.
 refusal-now-bottom = The top action is done; now take the bottom action of this section or leave it.
 refusal-now-pay = First pay the cost: { $count } { $resource ->
@@ -636,7 +647,10 @@ refusal-move-worker-held = Workers cannot leave on their own a hex held by an op
 refusal-move-lake = This unit cannot leave the lake: it takes an ability, and nobody may be left behind.
 refusal-move-stuck = This worker has nowhere to go on its own.
 refusal-go-same = The unit stands there already.
-refusal-go-far = { $there } is not next to { $here } for this unit: a step goes to an adjacent hex, or from tunnel to tunnel.
+refusal-go-far = { $distance ->
+    [1] { $there } is not next to { $here } for this unit
+   *[other] { $there } is { $distance } hexes away from { $here }, and not next to it for this unit
+  }: a step goes to an adjacent hex, or from tunnel to tunnel.
 refusal-go-river = A river lies between { $here } and { $there }, and this unit has no ability to cross it there.
 refusal-go-lake = { $there } is a lake, which this unit cannot enter from { $here }.
 refusal-go-base = Nobody moves onto a home base; beaten units retreat there.

@@ -154,7 +154,7 @@ def _bottom(state: ScytheState, seat: int, action: int) -> str:
 
 
 def _benefit(state: ScytheState, seat: int, action: int) -> str:
-    """Return why a benefit cannot be had: it is gone, its bottom action cannot be taken, or there is no place for it."""
+    """Return why a benefit cannot be had: it is gone, its bottom action cannot be taken, or no place will do."""
     kind, *more = _BENEFITS[bottom_of_action(action)]
     note = _notes(state, (kind, seat, *more)).get(action, "")
     if note in _LASTING:

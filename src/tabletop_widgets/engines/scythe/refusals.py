@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Param
+from tabletop_widgets.core.text import Messages, Param
+from tabletop_widgets.engines.scythe.automa.near import DISTANCE
 from tabletop_widgets.engines.scythe.board import BASES, NAMES, NUM_HEXES, RESOURCES
 from tabletop_widgets.engines.scythe.bottom import cost_of
 from tabletop_widgets.engines.scythe.cards import ENCOUNTERS, FACTORY_CARDS, PLAY_SIZE, Offer
@@ -134,7 +135,8 @@ def _units(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG
 
 
 def _step(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"here": NAMES[frame[3]].upper(), "there": NAMES[action - GO].upper()}
+    dest = action - GO
+    return {"here": NAMES[frame[3]].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[frame[3]][dest]}
 
 
 def _most(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
@@ -285,6 +287,16 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "give-locked": ("scythe 15.5", _nothing),
     "give-automa": ("scythe 18.5", _nothing),
 }
+
+
+# what can be clicked and is no action at all
+_NO_ACTION: Final = {"two-sections": "scythe 2.1", "automa-own": "scythe 18.1"}
+
+
+def no_action(code: str, messages: Messages, **facts: Param) -> Refusal:
+    """Return why there is no action for what somebody tries: a reason of its own, or "now-" and what is asked."""
+    rule = _NO_ACTION.get(code) or REASONS[code][0]
+    return Refusal(code, rule, facts, messages)
 
 
 def explain(state: ScytheState, frame: Frame, action: int, code: str) -> Refusal:
