@@ -242,7 +242,7 @@ _OF_AN_AUTOMA: Final = re.compile(r"am\d")  # the panels of `automa`
 
 def _of_an_automa(view: ScytheObservation) -> Refusal:
     """Return why nothing of an Automa's can be chosen, and what is asked. Rule: scythe 18.1."""
-    return no_action("automa-own", ScytheGame.messages, kind=view.kind)
+    return no_action("played-by-rules", ScytheGame.messages, kind=view.kind)
 
 
 def _asked_first(view: ScytheObservation) -> Refusal:

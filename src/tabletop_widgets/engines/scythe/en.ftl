@@ -537,7 +537,7 @@ refusal-reveal-between = Objectives are shown before or after an action, not in 
 refusal-reveal-own-turn = Objectives are shown in your own turn.
 refusal-end-token = Every turn the action token has to move, even if nothing is done then: choose a section.
 refusal-two-sections = In a turn the action token goes to one section only: choose one of them.
-refusal-automa-own = { $kind ->
+refusal-played-by-rules = { $kind ->
     [section] Its cards decide for an Automa, nobody moves its pieces. Now choose a section of your own mat.
     [bottom] Its cards decide for an Automa, nobody moves its pieces. Now take your bottom action or leave it.
     [move] Its cards decide for an Automa, nobody moves its pieces. Now choose a unit of your own.

@@ -290,12 +290,12 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
 
 
 # what can be clicked and is no action at all
-_NO_ACTION: Final = {"two-sections": "scythe 2.1", "automa-own": "scythe 18.1"}
+NO_ACTION: Final = {"two-sections": "scythe 2.1", "played-by-rules": "scythe 18.1"}
 
 
 def no_action(code: str, messages: Messages, **facts: Param) -> Refusal:
     """Return why there is no action for what somebody tries: a reason of its own, or "now-" and what is asked."""
-    rule = _NO_ACTION.get(code) or REASONS[code][0]
+    rule = NO_ACTION.get(code) or REASONS[code][0]
     return Refusal(code, rule, facts, messages)
 
 

@@ -190,7 +190,7 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     ),
     "tile": ("event-tile", lambda e, w: {"tile": w(naming.TILE[e.values[0]])}),
     "objectives": ("event-objectives", lambda e, w: {**_who(e, w), "count": e.values[0]}),
-    "start": ("event-start", lambda e, w: {**_who(e, w), "case": "solo" if e.values[0] else "mat"}),
+    "start": ("event-start", lambda e, w: {**_who(e, w), "case": "solo" if e.rule == "scythe 19.5" else "mat"}),
     "section": ("event-section", _section_told),
     "in-part": ("event-in-part", _who),
     "bottom": ("event-bottom", lambda e, w: {**_who(e, w), "bottom": w(naming.BOTTOM[e.values[0]])}),
