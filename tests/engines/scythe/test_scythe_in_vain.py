@@ -79,7 +79,7 @@ def test_a_reshuffle_between_two_cards_stands_between_them() -> None:
     assert happened(events, "gain") == [(0, (CARDS, 1, -1)), (0, (CARDS, 1, -1))]
 
 
-ALL = {
+ALL: dict[str, dict[str, Any]] = {
     "upgrade": {"upgraded": ["units", "coins", "power", "cards", "popularity", "hexes"], "stars": {"upgrades": 1},
                 "covered": {"upgrade": 1, "deploy": 2, "build": 1, "enlist": 2}},
     "deploy": {"mechs": dict.fromkeys(("riverwalk", "seaworthy", "artillery", "speed"), "a5"), "stars": {"mechs": 1}},
