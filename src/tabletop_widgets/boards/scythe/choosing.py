@@ -400,8 +400,9 @@ def _meant_structure(view: ScytheObservation, path: Sequence[str], rest: str) ->
 
 def _meant_mech(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:  # noqa: ARG001
     assert view.seat is not None
-    deployed = view.mechs[4 * view.seat + MECHS[view.factions[view.seat]].index(rest)] >= 0
-    return Deploy(rest, 0) if deployed or view.kind != "deploy" else None
+    own = MECHS[view.factions[view.seat]]
+    waits = rest in own and view.mechs[4 * view.seat + own.index(rest)] < 0
+    return None if waits and view.kind == "deploy" else Deploy(rest, 0)
 
 
 def _meant_cube(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:  # noqa: ARG001
