@@ -18,6 +18,7 @@ from tabletop_widgets.boards.scene import Scene, difference
 from tabletop_widgets.boards.scythe import automa
 from tabletop_widgets.boards.scythe.automa_texts import plan_lines, scheme_text
 from tabletop_widgets.boards.scythe.ground import MIDDLE
+from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation
 from tabletop_widgets.engines.scythe.automa.cards import GAINS, LEVELS, MOVES, range_of
@@ -279,11 +280,28 @@ def test_a_game_of_humans_alone_has_nothing_of_it() -> None:
     assert "mats" in scene.regions
 
 
-def test_its_panel_means_nothing_when_it_is_clicked() -> None:
+def test_whoever_clicks_its_panel_reads_that_its_cards_decide_and_what_can_be_chosen() -> None:
     view = next(view for view in steps() if view.kind == "section" and view.plans[SEAT] is not None)
     clickable = [key for key, element in draw(view).elements.items() if "label" in element[2] and key.startswith("am")]
     assert len(clickable) > 8
-    assert {scythe.meant(view, (key,)) for key in clickable} == {None}
+    for key in clickable:
+        refusal = scythe.meant(view, (key,))
+        assert isinstance(refusal, Refusal)
+        assert refusal.rule == "scythe 18.1"
+        assert "choose a section" in refusal.text()
+        assert "エリアを選んで" in refusal.text("ja")
+
+
+def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=3)
+    match.play("section move units")
+    units = [key for key in draw(seen(match, 0)).elements if re.fullmatch(r"u1:(c|m\d|w:\w\d)", key)]
+    assert units
+    for key in units:
+        refusal = scythe.meant(seen(match, 0), (key,))
+        assert isinstance(refusal, Refusal)
+        assert refusal.rule == "scythe 18.1"
+        assert "choose a unit of your own" in refusal.text()
 
 
 # --- the star tracker

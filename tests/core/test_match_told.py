@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playing import at_turns, everybody, new
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.player import resolve_players
 from tabletop_widgets.engines.scout import Show
 
 
@@ -91,3 +94,40 @@ def test_the_core_alone_shows_itself_as_one_line(monkeypatch: pytest.MonkeyPatch
     for show in (match.text, match.svg, match.widget):
         with pytest.raises(RuntimeError, match="import tabletop_widgets, not only its core"):
             show()
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("scout", {"players": 3}),
+        ("leviath", {"humans": 2}),
+        ("scythe", {"players": 2}),
+        ("scythe", {"players": ["nordic", "automa"]}),
+    ],
+)
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_an_action_is_read_as_it_was_read_where_it_was_played(game: str, options: dict[str, Any], locale: str) -> None:
+    match = tw.new_match(game, seed=3, **options)
+    read: dict[int, str] = {}
+    for _ in range(60):
+        if match.is_terminal():
+            break
+        chosen = match.ask(resolve_players(match.game, {match.current_player(): "random"})[match.current_player()])
+        text = match.label(chosen, locale)
+        read[match.play(chosen).id] = text
+    here = match.node
+    for number, text in read.items():
+        node = match.nodes[number]
+        assert node.action is not None
+        assert match.label(node.action, locale, node=node) == text
+    assert match.node is here
+    assert len(set(read.values())) > 5
+
+
+def test_only_the_node_of_an_action_can_be_asked_how_it_read() -> None:
+    match = tw.new_match("scout", players=3, seed=3)
+    with pytest.raises(LookupError, match="is the start or a draw"):
+        match.label("keep", node=match.nodes[0])
+    other = tw.new_match("scout", players=3, seed=3)
+    with pytest.raises(LookupError, match="belongs to another match"):
+        match.label("keep", node=other.node)

@@ -177,11 +177,23 @@ class Match:
         """Return how the game ended, or None while it goes on."""
         return self._state.outcome()
 
-    def label(self, action: Action | int | str, locale: str = "en") -> str:
-        """Return an action as the seat that decides reads it, e.g. "Show 3-4-5 (cards 2 to 4)"."""
-        record = self._record(action)
-        seat = self._state.current_player()
-        return self.game.label(record, self._state.observation(seat if seat >= 0 else None), self.words(locale))
+    def label(self, action: Action | int | str, locale: str = "en", node: Node | None = None) -> str:
+        """Return an action as the seat that decides reads it, e.g. "Show 3-4-5 (cards 2 to 4)".
+
+        Args:
+            action: a record, an id or a text.
+            locale: "en" or "ja".
+            node: read it as it was read where this node was played, in the position before it; None = the present one.
+
+        Raises:
+            LookupError: the node belongs to another match, or nobody played it: it is the start, or a draw.
+            IllegalAction: there is no such action.
+
+        """
+        state = self._state if node is None else self._before(node)
+        record = self.game.action(action, state.legal_actions())
+        seat = state.current_player()
+        return self.game.label(record, state.observation(seat if seat >= 0 else None), self.words(locale))
 
     def rule(self, number: str, locale: str = "en") -> Section:
         """Return a section of the rulebook, e.g. `match.rule("4.1")` or `match.rule(refusal.rule)`.
@@ -576,6 +588,12 @@ class Match:
         if not isinstance(node, Node) or node.id >= len(self.nodes) or self.nodes[node.id] is not node:
             raise LookupError(f"{node!r} belongs to another match")
         return node
+
+    def _before(self, node: Node) -> State:
+        """Return the position in which the action of a node was chosen."""
+        if self._own(node).action is None:
+            raise LookupError(f"{node!r} is the start or a draw; expected the node of an action")
+        return self.state_at(self.nodes[node.parent])
 
     def _record(self, action: Action | int | str) -> Action:
         """Return the record of an action, as it may be written at the present place."""

@@ -22,6 +22,7 @@ from tabletop_widgets.engines.scythe.frames import (
     ENLIST,
     GIVES,
     RECRUIT,
+    TURN_END,
     UPGRADE,
 )
 from tabletop_widgets.engines.scythe.gains import Why, hexes_with_workers
@@ -44,7 +45,7 @@ from tabletop_widgets.engines.scythe.mats import ENLIST as ENLISTING
 from tabletop_widgets.engines.scythe.mats import UPGRADE as UPGRADING
 from tabletop_widgets.engines.scythe.move import start_move
 from tabletop_widgets.engines.scythe.objectives import list_reveals
-from tabletop_widgets.engines.scythe.payment import can_pay_tokens, charge_tokens
+from tabletop_widgets.engines.scythe.payment import can_pay_tokens, charge_tokens, tokens_under_control
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
@@ -60,19 +61,25 @@ def cost_of(state: ScytheState, seat: int, bottom: int) -> int:
     return COST[state.mats[seat]][bottom] - state.covered[4 * seat + bottom]
 
 
-def run_offer(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+def payable(state: ScytheState, seat: int, bottom: int) -> bool:
+    """Tell whether a seat can pay for a bottom action of its mat now. Rule: scythe 2.4."""
+    return can_pay_tokens(state, seat, bottom, cost_of(state, seat, bottom))
+
+
+def run_offer(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Offer the bottom action of a section, unless everybody can see that it cannot be paid."""
     _, seat, section = frame
     if can_take(state, seat, section):
         state.stack.append((BOTTOM, seat, section))
+    elif events is not None:
+        bottom = BOTTOM_OF[state.mats[seat]][section]
+        values = (bottom, cost_of(state, seat, bottom), tokens_under_control(state, seat, bottom))
+        events.append(Event("bottom-unpaid", seat, values, "scythe 2.4"))
 
 
 def can_take(state: ScytheState, seat: int, section: int) -> bool:
     """Tell whether a seat can pay the bottom action of a section; a Factory card's costs nothing. Rule: scythe 2.4."""
-    if section == FACTORY_SECTION:
-        return True
-    bottom = BOTTOM_OF[state.mats[seat]][section]
-    return can_pay_tokens(state, seat, bottom, cost_of(state, seat, bottom))
+    return section == FACTORY_SECTION or payable(state, seat, BOTTOM_OF[state.mats[seat]][section])
 
 
 def walk_bottom(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
@@ -83,7 +90,7 @@ def walk_bottom(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[in
     if why is not None:
         for other in range(FACTORY_MOVE + 1):
             why[BOTTOM_ID + other] = "bottom-other-section"
-    if state.objectives[seat]:
+    if state.objectives[seat] or why is not None:
         list_reveals(state, seat, False, out, why)
     return out
 
@@ -94,10 +101,14 @@ def take_bottom(state: ScytheState, frame: tuple[int, ...], action: int, events:
     What follows is laid on the stack in the order of scythe 14.2, the last first: the neighbours' bonuses and stars,
     the seat's stars, bonus and coins, the main benefit, the cost.
     """
-    seat = frame[1]
+    _, seat, section = frame
     if action == SKIP_BOTTOM:
+        if events is not None:
+            events.append(Event("bottom-left", seat, (BOTTOM_OF[state.mats[seat]][section],), "scythe 2.1"))
         return
     bottom = action - BOTTOM_ID
+    if state.stack[-1][0] == TURN_END:
+        state.stack[-1] = (TURN_END, seat, 1)
     if events is not None:
         events.append(Event("bottom", seat, (bottom,), "scythe 2.1"))
     if bottom == FACTORY_MOVE:

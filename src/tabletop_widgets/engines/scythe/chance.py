@@ -33,6 +33,7 @@ from tabletop_widgets.engines.scythe.frames import (
     AUTOMA_MOVE,
     AUTOMA_OUTCOME,
     AUTOMA_PLAY,
+    BY_SETUP,
     CARD_OUTCOME,
     DRAW_CARD,
     DRAW_ENCOUNTER,
@@ -52,13 +53,14 @@ from tabletop_widgets.engines.scythe.frames import (
     STEAL,
     TILE_OUTCOME,
 )
+from tabletop_widgets.engines.scythe.mats import CARDS
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
 
 
 def can_draw(state: ScytheState, events: list[Event] | None) -> bool:
-    """Tell whether a combat card is left to draw; an empty deck takes the discards. Rule: scythe 1.8."""
+    """Tell whether a combat card is left for the draw on top; an empty deck takes the discards. Rule: scythe 1.8."""
     deck = state.deck
     if deck[0] or deck[1] or deck[2] or deck[3]:
         return True
@@ -67,6 +69,9 @@ def can_draw(state: ScytheState, events: list[Event] | None) -> bool:
     state.deck, state.discard = state.discard, [0, 0, 0, 0]
     if events is not None:
         events.append(Event("reshuffle", -1, (), "scythe 1.8"))
+        _, seat, left, rule = state.stack[-1]
+        if rule != BY_SETUP:  # see `gains.give`: so many could not be had before
+            events.append(Event("gain", seat, (CARDS, min(left, sum(state.deck)), -1), RULES[rule]))
     return True
 
 

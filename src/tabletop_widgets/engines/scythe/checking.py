@@ -28,7 +28,7 @@ from tabletop_widgets.engines.scythe.frames import DRAW_ENCOUNTER, DRAW_OFFER, L
 from tabletop_widgets.engines.scythe.mats import BASE_MATS, BOTTOMS, MATS, MAX_STARS, MAX_WORKERS, SLOTS
 from tabletop_widgets.engines.scythe.reach import has_lakes, open_bases
 from tabletop_widgets.engines.scythe.setup import seated_anyhow
-from tabletop_widgets.engines.scythe.shape import AUTOMA_KEYS, FRAME_SHAPES, KEYS, PLAYER_KEYS, shape_of
+from tabletop_widgets.engines.scythe.shape import AUTOMA_KEYS, FRAME_SHAPES, KEYS, OPTIONAL, PLAYER_KEYS, shape_of
 from tabletop_widgets.engines.scythe.stars import KINDS as STAR_KINDS
 from tabletop_widgets.engines.scythe.stars import earned, star_count
 from tabletop_widgets.engines.scythe.turnchecks import check_stack
@@ -216,10 +216,12 @@ def _check_names(game: ScytheGame, position: dict[str, Any], found: Found, wrong
 
 def _check_frame(n: int, where: str, name: str, numbers: list[int], found: Found) -> None:
     shape = FRAME_SHAPES[name]
-    if len(numbers) != len(shape):
-        found.append(f"{where}: {name!r} has {len(numbers)} numbers; expected {len(shape)}")
+    least_of_all = len(shape) - OPTIONAL.get(name, 0)
+    if not least_of_all <= len(numbers) <= len(shape):
+        expected = f"{least_of_all} or {len(shape)}" if name in OPTIONAL else str(len(shape))
+        found.append(f"{where}: {name!r} has {len(numbers)} numbers; expected {expected}")
         return
-    for number, limits in zip(numbers, shape, strict=True):
+    for number, limits in zip(numbers, shape, strict=False):
         least, most = (0, n - 1) if isinstance(limits, str) else limits
         if not least <= number <= most:
             found.append(f"{where}: {number} in {name!r} is not between {least} and {most}")

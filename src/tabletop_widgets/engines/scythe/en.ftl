@@ -318,12 +318,49 @@ event-objectives = { $name } holds { $count ->
     [one] 1 objective card
    *[other] { $count } objective cards
   }.
-event-start = { $name } has the lowest mat number and begins.
+event-start = { $case ->
+    [solo] You begin: in a game for one the first turn is yours.
+   *[mat] { $name } has the lowest mat number and begins.
+  }
 event-section = { $name } moves the action token – { $what }.
 event-in-part = { $name } decides every gain of this turn by itself.
 event-bottom = { $name } takes the bottom action: { $bottom }.
+event-bottom-unpaid = The bottom action { $bottom } is left out: it costs { $need }, and { $name } controls { $have }.
+event-bottom-left = { $name } leaves out the bottom action: { $bottom }.
 event-gain = { $name } gains { $what }.
 event-resource = { $name } gains { $what } on { $place }.
+event-in-vain = { $what ->
+    [power] { $count } power more comes to nothing: { $name } has reached the end of the track, 16.
+    [popularity] { $count } popularity more comes to nothing: { $name } has reached the end of the track, 18.
+    [cards] { $count ->
+        [one] No combat card is left, in the deck or discarded: { $name } goes without.
+       *[other] No combat cards are left, in the deck or discarded: { $name } goes without { $count }.
+      }
+   *[workers] { $count ->
+        [one] No new worker comes: all eight of { $name } are on the board.
+       *[other] { $count } new workers do not come: all eight of { $name } are on the board.
+      }
+  }
+event-benefit-in-vain = { $why ->
+    [occupied] The structure for { $name } comes to nothing: one stands on { $place } already.
+    [nowhere] { $bottom ->
+        [deploy] The mech for { $name } comes to nothing: no territory with a worker to put it on.
+       *[build] The structure for { $name } comes to nothing: no territory with a worker and without a structure.
+      }
+   *[out] { $bottom ->
+        [upgrade] The upgrade comes to nothing: { $name } has moved all six cubes.
+        [deploy] The mech comes to nothing: { $name } has deployed all four.
+        [build] The structure comes to nothing: { $name } has built all four.
+       *[enlist] The recruit comes to nothing: { $name } has enlisted all four.
+      }
+  }
+event-no-unit = { $name } has no other unit that can move.
+event-no-territory = { $count ->
+    [one] 1 resource token comes to nothing: { $name } has no territory with a worker to put it on.
+   *[other] { $count } resource tokens come to nothing: { $name } has no territory with a worker to put them on.
+  }
+event-no-hex = { $name } produces nothing: there is no hex with a worker that yields anything.
+event-no-option = { $name } cannot pay for a second option of the encounter.
 event-draw-card = For your eyes only: { $name } draws a combat card { $value }.
 event-pay = { $name } pays { $what }.
 event-pay-resource = { $name } pays { $what } from { $place }.
@@ -384,6 +421,132 @@ refusal-automa = It is the turn of an Automa: its cards say what it does, and no
 refusal-drawing = Something is being drawn; nobody decides now.
 refusal-over = The game is over.
 refusal-not-yours = This is not your decision now.
+refusal-turn-of-another = It is not your turn: you are asked for this one decision only.
+refusal-section-chosen = Your action token has moved to { $here ->
+    [move] Move
+    [bolster] Bolster
+    [trade] Trade
+    [produce] Produce
+   *[factory] the Factory card
+  } in this turn; another section comes in the next one.
+refusal-bottom-cost = { $bottom ->
+    [upgrade] Upgrade costs { $need } oil
+    [deploy] Deploy costs { $need } metal
+    [build] Build costs { $need } wood
+   *[enlist] Enlist costs { $need } food
+  }; you control { $have }.{ $base ->
+    [0] {""}
+    [one] {" "}1 more lies on a home base, where it cannot be spent.
+   *[other] {" "}{ $base } more lie on a home base, where they cannot be spent.
+  }{ $contested ->
+    [0] {""}
+    [one] {" "}1 more lies on a hex with a combat to come and cannot be spent before it is settled.
+   *[other] {" "}{ $contested } more lie on a hex with a combat to come and cannot be spent before it is settled.
+  }{ $coercion ->
+    [card] {" "}With Coercion one combat card stands for one token; that is not enough.
+    [used] {" "}Coercion works once a turn, and you have used it.
+    [no-card] {" "}For Coercion you have no combat card.
+   *[none] {""}
+  }{ $when ->
+    [before] {" "}What you do on top comes first, and what it brings may pay for it.
+    [closed] {" "}Besides, your action token stands on its section and has to move to another one.
+    [during] {""}
+   *[after] {" "}So it was left out in this turn.
+  }
+refusal-bottom-section-first = { $bottom ->
+    [upgrade] Upgrade
+    [deploy] Deploy
+    [build] Build
+    [enlist] Enlist
+   *[move] The move of one unit
+  } is the bottom action of { $section ->
+    [move] Move
+    [bolster] Bolster
+    [trade] Trade
+    [produce] Produce
+   *[factory] your Factory card
+  }: first put your action token there, together with what you do on top.
+refusal-bottom-closed = { $bottom ->
+    [upgrade] Upgrade
+    [deploy] Deploy
+    [build] Build
+    [enlist] Enlist
+   *[move] The move of one unit
+  } is the bottom action of { $section ->
+    [move] Move
+    [bolster] Bolster
+    [trade] Trade
+    [produce] Produce
+   *[factory] your Factory card
+  }, where your action token stands: every turn it has to move to another section.
+refusal-bottom-once = A turn has one bottom action, and you have taken it.
+refusal-bottom-left = You have left out the bottom action of this turn.
+refusal-top-section-first = This belongs to { $section ->
+    [move] Move
+    [trade] Trade
+   *[produce] Produce
+  }: first put your action token on that section.
+refusal-top-section-closed = This belongs to { $section ->
+    [move] Move
+    [trade] Trade
+   *[produce] Produce
+  }, where your action token stands: every turn it has to move to another section.
+refusal-top-other-section = This belongs to { $section ->
+    [move] Move
+    [trade] Trade
+   *[produce] Produce
+  }, and in this turn your action token stands on { $here ->
+    [move] Move
+    [bolster] Bolster
+    [trade] Trade
+    [produce] Produce
+   *[factory] your Factory card
+  }.
+refusal-top-other-choice = In this turn you have taken what { $section ->
+    [move] Move brings instead: coins.
+   *[trade] Trade brings instead: popularity.
+  }
+refusal-top-left = In this turn you have left out the top action of { $section ->
+    [move] Move
+    [trade] Trade
+   *[produce] Produce
+  }.
+refusal-top-over = { $section ->
+    [move] Move
+    [trade] Trade
+   *[produce] Produce
+  } is done for this turn.
+refusal-move-over = Your Move is over: it moves up to { $most } different units, each once.
+refusal-move-last = { $most ->
+    [one] The unit on its way is the only one that moves now.
+   *[other] The unit on its way is the last one: a Move moves up to { $most } different units.
+  }
+refusal-move-one = A Factory card moves one unit, and that move is over.
+refusal-pay-nothing = Nothing is to be paid now: a cost is paid when its action begins.
+refusal-take-none = There is no gain to decide now.
+refusal-fight-after-moves = All units move first; the combats come when the Move is over.
+refusal-combat-none = There is no combat now.
+refusal-artillery-before = Abilities such as Artillery are used before the dials are set.
+refusal-dial-set = Your power is on the dial already; now choose the combat cards you add.
+refusal-retreat-none = Nobody has to retreat now: only units beaten in a combat do.
+refusal-encounter-none = No encounter is open: your character meets one when it ends a Move on an encounter token.
+refusal-factory-none = There is no Factory card to be taken now: that happens when your character ends a Move on the Factory for the first time.
+refusal-factory-again = You have your Factory card already; nobody takes a second one.
+refusal-reveal-done = You have shown this objective already.
+refusal-reveal-between = Objectives are shown before or after an action, not in the middle of one.
+refusal-reveal-own-turn = Objectives are shown in your own turn.
+refusal-end-token = Every turn the action token has to move, even if nothing is done then: choose a section.
+refusal-two-sections = In a turn the action token goes to one section only: choose one of them.
+refusal-played-by-rules = { $kind ->
+    [section] Its cards decide for an Automa, nobody moves its pieces. Now choose a section of your own mat.
+    [bottom] Its cards decide for an Automa, nobody moves its pieces. Now take your bottom action or leave it.
+    [move] Its cards decide for an Automa, nobody moves its pieces. Now choose a unit of your own.
+    [go] Its cards decide for an Automa, nobody moves its pieces. Now choose where your unit goes.
+    [dial] Its cards decide for an Automa, nobody moves its pieces. Now choose the power on your dial.
+    [cards] Its cards decide for an Automa, nobody moves its pieces. Now choose the combat cards you add.
+    [end] Its cards decide for an Automa, nobody moves its pieces. Now show a finished objective or end the turn.
+   *[other] Its cards decide for an Automa, nobody moves its pieces. Now finish what you have begun.
+  }
 refusal-now-section = First put your action token on a section, together with what you do on top.
 refusal-now-bottom = The top action is done; now take the bottom action of this section or leave it.
 refusal-now-pay = First pay the cost: { $count } { $resource ->
@@ -425,7 +588,25 @@ refusal-section-produce-cost = With { $workers } workers on the board Produce co
 refusal-section-no-coin = This costs $1, and you have none.
 refusal-section-no-worker = New resources need a territory you control with a worker of yours on it; you have none.
 refusal-section-in-part = You decide every gain of this turn by itself already.
-refusal-bottom-other-section = Your token stands on another section; only the bottom action of that section can be taken.
+refusal-bottom-other-section = { $bottom ->
+    [upgrade] Upgrade
+    [deploy] Deploy
+    [build] Build
+    [enlist] Enlist
+   *[move] The move of one unit
+  } is the bottom action of { $section ->
+    [move] Move
+    [bolster] Bolster
+    [trade] Trade
+    [produce] Produce
+   *[factory] a Factory card
+  }; in this turn your action token stands on { $here ->
+    [move] Move
+    [bolster] Bolster
+    [trade] Trade
+    [produce] Produce
+   *[factory] your Factory card
+  }.
 refusal-pay-other-kind = This cost is paid in { $resource ->
     [oil] oil
     [metal] metal
@@ -466,7 +647,10 @@ refusal-move-worker-held = Workers cannot leave on their own a hex held by an op
 refusal-move-lake = This unit cannot leave the lake: it takes an ability, and nobody may be left behind.
 refusal-move-stuck = This worker has nowhere to go on its own.
 refusal-go-same = The unit stands there already.
-refusal-go-far = { $there } is not next to { $here } for this unit: a step goes to an adjacent hex, or from tunnel to tunnel.
+refusal-go-far = { $distance ->
+    [1] { $there } is not next to { $here } for this unit
+   *[other] { $there } is { $distance } hexes away from { $here }, and not next to it for this unit
+  }: a step goes to an adjacent hex, or from tunnel to tunnel.
 refusal-go-river = A river lies between { $here } and { $there }, and this unit has no ability to cross it there.
 refusal-go-lake = { $there } is a lake, which this unit cannot enter from { $here }.
 refusal-go-base = Nobody moves onto a home base; beaten units retreat there.

@@ -29,7 +29,7 @@ FACTORY: Final = 16  # seat
 GAIN: Final = 17  # seat, tokens left, hex (-1: any with a worker of theirs), rule
 PRODUCE: Final = 18  # seat, hexes left, hexes done (bits), the Mill's hex (-1: nothing more), rule
 TAKE: Final = 19  # seat, gain, most, place, rule
-END: Final = 20  # seat
+END: Final = 20  # seat; then 1 if the bottom action was taken
 DEAL: Final = 21  # seat
 NUM_DECISIONS: Final = 22
 
@@ -54,7 +54,7 @@ LAST_CHANCE: Final = AUTOMA_FACTORY
 # --- what the rules do by themselves
 TURN: Final = 36  # seat that is next
 TURN_BOTTOM: Final = 37  # seat, section: offer the bottom action, if it can be paid
-TURN_END: Final = 38  # seat: offer to show an objective, then pass the turn on
+TURN_END: Final = 38  # as END: offer to show an objective, then pass the turn on
 GIVES: Final = 39  # seat, gain, amount, place, rule
 RECRUIT: Final = 40  # seat, bottom action, who took it
 CHECK_STARS: Final = 41  # seat

@@ -29,6 +29,7 @@ from tabletop_widgets.engines.scythe.mats import (
     WORKERS,
 )
 from tabletop_widgets.engines.scythe.setup import add_workers
+from tabletop_widgets.engines.scythe.vain import tell_loss
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
@@ -60,10 +61,13 @@ def give(
     state: ScytheState, seat: int, what: int, amount: int, place: int, rule: int, events: list[Event] | None
 ) -> None:
     """Give a seat a gain, as far as it can take it up. Rule: scythe 2.2, 13.4."""
+    wanted = amount
     amount = room_for(state, seat, what, amount)
     if amount <= 0:
         if events is not None and rule in (BY_AUTOMA, BY_AUTOMA_WORKER):
             events.append(Event("automa-in-vain", seat, (what,), RULES[rule]))
+        else:
+            tell_loss(seat, what, wanted, events)
         return
     audience = None
     if what == POWER:
@@ -75,6 +79,8 @@ def give(
         state.popularity[seat] += amount
     elif what == CARDS:
         state.stack.append((DRAW_CARD, seat, amount, rule))
+        _tell_cards(state, seat, amount, wanted, rule, events)
+        return
     elif what == WORKERS:
         add_workers(state, seat, place, amount)
     else:
@@ -84,6 +90,17 @@ def give(
         return
     if events is not None:
         events.append(Event("gain", seat, (what, amount, place), RULES[rule], audience))
+        tell_loss(seat, what, wanted - amount, events)
+
+
+def _tell_cards(state: ScytheState, seat: int, amount: int, wanted: int, rule: int, events: list[Event] | None) -> None:
+    """Tell the combat cards that the deck still has; the rest follows when the discards have been shuffled."""
+    if events is None:
+        return
+    there = min(amount, sum(state.deck))
+    if there:
+        events.append(Event("gain", seat, (CARDS, there, -1), RULES[rule]))
+    tell_loss(seat, CARDS, wanted - amount, events)
 
 
 def put_tokens(state: ScytheState, kind: int, place: int, amount: int) -> None:
@@ -102,7 +119,9 @@ def run_gives(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
     _, seat, what, amount, place, rule = frame
     asked = state.in_part if seat == state.turn else rule == BY_RECRUIT
     if asked:
-        most = min(room_for(state, seat, what, amount), MOST_TAKEN)
+        room = room_for(state, seat, what, amount)
+        most = min(room, MOST_TAKEN)
+        tell_loss(seat, what, amount - room, events)
         if most > 0:
             state.stack.append((TAKE_FRAME, seat, what, most, place, rule))
         return

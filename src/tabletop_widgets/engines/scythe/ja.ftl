@@ -291,12 +291,40 @@ objective-w = 戦闘カードを8枚以上持ち、戦闘の勝利の星があ�
 event-faction = { $name }は{ $faction }、プレイヤーマットは{ $mat }です。
 event-tile = 今回の建造物ボーナス：{ $tile }。
 event-objectives = { $name }が目的カードを{ $count }枚受け取りました。
-event-start = マットの番号が最も小さい{ $name }から始めます。
+event-start = { $case ->
+    [solo] あなたから始めます。1人ゲームでは最初の手番はプレイヤーです。
+   *[mat] マットの番号が最も小さい{ $name }から始めます。
+  }
 event-section = { $name }がアクショントークンを動かしました（{ $what }）。
 event-in-part = { $name }はこの手番の獲得を1つずつ決めます。
 event-bottom = { $name }が下段アクションを行います：{ $bottom }。
+event-bottom-unpaid = 下段アクション「{ $bottom }」は行えません。コストは{ $need }、{ $name }が支配しているのは{ $have }です。
+event-bottom-left = { $name }は下段アクション「{ $bottom }」を行いません。
 event-gain = { $name }が{ $what }を獲得しました。
 event-resource = { $name }が{ $place }に{ $what }を獲得しました。
+event-in-vain = { $what ->
+    [power] { $name }の戦力はトラックの端の16に達しており、残りの{ $count }は得られません。
+    [popularity] { $name }の民心はトラックの端の18に達しており、残りの{ $count }は得られません。
+    [cards] 戦闘カードは山札にも捨て札にも残っていません。{ $name }は{ $count }枚引けません。
+   *[workers] { $name }の8体のワーカーはすべてボード上にいるので、新しい{ $count }体は置けません。
+  }
+event-benefit-in-vain = { $why ->
+    [occupied] { $place }にはすでに建造物があるので、{ $name }は建造物を置けません。
+    [nowhere] { $bottom ->
+        [deploy] ワーカーのいる領地がないので、{ $name }はメックを配備できません。
+       *[build] ワーカーがいて建造物のない領地がないので、{ $name }は建造物を建設できません。
+      }
+   *[out] { $bottom ->
+        [upgrade] { $name }は6個のキューブをすべて移しているので、改善はできません。
+        [deploy] { $name }は4体のメックをすべて配備しているので、配備はできません。
+        [build] { $name }は4つの建造物をすべて建設しているので、建設はできません。
+       *[enlist] { $name }は4つの補充兵をすべて徴兵しているので、徴兵はできません。
+      }
+  }
+event-no-unit = { $name }には、ほかに動かせるユニットがありません。
+event-no-territory = { $name }にはワーカーのいる領地がないので、資源トークン{ $count }個は得られません。
+event-no-hex = ワーカーがいて何かが生産される領地がないので、{ $name }は何も生産しません。
+event-no-option = { $name }は、遭遇の2つ目の選択肢のコストを支払えません。
 event-draw-card = 本人のみ：{ $name }は戦闘カード{ $value }を引きました。
 event-pay = { $name }が{ $what }を支払いました。
 event-pay-resource = { $name }が{ $place }から{ $what }を支払いました。
@@ -345,6 +373,130 @@ refusal-automa = オートマの手番です。することはカードが決め
 refusal-drawing = カードなどを引いているところです。今は誰も選べません。
 refusal-over = ゲームは終了しています。
 refusal-not-yours = 今はあなたが選ぶ番ではありません。
+refusal-turn-of-another = あなたの手番ではありません。今はこの決定だけをしてください。
+refusal-section-chosen = この手番のアクショントークンは{ $here ->
+    [move] 移動
+    [bolster] 増強
+    [trade] 交易
+    [produce] 生産
+   *[factory] ファクトリーカード
+  }に置きました。別のエリアは次の手番で選びます。
+refusal-bottom-cost = { $bottom ->
+    [upgrade] 改善のコストは原油{ $need }個
+    [deploy] 配備のコストは金属{ $need }個
+    [build] 建設のコストは木材{ $need }個
+   *[enlist] 徴兵のコストは食料{ $need }個
+  }ですが、支配しているのは{ $have }個です。{ $base ->
+    [0] {""}
+   *[other] 本拠地にある{ $base }個は使えません。
+  }{ $contested ->
+    [0] {""}
+   *[other] これから戦闘のある領地の{ $contested }個は、決着がつくまで使えません。
+  }{ $coercion ->
+    [card] 「弾圧政治」で戦闘カード1枚を1個の代わりにしても足りません。
+    [used] 「弾圧政治」は1手番に1回だけで、すでに使いました。
+    [no-card] 「弾圧政治」に使える戦闘カードもありません。
+   *[none] {""}
+  }{ $when ->
+    [before] 上段アクションが先で、そこで獲得したものも支払いに使えます。
+    [closed] そのうえ、アクショントークンがそのエリアにあり、別のエリアに動かさなければなりません。
+    [during] {""}
+   *[after] そのため、この手番では行えませんでした。
+  }
+refusal-bottom-section-first = { $bottom ->
+    [upgrade] 改善
+    [deploy] 配備
+    [build] 建設
+    [enlist] 徴兵
+   *[move] ユニット1つの移動
+  }は{ $section ->
+    [move] 移動
+    [bolster] 増強
+    [trade] 交易
+    [produce] 生産
+   *[factory] ファクトリーカード
+  }の下段アクションです。まずアクショントークンをそこに置き、上段アクションを選んでください。
+refusal-bottom-closed = { $bottom ->
+    [upgrade] 改善
+    [deploy] 配備
+    [build] 建設
+    [enlist] 徴兵
+   *[move] ユニット1つの移動
+  }は{ $section ->
+    [move] 移動
+    [bolster] 増強
+    [trade] 交易
+    [produce] 生産
+   *[factory] ファクトリーカード
+  }の下段アクションですが、アクショントークンがそこにあります。毎手番、別のエリアに動かさなければなりません。
+refusal-bottom-once = 下段アクションは1手番に1つで、すでに行いました。
+refusal-bottom-left = この手番の下段アクションは行わないことにしました。
+refusal-top-section-first = これは{ $section ->
+    [move] 移動
+    [trade] 交易
+   *[produce] 生産
+  }で行います。まずアクショントークンをそのエリアに置いてください。
+refusal-top-section-closed = これは{ $section ->
+    [move] 移動
+    [trade] 交易
+   *[produce] 生産
+  }で行いますが、アクショントークンがそこにあります。毎手番、別のエリアに動かさなければなりません。
+refusal-top-other-section = これは{ $section ->
+    [move] 移動
+    [trade] 交易
+   *[produce] 生産
+  }で行いますが、この手番のアクショントークンは{ $here ->
+    [move] 移動
+    [bolster] 増強
+    [trade] 交易
+    [produce] 生産
+   *[factory] ファクトリーカード
+  }にあります。
+refusal-top-other-choice = この手番は{ $section ->
+    [move] 移動で、代わりにコインを選びました。
+   *[trade] 交易で、代わりに民心を選びました。
+  }
+refusal-top-left = この手番の{ $section ->
+    [move] 移動
+    [trade] 交易
+   *[produce] 生産
+  }は行わないことにしました。
+refusal-top-over = この手番の{ $section ->
+    [move] 移動
+    [trade] 交易
+   *[produce] 生産
+  }は終わりました。
+refusal-move-over = 移動は終わりました。動かせるのは{ $most }つまでの別々のユニットで、それぞれ1回です。
+refusal-move-last = { $most ->
+    [1] 今動かせるのは、移動中のこのユニットだけです。
+   *[other] 移動中のユニットが最後です。1回の移動で動かせるのは{ $most }つまでです。
+  }
+refusal-move-one = ファクトリーカードで動かせるユニットは1つで、その移動は終わりました。
+refusal-pay-nothing = 今支払うものはありません。コストはアクションの始めに支払います。
+refusal-take-none = 今決める獲得はありません。
+refusal-fight-after-moves = まずすべてのユニットを動かします。戦闘は移動が終わってからです。
+refusal-combat-none = 今は戦闘がありません。
+refusal-artillery-before = 砲撃などの能力は、戦力を選ぶ前に使います。
+refusal-dial-set = 戦力はすでに選びました。加える戦闘カードを選んでください。
+refusal-retreat-none = 撤退するユニットはありません。撤退するのは戦闘に負けたユニットだけです。
+refusal-encounter-none = 遭遇はありません。キャラクターが遭遇トークンの上で移動を終えると起こります。
+refusal-factory-none = 今は取れるファクトリーカードがありません。キャラクターが初めてファクトリーで移動を終えたときに取ります。
+refusal-factory-again = ファクトリーカードはすでに持っています。2枚目は取れません。
+refusal-reveal-done = この目的はすでに公開しています。
+refusal-reveal-between = 目的を公開できるのはアクションの前か後で、途中ではできません。
+refusal-reveal-own-turn = 目的は自分の手番に公開します。
+refusal-end-token = 何もしない場合でも、毎手番アクショントークンを動かします。エリアを選んでください。
+refusal-two-sections = 1手番にアクショントークンを置けるエリアは1つだけです。どちらかを選んでください。
+refusal-played-by-rules = { $kind ->
+    [section] オートマのすることはカードが決め、その駒は誰も動かせません。自分のマットのエリアを選んでください。
+    [bottom] オートマのすることはカードが決め、その駒は誰も動かせません。自分の下段アクションを行うかどうかを決めてください。
+    [move] オートマのすることはカードが決め、その駒は誰も動かせません。自分のユニットを選んでください。
+    [go] オートマのすることはカードが決め、その駒は誰も動かせません。自分のユニットの行き先を選んでください。
+    [dial] オートマのすることはカードが決め、その駒は誰も動かせません。投入する戦力を選んでください。
+    [cards] オートマのすることはカードが決め、その駒は誰も動かせません。加える戦闘カードを選んでください。
+    [end] オートマのすることはカードが決め、その駒は誰も動かせません。達成した目的を公開するか、手番を終えてください。
+   *[other] オートマのすることはカードが決め、その駒は誰も動かせません。始めたことを先に終えてください。
+  }
 refusal-now-section = まずアクショントークンを置くエリアと上段アクションを選んでください。
 refusal-now-bottom = 上段アクションは終わりました。このエリアの下段アクションを行うかどうかを決めてください。
 refusal-now-pay = まずコストを支払ってください。残り：{ $resource ->
@@ -386,7 +538,25 @@ refusal-section-produce-cost = ボード上のワーカーが{ $workers }体の�
 refusal-section-no-coin = コイン1枚が必要ですが、持っていません。
 refusal-section-no-worker = 新しい資源は、自分のワーカーがいて自分が支配する領地に置きますが、そのような領地がありません。
 refusal-section-in-part = この手番の獲得は、すでに1つずつ決めることにしています。
-refusal-bottom-other-section = トークンは別のエリアにあります。行えるのはそのエリアの下段アクションだけです。
+refusal-bottom-other-section = { $bottom ->
+    [upgrade] 改善
+    [deploy] 配備
+    [build] 建設
+    [enlist] 徴兵
+   *[move] ユニット1つの移動
+  }は{ $section ->
+    [move] 移動
+    [bolster] 増強
+    [trade] 交易
+    [produce] 生産
+   *[factory] ファクトリーカード
+  }の下段アクションですが、この手番のアクショントークンは{ $here ->
+    [move] 移動
+    [bolster] 増強
+    [trade] 交易
+    [produce] 生産
+   *[factory] ファクトリーカード
+  }にあります。
 refusal-pay-other-kind = このコストは{ $resource ->
     [oil] 原油
     [metal] 金属
@@ -427,7 +597,10 @@ refusal-move-worker-held = 敵のキャラクターやメックがいる領地�
 refusal-move-lake = このユニットは湖から出られません。能力が必要で、何も残してはいけません。
 refusal-move-stuck = このワーカーが自力で行ける場所はありません。
 refusal-go-same = ユニットはすでにそこにいます。
-refusal-go-far = このユニットにとって{ $there }は{ $here }に隣接していません。隣の領地か、トンネルからトンネルへ進みます。
+refusal-go-far = このユニットにとって{ $there }は{ $here }に隣接していません{ $distance ->
+    [1] {""}
+   *[other] （{ $distance }マス離れています）
+  }。隣の領地か、トンネルからトンネルへ進みます。
 refusal-go-river = { $here }と{ $there }の間には河があり、このユニットはそこを渡れません。
 refusal-go-lake = { $there }は湖で、このユニットは{ $here }から入れません。
 refusal-go-base = 本拠地に移動することはできません。戻るのは撤退のときだけです。

@@ -169,11 +169,13 @@ def list_reveals(state: ScytheState, seat: int, at_end: bool, out: list[int], wh
         why: a notebook for the others.
 
     """
+    allowed = may_place_objective(state, seat)
     if why is not None:
         for card in range(NUM_OBJECTIVES):
-            why[REVEAL + card] = "reveal-not-yours"
+            why[REVEAL + card] = "reveal-not-yours" if allowed else "reveal-no-star"
+        for card in state.revealed[seat]:
+            why[REVEAL + card] = "reveal-done"
     timed = not at_end and state.game.objective_timing == "card"
-    allowed = may_place_objective(state, seat)
     found = []
     for card in state.objectives[seat]:
         late = timed and END_OF_TURN[card]

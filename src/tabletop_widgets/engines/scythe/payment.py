@@ -32,10 +32,12 @@ def may_coerce(state: ScytheState, seat: int) -> bool:
 
 def tokens_under_control(state: ScytheState, seat: int, kind: int) -> int:
     """Return how many tokens of a kind a seat could spend. Rule: scythe 2.4."""
-    tokens = state.tokens[kind]
-    if not tokens:
-        return 0
-    tokens &= state.control(seat)
+    return tokens_at(state, kind, state.control(seat)) if state.tokens[kind] else 0
+
+
+def tokens_at(state: ScytheState, kind: int, places: int) -> int:
+    """Return how many tokens of a kind lie on places, given as a bit mask."""
+    tokens = state.tokens[kind] & places
     found = 0
     first = kind * PLACES
     resources = state.resources

@@ -6,13 +6,25 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Param
-from tabletop_widgets.engines.scythe.board import NAMES, NUM_HEXES, RESOURCES
+from tabletop_widgets.core.text import Messages, Param
+from tabletop_widgets.engines.scythe.automa.near import DISTANCE
+from tabletop_widgets.engines.scythe.board import BASES, NAMES, NUM_HEXES, RESOURCES
+from tabletop_widgets.engines.scythe.bottom import cost_of
 from tabletop_widgets.engines.scythe.cards import ENCOUNTERS, FACTORY_CARDS, PLAY_SIZE, Offer
 from tabletop_widgets.engines.scythe.combat import most_cards
+from tabletop_widgets.engines.scythe.factions import CRIMEA, home
 from tabletop_widgets.engines.scythe.frames import AUTOMA_CARD, AUTOMA_FACTORY, KINDS, NUM_DECISIONS
 from tabletop_widgets.engines.scythe.ids import GIVE, GO, NO_DEAL, OPTION, PAY, PLAY
-from tabletop_widgets.engines.scythe.mats import PRODUCE_COST
+from tabletop_widgets.engines.scythe.mats import BOTTOMS, FACTORY_SECTION, PRODUCE_COST, SECTIONS
+from tabletop_widgets.engines.scythe.nearer import (
+    BEFORE,
+    bottom_of_action,
+    nearer_reason,
+    phase,
+    section_of_action,
+)
+from tabletop_widgets.engines.scythe.payment import cards_in_hand, tokens_at, tokens_under_control
+from tabletop_widgets.engines.scythe.turns import may_repeat, units_of_move
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
@@ -65,8 +77,66 @@ def _cards(state: ScytheState, frame: Frame, action: int) -> Facts:
     return {"most": most, "chosen": PLAY_SIZE[action - PLAY]}
 
 
+def _bottom_told(state: ScytheState, frame: Frame, action: int) -> Facts:
+    """Return which bottom action it is, the section it belongs to, and where the token stands."""
+    seat = frame[1]
+    here = state.sections[seat]
+    return {
+        "bottom": BOTTOMS[bottom_of_action(action)],
+        "section": SECTIONS[section_of_action(state, seat, action)],
+        "here": SECTIONS[here] if here >= 0 else "",
+    }
+
+
+def _bottom_cost(state: ScytheState, frame: Frame, action: int) -> Facts:
+    """Return what a bottom action costs and what can be spent; tokens on a base and in a contest are told apart."""
+    seat = frame[1]
+    bottom = bottom_of_action(action)
+    told = _bottom_told(state, frame, action)
+    near = (state.army[seat] | state.labour[seat]) & BASES | 1 << home(state.factions[seat])
+    now = phase(state)
+    closed = told["section"] == told["here"] and not may_repeat(state, seat, state.sections[seat])
+    return {
+        **told,
+        "resource": RESOURCES[bottom],
+        "need": cost_of(state, seat, bottom),
+        "have": tokens_under_control(state, seat, bottom),
+        "base": tokens_at(state, bottom, near),
+        "contested": tokens_at(state, bottom, state.contest),
+        "coercion": _coercion(state, seat),
+        "when": "closed" if now == BEFORE and closed else now,
+    }
+
+
+def _coercion(state: ScytheState, seat: int) -> str:
+    if state.factions[seat] != CRIMEA:
+        return "none"
+    return "used" if state.coerced else "card" if cards_in_hand(state, seat) else "no-card"
+
+
+def _sections(state: ScytheState, frame: Frame, action: int) -> Facts:
+    """Return the section an action belongs to, and where the token stands."""
+    seat = frame[1]
+    here = state.sections[seat]
+    return {
+        "section": SECTIONS[section_of_action(state, seat, action)],
+        "here": SECTIONS[here] if here >= 0 else "",
+    }
+
+
+def _here(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"here": SECTIONS[state.sections[frame[1]]]}
+
+
+def _units(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    """Return how many units a Move moves; the fifth section moves one."""
+    seat = frame[1]
+    return {"most": 1 if state.sections[seat] == FACTORY_SECTION else units_of_move(state, seat)}
+
+
 def _step(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"here": NAMES[frame[3]].upper(), "there": NAMES[action - GO].upper()}
+    dest = action - GO
+    return {"here": NAMES[frame[3]].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[frame[3]][dest]}
 
 
 def _most(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
@@ -81,6 +151,37 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "automa": ("scythe 20.1", _nothing),
     "over": ("scythe 14.1", _nothing),
     "not-yours": ("scythe 2", _nothing),
+    # what is nearer than a decision that comes first: see `nearer`
+    "turn-of-another": ("scythe 2.5", _nothing),
+    "section-chosen": ("scythe 2.1", _here),
+    "bottom-cost": ("scythe 2.4", _bottom_cost),
+    "bottom-section-first": ("scythe 2.1", _bottom_told),
+    "bottom-closed": ("scythe 2.1", _bottom_told),
+    "bottom-once": ("scythe 2.1", _nothing),
+    "bottom-left": ("scythe 2.1", _bottom_told),
+    "top-section-first": ("scythe 2.1", _sections),
+    "top-section-closed": ("scythe 2.1", _sections),
+    "top-other-section": ("scythe 2.1", _sections),
+    "top-other-choice": ("scythe 2.1", _sections),
+    "top-left": ("scythe 2.1", _sections),
+    "top-over": ("scythe 2.1", _sections),
+    "move-over": ("scythe 4.1", _units),
+    "move-last": ("scythe 4.1", _units),
+    "move-one": ("scythe 11.4", _nothing),
+    "pay-nothing": ("scythe 2.2", _nothing),
+    "take-none": ("scythe 2.2", _nothing),
+    "fight-after-moves": ("scythe 4.5", _nothing),
+    "combat-none": ("scythe 9", _nothing),
+    "artillery-before": ("scythe 9.1", _nothing),
+    "dial-set": ("scythe 9.2", _nothing),
+    "retreat-none": ("scythe 9.6", _nothing),
+    "encounter-none": ("scythe 10.1", _nothing),
+    "factory-none": ("scythe 11.1", _nothing),
+    "factory-again": ("scythe 11.1", _nothing),
+    "reveal-done": ("scythe 13.2", _nothing),
+    "reveal-between": ("scythe 13.2", _nothing),
+    "reveal-own-turn": ("scythe 13.2", _nothing),
+    "end-token": ("scythe 2.1", _nothing),
     # another decision has to be taken first
     "now-section": ("scythe 2.1", _nothing),
     "now-bottom": ("scythe 2.1", _nothing),
@@ -114,7 +215,7 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "section-no-coin": ("scythe 2.2", _nothing),
     "section-no-worker": ("scythe 12.1", _nothing),
     "section-in-part": ("scythe 2.2", _nothing),
-    "bottom-other-section": ("scythe 2.1", _nothing),
+    "bottom-other-section": ("scythe 2.1", _bottom_told),
     "pay-other-kind": ("scythe 2.4", _to_pay),
     "pay-no-token": ("scythe 2.4", _paid_hex),
     "pay-no-control": ("scythe 2.4", _paid_hex),
@@ -188,6 +289,16 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
 }
 
 
+# what can be clicked and is no action at all
+NO_ACTION: Final = {"two-sections": "scythe 2.1", "played-by-rules": "scythe 18.1"}
+
+
+def no_action(code: str, messages: Messages, **facts: Param) -> Refusal:
+    """Return why there is no action for what somebody tries: a reason of its own, or "now-" and what is asked."""
+    rule = NO_ACTION.get(code) or REASONS[code][0]
+    return Refusal(code, rule, facts, messages)
+
+
 def explain(state: ScytheState, frame: Frame, action: int, code: str) -> Refusal:
     """Return the refusal of an action.
 
@@ -208,6 +319,6 @@ def explain(state: ScytheState, frame: Frame, action: int, code: str) -> Refusal
         elif GIVE <= action < NO_DEAL:
             code = "give-off"
         else:
-            code = "now-" + KINDS[frame[0]]
+            code = nearer_reason(state, frame[1], action) or "now-" + KINDS[frame[0]]
     rule, facts = REASONS[code]
     return Refusal(code, rule, facts(state, frame, action), state.game.messages)

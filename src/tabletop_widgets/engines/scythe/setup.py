@@ -119,7 +119,8 @@ def deal_mats(state: ScytheState, events: list[Event] | None) -> None:
         place_pieces(state, seat)
     first = first_seat(state)
     if events is not None:
-        events.append(Event("start", first, (), "scythe 1.2"))
+        rule = "scythe 19.5" if len(state.game.deciding) == 1 else "scythe 1.2"
+        events.append(Event("start", first, (), rule))
     stack = state.stack
     stack.append((TURN, first))
     for seat in reversed(range(len(state.factions))):

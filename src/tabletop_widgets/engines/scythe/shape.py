@@ -212,6 +212,7 @@ _RULE: Final = (0, len(RULES) - 1)
 _CARGO: Final = (0, 1_000_000)
 _GAIN: Final = (0, len(GAINS) - 1)
 
+OPTIONAL: Final = {"end": 1, "turn-end": 1}  # how many numbers of a frame, the last ones, may be missing
 FRAME_SHAPES: Final[dict[str, tuple[tuple[int, int] | str, ...]]] = {
     "section": (_S,),
     "bottom": (_S, (0, 4)),
@@ -233,7 +234,7 @@ FRAME_SHAPES: Final[dict[str, tuple[tuple[int, int] | str, ...]]] = {
     "gain": (_S, (1, 9), _ANYWHERE, _RULE),
     "produce": (_S, (0, 3), _MASK, _ANYWHERE, _RULE),
     "take": (_S, _GAIN, (1, 9), (-1, PLACES - 1), _RULE),
-    "end": (_S,),
+    "end": (_S, (1, 1)),
     "deal": (_S,),
     "draw-faction": (),
     "draw-mat": (),
@@ -251,7 +252,7 @@ FRAME_SHAPES: Final[dict[str, tuple[tuple[int, int] | str, ...]]] = {
     "automa-factory": (_S,),
     "turn": (_S,),
     "turn-bottom": (_S, (0, 4)),
-    "turn-end": (_S,),
+    "turn-end": (_S, (1, 1)),
     "gives": (_S, _GAIN, (0, 16), (-1, PLACES - 1), _RULE),
     "recruit": (_S, (0, 3)),
     "stars": (_S,),

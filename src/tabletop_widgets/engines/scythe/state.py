@@ -42,6 +42,7 @@ from tabletop_widgets.engines.scythe.payment import may_coerce
 from tabletop_widgets.engines.scythe.refusals import explain
 from tabletop_widgets.engines.scythe.rules import RUN, SILENT, TAKE, WALK
 from tabletop_widgets.engines.scythe.seeing import observe
+from tabletop_widgets.engines.scythe.vain import tell_passing
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.game import ScytheGame
@@ -467,6 +468,8 @@ class ScytheState(State):
                     stack.pop()
                     if not silent:
                         TAKE[kind](self, frame, legal[0], events)
+                    elif events is not None:
+                        tell_passing(self, frame, events)
                     continue
             if self.game.extras:
                 legal = self._with_extras(frame, legal)

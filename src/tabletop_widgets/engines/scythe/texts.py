@@ -14,9 +14,10 @@ from tabletop_widgets.engines.scythe.board import PLACES, RESOURCES
 from tabletop_widgets.engines.scythe.cards import ENCOUNTERS
 from tabletop_widgets.engines.scythe.ids import SKIP
 from tabletop_widgets.engines.scythe.labels import TOPS, factory_offer
-from tabletop_widgets.engines.scythe.mats import FIRST_RESOURCE, ONE_TIME
+from tabletop_widgets.engines.scythe.mats import BOTTOMS, FIRST_RESOURCE, GAINS, ONE_TIME
 from tabletop_widgets.engines.scythe.observation import ScytheObservation, played
 from tabletop_widgets.engines.scythe.scoring import places
+from tabletop_widgets.engines.scythe.vain import ALL_OUT, NOWHERE, OCCUPIED
 
 Facts = dict[str, Param]
 
@@ -103,6 +104,34 @@ def _other(e: Event, w: Words) -> Facts:
     return {**_who(e, w), "other": w.name(e.values[0])}
 
 
+def _unpaid(e: Event, w: Words) -> Facts:
+    bottom, need, have = e.values
+    return {
+        **_who(e, w),
+        "bottom": w(naming.BOTTOM[bottom]),
+        "need": naming.item(FIRST_RESOURCE + bottom, need, w),
+        "have": have,
+    }
+
+
+def _loss(e: Event, w: Words) -> Facts:
+    what, lost = e.values
+    return {**_who(e, w), "what": GAINS[what], "count": lost}
+
+
+_WHY_NONE: Final = {ALL_OUT: "out", OCCUPIED: "occupied", NOWHERE: "nowhere"}
+
+
+def _benefit_in_vain(e: Event, w: Words) -> Facts:
+    bottom, why, place = e.values
+    return {
+        **_who(e, w),
+        "bottom": BOTTOMS[bottom],
+        "why": _WHY_NONE[why],
+        "place": naming.place(place, w) if place >= 0 else "",
+    }
+
+
 def _section_told(e: Event, w: Words) -> Facts:
     section, choice = e.values
     if section == 4 and choice != SKIP:
@@ -161,10 +190,12 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     ),
     "tile": ("event-tile", lambda e, w: {"tile": w(naming.TILE[e.values[0]])}),
     "objectives": ("event-objectives", lambda e, w: {**_who(e, w), "count": e.values[0]}),
-    "start": ("event-start", _who),
+    "start": ("event-start", lambda e, w: {**_who(e, w), "case": "solo" if e.rule == "scythe 19.5" else "mat"}),
     "section": ("event-section", _section_told),
     "in-part": ("event-in-part", _who),
     "bottom": ("event-bottom", lambda e, w: {**_who(e, w), "bottom": w(naming.BOTTOM[e.values[0]])}),
+    "bottom-unpaid": ("event-bottom-unpaid", _unpaid),
+    "bottom-left": ("event-bottom-left", lambda e, w: {**_who(e, w), "bottom": w(naming.BOTTOM[e.values[0]])}),
     "gain": ("event-gain", _amount),
     "resource": ("event-resource", _tokens),
     "draw-card": ("event-draw-card", lambda e, w: {**_who(e, w), "value": str(e.values[0])}),
@@ -267,6 +298,12 @@ _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "objective": ("event-objective", lambda e, w: {**_who(e, w), "objective": w(naming.OBJECTIVE[e.values[0]])}),
     "star": ("event-star", _star),
     "give": ("event-give", lambda e, w: {**_other(e, w), "count": e.values[1]}),
+    "in-vain": ("event-in-vain", _loss),
+    "benefit-in-vain": ("event-benefit-in-vain", _benefit_in_vain),
+    "no-unit": ("event-no-unit", _who),
+    "no-territory": ("event-no-territory", lambda e, w: {**_who(e, w), "count": e.values[0]}),
+    "no-hex": ("event-no-hex", _who),
+    "no-option": ("event-no-option", _who),
     "reshuffle": ("event-reshuffle", lambda e, w: {}),  # noqa: ARG005
     "return": ("event-return", _moved),
     "game-over": ("event-game-over", lambda e, w: {"names": w.names(e.values), "count": len(e.values)}),

@@ -125,7 +125,7 @@ def walk_section(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
         out.append(IN_PART)
     if why is not None:
         _note_sections(state, seat, last, out, why)
-    if state.objectives[seat]:
+    if state.objectives[seat] or why is not None:
         list_reveals(state, seat, False, out, why)
     return out
 
@@ -174,10 +174,15 @@ def take_section(state: ScytheState, frame: tuple[int, ...], action: int, events
         _TOPS[section](state, seat, choice, events)
 
 
+def units_of_move(state: ScytheState, seat: int) -> int:
+    """Return how many units a Move of a seat moves. Rule: scythe 4.1."""
+    return 3 if state.upgraded[seat] & CUBE_UNITS else 2
+
+
 def _top_move(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
     upgraded = state.upgraded[seat]
     if choice == FIRST:
-        start_move(state, seat, 3 if upgraded & CUBE_UNITS else 2, 1)
+        start_move(state, seat, units_of_move(state, seat), 1)
     else:
         state.stack.append((GIVES, seat, COINS, 2 if upgraded & CUBE_COINS else 1, -1, BY_MOVE))
 
@@ -235,7 +240,7 @@ def run_turn_end(state: ScytheState, frame: tuple[int, ...], events: list[Event]
     seat = frame[1]
     following = seat + 1 if seat + 1 < len(state.factions) else 0
     if state.objectives[seat] and may_place_objective(state, seat):
-        state.stack.append((END, seat))
+        state.stack.append((END, *frame[1:]))
     else:
         run_turn(state, (0, following), events)
 

@@ -1,0 +1,136 @@
+"""What clicks on Scythe's board mean together, whether they can be chosen or not."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import scythe
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
+
+SETTLERS = {"players": [
+    {"faction": "nordic", "mat": "mechanical", "workers": {"a5": 2, "b4": 1}, "objectives": [12, 13], "character": "a5",
+     "power": 5, "coins": 5, "popularity": 5, "combat_cards": {"2": 2}},
+    {"faction": "crimea", "mat": "agricultural", "objectives": [8, 9], "combat_cards": {"3": 1}},
+], "resources": {"a5": {"oil": 2}, "base-nordic": {"oil": 1}}, "tile": "longest_row", "turn": 0}  # fmt: skip
+
+
+def view(match: tw.Match) -> ScytheObservation:
+    found = match.observation(match.current_player())
+    assert isinstance(found, ScytheObservation)
+    return found
+
+
+def asked(match: tw.Match, *path: str) -> Refusal:
+    """Return the refusal that somebody reads who clicks one key after the other."""
+    found = scythe.meant(view(match), path)
+    refusal = match.why_not(found) if isinstance(found, Action) else found
+    assert isinstance(refusal, Refusal), f"{path} means {found}"
+    return refusal
+
+
+def played(*texts: str) -> tw.Match:
+    match = tw.new_match("scythe", players=2, seed=1, position=SETTLERS)
+    for text in texts:
+        match.play(text)
+    return match
+
+
+CASES = [
+    ((), ["bot:upgrade"], "bottom-cost", "you control 2. 1 more lies on a home base"),
+    (("section trade resources",), ["bot:upgrade"], "bottom-cost", "Upgrade costs 3 oil; you control 2."),
+    (("section trade popularity",), ["bot:upgrade"], "bottom-cost", "left out in this turn"),
+    (("section trade popularity",), ["res:oil:a5", "bot:upgrade"], "bottom-cost", "Upgrade costs 3 oil"),
+    ((), ["cube:units", "bot:deploy"], "bottom-cost", "Upgrade costs 3 oil"),
+    ((), ["mech:speed", "h:a5"], "bottom-cost", "Deploy costs 3 metal"),
+    ((), ["str:mine", "h:a5"], "bottom-cost", "Build costs 3 wood"),
+    ((), ["rec:build", "bonus:power"], "bottom-cost", "Enlist costs"),
+    ((), ["sec:move", "sec:trade"], "two-sections", "one section only"),
+    ((), ["h:a5"], "top-section-first", "belongs to Move"),
+    ((), ["h:d4"], "now-section", "put your action token on a section"),
+    ((), ["h:base-nordic"], "now-section", "put your action token on a section"),
+    ((), ["pl:1", "give:2"], "give-off", "deals=True"),
+    (("section move units",), ["h:d4"], "now-move", "choose a unit first"),
+    (("section move units", "move character", "go b5"), ["u0:c", "h:a5"], "move-again", "has moved already"),
+    (("section move units", "move worker a5"), ["h:c7"], "go-far", "not next to"),
+    (("section move units", "move worker a5"), ["u0:c"], "now-go", "on its way"),
+    (("section move units", "move worker a5", "go a4", "move worker a5"), ["u0:c", "h:d4"], "go-far", "3 hexes away"),
+    (("section move units", "move worker a5"), ["res:oil:a5", "h:c7"], "go-far", ""),
+    (("section trade resources",), ["gain:oil", "h:c3"], "gain-no-worker", "holds a worker"),
+    (("section trade resources",), ["h:c3", "gain:oil"], "gain-no-worker", "holds a worker"),
+    (("section trade resources",), ["h:c3"], "now-gain", "take your tokens"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("begin", "path", "code", "told"), CASES)
+def test_what_is_clicked_is_asked_about_together(begin: tuple[str, ...], path: list[str], code: str, told: str) -> None:
+    refusal = asked(played(*begin), *path)
+    assert refusal.code == code
+    assert told in refusal.text()
+    assert refusal.text() != refusal.text("ja")
+
+
+def decisions(players: int, seed: int, count: int) -> list[ScytheState]:
+    """Return positions of random games, of every kind of decision."""
+    rng = random.Random(seed)
+    game = ScytheGame(players, deals=players == 3)
+    state = game.new_state()
+    found: dict[str, list[ScytheState]] = defaultdict(list)
+    for _ in range(6_000):
+        if state.current_player() == -1:
+            state.settle(rng)
+            continue
+        if not state.stack:
+            state = game.new_state()
+            continue
+        here = found[state.decision().kind]
+        if len(here) < count:
+            here.append(state.clone())
+        actions = state.legal_actions()
+        state.apply(actions[int(rng.random() * len(actions))])
+    return [state for states in found.values() for state in states]
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_clicks_of_an_action_that_is_not_allowed_mean_that_action(players: int) -> None:
+    several = 0
+    for state in decisions(players, players, 3):
+        observation = state.observation(state.current_player())
+        legal = set(state.legal_actions())
+        by_path: dict[tuple[str, ...], list[Action]] = defaultdict(list)
+        closed: set[tuple[str, ...]] = set()  # what begins a legal path, or is one
+        for action in state.game.actions:
+            for path in scythe.targets(observation, action):
+                by_path[path].append(action)
+                if action.id in legal:
+                    closed |= {path[: i + 1] for i in range(len(path))}
+        for path, actions in by_path.items():
+            if path in closed:
+                continue
+            found = scythe.meant(observation, path)
+            if len(path) > 1:
+                several += 1
+                assert found in actions, f"{state.decision().kind}: {path} means {found}"
+            elif isinstance(found, Action):
+                assert state.why_not(found, state.current_player()) is not None
+            else:
+                assert isinstance(found, Refusal) or path[0].startswith(
+                    ("sec:", "take:", "cube:", "mech:", "str:", "gain:")
+                )
+    assert several > 1_000
+
+
+def test_a_hex_never_answers_without_a_rule() -> None:
+    for state in decisions(2, 7, 3):
+        observation = state.observation(state.current_player())
+        assert isinstance(observation, ScytheObservation)
+        for place in ("a5", "d4", "h4", "base-nordic", "base-togawa"):
+            found = scythe.meant(observation, (f"h:{place}",))
+            refusal = state.why_not(found) if isinstance(found, Action) else found
+            assert refusal is None or refusal.rule.startswith("scythe ")
+            assert found is not None
