@@ -13,7 +13,7 @@ import pytest
 from jupyter_client.blocking.client import BlockingKernelClient
 from jupyter_client.manager import KernelManager
 
-TIMES = int(os.environ.get("INTERRUPTS", "40"))  # `make soak` sends a thousand
+TIMES = int(os.environ.get("TABLETOP_INTERRUPTS", "40"))  # `make soak` sends a thousand
 INTERRUPTED = ("KeyboardInterrupt", "CancelledError")
 
 SET_UP = """

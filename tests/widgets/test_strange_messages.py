@@ -16,7 +16,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards.scene import children
 from tabletop_widgets.widgets import GameWidget, intents
 
-SOME = 600  # messages a game in each run, from a fresh seed; `make fuzz` sends 10,000
+SOME = 600  # messages a game in each run, from a fresh seed; `make soak` sends 10,000
 MESSAGES = int(os.environ.get("TABLETOP_MESSAGES", SOME))
 GAMES: dict[str, dict[str, Any]] = {
     "scout": {"players": 4},

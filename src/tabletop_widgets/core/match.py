@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextvars
-import hashlib
 import json
 import random
 import secrets
@@ -13,13 +12,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from tabletop_widgets.core import growth
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction, MatchBusy, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.limits import (
-    MOST_NODES,
-    ROOM_FOR_DRAWS,
     check_comment,
     check_comments,
     check_names,
@@ -89,10 +87,10 @@ class Match:
         self.names = check_names(names, game.num_players)
         state = game.new_state() if position is None else game.state_from_dict(position)
         self.position = None if position is None else json.loads(json.dumps(dict(position)))  # as a file will hold it
-        self._tree = Tree(_key(b"", str(self.seed)), state)
+        self._tree = Tree(growth.key(b"", str(self.seed)), state)
         self._commented = 0  # characters of all comments
         self._watch_anew()
-        self._draw_due()
+        growth.draw_due(self._tree)
 
     def _watch_anew(self) -> None:
         """Begin with nobody who watches."""
@@ -320,7 +318,7 @@ class Match:
             self._check_free()
             if self._state.current_player() != CHANCE:
                 raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
-            self._check_room()
+            growth.check_room(self._tree)
             drawn = self._tree.whole(self._draw_on, tuple(outcomes))
             self._changed(Change("draw", drawn))
         return drawn
@@ -366,7 +364,7 @@ class Match:
 
         def asked() -> _Asked:
             _ASKING.set((*_ASKING.get(), self))
-            return ask(self._state, player, self._numbers_here())
+            return ask(self._state, player, growth.numbers(growth.key(self.node.key, f"/{self.current_player()}")))
 
         return contextvars.copy_context().run(asked)
 
@@ -548,33 +546,8 @@ class Match:
         self._tree = Tree(self.nodes[0].key, self._tree.state_at(self.nodes[0]))
 
     def graft(self, parent: Node, step: Action | tuple[int, ...]) -> None:
-        """Add one node as a file tells it, without drawing what is due after it, nor looking whether it is there.
-
-        Args:
-            parent: a node of this match; which way the line goes on from it is left as it is.
-            step: an action, or the outcomes of a whole draw (of one step).
-
-        Raises:
-            IllegalAction: not legal there, or the draw is too short or too long; the match is of no use then.
-
-        """
-        if parent is not self.node:
-            self._tree.stand_at(parent)
-        tree, events = self._tree, list[Event]()
-        seat = tree.state.current_player()
-        if isinstance(step, Action):
-            if seat == CHANCE:
-                raise IllegalAction(f"{str(step)!r} stands where chance decides")
-            state = tree.state.clone()
-            state.apply(step.id, events)
-            tree.enter(tree.add(_key(tree.node.key, str(step)), seat, step, None, events), state)
-            return
-        if seat != CHANCE:
-            raise IllegalAction("a draw stands where a player decides")
-        state = self._pinned(step, events)
-        if not step or not _ends_draw(state):
-            raise IllegalAction(f"the draw is not complete: {len(step)} outcomes")
-        tree.enter(tree.add(_key(tree.node.key, _text(step)), -1, None, step, events), state)
+        """Add one node as a file tells it; see `growth.graft`."""
+        growth.graft(self._tree, parent, step)
 
     # --- inside
 
@@ -611,73 +584,20 @@ class Match:
                 " plays it; to look ahead, play on copy.copy(match)"
             )
 
-    def _numbers_here(self) -> random.Random:
-        """Return the random numbers of whoever decides here."""
-        return _numbers(_key(self.node.key, f"/{self._state.current_player()}"))
-
     def _play_on(self, action: Action | int | str) -> Node:
         """Play an action, and draw what is due before and after it."""
-        self._draw_due()
-        self._play(self._record(action))
+        growth.draw_due(self._tree)
+        growth.play(self._tree, self._record(action))
         played = self.node
-        self._draw_due()
+        growth.draw_due(self._tree)
         return played
 
     def _draw_on(self, outcomes: tuple[int, ...]) -> Node:
         """Draw one step, and what is due after it."""
-        self._draw(outcomes)
+        growth.draw(self._tree, outcomes)
         drawn = self.node
-        self._draw_due()
+        growth.draw_due(self._tree)
         return drawn
-
-    def _play(self, action: Action) -> None:
-        tree = self._tree
-        seat = tree.state.current_player()
-        state = tree.state.clone()
-        for i in tree.node.children:
-            if tree.nodes[i].action == action:
-                state.apply(action.id)
-                tree.enter(tree.nodes[i], state)
-                return
-        self._check_room()
-        events: list[Event] = []
-        state.apply(action.id, events)
-        tree.enter(tree.add(_key(tree.node.key, str(action)), seat, action, None, events), state)
-
-    def _draw_due(self) -> None:
-        """Draw what chance decides here, step by step, as it was drawn last where it was drawn before."""
-        while self._state.current_player() == CHANCE:
-            latest = self.node.latest
-            self._draw((self.nodes[latest].outcomes or ()) if latest >= 0 else ())
-
-    def _pinned(self, outcomes: tuple[int, ...], events: list[Event] | None = None) -> State:
-        """Return the position after some outcomes of one draw."""
-        state = self._state.clone()
-        for count, number in enumerate(outcomes):
-            if count and _ends_draw(state):  # there it would be the id of an action, or belong to the next draw
-                raise IllegalAction(f"the draw is complete before its outcome {number}")
-            state.apply(number, events)
-        return state
-
-    def _draw(self, pinned: tuple[int, ...]) -> None:
-        """Draw one step, from its beginning."""
-        log, events = list(pinned), list[Event]()
-        state = self._pinned(pinned, events)
-        if not pinned or not _ends_draw(state):
-            state.settle(_numbers(self.node.key), log, events, to_step=True)
-        tree, outcomes = self._tree, tuple(log)
-        for i in tree.node.children:
-            if tree.nodes[i].outcomes == outcomes:
-                tree.enter(tree.nodes[i], state)
-                return
-        tree.enter(tree.add(_key(tree.node.key, _text(outcomes)), -1, None, outcomes, events), state)
-
-    def _check_room(self) -> None:
-        if len(self.nodes) > MOST_NODES - ROOM_FOR_DRAWS:
-            raise IllegalAction(
-                f"this match has {len(self.nodes):,} nodes, and no more than {MOST_NODES:,} can be saved and loaded: go"
-                " on in a new match, e.g. with position=match.state.to_dict()"
-            )
 
     def _changed(self, change: Change) -> None:
         if not self._observers and not self._untold:
@@ -700,23 +620,3 @@ class Match:
             self._telling = False
         if errors:
             raise ExceptionGroup("the match has changed, but observers of it failed", errors)
-
-
-def _key(before: bytes, text: str) -> bytes:
-    """Return the key of a node: from it come its random numbers, and the keys of all that follows."""
-    return hashlib.blake2b(before + text.encode(), digest_size=16).digest()
-
-
-def _numbers(key: bytes) -> random.Random:
-    """Return the random numbers that belong to a node."""
-    return random.Random(int.from_bytes(key, "big"))
-
-
-def _text(outcomes: Sequence[int]) -> str:
-    """Return a draw as a text, for the key of its node."""
-    return " ".join(map(str, outcomes))
-
-
-def _ends_draw(state: State) -> bool:
-    """Tell whether a draw that has begun ends here."""
-    return state.current_player() != CHANCE or state.starts_step()

@@ -1,0 +1,141 @@
+"""How the tree of a match grows: by one action or one draw, whose random numbers come from the line that led there."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Sequence
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import IllegalAction
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.limits import MOST_NODES, ROOM_FOR_DRAWS
+from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.state import CHANCE, State
+from tabletop_widgets.core.tree import Tree
+
+
+def key(before: bytes, text: str) -> bytes:
+    """Return the key of a node: from it come its random numbers, and the keys of all that follows."""
+    return hashlib.blake2b(before + text.encode(), digest_size=16).digest()
+
+
+def numbers(key: bytes) -> random.Random:
+    """Return the random numbers that belong to a key."""
+    return random.Random(int.from_bytes(key, "big"))
+
+
+def check_room(tree: Tree) -> None:
+    """Refuse to grow a tree that could not be saved any more.
+
+    Raises:
+        IllegalAction: it has as many nodes as a file may have.
+
+    """
+    if len(tree.nodes) > MOST_NODES - ROOM_FOR_DRAWS:
+        raise IllegalAction(
+            f"this match has {len(tree.nodes):,} nodes, and no more than {MOST_NODES:,} can be saved and loaded: go"
+            " on in a new match, e.g. with position=match.state.to_dict()"
+        )
+
+
+def play(tree: Tree, action: Action) -> None:
+    """Go on by an action: to the node that it led to before, or to a new one.
+
+    Raises:
+        IllegalAction: it is not legal at the present node, or the tree is full.
+
+    """
+    state = tree.state.clone()
+    for i in tree.node.children:
+        if tree.nodes[i].action == action:
+            state.apply(action.id)
+            tree.enter(tree.nodes[i], state)
+            return
+    check_room(tree)
+    _add_action(tree, action, state)
+
+
+def draw(tree: Tree, pinned: tuple[int, ...]) -> None:
+    """Draw one step from its beginning, where chance decides.
+
+    Args:
+        tree: what grows.
+        pinned: the first outcomes; the key of the present node decides the rest.
+
+    Raises:
+        IllegalAction: an outcome cannot come, or the step is complete before it.
+
+    """
+    log, events = list(pinned), list[Event]()
+    state = _pinned(tree, pinned, events)
+    if not pinned or not _ends_draw(state):
+        state.settle(numbers(tree.node.key), log, events, to_step=True)
+    outcomes = tuple(log)
+    for i in tree.node.children:
+        if tree.nodes[i].outcomes == outcomes:
+            tree.enter(tree.nodes[i], state)
+            return
+    _add_draw(tree, outcomes, state, events)
+
+
+def draw_due(tree: Tree) -> None:
+    """Draw what chance decides at the present node, step by step, as it was drawn last where it was drawn before."""
+    while tree.state.current_player() == CHANCE:
+        latest = tree.node.latest
+        draw(tree, (tree.nodes[latest].outcomes or ()) if latest >= 0 else ())
+
+
+def graft(tree: Tree, parent: Node, step: Action | tuple[int, ...]) -> None:
+    """Add one node as a file tells it, without drawing what is due after it, nor looking whether it is there.
+
+    Args:
+        tree: what grows.
+        parent: one of its nodes; which way the line goes on from it is left as it is.
+        step: an action, or the outcomes of a whole draw (of one step).
+
+    Raises:
+        IllegalAction: not legal there, or the draw is too short or too long; the tree is of no use then.
+
+    """
+    if parent is not tree.node:
+        tree.stand_at(parent)
+    is_drawn = tree.state.current_player() == CHANCE
+    if isinstance(step, Action):
+        if is_drawn:
+            raise IllegalAction(f"{str(step)!r} stands where chance decides")
+        _add_action(tree, step, tree.state.clone())
+        return
+    if not is_drawn:
+        raise IllegalAction("a draw stands where a player decides")
+    events: list[Event] = []
+    state = _pinned(tree, step, events)
+    if not step or not _ends_draw(state):
+        raise IllegalAction(f"the draw is not complete: {len(step)} outcomes")
+    _add_draw(tree, step, state, events)
+
+
+def _add_action(tree: Tree, action: Action, state: State) -> None:
+    seat, events = state.current_player(), list[Event]()
+    state.apply(action.id, events)
+    tree.enter(tree.add(key(tree.node.key, str(action)), seat, action, None, events), state)
+
+
+def _add_draw(tree: Tree, outcomes: tuple[int, ...], state: State, events: Sequence[Event]) -> None:
+    text = " ".join(map(str, outcomes))
+    tree.enter(tree.add(key(tree.node.key, text), -1, None, outcomes, events), state)
+
+
+def _pinned(tree: Tree, outcomes: tuple[int, ...], events: list[Event]) -> State:
+    """Return the position after some outcomes of one draw."""
+    state = tree.state.clone()
+    for count, number in enumerate(outcomes):
+        if count and _ends_draw(state):  # there it would be the id of an action, or belong to the next draw
+            raise IllegalAction(f"the draw is complete before its outcome {number}")
+        state.apply(number, events)
+    return state
+
+
+def _ends_draw(state: State) -> bool:
+    """Return whether a draw that has begun ends here."""
+    return state.current_player() != CHANCE or state.starts_step()
