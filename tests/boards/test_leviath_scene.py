@@ -370,7 +370,7 @@ def test_the_guess_is_laid_on_all_spaces_around_a_corner_by_dropping_it_there(na
 
 def test_steps_of_the_arrow_keys_come_near_enough_to_every_corner_to_lay_the_guess_on_all_its_spaces() -> None:
     seen, step = view(midst(), 1), WIDTH / 64
-    x0, y0 = chart_of(seen.sea).waiting()
+    x0, y0 = chart_of(seen.sea).waiting
     for x, y in {(round(x, 1), round(y, 1)) for number in seen.sea.ids for x, y in chart_of(seen.sea).points[number]}:
         near = (x0 + step * round((x - x0) / step), y0 + step * round((y - y0) / step))
         if leviath.mark_at(seen, "guess", x, y) != leviath.mark_at(seen, "guess", *near):

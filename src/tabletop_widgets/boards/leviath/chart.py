@@ -47,6 +47,7 @@ class Chart:
         thick, thin, coast: the borders of the sea areas, those inside them, and the coast, as data of paths.
         port: where the port lies, `is_strip` above the map instead of in a corner.
         sky: a free corner for the moon, or None.
+        waiting: where the guess marker lies until it is laid.
 
     """
 
@@ -70,6 +71,7 @@ class Chart:
         self.tints = _tints(sea)
         self.thick, self.thin, self.coast = self._borders()
         self._loops: dict[float, tuple[str, ...]] = {}
+        self.waiting = self._waiting()
 
     def _meets(self, box: Box) -> bool:
         """Tell whether some space reaches into a box."""
@@ -171,8 +173,8 @@ class Chart:
         spots = [_along(corner, middle, share) for corner in shared[:1] for share in _SHARES]
         return next((spot for spot in spots if self.straddled(*spot) == numbers), [*spots, middle][0])
 
-    def waiting(self) -> Point:
-        """Return where the guess marker lies until it is laid: in a free place beside the sea, or else in the port."""
+    def _waiting(self) -> Point:
+        """Return a free place beside the sea for the guess marker, or else one in the port."""
         left, top, width, height = self.port
         if self.is_strip:
             return left + width - 150, top + height / 2

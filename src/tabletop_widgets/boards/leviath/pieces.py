@@ -163,7 +163,7 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
 
     """
     chart = chart_of(view.sea)
-    x, y = chart.between(numbers) if numbers else chart.waiting()
+    x, y = chart.between(numbers) if numbers else chart.waiting
     scale = 0.9 * chart.unit
     if not numbers:
         scale = 0.8

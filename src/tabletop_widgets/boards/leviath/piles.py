@@ -117,11 +117,12 @@ def _draw_table(
     add_text(scene, "used/title", REGION, title, 10, y + 22, 12.5, fill="$soft")
     scene.brief(REGION, "used", title)
     _draw_pile(scene, view, y + 30, words)
+    by_day = _used_by_day(view, words)
     for i, (name, (card, count)) in enumerate(kinds.items()):
         key = f"used:{name}"
         x, top = 8 + 146 * (i % 2), y + 30 + _pile_height(view) + _LINE * (i // 2)
         text = card_name(card, words)
-        days = _days_of(view, name, words)
+        days = words("list-separator").join(by_day[name])
         label = words("board-used-of", card=text, used=str(used[name]), count=str(count), days=days)
         place = f"translate({x:g} {top:g})"
         scene.add(key, "g", "used", transform=place, label=label, opacity=None if used[name] else 0.62)
@@ -133,15 +134,14 @@ def _draw_table(
         )
 
 
-def _days_of(view: LeviathObservation, name: str, words: Words) -> str:
-    """Return how many cards of a kind have been used of each day that has some."""
-    used = Counter(view.discards)
+def _used_by_day(view: LeviathObservation, words: Words) -> dict[str, list[str]]:
+    """Return by id of a kind how many of its cards have been used of each day that has some."""
+    used, out = Counter(view.discards), dict[str, list[str]]()
     counts = view.cards.deck(view.num_players - 1)
-    return words("list-separator").join(
-        words("board-used-day", day=str(card.day), used=str(used[number]), count=str(counts[number]))
-        for number, card in enumerate(view.cards.actions)
-        if card.id == name
-    )
+    for number, (card, count) in enumerate(zip(view.cards.actions, counts, strict=True)):
+        told = words("board-used-day", day=str(card.day), used=str(used[number]), count=str(count))
+        out.setdefault(card.id, []).append(told)
+    return out
 
 
 def _pile_columns(view: LeviathObservation) -> int:
