@@ -127,7 +127,7 @@ def test_the_start_player_marker_is_told_in_both_languages_and_on_the_text_board
     match = tw.new_match("scout", players=4, seed=1, names=["Aiko", "Boris", "Chen", "Dana"])
     starter = view(match, 0).start_player
     name = match.names[starter]
-    told = {"en": f"Start player marker: {name} began this round", "ja": f"{name}からこのラウンドを始めました"}
+    told = {"en": f"Start player marker: {name} began this round", "ja": f"このラウンドは{name}から始めました"}
     shown = {"en": "(start player)", "ja": "（スタートプレイヤー）"}
     for locale in told:
         scene = scout.draw(view(match, 0), match.words(locale))

@@ -301,7 +301,7 @@ def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
         refusal = scythe.meant(seen(match, 0), (key,))
         assert isinstance(refusal, Refusal)
         assert refusal.rule == "scythe 18.1"
-        assert "choose a unit of your own" in refusal.text()
+        assert "choose one of your own units" in refusal.text()
 
 
 # --- the star tracker

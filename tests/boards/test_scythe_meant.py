@@ -57,7 +57,7 @@ CASES = [
     ((), ["pl:1", "give:2"], "give-off", "deals=True"),
     (("section move units",), ["h:d4"], "now-move", "choose a unit first"),
     (("section move units", "move character", "go b5"), ["u0:c", "h:a5"], "move-again", "has moved already"),
-    (("section move units", "move worker a5"), ["h:c7"], "go-far", "not next to"),
+    (("section move units", "move worker a5"), ["h:c7"], "go-far", "C7 is 3 hexes away from A5"),
     (("section move units", "move worker a5"), ["u0:c"], "now-go", "on its way"),
     (("section move units", "move worker a5", "go a4", "move worker a5"), ["u0:c", "h:d4"], "go-far", "3 hexes away"),
     (("section move units", "move worker a5"), ["res:oil:a5", "h:c7"], "go-far", ""),

@@ -100,7 +100,7 @@ def test_to_load_what_is_no_file_is_refused_and_does_not_hang(
 @posix
 def test_a_device_without_an_end_is_not_read(tmp_path: Path) -> None:
     assert "SaveFileError this match cannot be loaded: /dev/zero is a device" in elsewhere("tw.load_match('/dev/zero')")
-    assert "ValueError /dev/zero is no JSON file: /dev/zero is a device" in elsewhere(
+    assert "ValueError this board cannot be read: /dev/zero is a device" in elsewhere(
         "tw.new_match('leviath', board='/dev/zero')"
     )
 

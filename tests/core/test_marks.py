@@ -132,10 +132,10 @@ def test_marks_are_saved_and_come_back(tmp_path: Path) -> None:
     [
         ("nodes", "card 7", "nodes/1/marks: 'card 7' is not of type 'object'"),
         ("nodes", {"finger": 7}, "nodes/1/marks/finger: 7 is not of type 'string'"),
-        ("nodes", {"thumb": "card 1"}, "node 2 has a mark that cannot be: scout has no mark 'thumb'"),
-        ("nodes", {"finger": "nowhere"}, "node 2 has a mark that cannot be: place 'nowhere'"),
+        ("nodes", {"thumb": "card 1"}, "node 2 has a wrong mark: scout has no mark 'thumb'"),
+        ("nodes", {"finger": "nowhere"}, "node 2 has a wrong mark: place 'nowhere'"),
         ("root", ["finger"], r"marks: \['finger'\] is not of type 'object'"),
-        ("root", {"finger": "nowhere"}, "node 0 has a mark that cannot be: place 'nowhere'"),
+        ("root", {"finger": "nowhere"}, "node 0 has a wrong mark: place 'nowhere'"),
     ],
 )
 def test_a_file_with_a_mark_that_cannot_be_is_refused_with_its_place(

@@ -285,7 +285,7 @@ def test_a_file_that_ends_before_a_draw_is_refused(tmp_path: Path) -> None:
 
 def test_a_mark_in_a_file_of_a_game_without_marks_is_refused(tmp_path: Path) -> None:
     data = {**saved(), "marks": {"finger": "card 1"}}
-    with pytest.raises(tw.SaveFileError, match=r"node 0 has a mark .* scout has no mark 'finger'; it has none"):
+    with pytest.raises(tw.SaveFileError, match=r"node 0 has a wrong mark: scout has no mark 'finger'; it has none"):
         load(tmp_path, json.dumps(data))
 
 

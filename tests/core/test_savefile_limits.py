@@ -202,7 +202,7 @@ MUCH: list[tuple[str, Callable[[dict[str, Any]], object], str]] = [
         lambda data: data["nodes"][1].update(marks={"a": "x" * 1_001}),
         "nodes/1/marks/a: 1,001 characters; expected at most 1,000",
     ),
-    ("name", lambda data: data.update(names=["x" * 201]), "names, one a seat, of at most 200 characters"),
+    ("name", lambda data: data.update(names=["x" * 201]), "names, one for each seat, of at most 200 characters"),
     ("seed", lambda data: data.update(seed=10**1_000), "a whole number of 1001 digits: expected at most 1,000 digits"),
     ("options", lambda data: data["options"].update(a=[0] * 100_000), "the file: it has more than 100,000 values"),
     ("position", lambda data: data.update(position={"a": [0] * 10_000}), "it has more than 10,000 values"),
@@ -295,7 +295,7 @@ def test_a_comment_with_half_a_character_is_refused(text: str, tmp_path: Path) -
         match.comment(text)
     assert match.node.comment == "as it was"
     path = changed(match, tmp_path / "m.json", lambda data: data["nodes"][0].update(comment=text))
-    assert "node 1 has a comment that cannot be" in refused(path)
+    assert "node 1 has a wrong comment: " in refused(path)
 
 
 @pytest.mark.parametrize("seed", [10**1_000 - 1, 1 - 10**1_000, 2**64, -1], ids=["1000", "-1000", "20", "-1"])

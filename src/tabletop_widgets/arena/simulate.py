@@ -131,7 +131,8 @@ def simulate(
 
     Args:
         game: a game, or its name with its options.
-        players: one for each seat that decides: "random" or a function `choose(observation, legal_actions, rng)`.
+        players: one for each seat that decides: "random" or a function `choose(observation, legal_actions, rng)`,
+            which may be `async`.
         games: how many.
         seed: the same seed gives the same games.
         max_decisions: a game that takes more is cut off and counted as unfinished.

@@ -84,8 +84,8 @@ def read(source: object, kind: str, names: Sequence[str]) -> Any:  # noqa: ANN40
     if not _MAY_OPEN.get():
         raise ValueError(
             f"{shown(source)} is no {kind} that comes with this package ({listing(names)}). A saved match opens no"
-            f" other file: put the data of the {kind} here in place of its path, or start a new match with"
-            " it and save that"
+            f" other file: put the data of the {kind} into it in place of the path, or start a new match with that file"
+            " and save it"
         )
     path = Path(source)
     if isinstance(source, str) and _looks_like_a_name(source) and not path.exists():
@@ -110,7 +110,11 @@ def _of_mapping(source: Mapping[str, Any], kind: str) -> Any:  # noqa: ANN401 - 
 
 def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
     try:
-        data = json.loads(diskfile.read(path, MOST_BYTES).decode("utf-8"), object_pairs_hook=_pairs)
+        content = diskfile.read(path, MOST_BYTES)
+    except ValueError as error:
+        raise ValueError(f"this {kind} cannot be read: {cut(str(error), 1000)}") from error
+    try:
+        data = json.loads(content.decode("utf-8"), object_pairs_hook=_pairs)
     except (ValueError, RecursionError) as error:
         raise ValueError(
             f"{cut(str(path), 1000)} is no JSON file: {cut(str(error), 500)}; expected a {kind}"

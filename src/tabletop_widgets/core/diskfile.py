@@ -82,7 +82,10 @@ def replace(path: Path, content: bytes) -> None:
 
 def _check_path(path: Path) -> None:
     if len(str(path)) > _LONGEST_PATH:
-        raise ValueError(f"{shown(str(path))} is no path of a file: it has {len(str(path)):,} characters")
+        raise ValueError(
+            f"{shown(str(path))} is no path of a file: it has {len(str(path)):,} characters; expected at most"
+            f" {_LONGEST_PATH:,}"
+        )
 
 
 def _check_regular(path: Path, found: os.stat_result) -> None:

@@ -48,8 +48,8 @@ def check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """
     if isinstance(names, str) or len(names) > seats or not all(map(_is_name, names)):
         raise ValueError(
-            f"names={shown(names)}: expected at most {seats} printable names, one a seat, of at most {MOST_NAME}"
-            " characters"
+            f"names={shown(names)}: expected at most {seats} printable names, one for each seat, of at most"
+            f" {MOST_NAME} characters"
         )
     return tuple(names)
 
@@ -134,7 +134,7 @@ def _within(level: Iterable[object]) -> Iterator[object]:
 
 def _faults_of_value(value: object) -> Iterator[str]:
     if isinstance(value, int) and abs(value) > MOST_NUMBER:
-        yield f"{shown(value)} is too great a number; expected at most {MOST_NUMBER:,}"
+        yield f"{shown(value)} is too large a number; expected at most {MOST_NUMBER:,}"
     elif isinstance(value, str):
         yield from _faults_of_text(value)
     elif isinstance(value, Mapping):

@@ -580,7 +580,7 @@ class Match:
         asking = _ASKING.get()
         if asking and any(match is self for match in asking):
             raise MatchBusy(
-                "a player that is asked does not move the match itself: return one of the legal actions, and the match"
+                "a player does not move the match while it is asked: return one of the legal actions, and the match"
                 " plays it; to look ahead, play on copy.copy(match)"
             )
 

@@ -115,7 +115,7 @@ def write(match: Match, path: Path) -> Path:
 def _encoded(data: Mapping[str, Any]) -> bytes:
     content = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode("utf-8")
     if len(content) > MOST_BYTES:
-        raise ValueError(f"it would have {len(content):,} bytes; at most {MOST_BYTES:,} can be loaded again")
+        raise ValueError(f"the file would have {len(content):,} bytes; at most {MOST_BYTES:,} can be loaded again")
     return content
 
 
@@ -288,6 +288,6 @@ def _annotate(path: Path, match: Match, entries: Sequence[Mapping[str, Any]]) ->
             for name, place in entry.get("marks", {}).items():
                 match.mark(name, place, node)
         except ValueError as error:
-            raise SaveFileError(f"{path}: node {node.id} has a {what} that cannot be: {error}") from error
+            raise SaveFileError(f"{path}: node {node.id} has a wrong {what}: {error}") from error
         if entry.get("latest"):
             match.nodes[node.parent].latest = node.id

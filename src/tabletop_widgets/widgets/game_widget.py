@@ -53,7 +53,8 @@ class GameWidget(anywidget.AnyWidget):
         seat: a seat (0-based) whose view is shown, always; None for a spectator; by default the hot seat: the seat that
             is to decide, with a cover between two people's hands.
         players: who plays the other seats: seat -> "random" or `choose(observation, legal_actions, rng)`. They move on
-            their own after a person's move.
+            their own after a person's move. In a notebook each thinks on a thread of its own, an `async` one in the
+            event loop: the board stays alive, and whoever stops it, undoes or steps elsewhere drops its answer.
         locale: "en" or "ja".
         cover: with the hot seat, whether hands are covered until the next person is ready; False for studying alone.
         pace: seconds between two moves of `players`.

@@ -27,11 +27,11 @@ HANDS = [["sonar day1"], ["one-mine day1"]]
 )
 def test_energy_that_the_kaiju_cannot_hold_is_told(energy: int, action: str, lost: int) -> None:
     position = {"kaiju": 4, "energy": energy, "turn": 0, "hands": HANDS, "evolutions": ["deep-rest"], "day": 3}
-    sentence = f"{lost} energy is lost: more than 7 cannot be held."
+    sentence = f"{lost} energy is lost: the kaiju can hold at most 7."
     journal = told(position, action)
     assert (sentence in journal) == bool(lost)
-    assert not lost or f"エネルギーの上限は7なので、{lost}は貯まりません。" in told(position, action, locale="ja")
     if lost:  # at once after the gain
+        assert f"エネルギーの上限は7なので、それを超える{lost}は失われます。" in told(position, action, locale="ja")
         assert "(energy 7)" in journal[journal.index(sentence) - 1]
 
 
@@ -60,7 +60,7 @@ def test_an_awakening_without_an_ability_left_is_told() -> None:
 def test_a_card_that_cannot_lay_all_its_mines_says_so() -> None:
     position = {"kaiju": 32, "mines": [*range(1, 10)], "hands": [["two-mines day2"]], "day": 2}
     journal = told(position, "no more steps", "play two-mines day2", "mine at 11", humans=1)
-    assert journal.index("No further mine can be laid.") == journal.index("Leviath is not on 11.") + 1
+    assert journal.index("No more mines can be laid.") == journal.index("Leviath is not on 11.") + 1
 
 
 def test_a_human_whose_ships_cannot_move_and_whose_hand_is_empty_is_told_so() -> None:

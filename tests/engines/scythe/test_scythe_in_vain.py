@@ -48,8 +48,8 @@ def test_a_track_that_is_full_is_told(
 def test_full_popularity_reads_well_in_both_languages() -> None:
     events = play(table(crew(popularity=18, stars={"popularity": 1}), "crimea"), "section trade popularity")
     told = [event for event in events if event.kind == "in-vain"]
-    assert texts(told) == ["1 popularity more comes to nothing: Ada has reached the end of the track, 18."]
-    assert texts(told, "ja") == ["Adaの民心はトラックの端の18に達しており、残りの1は得られません。"]
+    assert texts(told) == ["1 popularity is lost: Ada has reached the end of the track, 18."]
+    assert texts(told, "ja") == ["Adaの民心がトラックの端の18に達しているので、民心1は得られません。"]
 
 
 def cardless(deck: dict[str, int], discard: dict[str, int], **more: Any) -> ScytheState:
@@ -64,7 +64,7 @@ def test_no_combat_card_left_is_told() -> None:
     events = play(cardless({}, {}), "section bolster cards")
     assert [event.kind for event in events] == ["section", "pay", "in-vain", "bottom-unpaid"]
     assert happened(events, "in-vain") == [(0, (CARDS, 1))]
-    assert texts(events)[2] == "No combat card is left, in the deck or discarded: Ada goes without."
+    assert texts(events)[2] == "Ada gets 1 combat card fewer: none are left in the deck or in the discards."
 
 
 def test_the_discards_are_shuffled_before_the_card_that_needs_them_is_gained() -> None:
@@ -97,7 +97,7 @@ def test_a_bottom_action_with_nothing_left_for_it_is_told(bottom: str) -> None:
     events = play(state, f"section {SECTION[bottom]} skip", f"bottom {bottom}")
     told = happened(events, "benefit-in-vain")
     assert told == [(0, (list(ALL).index(bottom), 0, -1))]
-    assert "comes to nothing: Ada has" in texts([event for event in events if event.kind == "benefit-in-vain"])[0]
+    assert "Ada cannot" in texts([event for event in events if event.kind == "benefit-in-vain"])[0]
 
 
 def test_a_mech_with_no_worker_to_stand_by_is_told() -> None:
@@ -113,7 +113,7 @@ def test_an_encounter_that_brings_a_structure_to_a_hex_that_has_one_is_told() ->
     play(state, "section move units", "move character", "go b2", "move done", "draw encounter 9")
     events = play(state, "encounter 2")
     assert [values[:2] for _, values in happened(events, "benefit-in-vain")] == [(2, 1)]
-    assert "one stands on B2" in " ".join(texts(events))
+    assert "a structure already stands on B2" in " ".join(texts(events))
 
 
 def test_a_neighbours_bonus_that_comes_to_nothing_is_told_and_nobody_is_asked() -> None:

@@ -91,7 +91,7 @@ def test_the_cost_is_what_the_upgrades_have_made_of_it(covered: int, need: int) 
 @pytest.mark.parametrize(
     ("cards", "coerced", "told"),
     [
-        ("2", False, "one combat card stands for one token"),
+        ("2", False, "Coercion pays one token with a combat card"),
         ("2", True, "you have used it"),
         ("", False, "no combat card"),
     ],

@@ -223,8 +223,8 @@ event-no-effect = { $card } has no effect.
 event-no-ability = No Awakening ability is left: nothing happens.
 event-no-step = No ship can make a step.
 event-no-card = { $name } has no card to use or discard.
-event-no-mine = No further mine can be laid.
-event-energy-lost = { $lost } energy is lost: more than { $most } cannot be held.
+event-no-mine = No more mines can be laid.
+event-energy-lost = { $lost } energy is lost: the kaiju can hold at most { $most }.
 event-energy = { $name } now has { $energy } energy.
 event-evolution = { $name } gets an evolution card of tier { $tier }.
 event-evolved = For your eyes only: { $name } has learnt { $card }.
@@ -286,66 +286,72 @@ refusal-now-wake = Awakening abilities are being drawn; nobody decides now.
 refusal-now-over = The game is over.
 refusal-only-kaiju = Only the kaiju does that; the humans move ships, use cards and draw.
 refusal-only-humans = Only the humans do that; the kaiju’s actions are silence, predation, move, tsunami and its evolution abilities.
-refusal-begun = The kaiju has already chosen where it begins; from there it moves.
+refusal-begun = The kaiju has already chosen where it begins; now it moves from there.
 refusal-flee-nothing = There is no mine on the kaiju’s space: it flees only when one is put there.
 refusal-awake-only = An Awakening ability is applied only when a human has drawn an Awakening.
 refusal-pushing = The card is being carried out: now the kaiju moves a ship.
 refusal-shifting = The card is being carried out: first the mine is chosen that is moved, then where it goes.
 refusal-no-wave = No tsunami is coming that an embankment could stop.
-refusal-ships-first = Ships move before the card: up to { $left } more. Say “No more steps”, and then use or discard it.
-refusal-steps-over = The ships’ steps are over; discard a card for up to 2 more.
-refusal-steps-gone = Ships move before a card is used, or for one that is discarded: in this turn that is over.
-refusal-card-used = One card is used or discarded in a turn, and yours has been.
-refusal-card-sonar = Sonar takes a card{ $held ->
+refusal-ships-first = Ships move before the card: { $left ->
+    [one] 1 step is
+   *[other] { $left } steps are
+  } left. Choose “No more steps” first, then use or discard a card.
+refusal-steps-over = Your steps with ships are over; discard a card to make up to 2 more.
+refusal-steps-gone = Ships move before you use a card, or when you discard one; in this turn they move no more.
+refusal-card-used = You use or discard one card in a turn, and you have done so.
+refusal-card-sonar = Sonar needs a card{ $held ->
     [0] , and you hold none for it.
-   *[other] : first use one that you hold.
+   *[other] : first use one from your hand.
   }
-refusal-card-mine = Putting a mine onto the board takes a card{ $held ->
+refusal-card-mine = To put a mine onto the board you need a card{ $held ->
     [0] , and you hold none for it.
-   *[other] : first use one that you hold.
+   *[other] : first use one from your hand.
   }
-refusal-card-lift = Moving a mine takes a card{ $held ->
+refusal-card-lift = To move a mine you need a card{ $held ->
     [0] , and you hold none for it.
-   *[other] : first use one that you hold.
+   *[other] : first use one from your hand.
   }
-refusal-card-build = Building an embankment takes a card{ $held ->
+refusal-card-build = To build an embankment you need a card{ $held ->
     [0] , and you hold none for it.
-   *[other] : first use one that you hold.
+   *[other] : first use one from your hand.
   }
-refusal-card-depart = Leaving the port takes a card{ $held ->
+refusal-card-depart = To leave the port a ship needs a card{ $held ->
     [0] , and you hold none for it.
-   *[other] : first use one that you hold.
+   *[other] : first use one from your hand.
   }
 refusal-lift-first = First choose the mine that is moved, then where it goes.
-refusal-lift-supply-left = This card takes mines from the supply: { $left } are left there, so none on the board is moved.
+refusal-lift-supply-left = This card takes mines from the supply: { $left ->
+    [one] 1 is
+   *[other] { $left } are
+  } left there, so none on the board is moved.
 refusal-lift-supply-empty = No mine is left in the supply: first choose one on the board, then where it goes.
-refusal-power-energy = That takes an evolution card; yours costs { $need } energy, and the kaiju has only { $have }.
-refusal-power-ship = For the kaiju, moving a ship takes an evolution card{ $owned ->
-    [0] , and the kaiju has none for it.
+refusal-power-energy = This needs an evolution card. The kaiju’s card for it costs { $need } energy, and the kaiju has only { $have }.
+refusal-power-ship = To move a ship, the kaiju needs an evolution card{ $owned ->
+    [0] , and has none for it.
    *[other] : first use the one it has.
   }
-refusal-power-mine = For the kaiju, moving a mine takes an evolution card{ $owned ->
-    [0] , and the kaiju has none for it.
+refusal-power-mine = To move a mine, the kaiju needs an evolution card{ $owned ->
+    [0] , and has none for it.
    *[other] : first use the one it has.
   }
-refusal-power-lift = For the kaiju, moving a mine takes an evolution card{ $owned ->
-    [0] , and the kaiju has none for it.
+refusal-power-lift = To move a mine, the kaiju needs an evolution card{ $owned ->
+    [0] , and has none for it.
    *[other] : first use the one it has.
   }
-refusal-power-go = Going somewhere by a card takes an evolution card{ $owned ->
-    [0] , and the kaiju has none for it.
+refusal-power-go = To go elsewhere without a Move, the kaiju needs an evolution card{ $owned ->
+    [0] , and has none for it.
    *[other] : first use the one it has.
   }
-refusal-power-target = Naming a land by a card takes an evolution card{ $owned ->
-    [0] , and the kaiju has none for it.
+refusal-power-target = To attack a land without a Tsunami, the kaiju needs an evolution card{ $owned ->
+    [0] , and has none for it.
    *[other] : first use the one it has.
   }
-refusal-power-strike = Striking a ship after a rush takes an evolution card{ $owned ->
-    [0] , and the kaiju has none for it.
+refusal-power-strike = To hit a ship with a rush, the kaiju needs an evolution card{ $owned ->
+    [0] , and has none for it.
    *[other] : first use the one it has.
   }
-refusal-power-crush = Crushing a mine takes an evolution card{ $owned ->
-    [0] , and the kaiju has none for it.
+refusal-power-crush = To crush a mine, the kaiju needs an evolution card{ $owned ->
+    [0] , and has none for it.
    *[other] : first use the one it has.
   }
 refusal-start-elsewhere = The kaiju begins on one of { $spaces }, not on { $space }.

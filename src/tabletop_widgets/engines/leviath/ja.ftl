@@ -196,8 +196,8 @@ event-no-effect = 「{ $card }」は効果がありません。
 event-no-ability = 覚醒能力カードが残っていないので、何も起こりません。
 event-no-step = 移動できる船がありません。
 event-no-card = { $name }には、使うカードも捨てるカードもありません。
-event-no-mine = これ以上、機雷を置けません。
-event-energy-lost = エネルギーの上限は{ $most }なので、{ $lost }は貯まりません。
+event-no-mine = これ以上、機雷は置けません。
+event-energy-lost = エネルギーの上限は{ $most }なので、それを超える{ $lost }は失われます。
 event-energy = { $name }のエネルギーは{ $energy }になりました。
 event-evolution = { $name }が第{ $tier }次進化能力カードを獲得しました。
 event-evolved = 本人のみ：{ $name }は「{ $card }」を獲得しました。
@@ -256,34 +256,34 @@ refusal-awake-only = 覚醒能力を適用するのは、人間が怪獣覚醒�
 refusal-pushing = カードの効果の途中です。今は怪獣が船を移動させるところです。
 refusal-shifting = カードの効果の途中です。まず動かす機雷を選び、それから移動先を選びます。
 refusal-no-wave = 堤防で防ぐ津波は来ていません。
-refusal-ships-first = カードより先に船を移動させます（あと{ $left }マスまで）。移動を終えてから、カードを使うか捨ててください。
+refusal-ships-first = カードより先に船を移動させます（あと{ $left }マスまで）。まず「これ以上移動させない」を選び、それからカードを使うか捨ててください。
 refusal-steps-over = 船の移動は終わりました。カードを1枚捨てると、あと2マスまで移動できます。
 refusal-steps-gone = 船を移動させるのは、カードを使う前か、カードを捨てたときです。この手番ではもう移動できません。
-refusal-card-used = 手番ごとに使うか捨てるカードは1枚だけで、この手番の分はもう済んでいます。
+refusal-card-used = 1回の手番に使うか捨てるカードは1枚だけで、すでに済んでいます。
 refusal-card-sonar = ソナーを使うにはカードが必要です。{ $held ->
     [0] 手札にそのカードはありません。
-   *[other] まず手札のカードを使ってください。
+   *[other] まず手札からそのカードを使ってください。
   }
 refusal-card-mine = 機雷を置くにはカードが必要です。{ $held ->
     [0] 手札にそのカードはありません。
-   *[other] まず手札のカードを使ってください。
+   *[other] まず手札からそのカードを使ってください。
   }
 refusal-card-lift = 機雷を動かすにはカードが必要です。{ $held ->
     [0] 手札にそのカードはありません。
-   *[other] まず手札のカードを使ってください。
+   *[other] まず手札からそのカードを使ってください。
   }
 refusal-card-build = 堤防を建設するにはカードが必要です。{ $held ->
     [0] 手札にそのカードはありません。
-   *[other] まず手札のカードを使ってください。
+   *[other] まず手札からそのカードを使ってください。
   }
-refusal-card-depart = 港から出るにはカードが必要です。{ $held ->
+refusal-card-depart = 船を港から出すにはカードが必要です。{ $held ->
     [0] 手札にそのカードはありません。
-   *[other] まず手札のカードを使ってください。
+   *[other] まず手札からそのカードを使ってください。
   }
 refusal-lift-first = まず動かす機雷を選び、それから移動先を選びます。
 refusal-lift-supply-left = このカードでは手元の機雷を置きます。まだ{ $left }個あるので、ボード上の機雷は動かせません。
 refusal-lift-supply-empty = 手元に機雷が残っていません。まずボード上の機雷を1つ選び、それから移動先を選びます。
-refusal-power-energy = それには進化能力カードが必要です。獲得したカードにはエネルギーが{ $need }必要ですが、{ $have }しかありません。
+refusal-power-energy = これには進化能力カードが必要です。獲得したカードを使うにはエネルギーが{ $need }必要ですが、{ $have }しかありません。
 refusal-power-ship = 怪獣が船を移動させるには進化能力カードが必要です。{ $owned ->
     [0] 怪獣はそのカードを獲得していません。
    *[other] まず獲得したカードを使ってください。
@@ -296,11 +296,11 @@ refusal-power-lift = 怪獣が機雷を動かすには進化能力カードが�
     [0] 怪獣はそのカードを獲得していません。
    *[other] まず獲得したカードを使ってください。
   }
-refusal-power-go = カードの効果で移動するには進化能力カードが必要です。{ $owned ->
+refusal-power-go = 「移動」のアクション以外で別のマスへ行くには進化能力カードが必要です。{ $owned ->
     [0] 怪獣はそのカードを獲得していません。
    *[other] まず獲得したカードを使ってください。
   }
-refusal-power-target = カードの効果で陸地を宣言するには進化能力カードが必要です。{ $owned ->
+refusal-power-target = 「津波攻撃」のアクション以外で陸地マスを攻撃するには進化能力カードが必要です。{ $owned ->
     [0] 怪獣はそのカードを獲得していません。
    *[other] まず獲得したカードを使ってください。
   }
@@ -349,7 +349,7 @@ refusal-use-not-owned = 怪獣はこのカードを獲得していません。
 refusal-use-energy = このカードにはエネルギーが{ $need }必要ですが、{ $have }しかありません。
 refusal-use-no-ship = 届く船がありません。突進では必ず船を攻撃します。
 refusal-use-no-mine = 動かせる機雷がありません。
-refusal-use-no-land = このカードでは陸地マスを{ $need }つ攻撃しますが、ここから攻撃できるのは{ $have }つです。
+refusal-use-no-land = このカードでは陸地マスを{ $need }つ攻撃しますが、ここから攻撃できる陸地マスの数は{ $have }です。
 refusal-use-no-way = 移動できる船がありません。
 refusal-use-no-mine-near = 怪獣の隣接マスに機雷がありません。
 refusal-use-no-ship-in-area = 怪獣のいる海域に船がありません。

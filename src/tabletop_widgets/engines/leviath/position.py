@@ -35,7 +35,7 @@ Keys, with their defaults:
 - `spent`: used Awakening abilities in order (none).
 - `turns`: how many human turns have begun; this tells who had the last (as `turn` needs).
 - `turn`: 0 if the kaiju is to take its turn, else the human whose turn begins (1, or the one before `next`).
-- `next`: the human whose turn comes after that; null when the game is over (whoever follows after so many `turns`).
+- `next`: the human who has the turn after that, null when the game is over (the one who follows after `turns`).
 - `due`: instead of `turn`, exactly what is due, the next thing last: objects with a `kind` and what belongs to it, see
   `written.FIELDS`; then `hands` are lists of cards. This and `reason`, how a finished game ended ("captured",
   "submerged", "ships-lost" or "deck-out"), are written for every position; nobody needs to write them by hand.

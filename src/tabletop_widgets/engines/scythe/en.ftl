@@ -330,36 +330,36 @@ event-bottom-left = { $name } leaves out the bottom action: { $bottom }.
 event-gain = { $name } gains { $what }.
 event-resource = { $name } gains { $what } on { $place }.
 event-in-vain = { $what ->
-    [power] { $count } power more comes to nothing: { $name } has reached the end of the track, 16.
-    [popularity] { $count } popularity more comes to nothing: { $name } has reached the end of the track, 18.
+    [power] { $count } power is lost: { $name } has reached the end of the track, 16.
+    [popularity] { $count } popularity is lost: { $name } has reached the end of the track, 18.
     [cards] { $count ->
-        [one] No combat card is left, in the deck or discarded: { $name } goes without.
-       *[other] No combat cards are left, in the deck or discarded: { $name } goes without { $count }.
+        [one] { $name } gets 1 combat card fewer: none are left in the deck or in the discards.
+       *[other] { $name } gets { $count } combat cards fewer: none are left in the deck or in the discards.
       }
    *[workers] { $count ->
-        [one] No new worker comes: all eight of { $name } are on the board.
-       *[other] { $count } new workers do not come: all eight of { $name } are on the board.
+        [one] 1 new worker cannot come: all eight workers of { $name } are on the board.
+       *[other] { $count } new workers cannot come: all eight workers of { $name } are on the board.
       }
   }
 event-benefit-in-vain = { $why ->
-    [occupied] The structure for { $name } comes to nothing: one stands on { $place } already.
+    [occupied] { $name } cannot build: a structure already stands on { $place }.
     [nowhere] { $bottom ->
-        [deploy] The mech for { $name } comes to nothing: no territory with a worker to put it on.
-       *[build] The structure for { $name } comes to nothing: no territory with a worker and without a structure.
+        [deploy] { $name } cannot deploy: there is no territory with a worker for the mech.
+       *[build] { $name } cannot build: there is no territory with a worker and without a structure.
       }
    *[out] { $bottom ->
-        [upgrade] The upgrade comes to nothing: { $name } has moved all six cubes.
-        [deploy] The mech comes to nothing: { $name } has deployed all four.
-        [build] The structure comes to nothing: { $name } has built all four.
-       *[enlist] The recruit comes to nothing: { $name } has enlisted all four.
+        [upgrade] { $name } cannot upgrade: all six cubes have moved down.
+        [deploy] { $name } cannot deploy: all four mechs are on the board.
+        [build] { $name } cannot build: all four structures are on the board.
+       *[enlist] { $name } cannot enlist: all four recruits have left the mat.
       }
   }
 event-no-unit = { $name } has no other unit that can move.
 event-no-territory = { $count ->
-    [one] 1 resource token comes to nothing: { $name } has no territory with a worker to put it on.
-   *[other] { $count } resource tokens come to nothing: { $name } has no territory with a worker to put them on.
+    [one] 1 resource token is lost: { $name } has no territory with a worker to put it on.
+   *[other] { $count } resource tokens are lost: { $name } has no territory with a worker to put them on.
   }
-event-no-hex = { $name } produces nothing: there is no hex with a worker that yields anything.
+event-no-hex = { $name } produces nothing: no hex with a worker on it yields anything.
 event-no-option = { $name } cannot pay for a second option of the encounter.
 event-draw-card = For your eyes only: { $name } draws a combat card { $value }.
 event-pay = { $name } pays { $what }.
@@ -421,14 +421,14 @@ refusal-automa = It is the turn of an Automa: its cards say what it does, and no
 refusal-drawing = Something is being drawn; nobody decides now.
 refusal-over = The game is over.
 refusal-not-yours = This is not your decision now.
-refusal-turn-of-another = It is not your turn: you are asked for this one decision only.
-refusal-section-chosen = Your action token has moved to { $here ->
+refusal-turn-of-another = It is not your turn: only the one decision you are asked for is yours now.
+refusal-section-chosen = In this turn your action token has gone to { $here ->
     [move] Move
     [bolster] Bolster
     [trade] Trade
     [produce] Produce
-   *[factory] the Factory card
-  } in this turn; another section comes in the next one.
+   *[factory] your Factory card
+  }; you choose another section in your next turn.
 refusal-bottom-cost = { $bottom ->
     [upgrade] Upgrade costs { $need } oil
     [deploy] Deploy costs { $need } metal
@@ -440,15 +440,15 @@ refusal-bottom-cost = { $bottom ->
    *[other] {" "}{ $base } more lie on a home base, where they cannot be spent.
   }{ $contested ->
     [0] {""}
-    [one] {" "}1 more lies on a hex with a combat to come and cannot be spent before it is settled.
-   *[other] {" "}{ $contested } more lie on a hex with a combat to come and cannot be spent before it is settled.
+    [one] {" "}1 more lies on a hex with a combat to come and cannot be spent yet.
+   *[other] {" "}{ $contested } more lie on a hex with a combat to come and cannot be spent yet.
   }{ $coercion ->
-    [card] {" "}With Coercion one combat card stands for one token; that is not enough.
+    [card] {" "}Coercion pays one token with a combat card, which is not enough.
     [used] {" "}Coercion works once a turn, and you have used it.
-    [no-card] {" "}For Coercion you have no combat card.
+    [no-card] {" "}You have no combat card for Coercion.
    *[none] {""}
   }{ $when ->
-    [before] {" "}What you do on top comes first, and what it brings may pay for it.
+    [before] {" "}The top action comes first, and what it brings may help to pay.
     [closed] {" "}Besides, your action token stands on its section and has to move to another one.
     [during] {""}
    *[after] {" "}So it was left out in this turn.
@@ -465,7 +465,7 @@ refusal-bottom-section-first = { $bottom ->
     [trade] Trade
     [produce] Produce
    *[factory] your Factory card
-  }: first put your action token there, together with what you do on top.
+  }: first put your action token there and choose what you do on top.
 refusal-bottom-closed = { $bottom ->
     [upgrade] Upgrade
     [deploy] Deploy
@@ -502,9 +502,9 @@ refusal-top-other-section = This belongs to { $section ->
     [produce] Produce
    *[factory] your Factory card
   }.
-refusal-top-other-choice = In this turn you have taken what { $section ->
-    [move] Move brings instead: coins.
-   *[trade] Trade brings instead: popularity.
+refusal-top-other-choice = { $section ->
+    [move] In this turn you have chosen coins instead of moving units.
+   *[trade] In this turn you have chosen popularity instead of resources.
   }
 refusal-top-left = In this turn you have left out the top action of { $section ->
     [move] Move
@@ -522,30 +522,30 @@ refusal-move-last = { $most ->
    *[other] The unit on its way is the last one: a Move moves up to { $most } different units.
   }
 refusal-move-one = A Factory card moves one unit, and that move is over.
-refusal-pay-nothing = Nothing is to be paid now: a cost is paid when its action begins.
-refusal-take-none = There is no gain to decide now.
+refusal-pay-nothing = There is nothing to pay now: a cost is paid when its action begins.
+refusal-take-none = There is no gain to decide about now.
 refusal-fight-after-moves = All units move first; the combats come when the Move is over.
 refusal-combat-none = There is no combat now.
 refusal-artillery-before = Abilities such as Artillery are used before the dials are set.
 refusal-dial-set = Your power is on the dial already; now choose the combat cards you add.
 refusal-retreat-none = Nobody has to retreat now: only units beaten in a combat do.
 refusal-encounter-none = No encounter is open: your character meets one when it ends a Move on an encounter token.
-refusal-factory-none = There is no Factory card to be taken now: that happens when your character ends a Move on the Factory for the first time.
+refusal-factory-none = There is no Factory card to take now: that happens when your character ends a Move on the Factory for the first time.
 refusal-factory-again = You have your Factory card already; nobody takes a second one.
 refusal-reveal-done = You have shown this objective already.
 refusal-reveal-between = Objectives are shown before or after an action, not in the middle of one.
 refusal-reveal-own-turn = Objectives are shown in your own turn.
-refusal-end-token = Every turn the action token has to move, even if nothing is done then: choose a section.
+refusal-end-token = Every turn begins with the action token, even if you do nothing after that: choose a section.
 refusal-two-sections = In a turn the action token goes to one section only: choose one of them.
-refusal-played-by-rules = { $kind ->
-    [section] Its cards decide for an Automa, nobody moves its pieces. Now choose a section of your own mat.
-    [bottom] Its cards decide for an Automa, nobody moves its pieces. Now take your bottom action or leave it.
-    [move] Its cards decide for an Automa, nobody moves its pieces. Now choose a unit of your own.
-    [go] Its cards decide for an Automa, nobody moves its pieces. Now choose where your unit goes.
-    [dial] Its cards decide for an Automa, nobody moves its pieces. Now choose the power on your dial.
-    [cards] Its cards decide for an Automa, nobody moves its pieces. Now choose the combat cards you add.
-    [end] Its cards decide for an Automa, nobody moves its pieces. Now show a finished objective or end the turn.
-   *[other] Its cards decide for an Automa, nobody moves its pieces. Now finish what you have begun.
+refusal-played-by-rules = An Automa is played by its cards: nobody else moves its pieces. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
   }
 refusal-now-section = First put your action token on a section, together with what you do on top.
 refusal-now-bottom = The top action is done; now take the bottom action of this section or leave it.
@@ -584,7 +584,7 @@ refusal-section-factory-cost = Your Factory card asks for { $need } { $what ->
     [popularity] popularity
    *[cards] combat card
   }; you have { $have }.
-refusal-section-produce-cost = With { $workers } workers on the board Produce costs { $power } power, { $popularity } popularity and { $coins } coins, and that you cannot pay.
+refusal-section-produce-cost = With { $workers } workers on the board Produce costs { $power } power, { $popularity } popularity and ${ $coins }, which you cannot pay.
 refusal-section-no-coin = This costs $1, and you have none.
 refusal-section-no-worker = New resources need a territory you control with a worker of yours on it; you have none.
 refusal-section-in-part = You decide every gain of this turn by itself already.
@@ -649,7 +649,7 @@ refusal-move-stuck = This worker has nowhere to go on its own.
 refusal-go-same = The unit stands there already.
 refusal-go-far = { $distance ->
     [1] { $there } is not next to { $here } for this unit
-   *[other] { $there } is { $distance } hexes away from { $here }, and not next to it for this unit
+   *[other] { $there } is { $distance } hexes away from { $here }
   }: a step goes to an adjacent hex, or from tunnel to tunnel.
 refusal-go-river = A river lies between { $here } and { $there }, and this unit has no ability to cross it there.
 refusal-go-lake = { $there } is a lake, which this unit cannot enter from { $here }.

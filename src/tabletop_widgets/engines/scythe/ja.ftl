@@ -292,7 +292,7 @@ event-faction = { $name }は{ $faction }、プレイヤーマットは{ $mat }�
 event-tile = 今回の建造物ボーナス：{ $tile }。
 event-objectives = { $name }が目的カードを{ $count }枚受け取りました。
 event-start = { $case ->
-    [solo] あなたから始めます。1人ゲームでは最初の手番はプレイヤーです。
+    [solo] あなたから始めます。1人で遊ぶときは、最初の手番はあなたが行います。
    *[mat] マットの番号が最も小さい{ $name }から始めます。
   }
 event-section = { $name }がアクショントークンを動かしました（{ $what }）。
@@ -303,22 +303,22 @@ event-bottom-left = { $name }は下段アクション「{ $bottom }」を行い�
 event-gain = { $name }が{ $what }を獲得しました。
 event-resource = { $name }が{ $place }に{ $what }を獲得しました。
 event-in-vain = { $what ->
-    [power] { $name }の戦力はトラックの端の16に達しており、残りの{ $count }は得られません。
-    [popularity] { $name }の民心はトラックの端の18に達しており、残りの{ $count }は得られません。
-    [cards] 戦闘カードは山札にも捨て札にも残っていません。{ $name }は{ $count }枚引けません。
-   *[workers] { $name }の8体のワーカーはすべてボード上にいるので、新しい{ $count }体は置けません。
+    [power] { $name }の戦力がトラックの端の16に達しているので、戦力{ $count }は得られません。
+    [popularity] { $name }の民心がトラックの端の18に達しているので、民心{ $count }は得られません。
+    [cards] 戦闘カードが山札にも捨て札にも残っていないので、{ $name }が引けるカードは{ $count }枚少なくなります。
+   *[workers] { $name }の8体のワーカーはすべてボード上にいるので、新しいワーカー{ $count }体は置けません。
   }
 event-benefit-in-vain = { $why ->
-    [occupied] { $place }にはすでに建造物があるので、{ $name }は建造物を置けません。
+    [occupied] { $place }にはすでに建造物があるので、{ $name }は建設できません。
     [nowhere] { $bottom ->
         [deploy] ワーカーのいる領地がないので、{ $name }はメックを配備できません。
-       *[build] ワーカーがいて建造物のない領地がないので、{ $name }は建造物を建設できません。
+       *[build] ワーカーがいて建造物のない領地がないので、{ $name }は建設できません。
       }
    *[out] { $bottom ->
         [upgrade] { $name }は6個のキューブをすべて移しているので、改善はできません。
-        [deploy] { $name }は4体のメックをすべて配備しているので、配備はできません。
+        [deploy] { $name }は4機のメックをすべて配備しているので、配備はできません。
         [build] { $name }は4つの建造物をすべて建設しているので、建設はできません。
-       *[enlist] { $name }は4つの補充兵をすべて徴兵しているので、徴兵はできません。
+       *[enlist] { $name }は4体の補充兵をすべて徴兵しているので、徴兵はできません。
       }
   }
 event-no-unit = { $name }には、ほかに動かせるユニットがありません。
@@ -373,8 +373,8 @@ refusal-automa = オートマの手番です。することはカードが決め
 refusal-drawing = カードなどを引いているところです。今は誰も選べません。
 refusal-over = ゲームは終了しています。
 refusal-not-yours = 今はあなたが選ぶ番ではありません。
-refusal-turn-of-another = あなたの手番ではありません。今はこの決定だけをしてください。
-refusal-section-chosen = この手番のアクショントークンは{ $here ->
+refusal-turn-of-another = あなたの手番ではありません。今あなたが決めるのは、尋ねられていること1つだけです。
+refusal-section-chosen = この手番では、アクショントークンを{ $here ->
     [move] 移動
     [bolster] 増強
     [trade] 交易
@@ -393,12 +393,12 @@ refusal-bottom-cost = { $bottom ->
     [0] {""}
    *[other] これから戦闘のある領地の{ $contested }個は、決着がつくまで使えません。
   }{ $coercion ->
-    [card] 「弾圧政治」で戦闘カード1枚を1個の代わりにしても足りません。
+    [card] 「弾圧政治」で戦闘カード1枚を資源1個の代わりにしても足りません。
     [used] 「弾圧政治」は1手番に1回だけで、すでに使いました。
     [no-card] 「弾圧政治」に使える戦闘カードもありません。
    *[none] {""}
   }{ $when ->
-    [before] 上段アクションが先で、そこで獲得したものも支払いに使えます。
+    [before] 先に上段アクションを行い、そこで獲得したものも支払いに使えます。
     [closed] そのうえ、アクショントークンがそのエリアにあり、別のエリアに動かさなければなりません。
     [during] {""}
    *[after] そのため、この手番では行えませんでした。
@@ -452,9 +452,9 @@ refusal-top-other-section = これは{ $section ->
     [produce] 生産
    *[factory] ファクトリーカード
   }にあります。
-refusal-top-other-choice = この手番は{ $section ->
-    [move] 移動で、代わりにコインを選びました。
-   *[trade] 交易で、代わりに民心を選びました。
+refusal-top-other-choice = { $section ->
+    [move] この手番の移動では、ユニットを動かす代わりにコインを選びました。
+   *[trade] この手番の交易では、資源の代わりに民心を選びました。
   }
 refusal-top-left = この手番の{ $section ->
     [move] 移動
@@ -473,7 +473,7 @@ refusal-move-last = { $most ->
   }
 refusal-move-one = ファクトリーカードで動かせるユニットは1つで、その移動は終わりました。
 refusal-pay-nothing = 今支払うものはありません。コストはアクションの始めに支払います。
-refusal-take-none = 今決める獲得はありません。
+refusal-take-none = 今は、決めなければならない獲得はありません。
 refusal-fight-after-moves = まずすべてのユニットを動かします。戦闘は移動が終わってからです。
 refusal-combat-none = 今は戦闘がありません。
 refusal-artillery-before = 砲撃などの能力は、戦力を選ぶ前に使います。
@@ -485,17 +485,17 @@ refusal-factory-again = ファクトリーカードはすでに持っていま�
 refusal-reveal-done = この目的はすでに公開しています。
 refusal-reveal-between = 目的を公開できるのはアクションの前か後で、途中ではできません。
 refusal-reveal-own-turn = 目的は自分の手番に公開します。
-refusal-end-token = 何もしない場合でも、毎手番アクショントークンを動かします。エリアを選んでください。
+refusal-end-token = ほかに何もしない場合でも、手番ではまずアクショントークンを置きます。エリアを選んでください。
 refusal-two-sections = 1手番にアクショントークンを置けるエリアは1つだけです。どちらかを選んでください。
-refusal-played-by-rules = { $kind ->
-    [section] オートマのすることはカードが決め、その駒は誰も動かせません。自分のマットのエリアを選んでください。
-    [bottom] オートマのすることはカードが決め、その駒は誰も動かせません。自分の下段アクションを行うかどうかを決めてください。
-    [move] オートマのすることはカードが決め、その駒は誰も動かせません。自分のユニットを選んでください。
-    [go] オートマのすることはカードが決め、その駒は誰も動かせません。自分のユニットの行き先を選んでください。
-    [dial] オートマのすることはカードが決め、その駒は誰も動かせません。投入する戦力を選んでください。
-    [cards] オートマのすることはカードが決め、その駒は誰も動かせません。加える戦闘カードを選んでください。
-    [end] オートマのすることはカードが決め、その駒は誰も動かせません。達成した目的を公開するか、手番を終えてください。
-   *[other] オートマのすることはカードが決め、その駒は誰も動かせません。始めたことを先に終えてください。
+refusal-played-by-rules = オートマのすることはカードが決め、その駒は誰も動かせません。{ $kind ->
+    [section] 自分のマットのエリアを選んでください。
+    [bottom] 自分の下段アクションを行うかどうかを決めてください。
+    [move] 自分のユニットを選んでください。
+    [go] 自分のユニットの行き先を選んでください。
+    [dial] 投入する戦力を選んでください。
+    [cards] 加える戦闘カードを選んでください。
+    [end] 達成した目的を公開するか、手番を終えてください。
+   *[other] 始めたことを先に終えてください。
   }
 refusal-now-section = まずアクショントークンを置くエリアと上段アクションを選んでください。
 refusal-now-bottom = 上段アクションは終わりました。このエリアの下段アクションを行うかどうかを決めてください。

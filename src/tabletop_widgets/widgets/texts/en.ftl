@@ -77,7 +77,7 @@ ui-key-ends = first or last position
 ui-key-zoom = zoom in, zoom out, zoom to fit
 ui-key-mark = pick up the marker, or the next one
 ui-key-help = this help
-ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. A click on what you cannot choose tells which rule forbids it; click another one, or drag to it, and read why not both together.
+ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. A click on what you cannot choose tells which rule forbids it; then click another one, or drag to it, and read why the two together are not allowed.
 ui-help-zoom = To zoom, turn the wheel with Ctrl (or ⌘) held down, or use two fingers; then drag the ground to move about.
 ui-help-mark = A marker can be dragged at any time, also when it is not your turn.
 
@@ -109,5 +109,5 @@ not-drawn = The board could not be drawn: { $error }. The log of the kernel tell
 mark-nowhere = The marker cannot lie there; it stays where it was.
 mark-not-yours = This marker is moved by others; it stays where it was.
 no-such-place = There is no such place on this line; nothing has changed.
-held-fair = Something hidden has come out since, so this board does not go back any further (take_back="fair").
+held-fair = Something hidden has been drawn or shown, so this board goes back no further (take_back="fair").
 held-off = This board does not go back: what is played stays (take_back="off").
