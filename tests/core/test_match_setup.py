@@ -76,3 +76,8 @@ def test_a_position_that_cannot_be_is_refused_with_what_is_wrong(position: Any) 
 def test_wrong_games_and_options_are_named(options: dict[str, Any], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         tw.new_match(**options)
+
+
+def test_a_name_may_hold_an_ideographic_space() -> None:
+    match = tw.new_match("scout", players=3, seed=1, names=["山田　太郎"])
+    assert match.words("ja").name(0) == "山田　太郎"

@@ -21,6 +21,7 @@ from playing import at_turns, everybody, new
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.node import Change
+from tabletop_widgets.engines.scout import ScoutGame
 
 CORE = str(Path(tw.__file__).parent / "core")
 
@@ -318,6 +319,67 @@ def test_a_copy_is_the_same_match_and_leads_its_own_life(game: str, how: str) ->
     other.comment("there")
     assert picture(match) == before
     assert (match.nodes[0].comment, heard) == ("", [])
+
+
+class Logged(tw.Match):
+    """A match with something of its own."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.log: list[str] = []
+
+
+def test_a_deep_copy_shares_nothing_that_can_be_changed() -> None:
+    match = Logged(tw.new_game("scout", players=3), 1, (), new().state.to_dict())
+    other = copy.deepcopy(match)
+    other.log.append("mine")
+    assert other.position is not None
+    other.position["turn"] = 7
+    assert match.log == []
+    assert match.position != other.position
+
+
+class House(ScoutGame):
+    """A game of one's own, under the name of the one it is made of."""
+
+
+class Own(ScoutGame):
+    """A game of one's own that nobody has registered."""
+
+    name = "own"
+
+
+@pytest.mark.parametrize("kind", [House, Own])
+def test_a_game_of_ones_own_comes_back_as_what_it_is(kind: type[ScoutGame]) -> None:
+    match = tw.Match(kind(3), 1)
+    assert type(pickle.loads(pickle.dumps(match)).game) is kind
+    assert pickle.loads(pickle.dumps(kind(3))) == kind(3) != ScoutGame(3)
+
+
+def test_copies_pickles_and_files_are_whole_while_another_thread_plays(tmp_path: Path) -> None:
+    match, over = tw.new_match("leviath", players=3, seed=1), threading.Event()
+
+    def play() -> None:
+        while not over.is_set():
+            if match.is_terminal() or match.ply > 40:
+                match.goto(1)
+            match.run(everybody(match), max_decisions=5)
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    thread = threading.Thread(target=play)
+    thread.start()
+    try:
+        for _ in range(60):
+            saved = match.save(tmp_path / "match.json")
+            for other in (copy.copy(match), pickle.loads(pickle.dumps(match)), tw.load_match(saved)):
+                assert other.state_at(other.node).to_dict() == other.state.to_dict()
+                assert other.current_player() != tw.CHANCE, "half a change: the draw is missing"
+                assert all(node.id in other.nodes[node.parent].children for node in other.nodes[1:])
+    finally:
+        over.set()
+        thread.join()
+        sys.setswitchinterval(interval)
 
 
 @pytest.mark.parametrize("game", tw.games())

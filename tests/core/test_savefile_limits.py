@@ -237,7 +237,7 @@ def test_all_comments_together_have_a_limit(tmp_path: Path) -> None:
 
 
 def test_a_match_that_is_full_says_so_and_can_be_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop_widgets.core.match.MOST_NODES", limits.ROOM_FOR_DRAWS + 20)
+    monkeypatch.setattr("tabletop_widgets.core.growth.MOST_NODES", limits.ROOM_FOR_DRAWS + 20)
     match = new(seed=1)
     while len(match.nodes) <= 20:
         match.play(match.legal_actions()[0])

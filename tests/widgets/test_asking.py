@@ -24,7 +24,7 @@ def ask(widget: GameWidget, *path: str) -> Any:
 
 
 def find(widget: GameWidget, text: object) -> list[str]:
-    Page(widget, f"finds {text!r}").send("find", text=text)
+    Page(widget, f"finds {str(text)[:30]}").send("find", text=text)
     found = widget.panel["found"]
     return [name for _, name in found["rows"]] if found and found["text"] == text else []
 

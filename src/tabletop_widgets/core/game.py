@@ -194,8 +194,9 @@ class Game(ABC):
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self
 
-    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str, dict[str, Any]]]:
-        return _unpickled, (self.name, dict(self.options))
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[str | type[Game], dict[str, Any]]]:
+        is_known = self.name in _REGISTER and _maker(self.name) is type(self)
+        return _unpickled, (self.name if is_known else type(self), dict(self.options))
 
     def __repr__(self) -> str:
         # a board of one's own is an option of many lines
@@ -256,8 +257,8 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
     return maker(**options)
 
 
-def _unpickled(name: str, options: dict[str, Any]) -> Game:
-    return new_game(name, **options)
+def _unpickled(game: str | type[Game], options: dict[str, Any]) -> Game:
+    return new_game(game, **options) if isinstance(game, str) else game(**options)
 
 
 def _maker(name: str) -> Callable[..., Game]:

@@ -16,7 +16,7 @@ MOST_COMMENTS: Final = 4_000_000  # characters of all comments of a match togeth
 MOST_NAME: Final = 200  # characters
 MOST_DIGITS: Final = 1_000  # of a seed
 MOST_NUMBER: Final = 2**53 - 1  # elsewhere: a browser reads no greater one exactly
-MOST_TEXT: Final = 10_000  # characters of a text in a position or a data file
+MOST_CHARACTERS: Final = 10_000  # characters of a text in a position or a data file
 MOST_DEPTH: Final = 50  # of objects and lists within each other
 MOST_IN_POSITION: Final = 10_000  # values; of all games a few hundred
 MOST_IN_DATA: Final = 100_000  # values in a file of one's own; a board has some two thousand
@@ -55,7 +55,9 @@ def check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 def _is_name(name: object) -> bool:
-    return isinstance(name, str) and len(name) <= MOST_NAME and name.isprintable()
+    if not isinstance(name, str) or len(name) > MOST_NAME:
+        return False
+    return name.replace("\N{IDEOGRAPHIC SPACE}", " ").isprintable()  # as in 山田　太郎
 
 
 def check_comment(text: object) -> str:
@@ -142,7 +144,7 @@ def _faults_of_value(value: object) -> Iterator[str]:
 
 
 def _faults_of_text(text: str) -> Iterator[str]:
-    if len(text) > MOST_TEXT:
-        yield f"{shown(text)} has {len(text):,} characters; expected at most {MOST_TEXT:,}"
+    if len(text) > MOST_CHARACTERS:
+        yield f"{shown(text)} has {len(text):,} characters; expected at most {MOST_CHARACTERS:,}"
     elif _HALF.search(text):
         yield f"{shown(text)} has half a character (a surrogate without its other half); expected whole ones"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextvars
+import copy
 import json
 import random
 import secrets
@@ -10,7 +10,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol
 
 from tabletop_widgets.core import growth
 from tabletop_widgets.core.action import Action
@@ -25,17 +25,12 @@ from tabletop_widgets.core.limits import (
 )
 from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.player import Player, Question, choose, resolve_players
+from tabletop_widgets.core.player import Asked, Player, Question, choose, is_asked, resolve_players
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Tree
-
-# The matches whose players are being asked here; another task or thread has a list of its own.
-_ASKING: contextvars.ContextVar[tuple[Match, ...]] = contextvars.ContextVar("asking", default=())
-
-_Asked = TypeVar("_Asked")
 
 Observer = Callable[["Match", Change], object]
 
@@ -103,12 +98,14 @@ class Match:
 
     def __copy__(self) -> Match:
         other = type(self).__new__(type(self))
-        with self._lock:
-            other.__setstate__({**self.__getstate__(), "_tree": self._tree.copy()})
+        other.__setstate__({**self.__getstate__(), "_tree": self._tree.copy()})
         return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
-        return self.__copy__()
+        other = self.__copy__()
+        rest = {name: value for name, value in self.__getstate__().items() if name != "_tree"}
+        vars(other).update(copy.deepcopy(rest, memo))
+        return other
 
     def __getstate__(self) -> dict[str, Any]:
         watching = ("_lock", "_observers", "_untold", "_telling")
@@ -342,7 +339,10 @@ class Match:
         done = 0
         while (max_decisions is None or done < max_decisions) and self._state.current_player() in seats:
             node = self.node
-            self.play(self.ask(seats[self._state.current_player()]), at=node)
+            player = seats.get(self._state.current_player())
+            if player is None:  # another thread was quicker
+                break
+            self.play(self.ask(player), at=node)
             done += 1
         return done
 
@@ -353,20 +353,19 @@ class Match:
             PlayerError: it failed or chose what is not legal.
 
         """
-        return self._asking(choose, player)
+        asked = Asked(self)
+        try:
+            return asked.context.run(choose, self._state, player, self._numbers_here())
+        finally:
+            asked.is_over = True
 
     def question(self, player: Player) -> Question:
         """Return what a player is asked now, to be put to it later or on another thread; see `ask`."""
-        return self._asking(Question, player)
+        return Question(self._state, player, self._numbers_here(), Asked(self))
 
-    def _asking(self, ask: Callable[[State, Player, random.Random], _Asked], player: Player) -> _Asked:
-        """Ask a player in a context of its own, in which the match knows it, whatever interrupts the asking."""
-
-        def asked() -> _Asked:
-            _ASKING.set((*_ASKING.get(), self))
-            return ask(self._state, player, growth.numbers(growth.key(self.node.key, f"/{self.current_player()}")))
-
-        return contextvars.copy_context().run(asked)
+    def _numbers_here(self) -> random.Random:
+        """Return the random numbers of whoever decides here."""
+        return growth.numbers(growth.key(self.node.key, f"/{self.current_player()}"))
 
     # --- going about
 
@@ -466,7 +465,7 @@ class Match:
 
         Changes that an observer makes are told when the present one has been told to all. What observers raise is
         raised, as an `ExceptionGroup`, where the change was made, after it was made. Where an interrupt ends the
-        telling, those who have not heard of the change yet hear of it before the next one.
+        telling, those whose turn had not come hear of the change before the next one.
         """
         self._observers.append(callback)
 
@@ -577,8 +576,7 @@ class Match:
         return self._tree.state_at(node)
 
     def _check_free(self) -> None:
-        asking = _ASKING.get()
-        if asking and any(match is self for match in asking):
+        if is_asked(self):
             raise MatchBusy(
                 "a player does not move the match while it is asked: return one of the legal actions, and the match"
                 " plays it; to look ahead, play on copy.copy(match)"

@@ -91,6 +91,31 @@ def choose(state: State, player: Player, rng: random.Random) -> Action:
     return _checked(state, player, answer)
 
 
+class Asked:
+    """A match of which a player is being asked: what the player calls meanwhile, the match can tell.
+
+    Attributes:
+        context: where to call the player; a context of its own, so that no interrupt leaves the mark behind.
+        is_over: the answer is there; what the player has started goes on as anybody else.
+
+    """
+
+    def __init__(self, match: object) -> None:
+        self.match = match
+        self.is_over = False
+        self.context = contextvars.copy_context()
+        self.context.run(_ASKED.set, (*_ASKED.get(), self))
+
+
+_ASKED: contextvars.ContextVar[tuple[Asked, ...]] = contextvars.ContextVar("asked", default=())
+
+
+def is_asked(match: object) -> bool:
+    """Return whether this is called by a player that a match is asking."""
+    asked = _ASKED.get()
+    return bool(asked) and any(each.match is match and not each.is_over for each in asked)
+
+
 class Question:
     """One decision that a player is asked, which may be put to it on any thread.
 
@@ -98,23 +123,28 @@ class Question:
         state: the position, which nobody changes; the seat that is to move decides.
         player: whom to ask.
         rng: the player's random numbers.
+        asked: the match that asks.
 
     """
 
-    def __init__(self, state: State, player: Player, rng: random.Random) -> None:
+    def __init__(self, state: State, player: Player, rng: random.Random, asked: Asked) -> None:
         self._state = state
         self._player = player
+        self._asked = asked
         actions = state.game.actions
-        self._asked = (_view(state, player), [actions[i] for i in state.legal_actions()], rng)
-        self._context = contextvars.copy_context()
+        self._given = (_view(state, player), [actions[i] for i in state.legal_actions()], rng)
 
     def put(self) -> Any:  # noqa: ANN401 - a player may answer anything
         """Return what the player answers; of an `async` player something to be awaited, in a task of `in_context`."""
-        return self._context.run(self._player, *self._asked)
+        return self._asked.context.run(self._player, *self._given)
 
     def in_context(self, call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
         """Return what a function returns that is called as the player is: the match knows that it is being asked."""
-        return self._context.run(call, *args)
+        return self._asked.context.run(call, *args)
+
+    def close(self) -> None:
+        """Wait for no answer any more: what the player has started goes on as anybody else."""
+        self._asked.is_over = True
 
     def is_for_async(self) -> bool:
         """Return whether the player is an `async` function, which is at home in the event loop."""

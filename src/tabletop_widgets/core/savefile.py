@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -91,6 +92,7 @@ _MOST: Final = {  # instead of all that is too long
 
 def write(match: Match, path: Path) -> Path:
     """Write a match; an old file is replaced only when the new one is complete."""
+    match = copy.copy(match)  # another thread may be playing
     data: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,

@@ -114,8 +114,9 @@ class Messages:
             junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
             if junk:
                 raise ValueError(f"{path} has entries that cannot be read: {junk}")
-            self._bundles[locale] = FluentBundle([locale], use_isolating=False)
-            self._bundles[locale].add_resource(resource)
+            bundle = FluentBundle([locale], use_isolating=False)
+            bundle.add_resource(resource)
+            self._bundles[locale] = bundle  # whole, or after an interrupt not at all
         return self._bundles[locale]
 
 

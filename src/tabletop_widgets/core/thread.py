@@ -36,16 +36,21 @@ class Thread(Generic[_Result]):
         self._call = call
         self._done = done
         self._lock = threading.Lock()
-        self._is_over = False
+        self._is_running = False  # only then it can be ended
+        self._is_left = False
         context = contextvars.copy_context()
         self._thread = threading.Thread(target=context.run, args=(self._run,), daemon=True, name="player")
         self._thread.start()
 
     def _run(self) -> None:
         try:
+            with self._lock:
+                self._is_running = not self._is_left
+            if self._is_left:
+                return
             result, error = self._result()
             with self._lock:
-                self._is_over = True  # from here on nobody ends it
+                self._is_running = False
             self._done(result, error)
         except _LeftBehind:  # it came between the end of the call and the line above
             return
@@ -59,7 +64,8 @@ class Thread(Generic[_Result]):
     def leave(self) -> None:
         """End a computation that nobody waits for, when it next runs Python code."""
         with self._lock:
-            if not self._is_over and self._thread.ident is not None and hasattr(ctypes, "pythonapi"):  # CPython
+            self._is_left = True
+            if self._is_running and self._thread.ident is not None and hasattr(ctypes, "pythonapi"):  # CPython
                 number = ctypes.c_ulong(self._thread.ident)
                 ctypes.pythonapi.PyThreadState_SetAsyncExc(number, ctypes.py_object(_LeftBehind))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
-from typing import Final, TypeVar, TypeVarTuple, Unpack
+from typing import Any, Final, TypeVar, TypeVarTuple, Unpack
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
@@ -21,7 +22,7 @@ _Before = tuple[tuple[Node, State], int, list[tuple[Node, int]]]
 
 
 class Tree:
-    """Nodes in a flat list, one of which is the present place; nothing that is in it is ever changed in place.
+    """Nodes in a flat list, one of which is the present place; no position in it is ever changed.
 
     A position that the tree holds is never played on: every step makes a copy, so that an interrupt in its midst (a
     cell that is stopped, say) leaves the old one whole, and another thread never sees half a step.
@@ -41,6 +42,7 @@ class Tree:
         self._here = (root, state)  # one attribute, so that nothing comes between a node and its position
         self._snapshots: dict[int, State] = {0: state}
         self._before: _Before | None = None
+        self._lock = threading.RLock()  # held while a change is made or copied, not while anybody is told of it
 
     @property
     def node(self) -> Node:
@@ -55,11 +57,19 @@ class Tree:
     def copy(self) -> Tree:
         """Return an independent copy; positions, actions and events, which never change, are shared."""
         other = Tree.__new__(Tree)
-        other.nodes = [node.copy() for node in self.nodes]
-        other._here = (other.nodes[self.node.id], self.state)
-        other._snapshots = dict(self._snapshots)
-        other._before = None
+        other.__setstate__(self.__getstate__())
         return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        with self._lock:
+            nodes = [node.copy() for node in self.nodes]
+            here = (nodes[self.node.id], self.state)
+            return {"nodes": nodes, "_here": here, "_snapshots": dict(self._snapshots)}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._before = None
+        self._lock = threading.RLock()
 
     # --- reading
 
@@ -87,16 +97,17 @@ class Tree:
 
     def whole(self, change: Callable[[Unpack[_Args]], _Result], *args: *_Args) -> _Result:
         """Make a change, and take back what there is of it if anything is raised in its midst."""
-        if self._before is not None:  # an interrupt has ended the taking back
-            self._restore()
-        self._before = (self._here, len(self.nodes), [])
-        try:
-            result = change(*args)
-        except BaseException:
-            self._restore()
-            raise
-        self._before = None
-        return result
+        with self._lock:
+            if self._before is not None:  # an interrupt has ended the taking back
+                self._restore()
+            self._before = (self._here, len(self.nodes), [])
+            try:
+                result = change(*args)
+            except BaseException:
+                self._restore()
+                raise
+            self._before = None
+            return result
 
     def _restore(self) -> None:
         """Take back what there is of a change; interrupted, it can be done once more."""

@@ -14,7 +14,7 @@ from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.widgets import inspector, marks
 from tabletop_widgets.widgets.choices import choices
 from tabletop_widgets.widgets.stream import SceneStream
-from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt, told
+from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
 
 _JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: a node's stay together
 _JOURNAL_TAIL: Final = 12  # entries sent with each step before the journal is sent anew
@@ -80,6 +80,7 @@ class Drawing:
         """
         here, match, words = self._here, self._here.match, self._here.words()
         here.pass_the_seat()
+        here.keep_answers()
         covered, seat = here.covered(), here.seat
         view = match.observation(seat)
         self.scene = self._picture(seat, covered if covered >= 0 else None)
@@ -106,14 +107,26 @@ class Drawing:
             ack: page -> the last of its wishes that is answered by this.
 
         """
-        at, fault = self._here.match.node.id, self._here.say("not-drawn", error=told(error))
+        at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
         self.scene, self._journal_at = None, None
+        nothing: Trait = {"why": None, "found": None, "viewer": None, "turn": None, "signs": [], "cover": None}
+        nowhere = {**panel["line"], "siblings": []}
         return {
             **self._stream.blank(),
             "inspect": None,
             "journal": {"rows": []},
-            "choices": {**choices, "at": at, "acts": []},
-            "panel": {**panel, "at": at, "ack": dict(ack), "why": None, "found": None, "tail": [], "error": fault},
+            "choices": {**choices, "at": at, "prompt": "", "back": False, "kinds": [], "keys": [], "acts": []},
+            "panel": {
+                **panel,
+                **nothing,
+                "at": at,
+                "ack": dict(ack),
+                "line": nowhere,
+                "comment": "",
+                "marks": [],
+                "tail": [],
+                "error": fault,
+            },
         }
 
     def start_anew(self) -> None:
@@ -188,7 +201,7 @@ class Drawing:
             tail = self._entries(path[sent.ply + 1 :], seat, words)
             if len(tail) <= _JOURNAL_TAIL:
                 return None, tail
-        self._journal_at, self._journal_seat = self._here.match.node, seat
+        self._journal_at, self._journal_seat = path[-1], seat
         return {"rows": self._entries(path, seat, words)}, []
 
     def _entries(self, nodes: list[Node], seat: int | None, words: Words) -> list[list[Any]]:

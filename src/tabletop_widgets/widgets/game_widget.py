@@ -14,7 +14,7 @@ import traitlets
 
 from tabletop_widgets.boards import BOARDS, palette
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import PlayerError, listing
+from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.player import Player, resolve_players
@@ -25,7 +25,7 @@ from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.intents import Intents
 from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
-from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint, told
+from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
 
 if TYPE_CHECKING:
     import asyncio
@@ -165,6 +165,9 @@ class GameWidget(anywidget.AnyWidget):
 
     def close(self) -> None:
         """Take the widget off the page and let go of the match."""
+        self._at_home(self._close)
+
+    def _close(self) -> None:
         if self._watches:  # not so when a wrong option ended the making of the widget
             self._watches = False
             self._movers.stop()
@@ -195,7 +198,7 @@ class GameWidget(anywidget.AnyWidget):
     def _speak(self, locale: str) -> None:
         self._here.locale = locale
         self._here.forget()
-        self._here.move_on()
+        self._here.found = None
         self._drawing.start_anew()
         self._set(self._drawing.texts())
         self._sync()
@@ -237,7 +240,7 @@ class GameWidget(anywidget.AnyWidget):
     def _at_home(self, call: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `call` takes
         """Call a function on the thread of the notebook's event loop: from another one as soon as the loop is free."""
         loop = self._loop
-        if loop is None or loop is running_loop() or not loop.is_running():
+        if loop is None or not loop.is_running() or loop is running_loop():
             call(*args)
         else:
             loop.call_soon_threadsafe(call, *args)
@@ -324,8 +327,8 @@ class GameWidget(anywidget.AnyWidget):
 
     def _follow(self, change: Change) -> None:
         """Let the players and the picture follow the match."""
-        if change.kind not in ("mark", "comment"):
-            self._here.move_on()
+        if not self._watches:  # closed since another thread made the change
+            return
         # not where another observer has gone elsewhere since
         if change.kind in ("play", "draw") and _came_to(self.match, change.node):
             (self._movers.follow if change.node.seat in self._movers.players else self._movers.go)()
@@ -340,23 +343,13 @@ class GameWidget(anywidget.AnyWidget):
             for callback in self._callbacks:
                 callback(self, played)
         except Exception as error:
-            self._here.error = self._here.say("callback-failed", error=told(error))
+            self._here.error = self._here.say("callback-failed", error=self._here.told(error))
 
     def _on_fault(self, error: BaseException) -> None:
         """Tell that a player has failed; not what it said, which may be about its hand."""
-        self._tell_fault(error)
+        self._here.error = self._here.told(error)
         if not self._rests_unseen():
             self._sync()
-
-    def _tell_fault(self, error: BaseException) -> None:
-        if not isinstance(error, PlayerError):
-            self._here.error = told(error)
-        elif error.fault:
-            self._here.error = self._here.say(
-                "player-failed", name=self._here.words().name(error.seat), error=error.fault
-            )
-        else:
-            self._here.error = self._here.say("player-illegal", name=self._here.words().name(error.seat))
 
 
 def _came_to(match: Match, node: Node) -> bool:

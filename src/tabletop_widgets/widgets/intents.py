@@ -11,7 +11,7 @@ from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.widgets import marks, questions
 from tabletop_widgets.widgets.onlookers import Onlookers
-from tabletop_widgets.widgets.viewpoint import Viewpoint, told
+from tabletop_widgets.widgets.viewpoint import Viewpoint
 
 _LOG: Final = logging.getLogger(__name__)
 _CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
@@ -74,7 +74,7 @@ class Intents:
             _LOG.exception("a wish of a page could not be carried out")
             # only what moves the match runs what is the user's own, which may fail in ways to be told
             moves = content.get("do") in _MOVES
-            self._here.error = told(error) if moves else self._here.say("not-understood")
+            self._here.error = self._here.told(error) if moves else self._here.say("not-understood")
         return True
 
     def _is_new(self, client: str, number: int) -> bool:

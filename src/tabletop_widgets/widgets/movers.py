@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import MatchBusy
 from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.player import Player
 
 if TYPE_CHECKING:
@@ -51,6 +53,7 @@ class Movers:
         self._on_error = on_error
         self._stopped = False
         self._task: asyncio.Task[None] | None = None
+        self._is_moving = False  # a task plays what its player has answered
 
     def are_due(self) -> bool:
         """Tell whether a player is to decide."""
@@ -58,7 +61,7 @@ class Movers:
 
     def are_moving(self) -> bool:
         """Tell whether they are about to decide."""
-        return self.are_due() and self._task is not None
+        return self.are_due() and self._task is not None and not self._task.done()
 
     def are_waiting(self) -> bool:
         """Tell whether a player is to decide, but somebody has to let it."""
@@ -72,11 +75,7 @@ class Movers:
     def rest(self) -> None:
         """Wait for nobody any more, as the match has gone elsewhere; `go` and `follow` ask anew."""
         task, self._task = self._task, None
-        if task is None:
-            return
-        from asyncio import current_task
-
-        if task is not current_task():  # the one that has just moved ends by itself
+        if task is not None and not self._is_moving:  # the one that moves ends by itself
             task.cancel()
 
     def go(self) -> None:
@@ -92,7 +91,7 @@ class Movers:
         if self._stopped or not self.are_due():
             return
         if loop is not None:
-            self._task = loop.create_task(self._move())
+            self._task = loop.create_task(self._move(self._match.node))
         else:  # an observer of the move, the widget, lets the next one follow
             self._move_now()
 
@@ -105,23 +104,36 @@ class Movers:
         except Exception as error:
             self._fail(error)
 
-    async def _move(self) -> None:
-        """Move once, after a while."""
+    async def _move(self, node: Node) -> None:
+        """Move once from a node, after a while, unless the match has gone elsewhere."""
         import asyncio
 
-        from tabletop_widgets.widgets.thinking import answer_of
+        from tabletop_widgets.widgets.thinking import answer_of, turn_to_ask
 
-        match, node = self._match, self._match.node
+        task = self._task
         try:
             await asyncio.sleep(self._pace)
-            match.play(await answer_of(match.question(self._mover())), at=node)
+            async with turn_to_ask(self._match):
+                if self._match.node is not node:
+                    return
+                answer = await answer_of(self._match.question(self._mover()))
+                self._play(answer, node)
         except asyncio.CancelledError:  # nobody waits for this move any more
             raise
-        except MatchBusy:  # the match has gone on, and whoever is asked there has been asked
+        except MatchBusy:  # another thread was quicker
             return
         except BaseException as error:  # an interrupt too: raised from a task, it would end the notebook's kernel
+            if self._task is not task:  # the move was made, and its observers failed
+                self.rest()
             self._task = None
             self._fail(error)
+
+    def _play(self, answer: Action, node: Node) -> None:
+        self._is_moving = True
+        try:
+            self._match.play(answer, at=node)
+        finally:
+            self._is_moving = False
 
     def _fail(self, error: BaseException) -> None:
         self._stopped = True

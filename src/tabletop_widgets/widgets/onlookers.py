@@ -88,9 +88,9 @@ class Later:
         if not self._due or self._loop is None:
             return
         now = self._loop.time()
+        self._timer = self._loop.call_at(max(now + _PAUSE, self._quiet_from), self._next)
         if now >= self._quiet_from:
             self._due.pop(next(iter(self._due)))()
-        self._timer = self._loop.call_at(max(now + _PAUSE, self._quiet_from), self._next)
 
 
 LATER: Final = Later()  # one for all boards: together they draw a few times a second at most

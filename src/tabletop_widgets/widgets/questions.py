@@ -38,7 +38,7 @@ def explain_path(here: Viewpoint, path: Sequence[str]) -> Trait:
     if seat is not None and seat != match.current_player():
         return _answer(here, match.state.not_yours(), path[-1:], _about_elements(here, path[-1:], labels))
     part, meant = path[-1:], None
-    if labels.keys() >= set(path):
+    if seat is not None and labels.keys() >= set(path):
         part, meant = understood(here.board, view, match.legal_actions(), tuple(path))
     about = _about_elements(here, part, labels)
     if meant is None:

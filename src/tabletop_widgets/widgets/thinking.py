@@ -5,13 +5,28 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Question
 from tabletop_widgets.core.thread import HAVE_THREADS, Thread
 
 _Came = tuple[Any, BaseException | None]  # a player's answer, or what it has raised
+
+
+_TURNS: Final[WeakKeyDictionary[Match, tuple[asyncio.AbstractEventLoop, asyncio.Lock]]] = WeakKeyDictionary()
+
+
+def turn_to_ask(match: Match) -> asyncio.Lock:
+    """Return what is held while a player of a match is asked: two boards with the same players ask them once."""
+    loop = asyncio.get_running_loop()
+    home, lock = _TURNS.get(match, (None, None))
+    if lock is None or home is not loop:
+        lock = asyncio.Lock()
+        _TURNS[match] = (loop, lock)
+    return lock
 
 
 async def answer_of(question: Question) -> Action:
@@ -21,6 +36,13 @@ async def answer_of(question: Question) -> Action:
         PlayerError: it failed, in whichever way, or chose what is not legal.
 
     """
+    try:
+        return await _answer(question)
+    finally:
+        question.close()
+
+
+async def _answer(question: Question) -> Action:
     if HAVE_THREADS and not question.is_for_async():
         answer, error = await _on_thread(question.put)
     else:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.boards import Board
+from tabletop_widgets.core.errors import PlayerError
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
@@ -37,6 +38,7 @@ class Viewpoint:
     Attributes:
         why: the answer to the last click on what cannot be chosen, for the board.
         found: what was typed last, and the actions found that are not allowed.
+        drawn_at: the node and the seat of the last picture.
         error: what went wrong last, for the board; "" for nothing.
 
     """
@@ -52,6 +54,7 @@ class Viewpoint:
     why: Trait | None = None
     found: Trait | None = None
     error: str = ""
+    drawn_at: tuple[Node, int | None] | None = None
 
     def words(self) -> Words:
         """Return the words of the match."""
@@ -65,9 +68,25 @@ class Viewpoint:
         """Drop what was said last."""
         self.why, self.error = None, ""
 
-    def move_on(self) -> None:
-        """Drop what was answered about another position."""
-        self.why = self.found = None
+    def keep_answers(self) -> None:
+        """Drop what was answered at another position, or to another seat: a hand may be in it."""
+        here = (self.match.node, self.seat)
+        if self.drawn_at != here:
+            self.why = self.found = None
+        self.drawn_at = here
+
+    def told(self, error: BaseException) -> str:
+        """Return an error in one line; of a player's not what it said, which may be about its hand."""
+        if isinstance(error, BaseExceptionGroup):
+            return "; ".join(map(self.told, error.exceptions))
+        if not isinstance(error, PlayerError):
+            return f"{type(error).__name__}: {error}"
+        name = self.words().name(error.seat)
+        return (
+            self.say("player-failed", name=name, error=error.fault)
+            if error.fault
+            else self.say("player-illegal", name=name)
+        )
 
     def asks_a_person(self) -> bool:
         """Tell whether somebody is to decide who does not play on their own."""
@@ -108,6 +127,8 @@ class Viewpoint:
 
     def may_go_to(self, node: Node) -> bool:
         """Tell whether the board may go to a node of the match."""
+        if self.take_back == "free":
+            return True
         floor = self.floor()
         while node.ply > floor.ply:
             node = self.match.nodes[node.parent]
@@ -152,10 +173,3 @@ def prompt(match: Match, view: Observation, words: Words) -> str:
     if decision.seat >= 0 and decision.seat != view.seat:
         return TEXTS.get(words.locale, "waiting-for", name=words.name(decision.seat))
     return match.game.prompt(view, decision.kind, words)
-
-
-def told(error: BaseException) -> str:
-    """Return an error in one line."""
-    if isinstance(error, ExceptionGroup):
-        return "; ".join(told(inner) for inner in error.exceptions)
-    return f"{type(error).__name__}: {error}"
