@@ -174,6 +174,23 @@ def test_side_lines_are_listed_and_led_to(show: Shower) -> None:
     assert host.intents("goto") == [{"do": "goto", "node": "n2"}]
 
 
+def test_a_button_that_is_held_back_tells_why_and_names_no_key(show: Shower) -> None:
+    line = {
+        "ply": 1,
+        "first": 1,
+        "held": "It stays.",
+        "last": 2,
+        "undo": False,
+        "redo": True,
+        "siblings": [],
+        "forks": [],
+    }
+    host = show(line=line)
+    held = host.page.locator("[title^='It stays']")
+    assert [(one.get_attribute("title"), one.is_disabled()) for one in held.all()] == [("It stays.", True)] * 3
+    expect(button(host, "Redo")).to_have_attribute("title", "Redo (r)")
+
+
 def test_the_language_changes_every_word(show: Shower) -> None:
     host = show(width=900)
     button(host, "日本語").click()

@@ -1,5 +1,5 @@
 /** One view of a match: puts the parts in their places and passes what is pressed to Python. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
 import { Board, SideRegion, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
@@ -90,8 +90,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   });
 
   useEffect(() => setPointed(null), [choices.at, path.length]); // what was pointed at may be gone without a word
-  useEffect(() => {
-    if (finding) field.current?.focus();
+  useLayoutEffect(() => {
+    if (finding) field.current?.focus(); // before the next key, which belongs to what is looked for
   }, [finding]);
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);

@@ -43,6 +43,7 @@ export const Bar = memo((props: Props) => {
   const { choices, selection, panel, ui, help, canZoom, canMark, isMarking, onHelp, onPlay, onBack, onWish } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
+  const held = line.undo ? "" : line.held;
   const bare = choices.acts.filter((act) => !act[3].length);
   const codes = ui.locales.map(([code]) => code);
   const other = ui.locales[(codes.indexOf(ui.locale) + 1) % codes.length];
@@ -83,7 +84,13 @@ export const Bar = memo((props: Props) => {
             <kbd class="tw-word">Esc</kbd>
           </Button>
         )}
-        <Button icon="undo" label={(!line.undo && line.held) || t("undo")} hotkey="u" disabled={!line.undo} onClick={() => onWish({ do: "undo" })}>
+        <Button
+          icon="undo"
+          label={held || t("undo")}
+          {...(held ? { title: held } : { hotkey: "u" })}
+          disabled={!line.undo}
+          onClick={() => onWish({ do: "undo" })}
+        >
           <span class="tw-word">{t("undo")}</span>
         </Button>
         <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onWish({ do: "redo" })} />

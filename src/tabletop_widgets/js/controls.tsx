@@ -14,7 +14,7 @@ interface ButtonProps extends Native {
   /** The name; shown only where there are no children and no icon. */
   label: string;
   /** Key that does the same, shown in the tooltip. */
-  hotkey?: string;
+  hotkey?: string | undefined;
   children?: ComponentChildren;
 }
 

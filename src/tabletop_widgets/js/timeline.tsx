@@ -41,8 +41,8 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
     <footer class="tw-time" role="group" aria-label={t("timeline")}>
       {comment && <p class="tw-comment">{comment}</p>}
       <div class="tw-rail">
-        <Button icon="first" label={held || t("first")} hotkey="Home" disabled={atFirst} onClick={() => go(first)} />
-        <Button icon="previous" label={held || t("previous")} hotkey="," disabled={atFirst} onClick={() => go(ply - 1)} />
+        <Button icon="first" label={held || t("first")} hotkey={held ? undefined : "Home"} disabled={atFirst} onClick={() => go(first)} />
+        <Button icon="previous" label={held || t("previous")} hotkey={held ? undefined : ","} disabled={atFirst} onClick={() => go(ply - 1)} />
         <Button
           icon={playing ? "pause" : "play"}
           label={t(playing ? "pause" : "play")}

@@ -325,8 +325,9 @@ def test_every_code_is_reached() -> None:
     assert {code for code, *_ in CASES} | {"not-yours"} == set(REASONS)
 
 
-def test_land_is_refused_though_no_action_leads_there() -> None:
-    for code, rule in (("land-no-place", "leviath 2.1"), ("sunk-no-place", "leviath 7.7")):
+def test_land_and_a_space_without_its_ship_are_refused_though_no_action_leads_there() -> None:
+    places = (("land-no-place", "leviath 2.1"), ("sunk-no-place", "leviath 7.7"), ("ship-first", "leviath 4.1"))
+    for code, rule in places:
         refusal = no_action(code, LeviathGame.messages)
         assert (refusal.code, refusal.rule) == (code, rule)
         assert refusal.text("en") != refusal.text("ja")

@@ -134,13 +134,21 @@ def meant(observation: LeviathObservation, path: Sequence[str]) -> Action | Refu
     if view.seat is None or view.current_player < 0 or len(path) > 2:
         return None
     key = path[-1]
-    refusal = _land_refused(view, path) if key.startswith("land:") else None
+    refusal = _place_refused(view, path)
     family, number = _alone(view, key) if len(path) == 1 else _after(view, path[0], key)
     if refusal is not None or not family:
         return refusal
     catalogue = _catalogue(view.sea, view.cards)
     first: int = getattr(catalogue, family)
     return catalogue.actions[first + number]
+
+
+def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
+    """Return why nothing is on a land, or why a space alone is not yet a ship's step; None for anything else."""
+    if path[-1].startswith("land:"):
+        return _land_refused(view, path)
+    asks_for_ship = view.decision == "ships" and len(path) == 1 and path[0].startswith("s:")
+    return no_action("ship-first", LeviathGame.messages) if asks_for_ship else None
 
 
 def _land_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:

@@ -48,7 +48,7 @@ def draw_start_marker(scene: Scene, view: ScoutObservation, parent: str, x: floa
     scene.add(key, "g", parent, transform=f"translate({x:.1f} {y:.1f})", label=label)
     scene.add(f"{key}/area", "rect", key, x=-9, y=-12, width=18, height=24, rx=4, fill="none", class_="tw-rim")
     scene.add(
-        f"{key}/flag", "path", key, d="M-4 -9.5L7 -4.8L-4 0z", fill="$pick", stroke="$pick", stroke_linejoin="round"
+        f"{key}/flag", "path", key, d="M-4 -9.5L6 -4.8L-4 0z", fill="$pick", stroke="$pick", stroke_linejoin="round"
     )
     scene.add(
         f"{key}/pole", "path", key, d="M-4.5 -10.5V9.5M-7 9.5H-2", fill="none", stroke="$ink", stroke_width=2,
@@ -129,7 +129,7 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
             stroke="$panel",
             transform=f"rotate({turn} 7 -5)",
         )
-    write(scene, f"{key}/captured", key, str(count), x + 23, y, 14)
+    _write_count(scene, f"{key}/captured", key, count, x + 23, y)
 
 
 def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
@@ -138,7 +138,12 @@ def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     scene.add(
         f"{key}/chip2", "circle", key, cx=x + 8, cy=y - 5, r=5.5, fill="none", stroke="$goldink", stroke_width=1.3
     )
-    write(scene, f"{key}/chips", key, str(count), x + 23, y, 14)
+    _write_count(scene, f"{key}/chips", key, count, x + 23, y)
+
+
+def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: float) -> None:
+    """Write the number beside a pile: two digits a little smaller, so that they leave room for what comes next."""
+    write(scene, key, parent, str(count), x, y, 14 if count < 10 else 12)
 
 
 def draw_double_chip(

@@ -106,7 +106,7 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
     if view.num_players > 2:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 20, 24, 0.6, words)
     if began(view) == seat:
-        draw_start_marker(scene, view, key, (width + 60) / 2, 92, words)
+        draw_start_marker(scene, view, key, (width + 55) / 2, 92, words)
     if view.current_player == seat:
         x = width / 2
         scene.add(f"{key}/turn", "path", key, d=f"M{x - 9:.1f} {_PLATE[1]}h18l-9 9z", fill=f"$s{seat}")

@@ -406,6 +406,7 @@ refusal-target-named = Land { $land } has been named already.
 refusal-target-must = A land can be attacked, so one has to be named.
 refusal-apply-not-drawn = This ability has not been drawn.
 refusal-fish-elsewhere = The kaiju is not in area { $area }.
+refusal-ship-first = To move a ship, choose the ship first, and then a sea space that shares an edge with its own.
 refusal-land-no-place = This is land: ships, mines and the kaiju stay on the sea.
 refusal-sunk-no-place = Submerged land is no sea space: nothing moves onto it.
 

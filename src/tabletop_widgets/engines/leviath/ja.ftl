@@ -361,6 +361,7 @@ refusal-target-named = 陸地{ $land }はもう宣言しています。
 refusal-target-must = 攻撃できる陸地マスがあるので、必ず1つ宣言します。
 refusal-apply-not-drawn = この覚醒能力は引いていません。
 refusal-fish-elsewhere = 怪獣は海域{ $area }にいません。
+refusal-ship-first = 船を動かすには、まず船を選び、次にその船と辺で接する海洋マスを選んでください。
 refusal-land-no-place = ここは陸地マスです。船、機雷、怪獣が入れるのは海だけです。
 refusal-sunk-no-place = 水没した陸地は海洋マスではありません。コマを移動させることはできません。
 

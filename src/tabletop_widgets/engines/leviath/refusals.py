@@ -192,7 +192,7 @@ def explain(state: LeviathState, action: int, code: str) -> Refusal:
 
 
 # what people try that no action of the catalogue does -> rule
-NO_ACTION: Final = {"land-no-place": "leviath 2.1", "sunk-no-place": "leviath 7.7"}
+NO_ACTION: Final = {"land-no-place": "leviath 2.1", "sunk-no-place": "leviath 7.7", "ship-first": "leviath 4.1"}
 
 
 def no_action(code: str, messages: Messages) -> Refusal:
