@@ -227,6 +227,18 @@ def card(**more: Any) -> ScytheState:
     return table({"faction": "nordic", "factory_card": 4, **HOME, **more}, "crimea", factory_offer=[1, 2])
 
 
+def met(*moves: str) -> ScytheState:
+    """The character, which could go two hexes, meets an encounter on the first."""
+    crew = {"faction": "nordic", "character": "e4", "workers": {"a5": 1}, "mechs": {"speed": "a5"}}
+    state = table({**crew, "factory_card": 6, "section": "produce"}, "crimea")
+    play(state, *moves, "move character", "go f3")
+    if asked(state)[1] == "move":
+        play(state, "move done")
+    state.settle(random.Random(1))
+    assert asked(state)[1] == "encounter"
+    return state
+
+
 START = trader(0)
 SITUATIONS: list[tuple[ScytheState, str, str]] = [
     (START, "move character", "top-section-first"),
@@ -272,6 +284,8 @@ SITUATIONS: list[tuple[ScytheState, str, str]] = [
     (on_the_way(), "produce a5", "top-other-section"),
     (moving(2), "move character", "move-over"),
     (moving(2), "go a5", "move-over"),
+    (met("section move units"), "go e3", "now-encounter"),
+    (met("section factory first", "bottom move"), "go e3", "now-encounter"),
     (coins(), "move character", "top-other-choice"),
     (bonus(), "section move units", "turn-of-another"),
     (bonus(), "bottom deploy", "turn-of-another"),

@@ -207,7 +207,12 @@ def _moving(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001
 
 
 def _step(state: ScytheState, seat: int, action: int) -> str:
-    """Return why no step is taken and nothing loaded: while a unit moves, only that it has to be chosen first."""
+    """Return why no step is taken and nothing loaded: while a unit moves, only that it has to be chosen first.
+
+    An encounter ends the way of the one who meets it: nearer than anything about the Move is that it is open.
+    """
+    if state.stack[-1][0] == frames.ENCOUNTER:
+        return ""
     return "" if _waits(state, frames.MOVE, frames.RETREAT) else _moving(state, seat, action)
 
 
