@@ -63,7 +63,8 @@ CASES = [
     (("section move units", "move worker a5"), ["res:oil:a5", "h:c7"], "go-far", ""),
     (("section trade resources",), ["gain:oil", "h:c3"], "gain-no-worker", "holds a worker"),
     (("section trade resources",), ["h:c3", "gain:oil"], "gain-no-worker", "holds a worker"),
-    (("section trade resources",), ["h:c3"], "now-gain", "take your tokens"),
+    (("section trade resources",), ["h:c3"], "now-gain", "choose the token, then its hex"),
+    (("section trade resources",), ["h:a5"], "now-gain", "choose the token, then its hex"),
 ]  # fmt: skip
 
 
@@ -73,6 +74,28 @@ def test_what_is_clicked_is_asked_about_together(begin: tuple[str, ...], path: l
     assert refusal.code == code
     assert told in refusal.text()
     assert refusal.text() != refusal.text("ja")
+
+
+def test_a_hex_where_a_mech_could_stand_says_that_the_mech_comes_first() -> None:
+    rich = {**SETTLERS, "resources": {"a5": {"metal": 3}}}
+    match = tw.new_match("scythe", players=2, seed=1, position=rich)
+    for text in ("section bolster power", "bottom deploy"):
+        match.play(text)
+    for place in ("a5", "c3"):  # with workers of one's own, and without
+        refusal = asked(match, f"h:{place}")
+        assert (refusal.code, refusal.rule) == ("now-deploy", "scythe 12.5")
+        assert "choose the mech, then its hex" in refusal.text()
+
+
+def test_a_hex_with_an_automa_s_pieces_says_that_its_cards_decide() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
+    match.run({0: "random"}, max_decisions=8)
+    assert match.state.decision().kind == "section"
+    assert asked(match, "h:g4").code == "played-by-rules"
+    assert "choose a section of your own mat" in asked(match, "h:g4").text()
+    assert asked(match, "h:d1").code == "now-section"
+    match.play("section move units")
+    assert asked(match, "h:d1").code == "now-move"
 
 
 def decisions(players: int, seed: int, count: int) -> list[ScytheState]:

@@ -191,6 +191,14 @@ def test_a_button_that_is_held_back_tells_why_and_names_no_key(show: Shower) -> 
     expect(button(host, "Redo")).to_have_attribute("title", "Redo (r)")
 
 
+def test_a_long_question_leaves_room_for_its_answer(show: Shower) -> None:
+    host = show(width=900, why={**WHY, "about": "You asked about: " + "a page of reasons; " * 40})
+    about, answer = host.page.locator(".tw-about"), host.page.locator(".tw-about + p")
+    expect(answer).to_be_in_viewport()
+    assert 0 < about.evaluate("(node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight)") < 3.5
+    assert host.too_wide() == []
+
+
 def test_the_language_changes_every_word(show: Shower) -> None:
     host = show(width=900)
     button(host, "日本語").click()

@@ -48,7 +48,7 @@ def test_a_track_that_is_full_is_told(
 def test_full_popularity_reads_well_in_both_languages() -> None:
     events = play(table(crew(popularity=18, stars={"popularity": 1}), "crimea"), "section trade popularity")
     told = [event for event in events if event.kind == "in-vain"]
-    assert texts(told) == ["1 popularity is lost: Ada has reached the end of the track, 18."]
+    assert texts(told) == ["A gain of 1 popularity comes to nothing: Ada has reached the end of the track, 18."]
     assert texts(told, "ja") == ["Adaの民心がトラックの端の18に達しているので、民心1は得られません。"]
 
 

@@ -285,7 +285,21 @@ def _asked_at(view: ScytheObservation, place: int) -> Action | Refusal:
         return Pay(RESOURCES[view.to_pay[0]], place)
     if view.kind == "fight":
         return Fight(place)
-    return (None if view.kind == "move" else _standing(view, place)) or _asked_first(view)
+    if view.kind in _OF_HEXES:
+        return _asked_first(view)
+    return _standing(view, place) or (_of_an_automa(view) if _holds_automa(view, place) else _asked_first(view))
+
+
+# what asks for a hex after a first click: a hex alone has to do with it, and not with a unit that stands there
+_OF_HEXES: Final = frozenset(("move", "deploy", "build", "gain"))
+
+
+def _holds_automa(view: ScytheObservation, place: int) -> bool:
+    """Tell whether a unit of an Automa stands on a place."""
+    automas = (seat for seat in range(view.num_players) if view.is_automa(seat))
+    return any(
+        view.characters[seat] == place or view.mechs_at(seat, place) or view.workers_at(seat, place) for seat in automas
+    )
 
 
 _PUT: Final[dict[str, Callable[[str, int], Action]]] = {"mech": Deploy, "str": Build, "gain": GainResource}

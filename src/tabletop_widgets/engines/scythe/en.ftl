@@ -330,8 +330,8 @@ event-bottom-left = { $name } leaves out the bottom action: { $bottom }.
 event-gain = { $name } gains { $what }.
 event-resource = { $name } gains { $what } on { $place }.
 event-in-vain = { $what ->
-    [power] { $count } power is lost: { $name } has reached the end of the track, 16.
-    [popularity] { $count } popularity is lost: { $name } has reached the end of the track, 18.
+    [power] A gain of { $count } power comes to nothing: { $name } has reached the end of the track, 16.
+    [popularity] A gain of { $count } popularity comes to nothing: { $name } has reached the end of the track, 18.
     [cards] { $count ->
         [one] { $name } gets 1 combat card fewer: none are left in the deck or in the discards.
        *[other] { $name } gets { $count } combat cards fewer: none are left in the deck or in the discards.
@@ -537,7 +537,7 @@ refusal-reveal-between = Objectives are shown before or after an action, not in 
 refusal-reveal-own-turn = Objectives are shown in your own turn.
 refusal-end-token = Every turn begins with the action token, even if you do nothing after that: choose a section.
 refusal-two-sections = In a turn the action token goes to one section only: choose one of them.
-refusal-played-by-rules = An Automa is played by its cards: nobody else moves its pieces. { $kind ->
+refusal-played-by-rules = An Automa’s cards decide for it, and nobody moves its pieces. { $kind ->
     [section] Now choose a section of your own mat.
     [bottom] Now take your bottom action or leave it.
     [move] Now choose one of your own units.
@@ -556,10 +556,10 @@ refusal-now-pay = First pay the cost: { $count } { $resource ->
    *[food] food
   } to go.
 refusal-now-discard = First discard a combat card for the cost of your Factory card.
-refusal-now-upgrade = First carry out the upgrade, or forgo it.
-refusal-now-deploy = First deploy the mech, or forgo it.
-refusal-now-build = First build the structure, or forgo it.
-refusal-now-enlist = First enlist the recruit, or forgo it.
+refusal-now-upgrade = First carry out the upgrade (choose the cube, then the bottom action that gets cheaper), or forgo it.
+refusal-now-deploy = First deploy the mech (choose the mech, then its hex), or forgo it.
+refusal-now-build = First build the structure (choose the structure, then its hex), or forgo it.
+refusal-now-enlist = First enlist the recruit (choose the recruit, then its one-time bonus), or forgo it.
 refusal-now-move = You are moving: choose a unit first, or move no more.
 refusal-now-go = A unit is on its way: it finishes its movement before anything else happens.
 refusal-now-fight = First choose which combat is fought next.
@@ -569,7 +569,7 @@ refusal-now-cards = A combat is on: first choose the combat cards you add.
 refusal-now-retreat = First decide where the beaten unit goes.
 refusal-now-encounter = An encounter is open: first choose an option.
 refusal-now-factory = First choose a Factory card.
-refusal-now-gain = First take your tokens, or take no more.
+refusal-now-gain = First take your tokens (choose the token, then its hex), or take no more.
 refusal-now-produce = You are producing: choose a hex, or produce no more.
 refusal-now-take = First decide how much of this gain you take.
 refusal-now-end = Your actions are done: show a finished objective or end the turn.

@@ -506,10 +506,10 @@ refusal-now-pay = まずコストを支払ってください。残り：{ $resou
    *[food] 食料
   }{ $count }。
 refusal-now-discard = まずファクトリーカードのコストとして戦闘カードを捨ててください。
-refusal-now-upgrade = まず改善を行うか、見送ってください。
-refusal-now-deploy = まずメックを配備するか、見送ってください。
-refusal-now-build = まず建造物を建設するか、見送ってください。
-refusal-now-enlist = まず補充兵を徴兵するか、見送ってください。
+refusal-now-upgrade = まず改善を行う（キューブを選び、次に安くする下段アクションを選ぶ）か、見送ってください。
+refusal-now-deploy = まずメックを配備する（メックを選び、次に置くヘックスを選ぶ）か、見送ってください。
+refusal-now-build = まず建造物を建設する（建造物を選び、次に置くヘックスを選ぶ）か、見送ってください。
+refusal-now-enlist = まず補充兵を徴兵する（補充兵を選び、次に一度きりのボーナスを選ぶ）か、見送ってください。
 refusal-now-move = 移動中です。まず動かすユニットを選ぶか、移動を終えてください。
 refusal-now-go = ユニットが移動中です。その移動を終えてからでないと、ほかのことはできません。
 refusal-now-fight = まず次に行う戦闘を選んでください。
@@ -519,7 +519,7 @@ refusal-now-cards = 戦闘中です。まず加える戦闘カードを選んで
 refusal-now-retreat = まず負けたユニットの行き先を決めてください。
 refusal-now-encounter = 遭遇の処理中です。まず選択肢を選んでください。
 refusal-now-factory = まずファクトリーカードを選んでください。
-refusal-now-gain = まずトークンを獲得するか、獲得を終えてください。
+refusal-now-gain = まずトークンを獲得する（トークンを選び、次に置くヘックスを選ぶ）か、獲得を終えてください。
 refusal-now-produce = 生産中です。領地を選ぶか、生産を終えてください。
 refusal-now-take = まずこの獲得をどれだけ受け取るかを決めてください。
 refusal-now-end = アクションは終わりました。達成した目的を公開するか、手番を終えてください。
