@@ -1,6 +1,8 @@
 """Widgets to test, and a page that sends what a browser would send."""
 
+import asyncio
 import json
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import tabletop_widgets as tw
@@ -34,6 +36,17 @@ def hand_of(match: tw.Match, seat: int) -> tuple[Card, ...]:
     view = match.observation(seat)
     assert isinstance(view, ScoutObservation)
     return view.hand
+
+
+def in_a_notebook(scenario: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a scenario as the cells of a notebook run: in an event loop."""
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Wait until something is so."""
+    while not condition():
+        await asyncio.sleep(0.005)
 
 
 class Page:

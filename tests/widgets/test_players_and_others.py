@@ -5,11 +5,11 @@ import random
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from pages import Page
+from pages import Page, in_a_notebook, until
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
@@ -20,15 +20,6 @@ from tabletop_widgets.widgets import GameWidget
 def new() -> tw.Match:
     """Return a match in which seat 1 begins."""
     return tw.new_match("scout", players=4, seed=7)
-
-
-def in_a_notebook(scenario: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(scenario(), 60))
-
-
-async def until(condition: Callable[[], object]) -> None:
-    while not condition():
-        await asyncio.sleep(0.005)
 
 
 def aside(call: Callable[[], object]) -> None:

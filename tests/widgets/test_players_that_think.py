@@ -4,11 +4,11 @@ import asyncio
 import random
 import threading
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from pages import Page, new
+from pages import Page, in_a_notebook, new, until
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
@@ -25,17 +25,6 @@ def at_table(player: Answer, **options: Any) -> GameWidget:
 
 def thinking(widget: GameWidget) -> bool:
     return bool(widget.panel["running"] == "Boris is thinking")
-
-
-def in_a_notebook(scenario: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run a scenario as the cells of a notebook run: in an event loop."""
-    asyncio.run(asyncio.wait_for(scenario(), 60))
-
-
-async def until(condition: Callable[[], object]) -> None:
-    """Wait until something is so."""
-    while not condition():
-        await asyncio.sleep(0.005)
 
 
 class Slow:
