@@ -38,8 +38,8 @@ def studied(game: str, rng: random.Random, nodes: int = 60, **options: Any) -> t
         elif match.is_terminal() or rng.random() < 0.1:
             match.goto(rng.choice(match.nodes))
             match.comment(f"node {match.node.id}: なぜ?")
-            for name, place in match.game.marks.items():
-                match.mark(name, place)
+            for name in match.game.marks:
+                match.mark(name, rng.choice(["1", "1+2"]))  # spaces of both boards
         else:
             match.play(rng.choice(match.legal_actions()))
     return match

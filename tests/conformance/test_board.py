@@ -19,6 +19,7 @@ from tabletop_widgets.boards.palette import TOKENS
 from tabletop_widgets.boards.scene import Element, Scene, children, difference
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
@@ -124,17 +125,26 @@ def test_a_mark_is_drawn_for_whoever_may_move_it_and_its_point_means_its_place(g
         scene = board.draw(observation, words, None, game.marks)
         drawn = marks_of(scene)
         assert {name for name in game.marks if game.may_mark(name, viewer)} <= set(drawn) <= set(game.marks)
-        for name, (tag, region, attrs) in drawn.items():
-            assert tag == "g"
-            assert attrs["label"]
-            place = re.match(r"translate\(([-\d.]+)[ ,]([-\d.]+)\)", attrs["transform"])
-            assert place
+        for name, (_, region, _) in drawn.items():
             assert isinstance(board, MarkBoard)
-            assert board.mark_at(observation, name, float(place[1]), float(place[2])) == game.marks[name]
+            assert meant_by(board, observation, name, scene) == game.marks[name]
             size = scene.regions[region]
-            for x, y in itertools.product(range(0, int(size.width), 24), range(0, int(size.height), 24)):
-                meant = board.mark_at(observation, name, x, y)
-                assert meant is None or game.mark_place(name, meant) == meant
+            points = itertools.product(range(0, int(size.width), 24), range(0, int(size.height), 24))
+            meant = {place for x, y in points if (place := board.mark_at(observation, name, x, y)) is not None}
+            assert all(game.mark_place(name, place) == place for place in meant)
+            for place in sorted(meant)[:3]:
+                laid = board.draw(observation, words, None, {**game.marks, name: place})
+                assert meant_by(board, observation, name, laid) == place
+
+
+def meant_by(board: MarkBoard, observation: Observation, name: str, scene: Scene) -> str:
+    """Return the place that a mark means by where it is drawn; "" where it lies on no place."""
+    tag, _, attrs = marks_of(scene)[name]
+    assert tag == "g"
+    assert attrs["label"]
+    point = re.match(r"translate\(([-\d.]+)[ ,]([-\d.]+)\)", attrs["transform"])
+    assert point
+    return board.mark_at(observation, name, float(point[1]), float(point[2])) or ""
 
 
 def marks_of(scene: Scene) -> dict[str, Element]:
