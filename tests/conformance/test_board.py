@@ -118,7 +118,7 @@ def test_layers_are_the_same_for_every_viewer_at_every_position(game: Game) -> N
 
 @every_game
 def test_a_mark_is_drawn_for_whoever_may_move_it_and_its_point_means_its_place(game: Game) -> None:
-    board = BOARDS[game.name]
+    board, looked_at = BOARDS[game.name], set[str]()
     for state, viewer in itertools.product(samples(game), viewers(game)):
         observation, words = state.observation(viewer), Words(game.messages, "en")
         assert marks_of(board.draw(observation, words)) == {}
@@ -128,11 +128,14 @@ def test_a_mark_is_drawn_for_whoever_may_move_it_and_its_point_means_its_place(g
         for name, (_, region, _) in drawn.items():
             assert isinstance(board, MarkBoard)
             assert meant_by(board, observation, name, scene) == game.marks[name]
+            if name in looked_at:  # where a mark can lie is the same at any time
+                continue
+            looked_at.add(name)
             size = scene.regions[region]
             points = itertools.product(range(0, int(size.width), 24), range(0, int(size.height), 24))
             meant = {place for x, y in points if (place := board.mark_at(observation, name, x, y)) is not None}
             assert all(game.mark_place(name, place) == place for place in meant)
-            for place in sorted(meant)[:3]:
+            for place in sorted(meant)[:20]:
                 laid = board.draw(observation, words, None, {**game.marks, name: place})
                 assert meant_by(board, observation, name, laid) == place
 
