@@ -18,7 +18,6 @@ _CLIENTS_KEPT: Final = 8  # pages whose last intent is remembered
 _CLIENT_LONGEST: Final = 40  # characters of a page's name
 _LARGEST: Final = 2**53 - 1  # the largest whole number that a browser has
 _KEY_LONGEST: Final = 200  # characters of an element's key
-_TEXT_LONGEST: Final = 200  # characters of what is looked for; no action has a longer name
 _PATH_LONGEST: Final = 100  # clicks
 _INSPECTORS_MOST: Final = 100  # of one page
 _MOVES: Final = ("act", "undo", "redo", "goto", "mark", "resume")
@@ -175,7 +174,7 @@ class Intents:
     def _find(self, text: object) -> None:
         """Look for actions that are not allowed and called so."""
         if isinstance(text, str):
-            self._here.found = questions.find(self._here, text[:_TEXT_LONGEST])
+            self._here.found = questions.find(self._here, text)
         else:
             self._here.error = self._here.say("not-understood")
 

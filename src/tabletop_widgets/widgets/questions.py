@@ -15,7 +15,7 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint, prompt
 
 _MOST_FOUND: Final = 8  # actions that are not allowed and offered to be asked about: a further word thins them out
-_LONGEST_TEXT: Final = 200  # characters of what is typed
+_LONGEST_TEXT: Final = 200  # characters of what is looked for; no action has a longer name
 _SHORT_OF: Final = re.compile(r"[\s()]+")  # what parts the words of a name
 
 Path = tuple[str, ...]
@@ -138,7 +138,8 @@ def find(here: Viewpoint, text: str) -> Trait:
         these letters, then those that hold the words whole; of several kinds of actions some of each.
 
     """
-    found = sorted(_barred(here, text)) if here.is_asked() and len(text) <= _LONGEST_TEXT else []
+    text = text[:_LONGEST_TEXT]
+    found = sorted(_barred(here, text)) if here.is_asked() else []
     names = dict(reversed([(name, number) for *_, number, name in found]))  # of those that read the same the first
     rows = [[number, name] for *_, number, name in found if names[name] == number]
     return {"text": text, "rows": rows[:_MOST_FOUND]}
