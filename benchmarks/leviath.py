@@ -22,7 +22,8 @@ from benchmarks.measure import (
     random_games,
 )
 from benchmarks.report import Budget
-from tabletop_widgets.engines.leviath import LeviathGame, LeviathState, deduction
+from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
+from tabletop_widgets.engines.leviath.rules import deduction
 
 _STEP = Key("Leviath, a step of the deduction", MICROSECONDS)
 _ANEW = Key("Leviath, drawing anew", DRAWN_ANEW)

@@ -21,9 +21,9 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.message import entries, read
 from tabletop_widgets.core.text import LOCALES, Messages, Param, Words
 from tabletop_widgets.engines.leviath import LeviathGame
-from tabletop_widgets.engines.leviath.cards import ACTION_EFFECTS, KAIJU_EFFECTS, Ability, ActionCard
-from tabletop_widgets.engines.leviath.frames import KINDS, OVER
-from tabletop_widgets.engines.leviath.mines import MINES
+from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, KAIJU_EFFECTS, Ability, ActionCard
+from tabletop_widgets.engines.leviath.rules.frames import KINDS, OVER
+from tabletop_widgets.engines.leviath.rules.mines import MINES
 from tabletop_widgets.engines.leviath.texts import card_effect
 
 PACKAGE = Path(tw.__file__).parent

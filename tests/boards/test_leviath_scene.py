@@ -21,7 +21,7 @@ from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathObservation
-from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.widgets.stream import size
 
 SMALLEST_TEXT = 10.5  # units

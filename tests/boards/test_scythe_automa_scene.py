@@ -15,16 +15,16 @@ from around import inherited, scale
 import tabletop_widgets as tw
 from tabletop_widgets.boards import lettering, palette, scythe, static
 from tabletop_widgets.boards.scene import Scene, difference
-from tabletop_widgets.boards.scythe import automa
-from tabletop_widgets.boards.scythe.automa_texts import plan_lines, scheme_text
-from tabletop_widgets.boards.scythe.ground import MIDDLE
+from tabletop_widgets.boards.scythe.automa import panel
+from tabletop_widgets.boards.scythe.automa.texts import plan_lines, scheme_text
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation
-from tabletop_widgets.engines.scythe.automa.cards import GAINS, LEVELS, MOVES, range_of
-from tabletop_widgets.engines.scythe.automa.plan import Plan
-from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, mask
-from tabletop_widgets.engines.scythe.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, mask
+from tabletop_widgets.engines.scythe.rules.automa.cards import GAINS, LEVELS, MOVES, range_of
+from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
 from tabletop_widgets.widgets.stream import size
 
 SMALLEST_TEXT = 10.5  # units
@@ -182,7 +182,7 @@ def test_what_a_human_does_leaves_the_panel_as_it_is() -> None:
 def test_a_panel_that_was_drawn_before_is_the_panel_of_the_position() -> None:
     for view in steps()[::11]:
         kept = draw(view)
-        automa._KEPT.clear()
+        panel._KEPT.clear()
         assert draw(view).elements == kept.elements
 
 

@@ -14,11 +14,11 @@ from around import inherited, scale
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
 from tabletop_widgets.boards.scene import Scene, difference
-from tabletop_widgets.boards.scythe.ground import MIDDLE, hexagon
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE, hexagon
 from tabletop_widgets.boards.scythe.shapes import SHAPES, at, spread
 from tabletop_widgets.engines.scythe import ScytheObservation
-from tabletop_widgets.engines.scythe.actions import Go, MoveUnit, PlayCards
-from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, PLACES
+from tabletop_widgets.engines.scythe.actions.catalogue import Go, MoveUnit, PlayCards
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
 
 SMALLEST_TEXT = 10.5  # units
 

@@ -10,7 +10,7 @@ from pages import POSITION, Page, by_hand, five, hand_of, keys_of, new, sent
 import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout import Scout, ScoutObservation
-from tabletop_widgets.engines.scout.cards import CARDS
+from tabletop_widgets.engines.scout.components.cards import CARDS
 from tabletop_widgets.widgets import GameWidget
 from tabletop_widgets.widgets.stream import size
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
-from tabletop_widgets.engines.leviath.sea import LANDS
+from tabletop_widgets.engines.leviath.components.sea import LANDS
 
 HUMANS = [1, 2, 3, 4]
 BOARDS = ["lattice", "seam"]

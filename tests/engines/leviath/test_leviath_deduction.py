@@ -16,9 +16,10 @@ from leviath_table import BOARDS, HUMANS, OWN_CARDS, TINY, draw, game_for, holdi
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.state import CHANCE
-from tabletop_widgets.engines.leviath import LeviathGame, LeviathState, deduction
+from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.actions import Flee, Go, Move
-from tabletop_widgets.engines.leviath.sea import LANDS, bits
+from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
+from tabletop_widgets.engines.leviath.rules import deduction
 
 PORT = None
 MORE: dict[str, Any] = {

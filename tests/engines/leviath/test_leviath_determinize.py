@@ -11,9 +11,10 @@ from time import process_time
 import pytest
 from leviath_table import BOARDS, HUMANS, game_for, holding, kaiju, moments, seen
 
-from tabletop_widgets.engines.leviath import LeviathGame, LeviathState, deduction
-from tabletop_widgets.engines.leviath.deduction import ABYSS, FLEE, GLIDE, SWIM, Leg
-from tabletop_widgets.engines.leviath.sea import bits
+from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
+from tabletop_widgets.engines.leviath.components.sea import bits
+from tabletop_widgets.engines.leviath.rules import deduction
+from tabletop_widgets.engines.leviath.rules.deduction import ABYSS, FLEE, GLIDE, SWIM, Leg
 
 WAYS = (SWIM, GLIDE, ABYSS, FLEE)
 

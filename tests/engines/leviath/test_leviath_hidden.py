@@ -20,8 +20,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath import LeviathState
-from tabletop_widgets.engines.leviath.frames import AWAKENING
-from tabletop_widgets.engines.leviath.sea import bits
+from tabletop_widgets.engines.leviath.components.sea import bits
+from tabletop_widgets.engines.leviath.rules.frames import AWAKENING
 
 OTHER: dict[str, Any] = {"may_decline_block": True, "predation_needs_ship": False, "submerge_to_win": 5}
 

@@ -18,16 +18,9 @@ from leviath_table import TINY, game_for
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.state import CHANCE
-from tabletop_widgets.engines.leviath import (
-    LeviathGame,
-    LeviathState,
-    board_file,
-    card_file,
-    checks,
-    entries,
-    files,
-    position,
-)
+from tabletop_widgets.engines.leviath import LeviathGame, LeviathState, files
+from tabletop_widgets.engines.leviath.components import board_file, card_file
+from tabletop_widgets.engines.leviath.position import checking, entries, reading
 
 TURN = {"kind": "turn", "seat": 1}
 KAIJU = {"kind": "kaiju"}
@@ -1044,7 +1037,7 @@ def test_whatever_has_no_problems_plays_to_its_end(number: int) -> None:
     assert 5 < sound < 55
 
 
-@pytest.mark.parametrize("module", [board_file, card_file, checks, entries, files, position])
+@pytest.mark.parametrize("module", [board_file, card_file, checking, entries, files, reading])
 def test_rules_that_are_cited_stand_in_the_rulebook(module: ModuleType) -> None:
     cited = set(re.findall(r"\d+(?:\.\d+)?", " ".join(re.findall(r"leviath ([\d., ]+)", inspect.getsource(module)))))
     assert cited
@@ -1053,5 +1046,5 @@ def test_rules_that_are_cited_stand_in_the_rulebook(module: ModuleType) -> None:
 
 
 def test_the_examples_of_the_documentation_are_true() -> None:
-    results = doctest.testmod(position)
+    results = doctest.testmod(reading)
     assert (results.attempted > 3, results.failed) == (True, 0)

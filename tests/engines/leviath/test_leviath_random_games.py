@@ -34,7 +34,7 @@ from tabletop_widgets.engines.leviath.actions import (
     Tsunami,
     Use,
 )
-from tabletop_widgets.engines.leviath.frames import AWAKENING, EVOLVE, FLEE, WAKE
+from tabletop_widgets.engines.leviath.rules.frames import AWAKENING, EVOLVE, FLEE, WAKE
 
 GAMES = 1000  # plain ones, on both boards in turn
 OTHERS = 50  # of each of these

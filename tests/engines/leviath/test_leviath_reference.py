@@ -10,7 +10,7 @@ import pytest
 from leviath_table import BOARDS, HUMANS, TINY, game_for, legal, moments, seen, varied
 
 from tabletop_widgets.engines.leviath import LeviathState
-from tabletop_widgets.engines.leviath.sea import bits
+from tabletop_widgets.engines.leviath.components.sea import bits
 
 OTHER: dict[str, Any] = {
     "may_decline_block": True,

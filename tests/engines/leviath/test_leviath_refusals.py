@@ -12,7 +12,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Param
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
-from tabletop_widgets.engines.leviath.refusals import NO_ACTION, REASONS, no_action
+from tabletop_widgets.engines.leviath.rules.refusals import NO_ACTION, REASONS, no_action
 
 PORT = None
 SONARS = [["sonar day1"], ["sonar day1"]]

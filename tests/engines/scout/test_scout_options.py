@@ -11,7 +11,7 @@ from scout_table import legal, play, position, table
 import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState
-from tabletop_widgets.engines.scout.cards import FACES
+from tabletop_widgets.engines.scout.components.cards import FACES
 
 HIDDEN = {"scouted_orientation": "hidden"}
 ONE_TWO = {"start_player": "one-two"}

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from scout_table import deck, lay, legal, table
 
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState, Show
-from tabletop_widgets.engines.scout.cards import FACES
-from tabletop_widgets.engines.scout.sets import strength
+from tabletop_widgets.engines.scout.components.cards import FACES
+from tabletop_widgets.engines.scout.rules.sets import strength
 
 
 def positions_of_random_games(players: int, count: int) -> Iterator[ScoutState]:

@@ -10,7 +10,7 @@ from scout_table import play, table
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Param
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState
-from tabletop_widgets.engines.scout.refusals import NO_ACTION, REASONS, no_action
+from tabletop_widgets.engines.scout.rules.refusals import NO_ACTION, REASONS, no_action
 
 
 def dealing() -> ScoutState:

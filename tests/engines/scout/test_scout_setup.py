@@ -9,7 +9,7 @@ import pytest
 from scout_table import deck, legal, play, result, table, tops
 
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState
-from tabletop_widgets.engines.scout.cards import CARDS
+from tabletop_widgets.engines.scout.components.cards import CARDS
 
 PLAYERS = [2, 3, 4, 5]
 

@@ -7,7 +7,7 @@ from scout_table import legal, on_table, play, refused, scored, table, tops
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout import ScoutState
-from tabletop_widgets.engines.scout.cards import FACES
+from tabletop_widgets.engines.scout.components.cards import FACES
 
 
 def kinds(events: list[Event]) -> list[str]:

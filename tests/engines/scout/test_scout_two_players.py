@@ -9,7 +9,7 @@ from scout_table import deck, legal, on_table, play, refused, scored, table, top
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState
-from tabletop_widgets.engines.scout.cards import CARDS
+from tabletop_widgets.engines.scout.components.cards import CARDS
 
 SCOUT = "scout left to 1"
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tabletop_widgets.engines.scythe import ScytheState
-from tabletop_widgets.engines.scythe.board import FIRST_BASE, LAKES, PLACES, TERRITORIES
-from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS
-from tabletop_widgets.engines.scythe.factions import home
-from tabletop_widgets.engines.scythe.frames import AUTOMA_VISIT
-from tabletop_widgets.engines.scythe.mats import SLOTS
-from tabletop_widgets.engines.scythe.stars import star_count
+from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS
+from tabletop_widgets.engines.scythe.components.factions import home
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, LAKES, PLACES, TERRITORIES
+from tabletop_widgets.engines.scythe.components.mats import SLOTS
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_VISIT
+from tabletop_widgets.engines.scythe.rules.stars import star_count
 
 
 def check(state: ScytheState) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, bits
-from tabletop_widgets.engines.scythe.cards import STARS
-from tabletop_widgets.engines.scythe.frames import (
+from tabletop_widgets.engines.scythe.components.cards import STARS
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, bits
+from tabletop_widgets.engines.scythe.rules.frames import (
     CARD_OUTCOME,
     ENCOUNTER_OUTCOME,
     FACTION_OUTCOME,

@@ -28,7 +28,7 @@ from scythe_table import (
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import ScytheState
-from tabletop_widgets.engines.scythe.cards import PLAY_SIZE, PLAY_TOTAL
+from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, PLAY_TOTAL
 
 FIRST = "section move units"
 Deck = list[dict[str, Any]]

@@ -8,7 +8,8 @@ from statistics import mean
 
 import pytest
 
-from tabletop_widgets.engines.scythe.automa.cards import (
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.rules.automa.cards import (
     BONUSES,
     GAINS,
     LEVELS,
@@ -22,8 +23,7 @@ from tabletop_widgets.engines.scythe.automa.cards import (
     read_cards,
     read_trackers,
 )
-from tabletop_widgets.engines.scythe.automa.files import load_cards, load_trackers
-from tabletop_widgets.engines.scythe.factions import FACTIONS
+from tabletop_widgets.engines.scythe.rules.automa.files import load_cards, load_trackers
 
 CARDS = read_cards(load_cards("base"))
 TRACKERS = read_trackers(load_trackers("base"))

@@ -13,10 +13,18 @@ from typing import Any
 import pytest
 from data_changes import GONE, Change, changed, without_faults, written
 
-from tabletop_widgets.engines.scythe.automa import files
-from tabletop_widgets.engines.scythe.automa.cards import Card, Gain, Scheme, Symbol, Tracker, read_cards, read_trackers
-from tabletop_widgets.engines.scythe.automa.files import card_faults, load_cards, load_trackers, tracker_faults
-from tabletop_widgets.engines.scythe.factions import CRIMEA, NORDIC
+from tabletop_widgets.engines.scythe.components.factions import CRIMEA, NORDIC
+from tabletop_widgets.engines.scythe.rules.automa import files
+from tabletop_widgets.engines.scythe.rules.automa.cards import (
+    Card,
+    Gain,
+    Scheme,
+    Symbol,
+    Tracker,
+    read_cards,
+    read_trackers,
+)
+from tabletop_widgets.engines.scythe.rules.automa.files import card_faults, load_cards, load_trackers, tracker_faults
 
 CARDS = load_cards()
 TRACKERS = load_trackers()

@@ -15,7 +15,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
-from tabletop_widgets.engines.scythe.frames import AUTOMA_OUTCOME
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME
 
 FIRST = "section move units"
 VIEWERS = (0, 1, None)

@@ -14,7 +14,7 @@ from scythe_table import FACTIONS, MATS, drawn
 import tabletop_widgets as tw
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.frames import DRAW_FACTION
+from tabletop_widgets.engines.scythe.rules.frames import DRAW_FACTION
 
 HUMAN = {"faction": "random", "mat": "random"}
 AUTOMA = {"automa": "random", "level": "automa"}

@@ -13,9 +13,9 @@ from scythe_checks import check
 import tabletop_widgets as tw
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.automa.plan import Plan, make_plan
-from tabletop_widgets.engines.scythe.board import PLACE_OF
-from tabletop_widgets.engines.scythe.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.map import PLACE_OF
+from tabletop_widgets.engines.scythe.rules.automa.plan import Plan, make_plan
 
 HUMAN: dict[str, Any] = {"mat": "industrial", "combat_cards": {"2": 1}, "objectives": [1, 2]}
 SAXONY: dict[str, Any] = {"faction": "saxony", "combat_cards": {}}

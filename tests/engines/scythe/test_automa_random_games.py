@@ -17,10 +17,10 @@ from scythe_table import FACTIONS, happened, play
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.automa.cards import LEVELS
-from tabletop_widgets.engines.scythe.automa.files import load_cards
-from tabletop_widgets.engines.scythe.board import FIRST_BASE, PLACES
-from tabletop_widgets.engines.scythe.stars import star_count
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACES
+from tabletop_widgets.engines.scythe.rules.automa.cards import LEVELS
+from tabletop_widgets.engines.scythe.rules.automa.files import load_cards
+from tabletop_widgets.engines.scythe.rules.stars import star_count
 
 GAMES = 1000
 CHUNK = 100

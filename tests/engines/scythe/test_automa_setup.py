@@ -12,7 +12,7 @@ from scythe_table import FACTIONS, asked, facts, get, happened, may, play, refus
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.mats import MATS
+from tabletop_widgets.engines.scythe.components.mats import MATS
 
 # by faction: power, combat cards, and the two hexes that its base joins by land
 START = {

@@ -25,7 +25,7 @@ from scythe_table import (
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.frames import AUTOMA_OUTCOME
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME
 
 FIRST = "section move units"
 

@@ -8,8 +8,10 @@ import pytest
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.engines.scythe import ScytheGame, naming
-from tabletop_widgets.engines.scythe.automa.cards import (
+from tabletop_widgets.engines.scythe import ScytheGame
+from tabletop_widgets.engines.scythe.components.factions import CRIMEA, NORDIC, SAXONY
+from tabletop_widgets.engines.scythe.components.map import FACTORY, FIRST_BASE, PLACE_OF
+from tabletop_widgets.engines.scythe.rules.automa.cards import (
     ATTACK_COMBAT,
     ATTACK_WORKER,
     CHARACTER,
@@ -20,11 +22,10 @@ from tabletop_widgets.engines.scythe.automa.cards import (
     WORKER,
     Tracker,
 )
-from tabletop_widgets.engines.scythe.automa.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR, STAYS
-from tabletop_widgets.engines.scythe.automa.texts import EVENTS
-from tabletop_widgets.engines.scythe.board import FACTORY, FIRST_BASE, PLACE_OF
-from tabletop_widgets.engines.scythe.factions import CRIMEA, NORDIC, SAXONY
-from tabletop_widgets.engines.scythe.texts import event_text
+from tabletop_widgets.engines.scythe.rules.automa.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR, STAYS
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.texts.automa import EVENTS
+from tabletop_widgets.engines.scythe.texts.events import event_text
 
 AIKO, AUTOMA, DANA = range(3)
 VILLAGE, TUNDRA, MOUNTAIN = (PLACE_OF[name] for name in ("e6", "d6", "c3"))

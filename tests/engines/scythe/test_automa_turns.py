@@ -12,8 +12,8 @@ from scythe_table import FACTIONS, Pieces, asked, at_home, cards, facts, get, ha
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheState
-from tabletop_widgets.engines.scythe.frames import AUTOMA_OUTCOME, GO_ON_OUTCOME
-from tabletop_widgets.engines.scythe.mats import GAINS
+from tabletop_widgets.engines.scythe.components.mats import GAINS
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, GO_ON_OUTCOME
 
 # by level: spaces, the first without crossed-out water, the red II, all full stars
 TRACKERS = {

@@ -29,7 +29,7 @@ from scythe_table import (
 )
 
 from tabletop_widgets.engines.scythe import ScytheState
-from tabletop_widgets.engines.scythe.cards import PLAYS
+from tabletop_widgets.engines.scythe.components.cards import PLAYS
 
 
 def clash(attacker: Pieces | None = None, defender: Pieces | None = None, **more: Any) -> ScytheState:

@@ -6,10 +6,11 @@ import pytest
 import scythe_reference as reference
 from scythe_reference import BASES, LAKE_WAYS, LAND_WAYS, RIVER_WAYS, SHORES, TERRAIN, TUNNELS
 
-from tabletop_widgets.engines.scythe import ScytheGame, board, cards, mats
-from tabletop_widgets.engines.scythe.actions import ACTIONS, NUM_ACTIONS
-from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, bits
-from tabletop_widgets.engines.scythe.factions import (
+from tabletop_widgets.engines.scythe import ScytheGame
+from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS, NUM_ACTIONS
+from tabletop_widgets.engines.scythe.components import cards, mats
+from tabletop_widgets.engines.scythe.components import map as game_map
+from tabletop_widgets.engines.scythe.components.factions import (
     ABILITIES,
     FACTION_ABILITIES,
     FACTIONS,
@@ -18,6 +19,7 @@ from tabletop_widgets.engines.scythe.factions import (
     START_CARDS,
     START_POWER,
 )
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, bits
 
 
 def names(places: int) -> set[str]:
@@ -38,53 +40,53 @@ def test_the_board_has_47_hexes_of_seven_terrains() -> None:
         "lake": 7,
         "factory": 1,
     }
-    assert {NAMES[p]: board.TERRAINS[board.TERRAIN[p]] for p in range(board.NUM_HEXES)} == TERRAIN
+    assert {NAMES[p]: game_map.TERRAINS[game_map.TERRAIN[p]] for p in range(game_map.NUM_HEXES)} == TERRAIN
 
 
 def test_there_are_eleven_encounters_six_tunnels_and_seven_lakes() -> None:
-    assert names(board.ENCOUNTERS) == reference.ENCOUNTERS
-    assert names(board.TUNNELS) == TUNNELS
-    assert names(board.LAKES) == reference.LAKES
+    assert names(game_map.ENCOUNTERS) == reference.ENCOUNTERS
+    assert names(game_map.TUNNELS) == TUNNELS
+    assert names(game_map.LAKES) == reference.LAKES
     assert (len(reference.ENCOUNTERS), len(TUNNELS), len(reference.LAKES)) == (11, 6, 7)
 
 
 @pytest.mark.parametrize("name", [*TERRAIN, *BASES])
 def test_a_hex_borders_on_land_rivers_and_lakes_as_printed(name: str) -> None:
     place = PLACE_OF[name]
-    assert names(board.NEXT_LAND[place]) == LAND_WAYS[name]
-    assert names(board.ACROSS_RIVER[place]) == RIVER_WAYS[name]
-    assert names(board.NEXT_LAKES[place]) == LAKE_WAYS[name]
-    if place < board.NUM_HEXES:
-        assert names(board.SHORE[place]) == SHORES.get(name, set())
-        assert names(board.ADJACENT[place]) == reference.neighbours(name)
+    assert names(game_map.NEXT_LAND[place]) == LAND_WAYS[name]
+    assert names(game_map.ACROSS_RIVER[place]) == RIVER_WAYS[name]
+    assert names(game_map.NEXT_LAKES[place]) == LAKE_WAYS[name]
+    if place < game_map.NUM_HEXES:
+        assert names(game_map.SHORE[place]) == SHORES.get(name, set())
+        assert names(game_map.ADJACENT[place]) == reference.neighbours(name)
 
 
 def test_borders_are_the_same_from_both_sides() -> None:
-    for a in range(board.NUM_HEXES):
-        for b in range(board.NUM_HEXES):
-            for table in (board.ADJACENT, board.ACROSS_RIVER, board.NEXT_LAND):
+    for a in range(game_map.NUM_HEXES):
+        for b in range(game_map.NUM_HEXES):
+            for table in (game_map.ADJACENT, game_map.ACROSS_RIVER, game_map.NEXT_LAND):
                 assert table[a] >> b & 1 == table[b] >> a & 1
 
 
 def test_7_1_of_79_borders_between_land_hexes_31_are_rivers_and_no_lake_has_one() -> None:
-    rivers = sum(board.ACROSS_RIVER[p].bit_count() for p in range(board.NUM_HEXES))
-    land = sum(board.NEXT_LAND[p].bit_count() for p in range(board.NUM_HEXES))
+    rivers = sum(game_map.ACROSS_RIVER[p].bit_count() for p in range(game_map.NUM_HEXES))
+    land = sum(game_map.NEXT_LAND[p].bit_count() for p in range(game_map.NUM_HEXES))
     assert rivers == 2 * 31
     assert land + rivers == 2 * 79
-    assert all(not board.ACROSS_RIVER[p] & board.LAKES for p in range(board.NUM_HEXES))
+    assert all(not game_map.ACROSS_RIVER[p] & game_map.LAKES for p in range(game_map.NUM_HEXES))
 
 
 def test_no_hex_has_more_than_six_neighbours_and_the_factory_has_three_lakes_and_three_lands() -> None:
-    assert max(mask.bit_count() for mask in board.ADJACENT) == 6
-    assert names(board.ADJACENT[board.FACTORY]) == {"c4", "d5", "e4", "c5", "d3", "e5"}
-    assert NAMES[board.FACTORY] == "d4"
+    assert max(mask.bit_count() for mask in game_map.ADJACENT) == 6
+    assert names(game_map.ADJACENT[game_map.FACTORY]) == {"c4", "d5", "e4", "c5", "d3", "e5"}
+    assert NAMES[game_map.FACTORY] == "d4"
 
 
 def test_every_place_has_a_name_of_its_own_and_both_ways_of_writing_find_it() -> None:
-    assert len(set(NAMES)) == board.PLACES == 54
+    assert len(set(NAMES)) == game_map.PLACES == 54
     assert PLACE_OF["d4"] == PLACE_OF["r3c3"]
     assert PLACE_OF["e3"] == PLACE_OF["r4c2"]
-    assert names(board.BASES) == set(BASES)
+    assert names(game_map.BASES) == set(BASES)
 
 
 # --- factions

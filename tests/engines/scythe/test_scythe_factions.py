@@ -25,7 +25,7 @@ from scythe_table import (
 )
 
 from tabletop_widgets.engines.scythe import ScytheState
-from tabletop_widgets.engines.scythe.factions import MECHS
+from tabletop_widgets.engines.scythe.components.factions import MECHS
 
 # --- 8.1 mech abilities in general
 

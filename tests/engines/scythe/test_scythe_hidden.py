@@ -12,7 +12,7 @@ from scythe_table import asked, play, table
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
-from tabletop_widgets.engines.scythe.cards import PLAY_SIZE, PLAYS
+from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, PLAYS
 
 MOST = 60  # positions of a table
 SECRET = {"draw-card", "stolen-card", "dial", "play"}  # events that not everybody hears of

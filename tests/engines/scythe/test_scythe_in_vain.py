@@ -11,8 +11,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, TERRAIN, VILLAGE
-from tabletop_widgets.engines.scythe.mats import CARDS, POPULARITY, POWER, WORKERS
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, TERRAIN, VILLAGE
+from tabletop_widgets.engines.scythe.components.mats import CARDS, POPULARITY, POWER, WORKERS
 
 HOME = {"workers": {"a5": 1, "b4": 1}}
 

@@ -15,8 +15,8 @@ from scythe_checks import check
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.board import PLACES
-from tabletop_widgets.engines.scythe.cards import STARS
+from tabletop_widgets.engines.scythe.components.cards import STARS
+from tabletop_widgets.engines.scythe.components.map import PLACES
 
 GAMES = 1000
 CLOSELY = 250

@@ -11,9 +11,9 @@ from scythe_table import asked, play, table
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
-from tabletop_widgets.engines.scythe.actions import ChooseSection
-from tabletop_widgets.engines.scythe.refusals import REASONS
-from tabletop_widgets.engines.scythe.rules import WALK
+from tabletop_widgets.engines.scythe.actions.catalogue import ChooseSection
+from tabletop_widgets.engines.scythe.rules.dispatch import WALK
+from tabletop_widgets.engines.scythe.rules.refusals import REASONS
 
 POSITIONS = 2_500  # of each of these tables, 10,000 in all
 TABLES: list[dict[str, Any]] = [

@@ -25,8 +25,8 @@ from scythe_table import (
 )
 
 from tabletop_widgets.engines.scythe import ScytheState
-from tabletop_widgets.engines.scythe.board import NAMES
-from tabletop_widgets.engines.scythe.factions import MECHS
+from tabletop_widgets.engines.scythe.components.factions import MECHS
+from tabletop_widgets.engines.scythe.components.map import NAMES
 
 LAND = sorted(name for name in TERRAIN if name not in LAKES)
 

@@ -13,9 +13,10 @@ from scythe_table import new, table
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
-from tabletop_widgets.engines.scythe import ScytheObservation, ScytheState, scoring
-from tabletop_widgets.engines.scythe.board import NAMES, PLACE_OF, mask
-from tabletop_widgets.engines.scythe.cards import TILE_COINS, TILES
+from tabletop_widgets.engines.scythe import ScytheObservation, ScytheState
+from tabletop_widgets.engines.scythe.components.cards import TILE_COINS, TILES
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, mask
+from tabletop_widgets.engines.scythe.rules import scoring
 
 SIX = {"combat": 2, "upgrades": 1, "mechs": 1, "structures": 1, "recruits": 1}
 PARTS = ("coins", "stars", "territories", "resources", "structures", "total")

@@ -10,8 +10,8 @@ from scythe_reference import ENCOUNTERS
 from scythe_table import FACTIONS, MATS, asked, drawn, facts, new
 
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.board import NAMES, bits
-from tabletop_widgets.engines.scythe.cards import COMBAT_CARDS
+from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS
+from tabletop_widgets.engines.scythe.components.map import NAMES, bits
 
 BASE_MATS = {"industrial", "engineering", "patriotic", "mechanical", "agricultural"}
 START = {

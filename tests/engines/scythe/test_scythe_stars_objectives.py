@@ -9,7 +9,7 @@ from scythe_reference import neighbours
 from scythe_table import asked, facts, get, happened, legal, may, play, refused, stars, table
 
 from tabletop_widgets.engines.scythe import ScytheState
-from tabletop_widgets.engines.scythe.cards import END_OF_TURN, STARS
+from tabletop_widgets.engines.scythe.components.cards import END_OF_TURN, STARS
 
 # --- 13.1 and 13.3 stars
 

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, final
 
-from tabletop_widgets.engines.leviath.guess import MOST_STRADDLED
-from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.rules.guess import MOST_STRADDLED
 
 Point = tuple[float, float]
 Key = int | str  # the printed number of a sea space, or a land's letter

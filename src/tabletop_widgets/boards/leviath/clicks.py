@@ -27,12 +27,13 @@ from tabletop_widgets.boards.leviath.keys import (
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath import LeviathGame, actions, deduction
+from tabletop_widgets.engines.leviath import LeviathGame, actions
 from tabletop_widgets.engines.leviath.actions import Catalogue
-from tabletop_widgets.engines.leviath.cards import Cards
-from tabletop_widgets.engines.leviath.observation import LeviathObservation
-from tabletop_widgets.engines.leviath.refusals import no_action
-from tabletop_widgets.engines.leviath.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.components.cards import Cards
+from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
+from tabletop_widgets.engines.leviath.rules import deduction
+from tabletop_widgets.engines.leviath.rules.refusals import no_action
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 Path = tuple[str, ...]
 

@@ -11,11 +11,11 @@ from tabletop_widgets.boards.leviath.shapes import BRICKS, WALL, draw_mine, draw
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.cards import DAYS, FULL_ENERGY
-from tabletop_widgets.engines.leviath.mines import MINES
-from tabletop_widgets.engines.leviath.observation import LeviathObservation, letters
-from tabletop_widgets.engines.leviath.sea import LANDS
+from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
+from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.rules.mines import MINES
 from tabletop_widgets.engines.leviath.texts import ship_name
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
 _TITLE_Y: Final = 25.0
 _ROW_Y: Final = 50.0  # the middle of what stands under the titles

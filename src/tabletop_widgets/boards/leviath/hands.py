@@ -21,11 +21,11 @@ from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.signs import LETTERS, seat_sign
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath import kaiju
-from tabletop_widgets.engines.leviath.cards import DAYS, Ability, ActionCard
-from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.components.cards import DAYS, Ability, ActionCard
+from tabletop_widgets.engines.leviath.rules import kaiju
+from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energy_text
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 REGION: Final = "hand"
 WIDTH: Final = 640.0

@@ -18,11 +18,11 @@ from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, dr
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath import deduction
-from tabletop_widgets.engines.leviath.cards import Ability
-from tabletop_widgets.engines.leviath.observation import LeviathObservation
-from tabletop_widgets.engines.leviath.sea import LANDS, bits
+from tabletop_widgets.engines.leviath.components.cards import Ability
+from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
+from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.texts import ship_name
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 DEDUCTION: Final = "deduction"
 _TRAIL_MOST: Final = 8  # places of the trail that are drawn while the game goes on

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.engines.leviath.cards import Ability, ActionCard
+from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 
 SMALLEST_TEXT: Final = 10.5
 

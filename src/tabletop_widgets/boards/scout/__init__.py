@@ -12,7 +12,7 @@ from tabletop_widgets.boards.scout.scores import draw_scores
 from tabletop_widgets.boards.scout.table import TABLE_HEIGHT, draw_table
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.observation import ScoutObservation
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 __all__ = ["draw", "meant", "steps", "targets", "touched"]
 

@@ -7,9 +7,9 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.parts import WIDTH, draw_disc, shortened, write
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.cards import TOP
-from tabletop_widgets.engines.scout.observation import ScoutObservation
+from tabletop_widgets.engines.scout.components.cards import TOP
 from tabletop_widgets.engines.scout.texts import signed
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:

@@ -10,9 +10,9 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import ACTIONS, SCOUT, KeepHand, Scout, ScoutAndShow, Show, TurnHand
-from tabletop_widgets.engines.scout.cards import NUMBERS
-from tabletop_widgets.engines.scout.observation import ScoutObservation
-from tabletop_widgets.engines.scout.refusals import no_action
+from tabletop_widgets.engines.scout.components.cards import NUMBERS
+from tabletop_widgets.engines.scout.rules.refusals import no_action
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def targets(observation: ScoutObservation, action: Action) -> tuple[tuple[str, ...], ...]:

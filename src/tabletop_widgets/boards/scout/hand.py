@@ -22,9 +22,9 @@ from tabletop_widgets.boards.scout.parts import (
 )
 from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.cards import OTHER, TOP
-from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
+from tabletop_widgets.engines.scout.components.cards import OTHER, TOP
 from tabletop_widgets.engines.scout.texts import place
+from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 HAND_HEIGHT: Final = 170.0
 _HAND_X: Final = 146.0

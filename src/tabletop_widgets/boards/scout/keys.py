@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.engines.scout.cards import PAIRS
+from tabletop_widgets.engines.scout.components.cards import PAIRS
 
 
 def card_key(face: int) -> str:

@@ -8,8 +8,8 @@ from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.signs import seat_sign
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.cards import TOP
-from tabletop_widgets.engines.scout.observation import ScoutObservation, card_text
+from tabletop_widgets.engines.scout.components.cards import TOP
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation, card_text
 
 WIDTH: Final = 640.0  # of the table and of the hand
 

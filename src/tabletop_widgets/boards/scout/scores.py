@@ -6,8 +6,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.parts import draw_disc, write
 from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.observation import ScoutObservation
 from tabletop_widgets.engines.scout.texts import signed
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:

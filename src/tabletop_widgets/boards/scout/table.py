@@ -27,9 +27,9 @@ from tabletop_widgets.boards.scout.parts import (
 )
 from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.cards import CARDS, OTHER, TOP
-from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation, card_text
+from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name
+from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 TABLE_HEIGHT: Final = 330.0
 _SET_Y: Final = 172.0

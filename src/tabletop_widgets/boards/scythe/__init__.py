@@ -6,20 +6,23 @@ from collections.abc import Mapping
 from typing import Final
 
 from tabletop_widgets.boards.scene import Place, Scene
-from tabletop_widgets.boards.scythe import automa, automa_map, cards, ground, mats, others, players
-from tabletop_widgets.boards.scythe.choosing import meant, steps, targets, touched
-from tabletop_widgets.boards.scythe.pieces import Here, find_pieces
+from tabletop_widgets.boards.scythe.automa import panel, plan
+from tabletop_widgets.boards.scythe.cards import cards
+from tabletop_widgets.boards.scythe.clicks import meant, steps, targets, touched
+from tabletop_widgets.boards.scythe.map import ground
+from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
+from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
+from tabletop_widgets.boards.scythe.map.tray import draw_tray
+from tabletop_widgets.boards.scythe.map.units import draw_pieces
+from tabletop_widgets.boards.scythe.mats import front, others, players
 from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.texts import faction_name, place_label
-from tabletop_widgets.boards.scythe.tracks import draw_tracks
-from tabletop_widgets.boards.scythe.tray import draw_tray
-from tabletop_widgets.boards.scythe.units import draw_pieces
 from tabletop_widgets.boards.signs import Sign, seat_sign
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.board import NAMES, NUM_HEXES
-from tabletop_widgets.engines.scythe.factions import FACTIONS
-from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 __all__ = ["draw", "meant", "sign", "steps", "targets", "touched"]
 
@@ -45,22 +48,22 @@ def draw(
     rest = [other for other in in_turn if not view.is_automa(other)]
     automas = [other for other in in_turn if view.is_automa(other)]
     scene = Scene()
-    automa_map.declare_layer(scene, view, words)
+    plan.declare_layer(scene, view, words)
     _add_regions(scene, view, seat, rest, automas, words)
     found = find_pieces(view)
     _draw_map(scene, view, found, words)
     if view.is_automa(seat):
-        automa.draw_automa(scene, view, seat, "mat", words)
+        panel.draw_automa(scene, view, seat, "mat", words)
     else:
-        mats.draw_mats(scene, view, seat, words)
+        front.draw_mats(scene, view, seat, words)
     players.draw_players(scene, view, words)
     players.draw_gifts(scene, view, words)
     cards.draw_cards(scene, view, words)
     alone = len(automas) == 1
     for other in automas:
-        automa.draw_automa(scene, view, other, f"automa{other}", words, alone=alone)
+        panel.draw_automa(scene, view, other, f"automa{other}", words, alone=alone)
     if len(automas) > 1:
-        automa.draw_automa(scene, view, automa_map.last_mover(view), automa.LAST, words)
+        panel.draw_automa(scene, view, plan.last_mover(view), panel.LAST, words)
     if rest:
         others.draw_others(scene, view, rest, words)
     return scene
@@ -88,19 +91,19 @@ def _add_regions(
     scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
-        scene.region("mat", automa.WIDE, automa.WIDE_HEIGHT, title, "sub", public=True)
+        scene.region("mat", panel.WIDE, panel.WIDE_HEIGHT, title, "sub", public=True)
     else:
         title = words("board-mat" if seat == view.seat else "board-mat-of")
-        scene.region("mat", mats.WIDTH, mats.HEIGHT, title, "sub", public=True)
+        scene.region("mat", front.WIDTH, front.HEIGHT, title, "sub", public=True)
     scene.region("players", players.WIDTH, players.height(view.num_players), words("board-players"), "left")
     several = len(automas) > 1
     if several:
-        scene.region(automa.LAST, automa.WIDTH, automa.CARD_HEIGHT, words("board-automa-last"), "left")
+        scene.region(panel.LAST, panel.WIDTH, panel.CARD_HEIGHT, words("board-automa-last"), "left")
     place: Place = "side" if several else "left"
     for other in automas:
         title = words("board-automa", faction=faction_name(view, other, words))
-        high = automa.ROW_HEIGHT if several else automa.HEIGHT
-        scene.region(f"automa{other}", automa.WIDTH, high, title, place)
+        high = panel.ROW_HEIGHT if several else panel.HEIGHT
+        scene.region(f"automa{other}", panel.WIDTH, high, title, place)
     scene.region("cards", cards.WIDTH, cards.HEIGHT, words("board-cards"), "side")
     if rest:
         scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
@@ -108,18 +111,18 @@ def _add_regions(
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
     ground.draw_land(scene)
-    automa_map.draw_shades(scene, view)
+    plan.draw_shades(scene, view)
     ground.draw_places(scene, view, found, words)
     for place in sorted(found):
         row = NAMES[place][0] if place < NUM_HEXES else _BASES
         scene.brief("map", row, place_label(view, place, found[place], words))
     draw_tracks(scene, view, words)
-    automa_map.draw_tracker_stars(scene, view, words)
-    automa_map.draw_way(scene, view, found)
+    plan.draw_tracker_stars(scene, view, words)
+    plan.draw_way(scene, view, found)
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
     draw_tray(scene, view, found, words)
-    automa_map.draw_strip(scene, view, words)
+    plan.draw_strip(scene, view, words)
 
 
 def sign(observation: ScytheObservation, seat: int) -> Sign:

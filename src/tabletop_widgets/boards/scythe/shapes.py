@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tabletop_widgets.boards import lettering
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.engines.scythe.board import RESOURCES
+from tabletop_widgets.engines.scythe.components.map import RESOURCES
 
 LETTERS: Final = {
     "nordic": "N",

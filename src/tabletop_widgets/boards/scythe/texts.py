@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.scythe.pieces import Here
+from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe import naming
-from tabletop_widgets.engines.scythe.board import RESOURCES, TUNNELS
-from tabletop_widgets.engines.scythe.mats import FIRST_RESOURCE, WORKERS
-from tabletop_widgets.engines.scythe.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.components.map import RESOURCES, TUNNELS
+from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, WORKERS
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 POWER_OF: Final = ("board-swim", "board-relentless", "board-coercion", "board-dominate", "board-meander")
 SECTION: Final = (*naming.SECTION[:4], "board-factory-card")

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, final
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.engines.leviath.cards import Cards
-from tabletop_widgets.engines.leviath.sea import LANDS, SHIPS, Sea
+from tabletop_widgets.engines.leviath.components.cards import Cards
+from tabletop_widgets.engines.leviath.components.sea import LANDS, SHIPS, Sea
 
 
 @dataclass(frozen=True, slots=True)

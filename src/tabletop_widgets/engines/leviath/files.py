@@ -75,12 +75,12 @@ from typing import Any, Final
 
 from tabletop_widgets.core.datafile import Source, load, raise_if_faulty
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.engines.leviath import board_file, card_file
+from tabletop_widgets.engines.leviath.components import board_file, card_file
 
 BOARDS: Final = ("lattice", "seam")
 CARDS: Final = ("reconstructed",)
 
-_FOLDER: Final = Path(__file__).parent / "data"
+_FOLDER: Final = Path(__file__).parent / "components" / "data"
 _FILES: Final = {"lattice": "lattice.json", "seam": "seam.json", "reconstructed": "cards.json"}
 
 

@@ -14,11 +14,13 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.engines.leviath import files, guess, position, texts
+from tabletop_widgets.engines.leviath import files, texts
 from tabletop_widgets.engines.leviath.actions import Catalogue
-from tabletop_widgets.engines.leviath.cards import DAYS, Cards
-from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.sea import LANDS, Sea
+from tabletop_widgets.engines.leviath.components.cards import DAYS, Cards
+from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea
+from tabletop_widgets.engines.leviath.position import reading
+from tabletop_widgets.engines.leviath.rules import guess
+from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.state import LeviathState
 
 _FOLDER: Final = Path(__file__).parent
@@ -173,10 +175,10 @@ class LeviathGame(Game):
 
     def problems(self, position_dict: object) -> list[str]:
         """Return everything wrong in a position dict; see `position`, which documents its keys."""
-        return position.problems(self, position_dict)
+        return reading.problems(self, position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> LeviathState:
-        return position.build(self, position_dict)
+        return reading.build(self, position_dict)
 
     def label(self, action: Action, observation: Observation, words: Words) -> str:
         """Return an action as a person reads it."""

@@ -11,10 +11,13 @@ from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State, ranking
-from tabletop_widgets.engines.leviath import abilities, draws, humans, kaiju, mines, position, waves
-from tabletop_widgets.engines.leviath.deduction import Leg
-from tabletop_widgets.engines.leviath.determinize import determinize
-from tabletop_widgets.engines.leviath.frames import (
+from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.components.sea import SHIPS as NUM_SHIPS
+from tabletop_widgets.engines.leviath.position import reading
+from tabletop_widgets.engines.leviath.position.determinize import determinize
+from tabletop_widgets.engines.leviath.rules import abilities, chance, humans, kaiju, mines, waves
+from tabletop_widgets.engines.leviath.rules.deduction import Leg
+from tabletop_widgets.engines.leviath.rules.frames import (
     BUILD,
     CARD,
     DEAL,
@@ -36,12 +39,10 @@ from tabletop_widgets.engines.leviath.frames import (
     WAVE,
     Frame,
 )
-from tabletop_widgets.engines.leviath.mines import Events, Why
-from tabletop_widgets.engines.leviath.nearer import nearest
-from tabletop_widgets.engines.leviath.observation import LeviathObservation, observe
-from tabletop_widgets.engines.leviath.refusals import explain
-from tabletop_widgets.engines.leviath.sea import LANDS
-from tabletop_widgets.engines.leviath.sea import SHIPS as NUM_SHIPS
+from tabletop_widgets.engines.leviath.rules.mines import Events, Why
+from tabletop_widgets.engines.leviath.rules.nearer import nearest
+from tabletop_widgets.engines.leviath.rules.refusals import explain
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, observe
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.leviath.game import LeviathGame
@@ -296,7 +297,7 @@ class LeviathState(State):
                 else:
                     return
             elif kind < FIRST_OF_ENGINE:
-                if draws.outcomes(self, frame):
+                if chance.outcomes(self, frame):
                     return
                 self.stack.pop()
                 if kind != WAKE:  # a draw, with `deck_end="failed_draw"`
@@ -335,7 +336,7 @@ class LeviathState(State):
         elif frame[0] == WAVE:
             waves.wave(self, frame, events)
         else:
-            draws.expose(self, events)
+            chance.expose(self, events)
 
     def _begin_turn(self, seat: int, events: Events) -> None:
         """Put a human's turn and then the kaiju's onto the stack. Rule: leviath 4, 7."""
@@ -398,7 +399,7 @@ class LeviathState(State):
         """Return what may be drawn next, as (outcome id, weight); empty where chance is not asked."""
         if not self.stack or self.stack[-1][0] < FIRST_OF_CHANCE:
             return []
-        return draws.outcomes(self, self.stack[-1])
+        return chance.outcomes(self, self.stack[-1])
 
     def settle(
         self,
@@ -409,7 +410,7 @@ class LeviathState(State):
     ) -> None:
         """Draw all that is due, by the weights."""
         while self.stack and self.stack[-1][0] >= FIRST_OF_CHANCE:
-            outcome = _pick(draws.outcomes(self, self.stack[-1]), rng)
+            outcome = _pick(chance.outcomes(self, self.stack[-1]), rng)
             if log is not None:
                 log.append(outcome)
             self._draw(outcome, events)
@@ -422,7 +423,7 @@ class LeviathState(State):
                 f" {possible[-1]} (see state.chance_outcomes())"
             )
         self._legal = None
-        draws.draw(self, self.stack.pop(), outcome, events)
+        chance.draw(self, self.stack.pop(), outcome, events)
         self._run(events)
 
     # --- views
@@ -445,7 +446,7 @@ class LeviathState(State):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the whole position as JSON data."""
-        return position.to_dict(self)
+        return reading.to_dict(self)
 
 
 def _pick(outcomes: list[tuple[int, int]], rng: random.Random) -> int:

@@ -11,10 +11,10 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.leviath.actions import Apply, Discard, Play, Use
-from tabletop_widgets.engines.leviath.cards import Ability, ActionCard
-from tabletop_widgets.engines.leviath.frames import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.observation import LeviathObservation
-from tabletop_widgets.engines.leviath.sea import LANDS
+from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
+from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.leviath.game import LeviathGame

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.engines.scout.cards import NUM_CARDS, NUMBERS
+from tabletop_widgets.engines.scout.components.cards import NUM_CARDS, NUMBERS
 
 KEEP: Final = 0
 TURN: Final = 1

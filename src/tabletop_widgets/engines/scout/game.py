@@ -13,9 +13,10 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.engines.scout import position, texts
+from tabletop_widgets.engines.scout import texts
 from tabletop_widgets.engines.scout.actions import ACTIONS
-from tabletop_widgets.engines.scout.phases import NUM_OUTCOMES
+from tabletop_widgets.engines.scout.position import reading
+from tabletop_widgets.engines.scout.rules.phases import NUM_OUTCOMES
 from tabletop_widgets.engines.scout.state import ScoutState
 
 _FOLDER: Final = Path(__file__).parent
@@ -81,10 +82,10 @@ class ScoutGame(Game):
         ['the 3/8 card is in 2 places at once', 'active: 4-6 is no set; expected equal numbers, or numbers rising or \
 falling by 1 (scout 4.1)']
         """
-        return position.problems(self, position_dict)
+        return reading.problems(self, position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> ScoutState:
-        return position.build(self, position_dict)
+        return reading.build(self, position_dict)
 
     def label(self, action: Action, observation: Observation, words: Words) -> str:
         """Return an action as a person reads it."""

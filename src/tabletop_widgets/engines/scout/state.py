@@ -10,7 +10,6 @@ from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State, ranking
-from tabletop_widgets.engines.scout import position, sets
 from tabletop_widgets.engines.scout.actions import (
     KEEP,
     NUM_ACTIONS,
@@ -20,7 +19,7 @@ from tabletop_widgets.engines.scout.actions import (
     SHOW,
     TURN,
 )
-from tabletop_widgets.engines.scout.cards import (
+from tabletop_widgets.engines.scout.components.cards import (
     DECK,
     HAND,
     NUM_CARDS,
@@ -31,9 +30,10 @@ from tabletop_widgets.engines.scout.cards import (
     cards_in,
     mask_of,
 )
-from tabletop_widgets.engines.scout.determinize import determinize
-from tabletop_widgets.engines.scout.observation import HIDDEN, ScoutObservation
-from tabletop_widgets.engines.scout.phases import (
+from tabletop_widgets.engines.scout.position import reading
+from tabletop_widgets.engines.scout.position.determinize import determinize
+from tabletop_widgets.engines.scout.rules import sets
+from tabletop_widgets.engines.scout.rules.phases import (
     CHIPS_FOR_TWO,
     CHOOSE_HAND,
     DEAL,
@@ -44,7 +44,8 @@ from tabletop_widgets.engines.scout.phases import (
     START,
     TAKE_TURN,
 )
-from tabletop_widgets.engines.scout.refusals import explain
+from tabletop_widgets.engines.scout.rules.refusals import explain
+from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scout.game import ScoutGame
@@ -561,4 +562,4 @@ class ScoutState(State):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the whole position as JSON data."""
-        return position.to_dict(self)
+        return reading.to_dict(self)

@@ -11,8 +11,8 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Param, Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
-from tabletop_widgets.engines.scout.cards import CARDS, PAIRS, TOP, numbers
-from tabletop_widgets.engines.scout.observation import ScoutObservation
+from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS, TOP, numbers
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def label(action: Action, observation: Observation, words: Words) -> str:

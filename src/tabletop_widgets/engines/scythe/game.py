@@ -14,15 +14,16 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.engines.scythe import labels, position, texts
-from tabletop_widgets.engines.scythe.actions import ACTIONS
-from tabletop_widgets.engines.scythe.automa.cards import Tracker, tracker_of
-from tabletop_widgets.engines.scythe.automa.files import take_cards, take_trackers
-from tabletop_widgets.engines.scythe.factions import FACTIONS
-from tabletop_widgets.engines.scythe.frames import AUTOMA_OUTCOME, NUM_OUTCOMES
-from tabletop_widgets.engines.scythe.mats import BASE_MATS, MATS
+from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.mats import BASE_MATS, MATS
+from tabletop_widgets.engines.scythe.position import reading
+from tabletop_widgets.engines.scythe.rules.automa.cards import Tracker, tracker_of
+from tabletop_widgets.engines.scythe.rules.automa.files import take_cards, take_trackers
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, NUM_OUTCOMES
 from tabletop_widgets.engines.scythe.seats import Seat, not_clockwise, read_seats, seatings
 from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.texts import events, labels
 
 _FOLDER: Final = Path(__file__).parent
 
@@ -268,10 +269,10 @@ class ScytheGame(Game):
         ...     "mechs": ["c7", "c7", "d7"]}, {"faction": "crimea", "mat": "industrial", "power": 17}]})
         ['players[1].power: 17 is greater than the maximum of 16']
         """
-        return position.problems(self, position_dict)
+        return reading.problems(self, position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> ScytheState:
-        return position.build(self, position_dict)
+        return reading.build(self, position_dict)
 
     def label(self, action: Action, observation: Observation, words: Words) -> str:
         """Return an action as a person reads it."""
@@ -279,11 +280,11 @@ class ScytheGame(Game):
 
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:
         """Return what a kind of decision asks of the viewer, or who has won."""
-        return texts.prompt(observation, kind, words)
+        return events.prompt(observation, kind, words)
 
     def event_text(self, event: Event, words: Words) -> str:
         """Return an event as a sentence."""
-        return texts.event_text(event, words)
+        return events.event_text(event, words)
 
 
 def _check(key: str, value: object) -> None:

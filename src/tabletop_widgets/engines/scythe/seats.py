@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import listing, shown
-from tabletop_widgets.engines.scythe.factions import FACTIONS
-from tabletop_widgets.engines.scythe.mats import MATS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.mats import MATS
 
 RANDOM: Final = "random"
 DEFAULT_LEVEL: Final = "automa"

@@ -9,12 +9,16 @@ from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State
-from tabletop_widgets.engines.scythe import chance, scoring, setup, writing
-from tabletop_widgets.engines.scythe.automa.plan import Plan
-from tabletop_widgets.engines.scythe.board import PLACES, TERRITORIES
-from tabletop_widgets.engines.scythe.deals import give_coins, note_gifts, possible_gifts
-from tabletop_widgets.engines.scythe.determinize import determinize
-from tabletop_widgets.engines.scythe.frames import (
+from tabletop_widgets.engines.scythe.actions.ids import END_TURN, GIVE, NO_DEAL, REVEAL
+from tabletop_widgets.engines.scythe.components.map import PLACES, TERRITORIES
+from tabletop_widgets.engines.scythe.components.mats import STRUCTURES
+from tabletop_widgets.engines.scythe.position import writing
+from tabletop_widgets.engines.scythe.position.determinize import determinize
+from tabletop_widgets.engines.scythe.rules import chance, scoring, setup
+from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
+from tabletop_widgets.engines.scythe.rules.deals import give_coins, note_gifts, possible_gifts
+from tabletop_widgets.engines.scythe.rules.dispatch import RUN, SILENT, TAKE, WALK
+from tabletop_widgets.engines.scythe.rules.frames import (
     AUTOMA_CARD,
     AUTOMA_FIGHT,
     AUTOMA_GAIN,
@@ -34,15 +38,12 @@ from tabletop_widgets.engines.scythe.frames import (
     PAY,
     SECTION,
 )
-from tabletop_widgets.engines.scythe.ids import END_TURN, GIVE, NO_DEAL, REVEAL
-from tabletop_widgets.engines.scythe.mats import STRUCTURES
-from tabletop_widgets.engines.scythe.objectives import list_reveals, reveal
-from tabletop_widgets.engines.scythe.observation import ScytheObservation
-from tabletop_widgets.engines.scythe.payment import may_coerce
-from tabletop_widgets.engines.scythe.refusals import explain
-from tabletop_widgets.engines.scythe.rules import RUN, SILENT, TAKE, WALK
-from tabletop_widgets.engines.scythe.seeing import observe
-from tabletop_widgets.engines.scythe.vain import tell_passing
+from tabletop_widgets.engines.scythe.rules.objectives import list_reveals, reveal
+from tabletop_widgets.engines.scythe.rules.payment import may_coerce
+from tabletop_widgets.engines.scythe.rules.refusals import explain
+from tabletop_widgets.engines.scythe.rules.vain import tell_passing
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.view.observe import observe
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.game import ScytheGame

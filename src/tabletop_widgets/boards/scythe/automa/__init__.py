@@ -1,0 +1,1 @@
+"""What an Automa's seat shows: its panel, its card and its tracker."""

@@ -1,0 +1,332 @@
+"""An Automa's panel: its faction mat, its star tracker, its piles of cards, and the card that explains itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa import card
+from tabletop_widgets.boards.scythe.automa.card import COLOUR, NUMERAL, SPANS, draw_card, draw_table, draw_why
+from tabletop_widgets.boards.scythe.automa.texts import (
+    holdings,
+    scheme_name,
+    seat_title,
+    table_text,
+    tracker_text,
+    waiting,
+    waiting_text,
+)
+from tabletop_widgets.boards.scythe.automa.tracker import draw_tracker
+from tabletop_widgets.boards.scythe.shapes import (
+    DISC,
+    LETTERS,
+    Signs,
+    at,
+    badge,
+    dot,
+    number,
+    rect,
+    rims,
+    shortened,
+    write,
+)
+from tabletop_widgets.boards.scythe.texts import faction_name
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.mats import MAX_POWER, MAX_STARS
+from tabletop_widgets.engines.scythe.rules.automa.cards import RANGES, range_of
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+WIDTH: Final = 340.0
+_UPPER: Final = 256.0  # height of header, tracker, mat and piles
+_LOWER: Final = card.HEIGHT + 6 + card.WHY_HEIGHT
+HEIGHT: Final = 6 + _UPPER + 6 + _LOWER + 6
+ROW_HEIGHT: Final = 6 + _UPPER + 6 + card.ROW_HEIGHT + 6  # where another region explains the card
+_HEADER: Final = 38.0
+CARD_HEIGHT: Final = 6 + _HEADER + _LOWER + 6
+LAST: Final = "automa"  # the region of the card turned last, where there are several Automas
+WIDE: Final = 676.0
+WIDE_HEIGHT: Final = _LOWER + 12
+
+
+def draw_automa(
+    scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words, *, alone: bool = True
+) -> None:
+    """Draw the panel of an Automa into its own region, or where the mats in front are.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        seat: the Automa.
+        region: "mat", `LAST` for its card alone, or its own.
+        words: the language and the names.
+        alone: whether its card is explained below the rest; else it is a row.
+
+    """
+    facts = (*_facts(view, seat, region, words), alone)
+    panel = _KEPT.get(facts)
+    if panel is None:
+        panel = Scene()
+        if region == LAST:
+            _draw_last(panel, view, seat, words)
+        else:
+            _draw_panel(panel, view, seat, region, words, alone)
+        if len(_KEPT) >= _MOST_KEPT:
+            _KEPT.clear()
+        _KEPT[facts] = panel
+    scene.elements.update(panel.elements)
+    scene.briefs += panel.briefs
+
+
+_KEPT: Final[dict[tuple[object, ...], Scene]] = {}  # it changes with few of the steps of a game
+_MOST_KEPT: Final = 64
+
+
+def _facts(view: ScytheObservation, seat: int, region: str, words: Words) -> tuple[object, ...]:
+    """Return all that the panel depends on."""
+    return (
+        seat, region, words.locale, words.name(seat), view.factions[seat], view.trackers[seat], view.markers[seat],
+        view.power[seat], view.popularity[seat], view.coins[seat], view.hand_sizes[seat], view.factory_cards[seat],
+        waiting(view, seat), view.automa_cards, view.turned[seat], view.fought[seat], view.last_turned[seat],
+        view.last_fought[seat], view.plans[seat], _fights(view, seat),
+    )  # fmt: skip
+
+
+def _fights(view: ScytheObservation, seat: int) -> bool:
+    """Tell whether the top card of the combat pile is that of a combat in progress."""
+    battle = view.battle
+    if battle is None or seat not in (battle.attacker, battle.defender):
+        return False
+    return battle.dials[seat == battle.defender] >= 0
+
+
+def _add_frame(scene: Scene, group: str, region: str, width: float, height: float) -> None:
+    scene.add(f"{group}/bg", "rect", region, **rect(2, 2, width - 4, height - 4, 14), fill="$panel", stroke="$line")
+    scene.add(group, "g", region, fill_rule="evenodd", font_size=10.5, fill="$ink", stroke_linejoin="round")
+
+
+def _draw_last(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw whose card was turned last, the card, and why: the keys are the same whosever it is."""
+    group = "aml"
+    _add_frame(scene, group, LAST, WIDTH, CARD_HEIGHT)
+    if view.factions[seat] < 0:
+        return
+    _draw_name(scene, view, seat, group, words)
+    draw_card(scene, view, seat, group, 6, 6 + _HEADER, words)
+    draw_why(scene, view, seat, group, 6, 6 + _HEADER + card.HEIGHT + 6, words)
+
+
+def _draw_panel(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words, alone: bool) -> None:
+    wide = region == "mat"
+    group = f"am{seat}"
+    width, height = (WIDE, WIDE_HEIGHT) if wide else (WIDTH, HEIGHT if alone else ROW_HEIGHT)
+    _add_frame(scene, group, region, width, height)
+    tracker = view.trackers[seat]
+    if view.factions[seat] < 0 or tracker is None:
+        text = words("board-no-mats")
+        write(scene, f"{group}/none", group, text, width / 2, height / 2, 14, text_anchor="middle", fill="$soft")
+        scene.brief(region, "name", text)
+        return
+    _draw_header(scene, view, seat, region, words)
+    # a narrow panel is cut off below where there is no room: the card and its reasons are what one opens it for
+    first = alone and not wide
+    down = _LOWER + 6 if first else 0
+    draw_tracker(scene, view, seat, group, 6, 44 + down, words, plain=not alone)
+    _draw_mat(scene, view, seat, 44 + down, words)
+    _draw_piles(scene, view, seat, 206 + down, words)
+    x, y = (WIDE - 334, 6) if wide else (6, 6 + _HEADER if first else 12 + _UPPER)
+    if alone:
+        draw_card(scene, view, seat, group, x, y, words)
+        draw_why(scene, view, seat, group, x, y + card.HEIGHT + 6, words)
+    else:
+        card.draw_row(scene, view, seat, group, x, y, words)
+    _tell(scene, view, seat, region, words)
+
+
+def _draw_name(scene: Scene, view: ScytheObservation, seat: int, group: str, words: Words) -> None:
+    """Draw the faction and the level."""
+    badge(scene, f"{group}/f", group, FACTIONS[view.factions[seat]], 24, 24, 14)
+    write(scene, f"{group}/n", group, shortened(faction_name(view, seat, words), 204, 15, 700), 46, 21, 15,
+          font_weight=700)  # fmt: skip
+    level = naming.level(view.tracker(seat), words)
+    write(scene, f"{group}/p", group, shortened(level, 204, 12), 46, 35.5, 12, fill="$soft")
+
+
+def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
+    group = f"am{seat}"
+    faction = FACTIONS[view.factions[seat]]
+    title = seat_title(view, seat, words)
+    _draw_name(scene, view, seat, group, words)
+    key = f"{group}h"
+    scheme, rivers = view.scheme(seat), view.rivers_open(seat)
+    water = words("board-automa-rivers-open" if rivers else "board-automa-rivers-closed")
+    label = words("list-separator").join((scheme_name(scheme, words), water))
+    scene.add(key, "g", group, transform="translate(262 10)", label=label)
+    scene.add(f"{key}/w", "rect", key, **rect(0, 0, 34, 28, 8), fill="$lake", stroke="$lake2", class_="tw-rim")
+    scene.add(f"{key}/v", "path", key, d=at("water", 17, 14, 1.15), fill="none", stroke="$ink", stroke_width=1.8,
+              stroke_linecap="round")  # fmt: skip
+    if not rivers:
+        scene.add(f"{key}/x", "path", key, d=at("strike", 17, 14, 1.3), fill="none", stroke="$bad", stroke_width=3,
+                  stroke_linecap="round")  # fmt: skip
+    scene.add(f"{key}/s", "rect", key, **rect(40, 0, 32, 28, 8), fill=COLOUR[scheme])
+    write(scene, f"{key}/i", key, NUMERAL[scheme], 56, 19.5, 16, font_weight=800, text_anchor="middle", fill="$panel")
+    name = words("board-row", title=f"{LETTERS[faction]} {title}", cells=words.name(seat))
+    scene.brief(region, "name", words("board-semicolon").join((name, label)))
+
+
+# --- the faction mat
+
+
+def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
+    """Draw what an Automa holds, and what still lies on its faction mat."""
+    key = f"am{seat}m"
+    label = words("board-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
+    scene.add(key, "g", f"am{seat}", transform=f"translate(168 {number(y)})", label=label)
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, 166, 156, 9), fill="$panel2", stroke="$line", class_="tw-rim")
+    signs = Signs()
+    _draw_power(scene, key, view.power[seat], signs)
+    cells = (("coins", str(view.coins[seat])), ("popularity", str(view.popularity[seat])),
+             ("cards", str(view.hand_sizes[seat])))  # fmt: skip
+    for i, (name, text) in enumerate(cells):
+        signs.sign(1, name, 15 + 44.5 * i, 55, 1)
+        write(scene, f"{key}/{name[:2]}", key, text, 25.5 + 44.5 * i, 59.5, 13.5, font_weight=700)
+    _put_pieces(view, seat, signs)
+    held = view.factory_cards[seat] != -1
+    signs.put(
+        0, "slot", "M134 43h22v26h-22z", fill="$back" if held else "none", stroke="$line" if not held else "$soft"
+    )
+    signs.put(1, "cog", at("gear", 145, 56, 1.1), fill="$panel" if held else "$line")
+    signs.draw(scene, f"{key}/s", key)
+
+
+def _draw_power(scene: Scene, key: str, power: int, signs: Signs) -> None:
+    """Draw the power as a bar of three parts, the ranges of combat tables; the present one is framed."""
+    signs.sign(1, "power", 15, 22, 1.1)
+    write(scene, f"{key}/p", key, str(power), 25, 27.5, 16, font_weight=800)
+    here = range_of(power)
+    left, unit = 55.0, 106 / (MAX_POWER + 1)
+    for i, (low, high) in enumerate(RANGES):
+        wide = (high - low + 1) * unit - 3
+        signs.put(0, "part", f"M{number(left + 3)} 18h{number(wide - 6)}", **DISC, stroke="$line", stroke_width=10)
+        if power >= low and power > 0:
+            full = max(0.1, (min(power, high) - low + 1) / (high - low + 1) * wide - 6)
+            signs.put(1, "full", f"M{number(left + 3)} 18h{number(full)}", **DISC, stroke="$power", stroke_width=10)
+        last = i == len(RANGES) - 1
+        write(scene, f"{key}/r{i}", key, SPANS[i], left + (wide + 2 if last else wide / 2 - 3 * i), 37, 10.5,
+              text_anchor="end" if last else "middle",
+              font_weight=800 if i == here else None, fill="$ink" if i == here else "$soft")  # fmt: skip
+        if i == here:
+            scene.add(f"{key}/here", "rect", key, **rect(round(left - 2.5, 1), 10.5, round(wide + 5, 1), 15, 7.5),
+                      fill="none", stroke="$ink", stroke_width=1.6)  # fmt: skip
+        left += wide + 3
+
+
+def _put_pieces(view: ScytheObservation, seat: int, signs: Signs) -> None:
+    """Put the pieces that wait on the mat; those that have left it are dots."""
+    faction = FACTIONS[view.factions[seat]]
+    inner, outer = rims(faction)
+    character, mechs, workers, stars = waiting(view, seat)
+    waits = [("character", 18.0, character), *(("mech", 49.0 + 30 * i, i < mechs) for i in range(4))]
+    for name, x, here in waits:
+        _put_piece(signs, name, x, 90, 0.85, here, faction, inner, outer)
+    for i in range(_WORKERS):
+        _put_piece(signs, "worker", 17 + 18.5 * i, 118, 0.75, i < workers, faction, inner, outer)
+    for i in range(MAX_STARS):
+        x = 17 + 18.5 * i
+        if i < stars:
+            signs.put(0, "rim", dot(x, 140), **DISC, stroke="$rimdark", stroke_width=17)
+            signs.put(1, "token", dot(x, 140), **DISC, stroke=f"${faction}", stroke_width=15)
+            signs.put(2, "star", at("five-lines", x, 140, 0.7), fill=f"${faction}ink", fill_rule="nonzero")
+        else:
+            signs.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=9)
+
+
+_WORKERS: Final = 6  # places on the mat: two start on the map
+
+
+def _put_piece(
+    signs: Signs, name: str, x: float, y: float, scale: float, here: bool, faction: str, inner: str, outer: str
+) -> None:
+    path = at(name, x, y, scale)
+    if here:
+        signs.put(0, "under", path, fill="none", stroke=outer, stroke_width=3.2)
+        signs.put(1, "piece", path, fill=f"${faction}", stroke=inner, stroke_width=1.4)
+    else:
+        signs.put(0, "space", dot(x, y), **DISC, stroke="$line", stroke_width=9)
+
+
+# --- the piles
+
+
+def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
+    """Draw the deck, the number of cards in the main pile, and the top card of the combat pile."""
+    group = f"am{seat}"
+    left = view.automa_deck_size(seat)
+    _draw_pile(scene, f"{group}d", group, 6, y, left, "$back", words("board-automa-deck", n=left))
+    numbers = _numbers(view, view.turned[seat], words)
+    _draw_pile(scene, f"{group}p", group, 60, y, view.turned[seat].bit_count(), "$panel2",
+               words("board-turned", cards=numbers))  # fmt: skip
+    key = f"{group}f"
+    top = _top_fought(view, seat)
+    fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
+    label = fought if top < 0 else words("board-semicolon").join((fought, table_text(view.automa_cards[top], words)))
+    scene.add(key, "g", group, transform=f"translate(114 {number(y)})", label=label)
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, 220, 50, 9), fill="none" if top < 0 else "$panel2", stroke="$line",
+              stroke_dasharray="4 4" if top < 0 else None, class_="tw-rim")  # fmt: skip
+    scene.add(f"{key}/i", "path", key, d=at("combat", 14, 14, 0.95), fill="$bad")
+    count = view.fought[seat].bit_count()
+    title = words("board-automa-pile-combats")
+    if top >= 0:
+        title = words("board-row", title=title, cells=str(view.automa_cards[top].number))
+        used = range_of(view.power[seat]) if _fights(view, seat) else -1
+        draw_table(scene, f"{key}/t", key, view.automa_cards[top], 8, 35, used)
+    write(scene, f"{key}/t", key, title, 27, 18, 11.5, font_weight=700, fill="$ink" if top >= 0 else "$soft")
+    if count:
+        write(scene, f"{key}/n", key, f"×{count}", 212, 18, 11.5, font_weight=700, text_anchor="end", fill="$soft")
+
+
+def _top_fought(view: ScytheObservation, seat: int) -> int:
+    """Return the top card of the combat discard pile, -1 where it is empty."""
+    top = view.last_fought[seat]
+    return top if top >= 0 and view.fought[seat] >> top & 1 else -1
+
+
+def _draw_pile(scene: Scene, key: str, parent: str, x: float, y: float, count: int, fill: str, label: str) -> None:
+    """Draw a pile with the number of its cards: face down with a cog, face up with a star."""
+    scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
+    empty = not count
+    if count > 1:
+        scene.add(f"{key}/u", "rect", key, **rect(3, 3, 45, 47, 7), fill=fill, stroke="$soft")
+    scene.add(
+        f"{key}/r", "rect", key, **rect(0, 0, 45, 47, 7), fill="none" if empty else fill,
+        stroke="$line" if empty else "$soft", stroke_dasharray="3 3" if empty else None, class_="tw-rim",
+    )  # fmt: skip
+    back = fill == "$back"
+    ink = "$line" if empty else "$rimlight" if back else "$ink"
+    scene.add(f"{key}/s", "path", key, d=at("gear" if back else "star", 22.5, 15, 1.25 if back else 1.1),
+              fill="$line" if empty else "$back2" if back else "$gold")  # fmt: skip
+    write(scene, f"{key}/n", key, str(count), 22.5, 40, 15, font_weight=800, text_anchor="middle", fill=ink)
+
+
+def _numbers(view: ScytheObservation, cards: int, words: Words) -> str:
+    found = [str(card.number) for i, card in enumerate(view.automa_cards) if cards >> i & 1]
+    return words("list-separator").join(found) or words("board-none")
+
+
+# --- in words
+
+
+def _tell(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words) -> None:
+    row = f"am{seat}"
+    scene.brief(region, f"{row}/mat", words("list-separator").join(holdings(view, seat, words)))
+    scene.brief(region, f"{row}/waits", waiting_text(view, seat, words))
+    scene.brief(region, f"{row}/tracker", tracker_text(view, seat, words))
+    deck = words("board-automa-deck", n=view.automa_deck_size(seat))
+    turned = words("board-turned", cards=_numbers(view, view.turned[seat], words))
+    fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
+    top = _top_fought(view, seat)
+    if top >= 0:
+        fought = words("board-row", title=fought, cells=table_text(view.automa_cards[top], words))
+    scene.brief(region, f"{row}/piles", words("board-semicolon").join((deck, turned, fought)))
+    card.tell_card(scene, region, view, seat, words)

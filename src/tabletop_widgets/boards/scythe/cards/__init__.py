@@ -1,0 +1,1 @@
+"""Cards as they are drawn."""

@@ -1,0 +1,1 @@
+"""The map as it is drawn: ground, tracks and what stands on it."""

@@ -1,0 +1,117 @@
+"""What can be chosen at the edge of the map: cargo for the unit on its way, tokens from the supply."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.shapes import at, number, rect, shortened, write
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.actions.catalogue import CARGO, MOVED_CARGO, WORKER_CARGO
+from tabletop_widgets.engines.scythe.components.map import RESOURCES
+from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, WORKERS
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation, Walk
+
+_X: Final = 372.0
+_WIDE: Final = 222.0
+
+
+def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
+    """Draw the tray in the corner of the map, if there is something to choose in it."""
+    if view.seat is None or view.current_player != view.seat:
+        return
+    if view.kind == "gain":
+        _draw_supply(scene, view, words)
+    walk = view.walk
+    if walk is not None:
+        _draw_cargo(scene, view, walk, found.get(walk.place), words)
+
+
+def _frame(scene: Scene, title: str, top: float) -> None:
+    scene.add("tray", "g", "map", font_size=10.5, font_weight=700, text_anchor="middle", fill="$ink")
+    scene.add(
+        "tray/r", "rect", "tray", **rect(_X, top, _WIDE, 598 - top, 9), fill="$panel", stroke="$pick", stroke_width=1.5
+    )
+    write(scene, "tray/t", "tray", shortened(title, _WIDE - 16, 11), _X + 9, top + 15, 11, text_anchor="start")
+
+
+def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    _frame(scene, words("board-supply", n=view.tokens_left), 535)
+    for kind, name in enumerate(RESOURCES):
+        key = f"gain:{name}"
+        scene.add(
+            key,
+            "g",
+            "tray",
+            transform=f"translate({number(_X + 34 + 51 * kind)} 575)",
+            label=words(naming.RESOURCE[kind]),
+        )
+        scene.add(
+            f"{key}/r", "rect", key, **rect(-18, -16, 36, 32, 8), fill="$pill", stroke="$line", class_="tw-rim tw-cased"
+        )
+        scene.add(f"{key}/i", "path", key, d=at(name, 0, 0, 1.5), fill=f"${name}", stroke="$rimdark")
+
+
+def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | None, words: Words) -> None:
+    """Draw what is aboard; and, seen only while they can be chosen, ways to load and unload that the map has not."""
+    on_hex = dict(here.tokens) if here else {}
+    workers = view.workers_at(view.seat, walk.place) if walk.unit == "mech" and view.seat is not None else 0
+    if workers:
+        on_hex[WORKER_CARGO] = on_hex[MOVED_CARGO] = workers
+    kinds = [kind for kind in range(len(CARGO)) if on_hex.get(kind) or walk.cargo[kind]]
+    if not kinds:
+        return
+    aboard = words("list-separator").join(_amount(kind, walk.cargo[kind], words) for kind in kinds if walk.cargo[kind])
+    title = words("board-aboard", cargo=aboard or words("board-nothing"))
+    rows = [0, *([1] if workers else []), *([2, 3] if walk.went and aboard else [])]
+    top = 598 - 24 - 20.5 * len(rows)
+    _frame(scene, title, top)
+    scene.brief("map", "tray", title)
+    for line, row in enumerate(rows):
+        y = top + 31 + 20.5 * line
+        verb, heading, naming_it = _ROWS[row]
+        write(
+            scene,
+            f"tray/{row}",
+            "tray",
+            words(heading),
+            _X + 8,
+            y + 4,
+            text_anchor="start",
+            fill="$soft",
+            font_weight=500,
+        )
+        for i, kind in enumerate(kinds):
+            if row == 1 and kind != MOVED_CARGO:
+                continue  # one of the others is loaded by a click on it
+            key = f"{verb}:{CARGO[kind]}"
+            x = _X + 96 + 23 * i
+            label = words(naming_it, cargo=words(_KINDS[kind]))
+            scene.add(key, "g", "tray", transform=f"translate({number(x)} {number(y)})", ghost=1, label=label)
+            scene.add(
+                f"{key}/r", "rect", key, **rect(-9.5, -9.5, 19, 19, 5), fill="$pill", stroke="$line", class_="tw-rim"
+            )
+            path = at(_SIGNS[kind], 0, 0, 0.95 if kind < WORKER_CARGO else 0.8)
+            colour = f"${RESOURCES[kind]}" if kind < WORKER_CARGO else "$pillink"
+            scene.add(f"{key}/i", "path", key, d=path, fill=colour, opacity=0.5 if kind == MOVED_CARGO else None)
+
+
+# what is done, how the row is called, and its elements
+_ROWS: Final = (
+    ("loadall", "board-load-all", "board-load-whole"),
+    ("load", "board-load", "board-load-one"),
+    ("drop", "board-drop", "board-drop-one"),
+    ("dropall", "board-drop-all", "board-drop-whole"),
+)
+_SIGNS: Final = (*RESOURCES, "workers", "workers")
+
+
+def _amount(kind: int, amount: int, words: Words) -> str:
+    if kind == MOVED_CARGO:
+        return words("board-n-moved", n=amount)
+    return naming.item(WORKERS if kind == WORKER_CARGO else FIRST_RESOURCE + kind, amount, words)
+
+
+_KINDS: Final = (*naming.RESOURCE, "name-worker", "name-moved-worker")

@@ -1,0 +1,1 @@
+"""Faction and player mats as they are drawn."""

@@ -1,0 +1,1 @@
+"""What lies in the box: the sea and the cards, built in or read from a file."""

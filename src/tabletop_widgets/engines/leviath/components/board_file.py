@@ -1,0 +1,232 @@
+"""What a board file holds, and everything that can be wrong in one; `files` documents it. Rule: leviath 2, 3."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.schema import Fault, Shape
+from tabletop_widgets.core.sound import NUMBER, PRINTABLE, TEXT, Sound, record, shape_faults, twice
+from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, SHIPS
+
+_CALLED: Final = {"spaces": ("space", "id")}
+_STARTS: Final = ("ship_starts", "kaiju_starts", "hard_mines", "port_gates")
+
+_LONGEST: Final = 60  # characters of the name of an area
+_FARTHEST: Final = 1000  # of a corner from the middle, where a side is about 1 long
+_NUMBERS: Final = {"type": "array", "items": NUMBER, "minItems": 1}
+_SPACE: Final = {
+    "anyOf": [NUMBER, {"enum": list(LANDS)}],
+    "description": "the printed number of a sea space, or the letter of a land, 'A' to 'E'",
+}
+_BOARD: Final = Shape(
+    record(
+        {
+            "name": TEXT,
+            "ship_starts": _NUMBERS,
+            "ships_in_port": {"type": "integer", "minimum": 0, "maximum": SHIPS - 1},
+            "kaiju_starts": _NUMBERS,
+            "hard_mines": {**_NUMBERS, "minItems": 2, "maxItems": 2, "description": "two numbers of sea spaces"},
+            "port_gates": _NUMBERS,
+            "areas": {"type": "object", "additionalProperties": _NUMBERS},
+            "spaces": {
+                "type": "array",
+                "items": record(
+                    {
+                        "id": _SPACE,
+                        "vertices": {
+                            "type": "array",
+                            "minItems": 3,
+                            "items": {
+                                "type": "array",
+                                "items": {"type": "number", "minimum": -_FARTHEST, "maximum": _FARTHEST},
+                                "minItems": 2,
+                                "maxItems": 2,
+                                "description": "a corner [x, y]",
+                            },
+                            "description": "three corners or more",
+                        },
+                        "neighbours": {"type": "array", "items": _SPACE},
+                    },
+                    {
+                        "land_lines": {
+                            "type": "array",
+                            "items": {
+                                "type": "array",
+                                "items": {"enum": list(LANDS), "description": "the letter of a land, 'A' to 'E'"},
+                                "minItems": 1,
+                                "description": "the letters of the lands on a line, nearest first",
+                            },
+                        }
+                    },
+                ),
+            },
+        }
+    )
+)
+
+
+KEYS: Final = tuple(_BOARD.schema["properties"])
+
+
+def faults(data: dict[str, Any]) -> list[str]:
+    """Return everything wrong in the data of a board."""
+    shape = _BOARD.faults(data)
+    board = _Board(data, shape)
+    edges = list(_edge_faults(board))
+    if not edges and board.clear == board.ids:
+        edges += _piece_faults(board)
+    found = (_space_faults(board), edges, _line_faults(board), _area_faults(board), _set_up_faults(board))
+    return [*shape_faults(data, shape, _CALLED), *(fault for faults in found for fault in faults)]
+
+
+class _Board(Sound):
+    """The sound part of a board's data.
+
+    Attributes:
+        spaces: indices of the spaces whose id is sound, and their ids.
+        ids: all ids; `seas` the numbers among them.
+        edges: id -> neighbours that are named, of spaces that stand once.
+        clear: ids of spaces that stand once and whose neighbours can all be read.
+        all_known: whether all spaces have ids of their own that can be read.
+
+    """
+
+    def __init__(self, data: Mapping[str, Any], faults: list[Fault]) -> None:
+        super().__init__(data, faults)
+        spaces = [(at, self.get("spaces", at, "id")) for at, _ in self.items("spaces")]
+        self.spaces = [(at, name) for at, name in spaces if name is not None]
+        self.ids = {name for _, name in self.spaces}
+        self.seas = {name for name in self.ids if isinstance(name, int)}
+        again = set(twice(name for _, name in self.spaces))
+        self.edges = {name: self.values("spaces", at, "neighbours") for at, name in self.spaces if name not in again}
+        self.clear = {name for at, name in self.spaces if self.is_whole("spaces", at, "neighbours")} - again
+        entries = self.get("spaces")
+        self.all_known = not again and entries is not None and len(self.spaces) == len(entries)
+
+
+def _space_faults(board: _Board) -> Iterator[str]:
+    yield from (f"space {name} stands {_times(board, name)} times" for name in twice(name for _, name in board.spaces))
+    if board.all_known:
+        yield from (f"spaces: land {land} is missing" for land in LANDS if land not in board.ids)
+    if len(board.seas) > MOST_SPACES:
+        yield f"spaces: there are {len(board.seas)} sea spaces; at most {MOST_SPACES} can be played on"
+    for at, name in board.spaces:
+        has_lines = "land_lines" in board.get("spaces", at)
+        if isinstance(name, int) and not has_lines:
+            yield f"space {name}: 'land_lines' is missing; expected a list, [] if no straight line meets land"
+        if isinstance(name, str) and has_lines:
+            yield f"space {name}: a land has no 'land_lines'"
+        corners = board.get("spaces", at, "vertices")
+        if corners and board.is_whole("spaces", at, "vertices") and not _surface(corners):
+            yield f"space {name}: vertices enclose no surface"
+
+
+def _times(board: _Board, name: int | str) -> int:
+    return sum(other == name for _, other in board.spaces)
+
+
+def _surface(corners: list[list[float]]) -> bool:
+    """Tell whether a polygon can be drawn."""
+    turned = zip(corners, corners[1:] + corners[:1], strict=True)
+    area = sum(x * next_y - next_x * y for (x, y), (next_x, next_y) in turned)
+    return math.isfinite(area) and abs(area) > 1e-9
+
+
+def _edge_faults(board: _Board) -> Iterator[str]:
+    """List what is wrong with the neighbours. Rule: leviath 2.3."""
+    for name, near in board.edges.items():
+        others = set(near)
+        yield from (f"space {name}: neighbour {other} stands twice" for other in twice(near))
+        if name in others:
+            yield f"space {name} is its own neighbour"
+        for other in sorted(others - {name}, key=str):
+            if other not in board.ids:
+                if board.all_known:
+                    yield f"space {name}: there is no space {other} to be its neighbour"
+            elif other in board.clear and name not in board.edges[other]:
+                yield f"space {name} names {other} as neighbour, but {other} does not name {name}"
+        if name in board.clear:
+            yield from _number_faults(name, others - {name})
+
+
+def _number_faults(name: int | str, near: set[int | str]) -> Iterator[str]:
+    if len(near) > MOST_NEIGHBOURS:
+        yield f"space {name} has {len(near)} neighbours; at most {MOST_NEIGHBOURS} share an edge (leviath 2.3)"
+    if not near:
+        yield f"space {name} has no neighbours"
+    elif isinstance(name, int) and not any(isinstance(other, int) for other in near):
+        yield f"space {name} has no sea space next to it: the kaiju would be enclosed there (leviath 6.3)"
+
+
+def _piece_faults(board: _Board) -> Iterator[str]:
+    """Check that the sea hangs together."""
+    pieces, rest = [], set(board.seas)
+    while rest:
+        piece, new = set[Any](), {min(rest)}
+        while new:
+            piece |= new
+            new = {near for name in new for near in board.edges[name] if near in rest} - piece
+        pieces.append(min(piece))
+        rest -= piece
+    if len(pieces) > 1:
+        yield f"spaces: the sea falls apart into {len(pieces)} pieces, with the spaces {', '.join(map(str, pieces))}"
+
+
+def _line_faults(board: _Board) -> Iterator[str]:
+    """List what is wrong with the straight lines. Rule: leviath 2.4."""
+    for at, name in board.spaces:
+        lines = [board.values("spaces", at, "land_lines", line) for line, _ in board.items("spaces", at, "land_lines")]
+        for line in lines:
+            yield from (f"space {name}: a straight line meets land {land} twice" for land in twice(line))
+        if board.is_whole("spaces", at, "land_lines"):
+            again = twice(tuple(line) for line in lines)
+            yield from (f"space {name}: the straight line {list(line)} stands twice" for line in again)
+
+
+def _area_faults(board: _Board) -> Iterator[str]:
+    """List what is wrong with the sea areas. Rule: leviath 2.2."""
+    places: dict[int, list[str]] = {number: [] for number in board.seas}
+    for area, _ in board.items("areas"):
+        numbers = board.values("areas", area)
+        if not area:
+            yield f"areas: the area of {numbers} has no name"
+        elif len(area) > _LONGEST or not re.search(PRINTABLE, area):
+            yield f"areas: {shown(area)} is no name; expected at most {_LONGEST} characters in one line"
+        yield from (f"area {area}: {number} stands twice" for number in twice(numbers))
+        for number in dict.fromkeys(numbers):
+            if number in places:
+                places[number].append(area)
+            elif board.all_known:
+                yield f"area {area}: there is no sea space {number}"
+    for number, areas in sorted(places.items()):
+        if len(areas) > 1:
+            yield f"space {number} is in {len(areas)} sea areas: {', '.join(areas)} (leviath 2.2)"
+        elif not areas and board.is_whole("areas"):
+            yield f"space {number} is in no sea area (leviath 2.2)"
+
+
+def _set_up_faults(board: _Board) -> Iterator[str]:
+    """List what is wrong with the places at the start. Rule: leviath 3."""
+    for key in _STARTS:
+        numbers = board.values(key)
+        yield from (f"{key}: {number} stands twice" for number in twice(numbers))
+        if board.all_known:
+            yield from (
+                f"{key}: there is no sea space {number}"
+                for number in dict.fromkeys(numbers)
+                if number not in board.seas
+            )
+    at_sea, in_port = board.get("ship_starts"), board.get("ships_in_port")
+    if board.is_whole("ship_starts") and board.is_whole("ships_in_port") and len(at_sea) + in_port != SHIPS:
+        yield f"ship_starts and ships_in_port: {len(at_sea)} + {in_port} ships; there are {SHIPS} (leviath 3.1)"
+    mined = set(board.values("hard_mines"))
+    for number in dict.fromkeys(board.values("kaiju_starts")):
+        if number in mined:
+            yield f"kaiju_starts: {number} is mined with a handicap, see hard_mines (leviath 11.1)"
+        near = {other for other in board.edges.get(number, ()) if isinstance(other, int)}
+        if number in board.clear and near and near <= mined:
+            yield f"kaiju_starts: on {number} the kaiju would be enclosed with a handicap, see hard_mines (leviath 6.3)"

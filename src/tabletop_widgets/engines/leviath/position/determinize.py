@@ -1,0 +1,112 @@
+"""Positions that fit what a seat knows: all that it cannot know is drawn anew. Rule: leviath 12.1."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tabletop_widgets.engines.leviath.components.cards import DAYS
+from tabletop_widgets.engines.leviath.components.sea import bits
+from tabletop_widgets.engines.leviath.rules import deduction
+from tabletop_widgets.engines.leviath.rules.frames import AWAKENING, KAIJU_SEAT, WAKE
+
+if TYPE_CHECKING:
+    from tabletop_widgets.engines.leviath.state import LeviathState
+
+
+def determinize(state: LeviathState, seat: int, rng: random.Random) -> LeviathState:
+    """Return a position that fits the seat's observation."""
+    copy = state.blank_copy()
+    if not state.stack:
+        return copy  # at the end everything is open
+    _draw_hands(copy, seat, rng)
+    if seat == KAIJU_SEAT:
+        _draw_embankments(copy, rng)
+    else:
+        _draw_path(copy, rng)
+        _draw_evolutions(copy, rng)
+        _draw_awakenings(copy, rng)
+    return copy
+
+
+def _take(cards: list[int], rng: random.Random) -> int:
+    return cards.pop(int(rng.random() * len(cards)))
+
+
+def _draw_hands(copy: LeviathState, seat: int, rng: random.Random) -> None:
+    """Deal the others' hands anew, each card with the back it has; the rest is the deck."""
+    game = copy.game
+    held: list[list[tuple[int, int]]] = [[] for _ in range(DAYS)]  # by day, as its back is public: (whose, card)
+    hands = [list(hand) if human == seat else [] for human, hand in enumerate(copy.hands, 1)]
+    for at, hand in enumerate(copy.hands):
+        for card in hand if at + 1 != seat else ():
+            held[game.cards.actions[card].day - 1].append((at, card))
+    left = list(copy.left)
+    for day, backs in enumerate(held, 1):
+        if backs:
+            cards = [card for _, card in backs]
+            for kind in game.held_of_day[day]:
+                cards += [kind] * left[kind]
+            for at, card in backs:
+                drawn = _take(cards, rng)
+                hands[at].append(drawn)
+                left[card] += 1
+                left[drawn] -= 1
+    copy.hands = tuple([tuple(sorted(hand)) for hand in hands])
+    copy.left = tuple(left)
+
+
+def _draw_embankments(copy: LeviathState, rng: random.Random) -> None:
+    """Draw which embankments are built; that of a submerged land lies there if nobody has seen it thrown out."""
+    known = copy.sunk & ~copy.discarded
+    rest = list(bits((copy.material | copy.built) & ~known))
+    built = copy.built.bit_count() - known.bit_count()
+    chosen = known | sum(1 << _take(rest, rng) for _ in range(built))
+    copy.material, copy.built = (copy.material | copy.built) & ~chosen, chosen
+
+
+def _draw_path(copy: LeviathState, rng: random.Random) -> None:
+    """Draw where the kaiju is, and back from there a way it can have come."""
+    if copy.place < 0:
+        return
+    sea = copy.game.sea
+    spaces = [_pick_space(copy.possible, rng)]
+    for leg in reversed(copy.legs):
+        spaces.append(_pick_space(deduction.origins(sea, leg, spaces[-1]), rng))
+    copy.path = tuple(reversed(spaces))
+    copy.place = copy.path[-1]
+
+
+def _pick_space(mask: int, rng: random.Random) -> int:
+    """Return one space of a set."""
+    for _ in range(int(rng.random() * mask.bit_count())):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def _pick(cards: Sequence[int], rng: random.Random) -> int:
+    return cards[int(rng.random() * len(cards))]
+
+
+def _draw_evolutions(copy: LeviathState, rng: random.Random) -> None:
+    """Draw the cards of the kaiju that it has not used."""
+    cards = copy.game.cards.evolutions
+    drawn = list(copy.evolutions)
+    for at, card in enumerate(drawn):
+        if not copy.used >> card & 1:
+            free = [other for other in copy.game.of_tier[cards[card].tier] if other not in drawn[:at]]
+            drawn[at] = _pick([other for other in free if not copy.used >> other & 1], rng)
+    copy.evolutions = tuple(drawn)
+
+
+def _draw_awakenings(copy: LeviathState, rng: random.Random) -> None:
+    """Draw the Awakening abilities that the kaiju is looking at."""
+    for at, frame in enumerate(copy.stack):
+        if frame[0] not in (AWAKENING, WAKE):
+            continue
+        held = [card for card in frame[1:] if card >= 0]
+        cards = held + [card for card, count in enumerate(copy.asleep) for _ in range(count)]
+        drawn = [_take(cards, rng) for _ in held]
+        copy.stack[at] = (frame[0], *drawn, *frame[1 + len(held) :])
+        copy.asleep = tuple(cards.count(card) for card in range(len(copy.asleep)))

@@ -1,0 +1,200 @@
+"""The reasons for which Leviath refuses an action: the rule each rests on, and the facts it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Messages, Param
+from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.rules import abilities, kaiju, mines, nearer
+
+if TYPE_CHECKING:
+    from tabletop_widgets.engines.leviath.state import LeviathState
+
+Facts = dict[str, Param]
+
+
+def _named(state: LeviathState, action: int) -> Facts:
+    """Return what the action itself names: a space, a ship, a land."""
+    record = state.game.actions[action]
+    return {key: str(getattr(record, key)) for key in ("space", "ship", "land") if hasattr(record, key)}
+
+
+def _nothing(state: LeviathState, action: int) -> Facts:  # noqa: ARG001 - one signature for all
+    return {}
+
+
+def _move_cost(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
+    return {"need": -kaiju.MOVE, "have": state.energy}
+
+
+def _tsunami_cost(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
+    return {"need": -kaiju.TSUNAMI, "have": state.energy}
+
+
+def _card_cost(state: LeviathState, action: int) -> Facts:
+    energy = state.game.cards.evolutions[action - state.game.catalogue.use].energy or 0
+    return {"need": -energy, "have": state.energy}
+
+
+def _lands(state: LeviathState, action: int) -> Facts:
+    ability = state.game.cards.evolutions[action - state.game.catalogue.use]
+    return {"need": ability.lands, "have": len(abilities.lands_in_aim(state, ability, state.place))}
+
+
+def _steps_left(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
+    return {"left": state.stack[-1][2]}
+
+
+def _supply(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
+    return {"left": mines.supply(state)}
+
+
+def _held(state: LeviathState, action: int) -> Facts:
+    return {"held": nearer.held_for(state, type(state.game.actions[action]))}
+
+
+def _owned(state: LeviathState, action: int) -> Facts:
+    return {"owned": len(nearer.abilities_for(state, type(state.game.actions[action])))}
+
+
+def _ability_cost(state: LeviathState, action: int) -> Facts:
+    return {"need": nearer.cheapest(state, type(state.game.actions[action])), "have": state.energy}
+
+
+def _starts(state: LeviathState, action: int) -> Facts:
+    return {**_named(state, action), "spaces": ", ".join(map(str, state.game.sea.numbers(state.game.starts)))}
+
+
+def _only_ship(state: LeviathState, action: int) -> Facts:
+    return {**_named(state, action), "only": str(state.stack[-1][3] + 1)}
+
+
+def _area(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
+    return {"area": state.game.abilities[state.stack[-1][1]].area}
+
+
+def _land_in_danger(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
+    return {"land": LANDS[state.stack[-1][2]]}
+
+
+# code -> (rule, facts)
+REASONS: Final[dict[str, tuple[str, Callable[[LeviathState, int], Facts]]]] = {
+    "not-yours": ("leviath 4", _nothing),
+    "now-start": ("leviath 3.5", _nothing),
+    "now-sonar": ("leviath 5.1", _nothing),
+    "now-mine": ("leviath 5.2", _nothing),
+    "now-lift": ("leviath 5.4", _nothing),
+    "now-put": ("leviath 5.4", _nothing),
+    "now-build": ("leviath 5.5", _nothing),
+    "now-depart": ("leviath 5.6", _nothing),
+    "now-block": ("leviath 11.4", _nothing),
+    "now-flee": ("leviath 6.2", _nothing),
+    "now-go": ("leviath 8.1", _nothing),
+    "now-target": ("leviath 8.4", _nothing),
+    "now-strike": ("leviath 8.2", _nothing),
+    "now-crush": ("leviath 8.6", _nothing),
+    "now-awakening": ("leviath 9.1", _nothing),
+    "now-fish": ("leviath 8.9", _nothing),
+    "now-handicap": ("leviath 11.1", _nothing),
+    "now-deal": ("leviath 3.3", _nothing),
+    "now-draw": ("leviath 4.3", _nothing),
+    "now-evolution": ("leviath 4.5", _nothing),
+    "now-wake": ("leviath 9.1", _nothing),
+    "now-over": ("leviath 10", _nothing),
+    # a kind of action that is not asked for, see `nearer`
+    "only-kaiju": ("leviath 7", _nothing),
+    "only-humans": ("leviath 4", _nothing),
+    "begun": ("leviath 3.5", _nothing),
+    "flee-nothing": ("leviath 6.2", _nothing),
+    "awake-only": ("leviath 9.1", _nothing),
+    "pushing": ("leviath 8.5", _nothing),
+    "shifting": ("leviath 8.3", _nothing),
+    "no-wave": ("leviath 7.6", _nothing),
+    "ships-first": ("leviath 4.1", _steps_left),
+    "steps-over": ("leviath 4.2", _nothing),
+    "steps-gone": ("leviath 4.1", _nothing),
+    "card-used": ("leviath 4.2", _nothing),
+    "card-sonar": ("leviath 5.1", _held),
+    "card-mine": ("leviath 5.2", _held),
+    "card-lift": ("leviath 5.4", _held),
+    "card-build": ("leviath 5.5", _held),
+    "card-depart": ("leviath 5.6", _held),
+    "lift-first": ("leviath 5.4", _nothing),
+    "lift-supply-left": ("leviath 5.3", _supply),
+    "lift-supply-empty": ("leviath 5.3", _nothing),
+    "power-energy": ("leviath 7.1", _ability_cost),
+    "power-ship": ("leviath 8.5", _owned),
+    "power-mine": ("leviath 8.3", _owned),
+    "power-lift": ("leviath 8.3", _owned),
+    "power-go": ("leviath 8", _owned),
+    "power-target": ("leviath 8.4", _owned),
+    "power-strike": ("leviath 8.2", _owned),
+    "power-crush": ("leviath 8.6", _owned),
+    "start-elsewhere": ("leviath 3.5", _starts),
+    "ship-in-port": ("leviath 2.5", _named),
+    "ship-other": ("leviath 8.5", _only_ship),
+    "ship-far": ("leviath 4.1", _named),
+    "ship-taken": ("leviath 4.1", _named),
+    "ship-must": ("leviath 8.5", _nothing),
+    "card-not-held": ("leviath 4.2", _nothing),
+    "card-no-space": ("leviath 5.2", _nothing),
+    "card-no-supply": ("leviath 11.7", _nothing),
+    "card-no-mine": ("leviath 5.4", _nothing),
+    "card-no-tile": ("leviath 5.5", _nothing),
+    "card-no-ship": ("leviath 5.6", _nothing),
+    "card-no-gate": ("leviath 5.6", _nothing),
+    "mined": ("leviath 6", _named),
+    "mine-far": ("leviath 5.2", _named),
+    "mine-first": ("leviath 5.2", _nothing),
+    "put-far": ("leviath 8.3", _named),
+    "put-back": ("leviath 5.4", _named),
+    "lift-none": ("leviath 6", _named),
+    "lift-stuck": ("leviath 5.4", _named),
+    "build-gone": ("leviath 5.5", _named),
+    "depart-far": ("leviath 5.6", _named),
+    "block-not-built": ("leviath 7.6", _land_in_danger),
+    "flee-far": ("leviath 6.2", _named),
+    "predation-far": ("leviath 7.3", _named),
+    "predation-choose": ("leviath 7.3", _nothing),
+    "predation-empty": ("leviath 7.3", _nothing),
+    "move-energy": ("leviath 7.1", _move_cost),
+    "move-far": ("leviath 7.4", _named),
+    "tsunami-energy": ("leviath 7.1", _tsunami_cost),
+    "tsunami-sunk": ("leviath 7.5", _named),
+    "tsunami-nearer": ("leviath 7.5", _named),
+    "tsunami-no-line": ("leviath 7.5", _named),
+    "use-not-owned": ("leviath 7.8", _nothing),
+    "use-energy": ("leviath 7.1", _card_cost),
+    "use-no-ship": ("leviath 8.2", _nothing),
+    "use-no-mine": ("leviath 8.3", _nothing),
+    "use-no-land": ("leviath 8.4", _lands),
+    "use-no-way": ("leviath 8.5", _nothing),
+    "use-no-mine-near": ("leviath 8.6", _nothing),
+    "use-no-ship-in-area": ("leviath 8.7", _nothing),
+    "go-far": ("leviath 8.1", _named),
+    "rush-far": ("leviath 8.2", _named),
+    "go-no-ship": ("leviath 8.2", _named),
+    "crush-far": ("leviath 8.6", _named),
+    "target-named": ("leviath 8.4", _named),
+    "target-must": ("leviath 8.4", _nothing),
+    "apply-not-drawn": ("leviath 9.1", _nothing),
+    "fish-elsewhere": ("leviath 8.9", _area),
+}
+
+
+def explain(state: LeviathState, action: int, code: str) -> Refusal:
+    """Return the refusal of an action for a reason of `REASONS`."""
+    rule, facts = REASONS[code]
+    return Refusal(code, rule, facts(state, action), state.game.messages)
+
+
+# what people try that no action of the catalogue does -> rule
+NO_ACTION: Final = {"land-no-place": "leviath 2.1", "sunk-no-place": "leviath 7.7", "ship-first": "leviath 4.1"}
+
+
+def no_action(code: str, messages: Messages) -> Refusal:
+    """Return why there is no action for what somebody tries, for a reason of `NO_ACTION`."""
+    return Refusal(code, NO_ACTION[code], {}, messages)

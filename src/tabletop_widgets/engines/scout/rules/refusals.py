@@ -1,0 +1,84 @@
+"""The reasons for which SCOUT refuses an action: the rule each rests on, and the facts it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Param
+from tabletop_widgets.engines.scout.actions import SHOW
+from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP, numbers
+
+if TYPE_CHECKING:
+    from tabletop_widgets.engines.scout.state import ScoutState
+
+Facts = dict[str, Param]
+
+
+def _shown(state: ScoutState, action: int) -> tuple[int, ...]:
+    start, length = divmod(action - SHOW, NUMBERS)
+    return state.hands[state.player][start : start + length + 1]
+
+
+def _compared(state: ScoutState, action: int) -> Facts:
+    shown = _shown(state, action)
+    return {"cards": numbers(shown), "active": numbers(state.active), "have": len(shown), "need": len(state.active)}
+
+
+def _lowest(state: ScoutState, action: int) -> Facts:
+    low, active = (str(min(TOP[face] for face in faces)) for faces in (_shown(state, action), state.active))
+    return {**_compared(state, action), "low": low, "active_low": active}
+
+
+def _in_hand(state: ScoutState, action: int) -> Facts:  # noqa: ARG001 - one signature for all
+    return {"have": len(state.hands[state.player])}
+
+
+def _places(state: ScoutState, action: int) -> Facts:  # noqa: ARG001
+    return {"places": len(state.hands[state.player]) + 1}
+
+
+def _nothing(state: ScoutState, action: int) -> Facts:  # noqa: ARG001
+    return {}
+
+
+# code -> (rule, facts)
+REASONS: Final[dict[str, tuple[str, Callable[[ScoutState, int], Facts]]]] = {
+    "dealing": ("scout 3.1", _nothing),
+    "over": ("scout 6.3", _nothing),
+    "not-yours": ("scout 4", _nothing),
+    "hand-not-yours": ("scout 3.3", _nothing),
+    "hand-first": ("scout 3.3", _nothing),
+    "hand-decided": ("scout 3.3", _nothing),
+    "must-show": ("scout 4.4", _nothing),
+    "show-no-cards": ("scout 4.1", _in_hand),
+    "show-not-a-set": ("scout 4.1", _compared),
+    "show-fewer": ("scout 4.2", _compared),
+    "show-run-against-match": ("scout 4.2", _compared),
+    "show-not-higher": ("scout 4.2", _lowest),
+    "scout-nothing": ("scout 4", _nothing),
+    "scout-one-card": ("scout 4.3", _nothing),
+    "scout-no-slot": ("scout 4.3", _places),
+    "scout-no-chip": ("scout 7.3", _nothing),
+    "scout-and-show-used": ("scout 4.4", _nothing),
+    "scout-and-show-no-show": ("scout 4.4", _nothing),
+    "scout-and-show-two-players": ("scout 7.1", _nothing),
+}
+
+
+def explain(state: ScoutState, action: int, code: str) -> Refusal:
+    """Return the refusal of an action for a reason of `REASONS`."""
+    rule, facts = REASONS[code]
+    return Refusal(code, rule, facts(state, action), state.game.messages)
+
+
+# what people try that no action of the catalogue does -> rule
+NO_ACTION: Final = {"scout-middle": "scout 4.3", "show-too-many": "scout 4.1"}
+
+
+def no_action(code: str) -> Refusal:
+    """Return why there is no action for what somebody tries, for a reason of `NO_ACTION`."""
+    from tabletop_widgets.engines.scout.game import ScoutGame
+
+    return Refusal(code, NO_ACTION[code], {}, ScoutGame.messages)

@@ -1,0 +1,156 @@
+"""Sets: what may be shown, and what beats what. The one place for scout 4.1 and 4.2.
+
+A set's strength is one number, so that `>` compares sets: 32 * cards + 16 if a match + lowest number; 0 = no set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.engines.scout.actions import SHOW
+from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP
+
+# notes of a walk about Shows that are not legal
+NO_CARDS: Final = "show-no-cards"
+NOT_A_SET: Final = "show-not-a-set"
+FEWER_CARDS: Final = "show-fewer"
+RUN_AGAINST_MATCH: Final = "show-run-against-match"
+NOT_HIGHER: Final = "show-not-higher"
+
+_NOTHING: Final = 99  # stands beside the ends of a hand; no card is next to it in number
+_NO_STEP: Final = 50  # no two numbers are so far apart
+
+
+def strength(faces: Sequence[int]) -> int:
+    """Return the strength of cards that are known to be a set.
+
+    >>> from tabletop_widgets.engines.scout.cards import FACES
+    >>> run, match = [FACES[c] for c in ("4|6", "5|7")], [FACES[c] for c in ("2|6", "2|7")]
+    >>> strength(match) > strength(run)
+    True
+    """
+    n = len(faces)
+    if n < 2:
+        return 32 + TOP[faces[0]] if n else 0
+    first, last = TOP[faces[0]], TOP[faces[-1]]
+    return 32 * n + (16 + first if first == last else min(first, last))
+
+
+def shows(hand: Sequence[int], need: int, why: dict[int, str] | None = None) -> list[int]:
+    """Return the ids of the Shows from a hand that beat a strength, sorted.
+
+    Args:
+        hand: faces from left to right.
+        need: strength to be beaten; 0 if nothing is on the table.
+        why: a notebook to fill with the reason for every Show of cards of this hand that is not legal.
+
+    Rule: scout 4.1, 4.2
+
+    """
+    out: list[int] = []
+    count, match_to_beat, low = need >> 5, need & 16, need & 15
+    right, direction, longest = _NOTHING, _NO_STEP, 1  # of the longest set that begins here
+    shown = SHOW + len(hand) * NUMBERS  # the id of the Show of one card from here
+    for face in reversed(hand):
+        shown -= NUMBERS
+        number = TOP[face]
+        step = right - number
+        right = number
+        if step == direction:
+            longest += 1
+        elif -2 < step < 2:
+            direction, longest = step, 2
+        else:
+            direction, longest = _NO_STEP, 1
+        if longest < count and why is None:
+            continue
+        # every longer set beats the active one; one of as many cards has to be compared
+        if count < 2:
+            beats = number > low
+        elif direction == 0:
+            beats = not match_to_beat or number > low
+        else:
+            beats = not match_to_beat and (number if direction > 0 else number - count + 1) > low
+        first = count if beats and count else count + 1
+        if first == longest:
+            out.append(shown + longest - 1)
+        elif first < longest:
+            out.extend(range(shown + longest - 1, shown + first - 2, -1))
+        if why is not None:
+            _note(why, shown, longest, first, count, bool(match_to_beat) and direction != 0)
+    out.reverse()
+    return out
+
+
+def _note(why: dict[int, str], shown: int, longest: int, first: int, count: int, run_meets_match: bool) -> None:
+    for length in range(1, NUMBERS + 1):
+        if length > longest:
+            why[shown + length - 1] = NOT_A_SET
+        elif length < min(first, count):
+            why[shown + length - 1] = FEWER_CARDS
+        elif length < first:
+            why[shown + length - 1] = RUN_AGAINST_MATCH if run_meets_match and count > 1 else NOT_HIGHER
+
+
+def room(hand: Sequence[int], need: int) -> tuple[int, int]:
+    """Return where a card may be put in so that a set which beats a strength stays whole in the hand.
+
+    Returns:
+        (a, b): every place up to a and every place from b; (-1, size + 1) if there is no such set.
+
+    """
+    found = shows(hand, need)
+    if not found:
+        return -1, len(hand) + 1
+    return (found[-1] - SHOW) // NUMBERS, min(sum(divmod(shown - SHOW, NUMBERS)) + 1 for shown in found)
+
+
+def slots_before_show(hand: Sequence[int], number: int, need: int, up_to: int, start_from: int) -> list[int]:
+    """Return the places where a scouted number lets a Show follow that beats a strength.
+
+    Args:
+        hand: faces from left to right, without the scouted card.
+        number: the scouted card's usable number.
+        need: strength of what is left of the active set; 0 if nothing is.
+        up_to: every place up to this one leaves a good set whole; see `room`.
+        start_from: so does every place from this one.
+
+    Rule: scout 4.4
+
+    """
+    size = len(hand)
+    if need < 32 + number or up_to + 1 >= start_from:  # the card alone will do, or any place leaves a set whole
+        return list(range(size + 1))
+    count, match_to_beat, low = need >> 5, need & 16, need & 15
+    out = list(range(up_to + 1))
+    tops = [_NOTHING, *(TOP[face] for face in hand), _NOTHING]
+    for slot in range(up_to + 1, min(start_from, size + 1)):
+        left, right = number - tops[slot], tops[slot + 1] - number
+        if not (-2 < left < 2 or -2 < right < 2):
+            continue
+        for step in (0, 1, -1):  # a match, a rising and a falling run through the new card
+            before = _reach(tops, slot, -1, step) if left == step else 0
+            after = _reach(tops, slot + 1, 1, step) if right == step else 0
+            cards = before + 1 + after
+            if cards > count or (cards == count > 1 and _beats(number, step, before, after, match_to_beat, low)):
+                out.append(slot)
+                break
+    out.extend(range(start_from, size + 1))
+    return out
+
+
+def _reach(tops: list[int], at: int, way: int, step: int) -> int:
+    """Return how many cards go on from a place in one direction with the same step from left to right."""
+    n = 1
+    while tops[at + way] - tops[at] == way * step:
+        at += way
+        n += 1
+    return n
+
+
+def _beats(number: int, step: int, before: int, after: int, match_to_beat: int, low: int) -> bool:
+    """Compare a set of as many cards as the active one."""
+    if step == 0:
+        return not match_to_beat or number > low
+    return not match_to_beat and number - (before if step == 1 else after) > low

@@ -1,0 +1,1 @@
+"""Every action of Scythe: its id, its record and its notation."""

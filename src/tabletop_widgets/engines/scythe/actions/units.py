@@ -1,0 +1,237 @@
+"""The actions of Move, Produce and of gains: units, steps, cargo, tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.engines.scythe.actions.ids import (
+    CARGO,
+    GAIN,
+    GAIN_DONE,
+    GO,
+    LOAD,
+    MOST_TAKEN,
+    MOVE_CHARACTER,
+    MOVE_DONE,
+    MOVE_MECH,
+    MOVE_WORKER,
+    PRODUCE,
+    PRODUCE_DONE,
+    STOP,
+    TAKE,
+    UNLOAD,
+)
+from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, RESOURCES
+from tabletop_widgets.engines.scythe.components.mats import GAINS
+
+
+@dataclass(frozen=True, slots=True)
+class MoveUnit(Action):
+    """Choose the unit that moves next; units of a kind on one place are alike. Rule: scythe 4.1.
+
+    Attributes:
+        unit: "character", "mech" or "worker".
+        place: where it stands; -1 for the character, of whom there is one.
+
+    """
+
+    unit: str
+    place: int = -1
+    kind: ClassVar[str] = "move"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        if self.unit == "character":
+            return MOVE_CHARACTER
+        return (MOVE_MECH if self.unit == "mech" else MOVE_WORKER) + self.place
+
+    def __str__(self) -> str:
+        return "move character" if self.unit == "character" else f"move {self.unit} {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveDone(Action):
+    """Move no more units. Rule: scythe 4.2."""
+
+    kind: ClassVar[str] = "move"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return MOVE_DONE
+
+    def __str__(self) -> str:
+        return "move done"
+
+
+@dataclass(frozen=True, slots=True)
+class Go(Action):
+    """Take a step with the chosen unit and its cargo. Rule: scythe 4.3.
+
+    Attributes:
+        place: where to.
+
+    """
+
+    place: int
+    kind: ClassVar[str] = "go"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return GO + self.place
+
+    def __str__(self) -> str:
+        return f"go {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Action):
+    """End the unit's movement with steps left. Rule: scythe 4.2."""
+
+    kind: ClassVar[str] = "go"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return STOP
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class _Cargo(Action):
+    cargo: str
+    all: bool = False
+    verb: ClassVar[str]
+    first_id: ClassVar[int]
+    repeatable: ClassVar[bool] = True
+
+    @property
+    def id(self) -> int:
+        return self.first_id + 2 * CARGO.index(self.cargo) + self.all
+
+    def __str__(self) -> str:
+        return f"{self.verb} {'all ' if self.all else ''}{self.cargo}"
+
+
+@dataclass(frozen=True, slots=True)
+class Load(_Cargo):
+    """Take cargo from the hex onto the chosen unit. Rule: scythe 5.1.
+
+    Attributes:
+        cargo: a resource, "worker", or "moved-worker" for one that has already used up its own move.
+        all: as many as there are, instead of one.
+
+    """
+
+    kind: ClassVar[str] = "load"
+    verb: ClassVar[str] = "load"
+    first_id: ClassVar[int] = LOAD
+
+
+@dataclass(frozen=True, slots=True)
+class Unload(_Cargo):
+    """Put cargo down on the way. Rule: scythe 5.3.
+
+    Attributes:
+        cargo: as for `Load`.
+        all: as for `Load`.
+
+    """
+
+    kind: ClassVar[str] = "unload"
+    verb: ClassVar[str] = "unload"
+    first_id: ClassVar[int] = UNLOAD
+
+
+@dataclass(frozen=True, slots=True)
+class Produce(Action):
+    """Produce on a hex. Rule: scythe 12.2.
+
+    Attributes:
+        place: the hex.
+
+    """
+
+    place: int
+    kind: ClassVar[str] = "produce"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return PRODUCE + self.place
+
+    def __str__(self) -> str:
+        return f"produce {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class ProduceDone(Action):
+    """Produce no more. Rule: scythe 2.2."""
+
+    kind: ClassVar[str] = "produce"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return PRODUCE_DONE
+
+    def __str__(self) -> str:
+        return "produce done"
+
+
+@dataclass(frozen=True, slots=True)
+class GainResource(Action):
+    """Take a resource token of one's choice onto a hex. Rule: scythe 12.1, 10.2.
+
+    Attributes:
+        resource: "oil", "metal", "wood" or "food".
+        place: the hex.
+
+    """
+
+    resource: str
+    place: int
+    kind: ClassVar[str] = "gain"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return GAIN + RESOURCES.index(self.resource) * NUM_HEXES + self.place
+
+    def __str__(self) -> str:
+        return f"gain {self.resource} {NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class GainDone(Action):
+    """Take no more tokens. Rule: scythe 2.2."""
+
+    kind: ClassVar[str] = "gain"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return GAIN_DONE
+
+    def __str__(self) -> str:
+        return "gain done"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Take some of a gain, or none: a recruit bonus, or any gain of a turn "in part". Rule: scythe 2.2, 12.8.
+
+    Attributes:
+        gain: one of `mats.GAINS`.
+        amount: 0 to 9.
+
+    """
+
+    gain: str
+    amount: int
+    kind: ClassVar[str] = "take"
+
+    @property
+    def id(self) -> int:  # noqa: D102
+        return TAKE + (MOST_TAKEN + 1) * GAINS.index(self.gain) + self.amount
+
+    def __str__(self) -> str:
+        return f"take {self.amount} {self.gain}"

@@ -1,0 +1,43 @@
+"""The five factions of the base game in seat order, and their abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.engines.scythe.components.data import load
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, OF_TERRAIN, TERRAINS
+
+_DATA: Final = load("factions")
+_FACTIONS: Final = _DATA["factions"]
+
+FACTIONS: Final[tuple[str, ...]] = tuple(f["id"] for f in _FACTIONS)  # clockwise. Rule: scythe 1.2
+NORDIC, RUSVIET, CRIMEA, SAXONY, POLANIA = range(5)
+START_POWER: Final[tuple[int, ...]] = tuple(f["power"] for f in _FACTIONS)
+START_CARDS: Final[tuple[int, ...]] = tuple(f["combat_cards"] for f in _FACTIONS)
+FACTION_ABILITIES: Final[tuple[str, ...]] = tuple(f["ability"] for f in _FACTIONS)
+
+# abilities under the four mechs, in the order of the mat; every faction's first is Riverwalk and last is Speed
+MECHS: Final[tuple[tuple[str, ...], ...]] = tuple(tuple(f["mechs"]) for f in _FACTIONS)
+ABILITIES: Final[tuple[str, ...]] = tuple(dict.fromkeys(name for mechs in MECHS for name in mechs))
+ABILITY_OF: Final = tuple(tuple(ABILITIES.index(name) for name in mechs) for mechs in MECHS)
+
+# bits of the deployed mechs, by place on the mat
+RIVERWALK: Final = 1
+SPEED: Final = 8
+SEAWORTHY, ARTILLERY = 2, 4  # Nordic
+TOWNSHIP, PEOPLES_ARMY = 2, 4  # Rusviet
+WAYFARE, SCOUT = 2, 4  # Crimea
+UNDERPASS, DISARM = 2, 4  # Saxony
+SUBMERGE, CAMARADERIE = 2, 4  # Polania
+
+# terrain a faction may enter across a river with Riverwalk
+RIVERWALK_TO: Final = tuple(
+    OF_TERRAIN[TERRAINS.index(f["riverwalk"][0])] | OF_TERRAIN[TERRAINS.index(f["riverwalk"][1])] for f in _FACTIONS
+)
+
+BANNED_PAIRS: Final = frozenset((FACTIONS.index(f), mat) for f, mat in _DATA["banned_pairs"])
+
+
+def home(faction: int) -> int:
+    """Return the place of a faction's home base."""
+    return FIRST_BASE + faction

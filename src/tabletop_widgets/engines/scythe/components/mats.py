@@ -1,0 +1,62 @@
+"""The seven player mats: sections, costs, coins; and the figures that are the same on all of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.engines.scythe.components.data import load
+
+_MATS: Final = load("mats")["mats"]
+
+# a section is named after its top action; the Factory card is the fifth. A structure lies under each top action.
+SECTIONS: Final = ("move", "bolster", "trade", "produce", "factory")
+MOVE, BOLSTER, TRADE, PRODUCE, FACTORY_SECTION = range(5)
+STRUCTURES: Final = ("mine", "monument", "armory", "mill")
+MINE, MONUMENT, ARMORY, MILL = range(4)
+
+# a bottom action pays with the resource of its own number (see board.RESOURCES) and brings the gain of its number
+BOTTOMS: Final = ("upgrade", "deploy", "build", "enlist", "move")
+UPGRADE, DEPLOY, BUILD, ENLIST, FACTORY_MOVE = range(5)
+
+# what can be gained; the first four are the one-time and the ongoing recruit bonuses. Rule: scythe 12.7, 12.8
+GAINS: Final = ("power", "coins", "popularity", "cards", "workers", "oil", "metal", "wood", "food")
+POWER, COINS, POPULARITY, CARDS, WORKERS, FIRST_RESOURCE = range(6)
+ONE_TIME: Final = (2, 2, 2, 2)
+
+# technology cubes on the top row. Rule: scythe 12.4
+CUBES: Final = ("units", "coins", "power", "cards", "popularity", "hexes")
+CUBE_UNITS, CUBE_COINS, CUBE_POWER, CUBE_CARDS, CUBE_POPULARITY, CUBE_HEXES = (1 << i for i in range(6))
+ALL_CUBES: Final = 63
+
+MAX_POWER: Final = 16
+MAX_POPULARITY: Final = 18
+MAX_WORKERS: Final = 8
+MAX_DIAL: Final = 7
+MAX_STARS: Final = 6
+
+MATS: Final[tuple[str, ...]] = tuple(m["id"] for m in _MATS)  # by start order. Rule: scythe 1.2
+BASE_MATS: Final = tuple(i for i, m in enumerate(_MATS) if m["base_game"])
+LABELS: Final[tuple[str, ...]] = tuple(m["label"] for m in _MATS)
+START_POPULARITY: Final[tuple[int, ...]] = tuple(m["popularity"] for m in _MATS)
+START_COINS: Final[tuple[int, ...]] = tuple(m["coins"] for m in _MATS)
+
+# [mat][column] -> section; [mat][section] -> bottom action; [mat][bottom] -> cost, cubes it takes, coins it pays
+COLUMNS: Final = tuple(tuple(SECTIONS.index(c["top"]) for c in m["columns"]) for m in _MATS)
+BOTTOM_OF: Final = tuple(
+    (*(next(BOTTOMS.index(c["bottom"]) for c in m["columns"] if c["top"] == top) for top in SECTIONS[:4]), FACTORY_MOVE)
+    for m in _MATS
+)
+
+
+def _by_bottom(key: str) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        tuple(next(int(c[key]) for c in m["columns"] if c["bottom"] == bottom) for bottom in BOTTOMS[:4]) for m in _MATS
+    )
+
+
+COST: Final = _by_bottom("cost")
+SLOTS: Final = _by_bottom("slots")
+PAYS: Final = _by_bottom("coins")
+
+# what Produce costs with so many workers on the board: power, popularity, coins. Rule: scythe 12.2
+PRODUCE_COST: Final = tuple((int(n >= 4), int(n >= 6), int(n >= 8)) for n in range(MAX_WORKERS + 1))

@@ -1,0 +1,1 @@
+"""What the rules allow and what follows, a module a chapter."""

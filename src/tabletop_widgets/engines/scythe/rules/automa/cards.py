@@ -1,0 +1,167 @@
+"""What an Automa card and a star tracker say, as numbers. Rule: scythe 19.3, 19.4, 21.1, 22."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+
+MOVES: Final = ("worker", "mech", "character", "encounter-factory", "attack-combat", "attack-worker")
+WORKER, MECH, CHARACTER, ENCOUNTER_FACTORY, ATTACK_COMBAT, ATTACK_WORKER = range(6)
+GAINS: Final = ("power", "coin", "worker", "combat-card", "unit")
+POWER, COIN, NEW_WORKER, COMBAT_CARD, UNIT = range(5)
+BONUSES: Final = ("power", "coins", "popularity", "cards")
+RANGES: Final = ((0, 7), (8, 13), (14, 16))  # of power, in the combat table. Rule: scythe 24.3
+LEVELS: Final = ("autometta", "automa", "automaszyna", "ultimaszyna")
+
+
+class Symbol(NamedTuple):
+    """A move: its kind (`MOVES`), the faction it is printed for (-1 = any), and the least power for an attack."""
+
+    kind: int
+    faction: int
+    power: int
+
+
+class Gain(NamedTuple):
+    """A gain: what (`GAINS`), how much, and the faction it is printed for (-1 = any)."""
+
+    what: int
+    amount: int
+    faction: int
+
+
+class Scheme(NamedTuple):
+    """One half of a card; `bonus` is the recruit bonus it brings others (`BONUSES`), -1 for none."""
+
+    moves: tuple[Symbol, ...]
+    gains: tuple[Gain, ...]
+    bonus: int
+
+
+class Card(NamedTuple):
+    """An Automa card.
+
+    Attributes:
+        number: as printed.
+        advances: whether the marker of the star tracker moves on.
+        cog: whether it bears the crossed-out cog.
+        power: power spent in a combat, by the range of the present power (`RANGES`).
+        combat_cards: combat cards added in a combat.
+        resources: tokens that whoever conquers a hex finds there.
+        schemes: scheme I and scheme II.
+
+    """
+
+    number: int
+    advances: bool
+    cog: bool
+    power: tuple[int, int, int]
+    combat_cards: int
+    resources: int
+    schemes: tuple[Scheme, Scheme]
+
+
+class Tracker(NamedTuple):
+    """A star tracker card; its spaces are numbered from 0.
+
+    Attributes:
+        name: the level.
+        columns: spaces in a row.
+        spaces: how many there are.
+        rivers_from: the first space without the crossed-out water.
+        scheme_two: the space with the red II.
+        stars: the spaces with a full star.
+        obeys_cog: whether a crossed-out cog skips the turn.
+        title: (locale, name) for a level of one's own.
+
+    """
+
+    name: str
+    columns: int
+    spaces: int
+    rivers_from: int
+    scheme_two: int
+    stars: tuple[int, ...]
+    obeys_cog: bool
+    title: tuple[tuple[str, str], ...]
+
+    def scheme_at(self, marker: int) -> int:
+        """Return the scheme in force, 0 or 1, where the marker stands on a space. Rule: scythe 20.2, 23.3."""
+        return int(marker >= self.scheme_two)
+
+    def rivers_open_at(self, marker: int) -> bool:
+        """Tell whether units may cross rivers and enter lakes. Rule: scythe 21.12."""
+        return marker >= self.rivers_from
+
+    def stars_until(self, marker: int) -> int:
+        """Return how many full stars the marker has reached. Rule: scythe 23.2."""
+        return sum(space <= marker for space in self.stars)
+
+
+def tracker_of(trackers: Sequence[Tracker | None], seat: int) -> Tracker:
+    """Return the star tracker of an Automa.
+
+    Raises:
+        ValueError: a human sits there.
+
+    """
+    found = trackers[seat]
+    if found is None:
+        raise ValueError(f"seat {seat} is no Automa")
+    return found
+
+
+def range_of(power: int) -> int:
+    """Return the range of the combat table that a power lies in. Rule: scythe 24.3.
+
+    >>> [range_of(power) for power in (0, 7, 8, 13, 14, 16)]
+    [0, 0, 1, 1, 2, 2]
+    """
+    return 0 if power <= RANGES[0][1] else 1 if power <= RANGES[1][1] else 2
+
+
+def read_cards(data: Mapping[str, Any]) -> tuple[Card, ...]:
+    """Return the cards of a card file without faults. Rule: scythe 27.1."""
+    return tuple(
+        Card(
+            number=card["card"],
+            advances=card["advances"],
+            cog=card["cog"],
+            power=tuple(card["combat"]["power"]),
+            combat_cards=card["combat"]["cards"],
+            resources=card["resources"],
+            schemes=(_read_scheme(card["scheme_1"]), _read_scheme(card["scheme_2"])),
+        )
+        for card in data["cards"]
+    )
+
+
+def _read_scheme(data: Mapping[str, Any]) -> Scheme:
+    return Scheme(
+        moves=tuple(Symbol(MOVES.index(move["move"]), _faction(move), move.get("power", 0)) for move in data["moves"]),
+        gains=tuple(Gain(GAINS.index(gain["gain"]), gain.get("count", 1), _faction(gain)) for gain in data["gains"]),
+        bonus=-1 if data["bonus"] is None else BONUSES.index(data["bonus"]),
+    )
+
+
+def _faction(symbol: Mapping[str, Any]) -> int:
+    return FACTIONS.index(symbol["faction"]) if "faction" in symbol else -1
+
+
+def read_trackers(data: Mapping[str, Any]) -> dict[str, Tracker]:
+    """Return the star trackers of a tracker file without faults, by level. Rule: scythe 27.2."""
+    return {
+        tracker["level"]: Tracker(
+            name=tracker["level"],
+            columns=tracker["columns"],
+            spaces=tracker["spaces"],
+            rivers_from=tracker["rivers_from"],
+            scheme_two=tracker["scheme_two"],
+            stars=tuple(tracker["stars"]),
+            obeys_cog=tracker["cog"],
+            title=tuple(sorted(tracker.get("title", {}).items())),
+        )
+        for tracker in data["trackers"]
+    }

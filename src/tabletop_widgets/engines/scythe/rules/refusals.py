@@ -1,0 +1,324 @@
+"""The reasons for which Scythe refuses an action: the rule each rests on, and the facts it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Messages, Param
+from tabletop_widgets.engines.scythe.actions.ids import GIVE, GO, NO_DEAL, OPTION, PAY, PLAY
+from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS, PLAY_SIZE, Offer
+from tabletop_widgets.engines.scythe.components.factions import CRIMEA, home
+from tabletop_widgets.engines.scythe.components.map import BASES, NAMES, NUM_HEXES, RESOURCES
+from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, FACTORY_SECTION, PRODUCE_COST, SECTIONS
+from tabletop_widgets.engines.scythe.rules.automa.distance import DISTANCE
+from tabletop_widgets.engines.scythe.rules.bottom import cost_of
+from tabletop_widgets.engines.scythe.rules.combat import most_cards
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_CARD, AUTOMA_FACTORY, KINDS, NUM_DECISIONS
+from tabletop_widgets.engines.scythe.rules.nearer import (
+    BEFORE,
+    bottom_of_action,
+    nearer_reason,
+    phase,
+    section_of_action,
+)
+from tabletop_widgets.engines.scythe.rules.payment import cards_in_hand, tokens_at, tokens_under_control
+from tabletop_widgets.engines.scythe.rules.turns import may_repeat, units_of_move
+
+if TYPE_CHECKING:
+    from tabletop_widgets.engines.scythe.state import ScytheState
+
+Facts = dict[str, Param]
+Frame = tuple[int, ...]
+
+
+def _nothing(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001 - one signature for all
+    return {}
+
+
+def _to_pay(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"resource": RESOURCES[frame[2]], "count": frame[3]}
+
+
+def _paid_hex(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"hex": NAMES[(action - PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[2]]}
+
+
+def _produce_cost(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    seat = frame[1]
+    power, popularity, coins = PRODUCE_COST[state.on_board[seat]]
+    return {"workers": state.on_board[seat], "power": power, "popularity": popularity, "coins": coins}
+
+
+def _price(state: ScytheState, seat: int, offer: Offer) -> Facts:
+    have = {"power": state.power[seat], "coins": state.coins[seat], "popularity": state.popularity[seat]}
+    need = {"power": offer.power, "coins": offer.coins, "popularity": offer.popularity}
+    for what, amount in need.items():
+        if have[what] < amount:
+            return {"what": what, "need": amount, "have": have[what]}
+    return {"what": "cards", "need": offer.cards, "have": sum(state.hand[4 * seat : 4 * seat + 4])}
+
+
+def _factory_price(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return _price(state, frame[1], FACTORY_CARDS[state.factory_cards[frame[1]]][0])
+
+
+def _option_price(state: ScytheState, frame: Frame, action: int) -> Facts:
+    return _price(state, frame[1], ENCOUNTERS[frame[2]][action - OPTION])
+
+
+def _dial(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"have": state.power[frame[1]]}
+
+
+def _cards(state: ScytheState, frame: Frame, action: int) -> Facts:
+    most = most_cards(state, frame[1], state.stack[-2][1])
+    return {"most": most, "chosen": PLAY_SIZE[action - PLAY]}
+
+
+def _bottom_told(state: ScytheState, frame: Frame, action: int) -> Facts:
+    """Return which bottom action it is, the section it belongs to, and where the token stands."""
+    seat = frame[1]
+    here = state.sections[seat]
+    return {
+        "bottom": BOTTOMS[bottom_of_action(action)],
+        "section": SECTIONS[section_of_action(state, seat, action)],
+        "here": SECTIONS[here] if here >= 0 else "",
+    }
+
+
+def _bottom_cost(state: ScytheState, frame: Frame, action: int) -> Facts:
+    """Return what a bottom action costs and what can be spent; tokens on a base and in a contest are told apart."""
+    seat = frame[1]
+    bottom = bottom_of_action(action)
+    told = _bottom_told(state, frame, action)
+    near = (state.army[seat] | state.labour[seat]) & BASES | 1 << home(state.factions[seat])
+    now = phase(state)
+    closed = told["section"] == told["here"] and not may_repeat(state, seat, state.sections[seat])
+    return {
+        **told,
+        "resource": RESOURCES[bottom],
+        "need": cost_of(state, seat, bottom),
+        "have": tokens_under_control(state, seat, bottom),
+        "base": tokens_at(state, bottom, near),
+        "contested": tokens_at(state, bottom, state.contest),
+        "coercion": _coercion(state, seat),
+        "when": "closed" if now == BEFORE and closed else now,
+    }
+
+
+def _coercion(state: ScytheState, seat: int) -> str:
+    if state.factions[seat] != CRIMEA:
+        return "none"
+    return "used" if state.coerced else "card" if cards_in_hand(state, seat) else "no-card"
+
+
+def _sections(state: ScytheState, frame: Frame, action: int) -> Facts:
+    """Return the section an action belongs to, and where the token stands."""
+    seat = frame[1]
+    here = state.sections[seat]
+    return {
+        "section": SECTIONS[section_of_action(state, seat, action)],
+        "here": SECTIONS[here] if here >= 0 else "",
+    }
+
+
+def _here(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"here": SECTIONS[state.sections[frame[1]]]}
+
+
+def _units(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    """Return how many units a Move moves; the fifth section moves one."""
+    seat = frame[1]
+    return {"most": 1 if state.sections[seat] == FACTORY_SECTION else units_of_move(state, seat)}
+
+
+def _step(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    dest = action - GO
+    return {"here": NAMES[frame[3]].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[frame[3]][dest]}
+
+
+def _most(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"most": frame[3]}
+
+
+_Tell = Callable[["ScytheState", tuple[int, ...], int], Facts]
+
+# code -> (rule, facts)
+REASONS: Final[dict[str, tuple[str, _Tell]]] = {
+    "drawing": ("scythe 1", _nothing),
+    "automa": ("scythe 20.1", _nothing),
+    "over": ("scythe 14.1", _nothing),
+    "not-yours": ("scythe 2", _nothing),
+    # what is nearer than a decision that comes first: see `nearer`
+    "turn-of-another": ("scythe 2.5", _nothing),
+    "section-chosen": ("scythe 2.1", _here),
+    "bottom-cost": ("scythe 2.4", _bottom_cost),
+    "bottom-section-first": ("scythe 2.1", _bottom_told),
+    "bottom-closed": ("scythe 2.1", _bottom_told),
+    "bottom-once": ("scythe 2.1", _nothing),
+    "bottom-left": ("scythe 2.1", _bottom_told),
+    "top-section-first": ("scythe 2.1", _sections),
+    "top-section-closed": ("scythe 2.1", _sections),
+    "top-other-section": ("scythe 2.1", _sections),
+    "top-other-choice": ("scythe 2.1", _sections),
+    "top-left": ("scythe 2.1", _sections),
+    "top-over": ("scythe 2.1", _sections),
+    "move-over": ("scythe 4.1", _units),
+    "move-last": ("scythe 4.1", _units),
+    "move-one": ("scythe 11.4", _nothing),
+    "pay-nothing": ("scythe 2.2", _nothing),
+    "take-none": ("scythe 2.2", _nothing),
+    "fight-after-moves": ("scythe 4.5", _nothing),
+    "combat-none": ("scythe 9", _nothing),
+    "artillery-before": ("scythe 9.1", _nothing),
+    "dial-set": ("scythe 9.2", _nothing),
+    "retreat-none": ("scythe 9.6", _nothing),
+    "encounter-none": ("scythe 10.1", _nothing),
+    "factory-none": ("scythe 11.1", _nothing),
+    "factory-again": ("scythe 11.1", _nothing),
+    "reveal-done": ("scythe 13.2", _nothing),
+    "reveal-between": ("scythe 13.2", _nothing),
+    "reveal-own-turn": ("scythe 13.2", _nothing),
+    "end-token": ("scythe 2.1", _nothing),
+    # another decision has to be taken first
+    "now-section": ("scythe 2.1", _nothing),
+    "now-bottom": ("scythe 2.1", _nothing),
+    "now-pay": ("scythe 2.4", _to_pay),
+    "now-discard": ("scythe 11.3", _nothing),
+    "now-upgrade": ("scythe 12.4", _nothing),
+    "now-deploy": ("scythe 12.5", _nothing),
+    "now-build": ("scythe 12.6", _nothing),
+    "now-enlist": ("scythe 12.7", _nothing),
+    "now-move": ("scythe 4.1", _nothing),
+    "now-go": ("scythe 4.2", _nothing),
+    "now-fight": ("scythe 9", _nothing),
+    "now-artillery": ("scythe 8.11", _nothing),
+    "now-dial": ("scythe 9.2", _nothing),
+    "now-cards": ("scythe 9.2", _nothing),
+    "now-retreat": ("scythe 9.6", _nothing),
+    "now-encounter": ("scythe 10.1", _nothing),
+    "now-factory": ("scythe 11.1", _nothing),
+    "now-gain": ("scythe 12.1", _nothing),
+    "now-produce": ("scythe 12.2", _nothing),
+    "now-take": ("scythe 2.2", _nothing),
+    "now-end": ("scythe 2.1", _nothing),
+    "now-deal": ("scythe 15.5", _nothing),
+    # turns and costs
+    "section-again": ("scythe 2.1", _nothing),
+    "section-factory-again": ("scythe 8.2", _nothing),
+    "section-no-factory-card": ("scythe 11.2", _nothing),
+    "section-one-action": ("scythe 11.3", _nothing),
+    "section-factory-cost": ("scythe 11.3", _factory_price),
+    "section-produce-cost": ("scythe 12.2", _produce_cost),
+    "section-no-coin": ("scythe 2.2", _nothing),
+    "section-no-worker": ("scythe 12.1", _nothing),
+    "section-in-part": ("scythe 2.2", _nothing),
+    "bottom-other-section": ("scythe 2.1", _bottom_told),
+    "pay-other-kind": ("scythe 2.4", _to_pay),
+    "pay-no-token": ("scythe 2.4", _paid_hex),
+    "pay-no-control": ("scythe 2.4", _paid_hex),
+    "pay-coerced": ("scythe 8.3", _nothing),
+    "pay-tokens-only": ("scythe 2.4", _nothing),
+    "pay-no-such-card": ("scythe 8.3", _nothing),
+    "take-too-much": ("scythe 2.2", _most),
+    # bottom actions
+    "upgrade-cube-gone": ("scythe 12.4", _nothing),
+    "upgrade-no-slot": ("scythe 12.4", _nothing),
+    "deploy-other-faction": ("scythe 12.5", _nothing),
+    "deploy-again": ("scythe 12.5", _nothing),
+    "deploy-no-worker": ("scythe 12.5", _nothing),
+    "site-encounter": ("scythe 10.2", _nothing),
+    "site-lake": ("scythe 7.6", _nothing),
+    "build-no-worker": ("scythe 12.6", _nothing),
+    "build-again": ("scythe 12.6", _nothing),
+    "build-occupied": ("scythe 12.6", _nothing),
+    "enlist-recruit-gone": ("scythe 12.7", _nothing),
+    "enlist-bonus-gone": ("scythe 12.7", _nothing),
+    # Move
+    "move-again": ("scythe 4.1", _nothing),
+    "move-nobody": ("scythe 4.1", _nothing),
+    "move-worker-held": ("scythe 6.1", _nothing),
+    "move-lake": ("scythe 7.6", _nothing),
+    "move-stuck": ("scythe 4.3", _nothing),
+    "go-same": ("scythe 4.3", _nothing),
+    "go-far": ("scythe 4.3", _step),
+    "go-river": ("scythe 7.1", _step),
+    "go-lake": ("scythe 4.3", _step),
+    "go-base": ("scythe 7.3", _nothing),
+    "go-worker-enemy": ("scythe 6.1", _step),
+    "go-lake-cargo": ("scythe 7.6", _nothing),
+    "stop-first": ("scythe 4.2", _nothing),
+    "load-mech-only": ("scythe 5.6", _nothing),
+    "load-none": ("scythe 5.1", _nothing),
+    "load-or-unload": ("scythe 5.3", _nothing),
+    "unload-first": ("scythe 5.3", _nothing),
+    "unload-none": ("scythe 5.3", _nothing),
+    # top actions
+    "gain-no-worker": ("scythe 12.1", _nothing),
+    "gain-split": ("scythe 12.1", _nothing),
+    "gain-elsewhere": ("scythe 10.2", _nothing),
+    "produce-again": ("scythe 12.2", _nothing),
+    "produce-nothing": ("scythe 12.2", _nothing),
+    "produce-no-worker": ("scythe 12.2", _nothing),
+    "produce-no-workers-left": ("scythe 12.2", _nothing),
+    "produce-none-left": ("scythe 12.3", _nothing),
+    # combat, encounters, Factory
+    "fight-nobody": ("scythe 9", _nothing),
+    "dial-power": ("scythe 9.2", _dial),
+    "cards-too-many": ("scythe 9.2", _cards),
+    "cards-not-in-hand": ("scythe 9.2", _nothing),
+    "retreat-home": ("scythe 9.6", _nothing),
+    "retreat-lake": ("scythe 8.10", _nothing),
+    "option-again": ("scythe 8.5", _nothing),
+    "option-cost": ("scythe 10.1", _option_price),
+    "option-one": ("scythe 10.1", _nothing),
+    "factory-not-there": ("scythe 11.1", _nothing),
+    "factory-must": ("scythe 11.1", _nothing),
+    # objectives and deals
+    "reveal-not-yours": ("scythe 13.2", _nothing),
+    "reveal-no-star": ("scythe 13.3", _nothing),
+    "reveal-at-end": ("scythe 13.2", _nothing),
+    "reveal-unfinished": ("scythe 13.2", _nothing),
+    "give-off": ("scythe 15.5", _nothing),
+    "give-to-whom": ("scythe 15.5", _nothing),
+    "give-too-much": ("scythe 15.5", _nothing),
+    "give-locked": ("scythe 15.5", _nothing),
+    "give-automa": ("scythe 18.5", _nothing),
+}
+
+
+# what can be clicked and is no action at all
+NO_ACTION: Final = {"two-sections": "scythe 2.1", "played-by-rules": "scythe 18.1"}
+
+
+def no_action(code: str, messages: Messages, **facts: Param) -> Refusal:
+    """Return why there is no action for what somebody tries: a reason of its own, or "now-" and what is asked."""
+    rule = NO_ACTION.get(code) or REASONS[code][0]
+    return Refusal(code, rule, facts, messages)
+
+
+def explain(state: ScytheState, frame: Frame, action: int, code: str) -> Refusal:
+    """Return the refusal of an action.
+
+    Args:
+        state: the position.
+        frame: what is asked; (-1,) at the end of the game.
+        action: what is refused.
+        code: a reason of `REASONS`, or "" where the action does not belong to what is asked.
+
+    """
+    if not code:
+        if frame[0] < 0:
+            code = "over"
+        elif AUTOMA_CARD <= frame[0] <= AUTOMA_FACTORY:
+            code = "automa"
+        elif frame[0] >= NUM_DECISIONS:
+            code = "drawing"
+        elif GIVE <= action < NO_DEAL:
+            code = "give-off"
+        else:
+            code = nearer_reason(state, frame[1], action) or "now-" + KINDS[frame[0]]
+    rule, facts = REASONS[code]
+    return Refusal(code, rule, facts(state, frame, action), state.game.messages)

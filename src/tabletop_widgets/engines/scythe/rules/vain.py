@@ -1,0 +1,57 @@
+"""What comes to nothing: gains beyond what a seat can take up, and decisions that leave nothing to decide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.components.mats import ALL_CUBES, CARDS, POPULARITY, POWER, WORKERS
+from tabletop_widgets.engines.scythe.rules.frames import BUILD, DEPLOY, ENCOUNTER, ENLIST, GAIN, MOVE, PRODUCE, UPGRADE
+
+if TYPE_CHECKING:
+    from tabletop_widgets.engines.scythe.state import ScytheState
+
+# why a benefit comes to nothing: all of its pieces are out, its hex has a structure, no hex will do
+ALL_OUT, OCCUPIED, NOWHERE = range(3)
+_RULE_OF_LOSS: Final = {POWER: "scythe 13.4", POPULARITY: "scythe 13.4", CARDS: "scythe 1.8", WORKERS: "scythe 12.2"}
+_RULE_OF_BENEFIT: Final = {
+    UPGRADE: "scythe 12.4",
+    DEPLOY: "scythe 12.5",
+    BUILD: "scythe 12.6",
+    ENLIST: "scythe 12.7",
+}
+
+
+def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> None:
+    """Tell how much of a gain a seat cannot take up. Rule: scythe 1.8, 12.2, 13.4."""
+    if lost > 0 and events is not None:
+        events.append(Event("in-vain", seat, (what, lost), _RULE_OF_LOSS[what]))
+
+
+def tell_passing(state: ScytheState, frame: tuple[int, ...], events: list[Event]) -> None:
+    """Tell why a decision passes by in which there is nothing to decide, unless what it asks for is simply done."""
+    kind, seat = frame[:2]
+    if kind in _RULE_OF_BENEFIT:
+        values = (kind - UPGRADE, _why_none(state, frame), frame[2] if kind in (DEPLOY, BUILD) else -1)
+        events.append(Event("benefit-in-vain", seat, values, _RULE_OF_BENEFIT[kind]))
+    elif kind == MOVE and frame[2]:
+        events.append(Event("no-unit", seat, (), "scythe 4.1"))
+    elif kind == GAIN:
+        events.append(Event("no-territory", seat, (frame[2],), "scythe 12.1"))
+    elif kind == PRODUCE and not frame[3]:
+        events.append(Event("no-hex", seat, (), "scythe 12.2"))
+    elif kind == ENCOUNTER:
+        events.append(Event("no-option", seat, (), "scythe 8.5"))
+
+
+def _why_none(state: ScytheState, frame: tuple[int, ...]) -> int:
+    kind, seat = frame[:2]
+    out = {
+        UPGRADE: state.upgraded[seat] == ALL_CUBES,
+        DEPLOY: state.abilities[seat] == 15,
+        BUILD: state.built[seat].bit_count() == 4,
+        ENLIST: state.recruits[seat] == 15,
+    }
+    if out[kind]:
+        return ALL_OUT
+    return OCCUPIED if kind == BUILD and frame[2] >= 0 else NOWHERE
