@@ -8,6 +8,7 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,11 +21,13 @@ from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, _away, c
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathObservation
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.widgets.stream import size
 
 SMALLEST_TEXT = 10.5  # units
+OWN_BOARD = Path(__file__).parents[1] / "conformance" / "own_board.json"
 
 
 def raft(columns: int, rows: int) -> dict[str, Any]:
@@ -366,6 +369,31 @@ def test_the_guess_is_laid_on_all_spaces_around_a_corner_by_dropping_it_there(na
         assert leviath.mark_at(view(match, 1), "guess", *at) == place
         most = max(most, len(around))
     assert most == {"lattice": 6, "seam": 6, "raft": 4, "row": 2}[name]
+
+
+def bent(seed: int) -> dict[str, Any]:
+    """Return a raft whose corners are pulled far apart, unevenly: small spaces beside large ones."""
+    rng, sea = random.Random(seed), raft(8, 5)
+    power = rng.choice((1.5, 2, 3))
+    pulled: dict[tuple[int, int], list[float]] = {}
+    for space in sea["spaces"]:
+        for at, (x, y) in enumerate(space["vertices"]):
+            corner = [x**power + 0.6 * rng.random(), math.copysign(abs(y) ** power, y) + 0.6 * rng.random()]
+            space["vertices"][at] = pulled.setdefault((x, y), corner)
+    return sea
+
+
+@pytest.mark.parametrize("board", [*SEAS.values(), OWN_BOARD, *map(bent, range(4))])
+def test_wherever_the_guess_is_dropped_on_a_sea_of_any_shape_it_is_drawn_where_it_means_the_same(board: Any) -> None:
+    game = LeviathGame(humans=2, board=board)
+    seen = game.new_state().observation(1)
+    dropped = {leviath.mark_at(seen, "guess", x, y) for x in range(0, int(WIDTH), 7) for y in range(0, int(HEIGHT), 7)}
+    assert len(dropped) > len(game.sea.ids)
+    for place in filter(None, dropped):
+        assert game.check_mark("guess", place) == place
+        element = leviath.draw(seen, Words(game.messages, "en"), None, {"guess": place}).elements["guess"]
+        x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
+        assert leviath.mark_at(seen, "guess", x, y) == place
 
 
 def test_steps_of_the_arrow_keys_come_near_enough_to_every_corner_to_lay_the_guess_on_all_its_spaces() -> None:

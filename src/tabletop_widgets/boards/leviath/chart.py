@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, final
 
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
-from tabletop_widgets.engines.leviath.rules.guess import MOST_STRADDLED
+from tabletop_widgets.engines.leviath.rules.guess import MOST_STRADDLED, hang_together
 
 Point = tuple[float, float]
 Key = int | str  # the printed number of a sea space, or a land's letter
@@ -29,6 +29,7 @@ _INRADIUS: Final = 34.0  # of a space in which pieces have their own size
 _REACH: Final = 0.36  # of a space's inradius: so near an edge the guess marker straddles it
 # how far the marker may lie from a corner towards the middle of spaces around it to cover just these, tried in turn
 _SHARES: Final = (0.25, 0.4, 0.44, 0.55, 0.1)
+_SEARCHED: Final = (8, 24, 64)  # where none of these is, a point is looked for on ever finer lattices of so many rows
 _WAITING: Final = (62.0, 62.0)  # what the marker takes up beside the sea, until it is laid
 
 
@@ -71,6 +72,9 @@ class Chart:
         self.tints = _tints(sea)
         self.thick, self.thin, self.coast = self._borders()
         self._loops: dict[float, tuple[str, ...]] = {}
+        self._around = {number: self._box_of_reach(number) for number in self.sea.ids}
+        self._between: dict[tuple[int, ...], Point] = {}
+        self._shown: dict[tuple[int, ...], bool] = {}
         self.waiting = self._waiting()
 
     def _meets(self, box: Box) -> bool:
@@ -146,32 +150,82 @@ class Chart:
     # --- the guess marker
 
     def straddled(self, x: float, y: float) -> tuple[int, ...]:
-        """Return the printed numbers of the sea spaces that the guess marker covers at a point; none on land."""
+        """Return the printed numbers of the sea spaces that the guess marker means at a point; none beside the sea.
+
+        They hang together and can be shown: where the marker is drawn for them, it means the same. Of spaces that
+        cannot, as on a board of people's own with spaces of many sizes, the farthest are left out.
+        """
+        near = self._covered(x, y)
+        kept = (tuple(sorted(near[:count])) for count in range(len(near), 0, -1))
+        return next((numbers for numbers in kept if self._can_be_shown(numbers)), ())
+
+    def _covered(self, x: float, y: float) -> list[int]:
+        """Return the printed numbers of the sea spaces within reach of the marker at a point, the nearest first."""
+        if self._is_beside_the_sea(x, y):
+            return []
         near = []
         for number in self.sea.ids:
-            away = _away((x, y), self.points[number])
-            if away <= _REACH * self.radii[number]:
-                near.append((away, number))
-        if not near or any(_inside((x, y), self.points[land]) for land in LANDS):
-            return ()
-        return tuple(sorted(number for _, number in sorted(near)[:MOST_STRADDLED]))
+            left, top, width, height = self._around[number]
+            if left <= x <= left + width and top <= y <= top + height:
+                away = _away((x, y), self.points[number])
+                if away <= _REACH * self.radii[number]:
+                    near.append((away, number))
+        return [number for _, number in sorted(near)[:MOST_STRADDLED]]
+
+    def _box_of_reach(self, number: int) -> Box:
+        left, top, width, height = _box(self.points[number])
+        reach = _REACH * self.radii[number]
+        return left - reach, top - reach, width + 2 * reach, height + 2 * reach
+
+    def _is_beside_the_sea(self, x: float, y: float) -> bool:
+        left, top, width, height = self.port
+        is_in_port = left <= x <= left + width and top <= y <= top + height
+        return is_in_port or any(_inside((x, y), self.points[land]) for land in LANDS)
+
+    def _can_be_shown(self, numbers: tuple[int, ...]) -> bool:
+        """Tell whether there is a place of some spaces, and the marker covers just these where it is drawn for it."""
+        found = self._shown.get(numbers)
+        if found is None:
+            found = hang_together(self.sea, numbers) and self._covers(self.between(numbers), numbers)
+            self._shown[numbers] = found
+        return found
+
+    def _covers(self, point: Point, numbers: tuple[int, ...]) -> bool:
+        return tuple(sorted(self._covered(*point))) == numbers
 
     def between(self, numbers: tuple[int, ...]) -> Point:
-        """Return the point at which the guess marker covers some spaces."""
-        centres = [self.centres[number] for number in numbers]
-        middle = _middle(centres)
+        """Return the point at which the guess marker covers some spaces; their middle where none covers just these."""
+        if numbers not in self._between:
+            middle = _middle([self.centres[number] for number in numbers])
+            spots = map(_as_drawn, self._spots(numbers, middle))
+            self._between[numbers] = next((spot for spot in spots if self._covers(spot, numbers)), middle)
+        return self._between[numbers]
+
+    def _spots(self, numbers: tuple[int, ...], middle: Point) -> Iterator[Point]:
+        """Return points at which the guess marker may cover some spaces and no others, the best first."""
         if len(numbers) == 2 and any(math.dist(self.number_at(number), middle) < 20 for number in numbers):
-            return self._aside(numbers, middle)
-        if len(numbers) < 3:
-            return middle
-        shared = [
-            corner
-            for number in numbers
-            for corner in self.points[number]
-            if all(_away(corner, self.points[other]) < 1 for other in numbers)
-        ]
-        spots = [_along(corner, middle, share) for corner in shared[:1] for share in _SHARES]
-        return next((spot for spot in spots if self.straddled(*spot) == numbers), [*spots, middle][0])
+            yield from self._aside(numbers, middle)
+        if len(numbers) > 2:
+            yield from (_along(corner, middle, share) for corner in self._shared_corners(numbers) for share in _SHARES)
+        yield middle
+        for parts in _SEARCHED:
+            yield from self._within_reach(numbers, middle, parts)
+
+    def _shared_corners(self, numbers: tuple[int, ...]) -> list[Point]:
+        """Return a corner that some spaces share, if there is one."""
+        corners = (corner for number in numbers for corner in self.points[number])
+        return [spot for spot in corners if all(_away(spot, self.points[other]) < 1 for other in numbers)][:1]
+
+    def _within_reach(self, numbers: tuple[int, ...], middle: Point, parts: int) -> list[Point]:
+        """Return a lattice of points where all of some spaces may be in reach, those nearest to a point first."""
+        boxes = [self._around[number] for number in numbers]
+        left, top = max(box[0] for box in boxes), max(box[1] for box in boxes)
+        wide = (min(box[0] + box[2] for box in boxes) - left) / parts
+        high = (min(box[1] + box[3] for box in boxes) - top) / parts
+        if wide <= 0 or high <= 0:
+            return []
+        spots = [(left + wide * (i + 0.5), top + high * (j + 0.5)) for i in range(parts) for j in range(parts)]
+        return sorted(spots, key=lambda spot: round(math.dist(spot, middle), 3))
 
     def _waiting(self) -> Point:
         """Return a free place beside the sea for the guess marker, or else one in the port."""
@@ -180,24 +234,21 @@ class Chart:
             return left + width - 150, top + height / 2
         wide, high = _WAITING
         spots = [(left, top + height + 6), (WIDTH - left - wide, top + height + 6), (WIDTH - left - wide, top)]
-        free = [(x, y) for x, y in spots if not self._meets((x, y, wide, high))]
-        x, y = free[0] if free else (left, top + height - high)
-        return x + wide / 2, y + high / 2
+        free = [(x + wide / 2, y + high / 2) for x, y in spots if not self._meets((x, y, wide, high))]
+        beside = (spot for spot in free if not self._covered(*spot))
+        return next(beside, (left + wide / 2, top + height - high / 2))
 
     def beside_pieces(self, number: int) -> Point:
         """Return a point of a space away from the pieces on it, as far as the guess marker covers no other there."""
-        points = [self.at(number, -share) for share in (0.75, 0.6, 0.45, 0.3)]
-        return next((point for point in points if self.straddled(*point) == (number,)), self.centres[number])
+        points = (_as_drawn(self.at(number, -share)) for share in (0.75, 0.6, 0.45, 0.3))
+        return next((point for point in points if self._covers(point, (number,))), self.between((number,)))
 
-    def _aside(self, numbers: tuple[int, ...], middle: Point) -> Point:
-        """Return a point on the edge of two spaces beside their numbers, where there is room for it."""
+    def _aside(self, numbers: tuple[int, ...], middle: Point) -> Iterator[Point]:
+        """Return points on the edge of two spaces beside their numbers, where there is room for it."""
         (ax, ay), (bx, by) = self.centres[numbers[0]], self.centres[numbers[1]]
         length = self.radii[numbers[0]] / (math.hypot(bx - ax, by - ay) or 1.0)
         for share in (0.9, 0.6, 0.3):
-            point = middle[0] + share * length * abs(by - ay), middle[1] + share * length * abs(bx - ax)
-            if self.straddled(*point) == numbers:
-                return point
-        return middle
+            yield middle[0] + share * length * abs(by - ay), middle[1] + share * length * abs(bx - ax)
 
     # --- lines
 
@@ -276,6 +327,11 @@ def corners(points: Iterable[Point]) -> str:
 
 
 # --- plane geometry
+
+
+def _as_drawn(point: Point) -> Point:
+    """Return a point as a picture has it."""
+    return round(point[0], 1), round(point[1], 1)
 
 
 def _edges(points: list[Point]) -> list[tuple[Point, Point]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.core.errors import shown
@@ -21,7 +22,7 @@ def mark_place(sea: Sea, place: str) -> str:
     parts = {part.strip() for part in place.split("+")}
     known = {str(number): number for number in sea.ids}
     numbers = sorted(known[part] for part in parts if part in known)
-    if not numbers or len(numbers) < len(parts) or not _hang_together(sea, numbers):
+    if not numbers or len(numbers) < len(parts) or not hang_together(sea, numbers):
         raise ValueError(
             f"the guess cannot lie at {shown(place)}; expected the number of a sea space, such as {str(sea.ids[0])!r},"
             f" or up to {MOST_STRADDLED} touching ones that it straddles, such as {_example(sea)!r};"
@@ -30,13 +31,14 @@ def mark_place(sea: Sea, place: str) -> str:
     return "+".join(map(str, numbers))
 
 
-def _hang_together(sea: Sea, numbers: list[int]) -> bool:
+def hang_together(sea: Sea, numbers: Sequence[int]) -> bool:
+    """Tell whether the guess marker may straddle some spaces, given by their printed numbers; one may lie alone."""
     if len(numbers) <= _CHAIN:
         return sum(_meet(sea, pair) for pair in itertools.combinations(numbers, 2)) >= len(numbers) - 1
     return len(numbers) <= MOST_STRADDLED and _meet(sea, numbers)
 
 
-def _meet(sea: Sea, numbers: list[int] | tuple[int, ...]) -> bool:
+def _meet(sea: Sea, numbers: Sequence[int]) -> bool:
     """Tell whether spaces meet in a point: a corner of one of them that lies on the outline of all."""
     corners = [corner for number in numbers for corner in sea.vertices[number]]
     return any(all(_is_on_outline(corner, sea.vertices[number]) for number in numbers) for corner in corners)
