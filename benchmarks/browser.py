@@ -201,7 +201,7 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
             return
         legal = match.legal_actions()
         action = legal[int(rng.random() * len(legal))]
-        paths = BOARDS[game].targets(match.observation(0), action)
+        paths = BOARDS[game].click_paths(match.observation(0), action)
         button = (f'button.tw-go:has-text("{match.label(action)}")',)
         yield tuple(f'.tw-slot [data-key="{key}"].tw-live' for key in paths[0]) if paths else button
         match.play(action)

@@ -41,7 +41,7 @@ def play_out(state: State, rng: random.Random) -> Iterator[State]:
     """Play uniformly random moves to the end; give the position before each decision."""
     while not state.is_terminal():
         if state.current_player() == tw.CHANCE:
-            state.settle(rng)
+            state.draw_all(rng)
             continue
         yield state
         legal = state.legal_actions()
@@ -68,7 +68,7 @@ def random_games(game: Game, who: str, games: str = GAMES, count: int = MATCHES,
             state = game.new_state()
             while (seat := state.current_player()) != tw.TERMINAL:
                 if seat == tw.CHANCE:
-                    state.settle(rng)
+                    state.draw_all(rng)
                     continue
                 legal = state.legal_actions()
                 state.apply(legal[int(rng.random() * len(legal))])

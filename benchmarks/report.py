@@ -14,7 +14,7 @@ class Budget(NamedTuple):
     value: float
 
     def is_met(self, value: float) -> bool:
-        """Tell whether a value keeps to it; both bounds are inclusive."""
+        """Return whether a value keeps to it; both bounds are inclusive."""
         return value >= self.value if self.bound == "at least" else value <= self.value
 
 

@@ -71,7 +71,7 @@ def scout_views() -> Work:
         undealt = [game.new_state() for _ in range(1000)]
         start = process_time()
         for state in undealt:
-            state.settle(rng)
+            state.draw_all(rng)
         dealt = process_time()
         for state in found:
             for seat in range(4):

@@ -50,7 +50,7 @@ def play(game: ScytheGame, rng: random.Random, turns: int = 10**9) -> int:
     choices = 0
     while (seat := state.current_player()) != tw.TERMINAL and state.turns < turns:
         if seat == tw.CHANCE:
-            state.settle(rng)
+            state.draw_all(rng)
             continue
         legal = state.legal_actions()
         choices += len(legal) > 1
@@ -112,7 +112,7 @@ def solo() -> Work:
                 its = state.turn == automa
                 turns += its and state.decision().kind == "automa-card"
                 begun = process_time()
-                state.settle(rng)
+                state.draw_all(rng)
                 in_turns += (process_time() - begun) * its
         took = process_time() - start
         return {Key(_SOLO, TURN): 1e6 * in_turns / turns, Key(_SOLO, GAMES): SOLO_A_ROUND / took}

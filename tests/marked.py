@@ -59,17 +59,17 @@ class Board:
         number = round(x / STEP)
         return f"card {number}" if number in PLACES and abs(y - ROW) < 30 else None
 
-    def targets(self, observation: Any, action: Any) -> tuple[Path, ...]:
-        return scout.targets(observation, action)
+    def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:
+        return scout.click_paths(observation, action)
 
-    def touched(self, observation: Any, action: Any) -> tuple[str, ...]:
-        return scout.touched(observation, action)
+    def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:
+        return scout.highlights(observation, action)
 
-    def meant(self, observation: Any, path: Sequence[str]) -> Any | Refusal | None:
-        return scout.meant(observation, path)
+    def interpret(self, observation: Any, path: Sequence[str]) -> Any | Refusal | None:
+        return scout.interpret(observation, path)
 
-    def steps(self, kind: str, words: Words) -> list[str]:
-        return scout.steps(kind, words)
+    def step_hints(self, kind: str, words: Words) -> list[str]:
+        return scout.step_hints(kind, words)
 
 
 @contextmanager

@@ -554,7 +554,7 @@ def test_strokes_join_the_rows_of_the_text_board_where_spaces_share_an_edge(name
 def clicked(match: tw.Match, *path: str) -> str:
     """Return the action that clicks mean to the seat that decides."""
     seen = view(match, match.current_player())
-    found = [action for action in match.legal_actions() if path in leviath.targets(seen, action)]
+    found = [action for action in match.legal_actions() if path in leviath.click_paths(seen, action)]
     assert len(found) == 1
     return str(found[0])
 
@@ -588,7 +588,7 @@ def test_clicks_mean_actions(turn: int, before: list[str], path: tuple[str, ...]
 def meant(match: tw.Match, *path: str) -> str:
     """Return the code of the reason that a dead click is answered with, or ""."""
     seat = match.current_player()
-    found = leviath.meant(view(match, seat), path)
+    found = leviath.interpret(view(match, seat), path)
     refusal = match.state.why_not(found, seat) if isinstance(found, Action) else found
     assert refusal is None or isinstance(refusal, Refusal)
     return refusal.code if refusal else ""
@@ -649,7 +649,7 @@ def test_a_feast_marks_the_ships_it_would_send_to_the_port() -> None:
     match = midst(day=4, evolutions=["surface-glide", "rush", "great-feast"], ships=[28, 27, 23, None], mines=[])
     seen = view(match, 0)
     feast = match.game.action("use great-feast")
-    assert leviath.touched(seen, feast) == ("ship:1", "ship:2")
+    assert leviath.highlights(seen, feast) == ("ship:1", "ship:2")
 
 
 # --- words in pictures

@@ -74,7 +74,7 @@ def clicks(match: tw.Match, *actions: str) -> int:
         seat = match.state.current_player()
         action = match.play(text).action
         assert action is not None
-        paths = scythe.targets(view_before(match, seat), action)
+        paths = scythe.click_paths(view_before(match, seat), action)
         taken += min((len(path) for path in paths), default=1)
     return taken
 
@@ -258,7 +258,7 @@ def test_before_the_draw_the_map_is_empty_and_the_mats_are_not_there() -> None:
 
 def test_a_spectator_sees_the_mats_of_the_seat_in_front() -> None:
     match = at_battle()
-    front = scythe.draw(view(match, None), match.words(), near=0)
+    front = scythe.draw(view(match, None), match.words(), front_seat=0)
     assert front.elements["own/n"][3].startswith("Rusviet")
     assert scene_of(match, None).elements["own/n"][3].startswith("Saxony")  # whose turn it is
 
@@ -286,8 +286,8 @@ def test_cards_may_be_clicked_in_any_order() -> None:
     for text in ("section move units", "move mech e2", "go e3", "move done", "dial 0"):
         match.play(text)
     one, several = PlayCards((2,)), PlayCards((2, 4))
-    assert scythe.targets(view(match, 1), one) == (("hand:2", "ready"),)
-    assert set(scythe.targets(view(match, 1), several)) == {
+    assert scythe.click_paths(view(match, 1), one) == (("hand:2", "ready"),)
+    assert set(scythe.click_paths(view(match, 1), several)) == {
         ("hand:2", "hand:4", "ready"),
         ("hand:4", "hand:2", "ready"),
     }
@@ -314,10 +314,10 @@ def test_a_unit_has_a_name_while_units_are_chosen_and_else_its_hex_is_meant() ->
 def test_a_dead_click_on_a_unit_or_a_hex_asks_for_the_rule() -> None:
     match = at_battle()
     match.play("section move units")
-    other = scythe.meant(view(match, 1), ["u0:m0"])
+    other = scythe.interpret(view(match, 1), ["u0:m0"])
     assert other == MoveUnit("mech", PLACE_OF["e3"])
     match.play("move worker f1")
-    across = scythe.meant(view(match, 1), ["h:e2"])
+    across = scythe.interpret(view(match, 1), ["h:e2"])
     assert across == Go(PLACE_OF["e2"])
     refusal = match.why_not(across)
     assert refusal is not None

@@ -36,7 +36,7 @@ NO_CHROMIUM = (
 
 
 def runs(path: str) -> bool:
-    """Tell whether a browser starts: Ubuntu's `chromium-browser` may be a stub that only asks for a snap."""
+    """Return whether a browser starts: Ubuntu's `chromium-browser` may be a stub that only asks for a snap."""
     try:
         return subprocess.run([path, "--version"], capture_output=True, timeout=30, check=False).returncode == 0
     except (OSError, subprocess.TimeoutExpired):

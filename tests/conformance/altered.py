@@ -164,7 +164,7 @@ _WAYS: tuple[_Way, ...] = (
 
 
 def must_end(game: Game) -> bool:
-    """Tell whether every game ends; rounds of SCOUT for three to five need not. Rule: scout 5."""
+    """Return whether every game ends; rounds of SCOUT for three to five need not. Rule: scout 5."""
     return game.name != "scout" or game.num_players == 2
 
 
@@ -180,7 +180,7 @@ def play_to_the_end(game: Game, position: dict[str, Any], rng: random.Random) ->
         looks = rng.random() < LOOKS
         events: list[Event] | None = [] if looks else None
         if state.current_player() == CHANCE:
-            state.settle(rng, None, events)
+            state.draw_all(rng, None, events)
         else:
             legal = state.legal_actions()
             assert legal, "nobody can decide"

@@ -218,7 +218,7 @@ def paths_of(game: Game, state: State) -> dict[tuple[str, ...], Action]:
     found: dict[tuple[str, ...], Action] = {}
     for number in state.legal_actions():
         action = game.actions[number]
-        for path in BOARDS[game.name].targets(observation, action):
+        for path in BOARDS[game.name].click_paths(observation, action):
             assert path not in found, f"{action} and {found[path]} share the path {path}"
             found[path] = action
     return found
@@ -240,7 +240,7 @@ def test_every_key_of_a_path_is_in_the_picture_and_has_a_label(game: Game) -> No
         for path in paths_of(game, state):
             assert set(path) <= labelled
         for number in state.legal_actions():
-            assert set(BOARDS[game.name].touched(state.observation(seat), game.actions[number])) <= labelled
+            assert set(BOARDS[game.name].highlights(state.observation(seat), game.actions[number])) <= labelled
 
 
 @every_game
@@ -249,7 +249,7 @@ def test_every_step_of_a_path_has_its_hint_and_every_kind_its_title(game: Game, 
     words = Words(game.messages, locale)
     for state in decisions(game):
         for path, action in paths_of(game, state).items():
-            hints = BOARDS[game.name].steps(action.kind, words)
+            hints = BOARDS[game.name].step_hints(action.kind, words)
             assert len(hints) >= len(path)
             assert all(hints[1:])  # at the first step the prompt tells it
             assert game.kind_title(action.kind, words)
@@ -293,7 +293,7 @@ def test_a_click_on_what_cannot_be_chosen_means_nothing_or_is_refused(game: Game
         for before in {path[:i] for path in paths for i in range(len(path))}:
             live = {path[len(before)] for path in paths if path[: len(before)] == before}
             for key in sorted(labelled - live - roots):
-                meant = board.meant(observation, (*before, key))
+                meant = board.interpret(observation, (*before, key))
                 if isinstance(meant, Refusal):
                     assert game.rulebook.section(meant.rule)
                     assert {meant.text(locale) for locale in LOCALES}
@@ -312,11 +312,11 @@ def test_an_action_that_is_asked_about_by_its_whole_path_is_the_one_that_is_answ
         legal = paths_of(game, state)
         known: dict[tuple[str, ...], list[Action]] = {}
         for action in game.actions:
-            for path in board.targets(observation, action):
+            for path in board.click_paths(observation, action):
                 if len(path) > 1 and labelled.issuperset(path) and path not in legal:
                     known.setdefault(path, []).append(action)
         for path in rng.sample(sorted(known), min(MOST_ASKED, len(known))):
-            meant = board.meant(observation, path)
+            meant = board.interpret(observation, path)
             assert meant in known[path], f"{path} means {meant} and not {known[path]}"
             assert isinstance(meant, Action)
             assert state.why_not(meant, seat) is not None
@@ -334,8 +334,8 @@ def test_elements_that_cannot_be_chosen_are_collected_click_by_click_and_what_ha
         live = {path[0] for path in paths_of(game, state)}
         elements = picture(game, state, seat).elements.items()
         drawn = {key for key, element in elements if "label" in element[2] and "ghost" not in element[2]}
-        known = {path for action in game.actions for path in board.targets(observation, action)}
-        idle = [key for key in sorted(drawn.difference(*known)) if board.meant(observation, (key,)) is None]
+        known = {path for action in game.actions for path in board.click_paths(observation, action)}
+        idle = [key for key in sorted(drawn.difference(*known)) if board.interpret(observation, (key,)) is None]
         dead = sorted(path for path in known if len(path) > 1 and path[0] not in live and drawn.issuperset(path))
         for path in rng.sample(dead, min(MOST_ASKED, len(dead))):
             for clicks in (path, (*idle[:1], *path), (*path, *idle[:1], *path)):
@@ -368,12 +368,14 @@ def test_a_click_of_anybody_at_any_time_can_be_asked_about(game: Game) -> None:
     for state, viewer in itertools.product(samples(game), viewers(game)):
         for key, element in picture(game, state, viewer).elements.items():
             if "label" in element[2]:
-                meant = board.meant(state.observation(viewer), (key,))
+                meant = board.interpret(state.observation(viewer), (key,))
                 assert meant is None or viewer is not None
 
 
 @every_game
 def test_a_spectator_has_nothing_to_click(game: Game) -> None:
     for state in decisions(game):
-        targets = [BOARDS[game.name].targets(state.observation(None), game.actions[i]) for i in state.legal_actions()]
+        targets = [
+            BOARDS[game.name].click_paths(state.observation(None), game.actions[i]) for i in state.legal_actions()
+        ]
         assert not any(targets)

@@ -212,7 +212,7 @@ def test_what_chance_cannot_draw_changes_nothing(game: Game) -> None:
 def test_settling_equals_drawing_one_by_one(game: Game) -> None:
     for state in samples(game):
         at_once, log, events = state.clone(), list[int](), list[Event]()
-        at_once.settle(only_random(5), log, events)
+        at_once.draw_all(only_random(5), log, events)
         one_by_one, rng, told = state.clone(), only_random(5), list[Event]()
         for number in log:
             outcomes = one_by_one.chance_outcomes()
@@ -222,7 +222,7 @@ def test_settling_equals_drawing_one_by_one(game: Game) -> None:
         assert one_by_one.current_player() != CHANCE
         assert (at_once.state_hash(), events) == (one_by_one.state_hash(), told)
         quiet = state.clone()
-        quiet.settle(only_random(5))
+        quiet.draw_all(only_random(5))
         assert quiet.state_hash() == at_once.state_hash()
 
 

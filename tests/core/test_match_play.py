@@ -141,7 +141,7 @@ def test_the_state_is_a_copy() -> None:
     before = match.state.state_hash()
     match.state.apply(0)
     match.state_at(match.node).apply(0)
-    match.state_at(match.nodes[0]).settle(random.Random(5))
+    match.state_at(match.nodes[0]).draw_all(random.Random(5))
     assert match.state.state_hash() == before
     assert match.goto(0) is match.nodes[0]
     assert match.state.current_player() == CHANCE

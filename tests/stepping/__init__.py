@@ -159,7 +159,7 @@ class ToyState(State):
     def starts_step(self) -> bool:
         return bool(self.due) and self.due[-1] in _STEPS
 
-    def settle(
+    def draw_all(
         self,
         rng: random.Random,
         log: list[int] | None = None,
@@ -233,16 +233,16 @@ class Board:
         scene.brief("table", "scores", " ".join(map(str, observation.scores)))
         return scene
 
-    def targets(self, observation: Any, action: Any) -> tuple[tuple[str, ...], ...]:
+    def click_paths(self, observation: Any, action: Any) -> tuple[tuple[str, ...], ...]:
         return ()
 
-    def touched(self, observation: Any, action: Any) -> tuple[str, ...]:
+    def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:
         return ()
 
-    def meant(self, observation: Any, path: Sequence[str]) -> Action | None:
+    def interpret(self, observation: Any, path: Sequence[str]) -> Action | None:
         return ACTIONS[2]
 
-    def steps(self, kind: str, words: Words) -> list[str]:
+    def step_hints(self, kind: str, words: Words) -> list[str]:
         return []
 
 

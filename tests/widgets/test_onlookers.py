@@ -21,7 +21,7 @@ def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def at(widget: GameWidget) -> bool:
-    """Tell whether what a page has is the present position."""
+    """Return whether what a page has is the present position."""
     return bool(widget.panel["at"] == widget.choices["at"] == widget.match.node.id)
 
 

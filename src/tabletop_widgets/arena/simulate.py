@@ -211,7 +211,7 @@ def _play(
     while not state.is_terminal() and decisions < max_decisions:
         seat = state.current_player()
         if seat == CHANCE:
-            state.settle(chance)
+            state.draw_all(chance)
             continue
         state.apply(choose(state, players[seat], rngs[seat]).id)
         decisions += 1

@@ -23,7 +23,7 @@ class Board(Protocol):
         self,
         observation: Any,  # noqa: ANN401 - the game's own observation
         words: Words,
-        near: int | None = None,
+        front_seat: int | None = None,
         marks: Mapping[str, str] = NO_MARKS,
     ) -> Scene:
         """Return the picture of a view.
@@ -31,18 +31,18 @@ class Board(Protocol):
         Args:
             observation: what the viewer may know.
             words: the language and the names.
-            near: the seat in front when a spectator looks on.
+            front_seat: the seat in front when a spectator looks on.
             marks: where the marks lie; those that are not named are not drawn.
 
         """
 
-    def targets(self, observation: Any, action: Any) -> tuple[Path, ...]:  # noqa: ANN401
+    def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:  # noqa: ANN401
         """Return the paths of element keys that a person clicks to mean an action; any will do, none makes a button."""
 
-    def touched(self, observation: Any, action: Any) -> tuple[str, ...]:  # noqa: ANN401
+    def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:  # noqa: ANN401
         """Return further elements to mark while the last step of an action is hovered."""
 
-    def meant(self, observation: Any, path: Sequence[str]) -> Action | Refusal | None:  # noqa: ANN401
+    def interpret(self, observation: Any, path: Sequence[str]) -> Action | Refusal | None:  # noqa: ANN401
         """Return what elements clicked one after the other mean together, whether it is allowed or not.
 
         It is asked where a click leads nowhere, and answered by why that action is not allowed.
@@ -61,7 +61,7 @@ class Board(Protocol):
 
         """
 
-    def steps(self, kind: str, words: Words) -> list[str]:
+    def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step of an action of a kind."""
 
 

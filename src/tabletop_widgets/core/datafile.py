@@ -14,7 +14,7 @@ from typing import Any, Final, cast
 from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import bulleted, cut, listing, shown
 from tabletop_widgets.core.limits import MOST_IN_DATA, faults_of_data
-from tabletop_widgets.core.sound import twice
+from tabletop_widgets.core.validate import duplicates
 
 Source = str | os.PathLike[str] | Mapping[str, Any]  # of data: a name, a file, or the data itself
 
@@ -127,7 +127,7 @@ def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Make an object, of which JSON would silently keep the last of two values."""
-    again = twice(key for key, _ in pairs)
+    again = duplicates(key for key, _ in pairs)
     if again:
         raise ValueError(f"the key {shown(again[0])} stands twice in an object")
     return dict(pairs)

@@ -38,7 +38,7 @@ class Event:
         self.reveals = reveals
 
     def is_visible_to(self, seat: int | None) -> bool:
-        """Tell whether a seat (None = spectator) may know of it."""
+        """Return whether a seat (None = spectator) may know of it."""
         return self.audience is None or (seat is not None and bool(self.audience >> seat & 1))
 
     def __repr__(self) -> str:

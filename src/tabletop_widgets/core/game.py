@@ -107,7 +107,7 @@ class Game(ABC):
         """Return what a kind of decision asks of the viewer who has to take it, or that the game is over."""
 
     def may_mark(self, name: str, seat: int | None) -> bool:  # noqa: ARG002 - for games whose marks have owners
-        """Tell whether a seat (None = spectator) may move a mark; by default every seat may."""
+        """Return whether a seat (None = spectator) may move a mark; by default every seat may."""
         return seat is not None
 
     def mark_place(self, name: str, place: str) -> str:  # noqa: ARG002 - a game with marks knows its places

@@ -70,7 +70,7 @@ def draw(tree: Tree, pinned: tuple[int, ...]) -> None:
     log, events = list(pinned), list[Event]()
     state = _pinned(tree, pinned, events)
     if not pinned or not _ends_draw(state):
-        state.settle(numbers(tree.node.key), log, events, to_step=True)
+        state.draw_all(numbers(tree.node.key), log, events, to_step=True)
     outcomes = tuple(log)
     for i in tree.node.children:
         if tree.nodes[i].outcomes == outcomes:

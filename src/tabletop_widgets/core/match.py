@@ -146,7 +146,7 @@ class Match:
         return self._state.current_player()
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over at the present node."""
+        """Return whether the game is over at the present node."""
         return self._state.is_terminal()
 
     def legal_actions(self) -> list[Action]:

@@ -149,7 +149,7 @@ def _chosen(choice: Choice, value: Param, locale: str) -> Parts:
 
 
 def _fits(key: Param, value: Param, locale: str) -> bool:
-    """Tell whether a key means a value: the same, or of a number and a word the one's plural form."""
+    """Return whether a key means a value: the same, or of a number and a word the one's plural form."""
     if isinstance(key, int) and isinstance(value, str):
         return _plural(key, locale) == value
     return key in ((value, _plural(value, locale)) if isinstance(value, int) else (value,))

@@ -204,7 +204,7 @@ def _faults(data: dict[str, Any]) -> list[str]:
 
 
 def is_sound(entry: object) -> bool:
-    """Tell whether a node is as the schema has it, in a hundredth of the time that the schema takes."""
+    """Return whether a node is as the schema has it, in a hundredth of the time that the schema takes."""
     if type(entry) is not dict or not _is_number(entry.get("parent"), MOST_NODES) or not entry.keys() <= _KEYS:
         return False
     play, draw = entry.get("play"), entry.get("draw")

@@ -129,7 +129,7 @@ class State(ABC):
         """Return what chance may draw next, as (outcome id, integer weight); empty where it is not asked."""
 
     @abstractmethod
-    def settle(
+    def draw_all(
         self,
         rng: random.Random,
         log: list[int] | None = None,
@@ -151,14 +151,14 @@ class State(ABC):
         """Return the whole position as JSON data; `game.state_from_dict` reads it back."""
 
     def starts_step(self) -> bool:
-        """Tell whether what chance draws now is a step that people look at by itself: a node of its own in a match.
+        """Return whether what chance draws now is a step that people look at by itself: a node of its own in a match.
 
         Asked only where chance decides, and of most games in vain: there a whole run of draws is one node.
         """
         return False
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Return whether the game is over."""
         return self.current_player() == TERMINAL
 
     def returns(self) -> list[float]:

@@ -40,9 +40,9 @@ def choices(
 
     rows = []
     for action in legal:
-        paths = [[index(key) for key in path] for path in board.targets(view, action)]
+        paths = [[index(key) for key in path] for path in board.click_paths(view, action)]
         row: list[Any] = [action.id, kinds.index(action.kind), game.label(action, view, words), paths]
-        touched = board.touched(view, action)
+        touched = board.highlights(view, action)
         if touched:
             row.append([index(key) for key in touched])
         rows.append(row)
@@ -50,7 +50,7 @@ def choices(
         "at": at,
         "prompt": prompt,
         "back": back,
-        "kinds": [[game.kind_title(kind, words), board.steps(kind, words)] for kind in kinds],
+        "kinds": [[game.kind_title(kind, words), board.step_hints(kind, words)] for kind in kinds],
         "keys": list(keys),
         "acts": rows,
     }

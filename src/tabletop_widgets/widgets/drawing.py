@@ -66,9 +66,9 @@ class Drawing:
             "book": {"sections": [[s.number, s.title, s.text] for s in sections]},
         }
 
-    def _picture(self, seat: int | None, near: int | None = None) -> Scene:
+    def _picture(self, seat: int | None, front_seat: int | None = None) -> Scene:
         match = self._here.match
-        return self._here.board.draw(match.observation(seat), self._here.words(), near, match.marks())
+        return self._here.board.draw(match.observation(seat), self._here.words(), front_seat, match.marks())
 
     def next(self, ack: Mapping[str, int], *, inspect: bool) -> dict[str, Any]:
         """Return the traits that change with the position.

@@ -251,7 +251,7 @@ class GameWidget(anywidget.AnyWidget):
             self._sync()
 
     def _rests_unseen(self) -> bool:
-        """Tell whether nobody sees the board, which will then be drawn when somebody does, or in a quiet moment."""
+        """Return whether nobody sees the board, which will then be drawn when somebody does, or in a quiet moment."""
         loop = running_loop()
         if loop is None or self._onlookers.see():
             return False
@@ -353,7 +353,7 @@ class GameWidget(anywidget.AnyWidget):
 
 
 def _came_to(match: Match, node: Node) -> bool:
-    """Tell whether a match is at a node, or where chance has drawn after it."""
+    """Return whether a match is at a node, or where chance has drawn after it."""
     here = match.node
     while here is not node and here.action is None and here.parent >= 0:
         here = match.nodes[here.parent]

@@ -198,7 +198,7 @@ def _is_key(value: object) -> TypeGuard[str]:
 
 
 def _is_wish(content: object) -> TypeGuard[dict[str, Any]]:
-    """Tell whether a message has what every wish has: the page it comes from, and its number there."""
+    """Return whether a message has what every wish has: the page it comes from, and its number there."""
     if not isinstance(content, dict):
         return False
     client = content.get("c")

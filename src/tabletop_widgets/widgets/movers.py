@@ -56,15 +56,15 @@ class Movers:
         self._is_moving = False  # a task plays what its player has answered
 
     def are_due(self) -> bool:
-        """Tell whether a player is to decide."""
+        """Return whether a player is to decide."""
         return self._match.current_player() in self.players
 
     def are_moving(self) -> bool:
-        """Tell whether they are about to decide."""
+        """Return whether they are about to decide."""
         return self.are_due() and self._task is not None and not self._task.done()
 
     def are_waiting(self) -> bool:
-        """Tell whether a player is to decide, but somebody has to let it."""
+        """Return whether a player is to decide, but somebody has to let it."""
         return self.are_due() and not self.are_moving()
 
     def stop(self) -> None:

@@ -40,7 +40,7 @@ class Onlookers:
             del self._seen[next(iter(self._seen))]
 
     def see(self) -> bool:
-        """Tell whether somebody sees the board, as far as is known; before any page has said anything, yes."""
+        """Return whether somebody sees the board, as far as is known; before any page has said anything, yes."""
         return bool(self._seen) or not self._asked
 
     def shown(self) -> None:

@@ -46,7 +46,7 @@ def explain_path(here: Viewpoint, path: Sequence[str]) -> Trait:
         return _reason("", "", text, "", part, about)
     if isinstance(meant, Refusal):
         return _answer(here, meant, part, about)
-    if part in here.board.targets(view, meant):
+    if part in here.board.click_paths(view, meant):
         about = _about_action(here, meant, view)
     return _answer(here, match.state.why_not(meant, seat), part, about)
 
@@ -58,7 +58,7 @@ def explain_action(here: Viewpoint, number: int) -> Trait:
     if not here.is_asked():
         return _answer(here, match.state.not_yours(), (), "")
     labels = _labels(here)
-    shown = (path for path in here.board.targets(view, action) if labels.keys() >= set(path))
+    shown = (path for path in here.board.click_paths(view, action) if labels.keys() >= set(path))
     return _answer(here, match.state.why_not(action, seat), next(shown, ()), _about_action(here, action, view))
 
 
@@ -76,14 +76,14 @@ def understood(
         path: the keys in the order of the clicks, what was chosen first.
 
     """
-    found = [(part, board.meant(view, part)) for part in _parts(board, view, legal, path)]
+    found = [(part, board.interpret(view, part)) for part in _parts(board, view, legal, path)]
     meanings = [(_needed(board, view, part, meant), meant) for part, meant in found if meant is not None]
     return max(meanings, key=lambda meaning: len(meaning[0]), default=(path[-1:], None))
 
 
 def _parts(board: Board, view: Observation, legal: Sequence[Action], path: Path) -> list[Path]:
     """Return what clicks may mean: all of them, the last after what was chosen, the last by itself."""
-    ways = [way for action in legal for way in board.targets(view, action)] if len(path) > 2 else []
+    ways = [way for action in legal for way in board.click_paths(view, action)] if len(path) > 2 else []
     begun = (n for n in range(len(path) - 2, 0, -1) if any(way[:n] == path[:n] for way in ways))
     chosen = next(begun, 0)
     return list(dict.fromkeys([path, (*path[:chosen], path[-1]), path[-1:]]))
@@ -91,7 +91,7 @@ def _parts(board: Board, view: Observation, legal: Sequence[Action], path: Path)
 
 def _needed(board: Board, view: Observation, part: Path, meant: Action | Refusal) -> Path:
     """Leave out what comes first and adds nothing to the meaning."""
-    while len(part) > 1 and part[0] not in part[1:] and board.meant(view, part[1:]) == meant:
+    while len(part) > 1 and part[0] not in part[1:] and board.interpret(view, part[1:]) == meant:
         part = part[1:]
     return part
 
@@ -162,8 +162,8 @@ def _barred(here: Viewpoint, text: str) -> Iterator[tuple[int, int, int, str]]:
 
 
 def _is_here(here: Viewpoint, action: Action, view: Observation, name: str) -> bool:
-    """Tell whether what an action speaks of is there: else its name is its canonical text, and no click means it."""
-    return name != str(action) or bool(here.board.targets(view, action))
+    """Return whether what an action speaks of is there: else its name is its canonical text, and no click means it."""
+    return name != str(action) or bool(here.board.click_paths(view, action))
 
 
 _FAR: Final = 4

@@ -89,12 +89,12 @@ class Viewpoint:
         )
 
     def asks_a_person(self) -> bool:
-        """Tell whether somebody is to decide who does not play on their own."""
+        """Return whether somebody is to decide who does not play on their own."""
         seat = self.match.current_player()
         return seat >= 0 and seat not in self.movers.players
 
     def is_asked(self) -> bool:
-        """Tell whether the seat whose board it is is to decide, here on the board."""
+        """Return whether the seat whose board it is is to decide, here on the board."""
         return self.seat is not None and self.seat == self.match.current_player() and self.asks_a_person()
 
     def pass_the_seat(self) -> None:
@@ -109,7 +109,7 @@ class Viewpoint:
         return self.match.current_player() if waits else -1
 
     def may_take_back(self) -> bool:
-        """Tell whether the last that happened was this seat's decision, and nothing hidden has come out since."""
+        """Return whether the last that happened was this seat's decision, and nothing hidden has come out since."""
         node = self.match.node
         own = self.seat is not None and node.action is not None and node.seat == self.seat
         return own and self.take_back != "off" and not _came_out(node)
@@ -126,7 +126,7 @@ class Viewpoint:
         return node
 
     def may_go_to(self, node: Node) -> bool:
-        """Tell whether the board may go to a node of the match."""
+        """Return whether the board may go to a node of the match."""
         if self.take_back == "free":
             return True
         floor = self.floor()
@@ -163,7 +163,7 @@ class Viewpoint:
 
 
 def _came_out(node: Node) -> bool:
-    """Tell whether chance drew on the way to a node, or something hidden came out."""
+    """Return whether chance drew on the way to a node, or something hidden came out."""
     return node.outcomes is not None or any(event.reveals for event in node.events)
 
 

@@ -138,7 +138,7 @@ def goals(chart: Chart, view: View, card: str, place: int) -> set[int]:
 
 
 def serves(chart: Chart, view: View, card: str, place: int) -> bool:
-    """Tell whether a card can be carried out from a space, energy aside. Rule 7.8, 8."""
+    """Return whether a card can be carried out from a space, energy aside. Rule 7.8, 8."""
     if card == "rush":
         return bool(goals(chart, view, card, place))
     if card == "mine-shift":
@@ -189,7 +189,7 @@ def _card(chart: Chart, view: View, doing: Doing, options: Options) -> set[str]:
 
 
 def _is_usable(chart: Chart, view: View, card: str, options: Options) -> bool:
-    """Tell whether an action card has an effect. Rule 5."""
+    """Return whether an action card has an effect. Rule 5."""
     if card == "embankment":
         return bool(view["embankments"]["material"])
     if card == "departure":

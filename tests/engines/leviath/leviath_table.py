@@ -190,7 +190,7 @@ def moments(game: LeviathGame, seed: int) -> Iterator[Moment]:
     state = game.new_state()
     doing: list[str] = [""]
     while not state.is_terminal():
-        state.settle(rng)
+        state.draw_all(rng)
         if state.is_terminal():
             return
         if state.decision().kind in ("card", "kaiju", "awakening"):

@@ -558,7 +558,7 @@ def test_9_1_two_alike_are_one_choice() -> None:
 def test_9_1_it_is_no_turn_of_the_kaiju() -> None:
     state = waking("surge", "slip")
     play(state, "apply surge")
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert (state.current_player(), state.decision().kind) == (0, "kaiju")
 
 

@@ -295,7 +295,7 @@ def test_the_deck_lasts_for_so_many_turns_of_humans(humans: int, cards: int, dea
     most = sum(state.left)
     while not state.is_terminal():
         if state.current_player() == CHANCE:
-            state.settle(rng)
+            state.draw_all(rng)
             if not state.turns:
                 assert sum(state.left) == most - dealt
         elif state.decision().kind == "ships":

@@ -40,7 +40,7 @@ def possible(state: LeviathState) -> set[int]:
 
 def test_12_2_at_first_it_can_be_on_the_three_starts() -> None:
     state = game_for(2).new_state()
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert possible(state) == {27, 29, 31}
     play(state, "start at 31")
     assert possible(state) == {27, 29, 31}
@@ -270,7 +270,7 @@ def follow(game: LeviathGame, seed: int, most: int, equipped: bool) -> str:
     lines.mines = set(seen(state)["mines"])
     whole, card = True, ""
     while True:
-        state.settle(rng)
+        state.draw_all(rng)
         if equipped and not state.is_terminal() and state.decision().kind == "kaiju":
             state = well_equipped(state)
         if state.is_terminal():

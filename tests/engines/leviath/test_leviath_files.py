@@ -632,7 +632,7 @@ def test_small_boards_play_to_an_end(board: dict[str, Any], humans: int) -> None
         state = LeviathGame(humans=humans, board=board, handicap=seed % 5 - 2).new_state()
         while not state.is_terminal():
             if state.current_player() == CHANCE:
-                state.settle(rng)
+                state.draw_all(rng)
             else:
                 legal = state.legal_actions()
                 state.apply(legal[int(rng.random() * len(legal))])

@@ -69,7 +69,7 @@ def test_4_the_kaiju_acts_after_every_human(humans: int) -> None:
         while state.current_player() != 0:
             decisions.append((state.decision().kind, state.current_player()))
             if state.current_player() < 0:
-                state.settle(rng)
+                state.draw_all(rng)
             else:
                 play(state, sorted(legal(state, "discard") or {"no more steps"})[0])
         assert state.turns == number

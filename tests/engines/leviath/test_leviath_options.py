@@ -128,7 +128,7 @@ def test_11_1_they_count_towards_the_four() -> None:
 def test_11_1_mines_near_the_starts_leave_all_of_them_open() -> None:
     for handicap in (-1, -2):
         state = game_for(handicap=handicap).new_state()
-        state.settle(random.Random(1))
+        state.draw_all(random.Random(1))
         assert places(state, "start at") == {27, 29, 31}
 
 
@@ -385,5 +385,5 @@ def test_11_8_boards_have_catalogues_of_their_own() -> None:
 def test_11_8_random_own_positions_are_drawn_by_chance(humans: int) -> None:
     state = LeviathGame(humans=humans, board=TINY).new_state()
     assert state.current_player() == CHANCE
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert places(state, "start at") == {6, 7}

@@ -86,7 +86,7 @@ def variants() -> list[LeviathGame]:
 def test_the_space_of_the_kaiju_alone_makes_a_position() -> None:
     state = build({"kaiju": 28})
     assert (state.current_player(), state.decision().kind) == (CHANCE, "deal")
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert (state.current_player(), state.decision().kind, state.turns) == (1, "ships", 1)
     whole = state.to_dict()
     assert [len(hand) for hand in whole.pop("hands")] == [2, 2]
@@ -139,7 +139,7 @@ def test_a_position_as_a_person_writes_it() -> None:
             "turn": 0,
         }
     )
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert (state.decision().kind, state.energy, state.turns, state.mover) == ("kaiju", 5, 1, 1)
     whole = state.to_dict()
     assert whole["hands"][0] == ["sonar day1", "one-mine day1"]
@@ -200,7 +200,7 @@ def test_a_position_may_say_which_humans_turn_is_next(
     assert state.to_dict()["next"] == following
     while state.mover != following:  # and so it is
         if state.current_player() == CHANCE:
-            state.settle(random.Random(1))
+            state.draw_all(random.Random(1))
         else:
             state.apply(state.legal_actions()[0])
         assert state.mover in (expected[2], following)
@@ -298,7 +298,7 @@ def test_mines_of_a_handicap_lie_there_unless_others_are_named() -> None:
 def test_chance_deals_hands_of_the_day_and_never_an_awakening(day: int) -> None:
     for seed in range(30):
         state = build({"kaiju": 28, "hands": [2, ["sonar day1"]], "day": day})
-        state.settle(random.Random(seed))
+        state.draw_all(random.Random(seed))
         hands = state.to_dict()["hands"]
         assert hands[1] == ["sonar day1"]
         assert [card[-1] for card in hands[0]] == [str(day)] * 2
@@ -974,8 +974,8 @@ def test_hands_that_are_to_be_dealt_are_written_and_read_back(number: int) -> No
     state = game.state_from_dict({"kaiju": game.sea.ids[-1], "turn": 0})
     again = game.state_from_dict(json.loads(json.dumps(state.to_dict())))
     assert again.state_hash() == state.state_hash()
-    state.settle(random.Random(1))
-    again.settle(random.Random(1))
+    state.draw_all(random.Random(1))
+    again.draw_all(random.Random(1))
     assert again.state_hash() == state.state_hash()
 
 
@@ -1027,7 +1027,7 @@ def test_whatever_has_no_problems_plays_to_its_end(number: int) -> None:
         state = game.state_from_dict(bad)
         while not state.is_terminal():
             if state.current_player() == CHANCE:
-                state.settle(rng)
+                state.draw_all(rng)
                 continue
             for seat in range(game.num_players) if rng.random() < 0.05 else ():
                 likely = state.determinize(seat, rng)

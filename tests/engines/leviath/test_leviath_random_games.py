@@ -167,7 +167,7 @@ def play_one(game: LeviathGame, seed: int) -> LeviathState:
     asked: list[int] = []  # whose turn it was, in order
     while not state.is_terminal():
         if state.current_player() == CHANCE:
-            state.settle(rng)
+            state.draw_all(rng)
         else:
             if state.turns > len(asked):
                 asked.append(state.mover)

@@ -22,7 +22,7 @@ ALL_MINES = [1, 2, 3, 5, 6, 7, 8, 9, 11, 17]
 
 def set_up() -> LeviathState:
     state = game_for(2).new_state()
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     return state
 
 

@@ -33,7 +33,7 @@ every_number = pytest.mark.parametrize("humans", HUMANS)
 def dealt(humans: int = 2, seed: int = 1, **options: Any) -> LeviathState:
     """Return a game in which the kaiju is to choose its start."""
     state = game_for(humans, **options).new_state()
-    state.settle(random.Random(seed))
+    state.draw_all(random.Random(seed))
     return state
 
 

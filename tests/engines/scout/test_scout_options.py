@@ -152,7 +152,7 @@ def test_8_2_by_default_chance_decides(players: int) -> None:
     starters = []
     for outcome, weight in outcomes:
         child = state.child(outcome)
-        child.settle(random.Random(1))
+        child.draw_all(random.Random(1))
         starters.append(child.starter)
         assert weight == 1
         assert child.current_player() == child.starter
@@ -165,7 +165,7 @@ def test_8_2_one_two_the_holder_of_that_card_starts_round_1(players: int) -> Non
     for seed in range(30):
         state = ScoutGame(players, **ONE_TWO).new_state()
         events: list[Event] = []
-        state.settle(random.Random(seed), None, events)
+        state.draw_all(random.Random(seed), None, events)
         holders = [i for i, hand in enumerate(state.to_dict()["hands"]) if {"1|2", "2|1"} & set(hand)]
         assert [state.starter] == [state.current_player()] == holders
         assert Event("start", state.starter, (), "scout 3.4") in events
@@ -176,7 +176,7 @@ def test_8_2_one_two_the_holder_of_that_card_starts_round_1(players: int) -> Non
 def test_8_2_one_two_in_later_rounds_the_left_neighbour_starts() -> None:
     state = table(3, "8", "1|2 *", active="7", start_player=1, options=ONE_TWO)
     play(state, "show 1")
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert state.starter == state.current_player() == 2
 
 
@@ -236,7 +236,7 @@ def test_8_3_a_simulation_has_a_limit_and_reports_unfinished_games() -> None:
 
 def test_8_4_each_card_of_a_turned_hand_keeps_its_place() -> None:
     state = ScoutGame(5).new_state()
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     before = state.to_dict()["hands"][state.player]
     turned = state.child(state.game.notation.parse("turn").id).to_dict()["hands"][state.player]
     assert [card.split("|")[::-1] for card in turned] == [card.split("|") for card in before]

@@ -83,7 +83,7 @@ def test_finished_rounds_without_results_count_nothing() -> None:
 def test_a_number_of_cards_is_dealt_by_chance() -> None:
     made = build(3, {"hands": [["3|8"], 4, 2], "active": ["5|6", "5|7"], "owner": 2, "seen": ["1|9"]})
     assert made.current_player() == CHANCE
-    made.settle(random.Random(1))
+    made.draw_all(random.Random(1))
     hands = made.to_dict()["hands"]
     assert (hands[0], [len(hand) for hand in hands]) == (["3|8"], [1, 4, 2])
     dealt = {tuple(sorted(map(int, card.split("|")))) for hand in hands for card in hand}
@@ -94,7 +94,7 @@ def test_a_number_of_cards_is_dealt_by_chance() -> None:
 
 def test_the_hands_dealt_may_be_turned_over_first() -> None:
     made = build(3, {"hands": [5, 5, 5], "phase": "hand", "turn": 1})
-    made.settle(random.Random(1))
+    made.draw_all(random.Random(1))
     assert (made.current_player(), legal(made)) == (1, {"keep", "turn"})
 
 

@@ -95,7 +95,7 @@ def test_random_games_are_played_to_the_end_and_keep_their_accounts(players: int
             if seat == CHANCE:
                 if players == 2 and rounds == 1:
                     deck = state.pool  # only what lay aside is played in round 2
-                state.settle(rng)
+                state.draw_all(rng)
                 account = Account(state, deck)
                 account.check(state)
                 continue

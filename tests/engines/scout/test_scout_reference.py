@@ -25,7 +25,7 @@ def positions_of_random_games(players: int, count: int) -> Iterator[ScoutState]:
     while count:
         if state.is_terminal():
             state = game.new_state()
-        state.settle(rng)
+        state.draw_all(rng)
         if rng.random() < 0.2:
             count -= 1
             yield state

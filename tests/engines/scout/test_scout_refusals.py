@@ -199,6 +199,6 @@ def test_the_reason_of_every_refused_action_of_random_games_is_known() -> None:
                         codes.add(refusal.code)
                         assert refusal.rule == REASONS[refusal.code][0]
                         assert refusal.text("en") != refusal.text("ja")
-            state.settle(rng)
+            state.draw_all(rng)
             state.apply(rng.choice(state.legal_actions()))
     assert {"show-not-a-set", "show-fewer", "show-not-higher", "scout-no-slot", "scout-and-show-used"} <= codes

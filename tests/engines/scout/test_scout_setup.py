@@ -16,7 +16,7 @@ PLAYERS = [2, 3, 4, 5]
 
 def dealt(players: int, seed: int = 1) -> ScoutState:
     state = ScoutGame(players).new_state()
-    state.settle(random.Random(seed))
+    state.draw_all(random.Random(seed))
     return state
 
 
@@ -87,7 +87,7 @@ def test_2_3_all_cards_are_dealt_again_and_all_chips_go_back(players: int) -> No
     two, one, used = [2] * players, [1] * players, [False] * players
     state = table(players, "8", active="7", chips=two, captured=one, scout_and_show=used)
     play(state, "show 1")
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     position = state.to_dict()
     assert pairs(*position["hands"]) == deck(players)
     assert position["chips"] == position["captured"] == [0] * players
@@ -99,7 +99,7 @@ def test_2_3_all_cards_are_dealt_again_and_all_chips_go_back(players: int) -> No
 def test_2_3_points_are_kept_from_round_to_round() -> None:
     state = table(3, "8", active="7", round=2, results=[result(4, -2, 0)])
     play(state, "show 1")
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert state.observation(None).totals == (4 + 1, -2 - 2, 0 - 2)
 
 
@@ -218,7 +218,7 @@ def test_3_3_the_choice_is_secret(players: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_3_3_the_hand_is_turned_again_in_each_round_if_wanted(players: int) -> None:
     state = ended(players)
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert legal(state) == {"keep", "turn"}
 
 
@@ -233,7 +233,7 @@ def test_3_4_the_left_neighbour_starts_the_next_round_so_everybody_starts_once(p
     starters: list[int] = []
     rng = random.Random(1)
     while not state.is_terminal():
-        state.settle(rng)
+        state.draw_all(rng)
         if len(starters) == state.round:
             starters.append(state.starter)
             play(state, *["keep"] * players)

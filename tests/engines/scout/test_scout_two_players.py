@@ -33,7 +33,7 @@ def cards(state: ScoutState, *keys: str) -> set[tuple[int, ...]]:
 
 def test_7_1_the_deck_is_that_of_four_players() -> None:
     state = ScoutGame(2).new_state()
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert cards(state, "hands", "aside") == set(deck(4))
 
 
@@ -41,7 +41,7 @@ def test_7_1_each_begins_each_round_with_three_scout_chips() -> None:
     state = ScoutGame(2).new_state()
     rng = random.Random(1)
     for number in (1, 2):
-        state.settle(rng)
+        state.draw_all(rng)
         assert (state.round + 1, state.chips) == (number, [3, 3])
         play_round(state, rng)
 
@@ -59,14 +59,14 @@ def test_7_1_there_is_no_scout_and_show() -> None:
 def test_7_2_round_2_is_played_with_the_cards_put_aside() -> None:
     state = ScoutGame(2).new_state()
     rng = random.Random(3)
-    state.settle(rng)
+    state.draw_all(rng)
     first = cards(state, "hands")
     aside = cards(state, "aside")
     assert (len(first), len(aside)) == (22, 22)
     starter = state.starter
     play_round(state, rng)
     assert {tuple(sorted(CARDS[face])) for face, _ in state.chance_outcomes()} == aside
-    state.settle(rng)
+    state.draw_all(rng)
     assert cards(state, "hands") == aside
     assert [len(hand) for hand in state.hands] == [11, 11]
     assert cards(state, "aside") == set()
@@ -77,7 +77,7 @@ def test_7_2_round_2_is_played_with_the_cards_put_aside() -> None:
 
 def test_7_2_the_cards_put_aside_are_unseen() -> None:
     state = ScoutGame(2).new_state()
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     for seat in (None, 0, 1):
         assert state.observation(seat).seen_cards == ()
 
@@ -85,12 +85,12 @@ def test_7_2_the_cards_put_aside_are_unseen() -> None:
 def test_7_2_a_player_knows_which_cards_of_round_1_do_not_come_back() -> None:
     state = ScoutGame(2).new_state()
     rng = random.Random(1)
-    state.settle(rng)
+    state.draw_all(rng)
     play(state, "keep", "keep")
     used = cards(state, "hands")
     own = {tuple(sorted(card)) for card in state.observation(0).hand}
     play_round(state, rng)
-    state.settle(rng)
+    state.draw_all(rng)
     assert own < set(state.observation(0).seen_cards) < used
     assert state.observation(None).seen_cards == ()
 

@@ -89,7 +89,7 @@ def _enough_workers(player: Mapping[str, Any]) -> dict[str, Any]:
 def new(players: int = 2, seed: int = 0, **options: Any) -> ScytheState:
     """Return the first decision of a new game."""
     state = ScytheGame(players, **options).new_state()
-    state.settle(random.Random(seed))
+    state.draw_all(random.Random(seed))
     return state
 
 
@@ -109,7 +109,7 @@ def play(state: ScytheState, *texts: str) -> list[Event]:
             state.apply(_FIRST_OUTCOME[what] + int(number), events)
             continue
         if state.current_player() == -1:
-            state.settle(random.Random(0), None, events)
+            state.draw_all(random.Random(0), None, events)
         if text != "draw":
             state.apply(state.game.notation.parse(text).id, events)
     return events
@@ -141,7 +141,7 @@ def legal(state: ScytheState, begins: str = "") -> set[str]:
 
 
 def may(state: ScytheState, text: str) -> bool:
-    """Tell whether an action is legal."""
+    """Return whether an action is legal."""
     return state.game.notation.parse(text).id in state.legal_actions()
 
 

@@ -631,6 +631,6 @@ def test_9_3_what_was_revealed_stays_in_sight_for_a_round(viewer: int | None) ->
     assert (battle.attacker, battle.defender, battle.dials) == (0, 1, (6, 2))
     assert [PLAY_TOTAL[played] for played in battle.plays] == [3, 0]
     assert state.game.state_from_dict(state.to_dict()).to_dict() == state.to_dict()
-    state.settle(random.Random(1))  # the Automa's turn
+    state.draw_all(random.Random(1))  # the Automa's turn
     assert asked(state) == ("nordic", "section")
     assert state.observation(viewer).past_battle is None

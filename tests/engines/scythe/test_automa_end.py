@@ -274,7 +274,7 @@ def test_25_3_the_places_that_the_board_shows_are_those_of_the_outcome(seed: int
     rng = random.Random(seed)
     while not state.is_terminal():
         if state.current_player() < 0:
-            state.settle(rng)
+            state.draw_all(rng)
         else:
             state.apply(rng.choice(state.legal_actions()))
     outcome = state.outcome()

@@ -200,7 +200,7 @@ def test_1_2_named_seats_may_begin_anywhere_round_the_board(first: int, n: int) 
     names = [FACTIONS[(first + i) % 5] for i in range(n)]
     players: list[Any] = [names[0], *({"automa": name} for name in names[1:])]
     state = ScytheGame(players).new_state()
-    state.settle(random.Random(first))
+    state.draw_all(random.Random(first))
     assert [FACTIONS[faction] for faction in state.factions] == names
     if n > 2:
         with pytest.raises(ValueError, match=r"clockwise round the board, e\.g\. .* \(scythe 1\.2\)"):
@@ -267,7 +267,7 @@ def test_1_1_banned_pairs_are_not_drawn_for_people_and_automas_take_no_mat_away(
     seen = set()
     for seed in range(60):
         state = ScytheGame(["rusviet", {"automa": "crimea"}]).new_state()
-        state.settle(random.Random(seed))
+        state.draw_all(random.Random(seed))
         seen.add(MATS[state.mats[0]])
     assert seen == {"engineering", "patriotic", "mechanical", "agricultural"}
 
@@ -275,7 +275,7 @@ def test_1_1_banned_pairs_are_not_drawn_for_people_and_automas_take_no_mat_away(
 def test_1_1_a_named_mat_is_nobody_elses() -> None:
     for seed in range(20):
         state = ScytheGame(["human", {"mat": "patriotic"}, "automa", "human"]).new_state()
-        state.settle(random.Random(seed))
+        state.draw_all(random.Random(seed))
         mats = [mat for mat in state.mats if mat >= 0]
         assert (MATS[state.mats[1]], len(set(mats))) == ("patriotic", 3)
 
@@ -284,7 +284,7 @@ def test_1_1_only_factions_and_mats_that_are_not_named_are_drawn() -> None:
     players = [{"faction": "nordic", "mat": "industrial"}, {"automa": "saxony"}]
     state = ScytheGame(players).new_state()
     outcomes: list[int] = []
-    state.settle(random.Random(0), outcomes)
+    state.draw_all(random.Random(0), outcomes)
     assert {drawn(number)[0] for number in outcomes} == {"tile", "objective", "card"}
 
 
@@ -310,7 +310,7 @@ def test_17_a_game_made_anew_of_its_options_is_the_same(options: dict[str, Any])
     assert (again.seats, again.trackers, again.cards) == (game.seats, game.trackers, game.cards)
     first = [made.new_state() for made in (game, again)]
     for state in first:
-        state.settle(random.Random(5))
+        state.draw_all(random.Random(5))
     assert first[0].to_dict() == first[1].to_dict()
 
 

@@ -135,7 +135,7 @@ def test_a_plan_without_a_move_is_read_back() -> None:
 
 def test_what_is_left_out_is_as_it_is_set_up() -> None:
     state = solo().state_from_dict({"players": [{"mat": "industrial"}, {"faction": "saxony"}]})
-    state.settle(random.Random(0))
+    state.draw_all(random.Random(0))
     seat = state.to_dict()["players"][1]
     assert sum(seat.pop("combat_cards").values()) == 4
     assert seat == {
@@ -208,7 +208,7 @@ def test_a_game_that_ends_with_its_combat_leaves_the_token_under_its_character()
 
 def test_a_combat_card_count_is_drawn_unseen() -> None:
     state = read({"combat_cards": 3})
-    state.settle(random.Random(0))
+    state.draw_all(random.Random(0))
     assert sum(seat_of(state)["combat_cards"].values()) == 3
 
 
@@ -236,7 +236,7 @@ def test_no_token_lies_under_its_character_by_default() -> None:
 @pytest.mark.parametrize("mine", [None, 4])
 def test_which_factory_card_it_holds_may_be_left_to_chance(mine: int | None) -> None:
     state = read({"factory_card": True}, {"factory_card": mine})
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     position = state.to_dict()
     card = position["players"][1]["factory_card"]
     assert card not in (None, mine)
@@ -250,7 +250,7 @@ def test_a_factory_card_left_to_chance_comes_from_the_offer_where_that_is_writte
     state = read({"factory_card": True}, {"factory_card": 4}, factory_offer=[5, 6])
     drawn = {card - 72 for card, _ in state.chance_outcomes()}
     assert drawn == {5, 6}
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     position = state.to_dict()
     assert {position["players"][1]["factory_card"], *position["factory_offer"]} == {5, 6}
     assert position["players"][1]["factory_unseen_by"] == [0]
@@ -592,7 +592,7 @@ def test_a_set_up_that_can_be_goes_on(
     assert setup_faults(players, factions, mats, kind) == []
     game = ScytheGame(players)
     state = game.state_from_dict({"factions": factions, "mats": mats, "stack": [[kind]]})
-    state.settle(random.Random(0))
+    state.draw_all(random.Random(0))
     assert isinstance(state, ScytheState)
     assert [FACTIONS[faction] for faction in state.factions[: len(factions)]] == factions
     check(state)

@@ -76,7 +76,7 @@ def play_out(game: ScytheGame, seed: int, closely: bool) -> ScytheState:
     steps = turn = 0
     while state.stack:
         if state.current_player() == -1 and not closely:
-            state.settle(rng)
+            state.draw_all(rng)
         else:
             step(state, rng)
         steps += 1
@@ -187,7 +187,7 @@ def test_a_game_told_in_a_stroke_is_the_same_as_one_told_step_by_step(mix: list[
             continue
         log: list[int] = []
         by_hand = state.clone()
-        state.settle(rng, log)
+        state.draw_all(rng, log)
         for number in log:
             by_hand.apply(number)
         assert by_hand.to_dict() == state.to_dict()

@@ -29,7 +29,7 @@ def begun(players: Any, seed: int = 0, **options: Any) -> tuple[ScytheState, lis
     """Return the first decision of a new game, and what has happened until then."""
     state = ScytheGame(players, **options).new_state()
     events: list[Event] = []
-    state.settle(random.Random(seed), None, events)
+    state.draw_all(random.Random(seed), None, events)
     return state, events
 
 
@@ -107,7 +107,7 @@ def test_18_5_an_automa_takes_no_part_in_deals() -> None:
     asked_for_deals = []
     rng = random.Random(1)
     for _ in range(30):
-        state.settle(rng)
+        state.draw_all(rng)
         if state.decision().kind == "deal":
             asked_for_deals.append(state.current_player())
         state.apply(state.game.notation.parse("no deal").id if may(state, "no deal") else state.legal_actions()[0])

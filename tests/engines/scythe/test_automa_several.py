@@ -71,7 +71,7 @@ def test_26_1_up_to_five_players_in_any_mix_with_one_human_at_least(humans: int,
             ScytheGame(players)
         return
     state = ScytheGame(players[::-1]).new_state()
-    state.settle(random.Random(humans))
+    state.draw_all(random.Random(humans))
     assert list(state.game.automatic) == list(range(automas))
     assert len({*state.factions}) == len(players)
     assert state.observation(0).factory_left == len(players) + 1
@@ -186,7 +186,7 @@ def test_26_4_what_the_first_has_committed_is_open_while_the_second_draws(hand: 
             other = state.determinize(seat, random.Random(draw))
             assert state.game.problems(other.to_dict()) == []
             assert other.stack[-2][5:7] == committed
-            other.settle(random.Random(draw))
+            other.draw_all(random.Random(draw))
             assert min(other.hand) >= 0
 
 
@@ -277,7 +277,7 @@ def test_26_1_every_seating_of_three_has_its_turns_in_order() -> None:
             continue
         state = ScytheGame(list(kinds)).new_state()
         rng = random.Random(5)
-        state.settle(rng)
+        state.draw_all(rng)
         seen = [state.turn]
         while len(seen) < 7:
             if state.current_player() >= 0:

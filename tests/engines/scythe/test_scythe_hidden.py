@@ -32,7 +32,7 @@ def samples(players: int, options: tuple[tuple[str, Any], ...] = ()) -> tuple[Sc
         state = game.new_state()
         while state.stack:
             if state.current_player() == -1:
-                state.settle(rng)
+                state.draw_all(rng)
                 continue
             rare = state.decision().kind in ("dial", "cards", "factory", "discard", "retreat", "artillery")
             if rng.random() < (0.7 if rare else 0.012):
@@ -241,7 +241,7 @@ def test_18_secret_events_are_told_to_those_alone_who_may_know_of_them() -> None
         state = ScytheGame(players).new_state()
         while state.stack:
             if state.current_player() == -1:
-                state.settle(rng, None, events)
+                state.draw_all(rng, None, events)
             else:
                 legal = state.legal_actions()
                 state.apply(legal[int(rng.random() * len(legal))], events)
@@ -277,7 +277,7 @@ def happenings(seed: int, **options: Any) -> list[Event]:
     state = ScytheGame(5, **options).new_state()
     events: list[Event] = []
     while state.stack:
-        state.settle(rng, None, events)
+        state.draw_all(rng, None, events)
         if state.stack:
             legal = state.legal_actions()
             state.apply(legal[int(rng.random() * len(legal))], events)

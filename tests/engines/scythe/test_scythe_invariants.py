@@ -30,7 +30,7 @@ def test_random_games_end_and_keep_their_accounts(players: int, variant: dict[st
         state = game.new_state()
         while (seat := state.current_player()) != TERMINAL:
             if seat == CHANCE:
-                state.settle(rng)
+                state.draw_all(rng)
             else:
                 legal = state.legal_actions()
                 state.apply(legal[int(rng.random() * len(legal))])
@@ -47,7 +47,7 @@ def test_a_clone_goes_its_own_way_and_events_change_nothing() -> None:
     while state.current_player() != TERMINAL and len(log) < 800:
         if state.current_player() == CHANCE:
             numbers: list[int] = []
-            state.settle(rng, numbers, events)
+            state.draw_all(rng, numbers, events)
             log += [(True, number) for number in numbers]
         else:
             before = state.clone()

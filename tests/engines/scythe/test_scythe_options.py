@@ -63,7 +63,7 @@ def test_a_wrong_option_is_refused(options: dict[str, Any]) -> None:
 def test_factions_may_be_chosen_from_any_seat_clockwise_and_mats_too() -> None:
     game = ScytheGame(3, factions=["saxony", "polania", "rusviet"], mats=["mechanical", "agricultural", "industrial"])
     state = game.new_state()
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert [player["faction"] for player in state.to_dict()["players"]] == ["saxony", "polania", "rusviet"]
     assert asked(state) == ("rusviet", "section")
 

@@ -49,7 +49,7 @@ def play_out(state: ScytheState, rng: random.Random, closely: bool) -> int:
     turn = -1
     while state.stack:
         if state.current_player() == -1:
-            state.settle(rng)
+            state.draw_all(rng)
             continue
         legal = state.legal_actions()
         state.apply(legal[int(random_() * len(legal))])
@@ -96,7 +96,7 @@ def test_everything_holds_after_every_decision_and_events_cite_rules(players: in
     events: list[Event] = []
     while state.stack:
         if state.current_player() == -1:
-            state.settle(rng, None, events)
+            state.draw_all(rng, None, events)
         else:
             legal = state.legal_actions()
             assert legal
@@ -120,7 +120,7 @@ def walk(players: int, seed: int, **options: Any) -> tuple[ScytheGame, list[int]
     line: list[int] = []
     while state.stack:
         if state.current_player() == -1:
-            state.settle(rng, line)
+            state.draw_all(rng, line)
         else:
             legal = state.legal_actions()
             line.append(legal[int(rng.random() * len(legal))])

@@ -127,7 +127,7 @@ def test_a_click_on_the_bottom_half_asks_for_it_before_during_and_after() -> Non
         play(state, *begin)
         view = state.observation(0)
         assert isinstance(view, ScytheObservation)
-        action = scythe.meant(view, ["bot:upgrade"])
+        action = scythe.interpret(view, ["bot:upgrade"])
         assert isinstance(action, Action)
         refusal = state.why_not(action)
         assert refusal is not None
@@ -234,7 +234,7 @@ def met(*moves: str) -> ScytheState:
     play(state, *moves, "move character", "go f3")
     if asked(state)[1] == "move":
         play(state, "move done")
-    state.settle(random.Random(1))
+    state.draw_all(random.Random(1))
     assert asked(state)[1] == "encounter"
     return state
 
@@ -356,7 +356,7 @@ def test_what_comes_first_is_told_only_where_it_would_help(players: int) -> None
         if not state.stack:
             break
         if state.current_player() == -1:
-            state.settle(rng)
+            state.draw_all(rng)
             continue
         kind, seat = state.decision().kind, state.current_player()
         for number in range(rng.randrange(97), game.num_actions, 97):
@@ -386,7 +386,7 @@ def test_what_is_told_of_a_bottom_action_is_what_the_rules_do() -> None:
         if not state.stack:
             break
         if state.current_player() == -1:
-            state.settle(rng)
+            state.draw_all(rng)
             continue
         seat, kind = state.current_player(), state.decision().kind
         if kind == "end" and len(state.stack[-1]) == 2:

@@ -41,7 +41,7 @@ def test_every_unlisted_action_of_sampled_positions_is_refused_with_a_rule(optio
         seed += 1
         while state.stack and seen < POSITIONS:
             if state.current_player() == -1:
-                state.settle(rng)
+                state.draw_all(rng)
                 continue
             legal = state.legal_actions()
             rare = state.decision().kind not in ("section", "end", "deal")
@@ -81,7 +81,7 @@ def test_every_unlisted_action_is_refused_when_it_is_tried_and_changes_nothing(p
     kinds: set[str] = set()
     while state.stack:
         if state.current_player() == -1:
-            state.settle(rng)
+            state.draw_all(rng)
             continue
         legal = state.legal_actions()
         if state.decision().kind not in kinds:
@@ -263,7 +263,7 @@ def test_a_click_on_the_section_of_the_last_turn_asks_why_it_is_closed(faction: 
     state = owner(faction, section=section)
     view = state.observation(0)
     assert isinstance(view, ScytheObservation)
-    action = scythe.meant(view, [f"sec:{section}"])
+    action = scythe.interpret(view, [f"sec:{section}"])
     if not code:
         assert action is None
         return

@@ -108,7 +108,7 @@ def test_15_1_the_score_of_a_random_game_is_what_a_second_count_finds(seed: int)
     state = new(2 + seed % 4, seed)
     while not state.is_terminal():
         if state.current_player() == -1:
-            state.settle(rng)
+            state.draw_all(rng)
         else:
             legal = state.legal_actions()
             state.apply(legal[int(rng.random() * len(legal))])
@@ -142,7 +142,7 @@ def counted(tile: str, built: set[str]) -> int:
 
 
 def in_line(hexes: tuple[str, ...]) -> bool:
-    """Tell whether hexes make an unbroken straight line, by their positions on paper."""
+    """Return whether hexes make an unbroken straight line, by their positions on paper."""
     points = sorted((2 * int(name[1]) + (ord(name[0]) - 97) % 2, ord(name[0])) for name in hexes)
     steps = {(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in itertools.pairwise(points)}
     return len(steps) <= 1 and steps <= {(2, 0), (1, 1), (1, -1)}

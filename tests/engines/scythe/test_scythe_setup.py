@@ -177,7 +177,7 @@ def test_settling_the_setup_equals_drawing_it_one_by_one(players: int) -> None:
     game = ScytheGame(players)
     whole, single = game.new_state(), game.new_state()
     log: list[int] = []
-    whole.settle(random.Random(8), log)
+    whole.draw_all(random.Random(8), log)
     for outcome in log:
         single.apply(outcome)
     assert single.to_dict() == whole.to_dict()

@@ -332,7 +332,7 @@ CONDITIONS: list[tuple[int, dict[str, Any], dict[str, Any]]] = [
 
 
 def finished(card: int, given: dict[str, Any]) -> bool:
-    """Tell whether Nordic may show a card at the end of a turn in which nothing has happened."""
+    """Return whether Nordic may show a card at the end of a turn in which nothing has happened."""
     facts_ = dict(given)
     more: dict[str, Any] = {"resources": facts_.pop("resources", {})}
     rival = {"faction": "crimea", "workers": E, "power": facts_.pop("rival", 5)}

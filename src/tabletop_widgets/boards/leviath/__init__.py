@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
-from tabletop_widgets.boards.leviath.clicks import mark_at, meant, steps, targets, touched
+from tabletop_widgets.boards.leviath.clicks import click_paths, highlights, interpret, mark_at, step_hints
 from tabletop_widgets.boards.leviath.gauges import draw_gauges
 from tabletop_widgets.boards.leviath.hands import draw_hand
 from tabletop_widgets.boards.leviath.keys import GUESS
@@ -29,18 +29,18 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
-__all__ = ["draw", "mark_at", "meant", "steps", "targets", "touched"]
+__all__ = ["click_paths", "draw", "highlights", "interpret", "mark_at", "step_hints"]
 
 
 def draw(
-    observation: LeviathObservation, words: Words, near: int | None = None, marks: Mapping[str, str] = NO_MARKS
+    observation: LeviathObservation, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
 ) -> Scene:
     """Return the picture of a view of Leviath.
 
     Args:
         observation: what the viewer may know.
         words: the language and the names.
-        near: the seat in front, for a spectator; a seat sits before its own cards.
+        front_seat: the seat in front, for a spectator; a seat sits before its own cards.
         marks: where the humans' guess lies.
 
     """
@@ -59,7 +59,7 @@ def draw(
     if guess is not None:
         draw_marker(scene, observation, guess, words)
     tell_sea(scene, observation, guess, words)
-    seat = observation.seat if observation.seat is not None else near or KAIJU_SEAT
+    seat = observation.seat if observation.seat is not None else front_seat or KAIJU_SEAT
     draw_hand(scene, observation, seat, words)
     draw_piles(scene, observation, words)
     return scene

@@ -78,7 +78,7 @@ class Chart:
         self.waiting = self._waiting()
 
     def _meets(self, box: Box) -> bool:
-        """Tell whether some space reaches into a box."""
+        """Return whether some space reaches into a box."""
         return any(_overlap(points, box) for points in self.points.values())
 
     def _fit(self, top: float, below: float = _MARGIN, beside: float = _MARGIN) -> None:
@@ -144,7 +144,7 @@ class Chart:
         return min(centres, key=lambda centre: round(math.dist(centre, middle)))
 
     def is_sea(self, x: float, y: float) -> bool:
-        """Tell whether a point lies in a sea space."""
+        """Return whether a point lies in a sea space."""
         return any(_inside((x, y), self.points[number]) for number in self.sea.ids)
 
     # --- the guess marker
@@ -183,7 +183,7 @@ class Chart:
         return is_in_port or any(_inside((x, y), self.points[land]) for land in LANDS)
 
     def _can_be_shown(self, numbers: tuple[int, ...]) -> bool:
-        """Tell whether there is a place of some spaces, and the marker covers just these where it is drawn for it."""
+        """Return whether there is a place of some spaces, and the marker covers just these where it is drawn for it."""
         found = self._shown.get(numbers)
         if found is None:
             found = hang_together(self.sea, numbers) and self._covers(self.between(numbers), numbers)
@@ -359,7 +359,7 @@ def _distance(p: Point, a: Point, b: Point) -> float:
 
 
 def _inside(p: Point, points: list[Point]) -> bool:
-    """Tell whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
+    """Return whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
     odd = False
     for (ax, ay), (bx, by) in _edges(points):
         if (ay > p[1]) != (by > p[1]) and p[0] < ax + (p[1] - ay) * (bx - ax) / (by - ay):
@@ -405,7 +405,7 @@ def _rest(shared: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def _overlap(points: list[Point], box: Box) -> bool:
-    """Tell whether a polygon and a box overlap: no straight line parts them."""
+    """Return whether a polygon and a box overlap: no straight line parts them."""
     left, top, width, height = box
     frame = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
     axes = [(1.0, 0.0), (0.0, 1.0), *((b[1] - a[1], a[0] - b[0]) for a, b in _edges(points))]

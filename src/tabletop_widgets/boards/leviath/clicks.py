@@ -50,7 +50,7 @@ _SECOND_STEPS: Final = {
 }
 
 
-def targets(observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
+def click_paths(observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
     """Return the paths of element keys that mean an action, also of one that is not legal."""
     path = None if observation.seat is None else _path(observation, action)
     return () if path is None else (path,)
@@ -100,7 +100,7 @@ def _path(view: LeviathObservation, action: Action) -> Path | None:
     return None
 
 
-def touched(observation: LeviathObservation, action: Action) -> tuple[str, ...]:
+def highlights(observation: LeviathObservation, action: Action) -> tuple[str, ...]:
     """Return the ships that a Great Feast would send to the port."""
     view = observation
     if not isinstance(action, actions.Use) or view.cards.evolutions[action.card].effect != "feast" or view.place < 0:
@@ -109,7 +109,7 @@ def touched(observation: LeviathObservation, action: Action) -> tuple[str, ...]:
     return tuple(ship_key(ship) for ship in bits(deduction.ships_within(view.ships, here)))
 
 
-def steps(kind: str, words: Words) -> list[str]:
+def step_hints(kind: str, words: Words) -> list[str]:
     """Return what to click at each step of an action of a kind; at the first one the prompt tells it."""
     return ["", words(_SECOND_STEPS[kind])] if kind in _SECOND_STEPS else [""]
 
@@ -129,7 +129,7 @@ def _catalogue(sea: Sea, cards: Cards) -> Catalogue:
     return Catalogue(sea, cards)
 
 
-def meant(observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
+def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
     """Return the action that a path of clicks means, legal or not, or why none does; None where it means nothing."""
     view = observation
     if view.seat is None or view.current_player < 0 or len(path) > 2:

@@ -257,7 +257,7 @@ def _draw_kaijus_previews(scene: Scene, view: LeviathObservation) -> None:
 
 
 def _can_aim(view: LeviathObservation, ability: Ability, land: int) -> bool:
-    """Tell whether a card can attack a land from where Leviath is."""
+    """Return whether a card can attack a land from where Leviath is."""
     return bool(deduction.aim(view.sea, ability, land, view.sunk) >> view.place & 1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.clicks import meant, steps, targets, touched
+from tabletop_widgets.boards.scout.clicks import click_paths, highlights, interpret, step_hints
 from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand
 from tabletop_widgets.boards.scout.parts import WIDTH
 from tabletop_widgets.boards.scout.scores import draw_scores
@@ -14,13 +14,13 @@ from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
-__all__ = ["draw", "meant", "steps", "targets", "touched"]
+__all__ = ["click_paths", "draw", "highlights", "interpret", "step_hints"]
 
 
 def draw(
     observation: ScoutObservation,
     words: Words,
-    near: int | None = None,
+    front_seat: int | None = None,
     marks: Mapping[str, str] = NO_MARKS,  # noqa: ARG001 - SCOUT has none
 ) -> Scene:
     """Return the picture of a view of SCOUT.
@@ -28,12 +28,12 @@ def draw(
     Args:
         observation: what the viewer may know.
         words: the language and the names.
-        near: the seat in front, for a spectator; a seat sits before its own hand.
+        front_seat: the seat in front, for a spectator; a seat sits before its own hand.
         marks: as every board takes them.
 
     """
     scene = Scene()
-    seat = observation.seat if observation.seat is not None else near or 0
+    seat = observation.seat if observation.seat is not None else front_seat or 0
     own = seat == observation.seat
     scene.region("table", WIDTH, TABLE_HEIGHT, words("board-table"), "main")
     draw_table(scene, observation, seat, words)

@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scout.rules.refusals import no_action
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
-def targets(observation: ScoutObservation, action: Action) -> tuple[tuple[str, ...], ...]:
+def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[str, ...], ...]:
     """Return the paths of element keys that mean an action, also of one that is not legal."""
     if observation.seat is None:
         return ()
@@ -35,7 +35,7 @@ def targets(observation: ScoutObservation, action: Action) -> tuple[tuple[str, .
     return ()
 
 
-def touched(observation: ScoutObservation, action: Action) -> tuple[str, ...]:
+def highlights(observation: ScoutObservation, action: Action) -> tuple[str, ...]:
     """Return the cards of a Show, to be marked while its last card is hovered."""
     if not isinstance(action, Show) or action.length < 3 or observation.seat is None:
         return ()
@@ -43,7 +43,7 @@ def touched(observation: ScoutObservation, action: Action) -> tuple[str, ...]:
     return tuple(card_key(face) for face in hand[action.start : action.start + action.length])
 
 
-def meant(observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
+def interpret(observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
     """Return the action that a path of clicks means, legal or not, or why none does; None where it means nothing."""
     if observation.seat is None or observation.phase in ("start", "deal", "over"):
         return None
@@ -72,14 +72,14 @@ def _scout_meant(view: ScoutObservation, path: Sequence[str]) -> Action | Refusa
     if tuple(path) == ("sns",):  # also where there is nothing to scout
         return ScoutAndShow(0, False, 0)
     scouts = ACTIONS[SCOUT:]
-    return next((action for action in scouts if _begins(path, targets(view, action))), None)
+    return next((action for action in scouts if _begins(path, click_paths(view, action))), None)
 
 
 def _begins(path: Sequence[str], paths: tuple[tuple[str, ...], ...]) -> bool:
     return any(whole[: len(path)] == tuple(path) for whole in paths)
 
 
-def steps(kind: str, words: Words) -> list[str]:
+def step_hints(kind: str, words: Words) -> list[str]:
     """Return what to click at each step of an action of a kind; at the first one the prompt tells it."""
     if kind == "show":
         return ["", words("step-show-last")]

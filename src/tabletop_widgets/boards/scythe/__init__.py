@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.scene import Place, Scene
 from tabletop_widgets.boards.scythe.automa import panel, plan
 from tabletop_widgets.boards.scythe.cards import cards
-from tabletop_widgets.boards.scythe.clicks import meant, steps, targets, touched
+from tabletop_widgets.boards.scythe.clicks import click_paths, highlights, interpret, step_hints
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
 from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
@@ -24,13 +24,13 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-__all__ = ["draw", "meant", "sign", "steps", "targets", "touched"]
+__all__ = ["click_paths", "draw", "highlights", "interpret", "sign", "step_hints"]
 
 
 def draw(
     observation: ScytheObservation,
     words: Words,
-    near: int | None = None,
+    front_seat: int | None = None,
     marks: Mapping[str, str] = NO_MARKS,  # noqa: ARG001 - Scythe has none
 ) -> Scene:
     """Return the picture of a view of Scythe.
@@ -38,12 +38,12 @@ def draw(
     Args:
         observation: what the viewer may know.
         words: the language and the names.
-        near: the seat whose mats lie in front, for a spectator; without it those of the seat whose turn it is.
+        front_seat: the seat whose mats lie in front, for a spectator; without it those of the seat whose turn it is.
         marks: as every board takes them.
 
     """
     view = observation
-    seat = _in_front(view, near)
+    seat = _in_front(view, front_seat)
     in_turn = [(seat + i) % view.num_players for i in range(1, view.num_players)]
     rest = [other for other in in_turn if not view.is_automa(other)]
     automas = [other for other in in_turn if view.is_automa(other)]
@@ -69,12 +69,12 @@ def draw(
     return scene
 
 
-def _in_front(view: ScytheObservation, near: int | None) -> int:
+def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
     """Return the seat whose mats lie in front: an Automa's only where it is asked for."""
     if view.seat is not None:
         return view.seat
-    if near is not None:
-        return near
+    if front_seat is not None:
+        return front_seat
     seat = max(0, view.turn)
     while view.is_automa(seat):
         seat = (seat - 1) % view.num_players

@@ -191,7 +191,7 @@ _PATHS: Final[dict[type[Action], Callable[[ScytheObservation, Any], tuple[Path, 
 }
 
 
-def targets(observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
+def click_paths(observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
     """Return the paths of element keys that mean an action, also of one that is not legal."""
     if observation.seat is None or observation.factions[observation.seat] < 0:
         return ()
@@ -199,7 +199,7 @@ def targets(observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
     return paths(observation, action) if paths else ()
 
 
-def touched(observation: ScytheObservation, action: Action) -> tuple[str, ...]:
+def highlights(observation: ScytheObservation, action: Action) -> tuple[str, ...]:
     """Return what an action speaks of besides its path: the tokens or workers that are loaded all at once."""
     walk = observation.walk
     if not isinstance(action, Load) or not action.all or walk is None or observation.seat is None:
@@ -212,7 +212,7 @@ def touched(observation: ScytheObservation, action: Action) -> tuple[str, ...]:
 # --- dead clicks
 
 
-def meant(observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
+def interpret(observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
     """Return what clicks mean together, though it is not legal.
 
     Args:
@@ -295,7 +295,7 @@ _OF_HEXES: Final = frozenset(("move", "deploy", "build", "gain"))
 
 
 def _holds_automa(view: ScytheObservation, place: int) -> bool:
-    """Tell whether a unit of an Automa stands on a place."""
+    """Return whether a unit of an Automa stands on a place."""
     automas = (seat for seat in range(view.num_players) if view.is_automa(seat))
     return any(
         view.characters[seat] == place or view.mechs_at(seat, place) or view.workers_at(seat, place) for seat in automas
@@ -314,7 +314,7 @@ def _meant_to_go(view: ScytheObservation, unit: tuple[int, str], place: int) -> 
 
 
 def _has_moved(view: ScytheObservation, seat: int, rest: str) -> bool:
-    """Tell whether a unit can no longer be chosen, as far as the view tells: others', and those that have moved."""
+    """Return whether a unit can no longer be chosen, as far as the view tells: others', and those that have moved."""
     assert view.seat is not None
     if seat != view.seat:
         return True
@@ -469,7 +469,7 @@ _MEANT: Final[dict[str, Callable[[ScytheObservation, Sequence[str], str], Action
 }
 
 
-def steps(kind: str, words: Words) -> list[str]:
+def step_hints(kind: str, words: Words) -> list[str]:
     """Return what to click at each step of an action of a kind; at the first one the prompt tells it."""
     return ["", *(words(hint) for hint in _HINTS.get(kind, ()))]
 

@@ -120,7 +120,7 @@ def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _is_built_in_sea(board_data: Mapping[str, Any]) -> bool:
-    """Tell whether a board has the sea areas of a built-in one, which the built-in cards fit."""
+    """Return whether a board has the sea areas of a built-in one, which the built-in cards fit."""
     return any(list(_built_in(board)["areas"]) == list(board_data["areas"]) for board in BOARDS)
 
 

@@ -156,7 +156,7 @@ class LeviathGame(Game):
     # --- the humans' guess marker. Rule: leviath 3.6
 
     def may_mark(self, name: str, seat: int | None) -> bool:
-        """Tell whether a seat may move a mark: the humans may move their guess, the kaiju and spectators may not."""
+        """Return whether a seat may move a mark: the humans may move their guess, the kaiju and spectators may not."""
         return name in self.marks and seat is not None and seat != KAIJU_SEAT
 
     def mark_place(self, name: str, place: str) -> str:  # noqa: ARG002 - there is one mark

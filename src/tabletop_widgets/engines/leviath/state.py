@@ -309,7 +309,7 @@ class LeviathState(State):
                 self._work_off(frame, events)
 
     def _is_idle(self, frame: Frame) -> bool:
-        """Tell whether everybody sees that a decision has nothing to decide."""
+        """Return whether everybody sees that a decision has nothing to decide."""
         if frame[0] == SHIPS:
             return self.legal_actions() in ((), (self.game.catalogue.stop_ships,))
         if frame[0] == CARD:
@@ -401,7 +401,7 @@ class LeviathState(State):
             return []
         return chance.outcomes(self, self.stack[-1])
 
-    def settle(
+    def draw_all(
         self,
         rng: random.Random,
         log: list[int] | None = None,

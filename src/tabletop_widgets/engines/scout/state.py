@@ -454,7 +454,7 @@ class ScoutState(State):
             return [(2 * card + up, 1) for card in cards_in(self.pool) for up in (0, 1)]
         return []
 
-    def settle(
+    def draw_all(
         self,
         rng: random.Random,
         log: list[int] | None = None,
@@ -482,7 +482,7 @@ class ScoutState(State):
         self._finish_deal(events)
 
     def _may_come(self, outcome: int) -> bool:
-        """Tell whether an outcome is among `chance_outcomes()`, without listing them."""
+        """Return whether an outcome is among `chance_outcomes()`, without listing them."""
         if self.phase == PICK_START:
             return outcome in range(START, START + len(self.hands))
         return outcome in range(NUM_FACES) and bool(self.pool >> (outcome >> 1) & 1)

@@ -354,7 +354,7 @@ class ScytheState(State):
         return self.game.tracker(seat).scheme_at(self.markers[seat])
 
     def rivers_open(self, seat: int) -> bool:
-        """Tell whether an Automa's units may cross rivers and enter lakes. Rule: scythe 21.12."""
+        """Return whether an Automa's units may cross rivers and enter lakes. Rule: scythe 21.12."""
         return self.game.tracker(seat).rivers_open_at(self.markers[seat])
 
     # --- what is asked
@@ -394,7 +394,7 @@ class ScytheState(State):
         return sorted([*legal, *more]) if more else legal
 
     def _may_reveal_beside(self, frame: tuple[int, ...]) -> bool:
-        """Tell whether an option lets a seat show objectives at a decision that does not ask for them."""
+        """Return whether an option lets a seat show objectives at a decision that does not ask for them."""
         any_time = self.game.objective_timing == "any" and frame[1] == self.turn
         return any_time and frame[0] not in (SECTION, BOTTOM, END)
 
@@ -479,7 +479,7 @@ class ScytheState(State):
         self._legal = ()
 
     def _is_forced(self, frame: tuple[int, ...]) -> bool:
-        """Tell whether everybody can see that a decision with one legal action has no other."""
+        """Return whether everybody can see that a decision with one legal action has no other."""
         kind = frame[0]
         if kind in _NEVER_FORCED:
             return False
@@ -494,10 +494,10 @@ class ScytheState(State):
         return chance.outcomes(self)
 
     def starts_step(self) -> bool:
-        """Tell whether an Automa takes its next step, which people look at by itself. Rule: scythe 20.1."""
+        """Return whether an Automa takes its next step, which people look at by itself. Rule: scythe 20.1."""
         return bool(self.stack) and self.stack[-1][0] in _STEPS
 
-    def settle(
+    def draw_all(
         self,
         rng: random.Random,
         log: list[int] | None = None,

@@ -94,7 +94,7 @@ def _facts(view: ScytheObservation, seat: int, region: str, words: Words) -> tup
 
 
 def _fights(view: ScytheObservation, seat: int) -> bool:
-    """Tell whether the top card of the combat pile is that of a combat in progress."""
+    """Return whether the top card of the combat pile is that of a combat in progress."""
     battle = view.battle
     if battle is None or seat not in (battle.attacker, battle.defender):
         return False

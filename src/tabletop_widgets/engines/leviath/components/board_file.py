@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.schema import Fault, Shape
-from tabletop_widgets.core.sound import NUMBER, PRINTABLE, TEXT, Sound, record, shape_faults, twice
+from tabletop_widgets.core.validate import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_faults
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, SHIPS
 
 _CALLED: Final = {"spaces": ("space", "id")}
@@ -83,7 +83,7 @@ def faults(data: dict[str, Any]) -> list[str]:
     return [*shape_faults(data, shape, _CALLED), *(fault for faults in found for fault in faults)]
 
 
-class _Board(Sound):
+class _Board(Validator):
     """The sound part of a board's data.
 
     Attributes:
@@ -101,7 +101,7 @@ class _Board(Sound):
         self.spaces = [(at, name) for at, name in spaces if name is not None]
         self.ids = {name for _, name in self.spaces}
         self.seas = {name for name in self.ids if isinstance(name, int)}
-        again = set(twice(name for _, name in self.spaces))
+        again = set(duplicates(name for _, name in self.spaces))
         self.edges = {name: self.values("spaces", at, "neighbours") for at, name in self.spaces if name not in again}
         self.clear = {name for at, name in self.spaces if self.is_whole("spaces", at, "neighbours")} - again
         entries = self.get("spaces")
@@ -109,7 +109,9 @@ class _Board(Sound):
 
 
 def _space_faults(board: _Board) -> Iterator[str]:
-    yield from (f"space {name} stands {_times(board, name)} times" for name in twice(name for _, name in board.spaces))
+    yield from (
+        f"space {name} stands {_times(board, name)} times" for name in duplicates(name for _, name in board.spaces)
+    )
     if board.all_known:
         yield from (f"spaces: land {land} is missing" for land in LANDS if land not in board.ids)
     if len(board.seas) > MOST_SPACES:
@@ -130,7 +132,7 @@ def _times(board: _Board, name: int | str) -> int:
 
 
 def _surface(corners: list[list[float]]) -> bool:
-    """Tell whether a polygon can be drawn."""
+    """Return whether a polygon can be drawn."""
     turned = zip(corners, corners[1:] + corners[:1], strict=True)
     area = sum(x * next_y - next_x * y for (x, y), (next_x, next_y) in turned)
     return math.isfinite(area) and abs(area) > 1e-9
@@ -140,7 +142,7 @@ def _edge_faults(board: _Board) -> Iterator[str]:
     """List what is wrong with the neighbours. Rule: leviath 2.3."""
     for name, near in board.edges.items():
         others = set(near)
-        yield from (f"space {name}: neighbour {other} stands twice" for other in twice(near))
+        yield from (f"space {name}: neighbour {other} stands twice" for other in duplicates(near))
         if name in others:
             yield f"space {name} is its own neighbour"
         for other in sorted(others - {name}, key=str):
@@ -181,9 +183,9 @@ def _line_faults(board: _Board) -> Iterator[str]:
     for at, name in board.spaces:
         lines = [board.values("spaces", at, "land_lines", line) for line, _ in board.items("spaces", at, "land_lines")]
         for line in lines:
-            yield from (f"space {name}: a straight line meets land {land} twice" for land in twice(line))
+            yield from (f"space {name}: a straight line meets land {land} twice" for land in duplicates(line))
         if board.is_whole("spaces", at, "land_lines"):
-            again = twice(tuple(line) for line in lines)
+            again = duplicates(tuple(line) for line in lines)
             yield from (f"space {name}: the straight line {list(line)} stands twice" for line in again)
 
 
@@ -196,7 +198,7 @@ def _area_faults(board: _Board) -> Iterator[str]:
             yield f"areas: the area of {numbers} has no name"
         elif len(area) > _LONGEST or not re.search(PRINTABLE, area):
             yield f"areas: {shown(area)} is no name; expected at most {_LONGEST} characters in one line"
-        yield from (f"area {area}: {number} stands twice" for number in twice(numbers))
+        yield from (f"area {area}: {number} stands twice" for number in duplicates(numbers))
         for number in dict.fromkeys(numbers):
             if number in places:
                 places[number].append(area)
@@ -213,7 +215,7 @@ def _set_up_faults(board: _Board) -> Iterator[str]:
     """List what is wrong with the places at the start. Rule: leviath 3."""
     for key in _STARTS:
         numbers = board.values(key)
-        yield from (f"{key}: {number} stands twice" for number in twice(numbers))
+        yield from (f"{key}: {number} stands twice" for number in duplicates(numbers))
         if board.all_known:
             yield from (
                 f"{key}: there is no sea space {number}"

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.schema import Shape
-from tabletop_widgets.core.sound import NUMBER, TEXT, TITLE, Sound, name_like, record, shape_faults, twice
+from tabletop_widgets.core.validate import NUMBER, TEXT, TITLE, Validator, duplicates, name_like, record, shape_faults
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, DAYS, FULL_ENERGY, KAIJU_EFFECTS
 from tabletop_widgets.engines.leviath.rules.mines import MINES
 
@@ -121,7 +121,7 @@ def faults(data: dict[str, Any], board_data: Mapping[str, Any], titled: Containe
 
     """
     shape = _CARDS.faults(data)
-    cards = Sound(data, shape)
+    cards = Validator(data, shape)
     return [
         *shape_faults(data, shape, _CALLED),
         *_id_faults(cards, titled),
@@ -134,19 +134,19 @@ def faults(data: dict[str, Any], board_data: Mapping[str, Any], titled: Containe
     ]
 
 
-def _named(cards: Sound, key: str, at: int) -> str:
+def _named(cards: Validator, key: str, at: int) -> str:
     return f"{_CALLED[key][0]} {cards.get(key, at, 'id') or at}"
 
 
-def _id_faults(cards: Sound, titled: Container[str]) -> Iterator[str]:
+def _id_faults(cards: Validator, titled: Container[str]) -> Iterator[str]:
     ids = [(key, at, cards.get(key, at, "id")) for key in LISTS for at, _ in cards.items(key)]
-    yield from (f"{name} is the id of several cards" for name in twice(name for _, _, name in ids if name))
+    yield from (f"{name} is the id of several cards" for name in duplicates(name for _, _, name in ids if name))
     for key, at, name in ids:
         if name and name not in titled and "title" not in cards.get(key, at):
             yield f'{_named(cards, key, at)}: \'title\' is missing; expected {{"en": ..., "ja": ...}}'
 
 
-def _effect_faults(cards: Sound, key: str, takes: _Takes, parameters: tuple[str, ...]) -> Iterator[str]:
+def _effect_faults(cards: Validator, key: str, takes: _Takes, parameters: tuple[str, ...]) -> Iterator[str]:
     """List what an effect lacks, or does not take. Rule: leviath 5, 8."""
     for at, card in cards.items(key):
         effect = cards.get(key, at, "effect")
@@ -162,7 +162,7 @@ def _effect_faults(cards: Sound, key: str, takes: _Takes, parameters: tuple[str,
         )
 
 
-def _awakening_faults(cards: Sound, board_data: Mapping[str, Any]) -> Iterator[str]:
+def _awakening_faults(cards: Validator, board_data: Mapping[str, Any]) -> Iterator[str]:
     """List what is wrong with fish and energy of Awakening abilities. Rule: leviath 8.9, 9."""
     areas = list(board_data["areas"])
     for at, _ in cards.items("awakenings"):
@@ -174,7 +174,7 @@ def _awakening_faults(cards: Sound, board_data: Mapping[str, Any]) -> Iterator[s
             yield f"{name}: energy {energy}; only a tsunami may cost something here (leviath 9.2)"
 
 
-def _count_faults(cards: Sound) -> Iterator[str]:
+def _count_faults(cards: Validator) -> Iterator[str]:
     """Check that there are as many cards as in the box. Rule: leviath 3.2, 3.4."""
     if cards.are_whole("actions", "counts"):
         for day, expected in zip(_DAYS, CARDS_OF_DAY, strict=True):
@@ -192,7 +192,7 @@ def _count_faults(cards: Sound) -> Iterator[str]:
             yield f"awakenings: {count} cards; expected {AWAKENINGS} (leviath 3.4)"
 
 
-def _sonar_faults(cards: Sound) -> Iterator[str]:
+def _sonar_faults(cards: Validator) -> Iterator[str]:
     """Check what is removed from day 1, and what is left to be dealt. Rule: leviath 3.2, 3.3."""
     sonar = cards.get("sonar")
     if sonar is None or not cards.are_whole("actions", "id"):
@@ -203,7 +203,7 @@ def _sonar_faults(cards: Sound) -> Iterator[str]:
         yield from _removal_faults(cards, sonar)
 
 
-def _removal_faults(cards: Sound, sonar: str) -> Iterator[str]:
+def _removal_faults(cards: Validator, sonar: str) -> Iterator[str]:
     of_day_1 = [(card["id"], card["effect"], card["counts"].get("1", 0)) for card in cards.values("actions")]
     sonars = sum(count for name, _, count in of_day_1 if name == sonar)
     drawn = sum(count for _, effect, count in of_day_1 if effect != "awaken")

@@ -310,7 +310,7 @@ def _check_embankments(case: Case) -> Iterator[str]:
 
 
 def _was_stopped(case: Case, places: list[str]) -> bool:
-    """Tell whether a built embankment would have kept its land dry. Rule: leviath 7.6, 11.4."""
+    """Return whether a built embankment would have kept its land dry. Rule: leviath 7.6, 11.4."""
     return places == ["built"] and not case.game.may_decline_block
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.schema import Fault, Shape
-from tabletop_widgets.core.sound import shape_message
+from tabletop_widgets.core.validate import shape_message
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
 from tabletop_widgets.engines.leviath.components.sea import LANDS, SHIPS
 from tabletop_widgets.engines.leviath.position.writing import FRAME_KINDS, WAYS, read_frame, tables

@@ -118,11 +118,11 @@ def read_frame(game: LeviathGame, entry: Mapping[str, Any]) -> tuple[Frame, list
 
 
 def asks_seat(frame: Frame) -> bool:
-    """Tell whether a frame names a seat."""
+    """Return whether a frame names a seat."""
     return "seat" in FIELDS[FRAME_KINDS[frame[0]]]
 
 
 def can_be_due(stack: Sequence[Frame]) -> bool:
-    """Tell whether frames can ever stand on each other like that. Rule: leviath 4."""
+    """Return whether frames can ever stand on each other like that. Rule: leviath 4."""
     words = [FRAME_KINDS[frame[0]] + ("*" if asks_seat(frame) and frame[1] == KAIJU_SEAT else "") for frame in stack]
     return _ORDER.fullmatch(" ".join(words)) is not None

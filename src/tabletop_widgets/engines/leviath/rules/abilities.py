@@ -59,7 +59,7 @@ NO_USE: Final = {
 
 
 def serves_at(state: LeviathState, ability: Ability, space: int) -> bool:
-    """Tell whether a card can be carried out from a space. Rule: leviath 8."""
+    """Return whether a card can be carried out from a space. Rule: leviath 8."""
     sea = state.game.sea
     if ability.effect == "rush":
         return bool(_goals(state, ability, space))

@@ -32,20 +32,20 @@ def mark_place(sea: Sea, place: str) -> str:
 
 
 def hang_together(sea: Sea, numbers: Sequence[int]) -> bool:
-    """Tell whether the guess marker may straddle some spaces, given by their printed numbers; one may lie alone."""
+    """Return whether the guess marker may straddle some spaces, given by their printed numbers; one may lie alone."""
     if len(numbers) <= _CHAIN:
         return sum(_meet(sea, pair) for pair in itertools.combinations(numbers, 2)) >= len(numbers) - 1
     return len(numbers) <= MOST_STRADDLED and _meet(sea, numbers)
 
 
 def _meet(sea: Sea, numbers: Sequence[int]) -> bool:
-    """Tell whether spaces meet in a point: a corner of one of them that lies on the outline of all."""
+    """Return whether spaces meet in a point: a corner of one of them that lies on the outline of all."""
     corners = [corner for number in numbers for corner in sea.vertices[number]]
     return any(all(_is_on_outline(corner, sea.vertices[number]) for number in numbers) for corner in corners)
 
 
 def _is_on_outline(point: tuple[float, float], corners: tuple[tuple[float, float], ...]) -> bool:
-    """Tell whether a point lies on an edge: on a seam, corners meet edges."""
+    """Return whether a point lies on an edge: on a seam, corners meet edges."""
     edges = zip(corners, (*corners[1:], corners[0]), strict=True)
     return any(math.dist(a, point) + math.dist(point, b) - math.dist(a, b) < _NEAR for a, b in edges)
 

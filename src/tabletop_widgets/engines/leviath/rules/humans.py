@@ -62,7 +62,7 @@ def walk_ships(state: LeviathState, frame: Frame, why: Why) -> list[int]:
 
 
 def can_move_ships(state: LeviathState, frame: Frame) -> bool:
-    """Tell whether some ship can make a step."""
+    """Return whether some ship can make a step."""
     return any(action < state.game.catalogue.stop_ships for action in walk_ships(state, frame, None))
 
 

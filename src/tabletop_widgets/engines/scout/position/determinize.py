@@ -83,7 +83,7 @@ def _holder_of_one_two(state: ScoutState, seats: list[int], rng: random.Random) 
 
 
 def _has_a_show(state: ScoutState, seat: int) -> bool:
-    """Tell whether everybody knows that a hand holds a Show, because else the rules would not ask its seat.
+    """Return whether everybody knows that a hand holds a Show, because else the rules would not ask its seat.
 
     Rule: scout 4.4 (in the midst of a Scout & Show), 7.5 (two players, and no chip to scout with)
     """

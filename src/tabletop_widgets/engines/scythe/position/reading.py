@@ -322,5 +322,5 @@ def _draw_what_is_left_out(state: ScytheState, position: Position) -> None:
 
 
 def draws_factory_card(position: Position, seat: int) -> bool:
-    """Tell whether chance is to draw which Factory card an Automa holds."""
+    """Return whether chance is to draw which Factory card an Automa holds."""
     return position["players"][seat].get("factory_card") is True

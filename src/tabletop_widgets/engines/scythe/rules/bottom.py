@@ -62,7 +62,7 @@ def cost_of(state: ScytheState, seat: int, bottom: int) -> int:
 
 
 def payable(state: ScytheState, seat: int, bottom: int) -> bool:
-    """Tell whether a seat can pay for a bottom action of its mat now. Rule: scythe 2.4."""
+    """Return whether a seat can pay for a bottom action of its mat now. Rule: scythe 2.4."""
     return can_pay_tokens(state, seat, bottom, cost_of(state, seat, bottom))
 
 
@@ -78,7 +78,7 @@ def run_offer(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
 
 
 def can_take(state: ScytheState, seat: int, section: int) -> bool:
-    """Tell whether a seat can pay the bottom action of a section; a Factory card's costs nothing. Rule: scythe 2.4."""
+    """Return whether a seat can pay the bottom action of a section; a Factory card's costs nothing. Rule: scythe 2.4."""
     return section == FACTORY_SECTION or payable(state, seat, BOTTOM_OF[state.mats[seat]][section])
 
 

@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 
 def can_draw(state: ScytheState, events: list[Event] | None) -> bool:
-    """Tell whether a combat card is left for the draw on top; an empty deck takes the discards. Rule: scythe 1.8."""
+    """Return whether a combat card is left for the draw on top; an empty deck takes the discards. Rule: scythe 1.8."""
     deck = state.deck
     if deck[0] or deck[1] or deck[2] or deck[3]:
         return True

@@ -119,7 +119,7 @@ def section_of_action(state: ScytheState, seat: int, action: int) -> int:
 
 
 def _waits(state: ScytheState, *kinds: int) -> bool:
-    """Tell whether a decision of some kinds is under way or still to come."""
+    """Return whether a decision of some kinds is under way or still to come."""
     return any(frame[0] in kinds for frame in state.stack)
 
 

@@ -26,7 +26,7 @@ def cards_in_hand(state: ScytheState, seat: int) -> int:
 
 
 def may_coerce(state: ScytheState, seat: int) -> bool:
-    """Tell whether a combat card may stand for a token. Rule: scythe 8.3."""
+    """Return whether a combat card may stand for a token. Rule: scythe 8.3."""
     return state.factions[seat] == CRIMEA and not state.coerced and cards_in_hand(state, seat) > 0
 
 
@@ -49,7 +49,7 @@ def tokens_at(state: ScytheState, kind: int, places: int) -> int:
 
 
 def can_pay_tokens(state: ScytheState, seat: int, kind: int, amount: int) -> bool:
-    """Tell whether a seat can pay so many tokens of a kind, Coercion included."""
+    """Return whether a seat can pay so many tokens of a kind, Coercion included."""
     have = tokens_under_control(state, seat, kind)
     return have >= amount or (have == amount - 1 and may_coerce(state, seat))
 
@@ -150,7 +150,7 @@ def take_discard(state: ScytheState, frame: tuple[int, ...], action: int, events
 
 
 def can_afford(state: ScytheState, seat: int, offer: Offer) -> bool:
-    """Tell whether a seat can pay what a card asks for. Rule: scythe 10.1, 11.3."""
+    """Return whether a seat can pay what a card asks for. Rule: scythe 10.1, 11.3."""
     power, coins, popularity, cards, _ = offer
     return (
         state.coins[seat] >= coins

@@ -56,7 +56,7 @@ def lay_out(state: ScytheState) -> None:
 
 
 def seated_anyhow(game: ScytheGame) -> bool:
-    """Tell whether the factions are drawn together and then sit in their order: it is the same for all seats."""
+    """Return whether the factions are drawn together and then sit in their order: it is the same for all seats."""
     return not game.automatic and all(seat.faction is None for seat in game.seats)
 
 

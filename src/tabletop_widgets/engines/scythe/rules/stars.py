@@ -53,7 +53,7 @@ def run_check(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
 
 
 def may_place_objective(state: ScytheState, seat: int) -> bool:
-    """Tell whether a seat may still place a star for an objective. Rule: scythe 8.6, 13.3."""
+    """Return whether a seat may still place a star for an objective. Rule: scythe 8.6, 13.3."""
     return not state.stars[KINDS * seat + STAR_OBJECTIVE] or state.factions[seat] == SAXONY
 
 

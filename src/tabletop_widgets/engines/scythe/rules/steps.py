@@ -53,7 +53,7 @@ def tunnels_of(state: ScytheState, seat: int) -> int:
 
 
 def has_lakes(state: ScytheState, seat: int) -> bool:
-    """Tell whether a seat's character and mechs may enter lakes. Rule: scythe 7.6, 8.10."""
+    """Return whether a seat's character and mechs may enter lakes. Rule: scythe 7.6, 8.10."""
     faction = state.factions[seat]
     abilities = state.abilities[seat]
     return bool((faction == NORDIC and abilities & SEAWORTHY) or (faction == POLANIA and abilities & SUBMERGE))
@@ -132,14 +132,14 @@ def worker_targets(state: ScytheState, seat: int, place: int, others: int) -> in
 
 
 def character_may_leave(state: ScytheState, seat: int, place: int) -> bool:
-    """Tell whether the character can take a first step from a place; a mech always can. Rule: scythe 7.6."""
+    """Return whether the character can take a first step from a place; a mech always can. Rule: scythe 7.6."""
     if not LAKES >> place & 1 or not state.workers[PLACES * seat + place]:
         return True
     return _mechs_at(state, seat, place) > 0
 
 
 def leaves_nothing(state: ScytheState, seat: int, place: int, unit: int, aboard: tuple[int, ...]) -> bool:
-    """Tell whether a carrier may leave its lake with what it has aboard. Rule: scythe 7.6.
+    """Return whether a carrier may leave its lake with what it has aboard. Rule: scythe 7.6.
 
     Args:
         state: the position.

@@ -88,7 +88,7 @@ def run_turn(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
 
 
 def may_repeat(state: ScytheState, seat: int, section: int) -> bool:
-    """Tell whether a seat may take last turn's section again. Rule: scythe 8.2."""
+    """Return whether a seat may take last turn's section again. Rule: scythe 8.2."""
     if state.factions[seat] != RUSVIET:
         return False
     return section != FACTORY_SECTION or state.game.relentless_factory

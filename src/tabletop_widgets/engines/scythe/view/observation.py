@@ -339,7 +339,7 @@ class ScytheObservation(Observation):
     # --- an Automa
 
     def is_automa(self, seat: int) -> bool:
-        """Tell whether the rules play a seat."""
+        """Return whether the rules play a seat."""
         return self.trackers[seat] is not None
 
     def tracker(self, seat: int) -> Tracker:
@@ -356,7 +356,7 @@ class ScytheObservation(Observation):
         return self.tracker(seat).scheme_at(self.markers[seat])
 
     def rivers_open(self, seat: int) -> bool:
-        """Tell whether an Automa's units may cross rivers and enter lakes."""
+        """Return whether an Automa's units may cross rivers and enter lakes."""
         return self.tracker(seat).rivers_open_at(self.markers[seat])
 
     def tracker_stars(self, seat: int) -> int:

@@ -92,7 +92,7 @@ class Tracker(NamedTuple):
         return int(marker >= self.scheme_two)
 
     def rivers_open_at(self, marker: int) -> bool:
-        """Tell whether units may cross rivers and enter lakes. Rule: scythe 21.12."""
+        """Return whether units may cross rivers and enter lakes. Rule: scythe 21.12."""
         return marker >= self.rivers_from
 
     def stars_until(self, marker: int) -> int:

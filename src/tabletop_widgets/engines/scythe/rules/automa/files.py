@@ -59,7 +59,7 @@ from typing import Any, Final, cast
 from tabletop_widgets.core.datafile import Source, load
 from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.schema import Shape
-from tabletop_widgets.core.sound import TEXT, TITLE, Sound, name_like, record, shape_faults, twice
+from tabletop_widgets.core.validate import TEXT, TITLE, Validator, duplicates, name_like, record, shape_faults
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.data import load as json_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -239,16 +239,16 @@ def card_faults(data: object) -> list[str]:
     if not isinstance(data, dict):
         return [_no_object(data, _CARDS)]
     shape = _CARDS.faults(data)
-    cards = Sound(data, shape)
+    cards = Validator(data, shape)
     numbers = [cards.get("cards", at, "card") for at, _ in cards.items("cards")]
     return [
         *shape_faults(data, shape, _CALLED),
-        *(f"card {number} is the number of several cards" for number in twice(filter(None, numbers))),
+        *(f"card {number} is the number of several cards" for number in duplicates(filter(None, numbers))),
         *(fault for at, _ in cards.items("cards") for scheme in _SCHEMES for fault in _power_faults(cards, at, scheme)),
     ]
 
 
-def _power_faults(cards: Sound, at: int, scheme: str) -> Iterator[str]:
+def _power_faults(cards: Validator, at: int, scheme: str) -> Iterator[str]:
     """List attacks without a power, and powers without an attack. Rule: scythe 21.1."""
     for place, symbol in cards.items("cards", at, scheme, "moves"):
         move = cards.get("cards", at, scheme, "moves", place, "move")
@@ -270,11 +270,11 @@ def tracker_faults(data: object) -> list[str]:
     if not isinstance(data, dict):
         return [_no_object(data, _TRACKERS)]
     shape = _TRACKERS.faults(data)
-    trackers = Sound(data, shape)
+    trackers = Validator(data, shape)
     levels = [trackers.get("trackers", at, "level") for at, _ in trackers.items("trackers")]
     return [
         *shape_faults(data, shape, _CALLED),
-        *(f"{level} is the level of several star trackers" for level in twice(filter(None, levels))),
+        *(f"{level} is the level of several star trackers" for level in duplicates(filter(None, levels))),
         *(
             f"{_named(trackers, 'trackers', at)}{fault}"
             for at, _ in trackers.items("trackers")
@@ -284,7 +284,7 @@ def tracker_faults(data: object) -> list[str]:
     ]
 
 
-def _level_faults(trackers: Sound, at: int) -> Iterator[str]:
+def _level_faults(trackers: Validator, at: int) -> Iterator[str]:
     """List what is wrong with the name of a level. Rule: scythe 19.3."""
     level = trackers.get("trackers", at, "level")
     titled = "title" in trackers.get("trackers", at)
@@ -298,7 +298,7 @@ def _level_faults(trackers: Sound, at: int) -> Iterator[str]:
         yield ': \'title\' is missing; expected {"en": ..., "ja": ...}'
 
 
-def _space_faults(trackers: Sound, at: int) -> Iterator[str]:
+def _space_faults(trackers: Validator, at: int) -> Iterator[str]:
     """List what is wrong with the numbers of spaces. Rule: scythe 21.12, 23."""
     spaces, rivers_from, scheme_two = (
         trackers.get("trackers", at, key) for key in ("spaces", "rivers_from", "scheme_two")
@@ -317,7 +317,7 @@ def _space_faults(trackers: Sound, at: int) -> Iterator[str]:
         yield f", scheme_two: {scheme_two} is none of its stars, {stars} (scythe 23.3)"
 
 
-def _named(sound: Sound, key: str, at: int) -> str:
+def _named(sound: Validator, key: str, at: int) -> str:
     one, tells = _CALLED[key]
     name = sound.get(key, at, tells)
     return f"{key}[{at}]" if name is None else f"{one} {name}"

@@ -48,7 +48,7 @@ def name_like(example: str) -> dict[str, Any]:
     }
 
 
-class Sound:
+class Validator:
     """The sound rest of data with faults, so that a fault hides no other and calls up no false one."""
 
     def __init__(self, data: Mapping[str, Any], faults: list[Fault]) -> None:
@@ -66,11 +66,11 @@ class Sound:
             self._holes |= {path[:end] for end in range(len(path) + 1)}
 
     def is_whole(self, *path: str | int) -> bool:
-        """Tell whether nothing is wrong there and within."""
+        """Return whether nothing is wrong there and within."""
         return path not in self._holes and not any(path[:end] in self._wrong for end in range(len(path)))
 
     def are_whole(self, key: str, field: str) -> bool:
-        """Tell whether nothing is wrong in one field of all objects of a list."""
+        """Return whether nothing is wrong in one field of all objects of a list."""
         return self.get(key) is not None and all(self.is_whole(key, at, field) for at in range(len(self.get(key))))
 
     def get(self, *path: str | int) -> Any:  # noqa: ANN401 - JSON data
@@ -124,6 +124,6 @@ def _place(data: dict[str, Any], path: tuple[str | int, ...], called: Called) ->
     return f"{where}: " if where else ""
 
 
-def twice(values: Iterable[Any]) -> list[Any]:
+def duplicates(values: Iterable[Any]) -> list[Any]:
     """Return the values that stand there more than once."""
     return [value for value, count in Counter(values).items() if count > 1]
