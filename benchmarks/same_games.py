@@ -110,7 +110,8 @@ VARIANTS: Final[dict[str, tuple[Options, ...]]] = {
 
 def either(thing: object, *names: str) -> Callable[..., Any]:
     """Return what a thing offers under the first of some names that it has: the versions differ in them."""
-    return next(getattr(thing, name) for name in names if hasattr(thing, name))
+    found: Callable[..., Any] = next(getattr(thing, name) for name in names if hasattr(thing, name))
+    return found
 
 
 def number_below(rng: random.Random, most: int) -> int:
