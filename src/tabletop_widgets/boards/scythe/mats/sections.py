@@ -6,17 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bottoms import COLUMN, bottom_label
-from tabletop_widgets.boards.scythe.shapes import (
-    COLOURS,
-    action_token,
-    at,
-    number,
-    rect,
-    rims,
-    shortened,
-    sign,
-    write,
-)
+from tabletop_widgets.boards.scythe.shapes import COLOURS, action_token, at, number, rect, rims, shortened, sign, write
 from tabletop_widgets.boards.scythe.texts import SECTION
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CHOICES
