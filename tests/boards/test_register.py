@@ -25,7 +25,7 @@ def test_a_registered_game_is_played_on_its_board() -> None:
     assert "toy" in tw.games()
     match = tw.new_match("toy", seed=1)
     match.play("go")
-    assert "Table" in str(match)
+    assert "Table" in match.text()
 
 
 def test_registering_again_replaces_the_game_and_its_board_as_when_a_cell_runs_again() -> None:
@@ -47,7 +47,7 @@ def test_a_game_without_a_board_gets_a_plain_one_that_lists_what_is_seen() -> No
     tw.register(ToyGame)
     assert isinstance(BOARDS["toy"], PlainBoard)
     match = tw.new_match("toy", seed=1)
-    assert "scores: [0, 0]" in str(match)
+    assert "scores: [0, 0]" in match.text()
     assert "scores: [0, 0]" in match.svg()
     assert match.widget().choices["acts"]
 

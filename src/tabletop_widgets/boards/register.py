@@ -55,4 +55,4 @@ def unregister(name: str) -> None:
 
     """
     games.remove(name)
-    BOARDS.pop(name, None)
+    del BOARDS[name]

@@ -135,9 +135,9 @@ class Messages:
         """Return the ids of all messages of its own in a language."""
         return sorted(key for source in self._own for key in source.entries(locale) if not key.startswith("-"))
 
-    def has(self, key: str) -> bool:
-        """Return whether there is a message, at least in English."""
-        return self._find(ENGLISH, key) is not None
+    def has(self, key: str, locale: str = ENGLISH) -> bool:
+        """Return whether there is a message, in a language or at least in English."""
+        return self._find(locale, key) is not None
 
     def get(self, locale: str, key: str, **params: Param) -> str:
         """Return a message in a language, or in English where the language does not have it.
@@ -192,7 +192,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Return whether there is a message, at least in English."""
-        return self._messages.has(key)
+        return self._messages.has(key, self.locale)
 
     def joined(self, messages: Messages) -> Words:
         """Return these words with more messages, which count first: those of a board."""
