@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import itertools
 import re
 from collections.abc import Iterator
@@ -63,12 +62,9 @@ def seen(match: tw.Match, seat: int | None) -> ScytheObservation:
 
 def with_(view: ScytheObservation, **facts: Any) -> ScytheObservation:
     """Return a view with other facts; one that is by seat is given for the Automa alone."""
-    found = copy.copy(view)
-    for name, fact in facts.items():
-        old = getattr(view, name)
-        by_seat = name in ("plans", "markers", "last_turned", "last_fought", "turned", "fought", "trackers", "power")
-        setattr(found, name, (old[0], fact) if by_seat else fact)
-    return found
+    by_seat = ("plans", "markers", "last_turned", "last_fought", "turned", "fought", "trackers", "power")
+    changes = {name: (getattr(view, name)[0], fact) if name in by_seat else fact for name, fact in facts.items()}
+    return view.__replace__(**changes)
 
 
 def begun() -> ScytheObservation:
@@ -267,8 +263,7 @@ def test_in_front_of_an_automa_lies_its_panel_and_the_human_is_among_the_others(
 
 
 def test_a_spectator_keeps_the_mats_of_the_human_in_front_while_the_automa_moves() -> None:
-    view = copy.copy(next(view for view in steps() if view.kind == "automa-move"))
-    view.seat = None
+    view = next(view for view in steps() if view.kind == "automa-move").__replace__(seat=None)
     assert "own" in draw(view).elements
 
 
