@@ -13,11 +13,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
-from unittest.mock import patch
 
-from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards import Board
+from tabletop_widgets.boards.register import register, unregister
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.core import game as core_game
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
@@ -221,11 +220,11 @@ class ToyGame(Game):
         return words("event", name=words.name(event.seat), kind=event.kind, number=event.values[0])
 
 
-class Board:
+class ToyBoard(Board):
     """A line of text."""
 
     def draw(
-        self, observation: Any, words: Words, near: int | None = None, marks: Mapping[str, str] = NO_MARKS
+        self, observation: Any, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
     ) -> Scene:
         scene = Scene()
         scene.region("table", 200, 40, "Table", "main")
@@ -233,21 +232,15 @@ class Board:
         scene.brief("table", "scores", " ".join(map(str, observation.scores)))
         return scene
 
-    def click_paths(self, observation: Any, action: Any) -> tuple[tuple[str, ...], ...]:
-        return ()
-
-    def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:
-        return ()
-
     def interpret(self, observation: Any, path: Sequence[str]) -> Action | None:
         return ACTIONS[2]
-
-    def step_hints(self, kind: str, words: Words) -> list[str]:
-        return []
 
 
 @contextmanager
 def playable() -> Iterator[None]:
     """Make the toy known by its name, and give it its board, meanwhile."""
-    with patch.dict(core_game._REGISTER, {"toy": ToyGame}), patch.dict(BOARDS, {"toy": Board()}):
+    register(ToyGame, ToyBoard)
+    try:
         yield
+    finally:
+        unregister("toy")

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, Self, cast
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, shown
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.limits import MOST_IN_POSITION, faults_of_data
+from tabletop_widgets.core.limits import MOST_IN_POSITION, problems_of_data
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.state import State
@@ -142,7 +142,7 @@ class Game(ABC):
 
         """
         # what no file could hold, or what would take for ever to check, is not even looked at
-        problems = faults_of_data(position, MOST_IN_POSITION) or self.problems(position)
+        problems = problems_of_data(position, MOST_IN_POSITION) or self.problems(position)
         if problems or not isinstance(position, Mapping):
             raise PositionError(problems)
         return self._build(position)
@@ -195,7 +195,8 @@ class Game(ABC):
         return self
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[str | type[Game], dict[str, Any]]]:
-        is_known = self.name in _REGISTER and _maker(self.name) is type(self)
+        # a class that was registered itself may be unknown to the process that reads this
+        is_known = isinstance(_REGISTER.get(self.name), str) and _maker(self.name) is type(self)
         return _unpickled, (self.name if is_known else type(self), dict(self.options))
 
     def __repr__(self) -> str:
@@ -211,19 +212,23 @@ def _whole(value: object) -> int | None:
     return operator.index(value)
 
 
-_REGISTER: dict[str, Callable[..., Game] | str] = {}
+_REGISTER: dict[str, type[Game] | str] = {}  # or where the class stands, "package.module:Name"
 
 
-def register(name: str, maker: Callable[..., Game] | str) -> None:
-    """Make a game known to `new_game`, under its name.
+def add(name: str, maker: type[Game] | str) -> None:
+    """Make a game known to `new_game`, under its name; `tabletop_widgets.register` gives it a board besides."""
+    _REGISTER[name] = maker
 
-    Args:
-        name: the game's id.
-        maker: what makes a game of its options, such as its class; or where that stands, "package.module:Name", which
-            is imported when the game is first asked for.
+
+def remove(name: str) -> None:
+    """Forget a game.
+
+    Raises:
+        ValueError: there is no such game.
 
     """
-    _REGISTER[name] = maker
+    _check_known(name)
+    del _REGISTER[name]
 
 
 def games() -> list[str]:
@@ -247,8 +252,7 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
         ValueError: no such game, option or value.
 
     """
-    if name not in _REGISTER:
-        raise ValueError(f"there is no game {shown(name)}; the games are {listing(games())}")
+    _check_known(name)
     maker = _maker(name)
     known = list(inspect.signature(maker).parameters)
     unknown = [option for option in options if option not in known]
@@ -257,12 +261,15 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
     return maker(**options)
 
 
+def _check_known(name: object) -> None:
+    if name not in _REGISTER:
+        raise ValueError(f"there is no game {shown(name)}; the games are {listing(games())}")
+
+
 def _unpickled(game: str | type[Game], options: dict[str, Any]) -> Game:
     return new_game(game, **options) if isinstance(game, str) else game(**options)
 
 
-def _maker(name: str) -> Callable[..., Game]:
+def _maker(name: str) -> type[Game]:
     maker = _REGISTER[name]
-    if isinstance(maker, str):
-        maker = cast("Callable[..., Game]", resolve_name(maker))
-    return maker
+    return cast("type[Game]", resolve_name(maker)) if isinstance(maker, str) else maker

@@ -240,6 +240,12 @@ class State(ABC):
             return self.not_yours()
         return self.refusal(number)
 
+    def __repr__(self) -> str:
+        decision = self.decision()
+        asked = f"seat {decision.seat} decides" if decision.seat >= 0 else "over" if self.is_terminal() else "chance"
+        game = f"{type(self).__name__} of {self.game.name}, {self.game.num_players} players"
+        return f"<{game}: {asked} ({decision.kind}); all that is hidden stands in it: show people an observation>"
+
     def state_hash(self) -> str:
         """Return 32 hex digits that are equal exactly for equal positions (blake2b of the canonical JSON)."""
         text = json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
