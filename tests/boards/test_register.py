@@ -80,6 +80,6 @@ def test_what_cannot_be_registered_is_told(arguments: tuple[Any, ...], error: ty
 
 
 def test_a_board_named_by_where_it_stands_that_is_none_is_told_when_it_is_drawn() -> None:
-    tw.register(ToyGame, "stepping:ACTIONS")
+    tw.register(ToyGame, "stepping:OUTCOMES")
     with pytest.raises(TypeError, match=r"the board of toy is .*; expected a Board"):
         BOARDS["toy"]

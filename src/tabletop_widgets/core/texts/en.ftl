@@ -9,3 +9,4 @@ refusal-not-legal = This is not possible now.
 refusal-not-yours = Another player decides now.
 refusal-not-now = Nobody decides now.
 plain-board = What you see
+event-action = { $name }: { $text }

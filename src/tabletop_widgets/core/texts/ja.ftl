@@ -9,3 +9,4 @@ refusal-not-legal = 今はできません。
 refusal-not-yours = 今は他のプレイヤーの番です。
 refusal-not-now = 今は誰も決められません。
 plain-board = 見えるもの
+event-action = { $name }：{ $text }
