@@ -13,9 +13,10 @@ from around import inherited, scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
+from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.scene import Scene, difference
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, hexagon
-from tabletop_widgets.boards.scythe.shapes import SHAPES, at, spread
+from tabletop_widgets.boards.scythe.shapes import SHAPES, at
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions.catalogue import Go, MoveUnit, PlayCards
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
