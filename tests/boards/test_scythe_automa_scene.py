@@ -137,12 +137,12 @@ def test_every_colour_is_a_token_of_the_palette() -> None:
     for scene in pictures():
         for _, _, attrs, *_ in scene.elements.values():
             for name in ("fill", "stroke"):
-                assert attrs.get(name, "none") == "none" or attrs[name][1:] in palette.TOKENS
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in {**palette.TOKENS, **scythe.colours}
 
 
 def test_the_static_picture_is_valid() -> None:
     for scene in itertools.islice(pictures(), 0, None, 9):
-        assert not re.search(r'="\$|var\(', static.svg(scene, "dark", check=True))
+        assert not re.search(r'="\$|var\(', static.svg(scene, "dark", check=True, colours=scythe.colours))
 
 
 def mixes() -> list[list[str]]:
@@ -647,8 +647,8 @@ def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -
 def test_without_its_layer_the_static_picture_has_no_plan() -> None:
     scene = draw(planned(plan(9, 0, (1, 0, -1))))
     place = scene.elements["strip"][2]["transform"]
-    assert place in static.svg(scene)
-    assert place not in static.svg(scene, layers=[])
+    assert place in static.svg(scene, colours=scythe.colours)
+    assert place not in static.svg(scene, layers=[], colours=scythe.colours)
 
 
 # --- the rest of the board

@@ -115,13 +115,13 @@ def test_every_colour_is_a_token_of_the_palette(players: int) -> None:
     for scene in games(players):
         for _, _, attrs, *_ in scene.elements.values():
             for name in ("fill", "stroke"):
-                assert attrs.get(name, "none") == "none" or attrs[name][1:] in palette.TOKENS
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in {**palette.TOKENS, **scythe.colours}
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_static_picture_is_valid_and_has_no_custom_properties(theme: palette.Theme) -> None:
     for scene in games(3)[:6]:
-        picture = static.svg(scene, theme, check=True)
+        picture = static.svg(scene, theme, check=True, colours=scythe.colours)
         assert "var(" not in picture
         assert not re.search(r'="\$', picture)
 

@@ -9,6 +9,7 @@ from tabletop_widgets.boards.leviath.clicks import click_paths, highlights, inte
 from tabletop_widgets.boards.leviath.gauges import draw_gauges
 from tabletop_widgets.boards.leviath.hands import draw_hand
 from tabletop_widgets.boards.leviath.keys import GUESS
+from tabletop_widgets.boards.leviath.palette import COLOURS as colours
 from tabletop_widgets.boards.leviath.pieces import (
     DEDUCTION,
     draw_deduction,
@@ -29,7 +30,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
-__all__ = ["click_paths", "draw", "highlights", "interpret", "mark_at", "step_hints"]
+__all__ = ["click_paths", "colours", "draw", "highlights", "interpret", "mark_at", "step_hints"]
 
 
 def draw(

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.clicks import click_paths, highlights, interpret, step_hints
 from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand
+from tabletop_widgets.boards.scout.palette import COLOURS as colours
 from tabletop_widgets.boards.scout.parts import WIDTH
 from tabletop_widgets.boards.scout.scores import draw_scores
 from tabletop_widgets.boards.scout.table import TABLE_HEIGHT, draw_table
@@ -14,7 +15,7 @@ from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
-__all__ = ["click_paths", "draw", "highlights", "interpret", "step_hints"]
+__all__ = ["click_paths", "colours", "draw", "highlights", "interpret", "step_hints"]
 
 
 def draw(

@@ -16,6 +16,7 @@ from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.palette import COLOURS as colours
 from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.boards.signs import Sign, seat_sign
@@ -25,7 +26,7 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-__all__ = ["click_paths", "draw", "highlights", "interpret", "sign", "step_hints"]
+__all__ = ["click_paths", "colours", "draw", "highlights", "interpret", "sign", "step_hints"]
 
 
 def draw(
