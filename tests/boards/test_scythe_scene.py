@@ -18,7 +18,7 @@ from tabletop_widgets.boards.scene import Scene, difference
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, hexagon
 from tabletop_widgets.boards.scythe.shapes import SHAPES, at
 from tabletop_widgets.engines.scythe import ScytheObservation
-from tabletop_widgets.engines.scythe.actions.catalogue import Go, MoveUnit, PlayCards
+from tabletop_widgets.engines.scythe.actions.catalogue import ChooseSection, Go, MoveUnit, PlayCards
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
 
 SMALLEST_TEXT = 10.5  # units
@@ -215,6 +215,28 @@ def test_the_text_board_tells_what_lies_on_the_map_and_what_everything_costs() -
     assert "Build: costs 2 wood" in text  # of 3, for a cube lies on one
     assert "Move: move 3 units" in text
     assert "Your combat cards: 2 2 4" in text
+
+
+@pytest.mark.parametrize("upgraded", [["hexes"], ["coins", "power", "cards", "popularity"]])
+@pytest.mark.parametrize(
+    ("section", "choice", "held"),
+    [
+        ("move", "coins", "coins"),
+        ("bolster", "power", "power"),
+        ("bolster", "cards", "hand_sizes"),
+        ("trade", "popularity", "popularity"),
+    ],
+)
+def test_the_mat_shows_as_much_as_a_top_action_brings(
+    section: str, choice: str, held: str, upgraded: list[str]
+) -> None:
+    covered = dict.fromkeys(("build", "upgrade", "deploy", "enlist")[: len(upgraded)], 1)
+    players = [BATTLE["players"][0], {**BATTLE["players"][1], "upgraded": upgraded, "covered": covered}]
+    match = at_battle(players=players)
+    label = scene_of(match, 1).elements[f"top:{section}:{choice}"][2]["label"]
+    before = getattr(view(match, 1), held)[1]
+    match.play(ChooseSection(section, choice))
+    assert re.findall(r"\d+", label) == [str(getattr(view(match, 1), held)[1] - before)]
 
 
 def test_the_bases_of_factions_that_do_not_play_are_faint() -> None:
