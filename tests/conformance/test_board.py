@@ -15,7 +15,7 @@ from samples import LOCALES, decisions, every_game, playout, samples, viewers
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, Board, glyphs, static
-from tabletop_widgets.boards.palette import TOKENS
+from tabletop_widgets.boards.palette import TOKENS, colours_of
 from tabletop_widgets.boards.scene import Element, Scene, children, difference
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import Game
@@ -53,7 +53,7 @@ def test_every_viewer_gets_a_whole_picture_in_every_language(game: Game) -> None
             assert tag in SHAPES
             assert bool(text) == (tag == "text")
             colours = {v[1:] for v in attrs.values() if isinstance(v, str) and v.startswith("$")}
-            assert colours <= set(TOKENS)
+            assert colours <= {*TOKENS, *colours_of(BOARDS[game.name])}
             assert set(attrs.get("when", ())) <= set(scene.elements)
             assert attrs.get("label", "label").strip()
             if tag == "g":
@@ -89,7 +89,9 @@ def test_every_picture_is_svg_with_what_shows_only_at_times(game: Game) -> None:
         for element in scene.elements.values():
             for name in ("ghost", "when"):
                 element[2].pop(name, None)
-        root = ET.fromstring(static.svg(scene, ("light", "dark")[number % 2], check=True))
+        root = ET.fromstring(
+            static.svg(scene, ("light", "dark")[number % 2], colours=colours_of(BOARDS[game.name]), check=True)
+        )
         drawn = sum(len(element[3:]) for element in scene.elements.values())
         assert len([node for node in root.iter() if node.tag.endswith("}text")]) == drawn > 0
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
+from tabletop_widgets.boards.palette import NONE as NO_COLOURS
+from tabletop_widgets.boards.palette import Colours
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
@@ -20,7 +22,14 @@ class Board(ABC):
     """How a game is drawn, and what clicks on it mean; a game's board has `draw`, and overrides what it needs besides.
 
     It has no memory: everything follows from the arguments. An observation is the game's own.
+
+    Attributes:
+        colours: the board's own colours, besides those of every board: name -> (on light pages, on dark ones), as
+            "#rrggbb"; in a scene written "$name".
+
     """
+
+    colours: ClassVar[Colours] = NO_COLOURS
 
     @abstractmethod
     def draw(
