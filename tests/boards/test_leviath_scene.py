@@ -137,10 +137,7 @@ def test_every_colour_is_a_token_of_the_palette(name: str) -> None:
     for scene in scenes(name, 4, 2):
         for _, _, attrs, *_ in scene.elements.values():
             for paint in ("fill", "stroke"):
-                assert attrs.get(paint, "none") == "none" or attrs[paint][1:] in {
-                    **palette.TOKENS,
-                    **leviath.LeviathBoard.colours,
-                }
+                assert attrs.get(paint, "none") == "none" or attrs[paint][1:] in KNOWN_COLOURS
 
 
 @every_sea

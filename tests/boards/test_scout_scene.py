@@ -45,10 +45,7 @@ def test_every_colour_is_a_token_of_the_palette(players: int) -> None:
     for scene in scenes(players, None):
         for _, _, attrs, *_ in scene.elements.values():
             for name in ("fill", "stroke"):
-                assert attrs.get(name, "none") == "none" or attrs[name][1:] in {
-                    **palette.TOKENS,
-                    **scout.ScoutBoard.colours,
-                }
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in KNOWN_COLOURS
 
 
 def test_a_card_shows_its_usable_number_large_and_the_other_one_upright() -> None:

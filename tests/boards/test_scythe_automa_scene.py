@@ -135,10 +135,7 @@ def test_every_colour_is_a_token_of_the_palette() -> None:
     for scene in pictures():
         for _, _, attrs, *_ in scene.elements.values():
             for name in ("fill", "stroke"):
-                assert attrs.get(name, "none") == "none" or attrs[name][1:] in {
-                    **palette.TOKENS,
-                    **scythe.ScytheBoard.colours,
-                }
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in KNOWN_COLOURS
 
 
 def test_the_static_picture_is_valid() -> None:

@@ -117,10 +117,7 @@ def test_every_colour_is_a_token_of_the_palette(players: int) -> None:
     for scene in games(players):
         for _, _, attrs, *_ in scene.elements.values():
             for name in ("fill", "stroke"):
-                assert attrs.get(name, "none") == "none" or attrs[name][1:] in {
-                    **palette.TOKENS,
-                    **scythe.ScytheBoard.colours,
-                }
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in KNOWN_COLOURS
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
