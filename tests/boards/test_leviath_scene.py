@@ -685,7 +685,7 @@ def test_what_does_not_fit_is_cut() -> None:
 def test_the_chart_of_a_sea_is_made_once() -> None:
     sea = Sea(game_on("lattice").sea.data)
     assert chart_of(sea) is chart_of(sea)
-    assert chart_of(sea) is not chart_of(game_on("lattice").sea)
+    assert chart_of(sea) is not chart_of(game_on("seam").sea)
 
 
 def test_the_picture_depends_on_nothing_but_the_view() -> None:
