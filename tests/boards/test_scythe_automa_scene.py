@@ -280,7 +280,7 @@ def test_whoever_clicks_its_panel_reads_that_its_cards_decide_and_what_can_be_ch
     clickable = [key for key, element in draw(view).elements.items() if "label" in element[2] and key.startswith("am")]
     assert len(clickable) > 8
     for key in clickable:
-        refusal = scythe.clicks.interpret(view, (key,))
+        refusal = scythe.dead_clicks.interpret(view, (key,))
         assert isinstance(refusal, Refusal)
         assert refusal.rule == "scythe 18.1"
         assert "choose a section" in refusal.text()
@@ -293,7 +293,7 @@ def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
     units = [key for key in draw(seen(match, 0)).elements if re.fullmatch(r"u1:(c|m\d|w:\w\d)", key)]
     assert units
     for key in units:
-        refusal = scythe.clicks.interpret(seen(match, 0), (key,))
+        refusal = scythe.dead_clicks.interpret(seen(match, 0), (key,))
         assert isinstance(refusal, Refusal)
         assert refusal.rule == "scythe 18.1"
         assert "choose one of your own units" in refusal.text()

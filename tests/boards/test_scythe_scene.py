@@ -314,10 +314,10 @@ def test_a_unit_has_a_name_while_units_are_chosen_and_else_its_hex_is_meant() ->
 def test_a_dead_click_on_a_unit_or_a_hex_asks_for_the_rule() -> None:
     match = at_battle()
     match.play("section move units")
-    other = scythe.clicks.interpret(view(match, 1), ["u0:m0"])
+    other = scythe.dead_clicks.interpret(view(match, 1), ["u0:m0"])
     assert other == MoveUnit("mech", PLACE_OF["e3"])
     match.play("move worker f1")
-    across = scythe.clicks.interpret(view(match, 1), ["h:e2"])
+    across = scythe.dead_clicks.interpret(view(match, 1), ["h:e2"])
     assert across == Go(PLACE_OF["e2"])
     refusal = match.why_not(across)
     assert refusal is not None

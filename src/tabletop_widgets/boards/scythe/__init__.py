@@ -8,17 +8,17 @@ from typing import Final
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.scene import Place, Scene
-from tabletop_widgets.boards.scythe import clicks
+from tabletop_widgets.boards.scythe import clicks, dead_clicks
 from tabletop_widgets.boards.scythe.automa import panel, plan
-from tabletop_widgets.boards.scythe.cards import cards
+from tabletop_widgets.boards.scythe.cards import cards, table
 from tabletop_widgets.boards.scythe.map import ground
-from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
+from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
 from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
 from tabletop_widgets.boards.scythe.shapes import LETTERS
-from tabletop_widgets.boards.scythe.texts import faction_name, place_label
+from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
@@ -105,7 +105,7 @@ def _add_regions(
         title = words("board-automa", faction=faction_name(view, other, words))
         high = panel.ROW_HEIGHT if several else panel.HEIGHT
         scene.region(f"automa{other}", panel.WIDTH, high, title, place)
-    scene.region("cards", cards.WIDTH, cards.HEIGHT, words("board-cards"), "side")
+    scene.region("cards", table.WIDTH, table.HEIGHT, words("board-cards"), "side")
     if rest:
         scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
 
@@ -161,7 +161,7 @@ class ScytheBoard(Board):
 
     def interpret(self, observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""
-        return clicks.interpret(observation, path)
+        return dead_clicks.interpret(observation, path)
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
