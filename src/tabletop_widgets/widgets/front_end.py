@@ -48,5 +48,6 @@ class NotebookFrontEnd:
 
 
 def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
-    words = match.words(locale)
-    return BOARDS[match.game.name].draw(match.observation(seat), words, None, match.marks()), words
+    board = BOARDS[match.game.name]
+    words = match.words(locale).joined(board.messages)
+    return board.draw(match.observation(seat), words, None, match.marks()), words

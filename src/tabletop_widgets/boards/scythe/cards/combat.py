@@ -32,7 +32,7 @@ def draw_result(scene: Scene, view: ScytheObservation, battle: Battle, words: Wo
         won = seat == battle.winner
         total = str(battle.totals[side])
         end = words("board-won" if won else "board-lost")
-        cells = words("board-semicolon").join((title, said, total, end))
+        cells = words("list-semicolon").join((title, said, total, end))
         label = words("board-row", title=words.name(seat), cells=cells)
         draw_tile(scene, key, 14, TABLE_Y + 34 + 84 * side, WIDTH - 36, 76, label)
         if won:
