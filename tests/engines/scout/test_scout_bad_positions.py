@@ -127,7 +127,7 @@ SEATS_AND_CARDS: list[tuple[int, dict[str, Any], list[str]]] = [
         3,
         {"hands": [["3|8", "8|3"], ["3|8"], ["4|5"]], "active": ["4|5"], "owner": 2},
         [
-            "hands[0]: a card appears there twice",
+            "hands[0]: a card appears twice",
             "the 3/8 card is in 2 places at once",
             "the 4/5 card is in 2 places at once",
         ],

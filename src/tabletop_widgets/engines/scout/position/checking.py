@@ -46,7 +46,7 @@ def problems(options: ScoutOptions, position: object) -> list[str]:
     wrong |= {key for key in sound if any(line.startswith(key) for line in alone)}
     together: list[str] = []
     sound = {key: value for key, value in sound.items() if key not in wrong}
-    for check in (_check_deck, _check_table, _check_round):
+    for check in _TOGETHER:
         check(options, sound, together)
     found += alone + [line for line in together if not any(key in line for key in wrong)]
     if not found:
@@ -102,6 +102,7 @@ def _check_cards(position: Mapping[str, Any], found: list[str]) -> None:
 
 
 def _check_deck(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check that the cards are those of the deck, each in one place. Rule: scout 2.2."""
     deck = DECK[options.players]
     places: Counter[int] = Counter()
     for where, cards in _card_lists(position).items():
@@ -111,18 +112,29 @@ def _check_deck(options: ScoutOptions, position: Mapping[str, Any], found: list[
             f"{where}: the {_name(card)} card is not used with {options.players} players (scout 2.2)" for card in out
         )
         if mask.bit_count() != len(cards):
-            found.append(f"{where}: a card appears there twice")
+            found.append(f"{where}: a card appears twice")
         if where == "active" or where == "aside" or where.startswith("hands"):
             places.update(cards_in(mask))
     found.extend(f"the {_name(card)} card is in {n} places at once" for card, n in sorted(places.items()) if n > 1)
+    _check_count(options, position, places, found)
+    _check_history(options, position, places, found)
+
+
+def _check_count(options: ScoutOptions, position: Mapping[str, Any], places: Counter[int], found: list[str]) -> None:
+    """Check that no more cards are used than the deck has."""
+    cards = DECK[options.players].bit_count()
     to_deal = sum(hand for hand in position.get("hands", ()) if isinstance(hand, int))
     captured = sum(position.get("captured", ()))
     used = sum(n for card, n in places.items()) - len(position.get("aside", ()))
-    if used + to_deal + captured > deck.bit_count():
+    if used + to_deal + captured > cards:
         found.append(
             f"{used} cards lie in hands and on the table, {to_deal} are to be dealt and {captured} are captured;"
-            f" the deck has only {deck.bit_count()}"
+            f" the deck has only {cards}"
         )
+
+
+def _check_history(options: ScoutOptions, position: Mapping[str, Any], places: Counter[int], found: list[str]) -> None:
+    """Check what has been seen against where the cards lie."""
     aside = mask_of(faces_of(position.get("aside", ())))
     seen = mask_of(faces_of(position.get("seen", ())))
     found.extend(f"the {_name(card)} card lies aside, so it cannot have been seen" for card in cards_in(aside & seen))
@@ -134,7 +146,8 @@ def _check_deck(options: ScoutOptions, position: Mapping[str, Any], found: list[
         found.extend(f"the {_name(card)} card was used in round 1 (scout 7.2)" for card in again)
 
 
-def _check_table(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+def _check_set(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:  # noqa: ARG001
+    """Check the active set. Rule: scout 4.1."""
     active = faces_of(position.get("active", ()))
     owner = position.get("owner", -1)
     if active and owner < 0:
@@ -144,8 +157,12 @@ def _check_table(options: ScoutOptions, position: Mapping[str, Any], found: list
             f"active: {numbers(active)} is no set; expected equal numbers,"
             " or numbers rising or falling by 1 (scout 4.1)"
         )
-    phase = position.get("phase", "turn")
-    turn = position.get("turn", 0)
+
+
+def _check_scouts(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check owner, mover and the Scouts since the last Show against each other. Rule: scout 5.2."""
+    active, owner = position.get("active", ()), position.get("owner", -1)
+    phase, turn = position.get("phase", "turn"), position.get("turn", 0)
     scouts = position.get("scouts", 0)
     if active and phase in ("turn", "show") and owner == turn and options.players > 2:
         found.append("turn: the owner of the active set is to move, but then the round has ended (scout 5.2)")
@@ -156,12 +173,22 @@ def _check_table(options: ScoutOptions, position: Mapping[str, Any], found: list
             f"scouts: {scouts}, but seat {owner} owns the active set and seat {turn} is to move, so"
             f" {scouts_since_show(options.players, position)} since the last Show (scout 5.2)"
         )
+
+
+def _check_first_turn(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:  # noqa: ARG001
+    """Check that nothing lies on the table before the first turn."""
+    phase = position.get("phase", "turn")
     if phase in ("start", "deal", "hand"):
         found.extend(
             f"{key}: nothing has been on the table yet in phase {phase!r}"
             for key in ("active", "seen", "captured")
             if any(position.get(key, ()))
         )
+
+
+def _check_chips(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check Scout chips and Scout & Show chips. Rule: scout 4.4, 7.1."""
+    phase, turn = position.get("phase", "turn"), position.get("turn", 0)
     if phase == "show" and options.players == 2:
         found.append("phase 'show': with two players there is no Scout & Show (scout 7.1)")
     elif phase == "show" and turn < len(position.get("scout_and_show", ())) and position["scout_and_show"][turn]:
@@ -172,7 +199,8 @@ def _check_table(options: ScoutOptions, position: Mapping[str, Any], found: list
         found.append("chips: with two players nobody has more than 3 (scout 7.1)")
 
 
-def _check_round(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+def _check_results(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check the finished rounds. Rule: scout 2.3, 6.1."""
     phase = position.get("phase", "turn")
     number = position.get("round", 1)
     finished = number if phase == "over" else number - 1
@@ -186,7 +214,11 @@ def _check_round(options: ScoutOptions, position: Mapping[str, Any], found: list
         found.append(f"results: {len(results)} rounds are listed; {finished} are finished")
     if phase == "over" and number != options.players:
         found.append(f"phase 'over' in round {number}; the game has {options.players} rounds (scout 2.3)")
-    hands = position.get("hands", ())
+
+
+def _check_hands(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:  # noqa: ARG001
+    """Check that the hands tell what the phase needs."""
+    phase, hands = position.get("phase", "turn"), position.get("hands", ())
     if phase in ("start", "deal"):
         if any(isinstance(hand, int) for hand in hands):
             found.append(f"hands: give lists of cards in phase {phase!r}; a number of cards is for other phases")
@@ -198,12 +230,32 @@ def _check_round(options: ScoutOptions, position: Mapping[str, Any], found: list
         found.append("hands: expected a list of cards, or a number of cards to be dealt, for each seat")
     if phase == "show" and (unknown or "deal_to" in position):
         found.append("hands: in phase 'show' every hand has to be a list of cards")
-    if options.start_player == "one-two" and number == 1 and phase != "over" and not found:
+
+
+def _check_one_two(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check that the start player of round 1 held the 1/2 card. Rule: scout 8.2."""
+    phase, hands = position.get("phase", "turn"), position.get("hands", ())
+    if options.start_player != "one-two" or position.get("round", 1) != 1 or phase in ("start", "deal", "over"):
+        return
+    if not found:
         starter = position.get("start_player", position.get("turn", 0))
         hand = () if isinstance(hands[starter], int) else faces_of(hands[starter])
         seen = mask_of(faces_of([*position.get("seen", ()), *position.get("active", ())]))
         if not (seen | mask_of(hand)) >> ONE_TWO & 1:
             found.append(f"start_player: with start_player='one-two' seat {starter} held the 1/2 card in round 1")
+
+
+# what is checked of all that is sound in itself
+_TOGETHER: Final = (
+    _check_deck,
+    _check_set,
+    _check_scouts,
+    _check_first_turn,
+    _check_chips,
+    _check_results,
+    _check_hands,
+    _check_one_two,
+)
 
 
 def _check_deal(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
