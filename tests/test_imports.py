@@ -63,3 +63,81 @@ def test_the_front_end_knows_no_game(game: str) -> None:
         code = [line for line in lines if not line.lstrip().startswith(("//", "/*", "*"))]
         named[path.name] = [line for line in code if game in line.split("//")[0].casefold()]
     assert {name: lines for name, lines in named.items() if lines} == {}
+
+
+# --- within the package of a game
+
+LAYERED = ("leviath",)
+MOST_ROOMS = 12  # on the first level of a game's package
+MOST_LINES = 450
+
+
+def modules_of(game: str) -> dict[str, Path]:
+    """Return the modules of a game's engine by name; a package is the module of its `__init__`."""
+    engines = PACKAGE / "engines"
+    names = {path: path.relative_to(engines).with_suffix("").parts for path in (engines / game).rglob("*.py")}
+    return {".".join(part for part in parts if part != "__init__"): path for path, parts in names.items()}
+
+
+def arrows(game: str) -> dict[str, set[str]]:
+    """Return what each module of a game imports of the same game, wherever it does: typed and local imports count."""
+    modules, found = modules_of(game), dict[str, set[str]]()
+    for name, path in modules.items():
+        found[name] = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            wanted: list[str] = []
+            if isinstance(node, ast.Import):
+                wanted = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                assert not node.level, f"{path}: imports are written in full"
+                wanted = [f"{node.module}.{alias.name}" for alias in node.names]
+            for full in wanted:
+                inner = full.removeprefix("tabletop_widgets.engines.")
+                while inner not in modules and "." in inner:
+                    inner = inner.rpartition(".")[0]
+                if inner in modules and full.startswith("tabletop_widgets.engines."):
+                    found[name].add(inner)
+    return found
+
+
+def circle(graph: dict[str, set[str]]) -> list[str]:
+    """Return modules that import each other round about, or an empty list."""
+    rest = {name: set(others) for name, others in graph.items()}
+    while leaves := {name for name, others in rest.items() if not others & rest.keys()}:
+        rest = {name: others for name, others in rest.items() if name not in leaves}
+    path: list[str] = []
+    while rest:
+        at = min(rest) if not path else min(rest[path[-1]] & rest.keys())
+        if at in path:
+            return [*path[path.index(at) :], at]
+        path.append(at)
+    return path
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    assert circle({"a": {"b"}, "b": {"c", "d"}, "c": set(), "d": {"b"}}) == ["b", "d", "b"]
+
+
+@pytest.mark.parametrize("game", LAYERED)
+def test_no_modules_of_a_game_import_each_other_round_about(game: str) -> None:
+    graph = arrows(game)
+    assert sum(map(len, graph.values())) > 50
+    assert circle(graph) == []
+
+
+@pytest.mark.parametrize("game", LAYERED)
+def test_rules_views_and_positions_know_neither_the_state_nor_the_game(game: str) -> None:
+    low = [name for name in modules_of(game) if name.split(".")[1:2] in (["rules"], ["view"], ["position"])]
+    assert len(low) > 10
+    on_top = {f"{game}.state", f"{game}.game"}
+    graph = arrows(game)
+    assert {name: graph[name] & on_top for name in low if graph[name] & on_top} == {}
+
+
+@pytest.mark.parametrize("game", LAYERED)
+def test_a_game_has_few_rooms_and_no_long_module(game: str) -> None:
+    rooms = {name.split(".")[1] for name in modules_of(game) if "." in name}
+    assert len(rooms) <= MOST_ROOMS
+    sizes = {name: len(path.read_text(encoding="utf-8").splitlines()) for name, path in modules_of(game).items()}
+    assert {name: size for name, size in sizes.items() if size > MOST_LINES} == {}

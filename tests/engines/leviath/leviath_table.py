@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
+from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.sea import LANDS
 
 HUMANS = [1, 2, 3, 4]
@@ -125,12 +126,12 @@ def draw(state: LeviathState, *names: str) -> list[Event]:
     return events
 
 
-def outcome(game: LeviathGame, name: str) -> int:
+def outcome(game: Box, name: str) -> int:
     """Return the id of a chance outcome: a card ("sonar day1", "abyss", "slip") or a land."""
     return outcomes(game).index(name)
 
 
-def outcomes(game: LeviathGame) -> list[str]:
+def outcomes(game: Box) -> list[str]:
     """Return the names of all chance outcomes, by id."""
     actions = [f"{card.id} day{card.day}" for card in game.cards.actions]
     return [*actions, *(card.id for card in (*game.cards.evolutions, *game.cards.awakenings)), *LANDS]

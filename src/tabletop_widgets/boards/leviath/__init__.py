@@ -26,7 +26,7 @@ from tabletop_widgets.boards.leviath.waters import REGION, draw_numbers, draw_wa
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 __all__ = ["click_paths", "draw", "highlights", "interpret", "mark_at", "step_hints"]

@@ -23,7 +23,7 @@ from tabletop_widgets.boards.signs import LETTERS, seat_sign
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS, Ability, ActionCard
 from tabletop_widgets.engines.leviath.rules import kaiju
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energy_text
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
@@ -186,10 +186,10 @@ def _draw_back(scene: Scene, key: str, day: int, count: int, x: float, width: fl
 # --- the kaiju's actions
 
 _ACTIONS: Final = (
-    (SILENCE, "silence", "silence", kaiju.SILENCE),
-    (PREDATION, "predation", "feast", kaiju.PREDATION),
-    (MOVE, "move", "swim", kaiju.MOVE),
-    (TSUNAMI, "tsunami", "tsunami", kaiju.TSUNAMI),
+    (SILENCE, "silence", "silence", kaiju.SILENCE_ENERGY),
+    (PREDATION, "predation", "feast", kaiju.PREDATION_ENERGY),
+    (MOVE, "move", "swim", kaiju.MOVE_ENERGY),
+    (TSUNAMI, "tsunami", "tsunami", kaiju.TSUNAMI_ENERGY),
 )
 
 

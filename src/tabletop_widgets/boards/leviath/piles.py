@@ -13,7 +13,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ability_name, card_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 

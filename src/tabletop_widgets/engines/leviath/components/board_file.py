@@ -10,7 +10,7 @@ from typing import Any, Final
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.schema import Fault, Shape
 from tabletop_widgets.core.validate import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_faults
-from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, SHIPS
+from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, NUM_SHIPS
 
 _CALLED: Final = {"spaces": ("space", "id")}
 _STARTS: Final = ("ship_starts", "kaiju_starts", "hard_mines", "port_gates")
@@ -27,7 +27,7 @@ _BOARD: Final = Shape(
         {
             "name": TEXT,
             "ship_starts": _NUMBERS,
-            "ships_in_port": {"type": "integer", "minimum": 0, "maximum": SHIPS - 1},
+            "ships_in_port": {"type": "integer", "minimum": 0, "maximum": NUM_SHIPS - 1},
             "kaiju_starts": _NUMBERS,
             "hard_mines": {**_NUMBERS, "minItems": 2, "maxItems": 2, "description": "two numbers of sea spaces"},
             "port_gates": _NUMBERS,
@@ -223,8 +223,8 @@ def _set_up_faults(board: _Board) -> Iterator[str]:
                 if number not in board.seas
             )
     at_sea, in_port = board.get("ship_starts"), board.get("ships_in_port")
-    if board.is_whole("ship_starts") and board.is_whole("ships_in_port") and len(at_sea) + in_port != SHIPS:
-        yield f"ship_starts and ships_in_port: {len(at_sea)} + {in_port} ships; there are {SHIPS} (leviath 3.1)"
+    if board.is_whole("ship_starts") and board.is_whole("ships_in_port") and len(at_sea) + in_port != NUM_SHIPS:
+        yield f"ship_starts and ships_in_port: {len(at_sea)} + {in_port} ships; there are {NUM_SHIPS} (leviath 3.1)"
     mined = set(board.values("hard_mines"))
     for number in dict.fromkeys(board.values("kaiju_starts")):
         if number in mined:

@@ -10,7 +10,7 @@ from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.validate import NUMBER, TEXT, TITLE, Validator, duplicates, name_like, record, shape_faults
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, DAYS, FULL_ENERGY, KAIJU_EFFECTS
-from tabletop_widgets.engines.leviath.rules.mines import MINES
+from tabletop_widgets.engines.leviath.components.sea import MINES
 
 _CALLED: Final = {
     "actions": ("action card", "id"),

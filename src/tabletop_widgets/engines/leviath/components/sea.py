@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, final
 
 LANDS: Final = "ABCDE"
-SHIPS: Final = 4
+NUM_SHIPS: Final = 4
+MINES: Final = 10  # tiles in all
 MOST_SPACES: Final = 60  # a set of sea spaces is an int of fewer than 62 bits
 MOST_NEIGHBOURS: Final = 4
 
