@@ -54,7 +54,7 @@ def _known_game(humans: int, options: tuple[tuple[str, Any], ...]) -> LeviathGam
 
 
 def game_for(humans: int = 2, **options: Any) -> LeviathGame:
-    """Return a game; equal ones are made once, apart from those on a board of one's own."""
+    """Return a game; equal ones are made once, apart from those on a custom board."""
     if any(isinstance(value, dict) for value in options.values()):
         return LeviathGame(humans=humans, **options)
     return _known_game(humans, tuple(sorted(options.items())))

@@ -795,7 +795,7 @@ FAULTS = [*KAIJU_FAULTS, *BOARD_FAULTS, *CARD_FAULTS, *TURN_FAULTS, *DUE_FAULTS]
 
 
 @pytest.mark.parametrize(("wrong", "messages"), FAULTS)
-def test_each_fault_is_named_with_its_rule_and_calls_up_no_other(wrong: dict[str, Any], messages: list[str]) -> None:
+def test_each_problem_is_named_with_its_rule_and_calls_up_no_other(wrong: dict[str, Any], messages: list[str]) -> None:
     assert game_for().problems({"kaiju": 28, **wrong}) == messages
 
 
@@ -841,7 +841,7 @@ def test_unknown_keys_are_told_the_known_ones() -> None:
     ]
 
 
-def test_faults_hide_no_others() -> None:
+def test_problems_hide_no_others() -> None:
     assert game_for().problems(
         {
             "kaiju": 20,
@@ -874,7 +874,7 @@ def test_faults_hide_no_others() -> None:
     ]
 
 
-def test_all_faults_of_sound_values_are_listed_at_once() -> None:
+def test_all_problems_of_sound_values_are_listed_at_once() -> None:
     assert game_for().problems(
         {
             "kaiju": 28,

@@ -71,7 +71,7 @@ class Sea:
     )
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        """Make the tables of a board file without faults; see `files.board_faults`."""
+        """Make the tables of a board file without problems; see `files.board_problems`."""
         spaces = {space["id"]: space for space in data["spaces"]}
         self.data = data
         self.name = str(data["name"])

@@ -108,7 +108,7 @@ def check_serving(case: Case) -> Iterator[str]:
     if case.is_over or table.place < 0 or not can_be_due(table.stack):
         return
     why = _why_not_there(case)
-    far = ~serving(table) & ~table.mines  # on mines it cannot be anyway
+    far = ~serving(table) & ~table.mines  # it is never on mines anyway
     if far >> table.place & 1:
         yield f"due: on {sea.ids[table.place]} {why}"
     if table.possible & far & ~(1 << table.place):
@@ -127,7 +127,7 @@ def _why_not_there(case: Case) -> str:
 
 
 def check_ships(case: Case) -> Iterator[str]:
-    """Check that ships have spaces of their own. Rule: leviath 4.1, 10.3."""
+    """Check that no two ships share a space. Rule: leviath 4.1, 10.3."""
     table = case.table
     for space, count in sorted(Counter(table.ships).items()):
         if space >= 0 and count > 1:
