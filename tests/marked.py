@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from tabletop_widgets.boards import BOARDS, Path, scout
+from tabletop_widgets.boards import BOARDS, Board, Path, scout
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.game import NO_MARKS, Game
 from tabletop_widgets.core.refusal import Refusal
@@ -33,7 +33,7 @@ def may_mark(_game: Game, name: str, seat: int | None) -> bool:
     return seat == 0 if name == "coin" else seat is not None
 
 
-class Board:
+class PointedBoard(Board):
     """The board of SCOUT with its marks, and two layers."""
 
     def draw(
@@ -60,16 +60,16 @@ class Board:
         return f"card {number}" if number in PLACES and abs(y - ROW) < 30 else None
 
     def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:
-        return scout.click_paths(observation, action)
+        return scout.clicks.click_paths(observation, action)
 
     def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:
-        return scout.highlights(observation, action)
+        return scout.clicks.highlights(observation, action)
 
     def interpret(self, observation: Any, path: Sequence[str]) -> Any | Refusal | None:
-        return scout.interpret(observation, path)
+        return scout.clicks.interpret(observation, path)
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
-        return scout.step_hints(kind, words)
+        return scout.clicks.step_hints(kind, words)
 
 
 @contextmanager
@@ -78,5 +78,5 @@ def marked() -> Iterator[None]:
     with ExitStack() as stack:
         for name, value in (("marks", MARKS), ("mark_place", place_of_card), ("may_mark", may_mark)):
             stack.enter_context(patch.object(ScoutGame, name, value))
-        stack.enter_context(patch.dict(BOARDS, {"scout": Board()}))
+        stack.enter_context(patch.dict(BOARDS, {"scout": PointedBoard()}))
         yield

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import itertools
 import re
 from collections.abc import Iterator
@@ -63,12 +62,9 @@ def seen(match: tw.Match, seat: int | None) -> ScytheObservation:
 
 def with_(view: ScytheObservation, **facts: Any) -> ScytheObservation:
     """Return a view with other facts; one that is by seat is given for the Automa alone."""
-    found = copy.copy(view)
-    for name, fact in facts.items():
-        old = getattr(view, name)
-        by_seat = name in ("plans", "markers", "last_turned", "last_fought", "turned", "fought", "trackers", "power")
-        setattr(found, name, (old[0], fact) if by_seat else fact)
-    return found
+    by_seat = ("plans", "markers", "last_turned", "last_fought", "turned", "fought", "trackers", "power")
+    changes = {name: (getattr(view, name)[0], fact) if name in by_seat else fact for name, fact in facts.items()}
+    return view.__replace__(**changes)
 
 
 def begun() -> ScytheObservation:
@@ -267,8 +263,7 @@ def test_in_front_of_an_automa_lies_its_panel_and_the_human_is_among_the_others(
 
 
 def test_a_spectator_keeps_the_mats_of_the_human_in_front_while_the_automa_moves() -> None:
-    view = copy.copy(next(view for view in steps() if view.kind == "automa-move"))
-    view.seat = None
+    view = next(view for view in steps() if view.kind == "automa-move").__replace__(seat=None)
     assert "own" in draw(view).elements
 
 
@@ -285,7 +280,7 @@ def test_whoever_clicks_its_panel_reads_that_its_cards_decide_and_what_can_be_ch
     clickable = [key for key, element in draw(view).elements.items() if "label" in element[2] and key.startswith("am")]
     assert len(clickable) > 8
     for key in clickable:
-        refusal = scythe.interpret(view, (key,))
+        refusal = scythe.clicks.interpret(view, (key,))
         assert isinstance(refusal, Refusal)
         assert refusal.rule == "scythe 18.1"
         assert "choose a section" in refusal.text()
@@ -298,7 +293,7 @@ def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
     units = [key for key in draw(seen(match, 0)).elements if re.fullmatch(r"u1:(c|m\d|w:\w\d)", key)]
     assert units
     for key in units:
-        refusal = scythe.interpret(seen(match, 0), (key,))
+        refusal = scythe.clicks.interpret(seen(match, 0), (key,))
         assert isinstance(refusal, Refusal)
         assert refusal.rule == "scythe 18.1"
         assert "choose one of your own units" in refusal.text()

@@ -74,7 +74,7 @@ def clicks(match: tw.Match, *actions: str) -> int:
         seat = match.state.current_player()
         action = match.play(text).action
         assert action is not None
-        paths = scythe.click_paths(view_before(match, seat), action)
+        paths = scythe.clicks.click_paths(view_before(match, seat), action)
         taken += min((len(path) for path in paths), default=1)
     return taken
 
@@ -178,10 +178,10 @@ def test_many_short_texts_are_one_element_with_a_place_for_every_letter() -> Non
 
 
 def test_the_sign_of_a_seat_is_that_of_its_faction_once_it_is_known() -> None:
-    assert scythe.sign(view(at_battle(), 0), 1) == ("S", "$saxony", "$saxonyink")
+    assert scythe.glyph(view(at_battle(), 0), 1) == ("S", "$saxony", "$saxonyink")
     drawing = tw.new_game("scythe", players=3).new_state().observation(0)
     assert isinstance(drawing, ScytheObservation)
-    assert scythe.sign(drawing, 1) == ("B", "$s1", "$panel")
+    assert scythe.glyph(drawing, 1) == ("B", "$s1", "$panel")
 
 
 def test_several_units_of_a_kind_are_one_token_with_their_number() -> None:
@@ -286,8 +286,8 @@ def test_cards_may_be_clicked_in_any_order() -> None:
     for text in ("section move units", "move mech e2", "go e3", "move done", "dial 0"):
         match.play(text)
     one, several = PlayCards((2,)), PlayCards((2, 4))
-    assert scythe.click_paths(view(match, 1), one) == (("hand:2", "ready"),)
-    assert set(scythe.click_paths(view(match, 1), several)) == {
+    assert scythe.clicks.click_paths(view(match, 1), one) == (("hand:2", "ready"),)
+    assert set(scythe.clicks.click_paths(view(match, 1), several)) == {
         ("hand:2", "hand:4", "ready"),
         ("hand:4", "hand:2", "ready"),
     }
@@ -314,10 +314,10 @@ def test_a_unit_has_a_name_while_units_are_chosen_and_else_its_hex_is_meant() ->
 def test_a_dead_click_on_a_unit_or_a_hex_asks_for_the_rule() -> None:
     match = at_battle()
     match.play("section move units")
-    other = scythe.interpret(view(match, 1), ["u0:m0"])
+    other = scythe.clicks.interpret(view(match, 1), ["u0:m0"])
     assert other == MoveUnit("mech", PLACE_OF["e3"])
     match.play("move worker f1")
-    across = scythe.interpret(view(match, 1), ["h:e2"])
+    across = scythe.clicks.interpret(view(match, 1), ["h:e2"])
     assert across == Go(PLACE_OF["e2"])
     refusal = match.why_not(across)
     assert refusal is not None

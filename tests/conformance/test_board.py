@@ -14,7 +14,7 @@ from pictures import patched, unpacked
 from samples import LOCALES, decisions, every_game, playout, samples, viewers
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import BOARDS, MarkBoard, signs, static
+from tabletop_widgets.boards import BOARDS, Board, glyphs, static
 from tabletop_widgets.boards.palette import TOKENS
 from tabletop_widgets.boards.scene import Element, Scene, children, difference
 from tabletop_widgets.core.action import Action
@@ -61,9 +61,9 @@ def test_every_viewer_gets_a_whole_picture_in_every_language(game: Game) -> None
 
 
 @every_game
-def test_the_sign_of_a_seat_is_what_its_board_draws(game: Game) -> None:
+def test_the_glyph_of_a_seat_is_what_its_board_draws(game: Game) -> None:
     state = samples(game)[-1]
-    given = signs(BOARDS[game.name], state.observation(None), game.num_players)
+    given = glyphs(BOARDS[game.name], state.observation(None), game.num_players)
     assert len(set(given)) == game.num_players
     drawn = picture(game, state, None).elements.values()
     letters = {(text[0], attrs.get("fill")) for _, _, attrs, *text in drawn if text}
@@ -126,7 +126,6 @@ def test_a_mark_is_drawn_for_whoever_may_move_it_and_its_point_means_its_place(g
         drawn = marks_of(scene)
         assert {name for name in game.marks if game.may_mark(name, viewer)} <= set(drawn) <= set(game.marks)
         for name, (_, region, _) in drawn.items():
-            assert isinstance(board, MarkBoard)
             assert meant_by(board, observation, name, scene) == game.marks[name]
             if name in looked_at:  # where a mark can lie is the same at any time
                 continue
@@ -140,7 +139,7 @@ def test_a_mark_is_drawn_for_whoever_may_move_it_and_its_point_means_its_place(g
                 assert meant_by(board, observation, name, laid) == place
 
 
-def meant_by(board: MarkBoard, observation: Observation, name: str, scene: Scene) -> str:
+def meant_by(board: Board, observation: Observation, name: str, scene: Scene) -> str:
     """Return the place that a mark means by where it is drawn; "" where it lies on no place."""
     tag, _, attrs = marks_of(scene)[name]
     assert tag == "g"

@@ -23,7 +23,7 @@ TAKE_BACK: Final = ("free", "fair", "off")
 
 @dataclass(slots=True, eq=False)
 class Viewpoint:
-    """What the drawing of a board and the carrying out of its wishes share.
+    """What the drawing of a board and the carrying out of its intents share.
 
     Args:
         match: what is shown.

@@ -263,7 +263,7 @@ def test_a_click_on_the_section_of_the_last_turn_asks_why_it_is_closed(faction: 
     state = owner(faction, section=section)
     view = state.observation(0)
     assert isinstance(view, ScytheObservation)
-    action = scythe.interpret(view, [f"sec:{section}"])
+    action = scythe.clicks.interpret(view, [f"sec:{section}"])
     if not code:
         assert action is None
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
 from tabletop_widgets.boards.leviath.keys import (
     MOVE,
@@ -19,7 +20,6 @@ from tabletop_widgets.boards.leviath.keys import (
 )
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.signs import LETTERS, seat_sign
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS, Ability, ActionCard
 from tabletop_widgets.engines.leviath.rules import kaiju
@@ -99,7 +99,7 @@ def _draw_plate(scene: Scene, view: LeviathObservation, seat: int, width: float,
 
 def draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float) -> None:
     """Draw a seat's sign: its letter on its colour."""
-    letter, fill, ink = seat_sign(seat)
+    letter, fill, ink = seat_glyph(seat)
     scene.add(key, "circle", parent, cx=x, cy=y, r=10, fill=fill)
     add_text(scene, f"{key}/letter", parent, letter, x, y + 4.6, 13, fill=ink, weight=700, text_anchor="middle")
 

@@ -6,11 +6,11 @@ from collections import Counter
 from itertools import groupby
 from typing import Final
 
+from tabletop_widgets.boards.glyphs import LETTERS
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
 from tabletop_widgets.boards.leviath.hands import draw_disc, draw_tier
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT

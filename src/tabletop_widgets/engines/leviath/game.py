@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.options import given_as
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
@@ -20,6 +20,9 @@ from tabletop_widgets.engines.leviath.position import checking, reading
 from tabletop_widgets.engines.leviath.rules import guess
 from tabletop_widgets.engines.leviath.state import LeviathState
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+in_words.register(LeviathObservation, texts.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 
@@ -44,7 +47,7 @@ class LeviathGame(Box):
         super().__init__(rules)
         self.notation = Notation(self.actions)
         self.options = rules.to_dict(
-            board=rules.board if rules.board in files.BOARDS else self.sea.data,
+            board=rules.board if rules.board in files.BOARDS else dict(self.sea.data),
             cards=rules.cards if rules.cards in files.CARDS else dict(self.cards.data),
         )
 

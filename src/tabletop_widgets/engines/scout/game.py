@@ -10,7 +10,7 @@ from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout import texts
@@ -18,6 +18,9 @@ from tabletop_widgets.engines.scout.actions import ACTIONS
 from tabletop_widgets.engines.scout.position import reading
 from tabletop_widgets.engines.scout.rules.phases import NUM_OUTCOMES
 from tabletop_widgets.engines.scout.state import ScoutState
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+
+in_words.register(ScoutObservation, texts.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 _CHOICES: Final = {"scouted_orientation": ("public", "hidden"), "start_player": ("random", "one-two")}

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.schema import Fault, Shape
-from tabletop_widgets.core.validate import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_faults
+from tabletop_widgets.core.schema import Problem, Shape
+from tabletop_widgets.core.validate import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_problems
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, NUM_SHIPS
 
 _CALLED: Final = {"spaces": ("space", "id")}
@@ -74,13 +74,13 @@ BOARD_KEYS: Final = tuple(_BOARD.schema["properties"])
 
 def problems(data: dict[str, Any]) -> list[str]:
     """Return everything wrong in the data of a board."""
-    shape = _BOARD.faults(data)
+    shape = _BOARD.problems(data)
     board = _Board(data, shape)
     edges = list(_edge_problems(board))
     if not edges and board.clear == board.ids:
         edges += _piece_problems(board)
     found = (_space_problems(board), edges, _line_problems(board), _area_problems(board), _set_up_problems(board))
-    return [*shape_faults(data, shape, _CALLED), *(problem for problems in found for problem in problems)]
+    return [*shape_problems(data, shape, _CALLED), *(problem for problems in found for problem in problems)]
 
 
 class _Board(Validator):
@@ -95,8 +95,8 @@ class _Board(Validator):
 
     """
 
-    def __init__(self, data: Mapping[str, Any], faults: list[Fault]) -> None:
-        super().__init__(data, faults)
+    def __init__(self, data: Mapping[str, Any], problems: list[Problem]) -> None:
+        super().__init__(data, problems)
         spaces = [(at, self.get("spaces", at, "id")) for at, _ in self.items("spaces")]
         self.spaces = [(at, name) for at, name in spaces if name is not None]
         self.ids = {name for _, name in self.spaces}

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.schema import Fault, Shape
+from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.core.validate import shape_message
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
@@ -102,19 +102,19 @@ POSITION_KEYS: Final = tuple(_SHAPE.schema["properties"])
 
 def alone(game: Box, position: Mapping[str, Any]) -> tuple[dict[str, Any], set[str], list[str]]:
     """Return the part of a position that is sound in itself, the keys of the rest, and what is wrong there."""
-    faults = _SHAPE.faults(position)
-    found = [_shape_problem(fault) for fault in faults]
-    wrong = {str(fault.path[0]) for fault in faults if fault.path}
+    problems = _SHAPE.problems(position)
+    found = [_shape_problem(problem) for problem in problems]
+    wrong = {str(problem.path[0]) for problem in problems if problem.path}
     sound = {key: value for key, value in position.items() if key in POSITION_KEYS and key not in wrong}
-    for key, problem in (*_name_problems(game, sound), *_size_problems(game, sound), *_due_problems(game, sound)):
-        found.append(problem)
+    for key, message in (*_name_problems(game, sound), *_size_problems(game, sound), *_due_problems(game, sound)):
+        found.append(message)
         wrong.add(key)
     return {key: value for key, value in sound.items() if key not in wrong}, wrong, found
 
 
-def _shape_problem(fault: Fault) -> str:
-    where = fault.json_path.removeprefix("$").removeprefix(".")
-    return f"{where}: {shape_message(fault)}" if where else shape_message(fault)
+def _shape_problem(problem: Problem) -> str:
+    where = problem.json_path.removeprefix("$").removeprefix(".")
+    return f"{where}: {shape_message(problem)}" if where else shape_message(problem)
 
 
 _NOUNS: Final = {

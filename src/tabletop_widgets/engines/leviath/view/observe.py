@@ -34,7 +34,7 @@ def observe(table: Table, seat: int | None, decision: Decision) -> LeviathObserv
     is_human = is_over or (seat is not None and seat != KAIJU_SEAT)
     frame: Frame = table.stack[-1] if table.stack else (_NOTHING,)
     kind = frame[0]
-    view = LeviathObservation()
+    view = LeviathObservation.draft()
     view.seat = seat
     view.num_players = game.num_players
     view.current_player = decision.seat
@@ -77,7 +77,7 @@ def observe(table: Table, seat: int | None, decision: Decision) -> LeviathObserv
     view.lifted = frame[frames.PUT_FROM] if kind == frames.PUT else -1
     view.threatened = frame[frames.BLOCK_LAND] if kind == frames.BLOCK else -1
     view.reason = table.reason
-    return view
+    return view.frozen()
 
 
 def _backs(table: Table, hand: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Shows a match: as a live widget, as text, as a picture."""
+"""Shows a match in a notebook: as a live widget, as text, as a picture."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.viewpoint import prompt
 
 
-class Show:
+class NotebookFrontEnd:
     """What `Match` shows itself with."""
 
     def widget(self, match: Match, **options: Any) -> GameWidget:  # noqa: ANN401 - checked by GameWidget
