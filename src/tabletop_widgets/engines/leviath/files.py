@@ -81,7 +81,7 @@ from tabletop_widgets.engines.leviath.components import board_file, card_file
 BOARDS: Final = ("lattice", "seam")
 CARDS: Final = ("reconstructed",)
 
-_FOLDER: Final = Path(__file__).parent / "components" / "data"
+_DATA_FOLDER: Final = Path(__file__).parent / "components" / "data"
 _FILES: Final = {"lattice": "lattice.json", "seam": "seam.json", "reconstructed": "cards.json"}
 
 
@@ -133,7 +133,7 @@ def _problems_with_areas(name: str, areas: tuple[str, ...]) -> list[str]:
 
 @cache
 def _built_in(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((_FOLDER / _FILES[name]).read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads((_DATA_FOLDER / _FILES[name]).read_text(encoding="utf-8"))
     return data
 
 

@@ -12,13 +12,13 @@ from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.core.validate import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_problems
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, NUM_SHIPS
 
-_CALLED: Final = {"spaces": ("space", "id")}
+_SPACES_CALLED: Final = {"spaces": ("space", "id")}
 _STARTS: Final = ("ship_starts", "kaiju_starts", "hard_mines", "port_gates")
 
 _LONGEST: Final = 60  # characters of the name of an area
 _FARTHEST: Final = 1000  # of a corner from the middle, where a side is about 1 long
 _NUMBERS: Final = {"type": "array", "items": NUMBER, "minItems": 1}
-_SPACE: Final = {
+_SPACE_ID: Final = {
     "anyOf": [NUMBER, {"enum": list(LANDS)}],
     "description": "the printed number of a sea space, or the letter of a land, 'A' to 'E'",
 }
@@ -36,7 +36,7 @@ _BOARD: Final = Shape(
                 "type": "array",
                 "items": record(
                     {
-                        "id": _SPACE,
+                        "id": _SPACE_ID,
                         "vertices": {
                             "type": "array",
                             "minItems": 3,
@@ -49,7 +49,7 @@ _BOARD: Final = Shape(
                             },
                             "description": "three corners or more",
                         },
-                        "neighbours": {"type": "array", "items": _SPACE},
+                        "neighbours": {"type": "array", "items": _SPACE_ID},
                     },
                     {
                         "land_lines": {
@@ -80,7 +80,7 @@ def problems(data: dict[str, Any]) -> list[str]:
     if not edges and board.clear == board.ids:
         edges += _piece_problems(board)
     found = (_space_problems(board), edges, _line_problems(board), _area_problems(board), _set_up_problems(board))
-    return [*shape_problems(data, shape, _CALLED), *(problem for problems in found for problem in problems)]
+    return [*shape_problems(data, shape, _SPACES_CALLED), *(problem for problems in found for problem in problems)]
 
 
 class _Board(Validator):

@@ -12,13 +12,13 @@ from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 
 # which frames may stand on which, from the bottom; the kaiju's own ships, lift and put have a star
-_OF_CARDS: Final = r"(ships\*|lift\*|put\*|flee|go|strike( go)?|target|(wave )?block|crush|fish|awakening|wake)"
+_BY_CARDS: Final = r"(ships\*|lift\*|put\*|flee|go|strike( go)?|target|(wave )?block|crush|fish|awakening|wake)"
 _ORDER: Final = re.compile(
     r"turn( wake)*( start( deal)*( handicap| expose evolution)?)?"  # the set-up
     r"|turn( kaiju)?( deal)+"  # hands of a position
-    rf"|turn( wake)* {_OF_CARDS}"
+    rf"|turn( wake)* {_BY_CARDS}"
     r"|turn kaiju( draw( card( ships)?| ships| sonar| mine( flee)?| lift| put| flee| build| depart)?)?"
-    rf"|turn kaiju( draw)? expose (evolution|{_OF_CARDS})"
+    rf"|turn kaiju( draw)? expose (evolution|{_BY_CARDS})"
 )
 
 

@@ -19,7 +19,7 @@ NEAR_SHIP: Final = 1
 NEXT_TO_IT: Final = 2
 _RANGES: Final = ("anywhere", "near-ship", "adjacent")
 
-_FLAG: Final = (False, True)
+_NO_YES: Final = (False, True)
 _HUMAN: Final = Field("seat", form="human")
 _RANGE: Final = Field("range", ANYWHERE, NEXT_TO_IT, _RANGES)
 _LANDS: Final = Field("lands", form="count")  # that are left to be named or submerged
@@ -31,7 +31,7 @@ SHIPS: Final = FRAMES.decision(
     SEAT,
     Field("steps", form="count"),  # that are left
     Field("ship", form="any ship"),  # the only one that may move, or -1
-    Field("must", 0, 1, _FLAG),  # whether a step has to be made
+    Field("must", 0, 1, _NO_YES),  # whether a step has to be made
 )
 CARD: Final = FRAMES.decision("card", _HUMAN)
 SONAR: Final = FRAMES.decision("sonar", _HUMAN)
@@ -40,7 +40,7 @@ MINE: Final = FRAMES.decision(
     _HUMAN,
     Field("mines", form="count"),  # that are left
     Field("range", ANYWHERE, NEAR_SHIP, _RANGES[:NEXT_TO_IT]),
-    Field("laid", 0, 1, _FLAG),  # whether one is laid already
+    Field("laid", 0, 1, _NO_YES),  # whether one is laid already
 )
 LIFT: Final = FRAMES.decision("lift", SEAT, _RANGE)
 PUT: Final = FRAMES.decision("put", SEAT, Field("from", form="space"), _RANGE)
@@ -72,7 +72,7 @@ WAKE: Final = FRAMES.chance("wake", Field("drawn", form="any awakening"))  # bef
 # worked off by the engine
 TURN: Final = FRAMES.automatic("turn", _HUMAN)
 EXPOSE: Final = FRAMES.automatic("expose")
-WAVE: Final = FRAMES.automatic("wave", Field("land", form="land"), Field("unstoppable", 0, 1, _FLAG))
+WAVE: Final = FRAMES.automatic("wave", Field("land", form="land"), Field("unstoppable", 0, 1, _NO_YES))
 
 # fields that are read where frames of several kinds are looked through
 ASKED: Final = FRAMES.at(CARD, "seat")  # in all frames that name a seat

@@ -17,7 +17,7 @@ from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 _Kind = type[Action]
 
-_OF_KAIJU: Final[frozenset[_Kind]] = frozenset(
+_KINDS_OF_KAIJU: Final[frozenset[_Kind]] = frozenset(
     (
         actions.Start,
         actions.Flee,
@@ -138,7 +138,7 @@ def _cost(card: Ability) -> int:
 
 
 def _for_human(table: Table, kind: _Kind, action: int) -> str:
-    if kind in _OF_KAIJU:
+    if kind in _KINDS_OF_KAIJU:
         return "only-kaiju"
     due, seat = table.stack[-1][:2]
     if due == frames.BLOCK:

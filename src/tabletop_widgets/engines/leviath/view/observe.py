@@ -12,7 +12,7 @@ from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
-_NAMES: Final = FRAMES.names
+_KIND_NAMES: Final = FRAMES.names
 _WAVE, _WAVE_LAND = frames.WAVE, frames.WAVE_LAND
 _NOTHING: Final = -1  # is due
 # where it stands how many steps, mines or lands may still follow
@@ -72,7 +72,7 @@ def observe(table: Table, seat: int | None, decision: Decision) -> LeviathObserv
     view.remaining = frame[_LEFT[kind]] if kind in _LEFT else 0
     if kind == frames.MINE:
         view.remaining = min(view.remaining, table.supply())
-    view.due = tuple([_NAMES[due[0]] for due in reversed(table.stack)])
+    view.due = tuple([_KIND_NAMES[due[0]] for due in reversed(table.stack)])
     view.waves = _waves(table.stack)
     view.lifted = frame[frames.PUT_FROM] if kind == frames.PUT else -1
     view.threatened = frame[frames.BLOCK_LAND] if kind == frames.BLOCK else -1
