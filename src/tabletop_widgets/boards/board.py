@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
+from tabletop_widgets.boards.palette import NONE as NO_COLOURS
+from tabletop_widgets.boards.palette import Colours
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.text import Messages, Words
 
 Path = tuple[str, ...]
 
@@ -20,7 +22,16 @@ class Board(ABC):
     """How a game is drawn, and what clicks on it mean; a game's board has `draw`, and overrides what it needs besides.
 
     It has no memory: everything follows from the arguments. An observation is the game's own.
+
+    Attributes:
+        colours: the board's own colours, besides those of every board: name -> (on light pages, on dark ones), as
+            "#rrggbb"; in a scene written "$name".
+        messages: what is written on the board, and what to click; the words that it is given have them, and the game's.
+
     """
+
+    colours: ClassVar[Colours] = NO_COLOURS
+    messages: ClassVar[Messages] = Messages()
 
     @abstractmethod
     def draw(

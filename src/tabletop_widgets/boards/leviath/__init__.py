@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path as FilePath
+from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.leviath import clicks
@@ -10,6 +12,7 @@ from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
 from tabletop_widgets.boards.leviath.gauges import draw_gauges
 from tabletop_widgets.boards.leviath.hands import draw_hand
 from tabletop_widgets.boards.leviath.keys import GUESS
+from tabletop_widgets.boards.leviath.palette import COLOURS
 from tabletop_widgets.boards.leviath.pieces import (
     DEDUCTION,
     draw_deduction,
@@ -28,9 +31,11 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+TEXTS: Final = Messages(FilePath(__file__).parent)
 
 
 def draw(
@@ -45,6 +50,7 @@ def draw(
         marks: where the humans' guess lies.
 
     """
+    words = words.joined(TEXTS)
     scene = Scene()
     scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True)
     scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"))
@@ -68,6 +74,9 @@ def draw(
 
 class LeviathBoard(Board):
     """The board of Leviath; see `Board`."""
+
+    colours = COLOURS
+    messages = TEXTS
 
     def draw(
         self,
@@ -93,7 +102,7 @@ class LeviathBoard(Board):
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
-        return clicks.step_hints(kind, words)
+        return clicks.step_hints(kind, words.joined(TEXTS))
 
     def mark_at(self, observation: LeviathObservation, name: str, x: float, y: float) -> str | None:
         """Return the place that a mark means by a point of the sea."""

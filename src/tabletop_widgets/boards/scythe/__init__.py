@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path as FilePath
 from typing import Final
 
 from tabletop_widgets.boards.board import Board, Path
@@ -17,15 +18,18 @@ from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+TEXTS: Final = Messages(FilePath(__file__).parent)
 
 
 def draw(
@@ -43,6 +47,7 @@ def draw(
         marks: as every board takes them.
 
     """
+    words = words.joined(TEXTS)
     view = observation
     seat = _in_front(view, front_seat)
     in_turn = [(seat + i) % view.num_players for i in range(1, view.num_players)]
@@ -141,6 +146,9 @@ _BASES: Final = "bases"
 class ScytheBoard(Board):
     """The board of Scythe; see `Board`."""
 
+    colours = COLOURS
+    messages = TEXTS
+
     def draw(
         self,
         observation: ScytheObservation,
@@ -165,7 +173,7 @@ class ScytheBoard(Board):
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
-        return clicks.step_hints(kind, words)
+        return clicks.step_hints(kind, words.joined(TEXTS))
 
     def glyph(self, observation: ScytheObservation, seat: int) -> Glyph:
         """Return the glyph of a seat: its faction's."""
