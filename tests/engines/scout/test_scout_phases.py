@@ -47,6 +47,6 @@ def test_a_phase_without_functions_is_named(name: str) -> None:
 def test_every_phase_of_the_game_has_its_functions_and_can_be_saved() -> None:
     assert (len(LEGALS), len(APPLIES)) == (len(PHASES.names), len(PHASES.names))
     for name in PHASES.names:
-        assert not SHAPE.faults({"phase": name})
-    assert SHAPE.faults({"phase": "another"})
+        assert not SHAPE.problems({"phase": name})
+    assert SHAPE.problems({"phase": "another"})
     assert {f"prompt-{name}" for name in PHASES.names} <= set(ScoutGame.messages.ids("en"))

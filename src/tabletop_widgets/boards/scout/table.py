@@ -6,6 +6,7 @@ import itertools
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known
+from tabletop_widgets.boards.glyphs import LETTERS
 from tabletop_widgets.boards.lettering import add_text, even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.between import draw_standings, draw_ways_up
@@ -24,7 +25,6 @@ from tabletop_widgets.boards.scout.parts import (
     player_label,
     shortened,
 )
-from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name

@@ -11,7 +11,7 @@ from tabletop_widgets.core.datafile import Source
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.leviath import files, texts
@@ -22,6 +22,9 @@ from tabletop_widgets.engines.leviath.position import reading
 from tabletop_widgets.engines.leviath.rules import guess
 from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.state import LeviathState
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+in_words.register(LeviathObservation, texts.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 _HUMANS: Final = 2  # where nobody says how many

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.core.observation import Observation, heading
+from tabletop_widgets.core.text import Messages, Param, Words
 from tabletop_widgets.engines.leviath.actions import Apply, Discard, Play, Use
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS
 from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.leviath.game import LeviathGame
@@ -270,3 +272,43 @@ _EVENTS: Final[dict[str, _Params]] = {
 def event_text(game: LeviathGame, event: Event, words: Words) -> str:
     """Return an event as a sentence."""
     return words(f"event-{event.kind}", **_EVENTS[event.kind](game, event, words))
+
+
+# --- a view at a prompt
+
+
+@cache
+def _english() -> Words:
+    return Words(Messages(Path(__file__).parent), "en")
+
+
+def in_words(view: LeviathObservation) -> list[str]:
+    """Return what a seat sees in English: what is asked, its cards, the kaiju as far as it is known, the sea."""
+    words, sea = _english(), view.sea
+    told = [*heading(view, "Leviath", prompt(view, view.decision, words), words), *_own_cards(view, words)]
+    where = f"on {sea.ids[view.place]}, " if view.place >= 0 else ""
+    told.append(f"the kaiju: {where}energy {view.energy}; it can be on {_spaces(view.possible_spaces)}")
+    ships = [
+        f"{ship_name(ship)} {f'on {sea.ids[at]}' if at >= 0 else 'in the port'}" for ship, at in enumerate(view.ships)
+    ]
+    told.append(f"ships: {', '.join(ships)}; mines: {_spaces(sea.numbers(view.mines))}")
+    sunk = " ".join(letters(view.sunk)) or "none"
+    tiles = f"{view.built_count} built, {view.material_count} in the material area"
+    told.append(f"submerged: {sunk} ({view.submerge_to_win} make the kaiju win); embankments: {tiles}")
+    return [*told, f"human turns: {view.turns}; cards left of days 1 to 4: {', '.join(map(str, view.deck))}"]
+
+
+def _own_cards(view: LeviathObservation, words: Words) -> list[str]:
+    """Return the cards in the hand of the viewer; of the kaiju, its evolution cards."""
+    if view.seat is None:
+        return []
+    cards: Sequence[ActionCard | Ability]
+    if view.seat == KAIJU_SEAT:
+        cards = [view.cards.evolutions[card] for card in view.evolutions]
+    else:
+        cards = [view.cards.actions[card] for card in view.hands[view.seat - 1]]
+    return [f"cards: {', '.join(card_name(card, words) for card in cards) or 'none'}"]
+
+
+def _spaces(numbers: Sequence[int]) -> str:
+    return " ".join(map(str, numbers)) or "none"

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout import texts
@@ -21,6 +21,9 @@ from tabletop_widgets.engines.scout.position.checking import problems
 from tabletop_widgets.engines.scout.position.reading import read
 from tabletop_widgets.engines.scout.rules.chance import NUM_OUTCOMES
 from tabletop_widgets.engines.scout.state import ScoutState
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+
+in_words.register(ScoutObservation, texts.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 _ONCE: Final = ("scouted_orientation", "start_player")  # options that were attributes of the game
@@ -64,7 +67,7 @@ class ScoutGame(Game):
 
     def new_state(self) -> ScoutState:
         """Return the position before anything is drawn."""
-        return ScoutState.initial(self, self.rules)
+        return ScoutState(self, self.rules)
 
     def problems(self, position_dict: object) -> list[str]:
         """Return everything wrong in a position dict.

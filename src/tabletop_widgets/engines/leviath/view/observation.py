@@ -221,7 +221,7 @@ def observe(state: LeviathState, seat: int | None) -> LeviathObservation:
     is_kaiju = is_over or seat == KAIJU_SEAT
     is_human = is_over or (seat is not None and seat != KAIJU_SEAT)
     frame = state.stack[-1] if state.stack else ()
-    view = LeviathObservation()
+    view = LeviathObservation.draft()
     view.seat = seat
     view.num_players = game.num_players
     view.current_player = state.current_player()
@@ -264,7 +264,7 @@ def observe(state: LeviathState, seat: int | None) -> LeviathObservation:
     view.lifted = frame[2] if frame and frame[0] == PUT else -1
     view.threatened = frame[2] if frame and frame[0] == BLOCK else -1
     view.reason = state.reason
-    return view
+    return view.frozen()
 
 
 def _backs(state: LeviathState, hand: tuple[int, ...]) -> tuple[int, ...]:
