@@ -226,7 +226,7 @@ def names_of(game: str) -> set[str]:
 
 
 def families_of_scout() -> dict[str, set[str]]:
-    return {"prompt-": {*module_of("scout", "phases").PHASES, "first-turn"}}
+    return {"prompt-": {*module_of("scout", "phases").PHASES.names, "first-turn"}}
 
 
 def families_of_scythe() -> dict[str, set[str]]:
