@@ -26,6 +26,8 @@ from tabletop_widgets.engines.leviath import LeviathGame, LeviathObservation
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.widgets.stream import size
 
+KNOWN_COLOURS = {**palette.TOKENS, **leviath.LeviathBoard.colours}
+
 SMALLEST_TEXT = 10.5  # units
 OWN_BOARD = Path(__file__).parents[1] / "conformance" / "own_board.json"
 
@@ -135,23 +137,23 @@ def test_every_colour_is_a_token_of_the_palette(name: str) -> None:
     for scene in scenes(name, 4, 2):
         for _, _, attrs, *_ in scene.elements.values():
             for paint in ("fill", "stroke"):
-                assert attrs.get(paint, "none") == "none" or attrs[paint][1:] in palette.TOKENS
+                assert attrs.get(paint, "none") == "none" or attrs[paint][1:] in KNOWN_COLOURS
 
 
 @every_sea
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_sea_makes_a_valid_static_picture(name: str, theme: palette.Theme) -> None:
     for scene in scenes(name)[::4]:
-        drawn = static.svg(scene, theme, layers=["deduction"], check=True)
+        drawn = static.svg(scene, theme, layers=["deduction"], check=True, colours=leviath.LeviathBoard.colours)
         assert "$" not in drawn
 
 
 def test_the_sea_is_dark_in_both_themes_and_the_cards_are_not() -> None:
     scene = picture(midst(), 0)
     assert [name for name, region in scene.regions.items() if region.night] == ["sea"]
-    night = palette.TOKENS["night"]
-    assert f'fill="{night[1]}"' in static.svg(scene, "light")
-    assert f'fill="{night[0]}"' not in static.svg(scene, "light")
+    night = leviath.LeviathBoard.colours["night"]
+    assert f'fill="{night[1]}"' in static.svg(scene, "light", colours=leviath.LeviathBoard.colours)
+    assert f'fill="{night[0]}"' not in static.svg(scene, "light", colours=leviath.LeviathBoard.colours)
 
 
 @every_sea
@@ -683,7 +685,7 @@ def test_what_does_not_fit_is_cut() -> None:
 def test_the_chart_of_a_sea_is_made_once() -> None:
     sea = Sea(game_on("lattice").sea.data)
     assert chart_of(sea) is chart_of(sea)
-    assert chart_of(sea) is not chart_of(game_on("lattice").sea)
+    assert chart_of(sea) is not chart_of(game_on("seam").sea)
 
 
 def test_the_picture_depends_on_nothing_but_the_view() -> None:

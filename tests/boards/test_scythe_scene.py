@@ -13,12 +13,15 @@ from around import inherited, scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
+from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.scene import Scene, difference
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, hexagon
-from tabletop_widgets.boards.scythe.shapes import SHAPES, at, spread
+from tabletop_widgets.boards.scythe.shapes import SHAPES, at
 from tabletop_widgets.engines.scythe import ScytheObservation
-from tabletop_widgets.engines.scythe.actions.catalogue import Go, MoveUnit, PlayCards
+from tabletop_widgets.engines.scythe.actions.catalogue import ChooseSection, Go, MoveUnit, PlayCards
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
+
+KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
 
 SMALLEST_TEXT = 10.5  # units
 
@@ -114,13 +117,13 @@ def test_every_colour_is_a_token_of_the_palette(players: int) -> None:
     for scene in games(players):
         for _, _, attrs, *_ in scene.elements.values():
             for name in ("fill", "stroke"):
-                assert attrs.get(name, "none") == "none" or attrs[name][1:] in palette.TOKENS
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in KNOWN_COLOURS
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_static_picture_is_valid_and_has_no_custom_properties(theme: palette.Theme) -> None:
     for scene in games(3)[:6]:
-        picture = static.svg(scene, theme, check=True)
+        picture = static.svg(scene, theme, check=True, colours=scythe.ScytheBoard.colours)
         assert "var(" not in picture
         assert not re.search(r'="\$', picture)
 
@@ -214,6 +217,28 @@ def test_the_text_board_tells_what_lies_on_the_map_and_what_everything_costs() -
     assert "Build: costs 2 wood" in text  # of 3, for a cube lies on one
     assert "Move: move 3 units" in text
     assert "Your combat cards: 2 2 4" in text
+
+
+@pytest.mark.parametrize("upgraded", [["hexes"], ["coins", "power", "cards", "popularity"]])
+@pytest.mark.parametrize(
+    ("section", "choice", "held"),
+    [
+        ("move", "coins", "coins"),
+        ("bolster", "power", "power"),
+        ("bolster", "cards", "hand_sizes"),
+        ("trade", "popularity", "popularity"),
+    ],
+)
+def test_the_mat_shows_as_much_as_a_top_action_brings(
+    section: str, choice: str, held: str, upgraded: list[str]
+) -> None:
+    covered = dict.fromkeys(("build", "upgrade", "deploy", "enlist")[: len(upgraded)], 1)
+    players = [BATTLE["players"][0], {**BATTLE["players"][1], "upgraded": upgraded, "covered": covered}]
+    match = at_battle(players=players)
+    label = scene_of(match, 1).elements[f"top:{section}:{choice}"][2]["label"]
+    before = getattr(view(match, 1), held)[1]
+    match.play(ChooseSection(section, choice))
+    assert re.findall(r"\d+", label) == [str(getattr(view(match, 1), held)[1] - before)]
 
 
 def test_the_bases_of_factions_that_do_not_play_are_faint() -> None:

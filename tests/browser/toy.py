@@ -12,7 +12,7 @@ import traitlets
 from harness import Host
 from playwright.sync_api import Locator
 
-from tabletop_widgets.boards import palette
+from tabletop_widgets.boards import palette, scout, scythe
 from tabletop_widgets.boards.scene import Scene
 
 ROOT = Path(__file__).parents[2]
@@ -116,6 +116,7 @@ class Toy(anywidget.AnyWidget):
             "title": "Toy",
             "text": words(locale),
             "layers": [],
+            "colours": palette.declarations({**scout.ScoutBoard.colours, **scythe.ScytheBoard.colours}),
         }
 
     @staticmethod

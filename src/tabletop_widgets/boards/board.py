@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
+from tabletop_widgets.boards.palette import NONE as NO_COLOURS
+from tabletop_widgets.boards.palette import Colours
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
@@ -22,10 +24,13 @@ class Board(ABC):
     It has no memory: everything follows from the arguments. An observation is the game's own.
 
     Attributes:
+        colours: the board's own colours, besides those of every board: name -> (on light pages, on dark ones), as
+            "#rrggbb"; in a scene written "$name".
         messages: what is written on the board, and what to click; the words that it is given have them, and the game's.
 
     """
 
+    colours: ClassVar[Colours] = NO_COLOURS
     messages: ClassVar[Messages] = Messages()
 
     @abstractmethod

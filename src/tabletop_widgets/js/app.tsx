@@ -252,7 +252,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   return (
     <ViewContext.Provider value={view}>
-      <div class="tw" lang={ui.locale}>
+      <div class="tw" lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
           class={`tw-frame${tabs.doing ? " tw-doing" : ""}${waiting ? " tw-waiting" : ""}${column}`}

@@ -75,6 +75,8 @@ export interface Traits {
     text: Record<string, string>;
     /** The layers that are on at first. */
     layers: string[];
+    /** The colours that the game brings, as custom properties. */
+    colours?: string;
   };
   book: { sections: [number: string, title: string, text: string][] };
   /** The model's own id; never changes, so it is no part of `TRAITS`. */

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.boards import glyphs, static
+from tabletop_widgets.boards.palette import colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
@@ -45,7 +46,7 @@ class Drawing:
 
     def svg(self) -> str:
         """Return the present picture as a static SVG."""
-        return static.svg(self.scene or Scene(), layers=self._layers)
+        return static.svg(self.scene or Scene(), layers=self._layers, colours=colours_of(self._here.board))
 
     def text(self) -> str:
         """Return the present picture as text."""
@@ -62,6 +63,7 @@ class Drawing:
                 "title": self._here.match.game.title,
                 "text": {key.removeprefix("ui-"): TEXTS.get(self._here.locale, key) for key in ids},
                 "layers": sorted(self._layers),
+                "colours": declarations(colours_of(self._here.board)),
             },
             "book": {"sections": [[s.number, s.title, s.text] for s in sections]},
         }

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from tabletop_widgets.boards import BOARDS, static
+from tabletop_widgets.boards.palette import colours_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import Words
@@ -41,8 +42,9 @@ class NotebookFrontEnd:
         if theme not in ("light", "dark"):
             raise ValueError(f"theme={theme!r}: expected 'light' or 'dark'")
         scene, _ = _drawn(match, seat, locale)
+        colours = colours_of(BOARDS[match.game.name])
         name: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
-        return static.svg(scene, name, layers=layers)
+        return static.svg(scene, name, layers=layers, colours=colours)
 
 
 def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:

@@ -12,6 +12,7 @@ from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
 from tabletop_widgets.boards.leviath.gauges import draw_gauges
 from tabletop_widgets.boards.leviath.hands import draw_hand
 from tabletop_widgets.boards.leviath.keys import GUESS
+from tabletop_widgets.boards.leviath.palette import COLOURS
 from tabletop_widgets.boards.leviath.pieces import (
     DEDUCTION,
     draw_deduction,
@@ -74,6 +75,7 @@ def draw(
 class LeviathBoard(Board):
     """The board of Leviath; see `Board`."""
 
+    colours = COLOURS
     messages = TEXTS
 
     def draw(

@@ -10,6 +10,7 @@ from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout import clicks
 from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand
+from tabletop_widgets.boards.scout.palette import COLOURS
 from tabletop_widgets.boards.scout.parts import WIDTH
 from tabletop_widgets.boards.scout.scores import draw_scores
 from tabletop_widgets.boards.scout.table import TABLE_HEIGHT, draw_table
@@ -53,6 +54,7 @@ def draw(
 class ScoutBoard(Board):
     """The board of SCOUT; see `Board`."""
 
+    colours = COLOURS
     messages = TEXTS
 
     def draw(

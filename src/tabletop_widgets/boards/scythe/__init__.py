@@ -18,6 +18,7 @@ from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.action import Action
@@ -145,6 +146,7 @@ _BASES: Final = "bases"
 class ScytheBoard(Board):
     """The board of Scythe; see `Board`."""
 
+    colours = COLOURS
     messages = TEXTS
 
     def draw(
