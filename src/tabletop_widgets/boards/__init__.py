@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from pkgutil import resolve_name
 from typing import Any, Final, Protocol, cast, runtime_checkable
 
+from tabletop_widgets._old_names import board_of_today
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.signs import Sign, seat_sign
 from tabletop_widgets.core.action import Action
@@ -97,7 +98,7 @@ class Boards(MutableMapping[str, Board]):
         board = self._boards[game]
         if isinstance(board, str):
             board = self._boards[game] = cast("Board", resolve_name(board))
-        return board
+        return board_of_today(board)  # type: ignore[no-any-return]
 
     def __setitem__(self, game: str, board: Board | str) -> None:
         self._boards[game] = board

@@ -10,7 +10,8 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
 from tabletop_widgets.core import growth
 from tabletop_widgets.core.action import Action
@@ -32,14 +33,19 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Tree
 
-Observer = Callable[["Match", Change], object]
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault  # which `typing` has from Python 3.13 on
+
+    # what a match is of: plain `Match` is one of any game
+    ViewT = TypeVarWithDefault("ViewT", bound=Observation, default=Observation, covariant=True)
+    StateT = TypeVarWithDefault("StateT", bound=State, default=State, covariant=True)
+    GameT = TypeVarWithDefault("GameT", bound=Game, default=Game, covariant=True)
+else:
+    ViewT, StateT, GameT = TypeVar("ViewT"), TypeVar("StateT"), TypeVar("GameT")
 
 
 class FrontEnd(Protocol):
     """What shows a match; the package that draws sets it, so that the core knows no screen."""
-
-    def widget(self, match: Match, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class
-        """Return a live widget."""
 
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text."""
@@ -48,7 +54,7 @@ class FrontEnd(Protocol):
         """Return the board as a static picture."""
 
 
-class Match:
+class Match(Generic[ViewT, StateT, GameT]):
     """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments, marks.
 
     The same seed and the same line give the same draws on every machine, whatever else was explored before.
@@ -69,10 +75,12 @@ class Match:
     """
 
     front_end: ClassVar[FrontEnd | None] = None
+    if not TYPE_CHECKING:
+        __class_getitem__ = classmethod(GenericAlias)  # `Match[ScoutObservation]`: the rest has defaults
 
     def __init__(
         self,
-        game: Game,
+        game: GameT,
         seed: int | None = None,
         names: Sequence[str] = (),
         position: Mapping[str, Any] | None = None,
@@ -90,18 +98,18 @@ class Match:
     def _watch_anew(self) -> None:
         """Begin with nobody who watches."""
         self._lock = threading.RLock()
-        self._observers: list[Observer] = []
-        self._untold: deque[tuple[Change, Observer]] = deque()
+        self._observers: list[Callable[[Any, Change], object]] = []
+        self._untold: deque[tuple[Change, Callable[[Any, Change], object]]] = deque()
         self._telling = False
 
     # --- copies
 
-    def __copy__(self) -> Match:
+    def __copy__(self) -> Self:
         other = type(self).__new__(type(self))
         other.__setstate__({**self.__getstate__(), "_tree": self._tree.copy()})
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         other = self.__copy__()
         rest = {name: value for name, value in self.__getstate__().items() if name != "_tree"}
         vars(other).update(copy.deepcopy(rest, memo))
@@ -132,9 +140,9 @@ class Match:
         return self._tree.state
 
     @property
-    def state(self) -> State:
+    def state(self) -> StateT:
         """A copy of the present position."""
-        return self._state.clone()
+        return cast("StateT", self._state.clone())
 
     @property
     def ply(self) -> int:
@@ -154,9 +162,9 @@ class Match:
         actions = self.game.actions
         return [actions[i] for i in self._state.legal_actions()]
 
-    def observation(self, seat: int | None = None) -> Observation:
+    def observation(self, seat: int | None = None) -> ViewT:
         """Return what a seat (0-based; None = spectator) may know of the present position."""
-        return self._state.observation(seat)
+        return cast("ViewT", self._state.observation(seat))
 
     def why_not(self, action: Action | int | str, seat: int | None = None) -> Refusal | None:
         """Tell why an action is not allowed now, or None if it is; see `State.why_not`.
@@ -460,7 +468,7 @@ class Match:
 
     # --- watching
 
-    def observe(self, callback: Observer) -> None:
+    def observe(self, callback: Callable[[Self, Change], object]) -> None:
         """Call a function after every change, with the match and what changed.
 
         Changes that an observer makes are told when the present one has been told to all. What observers raise is
@@ -469,16 +477,12 @@ class Match:
         """
         self._observers.append(callback)
 
-    def unobserve(self, callback: Observer) -> None:
+    def unobserve(self, callback: Callable[[Self, Change], object]) -> None:
         """Stop calling a function; unknown ones are ignored."""
         if callback in self._observers:
             self._observers.remove(callback)
 
     # --- showing and keeping
-
-    def widget(self, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class, which the core does not know
-        """Return a live board for a notebook cell; see `tabletop_widgets.GameWidget` for the options."""
-        return self._shown().widget(self, **options)
 
     def text(self, seat: int | None = None, locale: str = "en", layers: Iterable[str] | None = None) -> str:
         """Return the board as text.
@@ -571,9 +575,9 @@ class Match:
         """Return the record of an action, as it may be written at the present place."""
         return self.game.action(action, self._state.legal_actions())
 
-    def state_at(self, node: Node) -> State:
+    def state_at(self, node: Node) -> StateT:
         """Return a copy of the position at a node."""
-        return self._tree.state_at(node)
+        return cast("StateT", self._tree.state_at(node))
 
     def _check_free(self) -> None:
         if is_asked(self):

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from tabletop_widgets._old_names import old_method
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
@@ -145,6 +146,9 @@ class State(ABC):
             to_step: stop, after at least one outcome, before a draw that begins a step; see `starts_step`.
 
         """
+
+    if not TYPE_CHECKING:
+        settle = old_method("settle", "draw_all")
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
 from tabletop_widgets.boards.leviath.clicks import click_paths, highlights, interpret, mark_at, step_hints
 from tabletop_widgets.boards.leviath.gauges import draw_gauges
@@ -31,7 +32,10 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 __all__ = ["click_paths", "draw", "highlights", "interpret", "mark_at", "step_hints"]
 
+keep_old_names(__name__)
 
+
+@old_option("near", "front_seat")
 def draw(
     observation: LeviathObservation, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
 ) -> Scene:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.clicks import click_paths, highlights, interpret, step_hints
 from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand
@@ -16,7 +17,10 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 __all__ = ["click_paths", "draw", "highlights", "interpret", "step_hints"]
 
+keep_old_names(__name__)
 
+
+@old_option("near", "front_seat")
 def draw(
     observation: ScoutObservation,
     words: Words,

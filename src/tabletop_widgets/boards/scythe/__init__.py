@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.scene import Place, Scene
 from tabletop_widgets.boards.scythe.automa import panel, plan
 from tabletop_widgets.boards.scythe.cards import cards
@@ -26,7 +27,10 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 __all__ = ["click_paths", "draw", "highlights", "interpret", "sign", "step_hints"]
 
+keep_old_names(__name__)
 
+
+@old_option("near", "front_seat")
 def draw(
     observation: ScytheObservation,
     words: Words,

@@ -25,7 +25,7 @@ _NO_STEP: Final = 50  # no two numbers are so far apart
 def strength(faces: Sequence[int]) -> int:
     """Return the strength of cards that are known to be a set.
 
-    >>> from tabletop_widgets.engines.scout.cards import FACES
+    >>> from tabletop_widgets.engines.scout.components.cards import FACES
     >>> run, match = [FACES[c] for c in ("4|6", "5|7")], [FACES[c] for c in ("2|6", "2|7")]
     >>> strength(match) > strength(run)
     True

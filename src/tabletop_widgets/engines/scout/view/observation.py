@@ -54,6 +54,21 @@ class ScoutObservation(Observation):
         "start_player",
     )
 
+    num_players: int
+    rounds: int
+    phase: str
+    round: int
+    start_player: int
+    faces: tuple[tuple[int, ...], ...]
+    active: tuple[int, ...]
+    owner: int
+    scouts: int
+    seen: int
+    captured: tuple[int, ...]
+    chips: tuple[int, ...]
+    scout_and_show: tuple[bool, ...]
+    results: tuple[tuple[tuple[int, int, int, int], ...], ...]
+
     def __new__(
         cls,
         seat: int | None,
