@@ -11,8 +11,8 @@
 from __future__ import annotations
 
 from tabletop_widgets import _old_names
-from tabletop_widgets import engines as _engines  # noqa: F401 - the games register themselves
 from tabletop_widgets.arena import Results
+from tabletop_widgets.boards.register import register, unregister
 from tabletop_widgets.core.errors import (
     AmbiguousAction,
     IllegalAction,
@@ -44,10 +44,18 @@ __all__ = [
     "load_match",
     "new_game",
     "new_match",
+    "register",
     "simulate",
+    "unregister",
 ]
 
 __version__: str
+
+# each is imported when it is first asked for
+for _name, _class in (("leviath", "Leviath"), ("scout", "Scout"), ("scythe", "Scythe")):
+    register(
+        f"tabletop_widgets.engines.{_name}:{_class}Game", f"tabletop_widgets.boards.{_name}:{_class}Board", name=_name
+    )
 
 
 def _version() -> str:

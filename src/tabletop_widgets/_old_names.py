@@ -26,8 +26,10 @@ _HERE: Final = __package__
 
 # package -> module as it was -> where its contents are now; both below the package
 _MOVED: Final[dict[str, dict[str, str]]] = {
+    "boards": {"palette_scythe": "scythe.palette", "signs": "glyphs"},
+    "widgets": {"show": "front_end"},
     "boards.scythe": {
-        "choosing": "clicks",
+        "choosing": "clicks dead_clicks",
         "ground": "map.ground",
         "tracks": "map.tracks",
         "units": "map.units",
@@ -39,12 +41,12 @@ _MOVED: Final[dict[str, dict[str, str]]] = {
         "others": "mats.others",
         "players": "mats.players",
         "mats": "mats.front",
-        "cards": "cards.cards",
+        "cards": "cards.cards cards.choices cards.combat cards.scores cards.table",
         "offers": "cards.offers",
         "automa": "automa.panel",
         "automa_card": "automa.card",
         "automa_map": "automa.plan",
-        "automa_signs": "automa.signs",
+        "automa_signs": "automa.symbols",
         "automa_texts": "automa.texts",
         "automa_tracker": "automa.tracker",
     },
@@ -147,21 +149,25 @@ MODULES: Final = {
 # packages that are no more, and had nothing in themselves
 _PACKAGES: Final = {f"{_HERE}.engines.scythe.automa"}
 
-_BOARD: Final = {
-    "targets": "click_paths",
-    "touched": "highlights",
-    "meant": "interpret",
-    "steps": "step_hints",
-}
+
+def _questions(game: str, interpret: str = "clicks") -> dict[str, str]:
+    """Return the old names of what a board is asked; see `boards.board.Board` for those of today."""
+    home = f"boards.{game}.clicks"
+    renamed = {"targets": "click_paths", "touched": "highlights", "steps": "step_hints"}
+    found = {name: f"{home}:{new}" for old, new in renamed.items() for name in (old, new)}
+    return {**found, **dict.fromkeys(("meant", "interpret"), f"boards.{game}.{interpret}:interpret")}
+
+
 # module (as it was) -> name as it was -> name of today, with its module where that is another one
 _RENAMED: Final[dict[str, dict[str, str]]] = {
-    "": {"Show": "widgets.show:NotebookFrontEnd"},
-    "widgets": {"Show": "widgets.show:NotebookFrontEnd"},
-    "widgets.show": {"Show": "NotebookFrontEnd"},
+    "": {"Show": "widgets.front_end:NotebookFrontEnd"},
+    "widgets": {"Show": "widgets.front_end:NotebookFrontEnd"},
+    "widgets.show": {"Show": "widgets.front_end:NotebookFrontEnd"},
     "core.sound": {"Sound": "core.validate:Validator", "twice": "core.validate:duplicates"},
-    "boards.leviath": _BOARD,
-    "boards.scout": _BOARD,
-    "boards.scythe": _BOARD,
+    "boards.leviath": {**_questions("leviath"), "mark_at": "boards.leviath.clicks:mark_at"},
+    "boards.scout": _questions("scout"),
+    "boards.scythe": {**_questions("scythe", "dead_clicks"), "sign": "glyph"},
+    "boards.signs": {"Sign": "boards.glyphs:Glyph", "seat_sign": "boards.glyphs:seat_glyph"},
 }
 NAMES: Final = {
     (f"{_HERE}.{module}".rstrip("."), old): (
@@ -290,26 +296,3 @@ def old_option(old: str, new: str) -> Callable[[Callable[_Options, _Result]], Ca
         return call
 
     return taking
-
-
-class _OldBoard:
-    """A board of somebody's own whose questions have their old names."""
-
-    def __init__(self, board: object) -> None:
-        self._board = board
-
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the board has
-        old = {new: old for old, new in _BOARD.items()}
-        return getattr(self._board, old.get(name, name))
-
-
-def board_of_today(board: Any) -> Any:  # noqa: ANN401 - a board, its questions called as they are or as they were
-    """Return a board whose questions have today's names."""
-    if hasattr(board, "click_paths") or not hasattr(board, "targets"):
-        return board
-    warnings.warn(
-        f"a board's {', '.join(_BOARD)} are now {', '.join(_BOARD.values())}; the old names go with the next version",
-        DeprecationWarning,
-        3,
-    )
-    return _OldBoard(board)

@@ -17,8 +17,8 @@ from tabletop_widgets.core import savefile
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import FrontEnd, GameT, StateT, ViewT
 from tabletop_widgets.core.player import Player
+from tabletop_widgets.widgets.front_end import NotebookFrontEnd
 from tabletop_widgets.widgets.game_widget import HOT_SEAT, GameWidget
-from tabletop_widgets.widgets.show import NotebookFrontEnd
 
 if TYPE_CHECKING:
     from tabletop_widgets.arena import Results

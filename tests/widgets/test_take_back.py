@@ -75,8 +75,8 @@ def test_off_never_goes_back() -> None:
     widget, page = at_turns(take_back="off")
     assert (widget.panel["line"]["undo"], widget.choices["back"]) == (False, False)
     assert widget.panel["line"]["first"] == widget.panel["line"]["last"] == 5
-    for wish in ({"do": "goto", "ply": 4}, {"do": "undo"}, {"do": "goto", "node": 2}):
-        page.send(**wish)
+    for intent in ({"do": "goto", "ply": 4}, {"do": "undo"}, {"do": "goto", "node": 2}):
+        page.send(**intent)
         assert (widget.match.ply, OFF in widget.panel["error"]) == (5, True)
 
 

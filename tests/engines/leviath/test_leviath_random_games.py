@@ -1,4 +1,4 @@
-"""1,000 whole games with each number of humans, played at random, with a check after every decision."""
+"""Many whole games with each number of humans, played at random, with a check after every decision."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from lengths import count
 from leviath_reference import PRICE
 from leviath_table import BOARDS, HUMANS, game_for, varied
 
@@ -36,8 +37,8 @@ from tabletop_widgets.engines.leviath.actions import (
 )
 from tabletop_widgets.engines.leviath.rules.frames import AWAKENING, EVOLVE, FLEE, WAKE
 
-GAMES = 1000  # plain ones, on both boards in turn
-OTHERS = 50  # of each of these
+GAMES = count(300, at_length=1000)  # plain ones, on both boards in turn
+OTHERS = count(15, at_length=50)  # of each of these
 OPTIONS: list[dict[str, Any]] = [
     {"may_decline_block": True, "submerge_to_win": 5, "handicap": 1},
     {"predation_needs_ship": False, "deck_end": "failed_draw", "handicap": -1},

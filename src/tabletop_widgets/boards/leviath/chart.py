@@ -153,7 +153,7 @@ class Chart:
         """Return the printed numbers of the sea spaces that the guess marker means at a point; none beside the sea.
 
         They hang together and can be shown: where the marker is drawn for them, it means the same. Of spaces that
-        cannot, as on a board of people's own with spaces of many sizes, the farthest are left out.
+        cannot, as on a custom board with spaces of many sizes, the farthest are left out.
         """
         near = self._covered(x, y)
         kept = (tuple(sorted(near[:count])) for count in range(len(near), 0, -1))

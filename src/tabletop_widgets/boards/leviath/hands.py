@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
+from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
+from tabletop_widgets.boards.lettering import add_text, draw_disc, shortened, wrapped
 from tabletop_widgets.boards.leviath.keys import (
     MOVE,
     PREDATION,
@@ -19,7 +21,6 @@ from tabletop_widgets.boards.leviath.keys import (
 )
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.signs import LETTERS, seat_sign
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS, Ability, ActionCard
 from tabletop_widgets.engines.leviath.rules import kaiju
@@ -86,7 +87,7 @@ def _draw_plate(scene: Scene, view: LeviathObservation, seat: int, width: float,
         "me/r", "rect", "me", width=width, height=_CARD, rx=12, fill="$panel", stroke=f"$s{seat}" if turn else "$line",
         stroke_width=3 if turn else 1, class_="tw-rim",
     )  # fmt: skip
-    draw_disc(scene, "me/disc", "me", seat, 20, 24)
+    draw_disc(scene, "me/disc", "me", seat_glyph(seat), 20, 24)
     name = words.name(seat)
     size = 14 if len(wrapped(name, width - 18, 14, 9, 600)) == 1 else 11.5
     for i, line in enumerate(wrapped(name, width - 18, size, 3, 600)):
@@ -95,13 +96,6 @@ def _draw_plate(scene: Scene, view: LeviathObservation, seat: int, width: float,
     if turn:
         scene.add("me/turn", "path", "me", d=f"M{width:g} 48v18l9 -9z", fill=f"$s{seat}")
     scene.brief(REGION, "me", f"{LETTERS[seat]} {label}{' ◀' if turn else ''}")
-
-
-def draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float) -> None:
-    """Draw a seat's sign: its letter on its colour."""
-    letter, fill, ink = seat_sign(seat)
-    scene.add(key, "circle", parent, cx=x, cy=y, r=10, fill=fill)
-    add_text(scene, f"{key}/letter", parent, letter, x, y + 4.6, 13, fill=ink, weight=700, text_anchor="middle")
 
 
 def _draw_card(scene: Scene, card: ActionCard, count: int, x: float, width: float, words: Words) -> None:
@@ -133,7 +127,7 @@ def _draw_card(scene: Scene, card: ActionCard, count: int, x: float, width: floa
     scene.brief(REGION, key, label)
 
 
-def _add_lines(scene: Scene, card: str, lines: list[str], x: float, y: float, size: float) -> None:
+def _add_lines(scene: Scene, card: str, lines: Sequence[str], x: float, y: float, size: float) -> None:
     """Write what a card does."""
     key = f"{card}/e"
     scene.add(key, "g", card, fill="$cardink", font_size=size, font_weight=500)

@@ -6,11 +6,11 @@ from collections import Counter
 from itertools import groupby
 from typing import Final
 
-from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
-from tabletop_widgets.boards.leviath.hands import draw_disc, draw_tier
+from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
+from tabletop_widgets.boards.lettering import add_text, draw_disc, shortened, wrapped
+from tabletop_widgets.boards.leviath.hands import draw_tier
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
 from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
@@ -53,7 +53,7 @@ def _draw_player(scene: Scene, view: LeviathObservation, seat: int, y: float, wo
     turn = view.current_player == seat
     if turn:
         scene.add(f"{key}/turn", "path", key, d="M2 5v18l7 -9z", fill=f"$s{seat}")
-    draw_disc(scene, f"{key}/disc", key, seat, 22, 14)
+    draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 22, 14)
     add_text(scene, f"{key}/name", key, shortened(name, 156, 13.5, 700), 40, 19, 13.5, weight=700 if turn else 600)
     cards = view.evolutions if seat == KAIJU_SEAT else view.hands[seat - 1]
     for i, card in enumerate(cards):

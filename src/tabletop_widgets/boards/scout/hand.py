@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known
+from tabletop_widgets.boards.glyphs import LETTERS
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.boards.scout.parts import (
@@ -20,7 +21,6 @@ from tabletop_widgets.boards.scout.parts import (
     player_label,
     write,
 )
-from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import OTHER, TOP
 from tabletop_widgets.engines.scout.texts import place

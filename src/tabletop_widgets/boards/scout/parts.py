@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.signs import seat_sign
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation, card_text
@@ -27,7 +27,7 @@ def player_label(view: ScoutObservation, seat: int, words: Words) -> str:
 
 def draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float) -> None:
     """Draw a seat's sign: its letter on its colour."""
-    letter, fill, ink = seat_sign(seat)
+    letter, fill, ink = seat_glyph(seat)
     scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=10, fill=fill)
     write(scene, f"{key}/letter", parent, letter, x, round(y + 4.6, 1), 13, fill=ink, anchor="middle")
 

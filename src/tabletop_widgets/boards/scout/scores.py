@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop_widgets.boards.glyphs import LETTERS
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.parts import draw_disc, write
-from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation

@@ -6,6 +6,7 @@ import itertools
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known
+from tabletop_widgets.boards.glyphs import LETTERS
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.between import draw_standings, draw_ways_up
 from tabletop_widgets.boards.scout.keys import card_key
@@ -25,7 +26,6 @@ from tabletop_widgets.boards.scout.parts import (
     text_width,
     write,
 )
-from tabletop_widgets.boards.signs import LETTERS
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name

@@ -73,7 +73,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from tabletop_widgets.core.datafile import Source, load, raise_if_faulty
+from tabletop_widgets.core.datafile import Source, load, raise_if_problems
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.engines.leviath.components import board_file, card_file
 
@@ -115,7 +115,7 @@ def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
 
     """
     if isinstance(source, str) and source in CARDS and not _is_built_in_sea(board_data):
-        raise_if_faulty("these cards", source, _faults_with_areas(source, tuple(board_data["areas"])))
+        raise_if_problems("these cards", source, _faults_with_areas(source, tuple(board_data["areas"])))
     return load(source, "card file", "these cards", CARDS, _built_in, lambda data: card_faults(data, board_data))
 
 

@@ -1,4 +1,4 @@
-"""Cards as they are drawn."""
+"""The tab of cards: the viewer's own, and what is on the table."""
 
 from tabletop_widgets._old_names import keep_old_names
 

@@ -1,4 +1,4 @@
-"""Faction and player mats as they are drawn."""
+"""The mats: the one in front section by section, the others in small, and a row a player."""
 
 from tabletop_widgets._old_names import keep_old_names
 

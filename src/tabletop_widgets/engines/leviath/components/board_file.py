@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.schema import Fault, Shape
-from tabletop_widgets.core.validate import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_faults
+from tabletop_widgets.core.schema import Problem, Shape
+from tabletop_widgets.core.validate import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_problems
 from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, SHIPS
 
 _CALLED: Final = {"spaces": ("space", "id")}
@@ -74,13 +74,13 @@ KEYS: Final = tuple(_BOARD.schema["properties"])
 
 def faults(data: dict[str, Any]) -> list[str]:
     """Return everything wrong in the data of a board."""
-    shape = _BOARD.faults(data)
+    shape = _BOARD.problems(data)
     board = _Board(data, shape)
     edges = list(_edge_faults(board))
     if not edges and board.clear == board.ids:
         edges += _piece_faults(board)
     found = (_space_faults(board), edges, _line_faults(board), _area_faults(board), _set_up_faults(board))
-    return [*shape_faults(data, shape, _CALLED), *(fault for faults in found for fault in faults)]
+    return [*shape_problems(data, shape, _CALLED), *(fault for faults in found for fault in faults)]
 
 
 class _Board(Validator):
@@ -95,7 +95,7 @@ class _Board(Validator):
 
     """
 
-    def __init__(self, data: Mapping[str, Any], faults: list[Fault]) -> None:
+    def __init__(self, data: Mapping[str, Any], faults: list[Problem]) -> None:
         super().__init__(data, faults)
         spaces = [(at, self.get("spaces", at, "id")) for at, _ in self.items("spaces")]
         self.spaces = [(at, name) for at, name in spaces if name is not None]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.schema import Shape
-from tabletop_widgets.core.validate import NUMBER, TEXT, TITLE, Validator, duplicates, name_like, record, shape_faults
+from tabletop_widgets.core.validate import NUMBER, TEXT, TITLE, Validator, duplicates, name_like, record, shape_problems
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, DAYS, FULL_ENERGY, KAIJU_EFFECTS
 from tabletop_widgets.engines.leviath.rules.mines import MINES
 
@@ -120,10 +120,10 @@ def faults(data: dict[str, Any], board_data: Mapping[str, Any], titled: Containe
         titled: ids of cards that need no title.
 
     """
-    shape = _CARDS.faults(data)
+    shape = _CARDS.problems(data)
     cards = Validator(data, shape)
     return [
-        *shape_faults(data, shape, _CALLED),
+        *shape_problems(data, shape, _CALLED),
         *_id_faults(cards, titled),
         *_effect_faults(cards, "actions", _ACTIONS_TAKE, ("mines", "range")),
         *_effect_faults(cards, "evolutions", _EVOLUTIONS_TAKE, tuple(_OF_KAIJU)),

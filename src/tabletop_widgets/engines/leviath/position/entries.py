@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.schema import Fault, Shape
+from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.core.validate import shape_message
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
 from tabletop_widgets.engines.leviath.components.sea import LANDS, SHIPS
@@ -108,7 +108,7 @@ KEYS: Final = tuple(_SHAPE.schema["properties"])
 
 def alone(game: LeviathGame, position: Mapping[str, Any]) -> tuple[dict[str, Any], set[str], list[str]]:
     """Return the part of a position that is sound in itself, the keys of the rest, and what is wrong there."""
-    faults = _SHAPE.faults(position)
+    faults = _SHAPE.problems(position)
     found = [_shape_fault(fault) for fault in faults]
     wrong = {str(fault.path[0]) for fault in faults if fault.path}
     sound = {key: value for key, value in position.items() if key in KEYS and key not in wrong}
@@ -118,7 +118,7 @@ def alone(game: LeviathGame, position: Mapping[str, Any]) -> tuple[dict[str, Any
     return {key: value for key, value in sound.items() if key not in wrong}, wrong, found
 
 
-def _shape_fault(fault: Fault) -> str:
+def _shape_fault(fault: Problem) -> str:
     where = fault.json_path.removeprefix("$").removeprefix(".")
     return f"{where}: {shape_message(fault)}" if where else shape_message(fault)
 

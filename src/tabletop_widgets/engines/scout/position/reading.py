@@ -108,7 +108,7 @@ def to_dict(state: ScoutState) -> dict[str, Any]:
 
 def problems(game: ScoutGame, position: object) -> list[str]:
     """Return everything wrong in a position dict; see `ScoutGame.problems`."""
-    faults = _SHAPE.faults(position)
+    faults = _SHAPE.problems(position)
     found = [_shape_fault(fault.json_path, fault.message, ", ".join(_KEYS)) for fault in faults]
     if not isinstance(position, Mapping):
         return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(_KEYS)}"]

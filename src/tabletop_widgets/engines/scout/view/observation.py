@@ -53,7 +53,6 @@ class ScoutObservation(Observation):
         "seen",
         "start_player",
     )
-
     num_players: int
     rounds: int
     phase: str

@@ -1,18 +1,16 @@
-"""Shows a match: as a live widget, as text, as a picture."""
+"""Shows a match in a notebook: as a live widget, as text, as a picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Literal
 
-from tabletop_widgets._old_names import keep_old_names
 from tabletop_widgets.boards import BOARDS, static
+from tabletop_widgets.boards.palette import colours_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.widgets.viewpoint import prompt
-
-keep_old_names(__name__)
 
 
 class NotebookFrontEnd:
@@ -39,10 +37,12 @@ class NotebookFrontEnd:
         if theme not in ("light", "dark"):
             raise ValueError(f"theme={theme!r}: expected 'light' or 'dark'")
         scene, _ = _drawn(match, seat, locale)
+        colours = colours_of(BOARDS[match.game.name])
         name: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
-        return static.svg(scene, name, layers=layers)
+        return static.svg(scene, name, layers=layers, colours=colours)
 
 
 def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
-    words = match.words(locale)
-    return BOARDS[match.game.name].draw(match.observation(seat), words, None, match.marks()), words
+    board = BOARDS[match.game.name]
+    words = match.words(locale).joined(board.messages)
+    return board.draw(match.observation(seat), words, None, match.marks()), words
