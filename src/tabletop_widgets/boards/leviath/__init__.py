@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.leviath import clicks
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
@@ -37,7 +38,10 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 
+keep_old_names(__name__)
 
+
+@old_option("near", "front_seat")
 def draw(
     observation: LeviathObservation, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
 ) -> Scene:
