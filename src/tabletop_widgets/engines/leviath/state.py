@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar, Final, final
+from typing import Any, ClassVar, final
 
 from tabletop_widgets.core.frames import Events, Frame, Frames
 from tabletop_widgets.core.refusal import Refusal
@@ -16,11 +16,9 @@ from tabletop_widgets.engines.leviath.rules import chance, ending, idle, refusal
 from tabletop_widgets.engines.leviath.rules.dispatch import FRAMES
 from tabletop_widgets.engines.leviath.rules.nearer import nearest
 from tabletop_widgets.engines.leviath.rules.setup import set_up
-from tabletop_widgets.engines.leviath.table import Table, copy_table
+from tabletop_widgets.engines.leviath.table import Table
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.view.observe import observe
-
-_NEW: Final = object.__new__
 
 
 @final
@@ -42,12 +40,6 @@ class LeviathState(Table, StackState):
         state = cls(game)
         set_up(state)
         return state
-
-    def clone(self) -> LeviathState:
-        """Return an independent copy."""
-        copy = _NEW(LeviathState)
-        copy_table(self, copy)
-        return copy
 
     # --- what is asked
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tabletop_widgets.core.fields import Fields
 from tabletop_widgets.core.frames import Frame
-from tabletop_widgets.core.slots import copier
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.sea import MINES
 
@@ -31,7 +31,7 @@ class Leg(NamedTuple):
     limit: int
 
 
-class Table:
+class Table(Fields):
     """All that a position holds. Seat 0 is the kaiju, the others are humans.
 
     Spaces and lands are numbers, sets of them bit masks (see `sea`); cards are numbers of kinds (see `cards`).
@@ -88,6 +88,3 @@ class Table:
     def take_from_deck(self, card: int) -> None:
         """Take a card out of the deck."""
         self.left = (*self.left[:card], self.left[card] - 1, *self.left[card + 1 :])
-
-
-copy_table: Final = copier(Table.__slots__, lists=("stack",))
