@@ -10,13 +10,14 @@ import pytest
 from older import played_from
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.engines.scythe.rules.frames import KINDS
 
 FOLDER = Path(__file__).parent / "old_positions"  # a file for each kind of frame
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
 
 
-def older(name: str) -> tuple[tw.Game, dict[str, Any], list[Any]]:
+def older(name: str) -> tuple[Game, dict[str, Any], list[Any]]:
     data = json.loads((FOLDER / f"{name}.json").read_text())
     return tw.new_game("scythe", **data["options"]), data["position"], data["played"]
 
