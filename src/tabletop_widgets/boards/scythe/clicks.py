@@ -76,8 +76,7 @@ def _upgrade(view: ScytheObservation, action: Upgrade) -> tuple[Path, ...]:  # n
 
 def _at_hex(view: ScytheObservation, first: str, place: int) -> tuple[Path, ...]:
     """Return the path for what is put on a hex: the hex need not be clicked where there is no other."""
-    fixed = view.frame[2] if view.kind in ("deploy", "build") else view.frame[3] if view.kind == "gain" else -1
-    return ((first,),) if fixed == place else ((first, _hex(place)),)
+    return ((first,),) if view.fixed_place == place else ((first, _hex(place)),)
 
 
 def _deploy(view: ScytheObservation, action: Deploy) -> tuple[Path, ...]:
@@ -428,7 +427,7 @@ def _meant_supply(view: ScytheObservation, path: Sequence[str], rest: str) -> Ac
     hexes = [PLACE_OF[key.partition(":")[2]] for key in path if key.startswith("h:")]
     if hexes and hexes[-1] < NUM_HEXES:
         return GainResource(rest, hexes[-1])
-    fixed = view.frame[3] if view.kind == "gain" else -1
+    fixed = view.fixed_place if view.kind == "gain" else -1
     return GainResource(rest, fixed) if fixed >= 0 else None
 
 
