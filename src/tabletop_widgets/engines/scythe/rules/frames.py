@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.frames import SEAT as WHOSE
 from tabletop_widgets.core.frames import Field, Frame, Frames
-from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, NUM_ENCOUNTERS, VALUES
+from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, VALUES
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, GAINS, MAX_DIAL, SECTIONS
 
@@ -74,11 +74,11 @@ _ANY_HEX: Final = Field("hex", -1, NUM_HEXES - 1, form="hex")  # none: wherever 
 _RULE: Final = Field("rule", 0, len(RULES) - 1, RULES)
 _SECTION: Final = Field("section", 0, len(SECTIONS) - 1, SECTIONS)
 _GAIN: Final = Field("gain", 0, len(GAINS) - 1, GAINS)
-_LOADED: Final = Field("loaded", form="cargo")
-_ABOARD: Final = tuple(Field(name, 0, 1_000_000) for name in (*RESOURCES, "workers", "moved_workers"))
+_LOADED: Final = Field("loaded", form="cargo", absent=())
+_ABOARD: Final = tuple(Field(name, 0, 1_000_000, absent=0) for name in (*RESOURCES, "workers", "moved_workers"))
 _POWER: Final = Field("power", -1, MAX_DIAL)  # none: not chosen
 _CARDS: Final = Field("cards", -1, form="play")
-_SHOWN: Final = tuple(Field(f"shown_{value}", 0, MAX_PLAYED) for value in VALUES)
+_SHOWN: Final = tuple(Field(f"shown_{value}", 0, MAX_PLAYED, absent=0) for value in VALUES)
 # taken or not: there is a number only if it was, so that positions are read that do not say it
 _BOTTOM_TAKEN: Final = Field("bottom_taken", form="true", may_end=True)
 
@@ -98,7 +98,7 @@ UPGRADE: Final = FRAMES.decision("upgrade", WHOSE)
 DEPLOY: Final = FRAMES.decision("deploy", WHOSE, _ANY_HEX)
 BUILD: Final = FRAMES.decision("build", WHOSE, _ANY_HEX)
 ENLIST: Final = FRAMES.decision("enlist", WHOSE)
-MOVE: Final = FRAMES.decision("move", WHOSE, _left(3, 0), Field("steps", 1, 2), Field("moved", form="units"))
+MOVE: Final = FRAMES.decision("move", WHOSE, _left(3, 0), Field("steps", 1, 2), Field("moved", form="units", absent=()))
 STEP: Final = FRAMES.decision(
     "go",
     WHOSE,
@@ -116,12 +116,12 @@ DIAL: Final = FRAMES.decision("dial", WHOSE)
 CARDS: Final = FRAMES.decision("cards", WHOSE)
 RETREAT: Final = FRAMES.decision("retreat", WHOSE, _UNIT, _HEX)
 ENCOUNTER: Final = FRAMES.decision(
-    "encounter", WHOSE, Field("card", 0, NUM_ENCOUNTERS - 1, form="encounter"), Field("taken", form="options")
+    "encounter", WHOSE, Field("card", form="encounter"), Field("taken", form="options", absent=())
 )
 FACTORY: Final = FRAMES.decision("factory", WHOSE)
 GAIN: Final = FRAMES.decision("gain", WHOSE, _left(9), _ANY_HEX, _RULE)
 PRODUCE: Final = FRAMES.decision(
-    "produce", WHOSE, _left(3, 0), Field("done", form="hexes"), _ANY_HEX.named("mill"), _RULE
+    "produce", WHOSE, _left(3, 0), Field("done", form="hexes", absent=()), _ANY_HEX.named("mill"), _RULE
 )
 TAKE: Final = FRAMES.decision("take", WHOSE, _GAIN, Field("most", 1, 9), _ANY_PLACE, _RULE)
 END: Final = FRAMES.decision("end", WHOSE, _BOTTOM_TAKEN)

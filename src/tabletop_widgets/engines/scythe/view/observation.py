@@ -33,24 +33,28 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import Card, Tracker, tr
 from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import (
     BOTTOM_SECTION,
+    BUILD_HEX,
+    DEPLOY_HEX,
     ENCOUNTER_CARD,
     ENCOUNTER_TAKEN,
+    GAIN_HEX,
     GAIN_LEFT,
+    MOVE_LEFT,
+    MOVE_MOVED,
     PAY_LEFT,
     PAY_RESOURCE,
     PRODUCE_LEFT,
+    SEAT,
     TAKE_GAIN,
     TAKE_MOST,
     unit_kind,
-    SEAT,
-    MOVE_MOVED,
 )
 
 HIDDEN: Final = -1  # coins that the viewer may not know
-_FIXED: Final = {"deploy": DEPLOY_HEX, "build": BUILD_HEX, "gain": GAIN_HEX}  # where a frame has the only hex there is
 FACE_DOWN: Final = -2  # the Factory card of an Automa, which nobody has seen
 
 SCORE: Final = ("coins", "stars", "territories", "resources", "structures", "total")
+_FIXED: Final = {"deploy": DEPLOY_HEX, "build": BUILD_HEX, "gain": GAIN_HEX}  # where a frame has the only hex there is
 
 
 class Cargo(NamedTuple):
@@ -392,7 +396,7 @@ class ScytheObservation(Observation):
     @property
     def units_left(self) -> int:
         """While units move: how many more may be chosen, the one on its way not counted; else 0."""
-        return self.mover[2] if self.mover else 0
+        return self.mover[MOVE_LEFT] if self.mover else 0
 
     @property
     def units_moved(self) -> tuple[str, ...]:
@@ -437,7 +441,7 @@ class ScytheObservation(Observation):
 
     @property
     def fixed_place(self) -> int:
-        """While a mech, a structure or tokens are put on the map: the hex where they have to go; -1 = any that will do."""
+        """While a mech, a structure or tokens are put on the map: the hex they have to go to; -1 = any that will do."""
         at = _FIXED.get(self.kind)
         return -1 if at is None else self.frame[at]
 
