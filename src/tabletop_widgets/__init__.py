@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop_widgets import engines as _engines  # noqa: F401 - the games register themselves
 from tabletop_widgets.arena import Results, simulate
+from tabletop_widgets.boards.register import register, unregister
 from tabletop_widgets.core.errors import (
     AmbiguousAction,
     IllegalAction,
@@ -28,7 +28,8 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.savefile import load_match
 from tabletop_widgets.core.state import CHANCE, TERMINAL
-from tabletop_widgets.widgets import GameWidget, Show
+from tabletop_widgets.widgets import GameWidget
+from tabletop_widgets.widgets.front_end import NotebookFrontEnd
 
 __all__ = [
     "CHANCE",
@@ -47,10 +48,18 @@ __all__ = [
     "load_match",
     "new_game",
     "new_match",
+    "register",
     "simulate",
+    "unregister",
 ]
 
-Match.front_end = Show()
+# each is imported when it is first asked for
+for _name, _class in (("leviath", "Leviath"), ("scout", "Scout"), ("scythe", "Scythe")):
+    register(
+        f"tabletop_widgets.engines.{_name}:{_class}Game", f"tabletop_widgets.boards.{_name}:{_class}Board", name=_name
+    )
+
+Match.front_end = NotebookFrontEnd()
 
 
 def new_match(

@@ -1,7 +1,9 @@
 """The widget without a browser: what it shows to whom, and how it answers what comes from the page."""
 
+import gc
 import random
 import re
+import sys
 from typing import Any
 
 import pytest
@@ -209,14 +211,14 @@ def open_cards(widget: GameWidget) -> list[str]:
     return [key for key in keys_of(widget) if key.startswith("c:")]
 
 
-@pytest.mark.parametrize("wish", [{"do": "undo"}, {"do": "goto", "ply": 0}, {"do": "goto", "ply": 1}])
-def test_no_way_from_under_the_cover_leads_to_the_hand_of_the_one_before(wish: dict[str, Any]) -> None:
+@pytest.mark.parametrize("intent", [{"do": "undo"}, {"do": "goto", "ply": 0}, {"do": "goto", "ply": 1}])
+def test_no_way_from_under_the_cover_leads_to_the_hand_of_the_one_before(intent: dict[str, Any]) -> None:
     widget = new()
     page = Page(widget)
     page.send("reveal")
     page.act("keep")
     assert open_cards(widget) == []
-    page.send(**wish)
+    page.send(**intent)
     assert open_cards(widget) == []
     assert widget.panel["viewer"] is None
 
@@ -236,14 +238,14 @@ def test_wherever_people_go_at_the_hot_seat_only_the_viewers_cards_are_in_the_tr
         elif acts and rng.random() < 0.8:
             page.send("act", id=rng.choice(acts)[0])
         else:
-            wishes: list[dict[str, Any]] = [
+            intents: list[dict[str, Any]] = [
                 {"do": "undo"},
                 {"do": "redo"},
                 {"do": "goto", "ply": rng.randrange(match.ply + 1)},
                 {"do": "why", "path": ["me"]},
                 {"do": "locale", "locale": rng.choice(["en", "ja"])},
             ]
-            page.send(**rng.choice(wishes))
+            page.send(**rng.choice(intents))
         viewer = widget.panel["viewer"]
         view = match.observation(viewer[0] if viewer else None)
         assert isinstance(view, ScoutObservation)
@@ -462,3 +464,14 @@ def test_a_step_stays_within_its_bytes() -> None:
         match.run(dict.fromkeys(range(4), "random"), 1)
         for name, limit in most.items():
             assert size(getattr(widget, name)) <= limit, name
+
+
+def test_a_widget_that_a_wrong_option_kept_from_being_made_goes_without_a_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", told.append)
+    with pytest.raises(ValueError, match="pace=-1"):
+        new(pace=-1)
+    gc.collect()
+    assert told == []

@@ -11,7 +11,7 @@ from tabletop_widgets.core.datafile import Source
 from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
@@ -23,7 +23,10 @@ from tabletop_widgets.engines.scythe.rules.automa.files import take_cards, take_
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, NUM_OUTCOMES
 from tabletop_widgets.engines.scythe.seats import Seat, not_clockwise, read_seats, seatings
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.engines.scythe.texts import events, labels
+from tabletop_widgets.engines.scythe.texts import events, labels, views
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+in_words.register(ScytheObservation, views.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
+from tabletop_widgets.boards.scythe.texts import power_span, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.mats import MAX_STARS, MAX_WORKERS
 from tabletop_widgets.engines.scythe.rules.automa.cards import (
     ATTACK_COMBAT,
     CHARACTER,
     ENCOUNTER_FACTORY,
-    RANGES,
     UNIT,
     Card,
     Gain,
@@ -58,12 +57,6 @@ def scheme_name(scheme: int, words: Words) -> str:
     return words("board-scheme", scheme=words(naming.SCHEME[scheme]))
 
 
-def span(band: int, words: Words) -> str:
-    """Return a range of power as the combat table names it."""
-    low, high = RANGES[band]
-    return words("board-automa-range", low=low) if band == len(RANGES) - 1 else f"{low}–{high}"
-
-
 # --- the card
 
 
@@ -99,13 +92,15 @@ def gains_text(half: Scheme, words: Words) -> str:
     text = words("list-separator").join(_gain_name(gain, words) for gain in half.gains) or words("board-none")
     if half.bonus >= 0:
         bonus = words("board-automa-bonus", what=naming.item(half.bonus, 1, words))
-        text = words("board-semicolon").join((text, bonus))
+        text = words("list-semicolon").join((text, bonus))
     return text
 
 
 def table_text(card: Card, words: Words) -> str:
     """Return the combat table of a card."""
-    rows = [words("board-automa-table-row", range=span(i, words), power=power) for i, power in enumerate(card.power)]
+    rows = [
+        words("board-automa-table-row", range=power_span(i, words), power=power) for i, power in enumerate(card.power)
+    ]
     return words("board-automa-table", powers=words("list-separator").join(rows), cards=card.combat_cards)
 
 
@@ -115,7 +110,7 @@ def middle_text(card: Card, words: Words) -> str:
     if card.cog:
         parts.append(words("board-automa-cog"))
     parts += [table_text(card, words), words("board-automa-found", n=card.resources)]
-    return words("board-semicolon").join(parts)
+    return words("list-semicolon").join(parts)
 
 
 # --- the plan
@@ -160,7 +155,7 @@ def _done(plan: Plan, kind: int, words: Words) -> list[Line]:
         lines.append(Line(-1, "", words(chosen, n=plan.distance, count=count, unit=unit)))
     allowed, best, central = (hexes.bit_count() for hexes in (plan.allowed, plan.best, plan.central))
     reasons = chosen_because(kind, allowed, best, central, plan.value, words)
-    why = words("board-semicolon").join(reasons)
+    why = words("list-semicolon").join(reasons)
     lines.append(Line(-1, "", words("board-automa-hexes", n=plan.valid.bit_count(), allowed=plan.allowed.bit_count())))
     lines.append(Line(-1, "", words("board-row", title=dest, cells=why)))
     return lines
@@ -185,7 +180,7 @@ def tracker_text(view: ScytheObservation, seat: int, words: Words) -> str:
         coming,
         words("board-automa-rivers-open" if view.rivers_open(seat) else "board-automa-rivers-closed"),
     )
-    return words("board-semicolon").join(parts)
+    return words("list-semicolon").join(parts)
 
 
 def waiting(view: ScytheObservation, seat: int) -> tuple[bool, int, int, int]:
@@ -208,7 +203,7 @@ def waiting_text(view: ScytheObservation, seat: int, words: Words) -> str:
 def holdings(view: ScytheObservation, seat: int, words: Words) -> list[str]:
     """Return what an Automa holds: power and its range, coins, combat cards, a Factory card."""
     power = view.power[seat]
-    found = [words("board-automa-power", n=power, range=span(range_of(power), words))]
+    found = [words("board-automa-power", n=power, range=power_span(range_of(power), words))]
     found += [
         naming.item(1, view.coins[seat], words),
         words("board-automa-popularity", n=view.popularity[seat]),
@@ -216,9 +211,3 @@ def holdings(view: ScytheObservation, seat: int, words: Words) -> list[str]:
         words("board-automa-factory" if view.factory_cards[seat] != -1 else "board-automa-no-factory"),
     ]
     return found
-
-
-def seat_title(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return an Automa's faction and level."""
-    level = naming.level(view.tracker(seat), words)
-    return words("board-automa-name", faction=faction_name(view, seat, words), level=level)

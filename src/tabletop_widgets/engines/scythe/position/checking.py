@@ -80,7 +80,7 @@ def problems(game: ScytheGame, position: object) -> Found:
     if not isinstance(position, Mapping):
         return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(KEYS)}"]
     position = reading.completed(game, position)
-    faults = shape_of(game.automatic).faults(position)
+    faults = shape_of(game.automatic).problems(position)
     found = [_shape_fault(game, list(fault.path), fault.message) for fault in faults]
     wrong: set[str] = set()  # keys left out
     sound = _copy(position)

@@ -22,12 +22,6 @@ from tabletop_widgets.engines.scythe.components.mats import (
     BOLSTER,
     CARDS,
     COINS,
-    CUBE_CARDS,
-    CUBE_COINS,
-    CUBE_HEXES,
-    CUBE_POPULARITY,
-    CUBE_POWER,
-    CUBE_UNITS,
     FACTORY_SECTION,
     MONUMENT,
     MOVE,
@@ -36,6 +30,7 @@ from tabletop_widgets.engines.scythe.components.mats import (
     PRODUCE,
     PRODUCE_COST,
     TRADE,
+    top_amount,
 )
 from tabletop_widgets.engines.scythe.rules.automa.turn import begin_turn
 from tabletop_widgets.engines.scythe.rules.deals import offer_deals
@@ -182,28 +177,25 @@ def apply_section(state: ScytheState, frame: tuple[int, ...], action: int, event
 
 def units_of_move(state: ScytheState, seat: int) -> int:
     """Return how many units a Move of a seat moves. Rule: scythe 4.1."""
-    return 3 if state.upgraded[seat] & CUBE_UNITS else 2
+    return top_amount(MOVE, FIRST, state.upgraded[seat])
 
 
 def _top_move(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    upgraded = state.upgraded[seat]
+    amount = top_amount(MOVE, choice, state.upgraded[seat])
     if choice == FIRST:
-        start_move(state, seat, units_of_move(state, seat), 1)
+        start_move(state, seat, amount, 1)
     else:
-        state.stack.append((GIVES, seat, COINS, 2 if upgraded & CUBE_COINS else 1, -1, BY_MOVE))
+        state.stack.append((GIVES, seat, COINS, amount, -1, BY_MOVE))
 
 
 def _top_bolster(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:
     charge(state, seat, COINS, 1, "scythe 12.10", events)
-    upgraded = state.upgraded[seat]
     stack = state.stack
     stack.append((CHECK_STARS, seat))
     if state.structures[4 * seat + MONUMENT] >= 0:
         stack.append((GIVES, seat, POPULARITY, 1, -1, BY_STRUCTURE))
-    if choice == FIRST:
-        stack.append((GIVES, seat, POWER, 3 if upgraded & CUBE_POWER else 2, -1, BY_BOLSTER))
-    else:
-        stack.append((GIVES, seat, CARDS, 2 if upgraded & CUBE_CARDS else 1, -1, BY_BOLSTER))
+    amount = top_amount(BOLSTER, choice, state.upgraded[seat])
+    stack.append((GIVES, seat, POWER if choice == FIRST else CARDS, amount, -1, BY_BOLSTER))
 
 
 def _top_trade(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:
@@ -212,20 +204,20 @@ def _top_trade(state: ScytheState, seat: int, choice: int, events: list[Event] |
     stack.append((CHECK_STARS, seat))
     if state.structures[4 * seat + ARMORY] >= 0:
         stack.append((GIVES, seat, POWER, 1, -1, BY_STRUCTURE))
+    amount = top_amount(TRADE, choice, state.upgraded[seat])
     if choice == FIRST:
-        stack.append((GAIN, seat, 2, -1, BY_TRADE))
+        stack.append((GAIN, seat, amount, -1, BY_TRADE))
     else:
-        amount = 2 if state.upgraded[seat] & CUBE_POPULARITY else 1
         stack.append((GIVES, seat, POPULARITY, amount, -1, BY_TRADE))
 
 
-def _top_produce(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
+def _top_produce(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:
     power, popularity, coins = PRODUCE_COST[state.on_board[seat]]
     charge(state, seat, POWER, power, "scythe 12.2", events)
     charge(state, seat, POPULARITY, popularity, "scythe 12.2", events)
     charge(state, seat, COINS, coins, "scythe 12.2", events)
     state.stack.append((CHECK_STARS, seat))
-    start_produce(state, seat, 3 if state.upgraded[seat] & CUBE_HEXES else 2, True, BY_PRODUCE)
+    start_produce(state, seat, top_amount(PRODUCE, choice, state.upgraded[seat]), True, BY_PRODUCE)
 
 
 def _top_factory(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:

@@ -23,7 +23,7 @@ def observe(state: ScytheState, seat: int | None) -> ScytheObservation:
     n = state.game.num_players
     seats = range(n)
     stack = state.stack
-    view = ScytheObservation()
+    view = ScytheObservation.draft()
     view.seat = seat
     view.current_player = state.current_player()
     view.kind = KINDS[stack[-1][0]] if stack else OVER
@@ -92,7 +92,7 @@ def observe(state: ScytheState, seat: int | None) -> ScytheObservation:
     view.frame = stack[-1] if stack else ()
     view.mover = _mover(state)
     view.duel = _duel(state, seat)
-    return view
+    return view.frozen()
 
 
 def seen_offer(state: ScytheState, seat: int) -> int:
