@@ -60,7 +60,6 @@ prompt-retreat = Retreat: choose where the unit goes
 prompt-encounter = Encounter: choose an option
 prompt-encounter-card = Encounter – { $title }: choose an option
 prompt-factory = The Factory: keep one of these cards
-prompt-gift = A gift on the way: take the coins?
 prompt-gain = Take a resource token of your choice
 prompt-gain-left = Take { $count ->
     [one] 1 resource token
@@ -570,7 +569,6 @@ refusal-now-cards = A combat is on: first choose the combat cards you add.
 refusal-now-retreat = First decide where the beaten unit goes.
 refusal-now-encounter = An encounter is open: first choose an option.
 refusal-now-factory = First choose a Factory card.
-refusal-now-gift = First take the gift, or leave it.
 refusal-now-gain = First take your tokens (choose the token, then its hex), or take no more.
 refusal-now-produce = You are producing: choose a hex, or produce no more.
 refusal-now-take = First decide how much of this gain you take.

@@ -18,7 +18,6 @@ from tabletop_widgets.engines.scythe.components.cards import (
 from tabletop_widgets.engines.scythe.components.factions import POLANIA
 from tabletop_widgets.engines.scythe.components.map import FACTORY as FACTORY_PLACE
 from tabletop_widgets.engines.scythe.components.map import bits
-from tabletop_widgets.engines.scythe.components.mats import COINS
 from tabletop_widgets.engines.scythe.rules.bottom import push_benefit
 from tabletop_widgets.engines.scythe.rules.frames import (
     BY_ENCOUNTER,
@@ -29,7 +28,6 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     FACTORY,
     FRAMES,
     GAIN,
-    GIFT,
     GIVES,
     SEAT,
     VISIT,
@@ -126,22 +124,6 @@ def apply_encounter(state: ScytheState, frame: tuple[int, ...], action: int, eve
     offer = ENCOUNTERS[card][option]
     push_gains(state, seat, offer, state.characters[seat], BY_ENCOUNTER)
     charge_offer(state, seat, offer, "scythe 10.1", events)
-
-
-@FRAMES.legal(GIFT)
-def legal_gift(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001 - one signature for all
-    """List to take coins that somebody offers on the way, and to leave them."""
-    if why is not None:
-        why[OPTION + 1] = why[OPTION + 2] = "option-again"
-    return [OPTION, OPTION_DONE]
-
-
-@FRAMES.apply(GIFT)
-def apply_gift(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    """Take the coins, or leave them."""
-    _, seat, coins = frame
-    if action == OPTION:
-        state.stack.append((GIVES, seat, COINS, coins, -1, BY_ENCOUNTER))
 
 
 @FRAMES.legal(FACTORY)

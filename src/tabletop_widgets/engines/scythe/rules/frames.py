@@ -122,7 +122,6 @@ RETREAT: Final = FRAMES.decision("retreat", WHOSE, _UNIT, _HEX, rule="scythe 9.6
 ENCOUNTER: Final = FRAMES.decision(
     "encounter", WHOSE, Field("card", form="encounter"), Field("taken", form="options", absent=()), rule="scythe 10.1"
 )
-GIFT: Final = FRAMES.decision("gift", WHOSE, Field("coins", 1, 3), rule="scythe 10.1")
 FACTORY: Final = FRAMES.decision("factory", WHOSE, rule="scythe 11.1")
 GAIN: Final = FRAMES.decision("gain", WHOSE, _left(9), _ANY_HEX, _RULE, rule="scythe 12.1")
 PRODUCE: Final = FRAMES.decision(
