@@ -23,7 +23,8 @@ STILL = {old for old in _old_names.MODULES if Path(ROOT, "src", *old.split("."),
 def defined(module: str) -> list[str]:
     """Return names that a module has of its own, and not from another one."""
     found = vars(importlib.import_module(module))
-    return [name for name, value in found.items() if getattr(value, "__module__", None) == module]
+    own = [name for name, value in found.items() if getattr(value, "__module__", None) == module]
+    return [name for name in own if not name.startswith("__")]
 
 
 def public(module: str) -> list[str]:

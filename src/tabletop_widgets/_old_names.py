@@ -79,7 +79,6 @@ _MOVED: Final[dict[str, dict[str, str]]] = {
     "engines.scout": {
         "cards": "components.cards",
         "sets": "rules.sets",
-        "phases": "rules.phases",
         "refusals": "rules.refusals",
         "observation": "view.observation",
         "determinize": "position.determinize",
@@ -195,9 +194,9 @@ def _found(module: str, name: str) -> tuple[str, Any]:
         home, today = NAMES[module, name]
         return f"{home}.{today}", getattr(import_module(home), today)
     for home in MODULES.get(module, ()):
-        there = vars(import_module(home))
-        if name in there:
-            return f"{home}.{name}", there[name]
+        there = import_module(home)
+        if hasattr(there, name):  # perhaps by an old name of its own
+            return f"{home}.{name}", getattr(there, name)
     raise AttributeError(f"module {module!r} has no attribute {name!r}", name=name)
 
 
