@@ -20,11 +20,12 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.message import entries, read
+from tabletop_widgets.core.stack import OVER
 from tabletop_widgets.core.text import LOCALES, Messages, Param, Words
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, KAIJU_EFFECTS, Ability, ActionCard
-from tabletop_widgets.engines.leviath.rules.frames import KINDS, OVER
-from tabletop_widgets.engines.leviath.rules.mines import MINES
+from tabletop_widgets.engines.leviath.components.sea import MINES
+from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.texts import card_effect
 
 PACKAGE = Path(tw.__file__).parent
@@ -225,7 +226,7 @@ def names_of(game: str) -> set[str]:
 
 
 def families_of_scout() -> dict[str, set[str]]:
-    return {"prompt-": {*module_of("scout", "phases").PHASES, "first-turn"}}
+    return {"prompt-": {*module_of("scout", "phases").PHASES.names, "first-turn"}}
 
 
 def families_of_scythe() -> dict[str, set[str]]:
@@ -242,9 +243,14 @@ def families_of_leviath() -> dict[str, set[str]]:
         "card-": {card.id for card in rules.cards.actions} | {card.id for card in rules.abilities},
         "effect-": effects_of_leviath(),
         "event-": events_of("leviath"),
-        "prompt-": set(KINDS),
-        "prompt-over-": told_by_calls("leviath", "end", 0),
+        "prompt-": {*_asked()},
+        "prompt-over-": told_by_calls("leviath", "end", 1),
     }
+
+
+def _asked() -> tuple[str, ...]:
+    """Return the kinds of what Leviath asks of seats and of chance; the engine's own frames ask nothing."""
+    return FRAMES.names[: FRAMES.first_of_automatic]
 
 
 class Asked(Words):
@@ -362,7 +368,7 @@ def test_every_kind_of_event_has_its_sentence_and_none_is_left_over(game: str) -
 def test_every_decision_of_leviath_can_refuse_what_belongs_to_another() -> None:
     """But for the three that begin a turn or a card: there every other action has a nearer reason."""
     reasons = module_of("leviath", "refusals").REASONS
-    later = {*KINDS, OVER} - {"ships", "card", "kaiju"}
+    later = {*_asked(), OVER} - {"ships", "card", "kaiju"}
     assert {reason for reason in reasons if reason.startswith("now-")} == {f"now-{kind}" for kind in later}
 
 

@@ -13,8 +13,8 @@ _NARROW: Final = frozenset("iljtfr.,:;'’!|()[]/ -−")
 _WIDE: Final = frozenset("mwMWQO@%—…")
 _BOLD: Final = 600  # from this weight on letters are wider
 _EAST: Final = 0x2E80  # from here on letters are as wide as they are high
-_MOST_KEPT: Final = 4096  # texts whose cut is kept: a picture asks for the same few again and again
 _EAST_OR_SIGN: Final = 0x2000  # the same, and signs such as … and —
+_MOST_KEPT: Final = 4096  # texts whose cut is kept: a picture asks for the same few again and again
 _NOT_FIRST: Final = frozenset("、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ:：")  # never begin a line
 
 

@@ -9,7 +9,8 @@ import secrets
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
 from tabletop_widgets.core import growth
 from tabletop_widgets.core.action import Action
@@ -29,14 +30,19 @@ from tabletop_widgets.core.story import Story
 from tabletop_widgets.core.tree import Tree
 from tabletop_widgets.core.watching import Watching
 
-Observer = Callable[["Match", Change], object]
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault  # which `typing` has from Python 3.13 on
+
+    # what a match is of: plain `Match` is one of any game
+    ViewT = TypeVarWithDefault("ViewT", bound=Observation, default=Observation, covariant=True)
+    StateT = TypeVarWithDefault("StateT", bound=State, default=State, covariant=True)
+    GameT = TypeVarWithDefault("GameT", bound=Game, default=Game, covariant=True)
+else:
+    ViewT, StateT, GameT = TypeVar("ViewT"), TypeVar("StateT"), TypeVar("GameT")
 
 
 class FrontEnd(Protocol):
     """What shows a match; the package that draws sets it, so that the core knows no screen."""
-
-    def widget(self, match: Match, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class
-        """Return a live widget."""
 
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text."""
@@ -45,7 +51,7 @@ class FrontEnd(Protocol):
         """Return the board as a static picture."""
 
 
-class Match(Story):
+class Match(Story, Generic[ViewT, StateT, GameT]):
     """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments, marks.
 
     The same seed and the same line give the same draws on every machine, whatever else was explored before.
@@ -66,10 +72,12 @@ class Match(Story):
     """
 
     front_end: ClassVar[FrontEnd | None] = None
+    if not TYPE_CHECKING:
+        __class_getitem__ = classmethod(GenericAlias)  # `Match[ScoutObservation]`: the rest has defaults
 
     def __init__(
         self,
-        game: Game,
+        game: GameT,
         seed: int | None = None,
         names: Sequence[str] = (),
         position: Mapping[str, Any] | None = None,
@@ -87,16 +95,16 @@ class Match(Story):
     def _watch_anew(self) -> None:
         """Begin with nobody who watches."""
         self._lock = threading.RLock()
-        self._watching: Watching[Match] = Watching()
+        self._watching: Watching[Any] = Watching()
 
     # --- copies
 
-    def __copy__(self) -> Match:
+    def __copy__(self) -> Self:
         other = type(self).__new__(type(self))
         other.__setstate__({**self.__getstate__(), "_tree": self._tree.copy()})
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         other = self.__copy__()
         rest = {name: value for name, value in self.__getstate__().items() if name != "_tree"}
         vars(other).update(copy.deepcopy(rest, memo))
@@ -112,13 +120,13 @@ class Match(Story):
     # --- reading
 
     @property
-    def state(self) -> State:
+    def state(self) -> StateT:
         """A copy of the present position."""
-        return self._state.clone()
+        return cast("StateT", self._state.clone())
 
-    def observation(self, seat: int | None = None) -> Observation:
+    def observation(self, seat: int | None = None) -> ViewT:
         """Return what a seat (0-based; None = spectator) may know of the present position."""
-        return self._state.observation(seat)
+        return cast("ViewT", self._state.observation(seat))
 
     # --- going on
 
@@ -311,7 +319,7 @@ class Match(Story):
 
     # --- watching
 
-    def observe(self, callback: Observer) -> None:
+    def observe(self, callback: Callable[[Self, Change], object]) -> None:
         """Call a function after every change, with the match and what changed.
 
         Changes that an observer makes are told when the present one has been told to all. What observers raise is
@@ -320,16 +328,12 @@ class Match(Story):
         """
         self._watching.observers.append(callback)
 
-    def unobserve(self, callback: Observer) -> None:
+    def unobserve(self, callback: Callable[[Self, Change], object]) -> None:
         """Stop calling a function; unknown ones are ignored."""
         if callback in self._watching.observers:
             self._watching.observers.remove(callback)
 
     # --- showing and keeping
-
-    def widget(self, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class, which the core does not know
-        """Return a live board for a notebook cell; see `tabletop_widgets.GameWidget` for the options."""
-        return self._shown().widget(self, **options)
 
     def text(self, seat: int | None = None, locale: str = "en", layers: Iterable[str] | None = None) -> str:
         """Return the board as text.
@@ -407,9 +411,9 @@ class Match(Story):
             raise RuntimeError("no front end is there: import tabletop_widgets, not only its core")
         return cls.front_end
 
-    def state_at(self, node: Node) -> State:
+    def state_at(self, node: Node) -> StateT:
         """Return a copy of the position at a node."""
-        return self._tree.state_at(node)
+        return cast("StateT", self._tree.state_at(node))
 
     def _check_free(self) -> None:
         if is_asked(self):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.leviath import clicks
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
@@ -25,19 +26,22 @@ from tabletop_widgets.boards.leviath.pieces import (
     things,
 )
 from tabletop_widgets.boards.leviath.piles import draw_piles
-from tabletop_widgets.boards.leviath.spoken import tell_sea
+from tabletop_widgets.boards.leviath.spoken import narrate_sea
 from tabletop_widgets.boards.leviath.waters import REGION, draw_numbers, draw_waters
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 
+keep_old_names(__name__)
 
+
+@old_option("near", "front_seat")
 def draw(
     observation: LeviathObservation, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
 ) -> Scene:
@@ -65,7 +69,7 @@ def draw(
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
     if guess is not None:
         draw_marker(scene, observation, guess, words)
-    tell_sea(scene, observation, guess, words)
+    narrate_sea(scene, observation, guess, words)
     seat = observation.seat if observation.seat is not None else front_seat or KAIJU_SEAT
     draw_hand(scene, observation, seat, words)
     draw_piles(scene, observation, words)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletop_widgets.boards.cards import draw_tile
-from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.glyphs import seat_glyph
+from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, draw_disc, shortened
+from tabletop_widgets.boards.scout.parts import WIDTH, shortened
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
@@ -38,7 +39,7 @@ def draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
             fill="$soft",
             weight=700,
         )
-        draw_disc(scene, f"{key}/d", key, seat, 246, y - 5)
+        draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 246, y - 5)
         name = shortened(words.name(seat), 130)
         add_text(scene, f"{key}/n", key, name, 264, y, 15, weight=700 if places[seat] == 1 else 500)
         add_text(scene, f"{key}/v", key, signed(points[seat]), 424, y, 16, text_anchor="end", weight=700)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.glyphs import seat_glyph
-from tabletop_widgets.boards.lettering import add_text, cut_to, even_width
+from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
@@ -22,15 +22,6 @@ def player_label(view: ScoutObservation, seat: int, words: Words) -> str:
         cards=len(view.faces[seat]),
         captured=view.captured[seat],
         chips=view.chips[seat],
-    )
-
-
-def draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float) -> None:
-    """Draw a seat's sign: its letter on its colour."""
-    letter, fill, ink = seat_glyph(seat)
-    scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=10, fill=fill)
-    add_text(
-        scene, f"{key}/letter", parent, letter, x, round(y + 4.6, 1), 13, fill=ink, text_anchor="middle", weight=700
     )
 
 
@@ -75,7 +66,7 @@ def draw_plate_frame(
         stroke_width=3 if turn else 1,
         class_="tw-rim",
     )
-    draw_disc(scene, f"{key}/disc", key, seat, 18, 19)
+    draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 18, 19)
     name = words.name(seat)
     room = width - 42 if key == "me" or view.num_players == 2 else width - 68  # less the Scout & Show chip
     size = 15 if even_width(name, 15) <= room else 12

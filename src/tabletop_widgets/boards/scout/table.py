@@ -6,8 +6,8 @@ import itertools
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known
-from tabletop_widgets.boards.glyphs import LETTERS
-from tabletop_widgets.boards.lettering import add_text, even_width
+from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
+from tabletop_widgets.boards.lettering import add_text, draw_disc, even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.between import draw_standings, draw_ways_up
 from tabletop_widgets.boards.scout.keys import card_key
@@ -16,7 +16,6 @@ from tabletop_widgets.boards.scout.parts import (
     began,
     draw_captured,
     draw_chips,
-    draw_disc,
     draw_double_chip,
     draw_plate_frame,
     draw_start_marker,
@@ -142,7 +141,7 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None
     caption = words("board-owner", name=name, set=set_name(faces, words))
     # the width of the words can only be guessed here: it places the disc before them
     disc = WIDTH / 2 - 0.46 * even_width(caption, 15) - 6
-    draw_disc(scene, "owner", "table", view.owner, disc, 292)
+    draw_disc(scene, "owner", "table", seat_glyph(view.owner), disc, 292)
     add_text(scene, "caption", "table", caption, WIDTH / 2 + 10, 297, 15, weight=600, text_anchor="middle")
     scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {caption}")
     for end in (0, 1) if len(faces) > 1 else (0,):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path as FilePath
 from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.scene import Place, Scene
@@ -31,7 +32,10 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
 
+keep_old_names(__name__)
 
+
+@old_option("near", "front_seat")
 def draw(
     observation: ScytheObservation,
     words: Words,

@@ -67,7 +67,7 @@ class ScoutGame(Game):
 
     def new_state(self) -> ScoutState:
         """Return the position before anything is drawn."""
-        return ScoutState.initial(self, self.rules)
+        return ScoutState(self, self.rules)
 
     def problems(self, position_dict: object) -> list[str]:
         """Return everything wrong in a position dict.

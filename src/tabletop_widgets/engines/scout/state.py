@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 from bisect import bisect_left
-from typing import Any, NoReturn, final
+from typing import Any, final
 
-from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
@@ -30,12 +29,10 @@ class ScoutState(Table, State):
     game: Game
     __slots__ = ("game",)
 
-    @classmethod
-    def initial(cls, game: Game, options: ScoutOptions) -> ScoutState:
-        """Return the position before anything is drawn."""
-        state = cls(game)
-        setup.begin_game(state, options)
-        return state
+    def __init__(self, game: Game, options: ScoutOptions) -> None:
+        """Make the position before anything is drawn."""
+        self.game = game
+        setup.begin_game(self, options)
 
     # --- what is asked
 
@@ -76,16 +73,11 @@ class ScoutState(Table, State):
                 legal = self.legal_actions()
             at = bisect_left(legal, action)
             if at == len(legal) or legal[at] != action:
-                self._refuse(action)
+                self.refuse(action)
         elif not chance.may_come(self, action):
-            chance.refuse(self, action)
+            self.check_outcome(action)
         self.legal = None
         APPLIES[phase](self, action, events)
-
-    def _refuse(self, action: int) -> NoReturn:
-        record = self.game.action(action)  # raises for what is in no catalogue
-        refusal = self.refusal(action)
-        raise IllegalAction(f"{str(record)!r} is not legal here: {refusal}", refusal)
 
     def outcome(self) -> Outcome | None:
         """Return scores and places, or None while the game goes on."""

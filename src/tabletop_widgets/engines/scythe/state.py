@@ -17,7 +17,7 @@ from tabletop_widgets.engines.scythe.position.determinize import determinize
 from tabletop_widgets.engines.scythe.rules import chance, scoring, setup
 from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
 from tabletop_widgets.engines.scythe.rules.deals import give_coins, note_gifts, possible_gifts
-from tabletop_widgets.engines.scythe.rules.dispatch import RUN, SILENT, TAKE, WALK
+from tabletop_widgets.engines.scythe.rules.dispatch import APPLIES, LEGALS, RESOLVES, SILENT
 from tabletop_widgets.engines.scythe.rules.frames import (
     AUTOMA_CARD,
     AUTOMA_FIGHT,
@@ -36,6 +36,7 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     LAST_CHANCE,
     OVER,
     PAY,
+    SEAT,
     SECTION,
 )
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals, reveal
@@ -364,7 +365,7 @@ class ScytheState(State):
         if not self.stack:
             return TERMINAL
         frame = self.stack[-1]
-        return CHANCE if frame[0] >= DRAW_FACTION else frame[1]
+        return CHANCE if frame[0] >= DRAW_FACTION else frame[SEAT]
 
     def decision(self) -> Decision:
         """Return what is asked now, by whom."""
@@ -379,7 +380,7 @@ class ScytheState(State):
     def _listed(self) -> tuple[int, ...]:
         """List what is legal for the decision on top."""
         frame = self.stack[-1]
-        legal = WALK[frame[0]](self, frame, None)
+        legal = LEGALS[frame[0]](self, frame, None)
         if self.game.extras:
             legal = self._with_extras(frame, legal)
         return tuple(legal)
@@ -388,14 +389,14 @@ class ScytheState(State):
         """Add what options allow beside every decision: objectives at any time, and gifts of coins."""
         more: list[int] = []
         if self._may_reveal_beside(frame):
-            list_reveals(self, frame[1], True, more, None)
+            list_reveals(self, frame[SEAT], True, more, None)
         if self.game.deals and frame[0] not in (DIAL, CARDS, DEAL):
-            more += possible_gifts(self, frame[1])
+            more += possible_gifts(self, frame[SEAT])
         return sorted([*legal, *more]) if more else legal
 
     def _may_reveal_beside(self, frame: tuple[int, ...]) -> bool:
         """Return whether an option lets a seat show objectives at a decision that does not ask for them."""
-        any_time = self.game.objective_timing == "any" and frame[1] == self.turn
+        any_time = self.game.objective_timing == "any" and frame[SEAT] == self.turn
         return any_time and frame[0] not in (SECTION, BOTTOM, END)
 
     def refusal(self, action: int) -> Refusal | None:
@@ -405,11 +406,11 @@ class ScytheState(State):
         frame = self.stack[-1] if self.stack else (-1,)
         why: dict[int, str] = {}
         if 0 <= frame[0] < DRAW_FACTION:
-            WALK[frame[0]](self, frame, why)
+            LEGALS[frame[0]](self, frame, why)
             if self._may_reveal_beside(frame):
-                list_reveals(self, frame[1], True, [], why)
+                list_reveals(self, frame[SEAT], True, [], why)
             if self.game.deals:
-                note_gifts(self, frame[1], why)
+                note_gifts(self, frame[SEAT], why)
         return explain(self, frame, action, why.get(action, ""))
 
     def not_yours(self) -> Refusal:
@@ -433,12 +434,12 @@ class ScytheState(State):
         frame = stack[-1]
         if action >= REVEAL and action != END_TURN and action != NO_DEAL:  # the decision itself remains
             if action >= GIVE:
-                give_coins(self, frame[1], action - GIVE, events)
+                give_coins(self, frame[SEAT], action - GIVE, events)
             else:
-                reveal(self, frame[1], action - REVEAL, events)
+                reveal(self, frame[SEAT], action - REVEAL, events)
         else:
             stack.pop()
-            TAKE[frame[0]](self, frame, action, events)
+            APPLIES[frame[0]](self, frame, action, events)
         self.run(events)
 
     def _refuse(self, action: int) -> None:
@@ -454,7 +455,7 @@ class ScytheState(State):
             kind = frame[0]
             if kind > LAST_CHANCE:
                 stack.pop()
-                RUN[kind](self, frame, events)
+                RESOLVES[kind](self, frame, events)
                 continue
             if kind >= DRAW_FACTION:
                 if kind == DRAW_CARD and not chance.can_draw(self, events):
@@ -462,13 +463,13 @@ class ScytheState(State):
                     continue
                 self._legal = ()
                 return
-            legal = WALK[kind](self, frame, None)  # without extras: those may rest on what is hidden
+            legal = LEGALS[kind](self, frame, None)  # without extras: those may rest on what is hidden
             if len(legal) == 1 and self._is_forced(frame):
                 silent = legal[0] in SILENT
                 if silent or not self.game.ask_forced:
                     stack.pop()
                     if not silent:
-                        TAKE[kind](self, frame, legal[0], events)
+                        APPLIES[kind](self, frame, legal[0], events)
                     elif events is not None:
                         tell_passing(self, frame, events)
                     continue
@@ -484,7 +485,7 @@ class ScytheState(State):
         if kind in _NEVER_FORCED:
             return False
         if kind == PAY:
-            return not may_coerce(self, frame[1])
+            return not may_coerce(self, frame[SEAT])
         return not (self.game.hide_coins and kind in (ENCOUNTER, DEAL))
 
     # --- chance

@@ -33,12 +33,12 @@ _BY_SEAT: Final = ("hands", "deal_to", "captured", "chips", "scout_and_show", "k
 
 def problems(options: ScoutOptions, position: object) -> list[str]:
     """Return everything wrong in a position dict; see `Game.problems`."""
-    faults = SHAPE.problems(position)
-    found = [_shape_problem(fault.json_path, fault.message, ", ".join(KEYS)) for fault in faults]
+    wrong_shape = SHAPE.problems(position)
+    found = [_shape_problem(one.json_path, one.message, ", ".join(KEYS)) for one in wrong_shape]
     if not isinstance(position, Mapping):
         return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(KEYS)}"]
-    # what is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one
-    wrong = {str(fault.path[0]) for fault in faults if fault.path}
+    # what is wrong in itself is left out of what is compared: one problem hides no other and calls up no false one
+    wrong = {str(one.path[0]) for one in wrong_shape if one.path}
     sound = {key: value for key, value in position.items() if key in KEYS and key not in wrong}
     alone: list[str] = []
     _check_seats(options, sound, alone)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import Final, NoReturn
+from typing import Final
 
-from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scout.actions import NUM_ACTIONS
 from tabletop_widgets.engines.scout.components.cards import NUM_FACES, ONE_TWO, cards_in
@@ -40,15 +39,6 @@ def may_come(table: Table, outcome: int) -> bool:
     if table.phase == PICK_START:
         return outcome in range(START, START + len(table.hands))
     return outcome in range(NUM_FACES) and bool(table.pool >> (outcome >> 1) & 1)
-
-
-def refuse(table: Table, outcome: int) -> NoReturn:
-    """Raise the error for an outcome that cannot come."""
-    possible = [number for number, _ in outcomes(table)]
-    raise IllegalAction(
-        f"chance cannot draw {shown(outcome)} now; expected an outcome id such as {possible[0]} or"
-        f" {possible[-1]} (see state.chance_outcomes())"
-    )
 
 
 @PHASES.apply(PICK_START)

@@ -25,16 +25,24 @@ from tabletop_widgets.engines.scythe.components.mats import BASE_MATS, BOTTOMS, 
 from tabletop_widgets.engines.scythe.position import reading as reading
 from tabletop_widgets.engines.scythe.position.checking_automa import check_automa, misnamed
 from tabletop_widgets.engines.scythe.position.checking_stack import check_stack
+from tabletop_widgets.engines.scythe.position.forms import forms_of
 from tabletop_widgets.engines.scythe.position.schema import (
     AUTOMA_KEYS,
-    FRAME_SHAPES,
     KEYS,
-    OPTIONAL,
     PLAYER_KEYS,
     shape_of,
 )
 from tabletop_widgets.engines.scythe.rules.automa.plan import PLACES_OF
-from tabletop_widgets.engines.scythe.rules.frames import DRAW_ENCOUNTER, DRAW_OFFER, LAST_CHANCE, TURN
+from tabletop_widgets.engines.scythe.rules.frames import (
+    DRAW_ENCOUNTER,
+    DRAW_FACTION,
+    DRAW_MAT,
+    DRAW_OFFER,
+    FRAMES,
+    LAST_CHANCE,
+    OFFER_LEFT,
+    TURN,
+)
 from tabletop_widgets.engines.scythe.rules.setup import seated_anyhow
 from tabletop_widgets.engines.scythe.rules.stars import KINDS as STAR_KINDS
 from tabletop_widgets.engines.scythe.rules.stars import earned, star_count
@@ -105,10 +113,10 @@ def problems(game: ScytheGame, position: object) -> Found:
     return found
 
 
-def _check_last_battle(game: ScytheGame, battle: Sequence[int], found: Found) -> None:
-    sides = {battle[2], battle[5]}
-    if len(sides) != 2 or max(sides) >= game.num_players:
-        found.append(f"last_battle: seats {battle[2]} and {battle[5]}; expected two of 0 to {game.num_players - 1}")
+def _check_last_battle(game: ScytheGame, battle: Mapping[str, Any], found: Found) -> None:
+    attacker, defender = battle["attacker"], battle["defender"]
+    if attacker == defender or max(attacker, defender) >= game.num_players:
+        found.append(f"last_battle: seats {attacker} and {defender}; expected two of 0 to {game.num_players - 1}")
 
 
 def _copy(position: Mapping[str, Any]) -> dict[str, Any]:
@@ -167,12 +175,13 @@ def _places(position: Mapping[str, Any]) -> Iterator[tuple[str, list[Any], str]]
     for key in ("resources", "encounters", "contested"):
         for name in position.get(key, ()):
             yield key, [key], name
-    for name in position.get("origins", ()):
-        if name is not None:
-            yield "origins", ["origins"], name
-    for place, origin, _ in position.get("strays", ()):
-        yield "strays", ["strays"], place
-        yield "strays", ["strays"], origin
+    for name in position.get("origins", {}).values():
+        yield "origins", ["origins"], name
+    for stray in position.get("strays", ()):
+        yield "strays", ["strays"], stray["place"]
+        yield "strays", ["strays"], stray["origin"]
+    if position.get("last_battle"):
+        yield "last_battle", ["last_battle"], position["last_battle"]["hex"]
     for seat, player in enumerate(position.get("players", ())):
         named = [("character", player.get("character"))]
         for key in ("mechs", "structures"):
@@ -215,23 +224,11 @@ def _check_names(game: ScytheGame, position: dict[str, Any], found: Found, wrong
         found.append(f"turn: seat {position['turn']} is not at this table; the seats are 0 to {n - 1}")
         _leave_out(game, position, ["turn"], wrong)
     told = len(found)
-    for i, (name, *numbers) in enumerate(position.get("stack", ())):
-        _check_frame(n, f"stack[{i}]", name, numbers, found)
+    forms = forms_of(n)
+    for i, entry in enumerate(position.get("stack", ())):
+        found.extend(f"stack[{i}]: {problem}" for problem in FRAMES.read(entry, forms)[1])
     if len(found) > told:
         _leave_out(game, position, ["stack"], wrong)
-
-
-def _check_frame(n: int, where: str, name: str, numbers: list[int], found: Found) -> None:
-    shape = FRAME_SHAPES[name]
-    least_of_all = len(shape) - OPTIONAL.get(name, 0)
-    if not least_of_all <= len(numbers) <= len(shape):
-        expected = f"{least_of_all} or {len(shape)}" if name in OPTIONAL else str(len(shape))
-        found.append(f"{where}: {name!r} has {len(numbers)} numbers; expected {expected}")
-        return
-    for number, limits in zip(numbers, shape, strict=False):
-        least, most = (0, n - 1) if isinstance(limits, str) else limits
-        if not least <= number <= most:
-            found.append(f"{where}: {number} in {name!r} is not between {least} and {most}")
 
 
 def _check_seats(game: ScytheGame, factions: list[str], mats: list[str | None], found: Found) -> None:
@@ -291,10 +288,11 @@ def _check_setup(game: ScytheGame, position: Mapping[str, Any], found: Found) ->
         found.append("mats: they are drawn when all factions are known")
     without = [seat for seat in game.automatic if mats[seat] is not None]
     found.extend(f"mats: an Automa, as in seat {seat}, has none (scythe 18.5)" for seat in without)
-    expected = [["draw-mat"]] if complete else [["draw-faction"]]
+    expected = [(DRAW_MAT,)] if complete else [(DRAW_FACTION,)]
     waiting = any(mats[seat] is None for seat in game.deciding)
-    if list(map(list, position["stack"])) != expected or (complete and not waiting):
-        found.append(f"stack: expected {expected} here, and 'players' when all mats are known")
+    if reading.read_stack(game, position["stack"]) != expected or (complete and not waiting):
+        written = list(map(FRAMES.write, expected))
+        found.append(f"stack: expected {written} here, and 'players' when all mats are known")
 
 
 def _check_players(game: ScytheGame, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
@@ -375,7 +373,7 @@ def _check_cards(state: ScytheState, position: Mapping[str, Any], found: Found) 
     both = mask(owned) & max(state.offer, 0)
     found.extend(f"Factory card {card + 1} has an owner and lies on the board too" for card in bits(both))
     if position.get("factory_offer") is not None and (state.stack or state.offer):
-        drawing = sum(frame[2] for frame in state.stack if len(frame) == 3 and frame[0] == DRAW_OFFER)
+        drawing = sum(frame[OFFER_LEFT] for frame in state.stack if frame[0] == DRAW_OFFER)
         total = len(owned) + state.offer.bit_count() + drawing
         if total != n + 1:
             found.append(f"factory_offer: {total} Factory cards are in the game; with {n} players {n + 1} (scythe 1.5)")

@@ -21,6 +21,7 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     AUTOMA_UNIT,
     AUTOMA_VISIT,
     COMBAT,
+    COMBAT_STAGE,
     DEAL,
     DRAW_CARD,
     DRAW_ENCOUNTER,
@@ -32,11 +33,13 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     NUM_DECISIONS,
     RECRUIT,
     REVEALED,
+    SEAT,
     STEAL,
     TURN_BOTTOM,
     TURN_END,
     VISIT,
     committed,
+    fighters,
 )
 
 if TYPE_CHECKING:
@@ -159,15 +162,15 @@ def check_frame(state: ScytheState, i: int, found: Found) -> None:
     kind = frame[0]
     name = KINDS[kind]
     automatic = state.game.automatic
-    if kind in _OF_HUMANS and frame[1] in automatic:
-        found.append(f"stack: {name!r} of seat {frame[1]}, where an Automa sits (scythe 18.5)")
+    if kind in _OF_HUMANS and frame[SEAT] in automatic:
+        found.append(f"stack: {name!r} of seat {frame[SEAT]}, where an Automa sits (scythe 18.5)")
     if kind == AUTOMA_SPOILS:
         _, _, winner, loser, attacker = frame
         if winner == loser or attacker not in (winner, loser):
             found.append(f"stack: {name!r} needs a winner, a loser, and one of them as the attacker (scythe 24.6)")
     if kind not in _OF_AUTOMAS:
         return
-    seat = frame[1]
+    seat = frame[SEAT]
     if seat not in automatic:
         found.append(f"stack: {name!r} of seat {seat}, where a human sits (scythe 20)")
         return
@@ -218,11 +221,11 @@ def _check_fight(state: ScytheState, i: int, found: Found) -> None:
     name = KINDS[kind]
     at = _combat_below(state, i)
     combat = state.stack[at]
-    if at < 0 or seat not in combat[2:4]:
+    if at < 0 or seat not in fighters(combat):
         found.append(f"stack: {name!r} of seat {seat}, which is not in the combat (scythe 24.2)")
         return
     dial, play = committed(combat, seat)
-    if combat[4] != REVEALED or (dial >= 0) != (kind == AUTOMA_PLAY) or play >= 0:
+    if combat[COMBAT_STAGE] != REVEALED or (dial >= 0) != (kind == AUTOMA_PLAY) or play >= 0:
         found.append(f"stack: {name!r} does not fit what is committed in the combat (scythe 24.2, 24.4)")
     elif kind == AUTOMA_PLAY:
         _check_shown(state, state.stack[i], found)
@@ -253,11 +256,11 @@ def check_side(state: ScytheState, i: int, seat: int, found: Found) -> None:
     above = state.stack[i + 1 :]
     if dial < 0 and play < 0:
         return
-    if combat[4] != REVEALED:
+    if combat[COMBAT_STAGE] != REVEALED:
         found.append(f"stack: seat {seat}, an Automa, commits when all others have (scythe 24.2)")
         return
     power, count = _table(state, seat)
     if dial != power or (play >= 0 and PLAY_SIZE[play] != count):
         found.append(f"stack: seat {seat} has not committed what 'last_fought' says (scythe 24.3, 24.4)")
-    elif play < 0 and not any(frame[:2] == (AUTOMA_PLAY, seat) for frame in above):
+    elif play < 0 and not any(frame[0] == AUTOMA_PLAY and frame[SEAT] == seat for frame in above):
         found.append(f"stack: seat {seat} has still to show its combat cards; expected 'automa-play' (scythe 24.4)")

@@ -15,6 +15,7 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     ARTILLERY,
     ATTACKER_COMMITS,
     BOTTOM,
+    BOTTOM_SECTION,
     CARDS,
     COMBAT,
     DEFENDER_COMMITS,
@@ -22,6 +23,7 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     DRAW_FACTION,
     DRAW_MAT,
     ENCOUNTER,
+    ENCOUNTER_CARD,
     END,
     FACTORY,
     FIGHT,
@@ -29,10 +31,15 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     MOVE,
     MOVED,
     PAY,
+    PAY_LEFT,
+    PAY_RESOURCE,
     RETREAT,
+    SEAT,
     SECTION,
     SEND_HOME,
+    SEND_HOME_HEX,
     STEAL,
+    STEAL_VICTIM,
     STEP,
     TURN,
     TURN_END,
@@ -77,8 +84,8 @@ def check_stack(state: ScytheState, given: bool, found: list[str]) -> None:
         if kind in _BELOW and (i == 0 or stack[i - 1][0] not in _BELOW[kind]):
             expected = " or ".join(KINDS[below] for below in _BELOW[kind])
             found.append(f"stack: {KINDS[kind]!r} has to lie on {expected!r}")
-        if kind in (SECTION, BOTTOM, END, PAY, MOVE, STEP, FIGHT, TURN_END) and frame[1] != state.turn:
-            found.append(f"stack: {KINDS[kind]!r} of seat {frame[1]} in the turn of seat {state.turn}")
+        if kind in (SECTION, BOTTOM, END, PAY, MOVE, STEP, FIGHT, TURN_END) and frame[SEAT] != state.turn:
+            found.append(f"stack: {KINDS[kind]!r} of seat {frame[SEAT]} in the turn of seat {state.turn}")
         check_frame(state, i, found)
     if found:
         return
@@ -100,7 +107,7 @@ def _check_move(state: ScytheState, found: list[str]) -> None:
     else:
         _check_origins(state, found)
     for place in bits(state.contest):
-        if any(frame[0] == SEND_HOME and frame[2] == place for frame in state.stack):
+        if any(frame[0] == SEND_HOME and frame[SEND_HOME_HEX] == place for frame in state.stack):
             continue  # those who were beaten there are just leaving it
         defenders = [s for s in range(len(state.factions)) if s != state.turn and state.army[s] >> place & 1]
         if len(defenders) != 1 or not (state.army[state.turn] | state.labour[state.turn]) >> place & 1:
@@ -156,19 +163,19 @@ def _check_combat(state: ScytheState, frame: tuple[int, ...], i: int, found: lis
 
 
 def _check_answer(state: ScytheState, frame: tuple[int, ...], i: int, found: list[str]) -> None:  # noqa: ARG001
-    kind, seat = frame[:2]
-    if kind == PAY and not can_pay_tokens(state, seat, frame[2], frame[3]):
+    kind, seat = frame[0], frame[SEAT]
+    if kind == PAY and not can_pay_tokens(state, seat, frame[PAY_RESOURCE], frame[PAY_LEFT]):
         found.append(f"stack: seat {seat} cannot pay what is asked (scythe 2.4)")
-    if kind == BOTTOM and not can_take(state, seat, frame[2]):
+    if kind == BOTTOM and not can_take(state, seat, frame[BOTTOM_SECTION]):
         found.append(f"stack: seat {seat} cannot pay this bottom action, so it is not offered (scythe 2.4)")
     if kind == FIGHT and not state.contest:
         found.append("stack: 'fight' without a contested hex (scythe 9)")
     if kind == FACTORY and not factory_left(state):
         found.append("stack: no Factory card is left (scythe 11.1)")
-    if kind == ENCOUNTER and not state.encounter_cards >> frame[2] & 1:
-        found.append(f"stack: encounter card {frame[2] + 1} is not among 'encounter_cards'")
-    if kind == STEAL and not cards_in_hand(state, frame[2]):
-        found.append(f"stack: seat {frame[2]} has no card to steal (scythe 8.11)")
+    if kind == ENCOUNTER and not state.encounter_cards >> frame[ENCOUNTER_CARD] & 1:
+        found.append(f"stack: encounter card {frame[ENCOUNTER_CARD] + 1} is not among 'encounter_cards'")
+    if kind == STEAL and not cards_in_hand(state, frame[STEAL_VICTIM]):
+        found.append(f"stack: seat {frame[STEAL_VICTIM]} has no card to steal (scythe 8.11)")
 
 
 _CHECKS: Final = {

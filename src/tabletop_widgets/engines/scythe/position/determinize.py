@@ -17,7 +17,16 @@ from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import bits, mask
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
 from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_plays
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_PLAY, COMBAT, committed, with_cards, with_dial
+from tabletop_widgets.engines.scythe.rules.frames import (
+    AUTOMA_PLAY,
+    COMBAT,
+    PLAY_SHOWN,
+    SEAT,
+    committed,
+    fighters,
+    with_cards,
+    with_dial,
+)
 from tabletop_widgets.engines.scythe.view.observe import seen_offer
 
 if TYPE_CHECKING:
@@ -83,9 +92,9 @@ def shown_cards(state: ScytheState, seat: int) -> list[int]:
     if seat not in state.game.automatic:
         return shown
     for frame in state.stack:
-        if frame[0] == AUTOMA_PLAY and frame[1] == seat:
-            shown = list(frame[3:])
-        elif frame[0] == COMBAT and seat in frame[2:4]:
+        if frame[0] == AUTOMA_PLAY and frame[SEAT] == seat:
+            shown = list(frame[PLAY_SHOWN])
+        elif frame[0] == COMBAT and seat in fighters(frame):
             _, play = committed(frame, seat)
             shown = list(PLAYS[play]) if play >= 0 else shown
     return shown

@@ -9,6 +9,9 @@ An Automa, e.g. `{"faction": "saxony", "power": 9, "character": "e3", "mechs": [
 5]}`, begins as it is set up. Its `character` and entries of its `mechs` are null on the faction mat, `factory_card` may
 be true: chance draws which, out of `factory_offer` if that is written. `turned` and `fought` are the printed numbers of
 the cards in its two discard piles.
+
+What is due stands in `stack`, the next thing last, with names for its fields (see `frames`): `[{"kind": "turn-end",
+"seat": 0}, {"kind": "bottom", "seat": 0, "section": "move"}]`. As older versions wrote it, it is read too: see `older`.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.frames import Frame
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, SAXONY, START_CARDS
 from tabletop_widgets.engines.scythe.components.map import ENCOUNTERS, PLACE_OF, PLACES, RESOURCES, bits, mask
@@ -29,6 +33,9 @@ from tabletop_widgets.engines.scythe.components.mats import (
     SLOTS,
     STRUCTURES,
 )
+from tabletop_widgets.engines.scythe.position.forms import forms_of, read_play
+from tabletop_widgets.engines.scythe.position.older import upgraded
+from tabletop_widgets.engines.scythe.position.writing import BATTLE, ORIGINS
 from tabletop_widgets.engines.scythe.rules import setup
 from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import (
@@ -39,7 +46,7 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     DRAW_OBJECTIVE,
     DRAW_OFFER,
     DRAW_TILE,
-    KINDS,
+    FRAMES,
     SECTION,
     TURN_END,
 )
@@ -69,7 +76,8 @@ def build(game: ScytheGame, position: Position) -> ScytheState:
 
 
 def completed(game: ScytheGame, position: Position) -> Position:
-    """Return a position in which factions and mats that the game names are written out."""
+    """Return a position in the form of today, in which factions and mats that the game names are written out."""
+    position = upgraded(position)
     players = position.get("players")
     if not isinstance(players, list | tuple):
         return position
@@ -97,7 +105,7 @@ def read(game: ScytheGame, position: Position) -> ScytheState:
         if "stack" in position:
             state.factions = tuple(FACTIONS.index(name) for name in position.get("factions", ()))
             state.mats = tuple(-1 if name is None else MATS.index(name) for name in position["mats"])
-            state.stack = [frame(entry) for entry in position["stack"]]
+            state.stack = read_stack(game, position["stack"])
         return state
     players = position["players"]
     state.factions = tuple(FACTIONS.index(player["faction"]) for player in players)
@@ -121,9 +129,10 @@ def read(game: ScytheGame, position: Position) -> ScytheState:
     return state
 
 
-def frame(entry: Sequence[Any]) -> tuple[int, ...]:
-    """Return a frame of the stack from its name and numbers."""
-    return (KINDS.index(entry[0]), *entry[1:])
+def read_stack(game: ScytheGame, entries: Sequence[Any]) -> list[Frame]:
+    """Return what is due, from entries without problems."""
+    forms = forms_of(game.num_players)
+    return [FRAMES.read(entry, forms)[0] for entry in entries]
 
 
 def counts(cards: Mapping[str, int] | Sequence[int]) -> list[int]:
@@ -274,15 +283,13 @@ def _read_turn(state: ScytheState, position: Position) -> None:
     state.in_part = int(position.get("in_part", False))
     state.coerced = int(position.get("coerced", False))
     state.driven = position.get("driven", 0)
-    state.last_battle = tuple(position.get("last_battle", ()))
+    state.last_battle = _battle(position.get("last_battle"))
     state.contest = mask([PLACE_OF[name.casefold()] for name in position.get("contested", ())])
-    state.origins = tuple(-1 if name is None else PLACE_OF[name.casefold()] for name in position.get("origins", ()))
-    state.strays = tuple(
-        PLACE_OF[place.casefold()] << 12 | PLACE_OF[origin.casefold()] << 6 | int(walked)
-        for place, origin, walked in position.get("strays", ())
-    )
+    origins = position.get("origins", {})
+    state.origins = tuple(_place_or_none(origins.get(unit)) for unit in ORIGINS) if origins else ()
+    state.strays = tuple(_stray(stray) for stray in position.get("strays", ()))
     if "stack" in position:
-        state.stack = [frame(entry) for entry in position["stack"]]
+        state.stack = read_stack(state.game, position["stack"])
     elif any(star_count(state, seat) >= MAX_STARS for seat in range(len(state.mats))):
         state.stack = []
     elif state.turn in state.game.automatic:
@@ -291,6 +298,19 @@ def _read_turn(state: ScytheState, position: Position) -> None:
         state.stack = [(SECTION, state.turn)]
     if state.stack:
         _draw_what_is_left_out(state, position)
+
+
+def _battle(battle: Position | None) -> tuple[int, ...]:
+    if battle is None:
+        return ()
+    plays = {key: read_play(battle[key]) for key in ("attacker_cards", "defender_cards")}
+    numbers = {**battle, **plays, "hex": PLACE_OF[battle["hex"].casefold()]}
+    return tuple(numbers[key] for key in BATTLE)
+
+
+def _stray(stray: Position) -> int:
+    here, origin = PLACE_OF[stray["place"].casefold()], PLACE_OF[stray["origin"].casefold()]
+    return here << 12 | origin << 6 | int(stray["walked"])
 
 
 def to_draw(position: Position, seat: int, faction: int) -> tuple[int, int]:

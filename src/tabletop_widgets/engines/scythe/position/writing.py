@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.engines.scythe.components.cards import STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, bits
 from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, CUBES, GAINS, MATS, SECTIONS, STRUCTURES
-from tabletop_widgets.engines.scythe.rules.frames import KINDS
+from tabletop_widgets.engines.scythe.position.forms import forms_of, write_play
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, UNITS
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
+
+# what the records of a position hold, in the order of the numbers that a state keeps of them
+BATTLE: Final = (
+    *("turn", "hex", "attacker", "attacker_power", "attacker_cards"),
+    *("defender", "defender_power", "defender_cards"),
+)
+ORIGINS: Final = UNITS[:-1]
+STRAY: Final = ("place", "origin", "walked")
 
 
 def to_dict(state: ScytheState) -> dict[str, Any]:
@@ -20,7 +29,7 @@ def to_dict(state: ScytheState) -> dict[str, Any]:
         return {
             "factions": [FACTIONS[faction] for faction in state.factions],
             "mats": [MATS[mat] if mat >= 0 else None for mat in state.mats],
-            "stack": [[KINDS[frame[0]], *frame[1:]] for frame in state.stack],
+            "stack": stack(state),
         }
     return {
         "players": [_player(state, seat) for seat in range(len(state.factions))],
@@ -37,12 +46,32 @@ def to_dict(state: ScytheState) -> dict[str, Any]:
         "in_part": bool(state.in_part),
         "coerced": bool(state.coerced),
         "driven": state.driven,
-        "last_battle": list(state.last_battle),
+        "last_battle": _battle(state.last_battle),
         "contested": [NAMES[place] for place in bits(state.contest)],
-        "origins": [NAMES[place] if place >= 0 else None for place in state.origins],
-        "strays": [[NAMES[stray >> 12], NAMES[stray >> 6 & 63], bool(stray & 1)] for stray in state.strays],
-        "stack": [[KINDS[frame[0]], *frame[1:]] for frame in state.stack],
+        "origins": {unit: NAMES[p] for unit, p in zip(ORIGINS, state.origins, strict=False) if p >= 0},
+        "strays": [_stray(stray) for stray in state.strays],
+        "stack": stack(state),
     }
+
+
+def stack(state: ScytheState) -> list[dict[str, Any]]:
+    """Return what is due, the next thing last."""
+    forms = forms_of(state.game.num_players)
+    return [FRAMES.write(frame, forms) for frame in state.stack]
+
+
+def _battle(battle: tuple[int, ...]) -> dict[str, Any] | None:
+    """Return the last combat, or None before the first."""
+    if not battle:
+        return None
+    turn, place, attacker, power_a, play_a, defender, power_d, play_d = battle
+    values = (turn, NAMES[place], attacker, power_a, write_play(play_a), defender, power_d, write_play(play_d))
+    return dict(zip(BATTLE, values, strict=True))
+
+
+def _stray(stray: int) -> dict[str, Any]:
+    """Return a worker away from where it stood before this Move."""
+    return dict(zip(STRAY, (NAMES[stray >> 12], NAMES[stray >> 6 & 63], bool(stray & 1)), strict=True))
 
 
 def by_value(counts: list[int]) -> dict[str, int]:

@@ -37,8 +37,11 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     CHECK_STARS,
     DEPLOY,
     ENLIST,
+    FRAMES,
     GIVES,
     RECRUIT,
+    SEAT,
+    TURN_BOTTOM,
     TURN_END,
     UPGRADE,
 )
@@ -66,7 +69,8 @@ def payable(state: ScytheState, seat: int, bottom: int) -> bool:
     return can_pay_tokens(state, seat, bottom, cost_of(state, seat, bottom))
 
 
-def run_offer(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(TURN_BOTTOM)
+def resolve_turn_bottom(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Offer the bottom action of a section, unless everybody can see that it cannot be paid."""
     _, seat, section = frame
     if can_take(state, seat, section):
@@ -82,7 +86,8 @@ def can_take(state: ScytheState, seat: int, section: int) -> bool:
     return section == FACTORY_SECTION or payable(state, seat, BOTTOM_OF[state.mats[seat]][section])
 
 
-def walk_bottom(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(BOTTOM)
+def legal_bottom(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the bottom action, and to leave it. Rule: scythe 2.1."""
     _, seat, section = frame
     bottom = BOTTOM_OF[state.mats[seat]][section]
@@ -95,7 +100,8 @@ def walk_bottom(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[in
     return out
 
 
-def take_bottom(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(BOTTOM)
+def apply_bottom(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take the bottom action, or leave it.
 
     What follows is laid on the stack in the order of scythe 14.2, the last first: the neighbours' bonuses and stars,
@@ -142,7 +148,8 @@ def push_benefit(state: ScytheState, seat: int, bottom: int, place: int) -> None
         state.stack.append((ENLIST, seat))
 
 
-def run_recruit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.resolve(RECRUIT)
+def resolve_recruit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Give the active seat its own ongoing bonus, if its recruit has left. Rule: scythe 12.8."""
     _, seat, bottom = frame
     if state.recruits[seat] >> bottom & 1:
@@ -152,9 +159,10 @@ def run_recruit(state: ScytheState, frame: tuple[int, ...], events: list[Event] 
 # --- upgrade
 
 
-def walk_upgrade(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(UPGRADE)
+def legal_upgrade(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the cubes that may leave the top row, and where each may go. Rule: scythe 12.4."""
-    seat = frame[1]
+    seat = frame[SEAT]
     upgraded = state.upgraded[seat]
     slots = SLOTS[state.mats[seat]]
     free = [b for b in range(4) if state.covered[4 * seat + b] < slots[b]]
@@ -172,9 +180,10 @@ def walk_upgrade(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
     return out
 
 
-def take_upgrade(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(UPGRADE)
+def apply_upgrade(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a cube."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == FORGO:
         _tell_forgo(seat, UPGRADING, events)
         return
@@ -200,7 +209,8 @@ def _sites(state: ScytheState, seat: int, place: int, land: int) -> int:
     return hexes_with_workers(state, seat) & land
 
 
-def walk_deploy(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(DEPLOY)
+def legal_deploy(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the mechs that may be deployed, and where. Rule: scythe 12.5."""
     _, seat, place = frame
     faction = state.factions[seat]
@@ -234,9 +244,10 @@ def _note_site(place: int, hex_: int, land: int, no_worker: str) -> str:
     return no_worker if land >> hex_ & 1 else "site-lake"
 
 
-def take_deploy(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(DEPLOY)
+def apply_deploy(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Deploy a mech; its ability works at once."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == FORGO:
         _tell_forgo(seat, DEPLOYING, events)
         return
@@ -249,7 +260,8 @@ def take_deploy(state: ScytheState, frame: tuple[int, ...], action: int, events:
         events.append(Event("deploy", seat, (mech, hex_, state.factions[seat]), "scythe 12.5"))
 
 
-def walk_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(BUILD)
+def legal_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the structures that may be built, and where. Rule: scythe 12.6."""
     _, seat, place = frame
     taken = 0
@@ -274,9 +286,10 @@ def walk_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int
     return out
 
 
-def take_build(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(BUILD)
+def apply_build(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Build a structure."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == FORGO:
         _tell_forgo(seat, BUILDING, events)
         return
@@ -290,9 +303,10 @@ def take_build(state: ScytheState, frame: tuple[int, ...], action: int, events: 
 # --- enlist
 
 
-def walk_enlist(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(ENLIST)
+def legal_enlist(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the recruits on the mat, each with the one-time bonuses that are left. Rule: scythe 12.7."""
-    seat = frame[1]
+    seat = frame[SEAT]
     recruits = state.recruits[seat]
     bonuses = state.bonuses[seat]
     free = [bonus for bonus in range(4) if not bonuses >> bonus & 1]
@@ -310,9 +324,10 @@ def walk_enlist(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[in
     return out
 
 
-def take_enlist(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(ENLIST)
+def apply_enlist(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a recruit and take its one-time bonus."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == FORGO:
         _tell_forgo(seat, ENLISTING, events)
         return

@@ -36,21 +36,28 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     BY_COMBAT,
     CARDS,
     COMBAT,
+    COMBAT_HEX,
+    COMBAT_STAGE,
     COMBAT_STAR,
     DEFENDER_COMMITS,
     DIAL,
     FIGHT,
+    FRAMES,
     GIVES,
     REVEALED,
+    SEAT,
+    SEND_HOME,
     STEAL,
+    changed,
+    new_combat,
     with_cards,
     with_dial,
 )
 from tabletop_widgets.engines.scythe.rules.frames import ARTILLERY as ARTILLERY_FRAME
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.payment import cards_in_hand, lose, spend_card
-from tabletop_widgets.engines.scythe.rules.retreat import retreat, run_send_home
-from tabletop_widgets.engines.scythe.rules.stars import run_combat_star, star_count
+from tabletop_widgets.engines.scythe.rules.retreat import resolve_send_home, retreat
+from tabletop_widgets.engines.scythe.rules.stars import resolve_combat_star, star_count
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
@@ -58,7 +65,8 @@ if TYPE_CHECKING:
 LOSS = 2  # power that Artillery and Disarm take. Rule: scythe 8.11
 
 
-def walk_fight(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(FIGHT)
+def legal_fight(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List the combats, for the active seat to choose the next one. Rule: scythe 9."""
     if why is not None:
         for place in range(NUM_HEXES):
@@ -66,28 +74,30 @@ def walk_fight(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int
     return [FIGHT_ID + place for place in bits(state.contest)]
 
 
-def take_fight(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(FIGHT)
+def apply_fight(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Begin a combat."""
-    attacker = frame[1]
+    attacker = frame[SEAT]
     place = action - FIGHT_ID
     here = 1 << place
     if state.contest != here:
         state.stack.append((FIGHT, attacker))
     defender = next(s for s in range(len(state.factions)) if s != attacker and state.army[s] & here)
-    state.stack.append((COMBAT, place, attacker, defender, ABILITIES_OF_ATTACKER, -1, -1, -1, -1))
+    state.stack.append(new_combat(place, attacker, defender))
     if events is not None:
         events.append(Event("combat", attacker, (place, attacker, defender), "scythe 9"))
 
 
-def run_combat(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(COMBAT)
+def resolve_combat(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Go on with a combat by one stage."""
-    _, place, attacker, defender, stage, *committed = frame
+    _, place, attacker, defender, stage, *_ = frame
     stack = state.stack
     if stage == REVEALED:
         if not call_automas(state, frame):
             _resolve(state, frame, events)
         return
-    stack.append((COMBAT, place, attacker, defender, stage + 1, *committed))
+    stack.append(changed(frame, COMBAT_STAGE, stage + 1))
     if stage == ABILITIES_OF_ATTACKER:
         _use_abilities(state, attacker, defender, place, events)
     elif stage == ABILITIES_OF_DEFENDER:
@@ -129,12 +139,14 @@ def _use_abilities(state: ScytheState, seat: int, other: int, place: int, events
         state.stack.append((STEAL, seat, other))
 
 
-def walk_artillery(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(ARTILLERY_FRAME)
+def legal_artillery(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List to fire, and not to."""
     return [FIRE, HOLD]
 
 
-def take_artillery(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(ARTILLERY_FRAME)
+def apply_artillery(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Fire: pay 1 power, and the opponent loses 2."""
     _, seat, other = frame
     if action == HOLD:
@@ -148,19 +160,21 @@ def take_artillery(state: ScytheState, frame: tuple[int, ...], action: int, even
 # --- what the two commit
 
 
-def walk_dial(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(DIAL)
+def legal_dial(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the power that may be put on the dial. Rule: scythe 9.2."""
     if why is not None:
         for power in range(MAX_DIAL + 1):
             why[DIAL_ID + power] = "dial-power"
-    return list(range(DIAL_ID, DIAL_ID + min(state.power[frame[1]], MAX_DIAL) + 1))
+    return list(range(DIAL_ID, DIAL_ID + min(state.power[frame[SEAT]], MAX_DIAL) + 1))
 
 
-def take_dial(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(DIAL)
+def apply_dial(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Put power on the dial, in secret."""
-    state.stack[-2] = with_dial(state.stack[-2], frame[1], action - DIAL_ID)  # below lies the CARDS frame
+    state.stack[-2] = with_dial(state.stack[-2], frame[SEAT], action - DIAL_ID)  # below lies the CARDS frame
     if events is not None:
-        events.append(Event("dial", frame[1], (action - DIAL_ID,), "scythe 9.2", 1 << frame[1]))
+        events.append(Event("dial", frame[SEAT], (action - DIAL_ID,), "scythe 9.2", 1 << frame[SEAT]))
 
 
 @lru_cache(maxsize=4096)
@@ -188,22 +202,24 @@ def possible_plays(state: ScytheState, seat: int, most: int) -> tuple[int, ...]:
     return _plays(tuple([min(n, MAX_PLAYED) for n in state.hand[4 * seat : 4 * seat + 4]]), most)
 
 
-def walk_cards(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(CARDS)
+def legal_cards(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the ways to add combat cards. Rule: scythe 9.2."""
-    seat = frame[1]
-    most = most_cards(state, seat, state.stack[-2][1])  # the COMBAT frame lies below
+    seat = frame[SEAT]
+    most = most_cards(state, seat, state.stack[-2][COMBAT_HEX])  # the COMBAT frame lies below
     if why is not None:
         for i, size in enumerate(PLAY_SIZE):
             why[PLAY_ID + i] = "cards-too-many" if size > most else "cards-not-in-hand"
     return list(possible_plays(state, seat, most))
 
 
-def take_cards(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(CARDS)
+def apply_cards(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Add combat cards, in secret; they stay in the hand until both are revealed."""
-    state.stack[-1] = with_cards(state.stack[-1], frame[1], action - PLAY_ID)
+    state.stack[-1] = with_cards(state.stack[-1], frame[SEAT], action - PLAY_ID)
     if events is not None:
-        events.append(Event("play", frame[1], (action - PLAY_ID,), "scythe 9.2", 1 << frame[1]))
-        events.append(Event("committed", frame[1], (), "scythe 9.2"))
+        events.append(Event("play", frame[SEAT], (action - PLAY_ID,), "scythe 9.2", 1 << frame[SEAT]))
+        events.append(Event("committed", frame[SEAT], (), "scythe 9.2"))
 
 
 # --- the result
@@ -233,8 +249,8 @@ def _resolve(state: ScytheState, frame: tuple[int, ...], events: list[Event] | N
         stack.append((COMBAT_STAR, winner))
     else:
         if star_count(state, winner) == MAX_STARS - 1:  # the game may end here, so the hex is settled first
-            run_send_home(state, (0, loser, place), events)
-        run_combat_star(state, (0, winner), events)
+            resolve_send_home(state, (SEND_HOME, loser, place), events)
+        resolve_combat_star(state, (COMBAT_STAR, winner), events)
         if not stack:
             return
     spent = total[loser] if state.game.loser_card == "total" else (dial_a if loser == attacker else dial_d)

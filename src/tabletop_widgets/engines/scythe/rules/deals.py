@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions.ids import GIFTS, GIVE, NO_DEAL
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.rules.frames import CARDS, DEAL, DIAL
+from tabletop_widgets.engines.scythe.rules.frames import (
+    CARDS,
+    DEAL,
+    DIAL,
+    FRAMES,
+    SEAT,
+)
 from tabletop_widgets.engines.scythe.rules.gains import Why, coin_audience
 
 if TYPE_CHECKING:
@@ -57,10 +63,12 @@ def give_coins(state: ScytheState, seat: int, gift: int, events: list[Event] | N
         events.append(Event("give", seat, (other, GIFTS[amount]), "scythe 15.5", audience))
 
 
-def walk_deal(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(DEAL)
+def legal_deal(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List the gifts a seat may make now, and to make none."""
-    return [*possible_gifts(state, frame[1]), NO_DEAL]
+    return [*possible_gifts(state, frame[SEAT]), NO_DEAL]
 
 
-def take_deal(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(DEAL)
+def apply_deal(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Make no gift; gifts themselves leave the question open."""

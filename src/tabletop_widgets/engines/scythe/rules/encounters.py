@@ -26,8 +26,11 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     DRAW_OFFER,
     ENCOUNTER,
     FACTORY,
+    FRAMES,
     GAIN,
     GIVES,
+    SEAT,
+    VISIT,
 )
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.payment import can_afford, charge_offer
@@ -39,9 +42,10 @@ if TYPE_CHECKING:
 MEANDER_OPTIONS: Final = 2
 
 
-def run_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(VISIT)
+def resolve_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Have the character meet an encounter, or find a Factory card, where it stands. Rule: scythe 9.8, 10.1, 11.1."""
-    seat = frame[1]
+    seat = frame[SEAT]
     here = state.characters[seat]
     if state.encounters >> here & 1:
         state.encounters &= ~(1 << here)
@@ -88,7 +92,8 @@ def push_gains(state: ScytheState, seat: int, offer: Offer, place: int, rule: in
             push_benefit(state, seat, what - FREE_UPGRADE, place)
 
 
-def walk_encounter(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(ENCOUNTER)
+def legal_encounter(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the options of the card that can be paid. Rule: scythe 8.5, 10.1."""
     _, seat, card, taken = frame
     out = [
@@ -103,7 +108,8 @@ def walk_encounter(state: ScytheState, frame: tuple[int, ...], why: Why) -> list
     return out
 
 
-def take_encounter(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(ENCOUNTER)
+def apply_encounter(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take an option: pay, and gain on the character's hex."""
     _, seat, card, taken = frame
     if action == OPTION_DONE:
@@ -120,7 +126,8 @@ def take_encounter(state: ScytheState, frame: tuple[int, ...], action: int, even
     charge_offer(state, seat, offer, "scythe 10.1", events)
 
 
-def walk_factory(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(FACTORY)
+def legal_factory(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List the Factory cards on the board. Rule: scythe 11.1."""
     out = [ids.FACTORY + card for card in bits(state.offer)]
     if state.game.factory_card == "may":
@@ -132,9 +139,10 @@ def walk_factory(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
     return out
 
 
-def take_factory(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(FACTORY)
+def apply_factory(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Keep a Factory card for the rest of the game."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == NO_FACTORY:
         if events is not None:
             events.append(Event("factory-decline", seat, (), "scythe 11.1"))

@@ -24,7 +24,11 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     BY_ENCOUNTER,
     BY_RECRUIT,
     DRAW_CARD,
+    FRAMES,
+    GIVES,
     RULES,
+    TAKE_GAIN,
+    TAKE_MOST,
 )
 from tabletop_widgets.engines.scythe.rules.frames import GAIN as GAIN_FRAME
 from tabletop_widgets.engines.scythe.rules.frames import TAKE as TAKE_FRAME
@@ -114,7 +118,8 @@ def put_tokens(state: ScytheState, kind: int, place: int, amount: int) -> None:
         state.tokens[kind] &= ~(1 << place)
 
 
-def run_gives(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(GIVES)
+def resolve_gives(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Work off a gain: neighbours decide theirs, and so does everybody whose turn is taken "in part"."""
     _, seat, what, amount, place, rule = frame
     asked = state.in_part if seat == state.turn else rule == BY_RECRUIT
@@ -128,16 +133,18 @@ def run_gives(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
     give(state, seat, what, amount, place, rule, events)
 
 
-def walk_take(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(TAKE_FRAME)
+def legal_take(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List how much of a gain may be taken."""
-    first = TAKE + (MOST_TAKEN + 1) * frame[2]
+    first, most = TAKE + (MOST_TAKEN + 1) * frame[TAKE_GAIN], frame[TAKE_MOST]
     if why is not None:
-        for amount in range(frame[3] + 1, MOST_TAKEN + 1):
+        for amount in range(most + 1, MOST_TAKEN + 1):
             why[first + amount] = "take-too-much"
-    return list(range(first, first + frame[3] + 1))
+    return list(range(first, first + most + 1))
 
 
-def take_take(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(TAKE_FRAME)
+def apply_take(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take so much of a gain."""
     _, seat, what, _, place, rule = frame
     give(state, seat, what, (action - TAKE) % (MOST_TAKEN + 1), place, rule, events)
@@ -151,7 +158,8 @@ def hexes_with_workers(state: ScytheState, seat: int) -> int:
     return state.control(seat) & state.labour[seat]
 
 
-def walk_gain(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(GAIN_FRAME)
+def legal_gain(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the tokens of any kind that may be taken, and where to. Rule: scythe 10.2, 12.1."""
     _, seat, _, place, rule = frame
     hexes = 1 << place if place >= 0 else hexes_with_workers(state, seat)
@@ -166,7 +174,8 @@ def walk_gain(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]
     return out
 
 
-def take_gain(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(GAIN_FRAME)
+def apply_gain(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take a token, and go on while some are left."""
     _, seat, left, place, rule = frame
     if action == GAIN_DONE:

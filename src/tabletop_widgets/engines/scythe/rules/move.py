@@ -20,7 +20,24 @@ from tabletop_widgets.engines.scythe.actions.ids import (
 from tabletop_widgets.engines.scythe.components.factions import SPEED
 from tabletop_widgets.engines.scythe.components.map import NEXT_LAND, PLACES, bits
 from tabletop_widgets.engines.scythe.rules.entering import arrive, carry_tokens, carry_workers, depart
-from tabletop_widgets.engines.scythe.rules.frames import FIGHT, MOVE, MOVED, STEP, VISIT, WORKER_UNIT
+from tabletop_widgets.engines.scythe.rules.frames import (
+    FIGHT,
+    FRAMES,
+    MOVE,
+    MOVE_LEFT,
+    MOVE_STEPS,
+    MOVED,
+    SEAT,
+    STEP,
+    STEP_ABOARD,
+    STEP_CARGO,
+    STEP_LOADED,
+    STEP_PLACE,
+    STEP_UNLOADED,
+    VISIT,
+    WORKER_UNIT,
+    first_step,
+)
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.steps import (
     army_targets,
@@ -47,7 +64,8 @@ def walked_at(state: ScytheState, place: int) -> int:
     return sum([1 for stray in state.strays if stray >> 12 == place and stray & 1])
 
 
-def walk_move(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(MOVE)
+def legal_move(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the units that may move next."""
     _, seat, left, _, moved = frame
     out: list[int] = []
@@ -98,7 +116,8 @@ def _note_move(state: ScytheState, seat: int, moved: int, why: dict[int, str]) -
         why[MOVE_WORKER + place] = note
 
 
-def take_move(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.apply(MOVE)
+def apply_move(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Choose a unit, or move no more."""
     if action == MOVE_DONE:
         return
@@ -114,21 +133,22 @@ def take_move(state: ScytheState, frame: tuple[int, ...], action: int, events: l
         moved |= 1 << unit
         if state.abilities[seat] & SPEED:
             steps += 1
-    state.stack.append((MOVE, seat, left - 1, frame[3], moved))
-    state.stack.append((STEP, seat, unit, place, steps, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    state.stack.append((MOVE, seat, left - 1, frame[MOVE_STEPS], moved))
+    state.stack.append(first_step(seat, unit, place, steps))
 
 
 # --- steps
 
 
-def walk_step(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(STEP)
+def legal_step(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the steps of the chosen unit, and what it may load and unload. Rule: scythe 4.3, 5."""
     _, seat, unit, place, _, loaded, unloaded, oil, metal, wood, food, workers, moved, went = frame
     if unit == WORKER_UNIT:
         targets = worker_targets(state, seat, place, state.others(seat))
     else:
         targets = army_targets(state, seat, place)
-        if not leaves_nothing(state, seat, place, unit, frame[7:13]):
+        if not leaves_nothing(state, seat, place, unit, frame[STEP_ABOARD]):
             targets = 0
     out: list[int] = []
     while targets:
@@ -172,7 +192,7 @@ def _load_workers(
 def _note_step(state: ScytheState, frame: tuple[int, ...], why: dict[int, str]) -> None:
     _, seat, unit, place, _, loaded, unloaded, *_, went = frame
     others = state.others(seat)
-    stranded = unit != WORKER_UNIT and not leaves_nothing(state, seat, place, unit, frame[7:13])
+    stranded = unit != WORKER_UNIT and not leaves_nothing(state, seat, place, unit, frame[STEP_ABOARD])
     for dest in range(PLACES):
         why[GO + dest] = "go-lake-cargo" if stranded else why_no_step(unit, place, dest, others)
     why[STOP] = "stop-first"
@@ -184,11 +204,16 @@ def _note_step(state: ScytheState, frame: tuple[int, ...], why: dict[int, str]) 
             again = "load-or-unload"
             why[LOAD + 2 * cargo + whole] = again if unloaded >> cargo & 1 else "load-none"
             why[UNLOAD + 2 * cargo + whole] = (
-                again if loaded >> cargo & 1 and frame[7 + cargo] else "unload-first" if not went else "unload-none"
+                again
+                if loaded >> cargo & 1 and frame[STEP_CARGO + cargo]
+                else "unload-first"
+                if not went
+                else "unload-none"
             )
 
 
-def take_step(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(STEP)
+def apply_step(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take a step, load, unload, or stop."""
     if action >= LOAD:
         state.stack.append(_with_cargo(state, frame, action))
@@ -203,26 +228,26 @@ def _with_cargo(state: ScytheState, frame: tuple[int, ...], action: int) -> tupl
     changed = list(frame)
     if action < UNLOAD:
         cargo, whole = divmod(action - LOAD, 2)
-        changed[5] |= 1 << cargo
-        changed[7 + cargo] = _amount_here(state, frame, cargo) if whole else frame[7 + cargo] + 1
+        changed[STEP_LOADED] |= 1 << cargo
+        changed[STEP_CARGO + cargo] = _amount_here(state, frame, cargo) if whole else frame[STEP_CARGO + cargo] + 1
     else:
         cargo, whole = divmod(action - UNLOAD, 2)
-        changed[6] |= 1 << cargo
-        changed[7 + cargo] = 0 if whole else frame[7 + cargo] - 1
+        changed[STEP_UNLOADED] |= 1 << cargo
+        changed[STEP_CARGO + cargo] = 0 if whole else frame[STEP_CARGO + cargo] - 1
     return tuple(changed)
 
 
 def _amount_here(state: ScytheState, frame: tuple[int, ...], cargo: int) -> int:
-    place = frame[3]
+    place = frame[STEP_PLACE]
     if cargo < WORKER_CARGO:
         return state.resources[cargo * PLACES + place]
     walked = walked_at(state, place)
-    return walked if cargo == MOVED_CARGO else state.workers[PLACES * frame[1] + place] - walked
+    return walked if cargo == MOVED_CARGO else state.workers[PLACES * frame[SEAT] + place] - walked
 
 
 def _finish(state: ScytheState) -> None:
     """End the unit's movement; the Move is over with its last unit."""
-    if not state.stack[-1][2]:
+    if not state.stack[-1][MOVE_LEFT]:
         state.stack.pop()
 
 
@@ -233,7 +258,7 @@ def _go(state: ScytheState, frame: tuple[int, ...], dest: int, events: list[Even
         carry_tokens(state, place, dest, (oil, metal, wood, food))
     if workers or moved:
         carry_workers(state, seat, place, dest, workers, moved)
-    if events is not None and any(frame[7:13]):
+    if events is not None and any(frame[STEP_ABOARD]):
         values = (oil, metal, wood, food, workers + moved, dest)
         events.append(Event("carry", seat, values, "scythe 5.1"))
     stops = arrive(state, seat, unit, dest, events)
@@ -243,9 +268,10 @@ def _go(state: ScytheState, frame: tuple[int, ...], dest: int, events: list[Even
         _finish(state)
 
 
-def run_moved(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.resolve(MOVED)
+def resolve_moved(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """When all units have moved: combats, then encounter or Factory card. Rule: scythe 4.5, 9.8."""
-    seat = frame[1]
+    seat = frame[SEAT]
     state.stack.append((VISIT, seat))
     if state.contest:
         state.stack.append((FIGHT, seat))

@@ -24,7 +24,6 @@ from tabletop_widgets.engines.scythe.components.mats import (
 )
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.bottom import payable
-from tabletop_widgets.engines.scythe.rules.dispatch import WALK
 from tabletop_widgets.engines.scythe.rules.frames import BY_PRODUCE, BY_TRADE
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.turns import may_repeat
@@ -96,7 +95,9 @@ def phase(state: ScytheState) -> str:
         return ON_TOP
     if kinds[-1] == frames.BOTTOM:
         return OFFERED
-    marked = any(frame[0] in (frames.END, frames.TURN_END) and len(frame) > 2 for frame in state.stack)
+    marked = any(
+        frame[0] in (frames.END, frames.TURN_END) and len(frame) > frames.BOTTOM_TAKEN for frame in state.stack
+    )
     return AFTER if kinds[-1] == frames.END and not marked else TAKEN
 
 
@@ -126,7 +127,7 @@ def _waits(state: ScytheState, *kinds: int) -> bool:
 def _notes(state: ScytheState, frame: tuple[int, ...]) -> dict[int, str]:
     """Return why the actions of a decision are not legal, were it asked now."""
     why: dict[int, str] = {}
-    for action in WALK[frame[0]](state, frame, why):
+    for action in frames.FRAMES.legals[frame[0]](state, frame, why):
         why.pop(action, None)
     return why
 
@@ -199,7 +200,7 @@ def _moving(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001
     """Return why nothing moves now. Rule: scythe 4.1, 11.4."""
     move = next((frame for frame in state.stack if frame[0] == frames.MOVE), None)
     if move is not None:
-        last = state.stack[-1][0] == frames.STEP and not move[2]
+        last = state.stack[-1][0] == frames.STEP and not move[frames.MOVE_LEFT]
         return "move-last" if last else ""
     if state.sections[seat] == FACTORY_SECTION and phase(state) != BEFORE:
         return {TAKEN: "move-one", AFTER: "bottom-left"}.get(phase(state), "")

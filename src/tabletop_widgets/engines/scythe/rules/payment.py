@@ -10,7 +10,11 @@ from tabletop_widgets.engines.scythe.components.cards import VALUES, Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.components.mats import COINS, POPULARITY, POWER
-from tabletop_widgets.engines.scythe.rules.frames import DISCARD
+from tabletop_widgets.engines.scythe.rules.frames import (
+    DISCARD,
+    FRAMES,
+    SEAT,
+)
 from tabletop_widgets.engines.scythe.rules.frames import PAY as PAY_FRAME
 from tabletop_widgets.engines.scythe.rules.gains import Why, coin_audience, put_tokens
 
@@ -71,7 +75,8 @@ def _pay(state: ScytheState, seat: int, kind: int, place: int, amount: int, even
         events.append(Event("pay-resource", seat, (kind, amount, place), "scythe 2.4"))
 
 
-def walk_pay(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(PAY_FRAME)
+def legal_pay(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the tokens, and the cards, that may be paid."""
     _, seat, kind, _ = frame
     payable = state.tokens[kind] & state.control(seat)
@@ -101,7 +106,8 @@ def _note_pay(state: ScytheState, seat: int, kind: int, why: dict[int, str]) -> 
         why[PAY_CARD + i] = note
 
 
-def take_pay(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(PAY_FRAME)
+def apply_pay(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Pay a token, or with Coercion a card."""
     _, seat, kind, left = frame
     if action >= PAY_CARD:
@@ -129,16 +135,18 @@ def spend_card(state: ScytheState, seat: int, card: int, count: int = 1) -> None
             known[4 * other + card] = max(0, known[4 * other + card] - count)
 
 
-def walk_discard(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(DISCARD)
+def legal_discard(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the combat cards that may be discarded for a cost. Rule: scythe 11.3."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if why is not None:
         for i in range(4):
             why[PAY_CARD + i] = "pay-no-such-card"
     return [PAY_CARD + i for i in range(4) if state.hand[4 * seat + i]]
 
 
-def take_discard(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(DISCARD)
+def apply_discard(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Discard a card for a cost."""
     _, seat, left = frame
     _discard(state, seat, action - PAY_CARD, 0, events)

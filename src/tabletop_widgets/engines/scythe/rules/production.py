@@ -20,7 +20,11 @@ from tabletop_widgets.engines.scythe.components.map import (
     bits,
 )
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, MAX_WORKERS, MILL, WORKERS
-from tabletop_widgets.engines.scythe.rules.frames import GIVES, PRODUCE
+from tabletop_widgets.engines.scythe.rules.frames import (
+    FRAMES,
+    GIVES,
+    PRODUCE,
+)
 from tabletop_widgets.engines.scythe.rules.gains import Why, give
 
 if TYPE_CHECKING:
@@ -49,7 +53,8 @@ def _can_produce(state: ScytheState, frame: tuple[int, ...]) -> int:
     return hexes
 
 
-def walk_produce(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(PRODUCE)
+def legal_produce(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the hexes to produce on."""
     hexes = _can_produce(state, frame)
     out = [ids.PRODUCE + place for place in bits(hexes)]
@@ -76,7 +81,8 @@ def _note_produce(state: ScytheState, frame: tuple[int, ...], why: dict[int, str
         why[ids.PRODUCE + place] = note
 
 
-def take_produce(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(PRODUCE)
+def apply_produce(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Produce on a hex: each worker there yields one thing, and so does the Mill."""
     _, seat, left, done, mill, rule = frame
     if action == PRODUCE_DONE:

@@ -15,7 +15,21 @@ from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, FACTORY_SEC
 from tabletop_widgets.engines.scythe.rules.automa.distance import DISTANCE
 from tabletop_widgets.engines.scythe.rules.bottom import cost_of
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_CARD, AUTOMA_FACTORY, KINDS, NUM_DECISIONS
+from tabletop_widgets.engines.scythe.rules.frames import (
+    AUTOMA_CARD,
+    AUTOMA_FACTORY,
+    COMBAT_HEX,
+    ENCOUNTER_CARD,
+    FRAMES,
+    KINDS,
+    NUM_DECISIONS,
+    PAY_LEFT,
+    PAY_RESOURCE,
+    SEAT,
+    STEP_PLACE,
+    TAKE_MOST,
+)
+from tabletop_widgets.engines.scythe.rules.frames import PAY as PAY_FRAME
 from tabletop_widgets.engines.scythe.rules.nearer import (
     BEFORE,
     bottom_of_action,
@@ -38,15 +52,15 @@ def _nothing(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: A
 
 
 def _to_pay(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"resource": RESOURCES[frame[2]], "count": frame[3]}
+    return {"resource": RESOURCES[frame[PAY_RESOURCE]], "count": frame[PAY_LEFT]}
 
 
 def _paid_hex(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"hex": NAMES[(action - PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[2]]}
+    return {"hex": NAMES[(action - PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[PAY_RESOURCE]]}
 
 
 def _produce_cost(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    seat = frame[1]
+    seat = frame[SEAT]
     power, popularity, coins = PRODUCE_COST[state.on_board[seat]]
     return {"workers": state.on_board[seat], "power": power, "popularity": popularity, "coins": coins}
 
@@ -61,25 +75,25 @@ def _price(state: ScytheState, seat: int, offer: Offer) -> Facts:
 
 
 def _factory_price(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return _price(state, frame[1], FACTORY_CARDS[state.factory_cards[frame[1]]][0])
+    return _price(state, frame[SEAT], FACTORY_CARDS[state.factory_cards[frame[SEAT]]][0])
 
 
 def _option_price(state: ScytheState, frame: Frame, action: int) -> Facts:
-    return _price(state, frame[1], ENCOUNTERS[frame[2]][action - OPTION])
+    return _price(state, frame[SEAT], ENCOUNTERS[frame[ENCOUNTER_CARD]][action - OPTION])
 
 
 def _dial(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"have": state.power[frame[1]]}
+    return {"have": state.power[frame[SEAT]]}
 
 
 def _cards(state: ScytheState, frame: Frame, action: int) -> Facts:
-    most = most_cards(state, frame[1], state.stack[-2][1])
+    most = most_cards(state, frame[SEAT], state.stack[-2][COMBAT_HEX])
     return {"most": most, "chosen": PLAY_SIZE[action - PLAY]}
 
 
 def _bottom_told(state: ScytheState, frame: Frame, action: int) -> Facts:
     """Return which bottom action it is, the section it belongs to, and where the token stands."""
-    seat = frame[1]
+    seat = frame[SEAT]
     here = state.sections[seat]
     return {
         "bottom": BOTTOMS[bottom_of_action(action)],
@@ -90,7 +104,7 @@ def _bottom_told(state: ScytheState, frame: Frame, action: int) -> Facts:
 
 def _bottom_cost(state: ScytheState, frame: Frame, action: int) -> Facts:
     """Return what a bottom action costs and what can be spent; tokens on a base and in a contest are told apart."""
-    seat = frame[1]
+    seat = frame[SEAT]
     bottom = bottom_of_action(action)
     told = _bottom_told(state, frame, action)
     near = (state.army[seat] | state.labour[seat]) & BASES | 1 << home(state.factions[seat])
@@ -116,7 +130,7 @@ def _coercion(state: ScytheState, seat: int) -> str:
 
 def _sections(state: ScytheState, frame: Frame, action: int) -> Facts:
     """Return the section an action belongs to, and where the token stands."""
-    seat = frame[1]
+    seat = frame[SEAT]
     here = state.sections[seat]
     return {
         "section": SECTIONS[section_of_action(state, seat, action)],
@@ -125,22 +139,22 @@ def _sections(state: ScytheState, frame: Frame, action: int) -> Facts:
 
 
 def _here(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"here": SECTIONS[state.sections[frame[1]]]}
+    return {"here": SECTIONS[state.sections[frame[SEAT]]]}
 
 
 def _units(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     """Return how many units a Move moves; the fifth section moves one."""
-    seat = frame[1]
+    seat = frame[SEAT]
     return {"most": 1 if state.sections[seat] == FACTORY_SECTION else units_of_move(state, seat)}
 
 
 def _step(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    dest = action - GO
-    return {"here": NAMES[frame[3]].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[frame[3]][dest]}
+    here, dest = frame[STEP_PLACE], action - GO
+    return {"here": NAMES[here].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[here][dest]}
 
 
 def _most(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"most": frame[3]}
+    return {"most": frame[TAKE_MOST]}
 
 
 _Tell = Callable[["ScytheState", tuple[int, ...], int], Facts]
@@ -183,28 +197,8 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "reveal-own-turn": ("scythe 13.2", _nothing),
     "end-token": ("scythe 2.1", _nothing),
     # another decision has to be taken first
-    "now-section": ("scythe 2.1", _nothing),
-    "now-bottom": ("scythe 2.1", _nothing),
-    "now-pay": ("scythe 2.4", _to_pay),
-    "now-discard": ("scythe 11.3", _nothing),
-    "now-upgrade": ("scythe 12.4", _nothing),
-    "now-deploy": ("scythe 12.5", _nothing),
-    "now-build": ("scythe 12.6", _nothing),
-    "now-enlist": ("scythe 12.7", _nothing),
-    "now-move": ("scythe 4.1", _nothing),
-    "now-go": ("scythe 4.2", _nothing),
-    "now-fight": ("scythe 9", _nothing),
-    "now-artillery": ("scythe 8.11", _nothing),
-    "now-dial": ("scythe 9.2", _nothing),
-    "now-cards": ("scythe 9.2", _nothing),
-    "now-retreat": ("scythe 9.6", _nothing),
-    "now-encounter": ("scythe 10.1", _nothing),
-    "now-factory": ("scythe 11.1", _nothing),
-    "now-gain": ("scythe 12.1", _nothing),
-    "now-produce": ("scythe 12.2", _nothing),
-    "now-take": ("scythe 2.2", _nothing),
-    "now-end": ("scythe 2.1", _nothing),
-    "now-deal": ("scythe 15.5", _nothing),
+    **{f"now-{kind.name}": (kind.rule, _nothing) for kind in FRAMES.kinds[:NUM_DECISIONS]},
+    "now-pay": (FRAMES.kinds[PAY_FRAME].rule, _to_pay),
     # turns and costs
     "section-again": ("scythe 2.1", _nothing),
     "section-factory-again": ("scythe 8.2", _nothing),
@@ -319,6 +313,6 @@ def explain(state: ScytheState, frame: Frame, action: int, code: str) -> Refusal
         elif GIVE <= action < NO_DEAL:
             code = "give-off"
         else:
-            code = nearer_reason(state, frame[1], action) or "now-" + KINDS[frame[0]]
+            code = nearer_reason(state, frame[SEAT], action) or "now-" + KINDS[frame[0]]
     rule, facts = REASONS[code]
     return Refusal(code, rule, facts(state, frame, action), state.game.messages)

@@ -9,7 +9,13 @@ from tabletop_widgets.engines.scythe.actions.ids import RETREAT as RETREAT_ID
 from tabletop_widgets.engines.scythe.components.factions import NORDIC, SEAWORTHY, home
 from tabletop_widgets.engines.scythe.components.map import ADJACENT, LAKES, PLACES, bits, mask
 from tabletop_widgets.engines.scythe.rules.entering import depart_to, shift_workers
-from tabletop_widgets.engines.scythe.rules.frames import RETREAT, SEND_HOME, WORKER_UNIT, unit_kind
+from tabletop_widgets.engines.scythe.rules.frames import (
+    FRAMES,
+    RETREAT,
+    SEND_HOME,
+    WORKER_UNIT,
+    unit_kind,
+)
 from tabletop_widgets.engines.scythe.rules.gains import Why
 
 if TYPE_CHECKING:
@@ -58,7 +64,8 @@ def _ways(state: ScytheState, frame: tuple[int, ...]) -> int:
     return lakes | 1 << home(state.factions[seat])
 
 
-def walk_retreat(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(RETREAT)
+def legal_retreat(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List where a beaten unit may go."""
     if why is not None:
         for dest in range(PLACES):
@@ -66,7 +73,8 @@ def walk_retreat(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
     return [RETREAT_ID + dest for dest in bits(_ways(state, frame))]
 
 
-def take_retreat(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(RETREAT)
+def apply_retreat(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Send a unit somewhere; workers go one by one."""
     _, seat, unit, place = frame
     dest = action - RETREAT_ID
@@ -79,7 +87,8 @@ def take_retreat(state: ScytheState, frame: tuple[int, ...], action: int, events
     _tell(seat, unit_kind(unit), dest, 1, events)
 
 
-def run_send_home(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(SEND_HOME)
+def resolve_send_home(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Send all units that are still on a hex to the home base; then the hex is settled."""
     _, seat, place = frame
     state.contest &= ~(1 << place)

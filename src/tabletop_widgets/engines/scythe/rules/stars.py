@@ -9,6 +9,7 @@ from tabletop_widgets.engines.scythe.components.cards import STAR_COMBAT, STAR_O
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
 from tabletop_widgets.engines.scythe.components.map import PLACES
 from tabletop_widgets.engines.scythe.components.mats import ALL_CUBES, MAX_POPULARITY, MAX_POWER, MAX_STARS, MAX_WORKERS
+from tabletop_widgets.engines.scythe.rules.frames import CHECK_STARS, COMBAT_STAR, FRAMES, SEAT
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
@@ -41,9 +42,10 @@ def earned(state: ScytheState, seat: int) -> list[int]:
     ]
 
 
-def run_check(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(CHECK_STARS)
+def resolve_check_stars(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place every star a seat has earned, but those of combats and objectives. Rule: scythe 13.1, 13.4."""
-    seat = frame[1]
+    seat = frame[SEAT]
     reached = earned(state, seat)
     if 1 in reached:
         stars = state.stars
@@ -57,9 +59,10 @@ def may_place_objective(state: ScytheState, seat: int) -> bool:
     return not state.stars[KINDS * seat + STAR_OBJECTIVE] or state.factions[seat] == SAXONY
 
 
-def run_combat_star(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(COMBAT_STAR)
+def resolve_combat_star(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place a star for a combat won, if a space is free. Rule: scythe 8.6, 9.5."""
-    seat = frame[1]
+    seat = frame[SEAT]
     unlimited = state.factions[seat] == SAXONY and seat not in state.game.automatic
     if unlimited or state.stars[KINDS * seat + STAR_COMBAT] < COMBAT_STARS:
         place(state, seat, STAR_COMBAT, events)

@@ -44,9 +44,12 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     BY_TRADE,
     CHECK_STARS,
     END,
+    FRAMES,
     GAIN,
     GIVES,
+    SEAT,
     SECTION,
+    TURN,
     TURN_BOTTOM,
     TURN_END,
 )
@@ -68,9 +71,10 @@ _PRODUCES: Final = tuple(section_id(PRODUCE, choice) for choice in (FIRST, SKIP)
 _FACTORY: Final = tuple(section_id(FACTORY_SECTION, choice) for choice in (FIRST, SECOND, SKIP))
 
 
-def run_turn(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.resolve(TURN)
+def resolve_turn(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Begin a seat's turn."""
-    seat = frame[1]
+    seat = frame[SEAT]
     state.turn = seat
     state.turns += 1
     state.in_part = state.coerced = state.driven = 0
@@ -89,9 +93,10 @@ def may_repeat(state: ScytheState, seat: int, section: int) -> bool:
     return section != FACTORY_SECTION or state.game.relentless_factory
 
 
-def walk_section(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(SECTION)
+def legal_section(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the sections, each with what may be done on top. Rule: scythe 2.1, 2.2."""
-    seat = frame[1]
+    seat = frame[SEAT]
     last = state.sections[seat]
     if last >= 0 and may_repeat(state, seat, last):
         last = -1
@@ -148,9 +153,10 @@ def _note_sections(state: ScytheState, seat: int, last: int, out: list[int], why
     why[IN_PART] = "section-in-part"
 
 
-def take_section(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(SECTION)
+def apply_section(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Put the token on a section and begin its top action."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == IN_PART:
         state.in_part = 1
         state.stack.append(frame)
@@ -227,25 +233,28 @@ _TOPS = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
 # --- the end of a turn
 
 
-def run_turn_end(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(TURN_END)
+def resolve_turn_end(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Offer the seat to show an objective, then let the next one begin. Rule: scythe 13.2."""
-    seat = frame[1]
+    seat = frame[SEAT]
     following = seat + 1 if seat + 1 < len(state.factions) else 0
     if state.objectives[seat] and may_place_objective(state, seat):
-        state.stack.append((END, *frame[1:]))
+        state.stack.append((END, *frame[SEAT:]))
     else:
-        run_turn(state, (0, following), events)
+        resolve_turn(state, (TURN, following), events)
 
 
-def walk_end(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(END)
+def legal_end(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the objectives that may be shown now that the last action is done."""
     out: list[int] = []
-    list_reveals(state, frame[1], True, out, why)
+    list_reveals(state, frame[SEAT], True, out, why)
     out.append(END_TURN)
     return out
 
 
-def take_end(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.apply(END)
+def apply_end(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """End the turn."""
-    seat = frame[1]
-    run_turn(state, (0, seat + 1 if seat + 1 < len(state.factions) else 0), events)
+    seat = frame[SEAT]
+    resolve_turn(state, (TURN, seat + 1 if seat + 1 < len(state.factions) else 0), events)

@@ -6,7 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.mats import ALL_CUBES, CARDS, POPULARITY, POWER, WORKERS
-from tabletop_widgets.engines.scythe.rules.frames import BUILD, DEPLOY, ENCOUNTER, ENLIST, GAIN, MOVE, PRODUCE, UPGRADE
+from tabletop_widgets.engines.scythe.rules.frames import (
+    BUILD,
+    BUILD_HEX,
+    DEPLOY,
+    DEPLOY_HEX,
+    ENCOUNTER,
+    ENLIST,
+    GAIN,
+    GAIN_LEFT,
+    MOVE,
+    MOVE_LEFT,
+    PRODUCE,
+    PRODUCE_HEXES,
+    SEAT,
+    UPGRADE,
+)
 
 if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe.state import ScytheState
@@ -21,6 +36,8 @@ _RULE_OF_BENEFIT: Final = {
     ENLIST: "scythe 12.7",
 }
 
+_HEX_OF: Final = {DEPLOY: DEPLOY_HEX, BUILD: BUILD_HEX}
+
 
 def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> None:
     """Tell how much of a gain a seat cannot take up. Rule: scythe 1.8, 12.2, 13.4."""
@@ -30,22 +47,23 @@ def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> No
 
 def tell_passing(state: ScytheState, frame: tuple[int, ...], events: list[Event]) -> None:
     """Tell why a decision passes by in which there is nothing to decide, unless what it asks for is simply done."""
-    kind, seat = frame[:2]
+    kind, seat = frame[0], frame[SEAT]
     if kind in _RULE_OF_BENEFIT:
-        values = (kind - UPGRADE, _why_none(state, frame), frame[2] if kind in (DEPLOY, BUILD) else -1)
+        place = frame[_HEX_OF[kind]] if kind in _HEX_OF else -1
+        values = (kind - UPGRADE, _why_none(state, frame), place)
         events.append(Event("benefit-in-vain", seat, values, _RULE_OF_BENEFIT[kind]))
-    elif kind == MOVE and frame[2]:
+    elif kind == MOVE and frame[MOVE_LEFT]:
         events.append(Event("no-unit", seat, (), "scythe 4.1"))
     elif kind == GAIN:
-        events.append(Event("no-territory", seat, (frame[2],), "scythe 12.1"))
-    elif kind == PRODUCE and not frame[3]:
+        events.append(Event("no-territory", seat, (frame[GAIN_LEFT],), "scythe 12.1"))
+    elif kind == PRODUCE and not frame[PRODUCE_HEXES]:
         events.append(Event("no-hex", seat, (), "scythe 12.2"))
     elif kind == ENCOUNTER:
         events.append(Event("no-option", seat, (), "scythe 8.5"))
 
 
 def _why_none(state: ScytheState, frame: tuple[int, ...]) -> int:
-    kind, seat = frame[:2]
+    kind, seat = frame[0], frame[SEAT]
     out = {
         UPGRADE: state.upgraded[seat] == ALL_CUBES,
         DEPLOY: state.abilities[seat] == 15,
@@ -54,4 +72,4 @@ def _why_none(state: ScytheState, frame: tuple[int, ...]) -> int:
     }
     if out[kind]:
         return ALL_OUT
-    return OCCUPIED if kind == BUILD and frame[2] >= 0 else NOWHERE
+    return OCCUPIED if kind == BUILD and frame[BUILD_HEX] >= 0 else NOWHERE

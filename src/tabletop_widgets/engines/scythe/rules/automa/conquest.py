@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES, TERRAIN, YIELD
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_SPOILS, FRAMES
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
 
 if TYPE_CHECKING:
@@ -46,7 +47,8 @@ def leave_resources(state: ScytheState, seat: int, automa: int, place: int, even
         events.append(Event("automa-leaves", seat, values, "scythe 24.7"))
 
 
-def run_spoils(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(AUTOMA_SPOILS)
+def resolve_automa_spoils(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Settle the resources of a hex that was fought for."""
     _, place, winner, loser, attacker = frame
     if winner in state.game.automatic:

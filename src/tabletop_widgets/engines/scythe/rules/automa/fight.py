@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import sub
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAYS
 from tabletop_widgets.engines.scythe.rules.automa.cards import range_of
 from tabletop_widgets.engines.scythe.rules.automa.turn import refill
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_FIGHT, AUTOMA_PLAY, COMBAT, with_cards, with_dial
+from tabletop_widgets.engines.scythe.rules.frames import (
+    AUTOMA_FIGHT,
+    AUTOMA_OUTCOME,
+    AUTOMA_PLAY,
+    CARD_OUTCOME,
+    COMBAT,
+    FRAMES,
+    PLAY_SHOWN,
+    SEAT,
+    with_cards,
+    with_dial,
+)
 from tabletop_widgets.engines.scythe.rules.payment import cards_in_hand
 
 if TYPE_CHECKING:
@@ -29,8 +41,10 @@ def call_automas(state: ScytheState, frame: tuple[int, ...]) -> bool:
     return True
 
 
-def take_fight_card(state: ScytheState, seat: int, card: int, events: list[Event] | None) -> None:
+@FRAMES.draw(AUTOMA_FIGHT)
+def draw_automa_fight(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Read the combat table of a card. Rule: scythe 24.2 to 24.4."""
+    seat, card = frame[SEAT], outcome - AUTOMA_OUTCOME
     refill(state, seat, events)
     state.fought[seat] |= 1 << card
     state.last_fought[seat] = card
@@ -55,10 +69,19 @@ def spends(state: ScytheState, seat: int, card: int) -> tuple[int, int]:
     return min(named, power), min(table.combat_cards, cards_in_hand(state, seat), MAX_PLAYED)
 
 
-def take_play(state: ScytheState, frame: tuple[int, ...], value: int) -> None:
+@FRAMES.possible(AUTOMA_PLAY)
+def possible_automa_play(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int, int]]:
+    """List the values of the combat cards that an Automa still holds face down. Rule: scythe 24.4."""
+    seat = frame[SEAT]
+    hand = state.hand[4 * seat : 4 * seat + 4]
+    return [(CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[PLAY_SHOWN])) if n]
+
+
+@FRAMES.draw(AUTOMA_PLAY)
+def draw_automa_play(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Turn over one of the face-down combat cards."""
     _, seat, left, *shown = frame
-    shown[value] += 1
+    shown[outcome - CARD_OUTCOME] += 1
     if left > 1:
         state.stack.append((AUTOMA_PLAY, seat, left - 1, *shown))
     else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.factions import home
-from tabletop_widgets.engines.scythe.components.map import FACTORY, PLACES
+from tabletop_widgets.engines.scythe.components.map import FACTORY, PLACES, bits
 from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, POWER, WORKERS
 from tabletop_widgets.engines.scythe.rules.automa.cards import (
     ATTACK_COMBAT,
@@ -19,14 +19,16 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import (
 from tabletop_widgets.engines.scythe.rules.automa.cards import POWER as POWER_SIGN
 from tabletop_widgets.engines.scythe.rules.automa.conquest import clear
 from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, NOT_REACHED, OTHER_FACTION, Plan, make_plan
+from tabletop_widgets.engines.scythe.rules.chance import unseen_factory_cards
 from tabletop_widgets.engines.scythe.rules.entering import depart_to, shift_workers
 from tabletop_widgets.engines.scythe.rules.frames import (
-    ABILITIES_OF_ATTACKER,
     AUTOMA_BONUS,
     AUTOMA_CARD,
     AUTOMA_FACTORY,
+    AUTOMA_FIGHT,
     AUTOMA_GAIN,
     AUTOMA_MOVE,
+    AUTOMA_OUTCOME,
     AUTOMA_TRACK,
     AUTOMA_UNIT,
     AUTOMA_VISIT,
@@ -34,10 +36,14 @@ from tabletop_widgets.engines.scythe.rules.frames import (
     BY_AUTOMA_WORKER,
     BY_RECRUIT,
     CHECK_STARS,
-    COMBAT,
+    FRAMES,
     GIVES,
+    GO_ON_OUTCOME,
+    OFFER_OUTCOME,
+    SEAT,
     TURN_END,
     WORKER_UNIT,
+    new_combat,
     unit_kind,
 )
 from tabletop_widgets.engines.scythe.rules.stars import place_tracker_star
@@ -71,8 +77,23 @@ def refill(state: ScytheState, seat: int, events: list[Event] | None) -> None:
         events.append(Event("automa-reshuffle", seat, (), "scythe 20.3"))
 
 
-def take_card(state: ScytheState, seat: int, card: int, events: list[Event] | None) -> None:
+@FRAMES.possible(AUTOMA_CARD, AUTOMA_FIGHT)
+def possible_cards(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int, int]]:
+    """List the cards of an Automa's deck; one that is used up is shuffled anew. Rule: scythe 20.1, 20.3, 24.2."""
+    deck = cards_left(state, frame[SEAT]) or state.game.all_cards
+    return [(AUTOMA_OUTCOME + card, 1) for card in bits(deck)]
+
+
+@FRAMES.possible(AUTOMA_MOVE, AUTOMA_GAIN)
+def possible_steps(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the one thing that can come: the next step of an Automa's turn. Rule: scythe 20.1."""
+    return [(GO_ON_OUTCOME, 1)]
+
+
+@FRAMES.draw(AUTOMA_CARD)
+def draw_automa_card(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Turn over the card of an Automa's turn, and see what it makes it do."""
+    seat, card = frame[SEAT], outcome - AUTOMA_OUTCOME
     refill(state, seat, events)
     state.turned[seat] |= 1 << card
     state.last_turned[seat] = card
@@ -116,8 +137,10 @@ def _tell_plan(state: ScytheState, seat: int, plan: Plan, events: list[Event]) -
 # --- the move. Rule: scythe 21
 
 
-def carry_out(state: ScytheState, seat: int, events: list[Event] | None) -> None:
+@FRAMES.draw(AUTOMA_MOVE)
+def draw_automa_move(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Carry out the move that was found."""
+    seat = frame[SEAT]
     plan = state.plans[seat]
     if plan is None:
         raise ValueError(f"seat {seat} has no card to carry out")
@@ -146,7 +169,7 @@ def _attack(state: ScytheState, seat: int, place: int, events: list[Event] | Non
     """Begin a combat. Rule: scythe 21.9."""
     defender = next(s for s, army in enumerate(state.army) if s != seat and army >> place & 1)
     state.contest = 1 << place
-    state.stack.append((COMBAT, place, seat, defender, ABILITIES_OF_ATTACKER, -1, -1, -1, -1))
+    state.stack.append(new_combat(place, seat, defender))
     if events is not None:
         events.append(Event("combat", seat, (place, seat, defender), "scythe 21.9"))
 
@@ -161,9 +184,10 @@ def _raid(state: ScytheState, seat: int, place: int, events: list[Event] | None)
         events.append(Event("automa-raid", seat, (victim, count, tokens, place), "scythe 21.10"))
 
 
-def run_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(AUTOMA_VISIT)
+def resolve_automa_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """See what the character finds where it stands: an encounter token, or the Factory. Rule: scythe 21.11."""
-    seat = frame[1]
+    seat = frame[SEAT]
     place = state.characters[seat]
     if place < 0:
         return
@@ -175,8 +199,17 @@ def run_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
         state.stack.append((AUTOMA_FACTORY, seat))
 
 
-def take_factory_card(state: ScytheState, seat: int, card: int, events: list[Event] | None) -> None:
+@FRAMES.possible(AUTOMA_FACTORY)
+def possible_automa_factory(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the Factory cards that may be the one an Automa takes. Rule: scythe 21.11."""
+    there = bits(state.offer) if state.offer >= 0 else unseen_factory_cards(state)
+    return [(OFFER_OUTCOME + card, 1) for card in there]
+
+
+@FRAMES.draw(AUTOMA_FACTORY)
+def draw_automa_factory(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Take a Factory card that nobody sees. Rule: scythe 21.11."""
+    seat, card = frame[SEAT], outcome - OFFER_OUTCOME
     state.factory_cards[seat] = card
     state.peeked[seat] = state.looked
     if state.offer >= 0:
@@ -188,8 +221,10 @@ def take_factory_card(state: ScytheState, seat: int, card: int, events: list[Eve
 # --- the gains. Rule: scythe 22
 
 
-def take_gains(state: ScytheState, seat: int) -> None:
+@FRAMES.draw(AUTOMA_GAIN)
+def draw_automa_gain(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Lay the gains of the card on the stack, then the recruit bonus of others, then the star tracker."""
+    seat = frame[SEAT]
     plan = state.plans[seat]
     if plan is None:
         raise ValueError(f"seat {seat} has no card to gain from")
@@ -219,7 +254,8 @@ def _push_gain(state: ScytheState, seat: int, gain: Gain) -> None:
         stack.append((AUTOMA_UNIT, seat, count))
 
 
-def run_unit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(AUTOMA_UNIT)
+def resolve_automa_unit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Put the character, or else a mech, from the faction mat on the base. Rule: scythe 22.2."""
     _, seat, count = frame
     base = home(state.factions[seat])
@@ -245,7 +281,8 @@ def _tell_unit(seat: int, kind: int, count: int, events: list[Event] | None) -> 
         events.append(Event("automa-unit-gain", seat, (kind, count), "scythe 22.2"))
 
 
-def run_bonus(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(AUTOMA_BONUS)
+def resolve_automa_bonus(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Let the human neighbours take a recruit bonus, if they have it. Rule: scythe 22.4."""
     _, seat, bonus = frame
     n = len(state.factions)
@@ -263,9 +300,10 @@ def run_bonus(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
 # --- the star tracker. Rule: scythe 23
 
 
-def run_track(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(AUTOMA_TRACK)
+def resolve_automa_track(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Move the marker of the star tracker, if the card says so. Rule: scythe 23.1 to 23.3."""
-    seat = frame[1]
+    seat = frame[SEAT]
     plan = state.plans[seat]
     tracker = state.game.tracker(seat)
     at = state.markers[seat]
