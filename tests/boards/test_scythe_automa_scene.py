@@ -21,10 +21,10 @@ from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation
+from tabletop_widgets.engines.scythe.components.automa import GAINS, LEVELS, MOVES, range_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, mask
-from tabletop_widgets.engines.scythe.rules.automa.cards import GAINS, LEVELS, MOVES, range_of
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.widgets.stream import size
 
 SMALLEST_TEXT = 10.5  # units

@@ -15,7 +15,8 @@ from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan, make_plan
+from tabletop_widgets.engines.scythe.plan import Plan
+from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
 
 HUMAN: dict[str, Any] = {"mat": "industrial", "combat_cards": {"2": 1}, "objectives": [1, 2]}
 SAXONY: dict[str, Any] = {"faction": "saxony", "combat_cards": {}}

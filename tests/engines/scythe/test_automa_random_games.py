@@ -17,9 +17,9 @@ from scythe_table import FACTIONS, happened, play
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.components.automa import LEVELS
+from tabletop_widgets.engines.scythe.components.automa_files import load_cards
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACES
-from tabletop_widgets.engines.scythe.rules.automa.cards import LEVELS
-from tabletop_widgets.engines.scythe.rules.automa.files import load_cards
 from tabletop_widgets.engines.scythe.rules.stars import star_count
 
 GAMES = 1000

@@ -15,11 +15,11 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
+from tabletop_widgets.engines.scythe.components.automa import Tracker, tracker_of
+from tabletop_widgets.engines.scythe.components.automa_files import take_cards, take_trackers
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import BASE_MATS, MATS
 from tabletop_widgets.engines.scythe.position import reading
-from tabletop_widgets.engines.scythe.rules.automa.cards import Tracker, tracker_of
-from tabletop_widgets.engines.scythe.rules.automa.files import take_cards, take_trackers
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, NUM_OUTCOMES
 from tabletop_widgets.engines.scythe.seats import Seat, not_clockwise, read_seats, seatings
 from tabletop_widgets.engines.scythe.state import ScytheState

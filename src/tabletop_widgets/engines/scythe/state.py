@@ -12,10 +12,10 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, Sta
 from tabletop_widgets.engines.scythe.actions.ids import END_TURN, GIVE, NO_DEAL, REVEAL
 from tabletop_widgets.engines.scythe.components.map import PLACES, TERRITORIES
 from tabletop_widgets.engines.scythe.components.mats import STRUCTURES
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.position import writing
 from tabletop_widgets.engines.scythe.position.determinize import determinize
 from tabletop_widgets.engines.scythe.rules import chance, scoring, setup
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
 from tabletop_widgets.engines.scythe.rules.deals import give_coins, note_gifts, possible_gifts
 from tabletop_widgets.engines.scythe.rules.dispatch import RUN, SILENT, TAKE, WALK
 from tabletop_widgets.engines.scythe.rules.frames import (

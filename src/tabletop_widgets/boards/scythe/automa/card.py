@@ -31,8 +31,8 @@ from tabletop_widgets.boards.scythe.shapes import (
 )
 from tabletop_widgets.boards.scythe.texts import ITEM_SIGN
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.rules.automa.cards import RANGES, Card, Scheme
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, NOT_REACHED, Plan
+from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme
+from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 328.0

@@ -8,8 +8,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.texts import tracker_text
 from tabletop_widgets.boards.scythe.shapes import DISC, Signs, at, dot, number, rect, rims, square, write
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.rules.automa.cards import Tracker
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH, HEIGHT = 156.0, 156.0

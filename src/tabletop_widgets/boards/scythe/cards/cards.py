@@ -21,6 +21,7 @@ from tabletop_widgets.boards.scythe.shapes import (
 )
 from tabletop_widgets.boards.scythe.texts import SCORE_NAME, SCORE_SIGN, faction_name
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import range_of
 from tabletop_widgets.engines.scythe.components.cards import (
     BAND_OF,
     BANDS,
@@ -32,7 +33,6 @@ from tabletop_widgets.engines.scythe.components.cards import (
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
-from tabletop_widgets.engines.scythe.rules.automa.cards import range_of
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.events import final_places
 from tabletop_widgets.engines.scythe.view.observation import Battle, ScytheObservation, played

@@ -22,6 +22,7 @@ from tabletop_widgets.engines.scythe.components.map import (
     mask,
 )
 from tabletop_widgets.engines.scythe.components.mats import BASE_MATS, BOTTOMS, MATS, MAX_STARS, MAX_WORKERS, SLOTS
+from tabletop_widgets.engines.scythe.plan import PLACES_OF
 from tabletop_widgets.engines.scythe.position import reading as reading
 from tabletop_widgets.engines.scythe.position.checking_automa import check_automa, misnamed
 from tabletop_widgets.engines.scythe.position.checking_stack import check_stack
@@ -33,7 +34,6 @@ from tabletop_widgets.engines.scythe.position.schema import (
     PLAYER_KEYS,
     shape_of,
 )
-from tabletop_widgets.engines.scythe.rules.automa.plan import PLACES_OF
 from tabletop_widgets.engines.scythe.rules.frames import DRAW_ENCOUNTER, DRAW_OFFER, LAST_CHANCE, TURN
 from tabletop_widgets.engines.scythe.rules.setup import seated_anyhow
 from tabletop_widgets.engines.scythe.rules.stars import KINDS as STAR_KINDS

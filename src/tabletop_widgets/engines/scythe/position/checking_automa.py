@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, VALUES
 from tabletop_widgets.engines.scythe.components.map import NAMES, bits
+from tabletop_widgets.engines.scythe.plan import DONE, WHY
 from tabletop_widgets.engines.scythe.rules.automa.fight import spends
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, WHY, make_plan
+from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
 from tabletop_widgets.engines.scythe.rules.frames import (
     AUTOMA_CARD,
     AUTOMA_FACTORY,

@@ -29,8 +29,8 @@ from tabletop_widgets.engines.scythe.components.mats import (
     SLOTS,
     STRUCTURES,
 )
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules import setup
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import (
     AUTOMA_CARD,
     AUTOMA_FACTORY,

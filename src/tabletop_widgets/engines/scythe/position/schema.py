@@ -31,7 +31,7 @@ from tabletop_widgets.engines.scythe.components.mats import (
     SECTIONS,
     STRUCTURES,
 )
-from tabletop_widgets.engines.scythe.rules.automa.plan import PLACES_OF, WHY
+from tabletop_widgets.engines.scythe.plan import PLACES_OF, WHY
 from tabletop_widgets.engines.scythe.rules.frames import KINDS, RULES
 from tabletop_widgets.engines.scythe.rules.setup import AUTOMA_POPULARITY
 from tabletop_widgets.engines.scythe.rules.stars import COMBAT_STARS

@@ -7,9 +7,7 @@ from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Param, Words
-from tabletop_widgets.engines.scythe.components.map import bits
-from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
+from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     ATTACK_WORKER,
     CHARACTER,
@@ -19,7 +17,9 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import (
     WORKER,
     Symbol,
 )
-from tabletop_widgets.engines.scythe.rules.automa.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR
+from tabletop_widgets.engines.scythe.components.map import bits
+from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
+from tabletop_widgets.engines.scythe.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR
 from tabletop_widgets.engines.scythe.texts import naming
 
 Facts = dict[str, Param]

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.cards import Offer
 from tabletop_widgets.engines.scythe.components.factions import MECHS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, TERRAIN
 from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, FIRST_RESOURCE, POPULARITY, POWER
-from tabletop_widgets.engines.scythe.rules.automa.cards import Tracker
 
 FACTION: Final = ("name-nordic", "name-rusviet", "name-crimea", "name-saxony", "name-polania")
 # without its realm, where there is little room

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple, final
 
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.engines.scythe.actions.ids import UNITS
+from tabletop_widgets.engines.scythe.components.automa import Card, Tracker, tracker_of
 from tabletop_widgets.engines.scythe.components.cards import (
     PLAY_SIZE,
     PLAYS,
@@ -29,8 +30,7 @@ from tabletop_widgets.engines.scythe.components.mats import (
     SLOTS,
     STRUCTURES,
 )
-from tabletop_widgets.engines.scythe.rules.automa.cards import Card, Tracker, tracker_of
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 
 HIDDEN: Final = -1  # coins that the viewer may not know

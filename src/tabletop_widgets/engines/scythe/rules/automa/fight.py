@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.components.automa import range_of
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAYS
-from tabletop_widgets.engines.scythe.rules.automa.cards import range_of
 from tabletop_widgets.engines.scythe.rules.automa.turn import refill
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_FIGHT, AUTOMA_PLAY, COMBAT, with_cards, with_dial
 from tabletop_widgets.engines.scythe.rules.payment import cards_in_hand

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.factions import home
-from tabletop_widgets.engines.scythe.components.map import FACTORY, PLACES
-from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, POWER, WORKERS
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
+from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     ATTACK_WORKER,
     COIN,
@@ -16,9 +13,13 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import (
     NEW_WORKER,
     Gain,
 )
-from tabletop_widgets.engines.scythe.rules.automa.cards import POWER as POWER_SIGN
+from tabletop_widgets.engines.scythe.components.automa import POWER as POWER_SIGN
+from tabletop_widgets.engines.scythe.components.factions import home
+from tabletop_widgets.engines.scythe.components.map import FACTORY, PLACES
+from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, POWER, WORKERS
+from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, OTHER_FACTION, Plan
 from tabletop_widgets.engines.scythe.rules.automa.conquest import clear
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, NOT_REACHED, OTHER_FACTION, Plan, make_plan
+from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
 from tabletop_widgets.engines.scythe.rules.entering import depart_to, shift_workers
 from tabletop_widgets.engines.scythe.rules.frames import (
     ABILITIES_OF_ATTACKER,

@@ -60,11 +60,7 @@ from tabletop_widgets.core.datafile import Source, load
 from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.validate import TEXT, TITLE, Validator, duplicates, name_like, record, shape_faults
-from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
-from tabletop_widgets.engines.scythe.components.data import load as json_of
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL, MAX_POWER
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
+from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     BONUSES,
     GAINS,
@@ -76,6 +72,10 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import (
     read_cards,
     read_trackers,
 )
+from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
+from tabletop_widgets.engines.scythe.components.data import load as json_of
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL, MAX_POWER
 
 SOURCES: Final = ("base",)
 
