@@ -78,7 +78,7 @@ def run_offer(state: ScytheState, frame: tuple[int, ...], events: list[Event] | 
 
 
 def can_take(state: ScytheState, seat: int, section: int) -> bool:
-    """Return whether a seat can pay the bottom action of a section; a Factory card's costs nothing. Rule: scythe 2.4."""
+    """Return whether a seat can pay the bottom action of a section; a Factory card's is free. Rule: scythe 2.4."""
     return section == FACTORY_SECTION or payable(state, seat, BOTTOM_OF[state.mats[seat]][section])
 
 
