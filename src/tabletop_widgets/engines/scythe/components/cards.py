@@ -15,6 +15,7 @@ _TRACKS: Final = load("tracks")
 # --- combat cards: values 2 to 5, counted by value
 
 VALUES: Final = (2, 3, 4, 5)
+NUM_VALUES: Final = 4
 COMBAT_CARDS: Final = tuple(int(_TRACKS["combat_cards"][str(value)]) for value in VALUES)
 MAX_PLAYED: Final = 6  # a character, four mechs, and one more with People's Army
 
@@ -133,3 +134,4 @@ STARS: Final = (
     STAR_POPULARITY,
     STAR_POWER,
 ) = range(9)
+NUM_STARS: Final = 9

@@ -5,7 +5,7 @@ Rule: scythe 12.4 to 12.9, 14.2
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions import ids
@@ -46,9 +46,7 @@ from tabletop_widgets.engines.scythe.rules.gains import Why, hexes_with_workers
 from tabletop_widgets.engines.scythe.rules.move import start_move
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens, charge_tokens, tokens_under_control
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import Table
 
 FACTORY_STEPS: Final = 2  # of the one unit a Factory card moves. Rule: scythe 11.4
 
@@ -56,46 +54,46 @@ FACTORY_STEPS: Final = 2  # of the one unit a Factory card moves. Rule: scythe 1
 _MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=lambda i: ids[i])) for ids in ABILITY_OF)
 
 
-def cost_of(state: ScytheState, seat: int, bottom: int) -> int:
+def cost_of(table: Table, seat: int, bottom: int) -> int:
     """Return how many tokens a bottom action costs a seat. Rule: scythe 2.2."""
-    return COST[state.mats[seat]][bottom] - state.covered[4 * seat + bottom]
+    return COST[table.mats[seat]][bottom] - table.covered[4 * seat + bottom]
 
 
-def payable(state: ScytheState, seat: int, bottom: int) -> bool:
+def payable(table: Table, seat: int, bottom: int) -> bool:
     """Return whether a seat can pay for a bottom action of its mat now. Rule: scythe 2.4."""
-    return can_pay_tokens(state, seat, bottom, cost_of(state, seat, bottom))
+    return can_pay_tokens(table, seat, bottom, cost_of(table, seat, bottom))
 
 
-def run_offer(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+def run_offer(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Offer the bottom action of a section, unless everybody can see that it cannot be paid."""
     _, seat, section = frame
-    if can_take(state, seat, section):
-        state.stack.append((BOTTOM, seat, section))
+    if can_take(table, seat, section):
+        table.stack.append((BOTTOM, seat, section))
     elif events is not None:
-        bottom = BOTTOM_OF[state.mats[seat]][section]
-        values = (bottom, cost_of(state, seat, bottom), tokens_under_control(state, seat, bottom))
+        bottom = BOTTOM_OF[table.mats[seat]][section]
+        values = (bottom, cost_of(table, seat, bottom), tokens_under_control(table, seat, bottom))
         events.append(Event("bottom-unpaid", seat, values, "scythe 2.4"))
 
 
-def can_take(state: ScytheState, seat: int, section: int) -> bool:
+def can_take(table: Table, seat: int, section: int) -> bool:
     """Return whether a seat can pay the bottom action of a section; a Factory card's is free. Rule: scythe 2.4."""
-    return section == FACTORY_SECTION or payable(state, seat, BOTTOM_OF[state.mats[seat]][section])
+    return section == FACTORY_SECTION or payable(table, seat, BOTTOM_OF[table.mats[seat]][section])
 
 
-def walk_bottom(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+def walk_bottom(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the bottom action, and to leave it. Rule: scythe 2.1."""
     _, seat, section = frame
-    bottom = BOTTOM_OF[state.mats[seat]][section]
+    bottom = BOTTOM_OF[table.mats[seat]][section]
     out = [BOTTOM_ID + bottom, SKIP_BOTTOM]
     if why is not None:
         for other in range(FACTORY_MOVE + 1):
             why[BOTTOM_ID + other] = "bottom-other-section"
-    if state.objectives[seat] or why is not None:
-        list_reveals(state, seat, False, out, why)
+    if table.objectives[seat] or why is not None:
+        list_reveals(table, seat, False, out, why)
     return out
 
 
-def take_bottom(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def take_bottom(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take the bottom action, or leave it.
 
     What follows is laid on the stack in the order of scythe 14.2, the last first: the neighbours' bonuses and stars,
@@ -104,60 +102,60 @@ def take_bottom(state: ScytheState, frame: tuple[int, ...], action: int, events:
     _, seat, section = frame
     if action == SKIP_BOTTOM:
         if events is not None:
-            events.append(Event("bottom-left", seat, (BOTTOM_OF[state.mats[seat]][section],), "scythe 2.1"))
+            events.append(Event("bottom-left", seat, (BOTTOM_OF[table.mats[seat]][section],), "scythe 2.1"))
         return
     bottom = action - BOTTOM_ID
-    if state.stack[-1][0] == TURN_END:
-        state.stack[-1] = (TURN_END, seat, 1)
+    if table.stack[-1][0] == TURN_END:
+        table.stack[-1] = (TURN_END, seat, 1)
     if events is not None:
         events.append(Event("bottom", seat, (bottom,), "scythe 2.1"))
     if bottom == FACTORY_MOVE:
-        start_move(state, seat, 1, FACTORY_STEPS)
+        start_move(table, seat, 1, FACTORY_STEPS)
         return
-    stack = state.stack
-    n = len(state.factions)
+    stack = table.stack
+    n = len(table.factions)
     left, right = (seat + 1) % n, (seat - 1) % n
     for neighbour in (right, left) if n > 2 else (left,):
-        if state.recruits[neighbour] >> bottom & 1:
+        if table.recruits[neighbour] >> bottom & 1:
             stack.append((CHECK_STARS, neighbour))
             stack.append((GIVES, neighbour, bottom, 1, -1, BY_RECRUIT))
     stack.append((CHECK_STARS, seat))
     stack.append((RECRUIT, seat, bottom))
-    coins = PAYS[state.mats[seat]][bottom]
+    coins = PAYS[table.mats[seat]][bottom]
     if coins:
         stack.append((GIVES, seat, COINS, coins, -1, BY_BOTTOM))
-    push_benefit(state, seat, bottom, -1)
-    charge_tokens(state, seat, bottom, cost_of(state, seat, bottom), events)
+    push_benefit(table, seat, bottom, -1)
+    charge_tokens(table, seat, bottom, cost_of(table, seat, bottom), events)
 
 
-def push_benefit(state: ScytheState, seat: int, bottom: int, place: int) -> None:
+def push_benefit(table: Table, seat: int, bottom: int, place: int) -> None:
     """Have a seat upgrade, deploy, build or enlist; place -1 = wherever a worker of theirs is."""
     if bottom == UPGRADING:
-        state.stack.append((UPGRADE, seat))
+        table.stack.append((UPGRADE, seat))
     elif bottom == DEPLOYING:
-        state.stack.append((DEPLOY, seat, place))
+        table.stack.append((DEPLOY, seat, place))
     elif bottom == BUILDING:
-        state.stack.append((BUILD, seat, place))
+        table.stack.append((BUILD, seat, place))
     else:
-        state.stack.append((ENLIST, seat))
+        table.stack.append((ENLIST, seat))
 
 
-def run_recruit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+def run_recruit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Give the active seat its own ongoing bonus, if its recruit has left. Rule: scythe 12.8."""
     _, seat, bottom = frame
-    if state.recruits[seat] >> bottom & 1:
-        state.stack.append((GIVES, seat, bottom, 1, -1, BY_RECRUIT))
+    if table.recruits[seat] >> bottom & 1:
+        table.stack.append((GIVES, seat, bottom, 1, -1, BY_RECRUIT))
 
 
 # --- upgrade
 
 
-def walk_upgrade(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+def walk_upgrade(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the cubes that may leave the top row, and where each may go. Rule: scythe 12.4."""
     seat = frame[1]
-    upgraded = state.upgraded[seat]
-    slots = SLOTS[state.mats[seat]]
-    free = [b for b in range(4) if state.covered[4 * seat + b] < slots[b]]
+    upgraded = table.upgraded[seat]
+    slots = SLOTS[table.mats[seat]]
+    free = [b for b in range(4) if table.covered[4 * seat + b] < slots[b]]
     out = []
     for cube in range(6):
         if not upgraded >> cube & 1:
@@ -172,15 +170,15 @@ def walk_upgrade(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
     return out
 
 
-def take_upgrade(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def take_upgrade(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a cube."""
     seat = frame[1]
     if action == FORGO:
         _tell_forgo(seat, UPGRADING, events)
         return
     cube, bottom = divmod(action - ids.UPGRADE, 4)
-    state.upgraded[seat] |= 1 << cube
-    state.covered[4 * seat + bottom] += 1
+    table.upgraded[seat] |= 1 << cube
+    table.covered[4 * seat + bottom] += 1
     if events is not None:
         events.append(Event("upgrade", seat, (cube, bottom), "scythe 12.4"))
 
@@ -193,20 +191,20 @@ def _tell_forgo(seat: int, bottom: int, events: list[Event] | None) -> None:
 # --- deploy and build
 
 
-def _sites(state: ScytheState, seat: int, place: int, land: int) -> int:
+def _sites(table: Table, seat: int, place: int, land: int) -> int:
     """Return where a mech or structure may go: at an encounter on its hex, else where a worker is."""
     if place >= 0:
         return 1 << place
-    return hexes_with_workers(state, seat) & land
+    return hexes_with_workers(table, seat) & land
 
 
-def walk_deploy(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+def walk_deploy(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the mechs that may be deployed, and where. Rule: scythe 12.5."""
     _, seat, place = frame
-    faction = state.factions[seat]
-    land = TERRITORIES if state.game.lake_deploy else LAND
-    abilities = state.abilities[seat]
-    sites = _sites(state, seat, place, land)
+    faction = table.factions[seat]
+    land = TERRITORIES if table.options.lake_deploy else LAND
+    abilities = table.abilities[seat]
+    sites = _sites(table, seat, place, land)
     places = bits(sites) if abilities != 15 else []
     out: list[int] = []
     for i in _MECHS_BY_ID[faction]:
@@ -234,29 +232,29 @@ def _note_site(place: int, hex_: int, land: int, no_worker: str) -> str:
     return no_worker if land >> hex_ & 1 else "site-lake"
 
 
-def take_deploy(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def take_deploy(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Deploy a mech; its ability works at once."""
     seat = frame[1]
     if action == FORGO:
         _tell_forgo(seat, DEPLOYING, events)
         return
     ability, hex_ = divmod(action - ids.DEPLOY, NUM_HEXES)
-    mech = ABILITY_OF[state.factions[seat]].index(ability)
-    state.mechs[4 * seat + mech] = hex_
-    state.abilities[seat] |= 1 << mech
-    state.army[seat] |= 1 << hex_
+    mech = ABILITY_OF[table.factions[seat]].index(ability)
+    table.mechs[4 * seat + mech] = hex_
+    table.abilities[seat] |= 1 << mech
+    table.army[seat] |= 1 << hex_
     if events is not None:
-        events.append(Event("deploy", seat, (mech, hex_, state.factions[seat]), "scythe 12.5"))
+        events.append(Event("deploy", seat, (mech, hex_, table.factions[seat]), "scythe 12.5"))
 
 
-def walk_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+def walk_build(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the structures that may be built, and where. Rule: scythe 12.6."""
     _, seat, place = frame
     taken = 0
-    for built in state.built:
+    for built in table.built:
         taken |= built
-    sites = _sites(state, seat, place, LAND) & ~taken
-    own = state.structures[4 * seat : 4 * seat + 4]
+    sites = _sites(table, seat, place, LAND) & ~taken
+    own = table.structures[4 * seat : 4 * seat + 4]
     places = bits(sites)
     out: list[int] = []
     for structure in range(4):
@@ -274,15 +272,15 @@ def walk_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int
     return out
 
 
-def take_build(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def take_build(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Build a structure."""
     seat = frame[1]
     if action == FORGO:
         _tell_forgo(seat, BUILDING, events)
         return
     structure, hex_ = divmod(action - ids.BUILD, NUM_HEXES)
-    state.structures[4 * seat + structure] = hex_
-    state.built[seat] |= 1 << hex_
+    table.structures[4 * seat + structure] = hex_
+    table.built[seat] |= 1 << hex_
     if events is not None:
         events.append(Event("build", seat, (structure, hex_), "scythe 12.6"))
 
@@ -290,11 +288,11 @@ def take_build(state: ScytheState, frame: tuple[int, ...], action: int, events: 
 # --- enlist
 
 
-def walk_enlist(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+def walk_enlist(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the recruits on the mat, each with the one-time bonuses that are left. Rule: scythe 12.7."""
     seat = frame[1]
-    recruits = state.recruits[seat]
-    bonuses = state.bonuses[seat]
+    recruits = table.recruits[seat]
+    bonuses = table.bonuses[seat]
     free = [bonus for bonus in range(4) if not bonuses >> bonus & 1]
     out: list[int] = []
     for bottom in range(4):
@@ -310,15 +308,15 @@ def walk_enlist(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[in
     return out
 
 
-def take_enlist(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def take_enlist(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a recruit and take its one-time bonus."""
     seat = frame[1]
     if action == FORGO:
         _tell_forgo(seat, ENLISTING, events)
         return
     bottom, bonus = divmod(action - ids.ENLIST, 4)
-    state.recruits[seat] |= 1 << bottom
-    state.bonuses[seat] |= 1 << bonus
+    table.recruits[seat] |= 1 << bottom
+    table.bonuses[seat] |= 1 << bonus
     if events is not None:
         events.append(Event("enlist", seat, (bottom, bonus), "scythe 12.7"))
-    state.stack.append((GIVES, seat, bonus, ONE_TIME[bonus], -1, BY_ENLIST))
+    table.stack.append((GIVES, seat, bonus, ONE_TIME[bonus], -1, BY_ENLIST))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions.ids import FORGO, GAIN_DONE, MOVE_DONE, NO_DEAL, OPTION_DONE, PRODUCE_DONE
@@ -22,13 +22,11 @@ from tabletop_widgets.engines.scythe.rules import (
     turns,
 )
 from tabletop_widgets.engines.scythe.rules.automa import conquest, turn
+from tabletop_widgets.engines.scythe.table import Table
 
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
-
-Walk = Callable[["ScytheState", tuple[int, ...], "dict[int, str] | None"], list[int]]
-Take = Callable[["ScytheState", tuple[int, ...], int, "list[Event] | None"], None]
-Run = Callable[["ScytheState", tuple[int, ...], "list[Event] | None"], None]
+Walk = Callable[[Table, tuple[int, ...], "dict[int, str] | None"], list[int]]
+Take = Callable[[Table, tuple[int, ...], int, "list[Event] | None"], None]
+Run = Callable[[Table, tuple[int, ...], "list[Event] | None"], None]
 
 _DECISIONS: Final[tuple[tuple[Walk, Take], ...]] = (
     (turns.walk_section, turns.take_section),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions import ids
@@ -32,45 +32,43 @@ from tabletop_widgets.engines.scythe.rules.frames import (
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.payment import can_afford, charge_offer
 from tabletop_widgets.engines.scythe.rules.production import start_produce
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import Table
 
 MEANDER_OPTIONS: Final = 2
 
 
-def run_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+def run_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Have the character meet an encounter, or find a Factory card, where it stands. Rule: scythe 9.8, 10.1, 11.1."""
     seat = frame[1]
-    here = state.characters[seat]
-    if state.encounters >> here & 1:
-        state.encounters &= ~(1 << here)
-        state.stack.append((DRAW_ENCOUNTER, seat))
-    elif here == FACTORY_PLACE and not state.looked >> seat & 1:  # also once, if no card was kept
-        if state.offer < 0:
-            state.stack.append((FACTORY, seat))
-            state.stack.append((DRAW_OFFER, seat, factory_left(state)))
-        elif state.offer:
-            state.stack.append((FACTORY, seat))
+    here = table.characters[seat]
+    if table.encounters >> here & 1:
+        table.encounters &= ~(1 << here)
+        table.stack.append((DRAW_ENCOUNTER, seat))
+    elif here == FACTORY_PLACE and not table.looked >> seat & 1:  # also once, if no card was kept
+        if table.offer < 0:
+            table.stack.append((FACTORY, seat))
+            table.stack.append((DRAW_OFFER, seat, factory_left(table)))
+        elif table.offer:
+            table.stack.append((FACTORY, seat))
         else:
             return
-        state.looked |= 1 << seat
+        table.looked |= 1 << seat
         if events is not None:
-            events.append(Event("factory-look", seat, (factory_left(state),), "scythe 11.1", None, True))
+            events.append(Event("factory-look", seat, (factory_left(table),), "scythe 11.1", None, True))
 
 
-def factory_left(state: ScytheState) -> int:
+def factory_left(table: Table) -> int:
     """Return how many Factory cards lie on the board."""
-    if state.offer < 0:  # only an Automa can have taken one unseen
-        return len(state.factions) + 1 - sum(card >= 0 for card in state.factory_cards)
-    return state.offer.bit_count()
+    if table.offer < 0:  # only an Automa can have taken one unseen
+        return len(table.factions) + 1 - sum(card >= 0 for card in table.factory_cards)
+    return table.offer.bit_count()
 
 
-def push_gains(state: ScytheState, seat: int, offer: Offer, place: int, rule: int) -> None:
+def push_gains(table: Table, seat: int, offer: Offer, place: int, rule: int) -> None:
     """Lay what a card brings on the stack.
 
     Args:
-        state: the position.
+        table: the position.
         seat: who gains.
         offer: the card's text.
         place: the encounter's hex, where everything goes; -1 for a Factory card, which asks for a worker as usual.
@@ -79,20 +77,20 @@ def push_gains(state: ScytheState, seat: int, offer: Offer, place: int, rule: in
     """
     for what, amount in reversed(offer.gains):
         if what < ANY_RESOURCE:
-            state.stack.append((GIVES, seat, what, amount, place, rule))
+            table.stack.append((GIVES, seat, what, amount, place, rule))
         elif what == ANY_RESOURCE:
-            state.stack.append((GAIN, seat, amount, place, rule))
+            table.stack.append((GAIN, seat, amount, place, rule))
         elif what == FREE_PRODUCE:
-            start_produce(state, seat, amount, False, rule)
+            start_produce(table, seat, amount, False, rule)
         else:
-            push_benefit(state, seat, what - FREE_UPGRADE, place)
+            push_benefit(table, seat, what - FREE_UPGRADE, place)
 
 
-def walk_encounter(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+def walk_encounter(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the options of the card that can be paid. Rule: scythe 8.5, 10.1."""
     _, seat, card, taken = frame
     out = [
-        OPTION + i for i, offer in enumerate(ENCOUNTERS[card]) if not taken >> i & 1 and can_afford(state, seat, offer)
+        OPTION + i for i, offer in enumerate(ENCOUNTERS[card]) if not taken >> i & 1 and can_afford(table, seat, offer)
     ]
     if taken:
         out.append(OPTION_DONE)
@@ -103,7 +101,7 @@ def walk_encounter(state: ScytheState, frame: tuple[int, ...], why: Why) -> list
     return out
 
 
-def take_encounter(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def take_encounter(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take an option: pay, and gain on the character's hex."""
     _, seat, card, taken = frame
     if action == OPTION_DONE:
@@ -112,18 +110,18 @@ def take_encounter(state: ScytheState, frame: tuple[int, ...], action: int, even
     taken |= 1 << option
     if events is not None:
         events.append(Event("option", seat, (card, option), "scythe 10.1"))
-    if state.factions[seat] == POLANIA and taken.bit_count() < MEANDER_OPTIONS:
-        state.stack.append((ENCOUNTER, seat, card, taken))
-    state.stack.append((CHECK_STARS, seat))
+    if table.factions[seat] == POLANIA and taken.bit_count() < MEANDER_OPTIONS:
+        table.stack.append((ENCOUNTER, seat, card, taken))
+    table.stack.append((CHECK_STARS, seat))
     offer = ENCOUNTERS[card][option]
-    push_gains(state, seat, offer, state.characters[seat], BY_ENCOUNTER)
-    charge_offer(state, seat, offer, "scythe 10.1", events)
+    push_gains(table, seat, offer, table.characters[seat], BY_ENCOUNTER)
+    charge_offer(table, seat, offer, "scythe 10.1", events)
 
 
-def walk_factory(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+def walk_factory(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List the Factory cards on the board. Rule: scythe 11.1."""
-    out = [ids.FACTORY + card for card in bits(state.offer)]
-    if state.game.factory_card == "may":
+    out = [ids.FACTORY + card for card in bits(table.offer)]
+    if table.options.factory_card == "may":
         out.append(NO_FACTORY)
     if why is not None:
         for card in range(NUM_FACTORY_CARDS):
@@ -132,7 +130,7 @@ def walk_factory(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
     return out
 
 
-def take_factory(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def take_factory(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Keep a Factory card for the rest of the game."""
     seat = frame[1]
     if action == NO_FACTORY:
@@ -140,7 +138,7 @@ def take_factory(state: ScytheState, frame: tuple[int, ...], action: int, events
             events.append(Event("factory-decline", seat, (), "scythe 11.1"))
         return
     card = action - ids.FACTORY
-    state.offer &= ~(1 << card)
-    state.factory_cards[seat] = card
+    table.offer &= ~(1 << card)
+    table.factory_cards[seat] = card
     if events is not None:
         events.append(Event("factory-card", seat, (card,), "scythe 11.1", None, True))

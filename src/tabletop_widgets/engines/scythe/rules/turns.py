@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions.ids import (
@@ -61,9 +61,7 @@ from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.payment import can_afford, charge, charge_offer
 from tabletop_widgets.engines.scythe.rules.production import start_produce
 from tabletop_widgets.engines.scythe.rules.stars import may_place_objective
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import Table
 
 # what may be chosen on top of a section: its first and second choice, and nothing
 _MOVES: Final = tuple(section_id(MOVE, choice) for choice in (FIRST, SECOND, SKIP))
@@ -73,65 +71,65 @@ _PRODUCES: Final = tuple(section_id(PRODUCE, choice) for choice in (FIRST, SKIP)
 _FACTORY: Final = tuple(section_id(FACTORY_SECTION, choice) for choice in (FIRST, SECOND, SKIP))
 
 
-def run_turn(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+def run_turn(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Begin a seat's turn."""
     seat = frame[1]
-    state.turn = seat
-    state.turns += 1
-    state.in_part = state.coerced = state.driven = 0
-    if seat in state.game.automatic:
-        begin_turn(state, seat)
+    table.turn = seat
+    table.turns += 1
+    table.in_part = table.coerced = table.driven = 0
+    if seat in table.options.automatic:
+        begin_turn(table, seat)
     else:
-        state.stack.append((SECTION, seat))
-    if state.game.deals:
-        offer_deals(state, [other for other in range(len(state.factions)) if other != seat])
+        table.stack.append((SECTION, seat))
+    if table.options.deals:
+        offer_deals(table, [other for other in range(len(table.factions)) if other != seat])
 
 
-def may_repeat(state: ScytheState, seat: int, section: int) -> bool:
+def may_repeat(table: Table, seat: int, section: int) -> bool:
     """Return whether a seat may take last turn's section again. Rule: scythe 8.2."""
-    if state.factions[seat] != RUSVIET:
+    if table.factions[seat] != RUSVIET:
         return False
-    return section != FACTORY_SECTION or state.game.relentless_factory
+    return section != FACTORY_SECTION or table.options.relentless_factory
 
 
-def walk_section(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+def walk_section(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the sections, each with what may be done on top. Rule: scythe 2.1, 2.2."""
     seat = frame[1]
-    last = state.sections[seat]
-    if last >= 0 and may_repeat(state, seat, last):
+    last = table.sections[seat]
+    if last >= 0 and may_repeat(table, seat, last):
         last = -1
     out: list[int] = []
     if last != MOVE:
         out += _MOVES
     if last != BOLSTER:
-        out += _BOLSTERS if state.coins[seat] else _BOLSTERS[2:]
+        out += _BOLSTERS if table.coins[seat] else _BOLSTERS[2:]
     if last != TRADE:
-        if not state.coins[seat]:
+        if not table.coins[seat]:
             out += _TRADES[2:]
         else:
-            out += _TRADES if hexes_with_workers(state, seat) else _TRADES[1:]
+            out += _TRADES if hexes_with_workers(table, seat) else _TRADES[1:]
     if last != PRODUCE:
-        power, popularity, coins = PRODUCE_COST[state.on_board[seat]]
-        if state.power[seat] >= power and state.popularity[seat] >= popularity and state.coins[seat] >= coins:
+        power, popularity, coins = PRODUCE_COST[table.on_board[seat]]
+        if table.power[seat] >= power and table.popularity[seat] >= popularity and table.coins[seat] >= coins:
             out.append(_PRODUCES[0])
         out.append(_PRODUCES[1])
-    card = state.factory_cards[seat]
+    card = table.factory_cards[seat]
     if card >= 0 and last != FACTORY_SECTION:
         tops = FACTORY_CARDS[card]
-        if can_afford(state, seat, tops[0]):  # both choices of a card cost the same
+        if can_afford(table, seat, tops[0]):  # both choices of a card cost the same
             out += _FACTORY[: len(tops)]
         out.append(_FACTORY[2])
-    if not state.in_part:
+    if not table.in_part:
         out.append(IN_PART)
     if why is not None:
-        _note_sections(state, seat, last, out, why)
-    if state.objectives[seat] or why is not None:
-        list_reveals(state, seat, False, out, why)
+        _note_sections(table, seat, last, out, why)
+    if table.objectives[seat] or why is not None:
+        list_reveals(table, seat, False, out, why)
     return out
 
 
-def _note_sections(state: ScytheState, seat: int, last: int, out: list[int], why: dict[int, str]) -> None:
-    card = state.factory_cards[seat]
+def _note_sections(table: Table, seat: int, last: int, out: list[int], why: dict[int, str]) -> None:
+    card = table.factory_cards[seat]
     for section, choices in enumerate(CHOICES):
         for i in range(len(choices)):
             choice = SKIP if i == len(choices) - 1 else i
@@ -141,7 +139,7 @@ def _note_sections(state: ScytheState, seat: int, last: int, out: list[int], why
             if section == FACTORY_SECTION and card < 0:
                 why[number] = "section-no-factory-card"
             elif section == last:
-                repeats = section == FACTORY_SECTION and state.factions[seat] == RUSVIET
+                repeats = section == FACTORY_SECTION and table.factions[seat] == RUSVIET
                 why[number] = "section-factory-again" if repeats else "section-again"
             elif section == FACTORY_SECTION:
                 one = choice == SECOND and len(FACTORY_CARDS[card]) == 1
@@ -149,50 +147,50 @@ def _note_sections(state: ScytheState, seat: int, last: int, out: list[int], why
             elif section == PRODUCE:
                 why[number] = "section-produce-cost"
             else:
-                why[number] = "section-no-worker" if state.coins[seat] else "section-no-coin"
+                why[number] = "section-no-worker" if table.coins[seat] else "section-no-coin"
     why[IN_PART] = "section-in-part"
 
 
-def take_section(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+def take_section(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Put the token on a section and begin its top action."""
     seat = frame[1]
     if action == IN_PART:
-        state.in_part = 1
-        state.stack.append(frame)
+        table.in_part = 1
+        table.stack.append(frame)
         if events is not None:
             events.append(Event("in-part", seat, (), "scythe 2.2"))
         return
     section, choice = SECTION_OF[action]
-    state.sections[seat] = section
-    state.choices[seat] = choice
+    table.sections[seat] = section
+    table.choices[seat] = choice
     if events is not None:
         events.append(Event("section", seat, (section, choice), "scythe 2.1"))
-    stack = state.stack
+    stack = table.stack
     stack.append((TURN_END, seat))
     stack.append((TURN_BOTTOM, seat, section))
     if choice != SKIP:
-        _TOPS[section](state, seat, choice, events)
+        _TOPS[section](table, seat, choice, events)
 
 
-def units_of_move(state: ScytheState, seat: int) -> int:
+def units_of_move(table: Table, seat: int) -> int:
     """Return how many units a Move of a seat moves. Rule: scythe 4.1."""
-    return 3 if state.upgraded[seat] & CUBE_UNITS else 2
+    return 3 if table.upgraded[seat] & CUBE_UNITS else 2
 
 
-def _top_move(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    upgraded = state.upgraded[seat]
+def _top_move(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
+    upgraded = table.upgraded[seat]
     if choice == FIRST:
-        start_move(state, seat, units_of_move(state, seat), 1)
+        start_move(table, seat, units_of_move(table, seat), 1)
     else:
-        state.stack.append((GIVES, seat, COINS, 2 if upgraded & CUBE_COINS else 1, -1, BY_MOVE))
+        table.stack.append((GIVES, seat, COINS, 2 if upgraded & CUBE_COINS else 1, -1, BY_MOVE))
 
 
-def _top_bolster(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:
-    charge(state, seat, COINS, 1, "scythe 12.10", events)
-    upgraded = state.upgraded[seat]
-    stack = state.stack
+def _top_bolster(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:
+    charge(table, seat, COINS, 1, "scythe 12.10", events)
+    upgraded = table.upgraded[seat]
+    stack = table.stack
     stack.append((CHECK_STARS, seat))
-    if state.structures[4 * seat + MONUMENT] >= 0:
+    if table.structures[4 * seat + MONUMENT] >= 0:
         stack.append((GIVES, seat, POPULARITY, 1, -1, BY_STRUCTURE))
     if choice == FIRST:
         stack.append((GIVES, seat, POWER, 3 if upgraded & CUBE_POWER else 2, -1, BY_BOLSTER))
@@ -200,33 +198,33 @@ def _top_bolster(state: ScytheState, seat: int, choice: int, events: list[Event]
         stack.append((GIVES, seat, CARDS, 2 if upgraded & CUBE_CARDS else 1, -1, BY_BOLSTER))
 
 
-def _top_trade(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:
-    charge(state, seat, COINS, 1, "scythe 12.1", events)
-    stack = state.stack
+def _top_trade(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:
+    charge(table, seat, COINS, 1, "scythe 12.1", events)
+    stack = table.stack
     stack.append((CHECK_STARS, seat))
-    if state.structures[4 * seat + ARMORY] >= 0:
+    if table.structures[4 * seat + ARMORY] >= 0:
         stack.append((GIVES, seat, POWER, 1, -1, BY_STRUCTURE))
     if choice == FIRST:
         stack.append((GAIN, seat, 2, -1, BY_TRADE))
     else:
-        amount = 2 if state.upgraded[seat] & CUBE_POPULARITY else 1
+        amount = 2 if table.upgraded[seat] & CUBE_POPULARITY else 1
         stack.append((GIVES, seat, POPULARITY, amount, -1, BY_TRADE))
 
 
-def _top_produce(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    power, popularity, coins = PRODUCE_COST[state.on_board[seat]]
-    charge(state, seat, POWER, power, "scythe 12.2", events)
-    charge(state, seat, POPULARITY, popularity, "scythe 12.2", events)
-    charge(state, seat, COINS, coins, "scythe 12.2", events)
-    state.stack.append((CHECK_STARS, seat))
-    start_produce(state, seat, 3 if state.upgraded[seat] & CUBE_HEXES else 2, True, BY_PRODUCE)
+def _top_produce(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
+    power, popularity, coins = PRODUCE_COST[table.on_board[seat]]
+    charge(table, seat, POWER, power, "scythe 12.2", events)
+    charge(table, seat, POPULARITY, popularity, "scythe 12.2", events)
+    charge(table, seat, COINS, coins, "scythe 12.2", events)
+    table.stack.append((CHECK_STARS, seat))
+    start_produce(table, seat, 3 if table.upgraded[seat] & CUBE_HEXES else 2, True, BY_PRODUCE)
 
 
-def _top_factory(state: ScytheState, seat: int, choice: int, events: list[Event] | None) -> None:
-    offer = FACTORY_CARDS[state.factory_cards[seat]][choice]
-    state.stack.append((CHECK_STARS, seat))
-    push_gains(state, seat, offer, -1, BY_FACTORY)
-    charge_offer(state, seat, offer, "scythe 11.3", events)
+def _top_factory(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:
+    offer = FACTORY_CARDS[table.factory_cards[seat]][choice]
+    table.stack.append((CHECK_STARS, seat))
+    push_gains(table, seat, offer, -1, BY_FACTORY)
+    charge_offer(table, seat, offer, "scythe 11.3", events)
 
 
 _TOPS = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
@@ -235,25 +233,25 @@ _TOPS = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
 # --- the end of a turn
 
 
-def run_turn_end(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+def run_turn_end(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Offer the seat to show an objective, then let the next one begin. Rule: scythe 13.2."""
     seat = frame[1]
-    following = seat + 1 if seat + 1 < len(state.factions) else 0
-    if state.objectives[seat] and may_place_objective(state, seat):
-        state.stack.append((END, *frame[1:]))
+    following = seat + 1 if seat + 1 < len(table.factions) else 0
+    if table.objectives[seat] and may_place_objective(table, seat):
+        table.stack.append((END, *frame[1:]))
     else:
-        run_turn(state, (0, following), events)
+        run_turn(table, (0, following), events)
 
 
-def walk_end(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+def walk_end(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the objectives that may be shown now that the last action is done."""
     out: list[int] = []
-    list_reveals(state, frame[1], True, out, why)
+    list_reveals(table, frame[1], True, out, why)
     out.append(END_TURN)
     return out
 
 
-def take_end(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
+def take_end(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """End the turn."""
     seat = frame[1]
-    run_turn(state, (0, seat + 1 if seat + 1 < len(state.factions) else 0), events)
+    run_turn(table, (0, seat + 1 if seat + 1 < len(table.factions) else 0), events)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.mats import ALL_CUBES, CARDS, POPULARITY, POWER, WORKERS
 from tabletop_widgets.engines.scythe.rules.frames import BUILD, DEPLOY, ENCOUNTER, ENLIST, GAIN, MOVE, PRODUCE, UPGRADE
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import Table
 
 # why a benefit comes to nothing: all of its pieces are out, its hex has a structure, no hex will do
 ALL_OUT, OCCUPIED, NOWHERE = range(3)
@@ -28,11 +26,11 @@ def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> No
         events.append(Event("in-vain", seat, (what, lost), _RULE_OF_LOSS[what]))
 
 
-def tell_passing(state: ScytheState, frame: tuple[int, ...], events: list[Event]) -> None:
+def tell_passing(table: Table, frame: tuple[int, ...], events: list[Event]) -> None:
     """Tell why a decision passes by in which there is nothing to decide, unless what it asks for is simply done."""
     kind, seat = frame[:2]
     if kind in _RULE_OF_BENEFIT:
-        values = (kind - UPGRADE, _why_none(state, frame), frame[2] if kind in (DEPLOY, BUILD) else -1)
+        values = (kind - UPGRADE, _why_none(table, frame), frame[2] if kind in (DEPLOY, BUILD) else -1)
         events.append(Event("benefit-in-vain", seat, values, _RULE_OF_BENEFIT[kind]))
     elif kind == MOVE and frame[2]:
         events.append(Event("no-unit", seat, (), "scythe 4.1"))
@@ -44,13 +42,13 @@ def tell_passing(state: ScytheState, frame: tuple[int, ...], events: list[Event]
         events.append(Event("no-option", seat, (), "scythe 8.5"))
 
 
-def _why_none(state: ScytheState, frame: tuple[int, ...]) -> int:
+def _why_none(table: Table, frame: tuple[int, ...]) -> int:
     kind, seat = frame[:2]
     out = {
-        UPGRADE: state.upgraded[seat] == ALL_CUBES,
-        DEPLOY: state.abilities[seat] == 15,
-        BUILD: state.built[seat].bit_count() == 4,
-        ENLIST: state.recruits[seat] == 15,
+        UPGRADE: table.upgraded[seat] == ALL_CUBES,
+        DEPLOY: table.abilities[seat] == 15,
+        BUILD: table.built[seat].bit_count() == 4,
+        ENLIST: table.recruits[seat] == 15,
     }
     if out[kind]:
         return ALL_OUT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
@@ -35,9 +35,7 @@ from tabletop_widgets.engines.scythe.plan import (
 )
 from tabletop_widgets.engines.scythe.rules.automa.distance import CLOSED, OPEN, closest, most_covered
 from tabletop_widgets.engines.scythe.rules.frames import WORKER_UNIT
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import Table
 
 
 class _Try(NamedTuple):
@@ -56,21 +54,21 @@ class _Try(NamedTuple):
     dest: int = -1
 
 
-def make_plan(state: ScytheState, seat: int, card: int) -> Plan:
+def make_plan(table: Table, seat: int, card: int) -> Plan:
     """Return what a card makes an Automa do in the present position. Rule: scythe 20.4, 21.1."""
-    game = state.game
-    scheme = state.scheme(seat)
-    symbols = game.cards[card].schemes[scheme].moves
+    options = table.options
+    scheme = table.scheme(seat)
+    symbols = options.cards[card].schemes[scheme].moves
     tried = [NOT_REACHED] * len(symbols)
-    if game.cards[card].cog and game.tracker(seat).obeys_cog:
+    if options.cards[card].cog and options.tracker(seat).obeys_cog:
         return Plan(card, scheme, True, tuple(tried), *NO_MOVE)
-    faction = state.factions[seat]
-    sight = _Sight(state, seat)
+    faction = table.factions[seat]
+    sight = _Sight(table, seat)
     for i, (kind, only, power) in enumerate(symbols):
         if only not in (-1, faction):
             tried[i] = OTHER_FACTION
             continue
-        if kind == ATTACK_COMBAT and state.power[seat] < power:
+        if kind == ATTACK_COMBAT and table.power[seat] < power:
             tried[i] = POOR
             continue
         found = sight.try_symbol(kind)
@@ -83,21 +81,21 @@ def make_plan(state: ScytheState, seat: int, card: int) -> Plan:
 class _Sight:
     """The position as an Automa looks at it: its units, what is near them, where others are."""
 
-    def __init__(self, state: ScytheState, seat: int) -> None:
-        self.state = state
+    def __init__(self, table: Table, seat: int) -> None:
+        self.state = table
         self.seat = seat
-        self.home = home(state.factions[seat])
-        self.near = OPEN if state.rivers_open(seat) else CLOSED
-        self.character = state.characters[seat]
-        self.mechs = [place for place in state.mechs[4 * seat : 4 * seat + 4] if place >= 0]
+        self.home = home(table.factions[seat])
+        self.near = OPEN if table.rivers_open(seat) else CLOSED
+        self.character = table.characters[seat]
+        self.mechs = [place for place in table.mechs[4 * seat : 4 * seat + 4] if place >= 0]
         self.reach = 0  # the neighbourhoods of all units
-        for place in bits(state.army[seat] | state.labour[seat]):
+        for place in bits(table.army[seat] | table.labour[seat]):
             self.reach |= self.near[place]
-        self.others = state.others(seat)  # whoever they are, no other move than an attack enters there
+        self.others = table.others(seat)  # whoever they are, no other move than an attack enters there
         self.enemy_army = self.enemy_labour = 0
-        for enemy in state.game.enemies_of(seat):
-            self.enemy_army |= state.army[enemy]
-            self.enemy_labour |= state.labour[enemy]
+        for enemy in table.options.enemies_of(seat):
+            self.enemy_army |= table.army[enemy]
+            self.enemy_labour |= table.labour[enemy]
 
     def try_symbol(self, kind: int) -> _Try:
         """Select the unit, the valid hexes and the destination for a move. Rule: scythe 21.2 to 21.4."""
@@ -113,34 +111,34 @@ class _Sight:
         best, value = self._best(kind, allowed, origin)
         central, _ = closest(best, [FACTORY])
         dest = (central & -central).bit_length() - 1
-        why = STAYS if dest == origin and self.state.game.own_hex == "next_symbol" else DONE
+        why = STAYS if dest == origin and self.state.options.own_hex == "next_symbol" else DONE
         return _Try(why, unit, origin, distance, near, valid, allowed, best, value, central, dest)
 
     # --- which unit. Rule: scythe 21.2
 
     def _unit(self, kind: int) -> tuple[int, int, int, int]:
         """Return the unit (as in `Plan.unit`), where it stands, the places level with it, its distance to the base."""
-        state, seat = self.state, self.seat
+        table, seat = self.state, self.seat
         mechs = 0
         for place in self.mechs:
             mechs |= 1 << place
         if kind in (CHARACTER, ENCOUNTER_FACTORY):
             places = 1 << self.character if self.character >= 0 else 0
         elif kind == WORKER:
-            places = state.labour[seat]
+            places = table.labour[seat]
         else:
-            places = mechs if kind == MECH else state.army[seat]
+            places = mechs if kind == MECH else table.army[seat]
         if not places:
             return -1, -1, 0, -1
         near, distance = closest(places, [self.home])
-        level = closest(near, [FACTORY])[0] if state.game.unit_tie == "factory_first" else near
+        level = closest(near, [FACTORY])[0] if table.options.unit_tie == "factory_first" else near
         origin = (level & -level).bit_length() - 1
         if kind == WORKER:
             unit = WORKER_UNIT
         elif kind in (CHARACTER, ENCOUNTER_FACTORY) or not mechs >> origin & 1:
             unit = 0
         else:  # a mech before the character, where both stand
-            unit = 1 + state.mechs[4 * seat : 4 * seat + 4].index(origin)
+            unit = 1 + table.mechs[4 * seat : 4 * seat + 4].index(origin)
         return unit, origin, near, distance
 
     # --- the valid hexes. Rule: scythe 21.3
@@ -167,10 +165,10 @@ class _Sight:
 
     def _in_the_way(self, kind: int, origin: int) -> int:
         """Return the hexes that own units keep a unit from, the one that moves not counted."""
-        state, seat = self.state, self.seat
+        table, seat = self.state, self.seat
         if kind == WORKER:
-            alone = state.workers[PLACES * seat + origin] == 1
-            return state.labour[seat] & ~(1 << origin if alone else 0)
+            alone = table.workers[PLACES * seat + origin] == 1
+            return table.labour[seat] & ~(1 << origin if alone else 0)
         units = [*self.mechs] if kind == CHARACTER else [*self.mechs, self.character]
         if kind == MECH:
             units.remove(origin)
@@ -202,12 +200,12 @@ class _Sight:
 
     def _neighbourhoods(self, origin: int) -> list[int]:
         """Return the neighbourhood of every unit on the board, the worker that is lifted not counted."""
-        state, seat = self.state, self.seat
+        table, seat = self.state, self.seat
         units = [*self.mechs]
         if self.character >= 0:
             units.append(self.character)
-        for place in bits(state.labour[seat]):
-            units += [place] * (state.workers[PLACES * seat + place] - (place == origin))
+        for place in bits(table.labour[seat]):
+            units += [place] * (table.workers[PLACES * seat + place] - (place == origin))
         return [self.near[place] for place in units]
 
     def _army_at(self, place: int) -> int:
