@@ -139,7 +139,7 @@ def turn_card(state: ScytheState, number: int = 1) -> list[Event]:
     while state.decision().kind not in ("automa-card", "automa-fight"):
         assert state.current_player() == -1, f"{state.decision().kind} is asked, not a card of an Automa"
         state.apply(rng.choice(state.chance_outcomes())[0], events)
-    index = [entry.number for entry in state.game.cards].index(number)
+    index = [entry.number for entry in state.options.cards].index(number)
     state.apply(AUTOMA_OUTCOME + index, events)
     return events
 

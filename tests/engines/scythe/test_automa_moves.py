@@ -878,6 +878,6 @@ def test_21_1_every_card_is_carried_out_as_printed(scheme: int, faction: str, po
                 found = name
         drawn = state.clone()
         plan = plan_of(drawn, number)
-        moves = drawn.game.cards[plan.card].schemes[plan.scheme].moves
+        moves = drawn.options.cards[plan.card].schemes[plan.scheme].moves
         assert plan.scheme == scheme - 1
         assert (MOVES[moves[plan.symbol].kind] if plan.symbol >= 0 else None) == found

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.datafile import Source
@@ -21,6 +23,12 @@ from tabletop_widgets.engines.scythe.state import ScytheState
 from tabletop_widgets.engines.scythe.texts import events, labels
 
 _FOLDER: Final = Path(__file__).parent
+# what used to be an attribute of the game -> what it is called among its rules
+_MOVED: Final = {
+    **{field.name: field.name for field in fields(ScytheOptions)},
+    **{name: name for name in ("tracker", "enemies_of")},
+    "mats": "named_mats",
+}
 
 
 class ScytheGame(Game):
@@ -29,7 +37,7 @@ class ScytheGame(Game):
     Args: the options, which `ScytheOptions` describes.
 
     Attributes:
-        settings: the options as the rules read them; `options` holds them as JSON data.
+        rules: the options as the rules read them; `options` holds them as JSON data.
 
     Raises:
         ValueError: an option has another value.
@@ -81,12 +89,21 @@ class ScytheGame(Game):
         enemies: str = "all",
     ) -> None:
         given = {name: value for name, value in locals().items() if name in NAMES}
-        self.settings = ScytheOptions.read(given)
-        self.options = self.settings.to_dict()
-        self.num_players = self.settings.num_players
-        self.automatic = self.settings.automatic
+        self.rules = ScytheOptions.read(given)
+        self.options = self.rules.to_dict()
+        self.num_players = self.rules.num_players
+        self.automatic = self.rules.automatic
         if self.automatic:
-            self.num_chance_outcomes = AUTOMA_OUTCOME + len(self.settings.cards)
+            self.num_chance_outcomes = AUTOMA_OUTCOME + len(self.rules.cards)
+
+    if not TYPE_CHECKING:  # which would take every name for one of these
+
+        def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - of any type that an option has
+            if name in _MOVED:
+                told = f"game.{name} is now game.rules.{_MOVED[name]}, and state.options.{_MOVED[name]}"
+                warnings.warn(told, DeprecationWarning, stacklevel=2)
+                return getattr(self.rules, _MOVED[name])
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
 
     def automatic_name(self, seat: int, words: Words) -> str:
         """Return what an Automa is called; several are told apart by their seats."""
@@ -95,7 +112,7 @@ class ScytheGame(Game):
 
     def new_state(self) -> ScytheState:
         """Return the position before anything is drawn."""
-        return ScytheState.initial(self, self.settings)
+        return ScytheState.initial(self, self.rules)
 
     def problems(self, position_dict: object) -> list[str]:
         """Return everything wrong in a position dict; see `position` for its keys, all of which have defaults.
@@ -108,7 +125,7 @@ class ScytheGame(Game):
 
     def _build(self, position_dict: Mapping[str, Any]) -> ScytheState:
         state = self.new_state()
-        reading.read(state, reading.completed(self.settings, position_dict))
+        reading.read(state, reading.completed(self.rules, position_dict))
         state.run(None)
         return state
 

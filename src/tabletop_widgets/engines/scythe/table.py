@@ -38,34 +38,34 @@ WORKERS_OF: Final = _blocks(PLACES)  # of `workers`, by place
 
 def _value(blank: object) -> Any:  # noqa: ANN401 - a dataclass field, of the type it is declared with
     """Return a field that is never changed in place: a number or a tuple."""
-    return field(metadata={"blank": lambda seats: blank, "copied": "self.{0}"})  # noqa: ARG005
+    return field(metadata={"blank": lambda seats: blank, "copied": "value"})  # noqa: ARG005
 
 
 def _each(blank: object) -> Any:  # noqa: ANN401
     """Return a field that is a tuple with an entry a seat."""
-    return field(metadata={"blank": lambda seats: (blank,) * seats, "copied": "self.{0}"})
+    return field(metadata={"blank": lambda seats: (blank,) * seats, "copied": "value"})
 
 
 def _listed(*blank: object) -> Any:  # noqa: ANN401
     """Return a field that is a list, of so many entries whatever the seats."""
-    return field(metadata={"blank": lambda seats: list(blank), "copied": "self.{0}[:]"})  # noqa: ARG005
+    return field(metadata={"blank": lambda seats: list(blank), "copied": "entries"})  # noqa: ARG005
 
 
 def _by_seat(blank: object, each: int = 1) -> Any:  # noqa: ANN401
     """Return a field that is a list with an entry a seat, or a block of entries."""
-    return field(metadata={"blank": lambda seats: [blank] * (each * seats), "copied": "self.{0}[:]"})
+    return field(metadata={"blank": lambda seats: [blank] * (each * seats), "copied": "entries"})
 
 
 def _of_automas(blank: object) -> Any:  # noqa: ANN401
     """Return a field that is a list with an entry a seat, and never changes where all are human."""
-    return field(metadata={"blank": lambda seats: [blank] * seats, "copied": "self.{0}[:] if automatic else self.{0}"})
+    return field(metadata={"blank": lambda seats: [blank] * seats, "copied": "automas"})
 
 
 @dataclass(init=False, repr=False, eq=False, slots=True)
 class Table:
     """What lies on the table. Places are those of `components.map`; sets of places and of cards are bit masks."""
 
-    options: ScytheOptions = field(metadata={"copied": "self.{0}"})
+    options: ScytheOptions = field(metadata={"copied": "value"})
     stack: list[tuple[int, ...]] = _listed()  # what is asked and what follows, see `frames`; empty at the end
 
     # --- who plays with what
@@ -195,10 +195,17 @@ _FIELDS: Final = [entry for entry in fields(Table) if "blank" in entry.metadata]
 
 def _written_out() -> Callable[[Table, Table], None]:
     """Return `Table.copy_to` as a line a field: a loop over the fields would take four times as long."""
-    lines = ["def copy_to(self, copy):", " automatic = self.options.automatic"]
-    lines += [f" copy.{entry.name} = {entry.metadata['copied'].format(entry.name)}" for entry in fields(Table)]
+    lines: dict[str, list[str]] = {"value": [], "entries": [], "automas": [], "automas' value": []}
+    for entry in fields(Table):
+        how, name = entry.metadata["copied"], entry.name
+        lines[how].append(f"copy.{name} = self.{name}{'' if how == 'value' else '[:]'}")
+        if how == "automas":
+            lines["automas' value"].append(f"copy.{name} = self.{name}")
+    source = ["def copy_to(self, copy):", *lines["value"], *lines["entries"]]
+    source += ["if self.options.automatic:", *(f" {line}" for line in lines["automas"])]
+    source += ["else:", *(f" {line}" for line in lines["automas' value"])]
     written: dict[str, Any] = {}
-    exec("\n".join(lines), written)
+    exec("\n ".join(source), written)
     made: Callable[[Table, Table], None] = written["copy_to"]
     return made
 
