@@ -17,7 +17,8 @@ from tabletop_widgets.boards.scene import Scene, difference
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, hexagon
 from tabletop_widgets.boards.scythe.shapes import SHAPES, at, spread
 from tabletop_widgets.engines.scythe import ScytheObservation
-from tabletop_widgets.engines.scythe.actions.catalogue import Go, MoveUnit, PlayCards
+from tabletop_widgets.engines.scythe.actions.cards import PlayCards
+from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
 
 SMALLEST_TEXT = 10.5  # units

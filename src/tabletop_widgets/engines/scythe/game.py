@@ -18,7 +18,7 @@ from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
 from tabletop_widgets.engines.scythe.options import NAMES, ScytheOptions
 from tabletop_widgets.engines.scythe.position import checking, reading
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, NUM_OUTCOMES
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
 from tabletop_widgets.engines.scythe.texts import events, labels
 
@@ -56,7 +56,7 @@ class ScytheGame(Game):
     rulebook: ClassVar[Rulebook] = Rulebook("scythe", _FOLDER)
     actions: tuple[Action, ...] = ACTIONS
     notation: Notation = Notation(ACTIONS)
-    num_chance_outcomes: int = NUM_OUTCOMES
+    num_chance_outcomes: int = frames.NUM_OUTCOMES
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class ScytheGame(Game):
         self.num_players = self.rules.num_players
         self.automatic = self.rules.automatic
         if self.automatic:
-            self.num_chance_outcomes = AUTOMA_OUTCOME + len(self.rules.cards)
+            self.num_chance_outcomes = frames.AUTOMA_OUTCOME + len(self.rules.cards)
 
     if not TYPE_CHECKING:  # which would take every name for one of these
 

@@ -13,27 +13,9 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, Sta
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.position import writing
 from tabletop_widgets.engines.scythe.position.determinize import determinize
-from tabletop_widgets.engines.scythe.rules import chance, scoring, setup
+from tabletop_widgets.engines.scythe.rules import chance, frames, scoring, setup
 from tabletop_widgets.engines.scythe.rules.dispatch import RUN, SILENT, TAKE, WALK
 from tabletop_widgets.engines.scythe.rules.extras import apply_extra, leaves_decision, note_extras, with_extras
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_CARD,
-    AUTOMA_FIGHT,
-    AUTOMA_GAIN,
-    AUTOMA_MOVE,
-    BOTTOM,
-    DEAL,
-    DISCARD,
-    DRAW_CARD,
-    DRAW_FACTION,
-    ENCOUNTER,
-    END,
-    KINDS,
-    LAST_CHANCE,
-    OVER,
-    PAY,
-    SECTION,
-)
 from tabletop_widgets.engines.scythe.rules.payment import may_coerce
 from tabletop_widgets.engines.scythe.rules.refusals import explain
 from tabletop_widgets.engines.scythe.rules.vain import tell_passing
@@ -41,8 +23,10 @@ from tabletop_widgets.engines.scythe.table import Table
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.observe import observe
 
-_STEPS = frozenset((AUTOMA_CARD, AUTOMA_MOVE, AUTOMA_GAIN, AUTOMA_FIGHT))
-_NEVER_FORCED = frozenset((SECTION, BOTTOM, DISCARD, END))  # what could be chosen depends on hidden cards
+_STEPS = frozenset((frames.AUTOMA_CARD, frames.AUTOMA_MOVE, frames.AUTOMA_GAIN, frames.AUTOMA_FIGHT))
+_NEVER_FORCED = frozenset(
+    (frames.SECTION, frames.BOTTOM, frames.DISCARD, frames.END)
+)  # what could be chosen depends on hidden cards
 
 
 @final
@@ -86,16 +70,16 @@ class ScytheState(State, Table):
         if not self.stack:
             return TERMINAL
         frame = self.stack[-1]
-        return CHANCE if frame[0] >= DRAW_FACTION else frame[1]
+        return CHANCE if frame[0] >= frames.DRAW_FACTION else frame[1]
 
     def decision(self) -> Decision:
         """Return what is asked now, by whom."""
-        return Decision(KINDS[self.stack[-1][0]] if self.stack else OVER, self.current_player())
+        return Decision(frames.KINDS[self.stack[-1][0]] if self.stack else frames.OVER, self.current_player())
 
     def legal_actions(self) -> tuple[int, ...]:
         """Return the ids of the legal actions, sorted."""
         if self._legal is None:
-            self._legal = self._listed() if self.stack and self.stack[-1][0] < DRAW_FACTION else ()
+            self._legal = self._listed() if self.stack and self.stack[-1][0] < frames.DRAW_FACTION else ()
         return self._legal
 
     def _listed(self) -> tuple[int, ...]:
@@ -112,7 +96,7 @@ class ScytheState(State, Table):
             return None
         frame = self.stack[-1] if self.stack else (-1,)
         why: dict[int, str] = {}
-        if 0 <= frame[0] < DRAW_FACTION:
+        if 0 <= frame[0] < frames.DRAW_FACTION:
             WALK[frame[0]](self, frame, why)
             note_extras(self, frame, why)
         return explain(self, frame, action, why.get(action, ""), self.game.messages)
@@ -127,7 +111,7 @@ class ScytheState(State, Table):
     def apply(self, action: int, events: list[Event] | None = None) -> None:
         """Take one decision, in place; see `State.apply`."""
         stack = self.stack
-        if stack and stack[-1][0] >= DRAW_FACTION:
+        if stack and stack[-1][0] >= frames.DRAW_FACTION:
             chance.apply(self, action, events)
             self.run(events)
             return
@@ -152,12 +136,12 @@ class ScytheState(State, Table):
         while stack:
             frame = stack[-1]
             kind = frame[0]
-            if kind > LAST_CHANCE:
+            if kind > frames.LAST_CHANCE:
                 stack.pop()
                 RUN[kind](self, frame, events)
                 continue
-            if kind >= DRAW_FACTION:
-                if kind == DRAW_CARD and not chance.can_draw(self, events):
+            if kind >= frames.DRAW_FACTION:
+                if kind == frames.DRAW_CARD and not chance.can_draw(self, events):
                     stack.pop()
                     continue
                 self._legal = ()
@@ -183,9 +167,9 @@ class ScytheState(State, Table):
         kind = frame[0]
         if kind in _NEVER_FORCED:
             return False
-        if kind == PAY:
+        if kind == frames.PAY:
             return not may_coerce(self, frame[1])
-        return not (self.options.hide_coins and kind in (ENCOUNTER, DEAL))
+        return not (self.options.hide_coins and kind in (frames.ENCOUNTER, frames.DEAL))
 
     # --- chance
 
@@ -205,7 +189,7 @@ class ScytheState(State, Table):
         to_step: bool = False,
     ) -> None:
         """Draw all that is due."""
-        while self.stack and self.stack[-1][0] >= DRAW_FACTION:
+        while self.stack and self.stack[-1][0] >= frames.DRAW_FACTION:
             if to_step and log and self.starts_step():
                 return
             drawn = chance.draw(self, rng)

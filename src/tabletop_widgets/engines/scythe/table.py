@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, NUM_STARS, NUM_VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, NUM_MECHS
-from tabletop_widgets.engines.scythe.components.map import ENCOUNTERS, PLACES, TERRITORIES
+from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLACES, TERRITORIES
 from tabletop_widgets.engines.scythe.components.mats import NUM_BOTTOMS, NUM_STRUCTURES
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.plan import Plan
@@ -108,7 +108,7 @@ class Table:
     objectives: list[tuple[int, ...]] = _by_seat(())  # in hand
     revealed: list[tuple[int, ...]] = _by_seat(())  # shown
     returned: list[int] = _by_seat(-1)  # put back unseen
-    encounters: int = _value(ENCOUNTERS)  # places with a token
+    encounters: int = _value(ENCOUNTER_HEXES)  # places with a token
     encounter_cards: int = _value(0)  # cards drawn
     offer: int = _value(-1)  # Factory cards on the board, -1 before anybody has looked
     looked: int = _value(0)  # bit mask of the seats that have

@@ -8,7 +8,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.shapes import at, number, rect, shortened, write
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.actions.catalogue import CARGO, MOVED_CARGO, WORKER_CARGO
+from tabletop_widgets.engines.scythe.actions.ids import CARGO, MOVED_CARGO, WORKER_CARGO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, WORKERS
 from tabletop_widgets.engines.scythe.texts import naming

@@ -9,7 +9,7 @@ from tabletop_widgets.boards.scythe.automa.texts import seat_title
 from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, Signs, at, badge, dot, number, rect, shortened, write
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.actions.catalogue import GIFTS
+from tabletop_widgets.engines.scythe.actions.ids import GIFTS
 from tabletop_widgets.engines.scythe.components.cards import STARS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POPULARITY, MAX_POWER, MAX_STARS

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.data import load
 from tabletop_widgets.engines.scythe.components.map import OIL, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, FIRST_RESOURCE, POPULARITY, POWER, WORKERS
 
 _TRACKS: Final = load("tracks")
 
@@ -44,12 +44,12 @@ def attacker_wins(both: tuple[int, int]) -> bool:
 # beyond `mats.GAINS`: tokens of any kind, and what the bottom actions bring, free of cost
 ANY_RESOURCE, FREE_UPGRADE, FREE_MECH, FREE_STRUCTURE, FREE_RECRUIT, FREE_PRODUCE = range(9, 15)
 _ITEMS: Final = {
-    "power": POWER,
-    "coins": COINS,
-    "popularity": POPULARITY,
-    "combat_cards": CARDS,
-    "worker": WORKERS,
-    **{kind: FIRST_RESOURCE + i - OIL for i, kind in enumerate(RESOURCES)},
+    "power": mats.POWER,
+    "coins": mats.COINS,
+    "popularity": mats.POPULARITY,
+    "combat_cards": mats.CARDS,
+    "worker": mats.WORKERS,
+    **{kind: mats.FIRST_RESOURCE + i - OIL for i, kind in enumerate(RESOURCES)},
     "any_resource": ANY_RESOURCE,
     "upgrade": FREE_UPGRADE,
     "mech": FREE_MECH,

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, NUM_OBJECTIVES, VALUES
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, NUM_OBJECTIVES, NUM_STARS, NUM_VALUES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA, FACTIONS, MECHS, SAXONY, home
 from tabletop_widgets.engines.scythe.components.map import (
     BASES,
-    ENCOUNTERS,
+    ENCOUNTER_HEXES,
     FIRST_BASE,
     LAKES,
     NAMES,
@@ -20,7 +21,6 @@ from tabletop_widgets.engines.scythe.components.map import (
     bits,
     mask,
 )
-from tabletop_widgets.engines.scythe.components.mats import BASE_MATS, BOTTOMS, MATS, MAX_STARS, MAX_WORKERS, SLOTS
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.plan import PLACES_OF
 from tabletop_widgets.engines.scythe.position import reading
@@ -34,15 +34,13 @@ from tabletop_widgets.engines.scythe.position.schema import (
     PLAYER_KEYS,
     shape_of,
 )
-from tabletop_widgets.engines.scythe.rules import chance
+from tabletop_widgets.engines.scythe.rules import chance, frames
 from tabletop_widgets.engines.scythe.rules.dispatch import WALK
 from tabletop_widgets.engines.scythe.rules.extras import with_extras
-from tabletop_widgets.engines.scythe.rules.frames import DRAW_ENCOUNTER, DRAW_OFFER, LAST_CHANCE, NUM_DECISIONS, TURN
 from tabletop_widgets.engines.scythe.rules.setup import seated_anyhow
-from tabletop_widgets.engines.scythe.rules.stars import KINDS as STAR_KINDS
 from tabletop_widgets.engines.scythe.rules.stars import earned
 from tabletop_widgets.engines.scythe.rules.steps import has_lakes, open_bases
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, STARS_OF, Table
 
 Found = list[str]
 _LEAST_WORKERS: Final = 2
@@ -240,9 +238,9 @@ def _check_frame(n: int, where: str, name: str, numbers: list[int], found: Found
             found.append(f"{where}: {number} in {name!r} is not between {least} and {most}")
 
 
-def _check_seats(options: ScytheOptions, factions: list[str], mats: list[str | None], found: Found) -> None:
+def _check_seats(options: ScytheOptions, factions: list[str], chosen: list[str | None], found: Found) -> None:
     """Check factions by seat, and mats by seat; either may be empty, None is a mat that is still to be drawn."""
-    for what, names in (("faction", factions), ("mat", mats)):
+    for what, names in (("faction", factions), ("mat", chosen)):
         counted = Counter(name for name in names if name is not None)
         found.extend(f"{what} {name!r} stands {count} times" for name, count in counted.items() if count > 1)
     numbers = [FACTIONS.index(name) for name in factions]
@@ -254,14 +252,14 @@ def _check_seats(options: ScytheOptions, factions: list[str], mats: list[str | N
     if len(factions) == options.num_players and tuple(numbers) not in options.seatings:
         named = [seat.faction for seat in options.seats]
         found.append(f"factions: this game is set up for {_named(named, FACTIONS)}")
-    chosen = [MATS.index(name) if name else None for name in mats]
-    if any(want not in (None, have) for want, have in zip(options.named_mats, chosen, strict=False)):
-        found.append(f"mats: this game is set up for {_named(options.named_mats, MATS)}")
-    if options.mats_in_box == BASE_MATS:
+    numbered = [mats.MATS.index(name) if name else None for name in chosen]
+    if any(want not in (None, have) for want, have in zip(options.named_mats, numbered, strict=False)):
+        found.append(f"mats: this game is set up for {_named(options.named_mats, mats.MATS)}")
+    if options.mats_in_box == mats.BASE_MATS:
         found.extend(
-            f"mat {MATS[mat]!r} belongs to an expansion; the option player_mats='all' puts it into the box"
-            for mat in chosen
-            if mat is not None and mat not in BASE_MATS
+            f"mat {mats.MATS[mat]!r} belongs to an expansion; the option player_mats='all' puts it into the box"
+            for mat in numbered
+            if mat is not None and mat not in mats.BASE_MATS
         )
 
 
@@ -326,18 +324,18 @@ def _check_workers(where: str, player: Mapping[str, Any], found: Found) -> None:
     workers = player.get("workers")
     if workers is not None:
         total = sum(reading.placed(workers).values())
-        if not _LEAST_WORKERS <= total <= MAX_WORKERS:
+        if not _LEAST_WORKERS <= total <= mats.MAX_WORKERS:
             found.append(f"{where}.workers: {total} are on the board; expected 2 to 8 (scythe 1.3)")
 
 
 def _check_player(where: str, player: Mapping[str, Any], found: Found) -> None:
-    covered = reading.cover(MATS.index(player["mat"]), player)
+    covered = reading.cover(mats.MATS.index(player["mat"]), player)
     if sum(covered) != len(player.get("upgraded", ())):
         found.append(
             f"{where}: {len(player.get('upgraded', ()))} cubes have left the top row and {sum(covered)} lie on bottom"
             " actions; expected as many (scythe 12.4)"
         )
-    for bottom, cubes, slots in zip(BOTTOMS, covered, SLOTS[MATS.index(player["mat"])], strict=False):
+    for bottom, cubes, slots in zip(mats.BOTTOMS, covered, mats.SLOTS[mats.MATS.index(player["mat"])], strict=False):
         if cubes > slots:
             found.append(f"{where}.covered: {bottom} takes {slots} cubes on this mat, not {cubes} (scythe 12.4)")
     recruits, bonuses = reading.recruits_of(player)
@@ -374,28 +372,32 @@ def _check_cards(table: Table, position: Mapping[str, Any], found: Found) -> Non
         held = len(table.objectives[seat]) + drawn[seat][1] + len(table.revealed[seat]) + (table.returned[seat] >= 0)
         if held > 2:
             found.append(f"players[{seat}]: {held} objective cards in all; everybody is dealt 2 (scythe 1.4)")
-        if any(table.known[4 * seat : 4 * seat + 4]):
+        if any(table.known[CARDS_OF[seat]]):
             _check_stolen(table, seat, found)
     owned = [card for card in table.factory_cards if card >= 0]
     found.extend(f"Factory card {card + 1} has {k} owners" for card, k in Counter(owned).items() if k > 1)
     both = mask(owned) & max(table.offer, 0)
     found.extend(f"Factory card {card + 1} has an owner and lies on the board too" for card in bits(both))
     if position.get("factory_offer") is not None and (table.stack or table.offer):
-        drawing = sum(frame[2] for frame in table.stack if len(frame) == 3 and frame[0] == DRAW_OFFER)
+        drawing = sum(frame[2] for frame in table.stack if len(frame) == 3 and frame[0] == frames.DRAW_OFFER)
         total = len(owned) + table.offer.bit_count() + drawing
         if total != n + 1:
             found.append(f"factory_offer: {total} Factory cards are in the game; with {n} players {n + 1} (scythe 1.5)")
-    elif table.looked and not reading.card_owners(table) and not any(frame[0] == DRAW_OFFER for frame in table.stack):
+    elif (
+        table.looked
+        and not reading.card_owners(table)
+        and not any(frame[0] == frames.DRAW_OFFER for frame in table.stack)
+    ):
         found.append("factory_offer: expected the cards that the seats in factory_seen_by have seen (scythe 11.1)")
     unseen = [seat for seat in reading.card_owners(table) if not table.looked >> seat & 1]
     found.extend(f"factory_seen_by: seat {seat} owns a Factory card, so it has looked (scythe 11.1)" for seat in unseen)
     tokens = table.encounters.bit_count()
-    drawing = sum(frame[0] == DRAW_ENCOUNTER for frame in table.stack)
-    if table.encounter_cards.bit_count() + drawing > ENCOUNTERS.bit_count() - tokens:
+    drawing = sum(frame[0] == frames.DRAW_ENCOUNTER for frame in table.stack)
+    if table.encounter_cards.bit_count() + drawing > ENCOUNTER_HEXES.bit_count() - tokens:
         found.append(
             f"encounter_cards: {table.encounter_cards.bit_count()} cards are drawn"
             + (f" and {drawing} to be drawn" if drawing else "")
-            + f", but {tokens} tokens are left of {ENCOUNTERS.bit_count()} (scythe 10.1)"
+            + f", but {tokens} tokens are left of {ENCOUNTER_HEXES.bit_count()} (scythe 10.1)"
         )
 
 
@@ -403,7 +405,7 @@ def _check_stolen(table: Table, seat: int, found: Found) -> None:
     crimea = next((s for s, faction in enumerate(table.factions) if faction == CRIMEA), -1)
     if crimea in (-1, seat, *table.options.automatic):
         found.append(f"players[{seat}].stolen: only Crimea steals cards, from others (scythe 8.11)")
-    elif any(table.known[4 * seat + i] > table.hand[4 * crimea + i] for i in range(4)):
+    elif any(table.known[NUM_VALUES * seat + i] > table.hand[NUM_VALUES * crimea + i] for i in range(4)):
         found.append(f"players[{seat}].stolen: Crimea does not hold these cards (scythe 8.11)")
 
 
@@ -411,7 +413,7 @@ def _check_stolen(table: Table, seat: int, found: Found) -> None:
 
 
 def _check_board(table: Table, found: Found) -> None:
-    wrong = table.encounters & ~ENCOUNTERS
+    wrong = table.encounters & ~ENCOUNTER_HEXES
     found.extend(f"encounters: {NAMES[place]} has no encounter icon (scythe 10.1)" for place in bits(wrong))
     built = Counter(place for place in table.structures if place >= 0)
     for place, count in built.items():
@@ -458,15 +460,15 @@ def _check_progress(table: Table, position: Mapping[str, Any], found: Found) -> 
     complete = 0
     for seat, faction in enumerate(table.factions):
         where = f"players[{seat}]"
-        stars = table.stars[STAR_KINDS * seat : STAR_KINDS * (seat + 1)]
-        limits = [1] * STAR_KINDS
-        limits[5], limits[6] = (2, MAX_STARS) if faction == SAXONY and seat in table.options.deciding else (1, 2)
+        stars = table.stars[STARS_OF[seat]]
+        limits = [1] * NUM_STARS
+        limits[5], limits[6] = (2, mats.MAX_STARS) if faction == SAXONY and seat in table.options.deciding else (1, 2)
         if any(count > limit for count, limit in zip(stars, limits, strict=True)):
             found.append(f"{where}.stars: more of a kind than there are spaces for (scythe 13.3)")
         total = table.star_count(seat)
-        if total > MAX_STARS:
-            found.append(f"{where}.stars: {total}; nobody has more than {MAX_STARS} (scythe 13.3)")
-        complete += total >= MAX_STARS
+        if total > mats.MAX_STARS:
+            found.append(f"{where}.stars: {total}; nobody has more than {mats.MAX_STARS} (scythe 13.3)")
+        complete += total >= mats.MAX_STARS
         if "stack" not in position:
             names = ("upgrades", "mechs", "structures", "recruits", "workers", "", "", "popularity", "power")
             found.extend(
@@ -480,7 +482,7 @@ def _check_progress(table: Table, position: Mapping[str, Any], found: Found) -> 
             found.append(f"{where}.section: 'factory' without a Factory card (scythe 11.2)")
     if complete > 1:
         found.append("stars: the game ends with the first seat that has 6 (scythe 14.1)")
-    if table.turn < 0 and not any(frame[0] == TURN for frame in table.stack):
+    if table.turn < 0 and not any(frame[0] == frames.TURN for frame in table.stack):
         found.append("turn: expected a seat")
     if "stack" not in position and (table.contest or table.strays or table.origins):
         found.append("contested, origins and strays belong to a Move in progress; expected a stack too")
@@ -492,9 +494,9 @@ def _check_goes_on(table: Table, found: Found) -> None:
         return
     frame = table.stack[-1]
     kind = frame[0]
-    if kind > LAST_CHANCE:
+    if kind > frames.LAST_CHANCE:
         return
-    if kind >= NUM_DECISIONS:
+    if kind >= frames.NUM_DECISIONS:
         possible = bool(chance.outcomes(table))
     else:
         possible = bool(with_extras(table, frame, WALK[kind](table, frame, None)))

@@ -9,60 +9,52 @@ from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, VALUES
 from tabletop_widgets.engines.scythe.components.map import NAMES, bits
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.plan import DONE, WHY
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.fight import spends
 from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_CARD,
-    AUTOMA_FACTORY,
-    AUTOMA_FIGHT,
-    AUTOMA_GAIN,
-    AUTOMA_MOVE,
-    AUTOMA_PLAY,
-    AUTOMA_SPOILS,
-    AUTOMA_TRACK,
-    AUTOMA_UNIT,
-    AUTOMA_VISIT,
-    COMBAT,
-    DEAL,
-    DRAW_CARD,
-    DRAW_ENCOUNTER,
-    DRAW_OBJECTIVE,
-    DRAW_OFFER,
-    DRAW_TILE,
-    KINDS,
-    MOVED,
-    NUM_DECISIONS,
-    RECRUIT,
-    REVEALED,
-    STEAL,
-    TURN_BOTTOM,
-    TURN_END,
-    VISIT,
-    committed,
-)
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 Found = list[str]
 
-_OF_ITS_TURN: Final = frozenset((AUTOMA_CARD, AUTOMA_MOVE, AUTOMA_GAIN, AUTOMA_UNIT, AUTOMA_VISIT, AUTOMA_TRACK))
-_OF_AUTOMAS: Final = _OF_ITS_TURN | {AUTOMA_FIGHT, AUTOMA_PLAY, AUTOMA_FACTORY}
-_OF_HUMANS: Final = frozenset(
+_OF_ITS_TURN: Final = frozenset(
     (
-        *range(NUM_DECISIONS),
-        *(DRAW_OBJECTIVE, STEAL, DRAW_ENCOUNTER, DRAW_OFFER, TURN_BOTTOM, RECRUIT, MOVED, VISIT),
+        frames.AUTOMA_CARD,
+        frames.AUTOMA_MOVE,
+        frames.AUTOMA_GAIN,
+        frames.AUTOMA_UNIT,
+        frames.AUTOMA_VISIT,
+        frames.AUTOMA_TRACK,
     )
 )
-_ON_ITS_CARD: Final = frozenset((DEAL, DRAW_TILE, DRAW_OBJECTIVE, DRAW_CARD, DRAW_OFFER, AUTOMA_FACTORY))
+_OF_AUTOMAS: Final = _OF_ITS_TURN | {frames.AUTOMA_FIGHT, frames.AUTOMA_PLAY, frames.AUTOMA_FACTORY}
+_OF_HUMANS: Final = frozenset(
+    (
+        *range(frames.NUM_DECISIONS),
+        *(
+            frames.DRAW_OBJECTIVE,
+            frames.STEAL,
+            frames.DRAW_ENCOUNTER,
+            frames.DRAW_OFFER,
+            frames.TURN_BOTTOM,
+            frames.RECRUIT,
+            frames.MOVED,
+            frames.VISIT,
+        ),
+    )
+)
+_ON_ITS_CARD: Final = frozenset(
+    (frames.DEAL, frames.DRAW_TILE, frames.DRAW_OBJECTIVE, frames.DRAW_CARD, frames.DRAW_OFFER, frames.AUTOMA_FACTORY)
+)
 _BELOW: Final = {  # what has to lie under a frame
-    AUTOMA_CARD: (TURN_END,),
-    AUTOMA_GAIN: (TURN_END,),
-    AUTOMA_TRACK: (TURN_END,),
-    AUTOMA_MOVE: (AUTOMA_GAIN,),
-    AUTOMA_VISIT: (AUTOMA_GAIN,),
-    AUTOMA_FIGHT: (COMBAT, AUTOMA_FIGHT),
-    AUTOMA_PLAY: (COMBAT, AUTOMA_FIGHT),
+    frames.AUTOMA_CARD: (frames.TURN_END,),
+    frames.AUTOMA_GAIN: (frames.TURN_END,),
+    frames.AUTOMA_TRACK: (frames.TURN_END,),
+    frames.AUTOMA_MOVE: (frames.AUTOMA_GAIN,),
+    frames.AUTOMA_VISIT: (frames.AUTOMA_GAIN,),
+    frames.AUTOMA_FIGHT: (frames.COMBAT, frames.AUTOMA_FIGHT),
+    frames.AUTOMA_PLAY: (frames.COMBAT, frames.AUTOMA_FIGHT),
 }
-_WITH_PLAN: Final = frozenset((AUTOMA_MOVE, AUTOMA_GAIN, AUTOMA_TRACK))
+_WITH_PLAN: Final = frozenset((frames.AUTOMA_MOVE, frames.AUTOMA_GAIN, frames.AUTOMA_TRACK))
 
 
 # --- numbers, by themselves
@@ -139,11 +131,11 @@ def check_automa(table: Table, player: Mapping[str, Any], seat: int, found: Foun
     blind = [other for other in unseen if holds and not table.looked >> other & 1]
     if blind:
         found.append(f"{where}.factory_unseen_by: {_listed(blind)} not in 'factory_seen_by' (scythe 11.1)")
-    draws = sum(frame == (AUTOMA_FACTORY, seat) for frame in table.stack)
+    draws = sum(frame == (frames.AUTOMA_FACTORY, seat) for frame in table.stack)
     if draws + holds > 1:
         found.append(f"{where}: an Automa takes one Factory card (scythe 21.11)")
     place = table.characters[seat]
-    waits = not table.stack or (AUTOMA_VISIT, seat) in table.stack  # a combat may come first, and end the game
+    waits = not table.stack or (frames.AUTOMA_VISIT, seat) in table.stack  # a combat may come first, and end the game
     if place >= 0 and table.encounters >> place & 1 and not waits:
         found.append(f"encounters: the character of seat {seat} has removed the token on {NAMES[place]} (scythe 21.11)")
 
@@ -156,11 +148,11 @@ def check_frame(table: Table, i: int, found: Found) -> None:
     stack = table.stack
     frame = stack[i]
     kind = frame[0]
-    name = KINDS[kind]
+    name = frames.KINDS[kind]
     automatic = table.options.automatic
     if kind in _OF_HUMANS and frame[1] in automatic:
         found.append(f"stack: {name!r} of seat {frame[1]}, where an Automa sits (scythe 18.5)")
-    if kind == AUTOMA_SPOILS:
+    if kind == frames.AUTOMA_SPOILS:
         _, _, winner, loser, attacker = frame
         if winner == loser or attacker not in (winner, loser):
             found.append(f"stack: {name!r} needs a winner, a loser, and one of them as the attacker (scythe 24.6)")
@@ -174,15 +166,17 @@ def check_frame(table: Table, i: int, found: Found) -> None:
         found.append(f"stack: {name!r} of seat {seat} in the turn of seat {table.turn}")
     under = stack[i - 1] if i else (-1,)
     if kind in _BELOW and under[0] not in _BELOW[kind]:
-        found.append(f"stack: {name!r} has to lie on {' or '.join(repr(KINDS[below]) for below in _BELOW[kind])}")
+        found.append(
+            f"stack: {name!r} has to lie on {' or '.join(repr(frames.KINDS[below]) for below in _BELOW[kind])}"
+        )
         return
-    if kind == AUTOMA_UNIT and not any(below[0] == AUTOMA_TRACK for below in stack[:i]):
-        found.append(f"stack: {name!r} has to lie over {KINDS[AUTOMA_TRACK]!r}")
-    if kind == AUTOMA_CARD and any(above[0] not in _ON_ITS_CARD for above in stack[i + 1 :]):
+    if kind == frames.AUTOMA_UNIT and not any(below[0] == frames.AUTOMA_TRACK for below in stack[:i]):
+        found.append(f"stack: {name!r} has to lie over {frames.KINDS[frames.AUTOMA_TRACK]!r}")
+    if kind == frames.AUTOMA_CARD and any(above[0] not in _ON_ITS_CARD for above in stack[i + 1 :]):
         found.append(f"stack: {name!r} is the first step of a turn; nothing else is in progress (scythe 20.1)")
     if kind in _WITH_PLAN:
         _check_plan(table, seat, kind, found)
-    if kind in (AUTOMA_FIGHT, AUTOMA_PLAY):
+    if kind in (frames.AUTOMA_FIGHT, frames.AUTOMA_PLAY):
         _check_fight(table, i, found)
 
 
@@ -192,14 +186,14 @@ def _check_plan(table: Table, seat: int, kind: int, found: Found) -> None:
     plan = table.plans[seat]
     numbers = [card.number for card in table.options.cards]
     if plan is None:
-        found.append(f"{where}: expected what its last card makes it do, for {KINDS[kind]!r} (scythe 21)")
+        found.append(f"{where}: expected what its last card makes it do, for {frames.KINDS[kind]!r} (scythe 21)")
     elif plan.card != table.last_turned[seat]:
         found.append(f"{where}: of card {numbers[plan.card]}; expected that of 'last_turned' (scythe 20.1)")
     elif plan.scheme != table.scheme(seat):
         found.append(f"{where}: scheme {plan.scheme + 1}, but the marker is in scheme {table.scheme(seat) + 1}")
-    elif plan.skipped or (kind == AUTOMA_MOVE and plan.symbol < 0):
-        found.append(f"{where}: with it there is no {KINDS[kind]!r} (scythe 20.4, 21.1)")
-    elif kind == AUTOMA_MOVE and not found:
+    elif plan.skipped or (kind == frames.AUTOMA_MOVE and plan.symbol < 0):
+        found.append(f"{where}: with it there is no {frames.KINDS[kind]!r} (scythe 20.4, 21.1)")
+    elif kind == frames.AUTOMA_MOVE and not found:
         given, right = plan.to_dict(numbers), make_plan(table, seat, plan.card).to_dict(numbers)
         wrong = [key for key in {**right, **given} if given.get(key) != right.get(key)]
         if wrong:
@@ -209,27 +203,27 @@ def _check_plan(table: Table, seat: int, kind: int, found: Found) -> None:
 
 def _combat_below(table: Table, i: int) -> int:
     """Return where the combat lies that a frame belongs to."""
-    return next((j for j in reversed(range(i)) if table.stack[j][0] == COMBAT), -1)
+    return next((j for j in reversed(range(i)) if table.stack[j][0] == frames.COMBAT), -1)
 
 
 def _check_fight(table: Table, i: int, found: Found) -> None:
     kind, seat, *_ = table.stack[i]
-    name = KINDS[kind]
+    name = frames.KINDS[kind]
     at = _combat_below(table, i)
     combat = table.stack[at]
     if at < 0 or seat not in combat[2:4]:
         found.append(f"stack: {name!r} of seat {seat}, which is not in the combat (scythe 24.2)")
         return
-    dial, play = committed(combat, seat)
-    if combat[4] != REVEALED or (dial >= 0) != (kind == AUTOMA_PLAY) or play >= 0:
+    dial, play = frames.committed(combat, seat)
+    if combat[4] != frames.REVEALED or (dial >= 0) != (kind == frames.AUTOMA_PLAY) or play >= 0:
         found.append(f"stack: {name!r} does not fit what is committed in the combat (scythe 24.2, 24.4)")
-    elif kind == AUTOMA_PLAY:
+    elif kind == frames.AUTOMA_PLAY:
         _check_shown(table, table.stack[i], found)
 
 
 def _check_shown(table: Table, frame: tuple[int, ...], found: Found) -> None:
     _, seat, left, *shown = frame
-    hand = table.hand[4 * seat : 4 * seat + 4]
+    hand = table.hand[CARDS_OF[seat]]
     for value, turned, held in zip(VALUES, shown, hand, strict=True):
         if turned > held:
             found.append(f"stack: seat {seat} shows {turned} combat cards of value {value}, but has {held}")
@@ -248,15 +242,15 @@ def _table(table: Table, seat: int) -> tuple[int, int]:
 def check_side(table: Table, i: int, seat: int, found: Found) -> None:
     """Check what an Automa has committed in the combat of a frame."""
     combat = table.stack[i]
-    dial, play = committed(combat, seat)
+    dial, play = frames.committed(combat, seat)
     above = table.stack[i + 1 :]
     if dial < 0 and play < 0:
         return
-    if combat[4] != REVEALED:
+    if combat[4] != frames.REVEALED:
         found.append(f"stack: seat {seat}, an Automa, commits when all others have (scythe 24.2)")
         return
     power, count = _table(table, seat)
     if dial != power or (play >= 0 and PLAY_SIZE[play] != count):
         found.append(f"stack: seat {seat} has not committed what 'last_fought' says (scythe 24.3, 24.4)")
-    elif play < 0 and not any(frame[:2] == (AUTOMA_PLAY, seat) for frame in above):
+    elif play < 0 and not any(frame[:2] == (frames.AUTOMA_PLAY, seat) for frame in above):
         found.append(f"stack: seat {seat} has still to show its combat cards; expected 'automa-play' (scythe 24.4)")

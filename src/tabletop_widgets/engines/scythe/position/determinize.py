@@ -5,20 +5,21 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from tabletop_widgets.engines.scythe.actions.ids import PLAY
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import (
     COMBAT_CARDS,
     NUM_FACTORY_CARDS,
     NUM_OBJECTIVES,
+    NUM_VALUES,
     PLAY_SIZE,
     PLAYS,
 )
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import bits, mask
-from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_plays
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_PLAY, COMBAT, committed, with_cards, with_dial
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 from tabletop_widgets.engines.scythe.view.observe import seen_offer
 
 _MOST_COINS: Final = 20  # that another seat is given where coins are hidden
@@ -34,7 +35,7 @@ def determinize(copy: Table, table: Table, seat: int, rng: random.Random) -> Non
             if other != seat:
                 copy.coins[other] = int(rng.random() * (_MOST_COINS + 1))
     for i, frame in enumerate(copy.stack):
-        if frame[0] == COMBAT:
+        if frame[0] == frames.COMBAT:
             copy.stack[i] = _commit_anew(copy, frame, seat, rng)
 
 
@@ -47,30 +48,30 @@ def _deal_combat_cards(copy: Table, seat: int, rng: random.Random) -> None:
     """Deal anew the hands of the others and the deck; cards known to be in Crimea's hand stay there."""
     n = copy.options.num_players
     crimea = next((s for s, faction in enumerate(copy.factions) if faction == CRIMEA), -1)
-    known = copy.known[4 * seat : 4 * seat + 4] if crimea not in (-1, seat) else [0] * 4
+    known = copy.known[CARDS_OF[seat]] if crimea not in (-1, seat) else [0] * 4
     # nobody looks at the cards of an Automa, itself included, but those it shows in a combat
     held_by = {other: shown_cards(copy, other) for other in range(n)}
     if crimea >= 0:
         held_by[crimea] = [a + b for a, b in zip(held_by[crimea], known, strict=True)]
     if seat not in copy.options.automatic:
-        held_by[seat] = copy.hand[4 * seat : 4 * seat + 4]
+        held_by[seat] = copy.hand[CARDS_OF[seat]]
     seen = [sum(column) for column in zip(*held_by.values(), strict=True)]
     pile = [i for i, total in enumerate(COMBAT_CARDS) for _ in range(total - seen[i] - copy.discard[i])]
     for other, held in held_by.items():
         if other == seat and seat not in copy.options.automatic:
             continue
-        size = sum(copy.hand[4 * other : 4 * other + 4])
+        size = sum(copy.hand[CARDS_OF[other]])
         drawn = _draw(pile, size - sum(held), rng)
-        copy.hand[4 * other : 4 * other + 4] = [held[i] + drawn.count(i) for i in range(4)]
+        copy.hand[CARDS_OF[other]] = [held[i] + drawn.count(i) for i in range(4)]
     copy.deck = [pile.count(i) for i in range(4)]
     if crimea in (-1, seat):
         return
     # what the other victims know is theirs: no card was stolen from two seats
-    hand = [i for i in range(4) for _ in range(copy.hand[4 * crimea + i] - known[i])]
+    hand = [i for i in range(4) for _ in range(copy.hand[NUM_VALUES * crimea + i] - known[i])]
     for other in range(n):
         if other not in (seat, crimea):
-            drawn = _draw(hand, sum(copy.known[4 * other : 4 * other + 4]), rng)
-            copy.known[4 * other : 4 * other + 4] = [drawn.count(i) for i in range(4)]
+            drawn = _draw(hand, sum(copy.known[CARDS_OF[other]]), rng)
+            copy.known[CARDS_OF[other]] = [drawn.count(i) for i in range(4)]
 
 
 def shown_cards(table: Table, seat: int) -> list[int]:
@@ -79,10 +80,10 @@ def shown_cards(table: Table, seat: int) -> list[int]:
     if seat not in table.options.automatic:
         return shown
     for frame in table.stack:
-        if frame[0] == AUTOMA_PLAY and frame[1] == seat:
+        if frame[0] == frames.AUTOMA_PLAY and frame[1] == seat:
             shown = list(frame[3:])
-        elif frame[0] == COMBAT and seat in frame[2:4]:
-            _, play = committed(frame, seat)
+        elif frame[0] == frames.COMBAT and seat in frame[2:4]:
+            _, play = frames.committed(frame, seat)
             shown = list(PLAYS[play]) if play >= 0 else shown
     return shown
 
@@ -122,12 +123,12 @@ def _commit_anew(copy: Table, frame: tuple[int, ...], seat: int, rng: random.Ran
     for other in (attacker, defender):
         if other == seat or other in copy.options.automatic:  # an Automa has committed openly
             continue
-        dial, cards = committed(frame, other)
+        dial, cards = frames.committed(frame, other)
         if dial >= 0:
-            frame = with_dial(frame, other, int(rng.random() * (min(copy.power[other], MAX_DIAL) + 1)))
+            frame = frames.with_dial(frame, other, int(rng.random() * (min(copy.power[other], mats.MAX_DIAL) + 1)))
         if cards >= 0:
-            plays = [number - PLAY for number in possible_plays(copy, other, most_cards(copy, other, place))]
+            plays = [number - ids.PLAY for number in possible_plays(copy, other, most_cards(copy, other, place))]
             if copy.options.open_card_counts:
                 plays = [play for play in plays if PLAY_SIZE[play] == PLAY_SIZE[cards]]
-            frame = with_cards(frame, other, plays[int(rng.random() * len(plays))])
+            frame = frames.with_cards(frame, other, plays[int(rng.random() * len(plays))])
     return frame

@@ -16,38 +16,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, SAXONY, START_CARDS
-from tabletop_widgets.engines.scythe.components.map import ENCOUNTERS, PLACE_OF, PLACES, RESOURCES, bits, mask
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOMS,
-    CUBES,
-    GAINS,
-    MATS,
-    MAX_STARS,
-    SECTIONS,
-    SLOTS,
-    STRUCTURES,
-)
+from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLACE_OF, PLACES, RESOURCES, bits, mask
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.plan import Plan
-from tabletop_widgets.engines.scythe.rules import setup
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_CARD,
-    AUTOMA_FACTORY,
-    BY_SETUP,
-    DRAW_CARD,
-    DRAW_OBJECTIVE,
-    DRAW_OFFER,
-    DRAW_TILE,
-    KINDS,
-    SECTION,
-    TURN_END,
-)
+from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.setup import OBJECTIVES_EACH
-from tabletop_widgets.engines.scythe.rules.stars import KINDS as STAR_KINDS
 from tabletop_widgets.engines.scythe.rules.stars import earned, recount
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import (
+    CARDS_OF,
+    CUBES_OF,
+    MECHS_OF,
+    STARS_OF,
+    STRUCTURES_OF,
+    WORKERS_OF,
+    Table,
+)
 
 Position = Mapping[str, Any]
 
@@ -68,7 +54,7 @@ def _with_names(options: ScytheOptions, seat: int, player: object) -> object:
     if faction is not None:
         named["faction"] = FACTIONS[faction]
     if mat is not None:
-        named["mat"] = MATS[mat]
+        named["mat"] = mats.MATS[mat]
     return {**named, **player}
 
 
@@ -83,12 +69,12 @@ def read(table: Table, position: Position) -> None:
     if "players" not in position:
         if "stack" in position:
             table.factions = tuple(FACTIONS.index(name) for name in position.get("factions", ()))
-            table.mats = tuple(-1 if name is None else MATS.index(name) for name in position["mats"])
+            table.mats = tuple(-1 if name is None else mats.MATS.index(name) for name in position["mats"])
             table.stack = [frame(entry) for entry in position["stack"]]
         return
     players = position["players"]
     table.factions = tuple(FACTIONS.index(player["faction"]) for player in players)
-    table.mats = tuple(MATS.index(player["mat"]) if "mat" in player else -1 for player in players)
+    table.mats = tuple(mats.MATS.index(player["mat"]) if "mat" in player else -1 for player in players)
     for seat in range(table.options.num_players):  # also what options have placed already
         table.on_board[seat] = table.labour[seat] = 0
     table.workers = [0] * len(table.workers)
@@ -102,14 +88,14 @@ def read(table: Table, position: Position) -> None:
         recount(table, seat)
         written = player.get("stars")
         stars = earned(table, seat) if written is None else [written.get(name, 0) for name in STARS]
-        table.stars[STAR_KINDS * seat : STAR_KINDS * seat + STAR_KINDS] = stars
+        table.stars[STARS_OF[seat]] = stars
     _read_board(table, position)
     _read_turn(table, position)
 
 
 def frame(entry: Sequence[Any]) -> tuple[int, ...]:
     """Return a frame of the stack from its name and numbers."""
-    return (KINDS.index(entry[0]), *entry[1:])
+    return (frames.KINDS.index(entry[0]), *entry[1:])
 
 
 def counts(cards: Mapping[str, int] | Sequence[int]) -> list[int]:
@@ -141,10 +127,10 @@ def cover(mat: int, player: Position) -> list[int]:
     """Return the cubes on each bottom action: as written, else from the left as they fit."""
     given = player.get("covered")
     if given is not None:
-        return [given.get(bottom, 0) for bottom in BOTTOMS[:4]]
+        return [given.get(bottom, 0) for bottom in mats.BOTTOMS[:4]]
     left = len(player.get("upgraded", ()))
     found = []
-    for slots in SLOTS[mat]:
+    for slots in mats.SLOTS[mat]:
         found.append(min(slots, left))
         left -= found[-1]
     return found
@@ -155,7 +141,7 @@ def recruits_of(player: Position) -> tuple[list[str], list[str]]:
     recruits = player.get("recruits", ())
     if isinstance(recruits, Mapping):
         return list(recruits), list(recruits.values())
-    bonuses = player.get("bonuses", GAINS[: len(recruits)])
+    bonuses = player.get("bonuses", mats.GAINS[: len(recruits)])
     return list(recruits), list(bonuses)
 
 
@@ -167,10 +153,10 @@ def _read_pieces(table: Table, seat: int, player: Position) -> None:
         table.characters[seat] = _place_or_none(player["character"])
     if "workers" in player:
         here = placed(player["workers"])
-        table.workers[PLACES * seat : PLACES * seat + PLACES] = [here.get(place, 0) for place in range(PLACES)]
+        table.workers[WORKERS_OF[seat]] = [here.get(place, 0) for place in range(PLACES)]
         table.on_board[seat] = sum(here.values())
     cards = player.get("combat_cards", 0)
-    table.hand[4 * seat : 4 * seat + 4] = [0] * 4 if isinstance(cards, int) else counts(cards)
+    table.hand[CARDS_OF[seat]] = [0] * 4 if isinstance(cards, int) else counts(cards)
 
 
 def _place_or_none(name: str | None) -> int:
@@ -179,7 +165,7 @@ def _place_or_none(name: str | None) -> int:
 
 def _read_automa(table: Table, seat: int, player: Position) -> None:
     mechs = [_place_or_none(name) for name in player.get("mechs", ())]
-    table.mechs[4 * seat : 4 * seat + 4] = mechs + [-1] * (4 - len(mechs))
+    table.mechs[MECHS_OF[seat]] = mechs + [-1] * (4 - len(mechs))
     card = player.get("factory_card")
     table.factory_cards[seat] = -1 if card is None or card is True else card - 1  # True: chance draws it
     table.markers[seat] = player.get("marker", 0)
@@ -194,26 +180,25 @@ def _read_automa(table: Table, seat: int, player: Position) -> None:
 
 
 def _read_human(table: Table, seat: int, player: Position) -> None:
-    four = slice(4 * seat, 4 * seat + 4)
     table.popularity[seat] = player.get("popularity", table.popularity[seat])
-    table.mechs[four] = mech_places(table.factions[seat], player.get("mechs", ()))
-    table.abilities[seat] = sum(1 << i for i, place in enumerate(table.mechs[four]) if place >= 0)
+    table.mechs[MECHS_OF[seat]] = mech_places(table.factions[seat], player.get("mechs", ()))
+    table.abilities[seat] = sum(1 << i for i, place in enumerate(table.mechs[MECHS_OF[seat]]) if place >= 0)
     for name, place in player.get("structures", {}).items():
-        table.structures[4 * seat + STRUCTURES.index(name)] = PLACE_OF[place.casefold()]
-    table.built[seat] = mask([place for place in table.structures[four] if place >= 0])
-    table.upgraded[seat] = mask([CUBES.index(name) for name in player.get("upgraded", ())])
-    table.covered[four] = cover(table.mats[seat], player)
+        table.structures[mats.NUM_STRUCTURES * seat + mats.STRUCTURES.index(name)] = PLACE_OF[place.casefold()]
+    table.built[seat] = mask([place for place in table.structures[STRUCTURES_OF[seat]] if place >= 0])
+    table.upgraded[seat] = mask([mats.CUBES.index(name) for name in player.get("upgraded", ())])
+    table.covered[CUBES_OF[seat]] = cover(table.mats[seat], player)
     recruits, bonuses = recruits_of(player)
-    table.recruits[seat] = mask([BOTTOMS.index(name) for name in recruits])
-    table.bonuses[seat] = mask([GAINS.index(name) for name in bonuses])
-    table.known[four] = counts(player.get("stolen", {}))
+    table.recruits[seat] = mask([mats.BOTTOMS.index(name) for name in recruits])
+    table.bonuses[seat] = mask([mats.GAINS.index(name) for name in bonuses])
+    table.known[CARDS_OF[seat]] = counts(player.get("stolen", {}))
     objectives = player.get("objectives", 0)
     table.objectives[seat] = () if isinstance(objectives, int) else tuple(card - 1 for card in objectives)
     table.revealed[seat] = tuple(card - 1 for card in player.get("revealed", ()))
     table.returned[seat] = (player.get("returned") or 0) - 1
     table.factory_cards[seat] = (player.get("factory_card") or 0) - 1
     section = player.get("section")
-    table.sections[seat] = -1 if section is None else SECTIONS.index(section)
+    table.sections[seat] = -1 if section is None else mats.SECTIONS.index(section)
     table.choices[seat] = player.get("top", -1)
 
 
@@ -227,7 +212,7 @@ def _read_board(table: Table, position: Position) -> None:
     if "encounters" in position:
         table.encounters = mask([PLACE_OF[name.casefold()] for name in position["encounters"]])
     else:  # a character that stands on such a hex has been there
-        table.encounters = ENCOUNTERS & ~mask([place for place in table.characters if place >= 0])
+        table.encounters = ENCOUNTER_HEXES & ~mask([place for place in table.characters if place >= 0])
     table.encounter_cards = mask([card - 1 for card in position.get("encounter_cards", ())])
     tile = position.get("tile")
     table.tile = -1 if tile is None else TILES.index(tile)
@@ -269,12 +254,12 @@ def _read_turn(table: Table, position: Position) -> None:
     )
     if "stack" in position:
         table.stack = [frame(entry) for entry in position["stack"]]
-    elif any(table.star_count(seat) >= MAX_STARS for seat in range(len(table.mats))):
+    elif any(table.star_count(seat) >= mats.MAX_STARS for seat in range(len(table.mats))):
         table.stack = []
     elif table.turn in table.options.automatic:
-        table.stack = [(TURN_END, table.turn), (AUTOMA_CARD, table.turn)]
+        table.stack = [(frames.TURN_END, table.turn), (frames.AUTOMA_CARD, table.turn)]
     else:
-        table.stack = [(SECTION, table.turn)]
+        table.stack = [(frames.SECTION, table.turn)]
     if table.stack:
         _draw_what_is_left_out(table, position)
 
@@ -293,18 +278,20 @@ def to_draw(position: Position, seat: int, faction: int) -> tuple[int, int]:
 
 def _draw_what_is_left_out(table: Table, position: Position) -> None:
     stack = table.stack
-    stack.extend((AUTOMA_FACTORY, seat) for seat in table.options.automatic if draws_factory_card(position, seat))
+    stack.extend(
+        (frames.AUTOMA_FACTORY, seat) for seat in table.options.automatic if draws_factory_card(position, seat)
+    )
     if position.get("factory_offer") is None and table.offer == 0:
         owned = sum(card >= 0 for card in table.factory_cards)
-        stack.append((DRAW_OFFER, card_owners(table)[0], len(table.mats) + 1 - owned))
+        stack.append((frames.DRAW_OFFER, card_owners(table)[0], len(table.mats) + 1 - owned))
     for seat in reversed(range(len(table.mats))):
         cards, objectives = to_draw(position, seat, table.factions[seat])
         if cards:
-            stack.append((DRAW_CARD, seat, cards, BY_SETUP))
+            stack.append((frames.DRAW_CARD, seat, cards, frames.BY_SETUP))
         if objectives:
-            stack.append((DRAW_OBJECTIVE, seat, objectives))
+            stack.append((frames.DRAW_OBJECTIVE, seat, objectives))
     if "tile" not in position:
-        stack.append((DRAW_TILE,))
+        stack.append((frames.DRAW_TILE,))
 
 
 def draws_factory_card(position: Position, seat: int) -> bool:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, bits
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, CUBES, GAINS, MATS, SECTIONS, STRUCTURES
-from tabletop_widgets.engines.scythe.rules.frames import KINDS
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.table import (
+    CARDS_OF,
+    CUBES_OF,
+    MECHS_OF,
+    STARS_OF,
+    STRUCTURES_OF,
+    WORKERS_OF,
+    Table,
+)
 
 
 def to_dict(table: Table) -> dict[str, Any]:
@@ -17,8 +25,8 @@ def to_dict(table: Table) -> dict[str, Any]:
     if not table.on_board[0]:  # factions and mats are being drawn: nothing else has happened
         return {
             "factions": [FACTIONS[faction] for faction in table.factions],
-            "mats": [MATS[mat] if mat >= 0 else None for mat in table.mats],
-            "stack": [[KINDS[frame[0]], *frame[1:]] for frame in table.stack],
+            "mats": [mats.MATS[mat] if mat >= 0 else None for mat in table.mats],
+            "stack": [[frames.KINDS[frame[0]], *frame[1:]] for frame in table.stack],
         }
     return {
         "players": [_player(table, seat) for seat in range(len(table.factions))],
@@ -39,7 +47,7 @@ def to_dict(table: Table) -> dict[str, Any]:
         "contested": [NAMES[place] for place in bits(table.contest)],
         "origins": [NAMES[place] if place >= 0 else None for place in table.origins],
         "strays": [[NAMES[stray >> 12], NAMES[stray >> 6 & 63], bool(stray & 1)] for stray in table.strays],
-        "stack": [[KINDS[frame[0]], *frame[1:]] for frame in table.stack],
+        "stack": [[frames.KINDS[frame[0]], *frame[1:]] for frame in table.stack],
     }
 
 
@@ -56,43 +64,45 @@ def _player(table: Table, seat: int) -> dict[str, Any]:
     if seat in table.options.automatic:
         return _automa(table, seat)
     faction, mat = table.factions[seat], table.mats[seat]
-    four = slice(4 * seat, 4 * seat + 4)
-    workers = table.workers[PLACES * seat : PLACES * seat + PLACES]
-    stars = table.stars[len(STARS) * seat : len(STARS) * (seat + 1)]
+    workers = table.workers[WORKERS_OF[seat]]
+    stars = table.stars[STARS_OF[seat]]
     return {
         "faction": FACTIONS[faction],
-        "mat": MATS[mat],
+        "mat": mats.MATS[mat],
         "power": table.power[seat],
         "popularity": table.popularity[seat],
         "coins": table.coins[seat],
         "character": NAMES[table.characters[seat]],
         "mechs": {
-            name: NAMES[place] for name, place in zip(MECHS[faction], table.mechs[four], strict=True) if place >= 0
+            name: NAMES[place]
+            for name, place in zip(MECHS[faction], table.mechs[MECHS_OF[seat]], strict=True)
+            if place >= 0
         },
         "workers": {NAMES[place]: count for place, count in enumerate(workers) if count},
         "structures": {
-            name: NAMES[place] for name, place in zip(STRUCTURES, table.structures[four], strict=True) if place >= 0
+            name: NAMES[place]
+            for name, place in zip(mats.STRUCTURES, table.structures[STRUCTURES_OF[seat]], strict=True)
+            if place >= 0
         },
-        "upgraded": [CUBES[cube] for cube in bits(table.upgraded[seat])],
-        "covered": {BOTTOMS[b]: n for b, n in enumerate(table.covered[four]) if n},
-        "recruits": [BOTTOMS[bottom] for bottom in bits(table.recruits[seat])],
-        "bonuses": [GAINS[bonus] for bonus in bits(table.bonuses[seat])],
-        "combat_cards": by_value(table.hand[four]),
-        "stolen": by_value(table.known[four]),
+        "upgraded": [mats.CUBES[cube] for cube in bits(table.upgraded[seat])],
+        "covered": {mats.BOTTOMS[b]: n for b, n in enumerate(table.covered[CUBES_OF[seat]]) if n},
+        "recruits": [mats.BOTTOMS[bottom] for bottom in bits(table.recruits[seat])],
+        "bonuses": [mats.GAINS[bonus] for bonus in bits(table.bonuses[seat])],
+        "combat_cards": by_value(table.hand[CARDS_OF[seat]]),
+        "stolen": by_value(table.known[CARDS_OF[seat]]),
         "objectives": [card + 1 for card in table.objectives[seat]],
         "revealed": [card + 1 for card in table.revealed[seat]],
         "returned": table.returned[seat] + 1 or None,
         "stars": {name: count for name, count in zip(STARS, stars, strict=True) if count},
         "factory_card": table.factory_cards[seat] + 1 or None,
-        "section": SECTIONS[table.sections[seat]] if table.sections[seat] >= 0 else None,
+        "section": mats.SECTIONS[table.sections[seat]] if table.sections[seat] >= 0 else None,
         "top": table.choices[seat],
     }
 
 
 def _automa(table: Table, seat: int) -> dict[str, Any]:
-    four = slice(4 * seat, 4 * seat + 4)
-    workers = table.workers[PLACES * seat : PLACES * seat + PLACES]
-    stars = table.stars[len(STARS) * seat : len(STARS) * (seat + 1)]
+    workers = table.workers[WORKERS_OF[seat]]
+    stars = table.stars[STARS_OF[seat]]
     numbers = [card.number for card in table.options.cards]
     plan = table.plans[seat]
     return {
@@ -100,9 +110,9 @@ def _automa(table: Table, seat: int) -> dict[str, Any]:
         "power": table.power[seat],
         "coins": table.coins[seat],
         "character": NAMES[table.characters[seat]] if table.characters[seat] >= 0 else None,
-        "mechs": [NAMES[place] if place >= 0 else None for place in table.mechs[four]],
+        "mechs": [NAMES[place] if place >= 0 else None for place in table.mechs[MECHS_OF[seat]]],
         "workers": {NAMES[place]: count for place, count in enumerate(workers) if count},
-        "combat_cards": by_value(table.hand[four]),
+        "combat_cards": by_value(table.hand[CARDS_OF[seat]]),
         "stars": {name: count for name, count in zip(STARS, stars, strict=True) if count},
         "factory_card": table.factory_cards[seat] + 1 or None,
         "factory_unseen_by": bits(table.peeked[seat]),

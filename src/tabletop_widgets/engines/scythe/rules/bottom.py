@@ -9,54 +9,25 @@ from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions import ids
-from tabletop_widgets.engines.scythe.actions.ids import BOTTOM as BOTTOM_ID
-from tabletop_widgets.engines.scythe.actions.ids import FORGO, SKIP_BOTTOM
-from tabletop_widgets.engines.scythe.components.factions import ABILITIES, ABILITY_OF, MECHS
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.factions import ABILITIES, ABILITY_OF, MECHS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, TERRITORIES, bits
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOM_OF,
-    COINS,
-    COST,
-    FACTORY_MOVE,
-    FACTORY_SECTION,
-    ONE_TIME,
-    PAYS,
-    SLOTS,
-    STRUCTURES,
-)
-from tabletop_widgets.engines.scythe.components.mats import BUILD as BUILDING
-from tabletop_widgets.engines.scythe.components.mats import DEPLOY as DEPLOYING
-from tabletop_widgets.engines.scythe.components.mats import ENLIST as ENLISTING
-from tabletop_widgets.engines.scythe.components.mats import UPGRADE as UPGRADING
-from tabletop_widgets.engines.scythe.rules.frames import (
-    BOTTOM,
-    BUILD,
-    BY_BOTTOM,
-    BY_ENLIST,
-    BY_RECRUIT,
-    CHECK_STARS,
-    DEPLOY,
-    ENLIST,
-    GIVES,
-    RECRUIT,
-    TURN_END,
-    UPGRADE,
-)
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.gains import Why, hexes_with_workers
 from tabletop_widgets.engines.scythe.rules.move import start_move
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens, charge_tokens, tokens_under_control
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table
 
 FACTORY_STEPS: Final = 2  # of the one unit a Factory card moves. Rule: scythe 11.4
 
 # mechs by place on the mat, in the order of their ids
-_MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=lambda i: ids[i])) for ids in ABILITY_OF)
+_MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=lambda i: numbers[i])) for numbers in ABILITY_OF)
 
 
 def cost_of(table: Table, seat: int, bottom: int) -> int:
     """Return how many tokens a bottom action costs a seat. Rule: scythe 2.2."""
-    return COST[table.mats[seat]][bottom] - table.covered[4 * seat + bottom]
+    return mats.COST[table.mats[seat]][bottom] - table.covered[mats.NUM_BOTTOMS * seat + bottom]
 
 
 def payable(table: Table, seat: int, bottom: int) -> bool:
@@ -68,26 +39,26 @@ def run_offer(table: Table, frame: tuple[int, ...], events: list[Event] | None) 
     """Offer the bottom action of a section, unless everybody can see that it cannot be paid."""
     _, seat, section = frame
     if can_take(table, seat, section):
-        table.stack.append((BOTTOM, seat, section))
+        table.stack.append((frames.BOTTOM, seat, section))
     elif events is not None:
-        bottom = BOTTOM_OF[table.mats[seat]][section]
+        bottom = mats.BOTTOM_OF[table.mats[seat]][section]
         values = (bottom, cost_of(table, seat, bottom), tokens_under_control(table, seat, bottom))
         events.append(Event("bottom-unpaid", seat, values, "scythe 2.4"))
 
 
 def can_take(table: Table, seat: int, section: int) -> bool:
     """Return whether a seat can pay the bottom action of a section; a Factory card's is free. Rule: scythe 2.4."""
-    return section == FACTORY_SECTION or payable(table, seat, BOTTOM_OF[table.mats[seat]][section])
+    return section == mats.FACTORY_SECTION or payable(table, seat, mats.BOTTOM_OF[table.mats[seat]][section])
 
 
 def walk_bottom(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the bottom action, and to leave it. Rule: scythe 2.1."""
     _, seat, section = frame
-    bottom = BOTTOM_OF[table.mats[seat]][section]
-    out = [BOTTOM_ID + bottom, SKIP_BOTTOM]
+    bottom = mats.BOTTOM_OF[table.mats[seat]][section]
+    out = [ids.BOTTOM + bottom, ids.SKIP_BOTTOM]
     if why is not None:
-        for other in range(FACTORY_MOVE + 1):
-            why[BOTTOM_ID + other] = "bottom-other-section"
+        for other in range(mats.FACTORY_MOVE + 1):
+            why[ids.BOTTOM + other] = "bottom-other-section"
     if table.objectives[seat] or why is not None:
         list_reveals(table, seat, False, out, why)
     return out
@@ -100,16 +71,16 @@ def take_bottom(table: Table, frame: tuple[int, ...], action: int, events: list[
     the seat's stars, bonus and coins, the main benefit, the cost.
     """
     _, seat, section = frame
-    if action == SKIP_BOTTOM:
+    if action == ids.SKIP_BOTTOM:
         if events is not None:
-            events.append(Event("bottom-left", seat, (BOTTOM_OF[table.mats[seat]][section],), "scythe 2.1"))
+            events.append(Event("bottom-left", seat, (mats.BOTTOM_OF[table.mats[seat]][section],), "scythe 2.1"))
         return
-    bottom = action - BOTTOM_ID
-    if table.stack[-1][0] == TURN_END:
-        table.stack[-1] = (TURN_END, seat, 1)
+    bottom = action - ids.BOTTOM
+    if table.stack[-1][0] == frames.TURN_END:
+        table.stack[-1] = (frames.TURN_END, seat, 1)
     if events is not None:
         events.append(Event("bottom", seat, (bottom,), "scythe 2.1"))
-    if bottom == FACTORY_MOVE:
+    if bottom == mats.FACTORY_MOVE:
         start_move(table, seat, 1, FACTORY_STEPS)
         return
     stack = table.stack
@@ -117,34 +88,34 @@ def take_bottom(table: Table, frame: tuple[int, ...], action: int, events: list[
     left, right = (seat + 1) % n, (seat - 1) % n
     for neighbour in (right, left) if n > 2 else (left,):
         if table.recruits[neighbour] >> bottom & 1:
-            stack.append((CHECK_STARS, neighbour))
-            stack.append((GIVES, neighbour, bottom, 1, -1, BY_RECRUIT))
-    stack.append((CHECK_STARS, seat))
-    stack.append((RECRUIT, seat, bottom))
-    coins = PAYS[table.mats[seat]][bottom]
+            stack.append((frames.CHECK_STARS, neighbour))
+            stack.append((frames.GIVES, neighbour, bottom, 1, -1, frames.BY_RECRUIT))
+    stack.append((frames.CHECK_STARS, seat))
+    stack.append((frames.RECRUIT, seat, bottom))
+    coins = mats.PAYS[table.mats[seat]][bottom]
     if coins:
-        stack.append((GIVES, seat, COINS, coins, -1, BY_BOTTOM))
+        stack.append((frames.GIVES, seat, mats.COINS, coins, -1, frames.BY_BOTTOM))
     push_benefit(table, seat, bottom, -1)
     charge_tokens(table, seat, bottom, cost_of(table, seat, bottom), events)
 
 
 def push_benefit(table: Table, seat: int, bottom: int, place: int) -> None:
     """Have a seat upgrade, deploy, build or enlist; place -1 = wherever a worker of theirs is."""
-    if bottom == UPGRADING:
-        table.stack.append((UPGRADE, seat))
-    elif bottom == DEPLOYING:
-        table.stack.append((DEPLOY, seat, place))
-    elif bottom == BUILDING:
-        table.stack.append((BUILD, seat, place))
+    if bottom == mats.UPGRADE:
+        table.stack.append((frames.UPGRADE, seat))
+    elif bottom == mats.DEPLOY:
+        table.stack.append((frames.DEPLOY, seat, place))
+    elif bottom == mats.BUILD:
+        table.stack.append((frames.BUILD, seat, place))
     else:
-        table.stack.append((ENLIST, seat))
+        table.stack.append((frames.ENLIST, seat))
 
 
 def run_recruit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Give the active seat its own ongoing bonus, if its recruit has left. Rule: scythe 12.8."""
     _, seat, bottom = frame
     if table.recruits[seat] >> bottom & 1:
-        table.stack.append((GIVES, seat, bottom, 1, -1, BY_RECRUIT))
+        table.stack.append((frames.GIVES, seat, bottom, 1, -1, frames.BY_RECRUIT))
 
 
 # --- upgrade
@@ -154,14 +125,14 @@ def walk_upgrade(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the cubes that may leave the top row, and where each may go. Rule: scythe 12.4."""
     seat = frame[1]
     upgraded = table.upgraded[seat]
-    slots = SLOTS[table.mats[seat]]
-    free = [b for b in range(4) if table.covered[4 * seat + b] < slots[b]]
+    slots = mats.SLOTS[table.mats[seat]]
+    free = [b for b in range(4) if table.covered[mats.NUM_BOTTOMS * seat + b] < slots[b]]
     out = []
     for cube in range(6):
         if not upgraded >> cube & 1:
             first = ids.UPGRADE + 4 * cube
             out += [first + b for b in free]
-    out.append(FORGO)
+    out.append(ids.FORGO)
     if why is not None:
         for cube in range(6):
             for b in range(4):
@@ -173,12 +144,12 @@ def walk_upgrade(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 def take_upgrade(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a cube."""
     seat = frame[1]
-    if action == FORGO:
-        _tell_forgo(seat, UPGRADING, events)
+    if action == ids.FORGO:
+        _tell_forgo(seat, mats.UPGRADE, events)
         return
     cube, bottom = divmod(action - ids.UPGRADE, 4)
     table.upgraded[seat] |= 1 << cube
-    table.covered[4 * seat + bottom] += 1
+    table.covered[mats.NUM_BOTTOMS * seat + bottom] += 1
     if events is not None:
         events.append(Event("upgrade", seat, (cube, bottom), "scythe 12.4"))
 
@@ -211,7 +182,7 @@ def walk_deploy(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
         if not abilities >> i & 1:
             first = ids.DEPLOY + ABILITY_OF[faction][i] * NUM_HEXES
             out += [first + p for p in places]
-    out.append(FORGO)
+    out.append(ids.FORGO)
     if why is not None:
         for number, name in enumerate(ABILITIES):
             own = MECHS[faction].index(name) if name in MECHS[faction] else -1
@@ -235,12 +206,12 @@ def _note_site(place: int, hex_: int, land: int, no_worker: str) -> str:
 def take_deploy(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Deploy a mech; its ability works at once."""
     seat = frame[1]
-    if action == FORGO:
-        _tell_forgo(seat, DEPLOYING, events)
+    if action == ids.FORGO:
+        _tell_forgo(seat, mats.DEPLOY, events)
         return
     ability, hex_ = divmod(action - ids.DEPLOY, NUM_HEXES)
     mech = ABILITY_OF[table.factions[seat]].index(ability)
-    table.mechs[4 * seat + mech] = hex_
+    table.mechs[NUM_MECHS * seat + mech] = hex_
     table.abilities[seat] |= 1 << mech
     table.army[seat] |= 1 << hex_
     if events is not None:
@@ -254,16 +225,16 @@ def walk_build(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     for built in table.built:
         taken |= built
     sites = _sites(table, seat, place, LAND) & ~taken
-    own = table.structures[4 * seat : 4 * seat + 4]
+    own = table.structures[STRUCTURES_OF[seat]]
     places = bits(sites)
     out: list[int] = []
     for structure in range(4):
         if own[structure] < 0:
             first = ids.BUILD + structure * NUM_HEXES
             out += [first + p for p in places]
-    out.append(FORGO)
+    out.append(ids.FORGO)
     if why is not None:
-        for structure in range(len(STRUCTURES)):
+        for structure in range(len(mats.STRUCTURES)):
             for p in range(NUM_HEXES):
                 note = "build-again" if own[structure] >= 0 else _note_site(place, p, LAND, "build-no-worker")
                 if own[structure] < 0 and taken >> p & 1:
@@ -275,11 +246,11 @@ def walk_build(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 def take_build(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Build a structure."""
     seat = frame[1]
-    if action == FORGO:
-        _tell_forgo(seat, BUILDING, events)
+    if action == ids.FORGO:
+        _tell_forgo(seat, mats.BUILD, events)
         return
     structure, hex_ = divmod(action - ids.BUILD, NUM_HEXES)
-    table.structures[4 * seat + structure] = hex_
+    table.structures[mats.NUM_STRUCTURES * seat + structure] = hex_
     table.built[seat] |= 1 << hex_
     if events is not None:
         events.append(Event("build", seat, (structure, hex_), "scythe 12.6"))
@@ -299,7 +270,7 @@ def walk_enlist(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
         if not recruits >> bottom & 1:
             first = ids.ENLIST + 4 * bottom
             out += [first + bonus for bonus in free]
-    out.append(FORGO)
+    out.append(ids.FORGO)
     if why is not None:
         for bottom in range(4):
             for bonus in range(4):
@@ -311,12 +282,12 @@ def walk_enlist(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 def take_enlist(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a recruit and take its one-time bonus."""
     seat = frame[1]
-    if action == FORGO:
-        _tell_forgo(seat, ENLISTING, events)
+    if action == ids.FORGO:
+        _tell_forgo(seat, mats.ENLIST, events)
         return
     bottom, bonus = divmod(action - ids.ENLIST, 4)
     table.recruits[seat] |= 1 << bottom
     table.bonuses[seat] |= 1 << bonus
     if events is not None:
         events.append(Event("enlist", seat, (bottom, bonus), "scythe 12.7"))
-    table.stack.append((GIVES, seat, bonus, ONE_TIME[bonus], -1, BY_ENLIST))
+    table.stack.append((frames.GIVES, seat, bonus, mats.ONE_TIME[bonus], -1, frames.BY_ENLIST))

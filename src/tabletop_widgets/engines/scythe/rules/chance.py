@@ -7,16 +7,17 @@ from operator import sub
 
 from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import (
     NUM_ENCOUNTERS,
     NUM_FACTORY_CARDS,
     NUM_OBJECTIVES,
+    NUM_VALUES,
     TILES,
     VALUES,
 )
 from tabletop_widgets.engines.scythe.components.map import bits
-from tabletop_widgets.engines.scythe.components.mats import CARDS
-from tabletop_widgets.engines.scythe.rules import setup
+from tabletop_widgets.engines.scythe.rules import frames, setup
 from tabletop_widgets.engines.scythe.rules.automa.fight import take_fight_card, take_play
 from tabletop_widgets.engines.scythe.rules.automa.turn import (
     cards_left,
@@ -25,35 +26,7 @@ from tabletop_widgets.engines.scythe.rules.automa.turn import (
     take_factory_card,
     take_gains,
 )
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_CARD,
-    AUTOMA_FACTORY,
-    AUTOMA_FIGHT,
-    AUTOMA_GAIN,
-    AUTOMA_MOVE,
-    AUTOMA_OUTCOME,
-    AUTOMA_PLAY,
-    BY_SETUP,
-    CARD_OUTCOME,
-    DRAW_CARD,
-    DRAW_ENCOUNTER,
-    DRAW_FACTION,
-    DRAW_MAT,
-    DRAW_OBJECTIVE,
-    DRAW_OFFER,
-    DRAW_TILE,
-    ENCOUNTER,
-    ENCOUNTER_OUTCOME,
-    FACTION_OUTCOME,
-    GO_ON_OUTCOME,
-    MAT_OUTCOME,
-    OBJECTIVE_OUTCOME,
-    OFFER_OUTCOME,
-    RULES,
-    STEAL,
-    TILE_OUTCOME,
-)
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 
 def can_draw(table: Table, events: list[Event] | None) -> bool:
@@ -67,8 +40,8 @@ def can_draw(table: Table, events: list[Event] | None) -> bool:
     if events is not None:
         events.append(Event("reshuffle", -1, (), "scythe 1.8"))
         _, seat, left, rule = table.stack[-1]
-        if rule != BY_SETUP:  # see `gains.give`: so many could not be had before
-            events.append(Event("gain", seat, (CARDS, min(left, sum(table.deck)), -1), RULES[rule]))
+        if rule != frames.BY_SETUP:  # see `gains.give`: so many could not be had before
+            events.append(Event("gain", seat, (mats.CARDS, min(left, sum(table.deck)), -1), frames.RULES[rule]))
     return True
 
 
@@ -76,41 +49,41 @@ def outcomes(table: Table) -> list[tuple[int, int]]:
     """Return what may be drawn now as (outcome id, weight), in ascending order."""
     frame = table.stack[-1] if table.stack else (-1,)
     kind = frame[0]
-    if kind == DRAW_CARD:
-        return [(CARD_OUTCOME + i, n) for i, n in enumerate(table.deck) if n]
-    if kind == STEAL:
-        hand = table.hand[4 * frame[2] : 4 * frame[2] + 4]
-        return [(CARD_OUTCOME + i, n) for i, n in enumerate(hand) if n]
-    if kind == DRAW_OBJECTIVE:
+    if kind == frames.DRAW_CARD:
+        return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(table.deck) if n]
+    if kind == frames.STEAL:
+        hand = table.hand[CARDS_OF[frame[2]]]
+        return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(hand) if n]
+    if kind == frames.DRAW_OBJECTIVE:
         out = {card for cards in (*table.objectives, *table.revealed) for card in cards} | set(table.returned)
-        return [(OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES) if card not in out]
-    if kind == DRAW_FACTION:
-        return [(FACTION_OUTCOME + faction, n) for faction, n in setup.possible_factions(table)]
-    if kind == DRAW_MAT:
-        return [(MAT_OUTCOME + mat, 1) for mat in setup.allowed_mats(table, setup.next_for_mat(table))]
-    if kind == DRAW_TILE:
-        return [(TILE_OUTCOME + tile, 1) for tile in range(len(TILES))]
-    if kind == DRAW_ENCOUNTER:
-        return [(ENCOUNTER_OUTCOME + c, 1) for c in range(NUM_ENCOUNTERS) if not table.encounter_cards >> c & 1]
-    if kind == DRAW_OFFER:
-        return [(OFFER_OUTCOME + card, 1) for card in _unseen_factory_cards(table)]
+        return [(frames.OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES) if card not in out]
+    if kind == frames.DRAW_FACTION:
+        return [(frames.FACTION_OUTCOME + faction, n) for faction, n in setup.possible_factions(table)]
+    if kind == frames.DRAW_MAT:
+        return [(frames.MAT_OUTCOME + mat, 1) for mat in setup.allowed_mats(table, setup.next_for_mat(table))]
+    if kind == frames.DRAW_TILE:
+        return [(frames.TILE_OUTCOME + tile, 1) for tile in range(len(TILES))]
+    if kind == frames.DRAW_ENCOUNTER:
+        return [(frames.ENCOUNTER_OUTCOME + c, 1) for c in range(NUM_ENCOUNTERS) if not table.encounter_cards >> c & 1]
+    if kind == frames.DRAW_OFFER:
+        return [(frames.OFFER_OUTCOME + card, 1) for card in _unseen_factory_cards(table)]
     return _of_an_automa(table, frame)
 
 
 def _of_an_automa(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:
     """Return what may be drawn for an Automa. Rule: scythe 20 to 24."""
     kind = frame[0]
-    if kind in (AUTOMA_MOVE, AUTOMA_GAIN):
-        return [(GO_ON_OUTCOME, 1)]
-    if kind in (AUTOMA_CARD, AUTOMA_FIGHT):
+    if kind in (frames.AUTOMA_MOVE, frames.AUTOMA_GAIN):
+        return [(frames.GO_ON_OUTCOME, 1)]
+    if kind in (frames.AUTOMA_CARD, frames.AUTOMA_FIGHT):
         deck = cards_left(table, frame[1]) or table.options.all_cards
-        return [(AUTOMA_OUTCOME + card, 1) for card in bits(deck)]
-    if kind == AUTOMA_PLAY:
-        hand = table.hand[4 * frame[1] : 4 * frame[1] + 4]
-        return [(CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[3:])) if n]
-    if kind == AUTOMA_FACTORY:
+        return [(frames.AUTOMA_OUTCOME + card, 1) for card in bits(deck)]
+    if kind == frames.AUTOMA_PLAY:
+        hand = table.hand[CARDS_OF[frame[1]]]
+        return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[3:])) if n]
+    if kind == frames.AUTOMA_FACTORY:
         there = bits(table.offer) if table.offer >= 0 else _unseen_factory_cards(table)
-        return [(OFFER_OUTCOME + card, 1) for card in there]
+        return [(frames.OFFER_OUTCOME + card, 1) for card in there]
     return []
 
 
@@ -151,29 +124,29 @@ def take(table: Table, outcome: int, events: list[Event] | None) -> None:
     """Take an outcome that can come."""
     frame = table.stack.pop()
     kind = frame[0]
-    if kind == DRAW_CARD:
+    if kind == frames.DRAW_CARD:
         _, seat, left, rule = frame
         if left > 1:
-            table.stack.append((DRAW_CARD, seat, left - 1, rule))
+            table.stack.append((frames.DRAW_CARD, seat, left - 1, rule))
         table.deck[outcome] -= 1
-        table.hand[4 * seat + outcome] += 1
+        table.hand[NUM_VALUES * seat + outcome] += 1
         if events is not None and seat not in table.options.automatic:  # nobody sees an Automa's cards
-            events.append(Event("draw-card", seat, (VALUES[outcome],), RULES[rule], 1 << seat, True))
-    elif kind == STEAL:
+            events.append(Event("draw-card", seat, (VALUES[outcome],), frames.RULES[rule], 1 << seat, True))
+    elif kind == frames.STEAL:
         _steal(table, frame[1], frame[2], outcome, events)
-    elif kind == DRAW_ENCOUNTER:
-        card = outcome - ENCOUNTER_OUTCOME
+    elif kind == frames.DRAW_ENCOUNTER:
+        card = outcome - frames.ENCOUNTER_OUTCOME
         seat = frame[1]
         table.encounter_cards |= 1 << card
-        table.stack.append((ENCOUNTER, seat, card, 0))
+        table.stack.append((frames.ENCOUNTER, seat, card, 0))
         if events is not None:
             events.append(Event("encounter", seat, (card, table.characters[seat]), "scythe 10.1", None, True))
-    elif kind == DRAW_OFFER:
+    elif kind == frames.DRAW_OFFER:
         _, seat, left = frame
-        table.offer = max(table.offer, 0) | 1 << (outcome - OFFER_OUTCOME)
+        table.offer = max(table.offer, 0) | 1 << (outcome - frames.OFFER_OUTCOME)
         if left > 1:
-            table.stack.append((DRAW_OFFER, seat, left - 1))
-    elif kind >= AUTOMA_CARD:
+            table.stack.append((frames.DRAW_OFFER, seat, left - 1))
+    elif kind >= frames.AUTOMA_CARD:
         _step(table, frame, outcome, events)
     else:
         _set_up(table, frame, outcome, events)
@@ -182,26 +155,26 @@ def take(table: Table, outcome: int, events: list[Event] | None) -> None:
 def _step(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Take a step of an Automa."""
     kind, seat = frame[:2]
-    if kind == AUTOMA_CARD:
-        take_card(table, seat, outcome - AUTOMA_OUTCOME, events)
-    elif kind == AUTOMA_MOVE:
+    if kind == frames.AUTOMA_CARD:
+        take_card(table, seat, outcome - frames.AUTOMA_OUTCOME, events)
+    elif kind == frames.AUTOMA_MOVE:
         carry_out(table, seat, events)
-    elif kind == AUTOMA_GAIN:
+    elif kind == frames.AUTOMA_GAIN:
         take_gains(table, seat)
-    elif kind == AUTOMA_FIGHT:
-        take_fight_card(table, seat, outcome - AUTOMA_OUTCOME, events)
-    elif kind == AUTOMA_PLAY:
-        take_play(table, frame, outcome - CARD_OUTCOME)
+    elif kind == frames.AUTOMA_FIGHT:
+        take_fight_card(table, seat, outcome - frames.AUTOMA_OUTCOME, events)
+    elif kind == frames.AUTOMA_PLAY:
+        take_play(table, frame, outcome - frames.CARD_OUTCOME)
     else:
-        take_factory_card(table, seat, outcome - OFFER_OUTCOME, events)
+        take_factory_card(table, seat, outcome - frames.OFFER_OUTCOME, events)
 
 
 def _steal(table: Table, thief: int, victim: int, card: int, events: list[Event] | None) -> None:
-    table.hand[4 * victim + card] -= 1
-    table.hand[4 * thief + card] += 1
+    table.hand[NUM_VALUES * victim + card] -= 1
+    table.hand[NUM_VALUES * thief + card] += 1
     both = 1 << thief
     if victim not in table.options.automatic:  # which has never looked at its cards
-        table.known[4 * victim + card] += 1
+        table.known[NUM_VALUES * victim + card] += 1
         both |= 1 << victim
     if events is not None:
         events.append(Event("stolen-card", thief, (VALUES[card], victim), "scythe 8.11", both, True))
@@ -209,23 +182,23 @@ def _steal(table: Table, thief: int, victim: int, card: int, events: list[Event]
 
 def _set_up(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     kind = frame[0]
-    if kind == DRAW_FACTION:
-        table.factions += (outcome - FACTION_OUTCOME,)
+    if kind == frames.DRAW_FACTION:
+        table.factions += (outcome - frames.FACTION_OUTCOME,)
         if setup.seated_anyhow(table.options):
             table.factions = tuple(sorted(table.factions))
         setup.deal_factions(table, events)
-    elif kind == DRAW_MAT:
+    elif kind == frames.DRAW_MAT:
         seat = setup.next_for_mat(table)
-        table.mats = (*table.mats[:seat], outcome - MAT_OUTCOME, *table.mats[seat + 1 :])
+        table.mats = (*table.mats[:seat], outcome - frames.MAT_OUTCOME, *table.mats[seat + 1 :])
         setup.deal_mats(table, events)
-    elif kind == DRAW_TILE:
-        table.tile = outcome - TILE_OUTCOME
+    elif kind == frames.DRAW_TILE:
+        table.tile = outcome - frames.TILE_OUTCOME
         if events is not None:
             events.append(Event("tile", -1, (table.tile,), "scythe 1.6"))
     else:
         _, seat, left = frame
-        table.objectives[seat] += (outcome - OBJECTIVE_OUTCOME,)
+        table.objectives[seat] += (outcome - frames.OBJECTIVE_OUTCOME,)
         if left > 1:
-            table.stack.append((DRAW_OBJECTIVE, seat, left - 1))
+            table.stack.append((frames.DRAW_OBJECTIVE, seat, left - 1))
         elif events is not None:
             events.append(Event("objectives", seat, (len(table.objectives[seat]),), "scythe 1.4"))

@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import DIAL as DIAL_ID
-from tabletop_widgets.engines.scythe.actions.ids import FIGHT as FIGHT_ID
-from tabletop_widgets.engines.scythe.actions.ids import FIRE, HOLD
-from tabletop_widgets.engines.scythe.actions.ids import PLAY as PLAY_ID
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAY_SIZE, PLAYS, attacker_wins, totals
 from tabletop_widgets.engines.scythe.components.factions import (
     ARTILLERY,
@@ -23,34 +21,14 @@ from tabletop_widgets.engines.scythe.components.factions import (
     SCOUT,
 )
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TUNNELS, bits
-from tabletop_widgets.engines.scythe.components.mats import CARDS as CARD_GAIN
-from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL, MAX_STARS, MINE, POPULARITY, POWER
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.fight import call_automas
 from tabletop_widgets.engines.scythe.rules.deals import offer_deals
-from tabletop_widgets.engines.scythe.rules.frames import (
-    ABILITIES_OF_ATTACKER,
-    ABILITIES_OF_DEFENDER,
-    ATTACKER_COMMITS,
-    AUTOMA_SPOILS,
-    BY_COMBAT,
-    CARDS,
-    COMBAT,
-    COMBAT_STAR,
-    DEFENDER_COMMITS,
-    DIAL,
-    FIGHT,
-    GIVES,
-    REVEALED,
-    STEAL,
-    with_cards,
-    with_dial,
-)
-from tabletop_widgets.engines.scythe.rules.frames import ARTILLERY as ARTILLERY_FRAME
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.payment import lose, spend_card
 from tabletop_widgets.engines.scythe.rules.retreat import retreat, run_send_home
 from tabletop_widgets.engines.scythe.rules.stars import run_combat_star
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, MECHS_OF, Table
 
 LOSS = 2  # power that Artillery and Disarm take. Rule: scythe 8.11
 
@@ -59,19 +37,19 @@ def walk_fight(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # 
     """List the combats, for the active seat to choose the next one. Rule: scythe 9."""
     if why is not None:
         for place in range(NUM_HEXES):
-            why[FIGHT_ID + place] = "fight-nobody"
-    return [FIGHT_ID + place for place in bits(table.contest)]
+            why[ids.FIGHT + place] = "fight-nobody"
+    return [ids.FIGHT + place for place in bits(table.contest)]
 
 
 def take_fight(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Begin a combat."""
     attacker = frame[1]
-    place = action - FIGHT_ID
+    place = action - ids.FIGHT
     here = 1 << place
     if table.contest != here:
-        table.stack.append((FIGHT, attacker))
+        table.stack.append((frames.FIGHT, attacker))
     defender = next(s for s in range(len(table.factions)) if s != attacker and table.army[s] & here)
-    table.stack.append((COMBAT, place, attacker, defender, ABILITIES_OF_ATTACKER, -1, -1, -1, -1))
+    table.stack.append((frames.COMBAT, place, attacker, defender, frames.ABILITIES_OF_ATTACKER, -1, -1, -1, -1))
     if events is not None:
         events.append(Event("combat", attacker, (place, attacker, defender), "scythe 9"))
 
@@ -80,29 +58,29 @@ def run_combat(table: Table, frame: tuple[int, ...], events: list[Event] | None)
     """Go on with a combat by one stage."""
     _, place, attacker, defender, stage, *committed = frame
     stack = table.stack
-    if stage == REVEALED:
+    if stage == frames.REVEALED:
         if not call_automas(table, frame):
             _resolve(table, frame, events)
         return
-    stack.append((COMBAT, place, attacker, defender, stage + 1, *committed))
-    if stage == ABILITIES_OF_ATTACKER:
+    stack.append((frames.COMBAT, place, attacker, defender, stage + 1, *committed))
+    if stage == frames.ABILITIES_OF_ATTACKER:
         _use_abilities(table, attacker, defender, place, events)
-    elif stage == ABILITIES_OF_DEFENDER:
+    elif stage == frames.ABILITIES_OF_DEFENDER:
         _use_abilities(table, defender, attacker, place, events)
-    elif stage == ATTACKER_COMMITS:
+    elif stage == frames.ATTACKER_COMMITS:
         _ask_to_commit(table, attacker)
         if table.options.deals:
             n = len(table.factions)
             offer_deals(table, [(attacker + i) % n for i in range(n)])
-    elif stage == DEFENDER_COMMITS:
+    elif stage == frames.DEFENDER_COMMITS:
         _ask_to_commit(table, defender)
 
 
 def _ask_to_commit(table: Table, seat: int) -> None:
     """Ask for power and combat cards; an Automa draws its own when both are revealed. Rule: scythe 9.2, 24.2."""
     if seat not in table.options.automatic:
-        table.stack.append((CARDS, seat))
-        table.stack.append((DIAL, seat))
+        table.stack.append((frames.CARDS, seat))
+        table.stack.append((frames.DIAL, seat))
 
 
 def _use_abilities(table: Table, seat: int, other: int, place: int, events: list[Event] | None) -> None:
@@ -110,36 +88,36 @@ def _use_abilities(table: Table, seat: int, other: int, place: int, events: list
     faction = table.factions[seat]
     abilities = table.abilities[seat]
     if faction == NORDIC and abilities & ARTILLERY and table.power[seat]:
-        table.stack.append((ARTILLERY_FRAME, seat, other))
+        table.stack.append((frames.ARTILLERY, seat, other))
     elif faction == SAXONY and abilities & DISARM:
         tunnels = TUNNELS
-        mine = table.structures[4 * seat + MINE]
+        mine = table.structures[mats.NUM_STRUCTURES * seat + mats.MINE]
         if mine >= 0 and table.options.disarm_at_mine:
             tunnels |= 1 << mine
         if tunnels >> place & 1 and table.power[other]:
             if events is not None:
                 events.append(Event("disarm", seat, (other,), "scythe 8.11"))
-            lose(table, other, POWER, LOSS, "scythe 8.11", events)
+            lose(table, other, mats.POWER, LOSS, "scythe 8.11", events)
     elif faction == CRIMEA and abilities & SCOUT and table.cards_in_hand(other):
         if events is not None:
             events.append(Event("scout", seat, (other,), "scythe 8.11"))
-        table.stack.append((STEAL, seat, other))
+        table.stack.append((frames.STEAL, seat, other))
 
 
 def walk_artillery(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List to fire, and not to."""
-    return [FIRE, HOLD]
+    return [ids.FIRE, ids.HOLD]
 
 
 def take_artillery(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Fire: pay 1 power, and the opponent loses 2."""
     _, seat, other = frame
-    if action == HOLD:
+    if action == ids.HOLD:
         return
     if events is not None:
         events.append(Event("artillery", seat, (other,), "scythe 8.11"))
     table.power[seat] -= 1
-    lose(table, other, POWER, LOSS, "scythe 8.11", events)
+    lose(table, other, mats.POWER, LOSS, "scythe 8.11", events)
 
 
 # --- what the two commit
@@ -148,16 +126,16 @@ def take_artillery(table: Table, frame: tuple[int, ...], action: int, events: li
 def walk_dial(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the power that may be put on the dial. Rule: scythe 9.2."""
     if why is not None:
-        for power in range(MAX_DIAL + 1):
-            why[DIAL_ID + power] = "dial-power"
-    return list(range(DIAL_ID, DIAL_ID + min(table.power[frame[1]], MAX_DIAL) + 1))
+        for power in range(mats.MAX_DIAL + 1):
+            why[ids.DIAL + power] = "dial-power"
+    return list(range(ids.DIAL, ids.DIAL + min(table.power[frame[1]], mats.MAX_DIAL) + 1))
 
 
 def take_dial(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Put power on the dial, in secret."""
-    table.stack[-2] = with_dial(table.stack[-2], frame[1], action - DIAL_ID)  # below lies the CARDS frame
+    table.stack[-2] = frames.with_dial(table.stack[-2], frame[1], action - ids.DIAL)  # below lies the CARDS frame
     if events is not None:
-        events.append(Event("dial", frame[1], (action - DIAL_ID,), "scythe 9.2", 1 << frame[1]))
+        events.append(Event("dial", frame[1], (action - ids.DIAL,), "scythe 9.2", 1 << frame[1]))
 
 
 @lru_cache(maxsize=4096)
@@ -168,13 +146,13 @@ def _plays(hand: tuple[int, ...], most: int) -> tuple[int, ...]:
         if PLAY_SIZE[i] > most:
             break
         if all(n <= have for n, have in zip(play, hand, strict=True)):
-            found.append(PLAY_ID + i)
+            found.append(ids.PLAY + i)
     return tuple(found)
 
 
 def most_cards(table: Table, seat: int, place: int) -> int:
     """Return how many combat cards a seat may add in a combat. Rule: scythe 8.12, 9.2."""
-    most = table.mechs[4 * seat : 4 * seat + 4].count(place) + (table.characters[seat] == place)
+    most = table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
     if table.factions[seat] == RUSVIET and table.abilities[seat] & PEOPLES_ARMY:
         most += table.workers[PLACES * seat + place] > 0
     return most
@@ -182,7 +160,7 @@ def most_cards(table: Table, seat: int, place: int) -> int:
 
 def possible_plays(table: Table, seat: int, most: int) -> tuple[int, ...]:
     """Return the ids of all ways for a seat to add at most so many cards."""
-    return _plays(tuple([min(n, MAX_PLAYED) for n in table.hand[4 * seat : 4 * seat + 4]]), most)
+    return _plays(tuple([min(n, MAX_PLAYED) for n in table.hand[CARDS_OF[seat]]]), most)
 
 
 def walk_cards(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
@@ -191,15 +169,15 @@ def walk_cards(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     most = most_cards(table, seat, table.stack[-2][1])  # the COMBAT frame lies below
     if why is not None:
         for i, size in enumerate(PLAY_SIZE):
-            why[PLAY_ID + i] = "cards-too-many" if size > most else "cards-not-in-hand"
+            why[ids.PLAY + i] = "cards-too-many" if size > most else "cards-not-in-hand"
     return list(possible_plays(table, seat, most))
 
 
 def take_cards(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Add combat cards, in secret; they stay in the hand until both are revealed."""
-    table.stack[-1] = with_cards(table.stack[-1], frame[1], action - PLAY_ID)
+    table.stack[-1] = frames.with_cards(table.stack[-1], frame[1], action - ids.PLAY)
     if events is not None:
-        events.append(Event("play", frame[1], (action - PLAY_ID,), "scythe 9.2", 1 << frame[1]))
+        events.append(Event("play", frame[1], (action - ids.PLAY,), "scythe 9.2", 1 << frame[1]))
         events.append(Event("committed", frame[1], (), "scythe 9.2"))
 
 
@@ -227,21 +205,21 @@ def _resolve(table: Table, frame: tuple[int, ...], events: list[Event] | None) -
     stack = table.stack
     workers = table.workers[PLACES * loser + place]
     if table.options.combat_star == "last":
-        stack.append((COMBAT_STAR, winner))
+        stack.append((frames.COMBAT_STAR, winner))
     else:
-        if table.star_count(winner) == MAX_STARS - 1:  # the game may end here, so the hex is settled first
+        if table.star_count(winner) == mats.MAX_STARS - 1:  # the game may end here, so the hex is settled first
             run_send_home(table, (0, loser, place), events)
         run_combat_star(table, (0, winner), events)
         if not stack:
             return
     spent = total[loser] if table.options.loser_card == "total" else (dial_a if loser == attacker else dial_d)
     if spent:
-        stack.append((GIVES, loser, CARD_GAIN, 1, -1, BY_COMBAT))
+        stack.append((frames.GIVES, loser, mats.CARDS, 1, -1, frames.BY_COMBAT))
     if table.options.automatic:
-        stack.append((AUTOMA_SPOILS, place, winner, loser, attacker))
+        stack.append((frames.AUTOMA_SPOILS, place, winner, loser, attacker))
     if winner == attacker and winner not in table.options.automatic:
         table.driven += workers
         kind = table.factions[attacker] == POLANIA and table.abilities[attacker] & CAMARADERIE
         if workers and not kind:
-            lose(table, attacker, POPULARITY, workers, "scythe 9.5", events)
+            lose(table, attacker, mats.POPULARITY, workers, "scythe 9.5", events)
     retreat(table, loser, place)

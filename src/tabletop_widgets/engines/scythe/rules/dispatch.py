@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import FORGO, GAIN_DONE, MOVE_DONE, NO_DEAL, OPTION_DONE, PRODUCE_DONE
+from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.rules import (
     bottom,
     combat,
@@ -73,4 +73,4 @@ RUN: Final[dict[int, Run]] = {
     frames.AUTOMA_SPOILS: conquest.run_spoils,
 }
 # actions that, where nothing else can be done, nobody has to hear of
-SILENT: Final = frozenset((FORGO, GAIN_DONE, MOVE_DONE, NO_DEAL, OPTION_DONE, PRODUCE_DONE))
+SILENT: Final = frozenset((ids.FORGO, ids.GAIN_DONE, ids.MOVE_DONE, ids.NO_DEAL, ids.OPTION_DONE, ids.PRODUCE_DONE))

@@ -6,7 +6,6 @@ from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions import ids
-from tabletop_widgets.engines.scythe.actions.ids import NO_FACTORY, OPTION, OPTION_DONE
 from tabletop_widgets.engines.scythe.components.cards import (
     ANY_RESOURCE,
     ENCOUNTERS,
@@ -18,17 +17,8 @@ from tabletop_widgets.engines.scythe.components.cards import (
 from tabletop_widgets.engines.scythe.components.factions import POLANIA
 from tabletop_widgets.engines.scythe.components.map import FACTORY as FACTORY_PLACE
 from tabletop_widgets.engines.scythe.components.map import bits
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.bottom import push_benefit
-from tabletop_widgets.engines.scythe.rules.frames import (
-    BY_ENCOUNTER,
-    CHECK_STARS,
-    DRAW_ENCOUNTER,
-    DRAW_OFFER,
-    ENCOUNTER,
-    FACTORY,
-    GAIN,
-    GIVES,
-)
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.payment import can_afford, charge_offer
 from tabletop_widgets.engines.scythe.rules.production import start_produce
@@ -43,13 +33,13 @@ def run_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) 
     here = table.characters[seat]
     if table.encounters >> here & 1:
         table.encounters &= ~(1 << here)
-        table.stack.append((DRAW_ENCOUNTER, seat))
+        table.stack.append((frames.DRAW_ENCOUNTER, seat))
     elif here == FACTORY_PLACE and not table.looked >> seat & 1:  # also once, if no card was kept
         if table.offer < 0:
-            table.stack.append((FACTORY, seat))
-            table.stack.append((DRAW_OFFER, seat, factory_left(table)))
+            table.stack.append((frames.FACTORY, seat))
+            table.stack.append((frames.DRAW_OFFER, seat, factory_left(table)))
         elif table.offer:
-            table.stack.append((FACTORY, seat))
+            table.stack.append((frames.FACTORY, seat))
         else:
             return
         table.looked |= 1 << seat
@@ -77,9 +67,9 @@ def push_gains(table: Table, seat: int, offer: Offer, place: int, rule: int) -> 
     """
     for what, amount in reversed(offer.gains):
         if what < ANY_RESOURCE:
-            table.stack.append((GIVES, seat, what, amount, place, rule))
+            table.stack.append((frames.GIVES, seat, what, amount, place, rule))
         elif what == ANY_RESOURCE:
-            table.stack.append((GAIN, seat, amount, place, rule))
+            table.stack.append((frames.GAIN, seat, amount, place, rule))
         elif what == FREE_PRODUCE:
             start_produce(table, seat, amount, False, rule)
         else:
@@ -90,31 +80,33 @@ def walk_encounter(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the options of the card that can be paid. Rule: scythe 8.5, 10.1."""
     _, seat, card, taken = frame
     out = [
-        OPTION + i for i, offer in enumerate(ENCOUNTERS[card]) if not taken >> i & 1 and can_afford(table, seat, offer)
+        ids.OPTION + i
+        for i, offer in enumerate(ENCOUNTERS[card])
+        if not taken >> i & 1 and can_afford(table, seat, offer)
     ]
     if taken:
-        out.append(OPTION_DONE)
+        out.append(ids.OPTION_DONE)
     if why is not None:
         for i in range(3):
-            why[OPTION + i] = "option-again" if taken >> i & 1 else "option-cost"
-        why[OPTION_DONE] = "option-one"
+            why[ids.OPTION + i] = "option-again" if taken >> i & 1 else "option-cost"
+        why[ids.OPTION_DONE] = "option-one"
     return out
 
 
 def take_encounter(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take an option: pay, and gain on the character's hex."""
     _, seat, card, taken = frame
-    if action == OPTION_DONE:
+    if action == ids.OPTION_DONE:
         return
-    option = action - OPTION
+    option = action - ids.OPTION
     taken |= 1 << option
     if events is not None:
         events.append(Event("option", seat, (card, option), "scythe 10.1"))
     if table.factions[seat] == POLANIA and taken.bit_count() < MEANDER_OPTIONS:
-        table.stack.append((ENCOUNTER, seat, card, taken))
-    table.stack.append((CHECK_STARS, seat))
+        table.stack.append((frames.ENCOUNTER, seat, card, taken))
+    table.stack.append((frames.CHECK_STARS, seat))
     offer = ENCOUNTERS[card][option]
-    push_gains(table, seat, offer, table.characters[seat], BY_ENCOUNTER)
+    push_gains(table, seat, offer, table.characters[seat], frames.BY_ENCOUNTER)
     charge_offer(table, seat, offer, "scythe 10.1", events)
 
 
@@ -122,18 +114,18 @@ def walk_factory(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  
     """List the Factory cards on the board. Rule: scythe 11.1."""
     out = [ids.FACTORY + card for card in bits(table.offer)]
     if table.options.factory_card == "may":
-        out.append(NO_FACTORY)
+        out.append(ids.NO_FACTORY)
     if why is not None:
         for card in range(NUM_FACTORY_CARDS):
             why[ids.FACTORY + card] = "factory-not-there"
-        why[NO_FACTORY] = "factory-must"
+        why[ids.NO_FACTORY] = "factory-must"
     return out
 
 
 def take_factory(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Keep a Factory card for the rest of the game."""
     seat = frame[1]
-    if action == NO_FACTORY:
+    if action == ids.NO_FACTORY:
         if events is not None:
             events.append(Event("factory-decline", seat, (), "scythe 11.1"))
         return

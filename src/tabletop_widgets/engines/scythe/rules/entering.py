@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.factions import home
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, home
 from tabletop_widgets.engines.scythe.components.map import PLACES
-from tabletop_widgets.engines.scythe.components.mats import POPULARITY
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.conquest import leave_resources
-from tabletop_widgets.engines.scythe.rules.frames import WORKER_UNIT, unit_kind
+from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
 from tabletop_widgets.engines.scythe.rules.payment import lose
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 def depart(table: Table, seat: int, unit: int, place: int, dest: int, went: int, events: list[Event] | None) -> None:
     """Set a unit down on another place; `went` tells that it is not its first step."""
-    if unit == WORKER_UNIT:
+    if unit == frames.WORKER_UNIT:
         _walk(table, seat, place, dest, went)
     else:
         depart_to(table, seat, unit, place, dest)
@@ -29,9 +30,9 @@ def depart_to(table: Table, seat: int, unit: int, place: int, dest: int) -> None
     if unit == 0:
         table.characters[seat] = dest
     else:
-        table.mechs[4 * seat + unit - 1] = dest
+        table.mechs[NUM_MECHS * seat + unit - 1] = dest
     army = table.army[seat] | (1 << dest if dest >= 0 else 0)
-    if table.characters[seat] != place and place not in table.mechs[4 * seat : 4 * seat + 4]:
+    if table.characters[seat] != place and place not in table.mechs[MECHS_OF[seat]]:
         army &= ~(1 << place)
     table.army[seat] = army
 
@@ -99,7 +100,7 @@ def carry_workers(table: Table, seat: int, place: int, dest: int, workers: int, 
 
 def arrive(table: Table, seat: int, unit: int, place: int, events: list[Event] | None) -> bool:
     """Do what follows from entering a place, and tell whether the movement ends. Rule: scythe 4.6, 6.2."""
-    if unit == WORKER_UNIT:
+    if unit == frames.WORKER_UNIT:
         return False
     here = 1 << place
     stops = unit == 0 and bool(table.encounters & here)
@@ -126,6 +127,6 @@ def _drive_off(table: Table, seat: int, victim: int, place: int, events: list[Ev
     table.driven += count
     if events is not None:
         events.append(Event("drive-off", seat, (victim, count, place), "scythe 6.2"))
-    lose(table, seat, POPULARITY, count, "scythe 6.3", events)
+    lose(table, seat, mats.POPULARITY, count, "scythe 6.3", events)
     if victim in table.options.automatic:
         leave_resources(table, seat, victim, place, events)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import END_TURN, GIVE, NO_DEAL, REVEAL
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.deals import give_coins, note_gifts, possible_gifts
-from tabletop_widgets.engines.scythe.rules.frames import BOTTOM, CARDS, DEAL, DIAL, END, SECTION
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals, reveal
 from tabletop_widgets.engines.scythe.table import Table
 
@@ -15,7 +15,7 @@ def with_extras(table: Table, frame: tuple[int, ...], legal: list[int]) -> list[
     more: list[int] = []
     if _may_reveal(table, frame):
         list_reveals(table, frame[1], True, more, None)
-    if table.options.deals and frame[0] not in (DIAL, CARDS, DEAL):
+    if table.options.deals and frame[0] not in (frames.DIAL, frames.CARDS, frames.DEAL):
         more += possible_gifts(table, frame[1])
     return sorted([*legal, *more]) if more else legal
 
@@ -31,17 +31,17 @@ def note_extras(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> No
 def _may_reveal(table: Table, frame: tuple[int, ...]) -> bool:
     """Return whether an option lets a seat show objectives at a decision that does not ask for them."""
     any_time = table.options.objective_timing == "any" and frame[1] == table.turn
-    return any_time and frame[0] not in (SECTION, BOTTOM, END)
+    return any_time and frame[0] not in (frames.SECTION, frames.BOTTOM, frames.END)
 
 
 def leaves_decision(action: int) -> bool:
     """Return whether an action answers no decision: the one that is asked remains."""
-    return action >= REVEAL and action != END_TURN and action != NO_DEAL
+    return action >= ids.REVEAL and action != ids.END_TURN and action != ids.NO_DEAL
 
 
 def apply_extra(table: Table, seat: int, action: int, events: list[Event] | None) -> None:
     """Show an objective, or give coins."""
-    if action >= GIVE:
-        give_coins(table, seat, action - GIVE, events)
+    if action >= ids.GIVE:
+        give_coins(table, seat, action - ids.GIVE, events)
     else:
-        reveal(table, seat, action - REVEAL, events)
+        reveal(table, seat, action - ids.REVEAL, events)

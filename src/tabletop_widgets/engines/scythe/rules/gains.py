@@ -3,29 +3,10 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import GAIN, GAIN_DONE, MOST_TAKEN, TAKE
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TERRITORIES, bits
-from tabletop_widgets.engines.scythe.components.mats import (
-    CARDS,
-    COINS,
-    FIRST_RESOURCE,
-    MAX_POPULARITY,
-    MAX_POWER,
-    MAX_WORKERS,
-    POPULARITY,
-    POWER,
-    WORKERS,
-)
-from tabletop_widgets.engines.scythe.rules.frames import (
-    BY_AUTOMA,
-    BY_AUTOMA_WORKER,
-    BY_ENCOUNTER,
-    BY_RECRUIT,
-    DRAW_CARD,
-    RULES,
-)
-from tabletop_widgets.engines.scythe.rules.frames import GAIN as GAIN_FRAME
-from tabletop_widgets.engines.scythe.rules.frames import TAKE as TAKE_FRAME
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.setup import add_workers
 from tabletop_widgets.engines.scythe.rules.vain import tell_loss
 from tabletop_widgets.engines.scythe.table import Table
@@ -42,14 +23,14 @@ def coin_audience(table: Table, *seats: int) -> int | None:
 
 def room_for(table: Table, seat: int, what: int, amount: int) -> int:
     """Return how much of a gain a seat can take up."""
-    if what == POWER:
-        return min(amount, MAX_POWER - table.power[seat])
-    if what == POPULARITY:
-        return min(amount, MAX_POPULARITY - table.popularity[seat])
-    if what == CARDS:
+    if what == mats.POWER:
+        return min(amount, mats.MAX_POWER - table.power[seat])
+    if what == mats.POPULARITY:
+        return min(amount, mats.MAX_POPULARITY - table.popularity[seat])
+    if what == mats.CARDS:
         return min(amount, sum(table.deck) + sum(table.discard))
-    if what == WORKERS:
-        return min(amount, MAX_WORKERS - table.on_board[seat])
+    if what == mats.WORKERS:
+        return min(amount, mats.MAX_WORKERS - table.on_board[seat])
     return amount
 
 
@@ -58,32 +39,32 @@ def give(table: Table, seat: int, what: int, amount: int, place: int, rule: int,
     wanted = amount
     amount = room_for(table, seat, what, amount)
     if amount <= 0:
-        if events is not None and rule in (BY_AUTOMA, BY_AUTOMA_WORKER):
-            events.append(Event("automa-in-vain", seat, (what,), RULES[rule]))
+        if events is not None and rule in (frames.BY_AUTOMA, frames.BY_AUTOMA_WORKER):
+            events.append(Event("automa-in-vain", seat, (what,), frames.RULES[rule]))
         else:
             tell_loss(seat, what, wanted, events)
         return
     audience = None
-    if what == POWER:
+    if what == mats.POWER:
         table.power[seat] += amount
-    elif what == COINS:
+    elif what == mats.COINS:
         table.coins[seat] += amount
         audience = coin_audience(table, seat)
-    elif what == POPULARITY:
+    elif what == mats.POPULARITY:
         table.popularity[seat] += amount
-    elif what == CARDS:
-        table.stack.append((DRAW_CARD, seat, amount, rule))
+    elif what == mats.CARDS:
+        table.stack.append((frames.DRAW_CARD, seat, amount, rule))
         _tell_cards(table, seat, amount, wanted, rule, events)
         return
-    elif what == WORKERS:
+    elif what == mats.WORKERS:
         add_workers(table, seat, place, amount)
     else:
-        put_tokens(table, what - FIRST_RESOURCE, place, amount)
+        put_tokens(table, what - mats.FIRST_RESOURCE, place, amount)
         if events is not None:
-            events.append(Event("resource", seat, (what - FIRST_RESOURCE, amount, place), RULES[rule]))
+            events.append(Event("resource", seat, (what - mats.FIRST_RESOURCE, amount, place), frames.RULES[rule]))
         return
     if events is not None:
-        events.append(Event("gain", seat, (what, amount, place), RULES[rule], audience))
+        events.append(Event("gain", seat, (what, amount, place), frames.RULES[rule], audience))
         tell_loss(seat, what, wanted - amount, events)
 
 
@@ -93,8 +74,8 @@ def _tell_cards(table: Table, seat: int, amount: int, wanted: int, rule: int, ev
         return
     there = min(amount, sum(table.deck))
     if there:
-        events.append(Event("gain", seat, (CARDS, there, -1), RULES[rule]))
-    tell_loss(seat, CARDS, wanted - amount, events)
+        events.append(Event("gain", seat, (mats.CARDS, there, -1), frames.RULES[rule]))
+    tell_loss(seat, mats.CARDS, wanted - amount, events)
 
 
 def put_tokens(table: Table, kind: int, place: int, amount: int) -> None:
@@ -111,22 +92,22 @@ def put_tokens(table: Table, kind: int, place: int, amount: int) -> None:
 def run_gives(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Work off a gain: neighbours decide theirs, and so does everybody whose turn is taken "in part"."""
     _, seat, what, amount, place, rule = frame
-    asked = table.in_part if seat == table.turn else rule == BY_RECRUIT
+    asked = table.in_part if seat == table.turn else rule == frames.BY_RECRUIT
     if asked:
         room = room_for(table, seat, what, amount)
-        most = min(room, MOST_TAKEN)
+        most = min(room, ids.MOST_TAKEN)
         tell_loss(seat, what, amount - room, events)
         if most > 0:
-            table.stack.append((TAKE_FRAME, seat, what, most, place, rule))
+            table.stack.append((frames.TAKE, seat, what, most, place, rule))
         return
     give(table, seat, what, amount, place, rule, events)
 
 
 def walk_take(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List how much of a gain may be taken."""
-    first = TAKE + (MOST_TAKEN + 1) * frame[2]
+    first = ids.TAKE + (ids.MOST_TAKEN + 1) * frame[2]
     if why is not None:
-        for amount in range(frame[3] + 1, MOST_TAKEN + 1):
+        for amount in range(frame[3] + 1, ids.MOST_TAKEN + 1):
             why[first + amount] = "take-too-much"
     return list(range(first, first + frame[3] + 1))
 
@@ -134,7 +115,7 @@ def walk_take(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # n
 def take_take(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take so much of a gain."""
     _, seat, what, _, place, rule = frame
-    give(table, seat, what, (action - TAKE) % (MOST_TAKEN + 1), place, rule, events)
+    give(table, seat, what, (action - ids.TAKE) % (ids.MOST_TAKEN + 1), place, rule, events)
 
 
 # --- tokens of one's choice
@@ -150,26 +131,26 @@ def walk_gain(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     _, seat, _, place, rule = frame
     hexes = 1 << place if place >= 0 else hexes_with_workers(table, seat)
     places = bits(hexes)
-    out = [GAIN + kind * NUM_HEXES + place for kind in range(4) for place in places]
-    out.append(GAIN_DONE)
+    out = [ids.GAIN + kind * NUM_HEXES + place for kind in range(4) for place in places]
+    out.append(ids.GAIN_DONE)
     if why is not None:
-        note = "gain-no-worker" if place < 0 else "gain-elsewhere" if rule == BY_ENCOUNTER else "gain-split"
+        note = "gain-no-worker" if place < 0 else "gain-elsewhere" if rule == frames.BY_ENCOUNTER else "gain-split"
         for other in bits(TERRITORIES & ~hexes):
             for kind in range(4):
-                why[GAIN + kind * NUM_HEXES + other] = note
+                why[ids.GAIN + kind * NUM_HEXES + other] = note
     return out
 
 
 def take_gain(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take a token, and go on while some are left."""
     _, seat, left, place, rule = frame
-    if action == GAIN_DONE:
+    if action == ids.GAIN_DONE:
         return
-    kind, hex_ = divmod(action - GAIN, NUM_HEXES)
+    kind, hex_ = divmod(action - ids.GAIN, NUM_HEXES)
     put_tokens(table, kind, hex_, 1)
     if events is not None:
-        events.append(Event("resource", seat, (kind, 1, hex_), RULES[rule]))
+        events.append(Event("resource", seat, (kind, 1, hex_), frames.RULES[rule]))
     if left > 1:
         if place < 0 and not table.options.trade_split:
             place = hex_
-        table.stack.append((GAIN_FRAME, seat, left - 1, place, rule))
+        table.stack.append((frames.GAIN, seat, left - 1, place, rule))

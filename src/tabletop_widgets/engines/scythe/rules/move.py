@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import (
-    GO,
-    LOAD,
-    MOVE_CHARACTER,
-    MOVE_DONE,
-    MOVE_MECH,
-    MOVE_WORKER,
-    MOVED_CARGO,
-    STOP,
-    UNLOAD,
-    WORKER_CARGO,
-)
-from tabletop_widgets.engines.scythe.components.factions import SPEED
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, SPEED
 from tabletop_widgets.engines.scythe.components.map import NEXT_LAND, PLACES, bits
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.entering import arrive, carry_tokens, carry_workers, depart
-from tabletop_widgets.engines.scythe.rules.frames import FIGHT, MOVE, MOVED, STEP, VISIT, WORKER_UNIT
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.steps import (
     army_targets,
@@ -27,15 +16,15 @@ from tabletop_widgets.engines.scythe.rules.steps import (
     why_no_step,
     worker_targets,
 )
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 def start_move(table: Table, seat: int, units: int, steps: int) -> None:
     """Have a seat move so many units by so many steps. Rule: scythe 4.1."""
-    table.origins = (table.characters[seat], *table.mechs[4 * seat : 4 * seat + 4])
+    table.origins = (table.characters[seat], *table.mechs[MECHS_OF[seat]])
     table.strays = ()
-    table.stack.append((MOVED, seat))
-    table.stack.append((MOVE, seat, units, steps, 0))
+    table.stack.append((frames.MOVED, seat))
+    table.stack.append((frames.MOVE, seat, units, steps, 0))
 
 
 def walked_at(table: Table, place: int) -> int:
@@ -49,14 +38,14 @@ def walk_move(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     out: list[int] = []
     if left:
         if not moved & 1 and character_may_leave(table, seat, table.characters[seat]):
-            out.append(MOVE_CHARACTER)
+            out.append(ids.MOVE_CHARACTER)
         mechs = 0
         for i in range(4):
-            place = table.mechs[4 * seat + i]
+            place = table.mechs[NUM_MECHS * seat + i]
             if place >= 0 and not moved >> (i + 1) & 1:
                 mechs |= 1 << place
         if mechs:
-            out += [MOVE_MECH + place for place in bits(mechs)]
+            out += [ids.MOVE_MECH + place for place in bits(mechs)]
         others = table.others(seat)
         for place in bits(table.labour[seat]):
             free = table.workers[PLACES * seat + place]
@@ -66,22 +55,22 @@ def walk_move(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
                 NEXT_LAND[place] & ~others or worker_targets(table, seat, place, others)
             )
             if free > 0 and can_go:
-                out.append(MOVE_WORKER + place)
-    out.append(MOVE_DONE)
+                out.append(ids.MOVE_WORKER + place)
+    out.append(ids.MOVE_DONE)
     if why is not None:
         _note_move(table, seat, moved, why)
     return out
 
 
 def _note_move(table: Table, seat: int, moved: int, why: dict[int, str]) -> None:
-    why[MOVE_CHARACTER] = "move-again" if moved & 1 else "move-lake"
+    why[ids.MOVE_CHARACTER] = "move-again" if moved & 1 else "move-lake"
     others = table.others(seat)
-    mechs = table.mechs[4 * seat : 4 * seat + 4]
+    mechs = table.mechs[MECHS_OF[seat]]
     for place in range(PLACES):
         if place not in mechs:
-            why[MOVE_MECH + place] = "move-nobody"
+            why[ids.MOVE_MECH + place] = "move-nobody"
         else:
-            why[MOVE_MECH + place] = "move-again"  # of those that have not moved one is listed
+            why[ids.MOVE_MECH + place] = "move-again"  # of those that have not moved one is listed
         count = table.workers[PLACES * seat + place]
         if not count:
             note = "move-nobody"
@@ -91,27 +80,27 @@ def _note_move(table: Table, seat: int, moved: int, why: dict[int, str]) -> None
             note = "move-again"
         else:
             note = "move-stuck"
-        why[MOVE_WORKER + place] = note
+        why[ids.MOVE_WORKER + place] = note
 
 
 def take_move(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Choose a unit, or move no more."""
-    if action == MOVE_DONE:
+    if action == ids.MOVE_DONE:
         return
     _, seat, left, steps, moved = frame
-    if action == MOVE_CHARACTER:
+    if action == ids.MOVE_CHARACTER:
         unit, place = 0, table.characters[seat]
-    elif action < MOVE_WORKER:
-        place = action - MOVE_MECH
-        unit = next(i + 1 for i in range(4) if table.mechs[4 * seat + i] == place and not moved >> (i + 1) & 1)
+    elif action < ids.MOVE_WORKER:
+        place = action - ids.MOVE_MECH
+        unit = next(i + 1 for i in range(4) if table.mechs[NUM_MECHS * seat + i] == place and not moved >> (i + 1) & 1)
     else:
-        unit, place = WORKER_UNIT, action - MOVE_WORKER
-    if unit != WORKER_UNIT:
+        unit, place = frames.WORKER_UNIT, action - ids.MOVE_WORKER
+    if unit != frames.WORKER_UNIT:
         moved |= 1 << unit
         if table.abilities[seat] & SPEED:
             steps += 1
-    table.stack.append((MOVE, seat, left - 1, frame[3], moved))
-    table.stack.append((STEP, seat, unit, place, steps, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    table.stack.append((frames.MOVE, seat, left - 1, frame[3], moved))
+    table.stack.append((frames.STEP, seat, unit, place, steps, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
 
 # --- steps
@@ -120,7 +109,7 @@ def take_move(table: Table, frame: tuple[int, ...], action: int, events: list[Ev
 def walk_step(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the steps of the chosen unit, and what it may load and unload. Rule: scythe 4.3, 5."""
     _, seat, unit, place, _, loaded, unloaded, oil, metal, wood, food, workers, moved, went = frame
-    if unit == WORKER_UNIT:
+    if unit == frames.WORKER_UNIT:
         targets = worker_targets(table, seat, place, table.others(seat))
     else:
         targets = army_targets(table, seat, place)
@@ -129,10 +118,10 @@ def walk_step(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     out: list[int] = []
     while targets:
         low = targets & -targets
-        out.append(GO + low.bit_length() - 1)
+        out.append(ids.GO + low.bit_length() - 1)
         targets ^= low
     if went:
-        out.append(STOP)
+        out.append(ids.STOP)
     aboard = (oil, metal, wood, food)
     here = 1 << place
     tokens = table.tokens
@@ -140,13 +129,13 @@ def walk_step(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
         if tokens[kind] & here and not unloaded >> kind & 1:
             free = table.resources[kind * PLACES + place] - aboard[kind]
             if free:
-                out += (LOAD + 2 * kind, LOAD + 2 * kind + 1) if free > 1 else (LOAD + 2 * kind,)
-    if 0 < unit < WORKER_UNIT:
+                out += (ids.LOAD + 2 * kind, ids.LOAD + 2 * kind + 1) if free > 1 else (ids.LOAD + 2 * kind,)
+    if 0 < unit < frames.WORKER_UNIT:
         _load_workers(table, seat, place, unloaded, workers, moved, out)
     if went:
         for cargo, amount in enumerate((*aboard, workers, moved)):
             if amount and not loaded >> cargo & 1:
-                out += (UNLOAD + 2 * cargo, UNLOAD + 2 * cargo + 1) if amount > 1 else (UNLOAD + 2 * cargo,)
+                out += (ids.UNLOAD + 2 * cargo, ids.UNLOAD + 2 * cargo + 1) if amount > 1 else (ids.UNLOAD + 2 * cargo,)
     if why is not None:
         _note_step(table, frame, why)
     return out
@@ -158,49 +147,49 @@ def _load_workers(table: Table, seat: int, place: int, unloaded: int, workers: i
     if not count:
         return
     walked = walked_at(table, place) if table.strays else 0
-    for cargo, free in ((WORKER_CARGO, count - walked - workers), (MOVED_CARGO, walked - moved)):
+    for cargo, free in ((ids.WORKER_CARGO, count - walked - workers), (ids.MOVED_CARGO, walked - moved)):
         if free > 0 and not unloaded >> cargo & 1:
-            out += (LOAD + 2 * cargo, LOAD + 2 * cargo + 1) if free > 1 else (LOAD + 2 * cargo,)
+            out += (ids.LOAD + 2 * cargo, ids.LOAD + 2 * cargo + 1) if free > 1 else (ids.LOAD + 2 * cargo,)
 
 
 def _note_step(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> None:
     _, seat, unit, place, _, loaded, unloaded, *_, went = frame
     others = table.others(seat)
-    stranded = unit != WORKER_UNIT and not leaves_nothing(table, seat, place, unit, frame[7:13])
+    stranded = unit != frames.WORKER_UNIT and not leaves_nothing(table, seat, place, unit, frame[7:13])
     for dest in range(PLACES):
-        why[GO + dest] = "go-lake-cargo" if stranded else why_no_step(unit, place, dest, others)
-    why[STOP] = "stop-first"
+        why[ids.GO + dest] = "go-lake-cargo" if stranded else why_no_step(unit, place, dest, others)
+    why[ids.STOP] = "stop-first"
     for cargo in range(6):
         for whole in (0, 1):
-            if cargo >= WORKER_CARGO and not 0 < unit < WORKER_UNIT:
-                why[LOAD + 2 * cargo + whole] = why[UNLOAD + 2 * cargo + whole] = "load-mech-only"
+            if cargo >= ids.WORKER_CARGO and not 0 < unit < frames.WORKER_UNIT:
+                why[ids.LOAD + 2 * cargo + whole] = why[ids.UNLOAD + 2 * cargo + whole] = "load-mech-only"
                 continue
             again = "load-or-unload"
-            why[LOAD + 2 * cargo + whole] = again if unloaded >> cargo & 1 else "load-none"
-            why[UNLOAD + 2 * cargo + whole] = (
+            why[ids.LOAD + 2 * cargo + whole] = again if unloaded >> cargo & 1 else "load-none"
+            why[ids.UNLOAD + 2 * cargo + whole] = (
                 again if loaded >> cargo & 1 and frame[7 + cargo] else "unload-first" if not went else "unload-none"
             )
 
 
 def take_step(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take a step, load, unload, or stop."""
-    if action >= LOAD:
+    if action >= ids.LOAD:
         table.stack.append(_with_cargo(table, frame, action))
-    elif action == STOP:
+    elif action == ids.STOP:
         _finish(table)
     else:
-        _go(table, frame, action - GO, events)
+        _go(table, frame, action - ids.GO, events)
 
 
 def _with_cargo(table: Table, frame: tuple[int, ...], action: int) -> tuple[int, ...]:
     """Return the frame with cargo loaded or unloaded; it is still counted on the hex."""
     changed = list(frame)
-    if action < UNLOAD:
-        cargo, whole = divmod(action - LOAD, 2)
+    if action < ids.UNLOAD:
+        cargo, whole = divmod(action - ids.LOAD, 2)
         changed[5] |= 1 << cargo
         changed[7 + cargo] = _amount_here(table, frame, cargo) if whole else frame[7 + cargo] + 1
     else:
-        cargo, whole = divmod(action - UNLOAD, 2)
+        cargo, whole = divmod(action - ids.UNLOAD, 2)
         changed[6] |= 1 << cargo
         changed[7 + cargo] = 0 if whole else frame[7 + cargo] - 1
     return tuple(changed)
@@ -208,10 +197,10 @@ def _with_cargo(table: Table, frame: tuple[int, ...], action: int) -> tuple[int,
 
 def _amount_here(table: Table, frame: tuple[int, ...], cargo: int) -> int:
     place = frame[3]
-    if cargo < WORKER_CARGO:
+    if cargo < ids.WORKER_CARGO:
         return table.resources[cargo * PLACES + place]
     walked = walked_at(table, place)
-    return walked if cargo == MOVED_CARGO else table.workers[PLACES * frame[1] + place] - walked
+    return walked if cargo == ids.MOVED_CARGO else table.workers[PLACES * frame[1] + place] - walked
 
 
 def _finish(table: Table) -> None:
@@ -232,7 +221,7 @@ def _go(table: Table, frame: tuple[int, ...], dest: int, events: list[Event] | N
         events.append(Event("carry", seat, values, "scythe 5.1"))
     stops = arrive(table, seat, unit, dest, events)
     if steps > 1 and not stops:
-        table.stack.append((STEP, seat, unit, dest, steps - 1, 0, 0, oil, metal, wood, food, workers, moved, 1))
+        table.stack.append((frames.STEP, seat, unit, dest, steps - 1, 0, 0, oil, metal, wood, food, workers, moved, 1))
     else:
         _finish(table)
 
@@ -240,6 +229,6 @@ def _go(table: Table, frame: tuple[int, ...], dest: int, events: list[Event] | N
 def run_moved(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """When all units have moved: combats, then encounter or Factory card. Rule: scythe 4.5, 9.8."""
     seat = frame[1]
-    table.stack.append((VISIT, seat))
+    table.stack.append((frames.VISIT, seat))
     if table.contest:
-        table.stack.append((FIGHT, seat))
+        table.stack.append((frames.FIGHT, seat))

@@ -9,23 +9,10 @@ from collections.abc import Callable
 from typing import Final
 
 from tabletop_widgets.engines.scythe.actions import ids
-from tabletop_widgets.engines.scythe.actions.ids import FIRST, SKIP, section_id
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOM_OF,
-    BUILD,
-    DEPLOY,
-    ENLIST,
-    FACTORY_MOVE,
-    FACTORY_SECTION,
-    MOVE,
-    PRODUCE,
-    TRADE,
-    UPGRADE,
-)
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.bottom import payable
 from tabletop_widgets.engines.scythe.rules.dispatch import WALK
-from tabletop_widgets.engines.scythe.rules.frames import BY_PRODUCE, BY_TRADE
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.turns import may_repeat
 from tabletop_widgets.engines.scythe.table import Table
@@ -51,17 +38,17 @@ _LASTING: Final = frozenset((
     "reveal-no-star",
 ))  # fmt: skip
 _BENEFITS: Final = {  # bottom action -> the frame that asks for its benefit, wherever a worker is
-    UPGRADE: (frames.UPGRADE,),
-    DEPLOY: (frames.DEPLOY, -1),
-    BUILD: (frames.BUILD, -1),
-    ENLIST: (frames.ENLIST,),
+    mats.UPGRADE: (frames.UPGRADE,),
+    mats.DEPLOY: (frames.DEPLOY, -1),
+    mats.BUILD: (frames.BUILD, -1),
+    mats.ENLIST: (frames.ENLIST,),
 }
 # decisions that may still bring what an action is about
 _OF_BENEFITS: Final = (frames.UPGRADE, frames.DEPLOY, frames.BUILD, frames.ENLIST, frames.ENCOUNTER)
 _OF_SECTIONS: Final = {
-    MOVE: (frames.MOVE,),
-    TRADE: (frames.GAIN, frames.ENCOUNTER),
-    PRODUCE: (frames.PRODUCE, frames.ENCOUNTER),
+    mats.MOVE: (frames.MOVE,),
+    mats.TRADE: (frames.GAIN, frames.ENCOUNTER),
+    mats.PRODUCE: (frames.PRODUCE, frames.ENCOUNTER),
 }
 
 
@@ -103,17 +90,17 @@ def bottom_of_action(action: int) -> int:
     if action < ids.SKIP_BOTTOM:
         return action - ids.BOTTOM
     if action < ids.DEPLOY:
-        return UPGRADE
+        return mats.UPGRADE
     if action < ids.BUILD:
-        return DEPLOY
-    return BUILD if action < ids.ENLIST else ENLIST
+        return mats.DEPLOY
+    return mats.BUILD if action < ids.ENLIST else mats.ENLIST
 
 
 def section_of_action(table: Table, seat: int, action: int) -> int:
     """Return the section an action belongs to."""
     if action < ids.MOVE_CHARACTER:
-        return BOTTOM_OF[table.mats[seat]].index(bottom_of_action(action))
-    return MOVE if action < ids.PRODUCE else PRODUCE if action < ids.GAIN else TRADE
+        return mats.BOTTOM_OF[table.mats[seat]].index(bottom_of_action(action))
+    return mats.MOVE if action < ids.PRODUCE else mats.PRODUCE if action < ids.GAIN else mats.TRADE
 
 
 def _waits(table: Table, *kinds: int) -> bool:
@@ -139,9 +126,9 @@ def _bottom(table: Table, seat: int, action: int) -> str:
     section = section_of_action(table, seat, action)
     here = table.sections[seat]
     now = phase(table)
-    if section == FACTORY_SECTION and table.factory_cards[seat] < 0:
+    if section == mats.FACTORY_SECTION and table.factory_cards[seat] < 0:
         return "section-no-factory-card"
-    short = bottom != FACTORY_MOVE and not payable(table, seat, bottom)
+    short = bottom != mats.FACTORY_MOVE and not payable(table, seat, bottom)
     if now == BEFORE:
         closed = section == here and not may_repeat(table, seat, section)
         return "bottom-cost" if short else "bottom-closed" if closed else "bottom-section-first"
@@ -175,14 +162,14 @@ def _top(table: Table, seat: int, section: int) -> str:
     """Return why what a top action brings cannot be had now. Rule: scythe 2.1."""
     here = table.sections[seat]
     if phase(table) == BEFORE:
-        note = _notes(table, table.stack[-1]).get(section_id(section, FIRST), "top-section-first")
+        note = _notes(table, table.stack[-1]).get(ids.section_id(section, ids.FIRST), "top-section-first")
         return "top-section-closed" if note == "section-again" else note
     if _waits(table, *_OF_SECTIONS[section]):
         return ""
     if here != section:
         return "top-other-section"
     chosen = table.choices[seat]
-    return "top-left" if chosen == SKIP else "top-over" if chosen == FIRST else "top-other-choice"
+    return "top-left" if chosen == ids.SKIP else "top-over" if chosen == ids.FIRST else "top-other-choice"
 
 
 def _unit(table: Table, seat: int, action: int) -> str:
@@ -199,9 +186,9 @@ def _moving(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
     if move is not None:
         last = table.stack[-1][0] == frames.STEP and not move[2]
         return "move-last" if last else ""
-    if table.sections[seat] == FACTORY_SECTION and phase(table) != BEFORE:
+    if table.sections[seat] == mats.FACTORY_SECTION and phase(table) != BEFORE:
         return {TAKEN: "move-one", AFTER: "bottom-left"}.get(phase(table), "")
-    reason = _top(table, seat, MOVE)
+    reason = _top(table, seat, mats.MOVE)
     return "move-over" if reason == "top-over" else reason
 
 
@@ -216,13 +203,13 @@ def _step(table: Table, seat: int, action: int) -> str:
 
 
 def _produce(table: Table, seat: int, action: int) -> str:
-    note = _notes(table, (frames.PRODUCE, seat, 3, 0, -1, BY_PRODUCE)).get(action, "")
-    return note if note in _LASTING else _first_of(_top(table, seat, PRODUCE), note)
+    note = _notes(table, (frames.PRODUCE, seat, 3, 0, -1, frames.BY_PRODUCE)).get(action, "")
+    return note if note in _LASTING else _first_of(_top(table, seat, mats.PRODUCE), note)
 
 
 def _gain(table: Table, seat: int, action: int) -> str:
-    note = _notes(table, (frames.GAIN, seat, 2, -1, BY_TRADE)).get(action, "")
-    return _first_of(_top(table, seat, TRADE), note)
+    note = _notes(table, (frames.GAIN, seat, 2, -1, frames.BY_TRADE)).get(action, "")
+    return _first_of(_top(table, seat, mats.TRADE), note)
 
 
 def _between_actions(code: str) -> Callable[[Table, int, int], str]:

@@ -6,8 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import REVEAL
-from tabletop_widgets.engines.scythe.components.cards import END_OF_TURN, NUM_OBJECTIVES, STAR_COMBAT, STAR_OBJECTIVE
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components.cards import (
+    END_OF_TURN,
+    NUM_OBJECTIVES,
+    NUM_STARS,
+    STAR_COMBAT,
+    STAR_OBJECTIVE,
+)
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
 from tabletop_widgets.engines.scythe.components.map import (
     ADJACENT,
@@ -25,8 +31,8 @@ from tabletop_widgets.engines.scythe.components.map import (
     bits,
 )
 from tabletop_widgets.engines.scythe.rules.payment import tokens_under_control
-from tabletop_widgets.engines.scythe.rules.stars import KINDS, may_place_objective, place
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.rules.stars import may_place_objective, place
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 Condition = Callable[[Table, int], bool]
 _AROUND_LAKES: Final = tuple(ADJACENT[lake] for lake in bits(LAKES))
@@ -72,7 +78,7 @@ def _rich(table: Table, seat: int) -> bool:
 
 def _foundations(table: Table, seat: int) -> bool:
     places = (table.army[seat] | table.labour[seat] | table.built[seat]) & TERRITORIES
-    mechs = table.mechs[4 * seat : 4 * seat + 4]
+    mechs = table.mechs[MECHS_OF[seat]]
     for hex_ in bits(places):
         pieces = mechs.count(hex_) + table.workers[PLACES * seat + hex_] + (table.characters[seat] == hex_)
         if pieces + (table.built[seat] >> hex_ & 1) >= 6:
@@ -93,7 +99,7 @@ def _wolf(table: Table, seat: int) -> bool:
     here = table.characters[seat]
     return (
         bool(table.control(seat) >> here & 1)
-        and table.mechs[4 * seat : 4 * seat + 4].count(here) == 1
+        and table.mechs[MECHS_OF[seat]].count(here) == 1
         and table.workers[PLACES * seat + here] == 1
         and sum(_tokens_at(table, here)) >= 5
     )
@@ -125,7 +131,7 @@ def _breakthrough(table: Table, seat: int) -> bool:
 
 
 def _mastery(table: Table, seat: int) -> bool:
-    return table.cards_in_hand(seat) >= 8 and table.stars[KINDS * seat + STAR_COMBAT] >= 1
+    return table.cards_in_hand(seat) >= 8 and table.stars[NUM_STARS * seat + STAR_COMBAT] >= 1
 
 
 # by card, in the order of data/objectives.json
@@ -170,18 +176,18 @@ def list_reveals(table: Table, seat: int, at_end: bool, out: list[int], why: dic
     allowed = may_place_objective(table, seat)
     if why is not None:
         for card in range(NUM_OBJECTIVES):
-            why[REVEAL + card] = "reveal-not-yours" if allowed else "reveal-no-star"
+            why[ids.REVEAL + card] = "reveal-not-yours" if allowed else "reveal-no-star"
         for card in table.revealed[seat]:
-            why[REVEAL + card] = "reveal-done"
+            why[ids.REVEAL + card] = "reveal-done"
     timed = not at_end and table.options.objective_timing == "card"
     found = []
     for card in table.objectives[seat]:
         late = timed and END_OF_TURN[card]
         if not late and allowed and CONDITIONS[card](table, seat):
-            found.append(REVEAL + card)
+            found.append(ids.REVEAL + card)
         elif why is not None:
             note = "reveal-no-star" if not allowed else "reveal-at-end" if late else "reveal-unfinished"
-            why[REVEAL + card] = note
+            why[ids.REVEAL + card] = note
     if found:
         out += sorted(found)
 

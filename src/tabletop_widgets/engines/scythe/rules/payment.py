@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import PAY, PAY_CARD
-from tabletop_widgets.engines.scythe.components.cards import VALUES, Offer
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.cards import NUM_VALUES, VALUES, Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TERRITORIES, bits
-from tabletop_widgets.engines.scythe.components.mats import COINS, POPULARITY, POWER
-from tabletop_widgets.engines.scythe.rules.frames import DISCARD
-from tabletop_widgets.engines.scythe.rules.frames import PAY as PAY_FRAME
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.gains import Why, coin_audience, put_tokens
 from tabletop_widgets.engines.scythe.table import Table
 
@@ -53,7 +52,7 @@ def charge_tokens(table: Table, seat: int, kind: int, amount: int, events: list[
         for place in bits(table.tokens[kind] & table.control(seat)):
             _pay(table, seat, kind, place, table.resources[kind * PLACES + place], events)
     else:
-        table.stack.append((PAY_FRAME, seat, kind, amount))
+        table.stack.append((frames.PAY, seat, kind, amount))
 
 
 def _pay(table: Table, seat: int, kind: int, place: int, amount: int, events: list[Event] | None) -> None:
@@ -66,7 +65,7 @@ def walk_pay(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the tokens, and the cards, that may be paid."""
     _, seat, kind, _ = frame
     payable = table.tokens[kind] & table.control(seat)
-    first = PAY + kind * NUM_HEXES
+    first = ids.PAY + kind * NUM_HEXES
     out = []
     while payable:
         low = payable & -payable
@@ -74,7 +73,7 @@ def walk_pay(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
         payable ^= low
     if table.factions[seat] == CRIMEA and not table.coerced:
         hand = table.hand
-        out += [PAY_CARD + i for i in range(4) if hand[4 * seat + i]]
+        out += [ids.PAY_CARD + i for i in range(4) if hand[NUM_VALUES * seat + i]]
     if why is not None:
         _note_pay(table, seat, kind, why)
     return out
@@ -85,21 +84,21 @@ def _note_pay(table: Table, seat: int, kind: int, why: dict[int, str]) -> None:
     for other in range(4):
         for place in bits(TERRITORIES):
             note = "pay-other-kind" if other != kind else "pay-no-token" if mine >> place & 1 else "pay-no-control"
-            why[PAY + other * NUM_HEXES + place] = note
+            why[ids.PAY + other * NUM_HEXES + place] = note
     crimea = table.factions[seat] == CRIMEA
     note = "pay-coerced" if crimea and table.coerced else "pay-no-such-card" if crimea else "pay-tokens-only"
     for i in range(4):
-        why[PAY_CARD + i] = note
+        why[ids.PAY_CARD + i] = note
 
 
 def take_pay(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Pay a token, or with Coercion a card."""
     _, seat, kind, left = frame
-    if action >= PAY_CARD:
+    if action >= ids.PAY_CARD:
         table.coerced = 1
-        _discard(table, seat, action - PAY_CARD, 1, events)
+        _discard(table, seat, action - ids.PAY_CARD, 1, events)
     else:
-        _pay(table, seat, kind, (action - PAY) % NUM_HEXES, 1, events)
+        _pay(table, seat, kind, (action - ids.PAY) % NUM_HEXES, 1, events)
     charge_tokens(table, seat, kind, left - 1, events)
 
 
@@ -112,12 +111,12 @@ def _discard(table: Table, seat: int, card: int, coercion: int, events: list[Eve
 
 def spend_card(table: Table, seat: int, card: int, count: int = 1) -> None:
     """Put cards of a value on the discard pile; what others knew to be in the hand may have been these."""
-    table.hand[4 * seat + card] -= count
+    table.hand[NUM_VALUES * seat + card] -= count
     table.discard[card] += count
     if table.factions[seat] == CRIMEA:
         known = table.known
         for other in range(len(table.factions)):
-            known[4 * other + card] = max(0, known[4 * other + card] - count)
+            known[NUM_VALUES * other + card] = max(0, known[NUM_VALUES * other + card] - count)
 
 
 def walk_discard(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
@@ -125,16 +124,16 @@ def walk_discard(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     seat = frame[1]
     if why is not None:
         for i in range(4):
-            why[PAY_CARD + i] = "pay-no-such-card"
-    return [PAY_CARD + i for i in range(4) if table.hand[4 * seat + i]]
+            why[ids.PAY_CARD + i] = "pay-no-such-card"
+    return [ids.PAY_CARD + i for i in range(4) if table.hand[NUM_VALUES * seat + i]]
 
 
 def take_discard(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Discard a card for a cost."""
     _, seat, left = frame
-    _discard(table, seat, action - PAY_CARD, 0, events)
+    _discard(table, seat, action - ids.PAY_CARD, 0, events)
     if left > 1:
-        table.stack.append((DISCARD, seat, left - 1))
+        table.stack.append((frames.DISCARD, seat, left - 1))
 
 
 # --- the tracks and the purse
@@ -156,9 +155,9 @@ def charge(table: Table, seat: int, what: int, amount: int, rule: str, events: l
     if not amount:
         return
     audience = None
-    if what == POWER:
+    if what == mats.POWER:
         table.power[seat] -= amount
-    elif what == COINS:
+    elif what == mats.COINS:
         table.coins[seat] -= amount
         audience = coin_audience(table, seat)
     else:
@@ -170,16 +169,16 @@ def charge(table: Table, seat: int, what: int, amount: int, rule: str, events: l
 def charge_offer(table: Table, seat: int, offer: Offer, rule: str, events: list[Event] | None) -> None:
     """Take what a card asks for; a combat card is chosen in a decision of its own."""
     power, coins, popularity, cards, _ = offer
-    charge(table, seat, POWER, power, rule, events)
-    charge(table, seat, COINS, coins, rule, events)
-    charge(table, seat, POPULARITY, popularity, rule, events)
+    charge(table, seat, mats.POWER, power, rule, events)
+    charge(table, seat, mats.COINS, coins, rule, events)
+    charge(table, seat, mats.POPULARITY, popularity, rule, events)
     if cards:
-        table.stack.append((DISCARD, seat, cards))
+        table.stack.append((frames.DISCARD, seat, cards))
 
 
 def lose(table: Table, seat: int, what: int, amount: int, rule: str, events: list[Event] | None) -> None:
     """Take power or popularity away, as far as there is any. Rule: scythe 6.3, 8.11."""
-    track = table.power if what == POWER else table.popularity
+    track = table.power if what == mats.POWER else table.popularity
     lost = min(amount, track[seat])
     if lost > 0:
         track[seat] -= lost

@@ -7,15 +7,15 @@ from typing import Final
 
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Param
-from tabletop_widgets.engines.scythe.actions.ids import GIVE, GO, NO_DEAL, OPTION, PAY, PLAY
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS, PLAY_SIZE, Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA, home
 from tabletop_widgets.engines.scythe.components.map import BASES, NAMES, NUM_HEXES, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, FACTORY_SECTION, PRODUCE_COST, SECTIONS
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.distance import DISTANCE
 from tabletop_widgets.engines.scythe.rules.bottom import cost_of
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_CARD, AUTOMA_FACTORY, KINDS, NUM_DECISIONS
 from tabletop_widgets.engines.scythe.rules.nearer import (
     BEFORE,
     bottom_of_action,
@@ -25,7 +25,7 @@ from tabletop_widgets.engines.scythe.rules.nearer import (
 )
 from tabletop_widgets.engines.scythe.rules.payment import tokens_at, tokens_under_control
 from tabletop_widgets.engines.scythe.rules.turns import may_repeat, units_of_move
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 Facts = dict[str, Param]
 Frame = tuple[int, ...]
@@ -40,12 +40,12 @@ def _to_pay(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
 
 
 def _paid_hex(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"hex": NAMES[(action - PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[2]]}
+    return {"hex": NAMES[(action - ids.PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[2]]}
 
 
 def _produce_cost(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     seat = frame[1]
-    power, popularity, coins = PRODUCE_COST[table.on_board[seat]]
+    power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
     return {"workers": table.on_board[seat], "power": power, "popularity": popularity, "coins": coins}
 
 
@@ -55,7 +55,7 @@ def _price(table: Table, seat: int, offer: Offer) -> Facts:
     for what, amount in need.items():
         if have[what] < amount:
             return {"what": what, "need": amount, "have": have[what]}
-    return {"what": "cards", "need": offer.cards, "have": sum(table.hand[4 * seat : 4 * seat + 4])}
+    return {"what": "cards", "need": offer.cards, "have": sum(table.hand[CARDS_OF[seat]])}
 
 
 def _factory_price(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
@@ -63,7 +63,7 @@ def _factory_price(table: Table, frame: Frame, action: int) -> Facts:  # noqa: A
 
 
 def _option_price(table: Table, frame: Frame, action: int) -> Facts:
-    return _price(table, frame[1], ENCOUNTERS[frame[2]][action - OPTION])
+    return _price(table, frame[1], ENCOUNTERS[frame[2]][action - ids.OPTION])
 
 
 def _dial(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
@@ -72,7 +72,7 @@ def _dial(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
 
 def _cards(table: Table, frame: Frame, action: int) -> Facts:
     most = most_cards(table, frame[1], table.stack[-2][1])
-    return {"most": most, "chosen": PLAY_SIZE[action - PLAY]}
+    return {"most": most, "chosen": PLAY_SIZE[action - ids.PLAY]}
 
 
 def _bottom_told(table: Table, frame: Frame, action: int) -> Facts:
@@ -80,9 +80,9 @@ def _bottom_told(table: Table, frame: Frame, action: int) -> Facts:
     seat = frame[1]
     here = table.sections[seat]
     return {
-        "bottom": BOTTOMS[bottom_of_action(action)],
-        "section": SECTIONS[section_of_action(table, seat, action)],
-        "here": SECTIONS[here] if here >= 0 else "",
+        "bottom": mats.BOTTOMS[bottom_of_action(action)],
+        "section": mats.SECTIONS[section_of_action(table, seat, action)],
+        "here": mats.SECTIONS[here] if here >= 0 else "",
     }
 
 
@@ -117,23 +117,23 @@ def _sections(table: Table, frame: Frame, action: int) -> Facts:
     seat = frame[1]
     here = table.sections[seat]
     return {
-        "section": SECTIONS[section_of_action(table, seat, action)],
-        "here": SECTIONS[here] if here >= 0 else "",
+        "section": mats.SECTIONS[section_of_action(table, seat, action)],
+        "here": mats.SECTIONS[here] if here >= 0 else "",
     }
 
 
 def _here(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"here": SECTIONS[table.sections[frame[1]]]}
+    return {"here": mats.SECTIONS[table.sections[frame[1]]]}
 
 
 def _units(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     """Return how many units a Move moves; the fifth section moves one."""
     seat = frame[1]
-    return {"most": 1 if table.sections[seat] == FACTORY_SECTION else units_of_move(table, seat)}
+    return {"most": 1 if table.sections[seat] == mats.FACTORY_SECTION else units_of_move(table, seat)}
 
 
 def _step(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    dest = action - GO
+    dest = action - ids.GO
     return {"here": NAMES[frame[3]].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[frame[3]][dest]}
 
 
@@ -311,13 +311,13 @@ def explain(table: Table, frame: Frame, action: int, code: str, messages: Messag
     if not code:
         if frame[0] < 0:
             code = "over"
-        elif AUTOMA_CARD <= frame[0] <= AUTOMA_FACTORY:
+        elif frames.AUTOMA_CARD <= frame[0] <= frames.AUTOMA_FACTORY:
             code = "automa"
-        elif frame[0] >= NUM_DECISIONS:
+        elif frame[0] >= frames.NUM_DECISIONS:
             code = "drawing"
-        elif GIVE <= action < NO_DEAL:
+        elif ids.GIVE <= action < ids.NO_DEAL:
             code = "give-off"
         else:
-            code = nearer_reason(table, frame[1], action) or "now-" + KINDS[frame[0]]
+            code = nearer_reason(table, frame[1], action) or "now-" + frames.KINDS[frame[0]]
     rule, facts = REASONS[code]
     return Refusal(code, rule, facts(table, frame, action), messages)

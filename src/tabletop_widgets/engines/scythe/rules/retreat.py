@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import RETREAT as RETREAT_ID
-from tabletop_widgets.engines.scythe.components.factions import NORDIC, SEAWORTHY, home
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components.factions import NORDIC, NUM_MECHS, SEAWORTHY, home
 from tabletop_widgets.engines.scythe.components.map import ADJACENT, LAKES, PLACES, bits, mask
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.entering import depart_to, shift_workers
-from tabletop_widgets.engines.scythe.rules.frames import RETREAT, SEND_HOME, WORKER_UNIT, unit_kind
+from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.rules.gains import Why
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 def retreat(table: Table, seat: int, place: int) -> None:
     """Have a beaten seat leave a hex: home, or with Seaworthy unit by unit to lakes next to it."""
     stack = table.stack
-    stack.append((SEND_HOME, seat, place))
+    stack.append((frames.SEND_HOME, seat, place))
     if not _lakes(table, seat, place):
         return
     if table.workers[PLACES * seat + place]:
-        stack.append((RETREAT, seat, WORKER_UNIT, place))
+        stack.append((frames.RETREAT, seat, frames.WORKER_UNIT, place))
     for i in reversed(range(4)):
-        if table.mechs[4 * seat + i] == place:
-            stack.append((RETREAT, seat, i + 1, place))
+        if table.mechs[NUM_MECHS * seat + i] == place:
+            stack.append((frames.RETREAT, seat, i + 1, place))
     if table.characters[seat] == place:
-        stack.append((RETREAT, seat, 0, place))
+        stack.append((frames.RETREAT, seat, 0, place))
 
 
 def _lakes(table: Table, seat: int, place: int) -> int:
@@ -40,7 +41,7 @@ def _kept_free(table: Table, seat: int, place: int) -> int:
     attacker = table.turn
     if not waiting or seat == attacker:
         return 0
-    here = (table.characters[attacker], *table.mechs[4 * attacker : 4 * attacker + 4])
+    here = (table.characters[attacker], *table.mechs[MECHS_OF[attacker]])
     back = [o for at, o in zip(here, table.origins, strict=True) if at >= 0 and o >= 0 and waiting >> at & 1]
     back += [stray >> 6 & 63 for stray in table.strays if waiting >> (stray >> 12) & 1]
     return mask(back)
@@ -49,8 +50,8 @@ def _kept_free(table: Table, seat: int, place: int) -> int:
 def _ways(table: Table, frame: tuple[int, ...]) -> int:
     _, seat, unit, place = frame
     lakes = _lakes(table, seat, place)
-    if unit == WORKER_UNIT:  # onto a lake only together with a mech
-        lakes &= mask([mech for mech in table.mechs[4 * seat : 4 * seat + 4] if mech >= 0])
+    if unit == frames.WORKER_UNIT:  # onto a lake only together with a mech
+        lakes &= mask([mech for mech in table.mechs[MECHS_OF[seat]] if mech >= 0])
     return lakes | 1 << home(table.factions[seat])
 
 
@@ -58,15 +59,15 @@ def walk_retreat(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List where a beaten unit may go."""
     if why is not None:
         for dest in range(PLACES):
-            why[RETREAT_ID + dest] = "retreat-lake" if LAKES >> dest & 1 else "retreat-home"
-    return [RETREAT_ID + dest for dest in bits(_ways(table, frame))]
+            why[ids.RETREAT + dest] = "retreat-lake" if LAKES >> dest & 1 else "retreat-home"
+    return [ids.RETREAT + dest for dest in bits(_ways(table, frame))]
 
 
 def take_retreat(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Send a unit somewhere; workers go one by one."""
     _, seat, unit, place = frame
-    dest = action - RETREAT_ID
-    if unit == WORKER_UNIT:
+    dest = action - ids.RETREAT
+    if unit == frames.WORKER_UNIT:
         shift_workers(table, seat, place, dest, 1)
         if table.workers[PLACES * seat + place]:
             table.stack.append(frame)
@@ -86,7 +87,7 @@ def run_send_home(table: Table, frame: tuple[int, ...], events: list[Event] | No
     if table.characters[seat] == place:
         depart_to(table, seat, 0, place, away)
         _tell(seat, 0, away, 1, events, rule)
-    mechs = [i for i in range(4) if table.mechs[4 * seat + i] == place]
+    mechs = [i for i in range(4) if table.mechs[NUM_MECHS * seat + i] == place]
     for i in mechs:
         depart_to(table, seat, i + 1, place, away)
     if mechs:

@@ -8,7 +8,7 @@ from tabletop_widgets.core.state import Outcome
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS, TILE_COINS, TILES
 from tabletop_widgets.engines.scythe.components.map import (
     ADJACENT,
-    ENCOUNTERS,
+    ENCOUNTER_HEXES,
     FACTORY,
     FARM,
     LAKES,
@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.components.map import (
     neighbour,
 )
 from tabletop_widgets.engines.scythe.rules.payment import tokens_under_control
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 MOST_TOKENS = 6  # of a territory, that count against an Automa. Rule: scythe 25.2
 FACTORY_TERRITORIES = 3  # what the Factory counts for at the end. Rule: scythe 11.6
@@ -69,7 +69,7 @@ def tile_count(tile: int, built: int) -> int:
     if name == "lakes_adjacent":
         return (around & LAKES).bit_count()
     if name == "encounters_adjacent":
-        return (around & ENCOUNTERS).bit_count()
+        return (around & ENCOUNTER_HEXES).bit_count()
     if name == "structures_on_tunnels":
         return (built & TUNNELS).bit_count()
     if name == "longest_row":
@@ -94,7 +94,7 @@ def score(table: Table, seat: int) -> tuple[int, int, int, int, int, int]:
 
 def _standing(table: Table, seat: int) -> tuple[int, ...]:
     """Return what is compared: the total, then the tie-breaks in their order. Rule: scythe 15.4, 25.3."""
-    mechs = sum(place >= 0 for place in table.mechs[4 * seat : 4 * seat + 4])
+    mechs = sum(place >= 0 for place in table.mechs[MECHS_OF[seat]])
     pieces = table.on_board[seat] + mechs + table.built[seat].bit_count()
     return (
         score(table, seat)[-1],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.factions import (
     BANNED_PAIRS,
     CRIMEA,
@@ -15,17 +16,8 @@ from tabletop_widgets.engines.scythe.components.factions import (
     home,
 )
 from tabletop_widgets.engines.scythe.components.map import PLACES, START_WORKERS
-from tabletop_widgets.engines.scythe.components.mats import MATS, START_COINS, START_POPULARITY
 from tabletop_widgets.engines.scythe.options import ScytheOptions
-from tabletop_widgets.engines.scythe.rules.frames import (
-    BY_SETUP,
-    DRAW_CARD,
-    DRAW_FACTION,
-    DRAW_MAT,
-    DRAW_OBJECTIVE,
-    DRAW_TILE,
-    TURN,
-)
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.table import Table
 
 OBJECTIVES_EACH = 2
@@ -52,7 +44,7 @@ def deal_factions(table: Table, events: list[Event] | None) -> None:
     while len(table.factions) < table.options.num_players:
         named = table.options.seats[len(table.factions)].faction
         if named is None:
-            table.stack.append((DRAW_FACTION,))
+            table.stack.append((frames.DRAW_FACTION,))
             return
         table.factions += (named,)
     deal_mats(table, events)
@@ -65,7 +57,9 @@ def allowed_mats(table: Table, seat: int) -> list[int]:
     free = [mat for mat in table.options.mats_in_box if mat not in taken]
     if not table.options.banned_pairs:
         return free
-    return [mat for mat in free if (faction, MATS[mat]) not in BANNED_PAIRS] or free  # named mats may leave no other
+    return [
+        mat for mat in free if (faction, mats.MATS[mat]) not in BANNED_PAIRS
+    ] or free  # named mats may leave no other
 
 
 def next_for_mat(table: Table) -> int:
@@ -85,7 +79,7 @@ def deal_mats(table: Table, events: list[Event] | None) -> None:
             mat if named is None else named for mat, named in zip(table.mats, table.options.named_mats, strict=True)
         )
     if next_for_mat(table) >= 0:
-        table.stack.append((DRAW_MAT,))
+        table.stack.append((frames.DRAW_MAT,))
         return
     for seat, faction in enumerate(table.factions):
         automa = seat in table.options.automatic
@@ -99,14 +93,14 @@ def deal_mats(table: Table, events: list[Event] | None) -> None:
         rule = "scythe 19.5" if len(table.options.deciding) == 1 else "scythe 1.2"
         events.append(Event("start", first, (), rule))
     stack = table.stack
-    stack.append((TURN, first))
+    stack.append((frames.TURN, first))
     for seat in reversed(range(len(table.factions))):
         cards = START_CARDS[table.factions[seat]]
         if cards:
-            stack.append((DRAW_CARD, seat, cards, BY_SETUP))
+            stack.append((frames.DRAW_CARD, seat, cards, frames.BY_SETUP))
         if seat not in table.options.automatic:
-            stack.append((DRAW_OBJECTIVE, seat, OBJECTIVES_EACH))
-    stack.append((DRAW_TILE,))
+            stack.append((frames.DRAW_OBJECTIVE, seat, OBJECTIVES_EACH))
+    stack.append((frames.DRAW_TILE,))
 
 
 def first_seat(table: Table) -> int:
@@ -119,8 +113,8 @@ def place_pieces(table: Table, seat: int) -> None:
     faction, mat = table.factions[seat], table.mats[seat]
     table.power[seat] = START_POWER[faction]
     automa = seat in table.options.automatic
-    table.popularity[seat] = AUTOMA_POPULARITY if automa else START_POPULARITY[mat]
-    table.coins[seat] = AUTOMA_COINS if automa else START_COINS[mat]
+    table.popularity[seat] = AUTOMA_POPULARITY if automa else mats.START_POPULARITY[mat]
+    table.coins[seat] = AUTOMA_COINS if automa else mats.START_COINS[mat]
     table.characters[seat] = home(faction)
     table.army[seat] = 1 << home(faction)
     for place in START_WORKERS[faction]:

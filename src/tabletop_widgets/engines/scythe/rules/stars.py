@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.cards import STAR_COMBAT, STAR_OBJECTIVE
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT, STAR_OBJECTIVE
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
 from tabletop_widgets.engines.scythe.components.map import PLACES
-from tabletop_widgets.engines.scythe.components.mats import ALL_CUBES, MAX_POPULARITY, MAX_POWER, MAX_STARS, MAX_WORKERS
 from tabletop_widgets.engines.scythe.rules import scoring
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF, Table
 
-KINDS = 9
 COMBAT_STARS = 2
 
 
 def earned(table: Table, seat: int) -> list[int]:
     """Return by star space, 0 or 1, what a seat has reached, but combats and objectives. Rule: scythe 13.3, 23.4."""
     if seat in table.options.automatic:
-        return [0] * (KINDS - 1) + [int(table.power[seat] == MAX_POWER)]
+        return [0] * (NUM_STARS - 1) + [int(table.power[seat] == mats.MAX_POWER)]
     return [
-        int(table.upgraded[seat] == ALL_CUBES),
+        int(table.upgraded[seat] == mats.ALL_CUBES),
         int(table.abilities[seat] == 15),
         int(table.built[seat].bit_count() == 4),
         int(table.recruits[seat] == 15),
-        int(table.on_board[seat] == MAX_WORKERS),
+        int(table.on_board[seat] == mats.MAX_WORKERS),
         0,
         0,
-        int(table.popularity[seat] == MAX_POPULARITY),
-        int(table.power[seat] == MAX_POWER),
+        int(table.popularity[seat] == mats.MAX_POPULARITY),
+        int(table.power[seat] == mats.MAX_POWER),
     ]
 
 
@@ -37,35 +36,35 @@ def run_check(table: Table, frame: tuple[int, ...], events: list[Event] | None) 
     reached = earned(table, seat)
     if 1 in reached:
         stars = table.stars
-        for kind in range(KINDS):
-            if reached[kind] and not stars[KINDS * seat + kind]:
+        for kind in range(NUM_STARS):
+            if reached[kind] and not stars[NUM_STARS * seat + kind]:
                 place(table, seat, kind, events)
 
 
 def may_place_objective(table: Table, seat: int) -> bool:
     """Return whether a seat may still place a star for an objective. Rule: scythe 8.6, 13.3."""
-    return not table.stars[KINDS * seat + STAR_OBJECTIVE] or table.factions[seat] == SAXONY
+    return not table.stars[NUM_STARS * seat + STAR_OBJECTIVE] or table.factions[seat] == SAXONY
 
 
 def run_combat_star(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place a star for a combat won, if a space is free. Rule: scythe 8.6, 9.5."""
     seat = frame[1]
     unlimited = table.factions[seat] == SAXONY and seat not in table.options.automatic
-    if unlimited or table.stars[KINDS * seat + STAR_COMBAT] < COMBAT_STARS:
+    if unlimited or table.stars[NUM_STARS * seat + STAR_COMBAT] < COMBAT_STARS:
         place(table, seat, STAR_COMBAT, events)
 
 
 def place(table: Table, seat: int, kind: int, events: list[Event] | None) -> None:
     """Place a star; the sixth ends the game at once. Rule: scythe 13.3, 14.1."""
-    if table.star_count(seat) >= MAX_STARS:
+    if table.star_count(seat) >= mats.MAX_STARS:
         return
-    table.stars[KINDS * seat + kind] += 1
+    table.stars[NUM_STARS * seat + kind] += 1
     if events is not None:
         rule = "scythe 9.5" if kind == STAR_COMBAT else "scythe 13.2" if kind == STAR_OBJECTIVE else "scythe 13.3"
         if seat in table.options.automatic:
             rule = "scythe 23.4"
         events.append(Event("star", seat, (kind, table.star_count(seat)), rule))
-    if table.star_count(seat) == MAX_STARS:
+    if table.star_count(seat) == mats.MAX_STARS:
         _end(table, events)
 
 
@@ -74,7 +73,7 @@ def place_tracker_star(table: Table, seat: int, events: list[Event] | None) -> N
     count = table.star_count(seat)
     if events is not None:
         events.append(Event("tracker-star", seat, (count,), "scythe 23.2"))
-    if count >= MAX_STARS:
+    if count >= mats.MAX_STARS:
         _end(table, events)
 
 
@@ -118,12 +117,12 @@ def _send_back(table: Table, events: list[Event] | None) -> None:
 def recount(table: Table, seat: int) -> None:
     """Set the bit masks of a seat's units anew."""
     army = 0
-    for here in (table.characters[seat], *table.mechs[4 * seat : 4 * seat + 4]):
+    for here in (table.characters[seat], *table.mechs[MECHS_OF[seat]]):
         if here >= 0:
             army |= 1 << here
     table.army[seat] = army
     labour = 0
-    for place_, count in enumerate(table.workers[PLACES * seat : PLACES * seat + PLACES]):
+    for place_, count in enumerate(table.workers[WORKERS_OF[seat]]):
         if count:
             labour |= 1 << place_
     table.labour[seat] = labour

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.factions import (
     CRIMEA,
     FACTIONS,
@@ -26,27 +27,23 @@ from tabletop_widgets.engines.scythe.components.map import (
     FACTORY,
     FIRST_BASE,
     LAKES,
-    MOUNTAIN,
+    MOUNTAINS,
     NEXT_LAKES,
     NEXT_LAND,
-    OF_TERRAIN,
     PLACES,
     SHORE,
     TUNNELS,
-    VILLAGE,
+    VILLAGES,
 )
-from tabletop_widgets.engines.scythe.components.mats import MINE
-from tabletop_widgets.engines.scythe.rules.frames import WORKER_UNIT
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
-MOUNTAINS: Final = OF_TERRAIN[MOUNTAIN]
-VILLAGES: Final = OF_TERRAIN[VILLAGE]
 _PRINTED_ONLY: Final = BASES >> (FIRST_BASE + len(FACTIONS)) << (FIRST_BASE + len(FACTIONS))  # Albion and Togawa
 
 
 def tunnels_of(table: Table, seat: int) -> int:
     """Return the hexes that are tunnels for a seat, its Mine included. Rule: scythe 7.4, 7.5."""
-    mine = table.structures[4 * seat + MINE]
+    mine = table.structures[mats.NUM_STRUCTURES * seat + mats.MINE]
     return TUNNELS | 1 << mine if mine >= 0 else TUNNELS
 
 
@@ -156,7 +153,7 @@ def leaves_nothing(table: Table, seat: int, place: int, unit: int, aboard: tuple
 
 
 def _mechs_at(table: Table, seat: int, place: int) -> int:
-    return table.mechs[4 * seat : 4 * seat + 4].count(place)
+    return table.mechs[MECHS_OF[seat]].count(place)
 
 
 def why_no_step(unit: int, place: int, dest: int, others: int) -> str:
@@ -164,7 +161,7 @@ def why_no_step(unit: int, place: int, dest: int, others: int) -> str:
     target = 1 << dest
     if dest == place:
         return "go-same"
-    if unit == WORKER_UNIT and others & target and dest < FIRST_BASE:
+    if unit == frames.WORKER_UNIT and others & target and dest < FIRST_BASE:
         return "go-worker-enemy"
     if target & BASES:
         return "go-base"

@@ -5,56 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import (
-    CHOICES,
-    END_TURN,
-    FIRST,
-    IN_PART,
-    SECOND,
-    SECTION_OF,
-    SKIP,
-    section_id,
-)
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
 from tabletop_widgets.engines.scythe.components.factions import RUSVIET
-from tabletop_widgets.engines.scythe.components.mats import (
-    ARMORY,
-    BOLSTER,
-    CARDS,
-    COINS,
-    CUBE_CARDS,
-    CUBE_COINS,
-    CUBE_HEXES,
-    CUBE_POPULARITY,
-    CUBE_POWER,
-    CUBE_UNITS,
-    FACTORY_SECTION,
-    MONUMENT,
-    MOVE,
-    POPULARITY,
-    POWER,
-    PRODUCE,
-    PRODUCE_COST,
-    TRADE,
-)
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.turn import begin_turn
 from tabletop_widgets.engines.scythe.rules.deals import offer_deals
 from tabletop_widgets.engines.scythe.rules.encounters import push_gains
-from tabletop_widgets.engines.scythe.rules.frames import (
-    BY_BOLSTER,
-    BY_FACTORY,
-    BY_MOVE,
-    BY_PRODUCE,
-    BY_STRUCTURE,
-    BY_TRADE,
-    CHECK_STARS,
-    END,
-    GAIN,
-    GIVES,
-    SECTION,
-    TURN_BOTTOM,
-    TURN_END,
-)
 from tabletop_widgets.engines.scythe.rules.gains import Why, hexes_with_workers
 from tabletop_widgets.engines.scythe.rules.move import start_move
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
@@ -64,11 +22,11 @@ from tabletop_widgets.engines.scythe.rules.stars import may_place_objective
 from tabletop_widgets.engines.scythe.table import Table
 
 # what may be chosen on top of a section: its first and second choice, and nothing
-_MOVES: Final = tuple(section_id(MOVE, choice) for choice in (FIRST, SECOND, SKIP))
-_BOLSTERS: Final = tuple(section_id(BOLSTER, choice) for choice in (FIRST, SECOND, SKIP))
-_TRADES: Final = tuple(section_id(TRADE, choice) for choice in (FIRST, SECOND, SKIP))
-_PRODUCES: Final = tuple(section_id(PRODUCE, choice) for choice in (FIRST, SKIP))
-_FACTORY: Final = tuple(section_id(FACTORY_SECTION, choice) for choice in (FIRST, SECOND, SKIP))
+_MOVES: Final = tuple(ids.section_id(mats.MOVE, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
+_BOLSTERS: Final = tuple(ids.section_id(mats.BOLSTER, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
+_TRADES: Final = tuple(ids.section_id(mats.TRADE, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
+_PRODUCES: Final = tuple(ids.section_id(mats.PRODUCE, choice) for choice in (ids.FIRST, ids.SKIP))
+_FACTORY: Final = tuple(ids.section_id(mats.FACTORY_SECTION, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
 
 
 def run_turn(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
@@ -80,7 +38,7 @@ def run_turn(table: Table, frame: tuple[int, ...], events: list[Event] | None) -
     if seat in table.options.automatic:
         begin_turn(table, seat)
     else:
-        table.stack.append((SECTION, seat))
+        table.stack.append((frames.SECTION, seat))
     if table.options.deals:
         offer_deals(table, [other for other in range(len(table.factions)) if other != seat])
 
@@ -89,7 +47,7 @@ def may_repeat(table: Table, seat: int, section: int) -> bool:
     """Return whether a seat may take last turn's section again. Rule: scythe 8.2."""
     if table.factions[seat] != RUSVIET:
         return False
-    return section != FACTORY_SECTION or table.options.relentless_factory
+    return section != mats.FACTORY_SECTION or table.options.relentless_factory
 
 
 def walk_section(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
@@ -99,28 +57,28 @@ def walk_section(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     if last >= 0 and may_repeat(table, seat, last):
         last = -1
     out: list[int] = []
-    if last != MOVE:
+    if last != mats.MOVE:
         out += _MOVES
-    if last != BOLSTER:
+    if last != mats.BOLSTER:
         out += _BOLSTERS if table.coins[seat] else _BOLSTERS[2:]
-    if last != TRADE:
+    if last != mats.TRADE:
         if not table.coins[seat]:
             out += _TRADES[2:]
         else:
             out += _TRADES if hexes_with_workers(table, seat) else _TRADES[1:]
-    if last != PRODUCE:
-        power, popularity, coins = PRODUCE_COST[table.on_board[seat]]
+    if last != mats.PRODUCE:
+        power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
         if table.power[seat] >= power and table.popularity[seat] >= popularity and table.coins[seat] >= coins:
             out.append(_PRODUCES[0])
         out.append(_PRODUCES[1])
     card = table.factory_cards[seat]
-    if card >= 0 and last != FACTORY_SECTION:
+    if card >= 0 and last != mats.FACTORY_SECTION:
         tops = FACTORY_CARDS[card]
         if can_afford(table, seat, tops[0]):  # both choices of a card cost the same
             out += _FACTORY[: len(tops)]
         out.append(_FACTORY[2])
     if not table.in_part:
-        out.append(IN_PART)
+        out.append(ids.IN_PART)
     if why is not None:
         _note_sections(table, seat, last, out, why)
     if table.objectives[seat] or why is not None:
@@ -130,100 +88,100 @@ def walk_section(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 
 def _note_sections(table: Table, seat: int, last: int, out: list[int], why: dict[int, str]) -> None:
     card = table.factory_cards[seat]
-    for section, choices in enumerate(CHOICES):
+    for section, choices in enumerate(ids.CHOICES):
         for i in range(len(choices)):
-            choice = SKIP if i == len(choices) - 1 else i
-            number = section_id(section, choice)
+            choice = ids.SKIP if i == len(choices) - 1 else i
+            number = ids.section_id(section, choice)
             if number in out:
                 continue
-            if section == FACTORY_SECTION and card < 0:
+            if section == mats.FACTORY_SECTION and card < 0:
                 why[number] = "section-no-factory-card"
             elif section == last:
-                repeats = section == FACTORY_SECTION and table.factions[seat] == RUSVIET
+                repeats = section == mats.FACTORY_SECTION and table.factions[seat] == RUSVIET
                 why[number] = "section-factory-again" if repeats else "section-again"
-            elif section == FACTORY_SECTION:
-                one = choice == SECOND and len(FACTORY_CARDS[card]) == 1
+            elif section == mats.FACTORY_SECTION:
+                one = choice == ids.SECOND and len(FACTORY_CARDS[card]) == 1
                 why[number] = "section-one-action" if one else "section-factory-cost"
-            elif section == PRODUCE:
+            elif section == mats.PRODUCE:
                 why[number] = "section-produce-cost"
             else:
                 why[number] = "section-no-worker" if table.coins[seat] else "section-no-coin"
-    why[IN_PART] = "section-in-part"
+    why[ids.IN_PART] = "section-in-part"
 
 
 def take_section(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Put the token on a section and begin its top action."""
     seat = frame[1]
-    if action == IN_PART:
+    if action == ids.IN_PART:
         table.in_part = 1
         table.stack.append(frame)
         if events is not None:
             events.append(Event("in-part", seat, (), "scythe 2.2"))
         return
-    section, choice = SECTION_OF[action]
+    section, choice = ids.SECTION_OF[action]
     table.sections[seat] = section
     table.choices[seat] = choice
     if events is not None:
         events.append(Event("section", seat, (section, choice), "scythe 2.1"))
     stack = table.stack
-    stack.append((TURN_END, seat))
-    stack.append((TURN_BOTTOM, seat, section))
-    if choice != SKIP:
+    stack.append((frames.TURN_END, seat))
+    stack.append((frames.TURN_BOTTOM, seat, section))
+    if choice != ids.SKIP:
         _TOPS[section](table, seat, choice, events)
 
 
 def units_of_move(table: Table, seat: int) -> int:
     """Return how many units a Move of a seat moves. Rule: scythe 4.1."""
-    return 3 if table.upgraded[seat] & CUBE_UNITS else 2
+    return 3 if table.upgraded[seat] & mats.CUBE_UNITS else 2
 
 
 def _top_move(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
     upgraded = table.upgraded[seat]
-    if choice == FIRST:
+    if choice == ids.FIRST:
         start_move(table, seat, units_of_move(table, seat), 1)
     else:
-        table.stack.append((GIVES, seat, COINS, 2 if upgraded & CUBE_COINS else 1, -1, BY_MOVE))
+        table.stack.append((frames.GIVES, seat, mats.COINS, 2 if upgraded & mats.CUBE_COINS else 1, -1, frames.BY_MOVE))
 
 
 def _top_bolster(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:
-    charge(table, seat, COINS, 1, "scythe 12.10", events)
+    charge(table, seat, mats.COINS, 1, "scythe 12.10", events)
     upgraded = table.upgraded[seat]
     stack = table.stack
-    stack.append((CHECK_STARS, seat))
-    if table.structures[4 * seat + MONUMENT] >= 0:
-        stack.append((GIVES, seat, POPULARITY, 1, -1, BY_STRUCTURE))
-    if choice == FIRST:
-        stack.append((GIVES, seat, POWER, 3 if upgraded & CUBE_POWER else 2, -1, BY_BOLSTER))
+    stack.append((frames.CHECK_STARS, seat))
+    if table.structures[mats.NUM_STRUCTURES * seat + mats.MONUMENT] >= 0:
+        stack.append((frames.GIVES, seat, mats.POPULARITY, 1, -1, frames.BY_STRUCTURE))
+    if choice == ids.FIRST:
+        stack.append((frames.GIVES, seat, mats.POWER, 3 if upgraded & mats.CUBE_POWER else 2, -1, frames.BY_BOLSTER))
     else:
-        stack.append((GIVES, seat, CARDS, 2 if upgraded & CUBE_CARDS else 1, -1, BY_BOLSTER))
+        stack.append((frames.GIVES, seat, mats.CARDS, 2 if upgraded & mats.CUBE_CARDS else 1, -1, frames.BY_BOLSTER))
 
 
 def _top_trade(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:
-    charge(table, seat, COINS, 1, "scythe 12.1", events)
+    charge(table, seat, mats.COINS, 1, "scythe 12.1", events)
     stack = table.stack
-    stack.append((CHECK_STARS, seat))
-    if table.structures[4 * seat + ARMORY] >= 0:
-        stack.append((GIVES, seat, POWER, 1, -1, BY_STRUCTURE))
-    if choice == FIRST:
-        stack.append((GAIN, seat, 2, -1, BY_TRADE))
+    stack.append((frames.CHECK_STARS, seat))
+    if table.structures[mats.NUM_STRUCTURES * seat + mats.ARMORY] >= 0:
+        stack.append((frames.GIVES, seat, mats.POWER, 1, -1, frames.BY_STRUCTURE))
+    if choice == ids.FIRST:
+        stack.append((frames.GAIN, seat, 2, -1, frames.BY_TRADE))
     else:
-        amount = 2 if table.upgraded[seat] & CUBE_POPULARITY else 1
-        stack.append((GIVES, seat, POPULARITY, amount, -1, BY_TRADE))
+        amount = 2 if table.upgraded[seat] & mats.CUBE_POPULARITY else 1
+        stack.append((frames.GIVES, seat, mats.POPULARITY, amount, -1, frames.BY_TRADE))
 
 
 def _top_produce(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    power, popularity, coins = PRODUCE_COST[table.on_board[seat]]
-    charge(table, seat, POWER, power, "scythe 12.2", events)
-    charge(table, seat, POPULARITY, popularity, "scythe 12.2", events)
-    charge(table, seat, COINS, coins, "scythe 12.2", events)
-    table.stack.append((CHECK_STARS, seat))
-    start_produce(table, seat, 3 if table.upgraded[seat] & CUBE_HEXES else 2, True, BY_PRODUCE)
+    power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
+    charge(table, seat, mats.POWER, power, "scythe 12.2", events)
+    charge(table, seat, mats.POPULARITY, popularity, "scythe 12.2", events)
+    charge(table, seat, mats.COINS, coins, "scythe 12.2", events)
+    table.stack.append((frames.CHECK_STARS, seat))
+    start_produce(table, seat, 3 if table.upgraded[seat] & mats.CUBE_HEXES else 2, True, frames.BY_PRODUCE)
 
 
 def _top_factory(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:
     offer = FACTORY_CARDS[table.factory_cards[seat]][choice]
-    table.stack.append((CHECK_STARS, seat))
-    push_gains(table, seat, offer, -1, BY_FACTORY)
+    table.stack.append((frames.CHECK_STARS, seat))
+    push_gains(table, seat, offer, -1, frames.BY_FACTORY)
     charge_offer(table, seat, offer, "scythe 11.3", events)
 
 
@@ -238,7 +196,7 @@ def run_turn_end(table: Table, frame: tuple[int, ...], events: list[Event] | Non
     seat = frame[1]
     following = seat + 1 if seat + 1 < len(table.factions) else 0
     if table.objectives[seat] and may_place_objective(table, seat):
-        table.stack.append((END, *frame[1:]))
+        table.stack.append((frames.END, *frame[1:]))
     else:
         run_turn(table, (0, following), events)
 
@@ -247,7 +205,7 @@ def walk_end(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the objectives that may be shown now that the last action is done."""
     out: list[int] = []
     list_reveals(table, frame[1], True, out, why)
-    out.append(END_TURN)
+    out.append(ids.END_TURN)
     return out
 
 

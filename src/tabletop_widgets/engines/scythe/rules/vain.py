@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.mats import ALL_CUBES, CARDS, POPULARITY, POWER, WORKERS
-from tabletop_widgets.engines.scythe.rules.frames import BUILD, DEPLOY, ENCOUNTER, ENLIST, GAIN, MOVE, PRODUCE, UPGRADE
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.table import Table
 
 # why a benefit comes to nothing: all of its pieces are out, its hex has a structure, no hex will do
 ALL_OUT, OCCUPIED, NOWHERE = range(3)
-_RULE_OF_LOSS: Final = {POWER: "scythe 13.4", POPULARITY: "scythe 13.4", CARDS: "scythe 1.8", WORKERS: "scythe 12.2"}
+_RULE_OF_LOSS: Final = {
+    mats.POWER: "scythe 13.4",
+    mats.POPULARITY: "scythe 13.4",
+    mats.CARDS: "scythe 1.8",
+    mats.WORKERS: "scythe 12.2",
+}
 _RULE_OF_BENEFIT: Final = {
-    UPGRADE: "scythe 12.4",
-    DEPLOY: "scythe 12.5",
-    BUILD: "scythe 12.6",
-    ENLIST: "scythe 12.7",
+    frames.UPGRADE: "scythe 12.4",
+    frames.DEPLOY: "scythe 12.5",
+    frames.BUILD: "scythe 12.6",
+    frames.ENLIST: "scythe 12.7",
 }
 
 
@@ -30,26 +35,30 @@ def tell_passing(table: Table, frame: tuple[int, ...], events: list[Event]) -> N
     """Tell why a decision passes by in which there is nothing to decide, unless what it asks for is simply done."""
     kind, seat = frame[:2]
     if kind in _RULE_OF_BENEFIT:
-        values = (kind - UPGRADE, _why_none(table, frame), frame[2] if kind in (DEPLOY, BUILD) else -1)
+        values = (
+            kind - frames.UPGRADE,
+            _why_none(table, frame),
+            frame[2] if kind in (frames.DEPLOY, frames.BUILD) else -1,
+        )
         events.append(Event("benefit-in-vain", seat, values, _RULE_OF_BENEFIT[kind]))
-    elif kind == MOVE and frame[2]:
+    elif kind == frames.MOVE and frame[2]:
         events.append(Event("no-unit", seat, (), "scythe 4.1"))
-    elif kind == GAIN:
+    elif kind == frames.GAIN:
         events.append(Event("no-territory", seat, (frame[2],), "scythe 12.1"))
-    elif kind == PRODUCE and not frame[3]:
+    elif kind == frames.PRODUCE and not frame[3]:
         events.append(Event("no-hex", seat, (), "scythe 12.2"))
-    elif kind == ENCOUNTER:
+    elif kind == frames.ENCOUNTER:
         events.append(Event("no-option", seat, (), "scythe 8.5"))
 
 
 def _why_none(table: Table, frame: tuple[int, ...]) -> int:
     kind, seat = frame[:2]
     out = {
-        UPGRADE: table.upgraded[seat] == ALL_CUBES,
-        DEPLOY: table.abilities[seat] == 15,
-        BUILD: table.built[seat].bit_count() == 4,
-        ENLIST: table.recruits[seat] == 15,
+        frames.UPGRADE: table.upgraded[seat] == mats.ALL_CUBES,
+        frames.DEPLOY: table.abilities[seat] == 15,
+        frames.BUILD: table.built[seat].bit_count() == 4,
+        frames.ENLIST: table.recruits[seat] == 15,
     }
     if out[kind]:
         return ALL_OUT
-    return OCCUPIED if kind == BUILD and frame[2] >= 0 else NOWHERE
+    return OCCUPIED if kind == frames.BUILD and frame[2] >= 0 else NOWHERE

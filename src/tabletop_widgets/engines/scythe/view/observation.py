@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple, final
 
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.engines.scythe.actions.ids import UNITS
-from tabletop_widgets.engines.scythe.components.automa import Card, Tracker, tracker_of
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import automa, mats
+from tabletop_widgets.engines.scythe.components.automa import Card, Tracker
 from tabletop_widgets.engines.scythe.components.cards import (
     PLAY_SIZE,
     PLAYS,
@@ -16,22 +17,11 @@ from tabletop_widgets.engines.scythe.components.cards import (
     attacker_wins,
     totals,
 )
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOM_OF,
-    BOTTOMS,
-    COLUMNS,
-    COST,
-    CUBES,
-    GAINS,
-    MATS,
-    SECTIONS,
-    SLOTS,
-    STRUCTURES,
-)
 from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
+from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF
 
 HIDDEN: Final = -1  # coins that the viewer may not know
 FACE_DOWN: Final = -2  # the Factory card of an Automa, which nobody has seen
@@ -287,7 +277,7 @@ class ScytheObservation(Observation):
 
     def mechs_at(self, seat: int, place: int) -> tuple[int, ...]:
         """Return the mechs of a seat on a place, by place on the faction mat."""
-        return tuple(i for i in range(4) if self.mechs[4 * seat + i] == place)
+        return tuple(i for i in range(4) if self.mechs[NUM_MECHS * seat + i] == place)
 
     def structure_at(self, place: int) -> tuple[int, int] | None:
         """Return (seat, structure) of the structure on a place."""
@@ -305,7 +295,7 @@ class ScytheObservation(Observation):
 
     def workers_on_board(self, seat: int) -> int:
         """Return how many workers of a seat are on the board, home base included."""
-        return sum(self.workers[seat * PLACES : (seat + 1) * PLACES])
+        return sum(self.workers[WORKERS_OF[seat]])
 
     # --- the mats
 
@@ -314,23 +304,23 @@ class ScytheObservation(Observation):
         if self.is_automa(seat):
             return ()
         names = MECHS[self.factions[seat]]
-        return tuple(names[i] for i in range(4) if self.mechs[4 * seat + i] >= 0)
+        return tuple(names[i] for i in range(4) if self.mechs[NUM_MECHS * seat + i] >= 0)
 
     def columns(self, seat: int) -> tuple[int, ...]:
         """Return the four sections of a seat's mat from left to right."""
-        return COLUMNS[self.mats[seat]]
+        return mats.COLUMNS[self.mats[seat]]
 
     def bottom_of(self, seat: int, section: int) -> int:
         """Return the bottom action of a section on a seat's mat."""
-        return BOTTOM_OF[self.mats[seat]][section]
+        return mats.BOTTOM_OF[self.mats[seat]][section]
 
     def cost(self, seat: int, bottom: int) -> int:
         """Return what a bottom action costs a seat now, in tokens of its resource."""
-        return COST[self.mats[seat]][bottom] - self.covered[4 * seat + bottom]
+        return mats.COST[self.mats[seat]][bottom] - self.covered[mats.NUM_BOTTOMS * seat + bottom]
 
     def slots(self, seat: int, bottom: int) -> int:
         """Return how many cubes the cost of a bottom action can take in all."""
-        return SLOTS[self.mats[seat]][bottom]
+        return mats.SLOTS[self.mats[seat]][bottom]
 
     def star_count(self, seat: int) -> int:
         """Return how many stars a seat has placed, those of an Automa's star tracker included."""
@@ -349,7 +339,7 @@ class ScytheObservation(Observation):
             ValueError: a human sits there.
 
         """
-        return tracker_of(self.trackers, seat)
+        return automa.tracker_of(self.trackers, seat)
 
     def scheme(self, seat: int) -> int:
         """Return the scheme that an Automa's cards show: 0 or 1."""
@@ -394,7 +384,7 @@ class ScytheObservation(Observation):
         if self.kind != "go":
             return None
         _, _, unit, place, steps, _, _, *amounts, went = self.frame
-        name = UNITS[unit_kind(unit)]
+        name = ids.UNITS[unit_kind(unit)]
         return Walk(name, unit - 1 if name == "mech" else -1, place, steps, Cargo(*amounts), bool(went))
 
     @property
@@ -479,7 +469,7 @@ class ScytheObservation(Observation):
             return self._automa(seat)
         return {
             "faction": FACTIONS[self.factions[seat]],
-            "mat": MATS[self.mats[seat]],
+            "mat": mats.MATS[self.mats[seat]],
             "power": self.power[seat],
             "popularity": self.popularity[seat],
             "coins": None if self.coins[seat] == HIDDEN else self.coins[seat],
@@ -487,16 +477,18 @@ class ScytheObservation(Observation):
             "objectives": self.objective_counts[seat],
             "revealed": [card + 1 for card in self.revealed[seat]],
             "stars": {name: n for name, n in zip(STARS, self.stars[seat], strict=True) if n},
-            "section": SECTIONS[self.sections[seat]] if self.sections[seat] >= 0 else None,
+            "section": mats.SECTIONS[self.sections[seat]] if self.sections[seat] >= 0 else None,
             "top": self.choices[seat],
-            "upgraded": [CUBES[i] for i in bits(self.upgraded[seat])],
-            "costs": {BOTTOMS[b]: self.cost(seat, b) for b in range(4)},
+            "upgraded": [mats.CUBES[i] for i in bits(self.upgraded[seat])],
+            "costs": {mats.BOTTOMS[b]: self.cost(seat, b) for b in range(4)},
             "abilities": list(self.abilities(seat)),
             "structures": {
-                STRUCTURES[i]: NAMES[place] for i in range(4) if (place := self.structures[4 * seat + i]) >= 0
+                mats.STRUCTURES[i]: NAMES[place]
+                for i in range(4)
+                if (place := self.structures[mats.NUM_STRUCTURES * seat + i]) >= 0
             },
-            "recruits": [BOTTOMS[b] for b in bits(self.recruits[seat])],
-            "bonuses": [GAINS[b] for b in bits(self.bonuses[seat])],
+            "recruits": [mats.BOTTOMS[b] for b in bits(self.recruits[seat])],
+            "bonuses": [mats.GAINS[b] for b in bits(self.bonuses[seat])],
             "factory_card": self.factory_cards[seat] + 1 or None,
             "territories": self.control[seat].bit_count(),
         }
@@ -514,7 +506,7 @@ class ScytheObservation(Observation):
             "combat_cards": self.hand_sizes[seat],
             "stars": {**stars, "tracker": self.tracker_stars(seat)},
             "character": NAMES[self.characters[seat]] if self.characters[seat] >= 0 else None,
-            "mechs": [NAMES[place] for place in self.mechs[4 * seat : 4 * seat + 4] if place >= 0],
+            "mechs": [NAMES[place] for place in self.mechs[MECHS_OF[seat]] if place >= 0],
             "marker": self.markers[seat],
             "scheme": self.scheme(seat) + 1,
             "rivers_open": self.rivers_open(seat),
@@ -541,7 +533,7 @@ class ScytheObservation(Observation):
                 here.setdefault("units", {})[FACTIONS[self.factions[seat]]] = mine
         structure = self.structure_at(place)
         if structure is not None:
-            here["structure"] = [FACTIONS[self.factions[structure[0]]], STRUCTURES[structure[1]]]
+            here["structure"] = [FACTIONS[self.factions[structure[0]]], mats.STRUCTURES[structure[1]]]
         if self.encounters >> place & 1:
             here["encounter"] = True
         if place < NUM_HEXES and (seat := self.controller(place)) >= 0:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import mask
-from tabletop_widgets.engines.scythe.rules import scoring
+from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.encounters import factory_left
-from tabletop_widgets.engines.scythe.rules.frames import COMBAT, KINDS, MOVE, OVER, STEP
-from tabletop_widgets.engines.scythe.rules.stars import KINDS as STAR_KINDS
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, STARS_OF, Table
 from tabletop_widgets.engines.scythe.view.observation import FACE_DOWN, HIDDEN, ScytheObservation
 
 
@@ -21,7 +19,7 @@ def observe(table: Table, seat: int | None, current_player: int) -> ScytheObserv
     view = ScytheObservation()
     view.seat = seat
     view.current_player = current_player
-    view.kind = KINDS[stack[-1][0]] if stack else OVER
+    view.kind = frames.KINDS[stack[-1][0]] if stack else frames.OVER
     view.num_players = n
     view.turn = table.turn
     view.turns = table.turns
@@ -43,12 +41,12 @@ def observe(table: Table, seat: int | None, current_player: int) -> ScytheObserv
         view.factory_offer = -1
     else:
         # nobody looks at the combat cards of an Automa
-        view.hand = () if seat in table.options.automatic else tuple(table.hand[4 * seat : 4 * seat + 4])
+        view.hand = () if seat in table.options.automatic else tuple(table.hand[CARDS_OF[seat]])
         view.objectives = table.objectives[seat]
         view.known_hands = known_hands(table, seat)
         view.returned = table.returned[seat]
         view.factory_offer = seen_offer(table, seat)
-    view.stars = tuple([tuple(table.stars[STAR_KINDS * s : STAR_KINDS * s + STAR_KINDS]) for s in seats])
+    view.stars = tuple([tuple(table.stars[STARS_OF[s]]) for s in seats])
     view.characters = tuple(table.characters)
     view.mechs = tuple(table.mechs)
     view.workers = tuple(table.workers)
@@ -103,7 +101,7 @@ def seen_offer(table: Table, seat: int) -> int:
 
 def known_hands(table: Table, seat: int) -> tuple[tuple[int, ...], ...]:
     """Return by seat the cards that a seat knows to be in its hand: those Crimea has stolen from it."""
-    known = tuple(table.known[4 * seat : 4 * seat + 4])
+    known = tuple(table.known[CARDS_OF[seat]])
     nothing = (0, 0, 0, 0)
     return tuple(
         known if s < len(table.factions) and table.factions[s] == CRIMEA and s != seat else nothing
@@ -113,9 +111,9 @@ def known_hands(table: Table, seat: int) -> tuple[tuple[int, ...], ...]:
 
 def _mover(table: Table) -> tuple[int, ...]:
     stack = table.stack
-    if stack and stack[-1][0] == MOVE:
+    if stack and stack[-1][0] == frames.MOVE:
         return stack[-1]
-    return stack[-2] if len(stack) > 1 and stack[-1][0] == STEP else ()
+    return stack[-2] if len(stack) > 1 and stack[-1][0] == frames.STEP else ()
 
 
 def _duel(table: Table, seat: int | None) -> tuple[int, ...]:
@@ -123,7 +121,7 @@ def _duel(table: Table, seat: int | None) -> tuple[int, ...]:
 
     What an Automa commits everybody sees.
     """
-    combats = [frame for frame in table.stack if frame[0] == COMBAT]
+    combats = [frame for frame in table.stack if frame[0] == frames.COMBAT]
     if not combats:
         return ()
     _, place, attacker, defender, _, da, pa, dd, pd = combats[-1]

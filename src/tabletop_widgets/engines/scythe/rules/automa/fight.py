@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.automa import range_of
+from tabletop_widgets.engines.scythe.components import automa
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAYS
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.turn import refill
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_FIGHT, AUTOMA_PLAY, COMBAT, with_cards, with_dial
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 Change = Callable[[tuple[int, ...], int, int], tuple[int, ...]]
 
@@ -21,7 +21,7 @@ def call_automas(table: Table, frame: tuple[int, ...]) -> bool:
     if not due:
         return False
     table.stack.append(frame)
-    table.stack.extend((AUTOMA_FIGHT, seat) for seat in reversed(due))
+    table.stack.extend((frames.AUTOMA_FIGHT, seat) for seat in reversed(due))
     return True
 
 
@@ -32,22 +32,22 @@ def take_fight_card(table: Table, seat: int, card: int, events: list[Event] | No
     table.last_fought[seat] = card
     power, shown = spends(table, seat, card)
     if events is not None:
-        printed, span = table.options.cards[card], range_of(table.power[seat])
+        printed, span = table.options.cards[card], automa.range_of(table.power[seat])
         values = (printed.number, span, printed.power[span], power, printed.combat_cards, shown)
         events.append(Event("automa-fight", seat, values, "scythe 24.2", None, True))
-    _commit(table, with_dial, seat, power)
+    _commit(table, frames.with_dial, seat, power)
     if shown == table.cards_in_hand(seat):
-        _commit(table, with_cards, seat, PLAYS.index(_hand(table, seat)))
+        _commit(table, frames.with_cards, seat, PLAYS.index(_hand(table, seat)))
     elif not shown:
-        _commit(table, with_cards, seat, 0)
+        _commit(table, frames.with_cards, seat, 0)
     else:
-        table.stack.append((AUTOMA_PLAY, seat, shown, 0, 0, 0, 0))
+        table.stack.append((frames.AUTOMA_PLAY, seat, shown, 0, 0, 0, 0))
 
 
 def spends(table: Table, seat: int, card: int) -> tuple[int, int]:
     """Return how much power an Automa spends by the combat table of a card, and how many combat cards it shows."""
     printed, power = table.options.cards[card], table.power[seat]
-    named = printed.power[range_of(power)]
+    named = printed.power[automa.range_of(power)]
     return min(named, power), min(printed.combat_cards, table.cards_in_hand(seat), MAX_PLAYED)
 
 
@@ -56,17 +56,17 @@ def take_play(table: Table, frame: tuple[int, ...], value: int) -> None:
     _, seat, left, *shown = frame
     shown[value] += 1
     if left > 1:
-        table.stack.append((AUTOMA_PLAY, seat, left - 1, *shown))
+        table.stack.append((frames.AUTOMA_PLAY, seat, left - 1, *shown))
     else:
-        _commit(table, with_cards, seat, PLAYS.index((shown[0], shown[1], shown[2], shown[3])))
+        _commit(table, frames.with_cards, seat, PLAYS.index((shown[0], shown[1], shown[2], shown[3])))
 
 
 def _hand(table: Table, seat: int) -> tuple[int, int, int, int]:
-    two, three, four, five = table.hand[4 * seat : 4 * seat + 4]
+    two, three, four, five = table.hand[CARDS_OF[seat]]
     return (two, three, four, five)
 
 
 def _commit(table: Table, change: Change, seat: int, value: int) -> None:
     """Write into the COMBAT frame, which lies below the cards that this Automa and another one have to draw."""
-    at = next(i for i in reversed(range(len(table.stack))) if table.stack[i][0] == COMBAT)
+    at = next(i for i in reversed(range(len(table.stack))) if table.stack[i][0] == frames.COMBAT)
     table.stack[at] = change(table.stack[at], seat, value)

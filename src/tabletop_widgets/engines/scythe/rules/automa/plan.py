@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from tabletop_widgets.engines.scythe.components.automa import (
-    ATTACK_COMBAT,
-    ATTACK_WORKER,
-    CHARACTER,
-    ENCOUNTER_FACTORY,
-    MECH,
-    WORKER,
-)
+from tabletop_widgets.engines.scythe.components import automa
 from tabletop_widgets.engines.scythe.components.factions import home
 from tabletop_widgets.engines.scythe.components.map import (
     BASES,
@@ -33,9 +26,9 @@ from tabletop_widgets.engines.scythe.plan import (
     STAYS,
     Plan,
 )
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.distance import CLOSED, OPEN, closest, most_covered
-from tabletop_widgets.engines.scythe.rules.frames import WORKER_UNIT
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 class _Try(NamedTuple):
@@ -68,7 +61,7 @@ def make_plan(table: Table, seat: int, card: int) -> Plan:
         if only not in (-1, faction):
             tried[i] = OTHER_FACTION
             continue
-        if kind == ATTACK_COMBAT and table.power[seat] < power:
+        if kind == automa.ATTACK_COMBAT and table.power[seat] < power:
             tried[i] = POOR
             continue
         found = sight.try_symbol(kind)
@@ -87,7 +80,7 @@ class _Sight:
         self.home = home(table.factions[seat])
         self.near = OPEN if table.rivers_open(seat) else CLOSED
         self.character = table.characters[seat]
-        self.mechs = [place for place in table.mechs[4 * seat : 4 * seat + 4] if place >= 0]
+        self.mechs = [place for place in table.mechs[MECHS_OF[seat]] if place >= 0]
         self.reach = 0  # the neighbourhoods of all units
         for place in bits(table.army[seat] | table.labour[seat]):
             self.reach |= self.near[place]
@@ -122,37 +115,37 @@ class _Sight:
         mechs = 0
         for place in self.mechs:
             mechs |= 1 << place
-        if kind in (CHARACTER, ENCOUNTER_FACTORY):
+        if kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY):
             places = 1 << self.character if self.character >= 0 else 0
-        elif kind == WORKER:
+        elif kind == automa.WORKER:
             places = table.labour[seat]
         else:
-            places = mechs if kind == MECH else table.army[seat]
+            places = mechs if kind == automa.MECH else table.army[seat]
         if not places:
             return -1, -1, 0, -1
         near, distance = closest(places, [self.home])
         level = closest(near, [FACTORY])[0] if table.options.unit_tie == "factory_first" else near
         origin = (level & -level).bit_length() - 1
-        if kind == WORKER:
-            unit = WORKER_UNIT
-        elif kind in (CHARACTER, ENCOUNTER_FACTORY) or not mechs >> origin & 1:
+        if kind == automa.WORKER:
+            unit = frames.WORKER_UNIT
+        elif kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY) or not mechs >> origin & 1:
             unit = 0
         else:  # a mech before the character, where both stand
-            unit = 1 + table.mechs[4 * seat : 4 * seat + 4].index(origin)
+            unit = 1 + table.mechs[MECHS_OF[seat]].index(origin)
         return unit, origin, near, distance
 
     # --- the valid hexes. Rule: scythe 21.3
 
     def _valid(self, kind: int, origin: int) -> int:
-        if kind == ENCOUNTER_FACTORY:
+        if kind == automa.ENCOUNTER_FACTORY:
             sought = self.state.encounters
             if self.state.factory_cards[self.seat] == -1:
                 sought |= 1 << FACTORY
             return self.reach & sought
         hexes = (self.reach | self.near[self.home]) & TERRITORIES
-        if kind == ATTACK_COMBAT:
+        if kind == automa.ATTACK_COMBAT:
             return hexes & self.enemy_army
-        if kind == ATTACK_WORKER:
+        if kind == automa.ATTACK_WORKER:
             return hexes & self.enemy_labour & ~self._all_armies()
         return hexes & ~self.others & ~self._in_the_way(kind, origin)
 
@@ -166,35 +159,35 @@ class _Sight:
     def _in_the_way(self, kind: int, origin: int) -> int:
         """Return the hexes that own units keep a unit from, the one that moves not counted."""
         table, seat = self.state, self.seat
-        if kind == WORKER:
+        if kind == automa.WORKER:
             alone = table.workers[PLACES * seat + origin] == 1
             return table.labour[seat] & ~(1 << origin if alone else 0)
-        units = [*self.mechs] if kind == CHARACTER else [*self.mechs, self.character]
-        if kind == MECH:
+        units = [*self.mechs] if kind == automa.CHARACTER else [*self.mechs, self.character]
+        if kind == automa.MECH:
             units.remove(origin)
         return _mask(units)
 
     # --- the destination. Rule: scythe 21.4
 
     def _allowed(self, kind: int, valid: int) -> int:
-        if kind == WORKER:
+        if kind == automa.WORKER:
             watched = 0
             for place in bits(self.enemy_army):
                 watched |= OPEN[place]
             return valid & ~watched
-        if kind == ENCOUNTER_FACTORY:
+        if kind == automa.ENCOUNTER_FACTORY:
             return valid & ~self.others & ~_mask(self.mechs)
         return valid
 
     def _best(self, kind: int, allowed: int, origin: int) -> tuple[int, int]:
-        if kind == WORKER:
+        if kind == automa.WORKER:
             return most_covered(allowed, self._neighbourhoods(origin))
-        if kind in (MECH, CHARACTER):
+        if kind in (automa.MECH, automa.CHARACTER):
             enemies = self.enemy_army & ~BASES or self.enemy_army
             return closest(allowed, bits(enemies)) if enemies else (allowed, -1)
-        if kind == ATTACK_COMBAT:
+        if kind == automa.ATTACK_COMBAT:
             return _with(allowed, self._army_at, min)
-        if kind == ATTACK_WORKER:
+        if kind == automa.ATTACK_WORKER:
             return _with(allowed, self._tokens_at, max)
         return allowed, -1
 

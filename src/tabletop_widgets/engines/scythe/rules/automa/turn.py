@@ -3,52 +3,26 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.automa import (
-    ATTACK_COMBAT,
-    ATTACK_WORKER,
-    COIN,
-    COMBAT_CARD,
-    NEW_WORKER,
-    Gain,
-)
-from tabletop_widgets.engines.scythe.components.automa import POWER as POWER_SIGN
-from tabletop_widgets.engines.scythe.components.factions import home
+from tabletop_widgets.engines.scythe.components import automa, mats
+from tabletop_widgets.engines.scythe.components.automa import Gain
+from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, home
 from tabletop_widgets.engines.scythe.components.map import FACTORY, PLACES
-from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, POWER, WORKERS
 from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, OTHER_FACTION, Plan
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.conquest import clear
 from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
 from tabletop_widgets.engines.scythe.rules.entering import depart_to, shift_workers
-from tabletop_widgets.engines.scythe.rules.frames import (
-    ABILITIES_OF_ATTACKER,
-    AUTOMA_BONUS,
-    AUTOMA_CARD,
-    AUTOMA_FACTORY,
-    AUTOMA_GAIN,
-    AUTOMA_MOVE,
-    AUTOMA_TRACK,
-    AUTOMA_UNIT,
-    AUTOMA_VISIT,
-    BY_AUTOMA,
-    BY_AUTOMA_WORKER,
-    BY_RECRUIT,
-    CHECK_STARS,
-    COMBAT,
-    GIVES,
-    TURN_END,
-    WORKER_UNIT,
-    unit_kind,
-)
+from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.rules.stars import place_tracker_star
-from tabletop_widgets.engines.scythe.table import Table
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 _MECHS = 4
 
 
 def begin_turn(table: Table, seat: int) -> None:
     """Have an Automa draw its card. Rule: scythe 20.1."""
-    table.stack.append((TURN_END, seat))
-    table.stack.append((AUTOMA_CARD, seat))
+    table.stack.append((frames.TURN_END, seat))
+    table.stack.append((frames.AUTOMA_CARD, seat))
 
 
 # --- the cards
@@ -79,9 +53,9 @@ def take_card(table: Table, seat: int, card: int, events: list[Event] | None) ->
         _tell_plan(table, seat, plan, events)
     if plan.skipped:
         return
-    table.stack.append((AUTOMA_GAIN, seat))
+    table.stack.append((frames.AUTOMA_GAIN, seat))
     if plan.symbol >= 0:
-        table.stack.append((AUTOMA_MOVE, seat))
+        table.stack.append((frames.AUTOMA_MOVE, seat))
 
 
 def _tell_plan(table: Table, seat: int, plan: Plan, events: list[Event]) -> None:
@@ -132,17 +106,17 @@ def carry_out(table: Table, seat: int, events: list[Event] | None) -> None:
         if events is not None:
             events.append(Event("automa-stay", seat, (unit, dest), "scythe 21.13"))
     else:
-        if plan.unit == WORKER_UNIT:
+        if plan.unit == frames.WORKER_UNIT:
             shift_workers(table, seat, origin, dest, 1)
         else:
             depart_to(table, seat, plan.unit, origin, dest)
         if events is not None:
             events.append(Event("move", seat, (unit, origin, dest), "scythe 21.4"))
     if unit == 0:
-        table.stack.append((AUTOMA_VISIT, seat))
-    if kind == ATTACK_COMBAT:
+        table.stack.append((frames.AUTOMA_VISIT, seat))
+    if kind == automa.ATTACK_COMBAT:
         _attack(table, seat, dest, events)
-    elif kind == ATTACK_WORKER:
+    elif kind == automa.ATTACK_WORKER:
         _raid(table, seat, dest, events)
 
 
@@ -150,7 +124,7 @@ def _attack(table: Table, seat: int, place: int, events: list[Event] | None) -> 
     """Begin a combat. Rule: scythe 21.9."""
     defender = next(s for s, army in enumerate(table.army) if s != seat and army >> place & 1)
     table.contest = 1 << place
-    table.stack.append((COMBAT, place, seat, defender, ABILITIES_OF_ATTACKER, -1, -1, -1, -1))
+    table.stack.append((frames.COMBAT, place, seat, defender, frames.ABILITIES_OF_ATTACKER, -1, -1, -1, -1))
     if events is not None:
         events.append(Event("combat", seat, (place, seat, defender), "scythe 21.9"))
 
@@ -176,7 +150,7 @@ def run_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) 
         if events is not None:
             events.append(Event("automa-token", seat, (place,), "scythe 21.11"))
     elif place == FACTORY and table.factory_cards[seat] == -1:
-        table.stack.append((AUTOMA_FACTORY, seat))
+        table.stack.append((frames.AUTOMA_FACTORY, seat))
 
 
 def take_factory_card(table: Table, seat: int, card: int, events: list[Event] | None) -> None:
@@ -199,9 +173,9 @@ def take_gains(table: Table, seat: int) -> None:
         raise ValueError(f"seat {seat} has no card to gain from")
     card = table.options.cards[plan.card]
     scheme = card.schemes[plan.scheme]
-    table.stack.append((AUTOMA_TRACK, seat))
+    table.stack.append((frames.AUTOMA_TRACK, seat))
     if scheme.bonus >= 0:
-        table.stack.append((AUTOMA_BONUS, seat, scheme.bonus))
+        table.stack.append((frames.AUTOMA_BONUS, seat, scheme.bonus))
     for gain in reversed(scheme.gains):
         if gain.faction in (-1, table.factions[seat]):
             _push_gain(table, seat, gain)
@@ -210,17 +184,17 @@ def take_gains(table: Table, seat: int) -> None:
 def _push_gain(table: Table, seat: int, gain: Gain) -> None:
     stack = table.stack
     what, count, _ = gain
-    if what == POWER_SIGN:
-        stack.append((CHECK_STARS, seat))
-        stack.append((GIVES, seat, POWER, count, -1, BY_AUTOMA))
-    elif what == COIN:
-        stack.append((GIVES, seat, COINS, count, -1, BY_AUTOMA))
-    elif what == NEW_WORKER:
-        stack.append((GIVES, seat, WORKERS, count, home(table.factions[seat]), BY_AUTOMA_WORKER))
-    elif what == COMBAT_CARD:
-        stack.append((GIVES, seat, CARDS, count, -1, BY_AUTOMA))
+    if what == automa.POWER:
+        stack.append((frames.CHECK_STARS, seat))
+        stack.append((frames.GIVES, seat, mats.POWER, count, -1, frames.BY_AUTOMA))
+    elif what == automa.COIN:
+        stack.append((frames.GIVES, seat, mats.COINS, count, -1, frames.BY_AUTOMA))
+    elif what == automa.NEW_WORKER:
+        stack.append((frames.GIVES, seat, mats.WORKERS, count, home(table.factions[seat]), frames.BY_AUTOMA_WORKER))
+    elif what == automa.COMBAT_CARD:
+        stack.append((frames.GIVES, seat, mats.CARDS, count, -1, frames.BY_AUTOMA))
     else:
-        stack.append((AUTOMA_UNIT, seat, count))
+        stack.append((frames.AUTOMA_UNIT, seat, count))
 
 
 def run_unit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
@@ -228,7 +202,7 @@ def run_unit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -
     _, seat, count = frame
     base = home(table.factions[seat])
     mechs = 0
-    away = (table.characters[seat], *table.mechs[_MECHS * seat : _MECHS * seat + _MECHS]).count(-1)
+    away = (table.characters[seat], *table.mechs[MECHS_OF[seat]]).count(-1)
     if not away and events is not None:
         events.append(Event("automa-in-vain", seat, (-1,), "scythe 22.2"))
     for _ in range(min(count, away)):
@@ -236,7 +210,7 @@ def run_unit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -
             table.characters[seat] = base
             _tell_unit(seat, 0, 1, events)
             continue
-        table.mechs[table.mechs.index(-1, _MECHS * seat)] = base
+        table.mechs[table.mechs.index(-1, NUM_MECHS * seat)] = base
         mechs += 1
     if mechs:
         _tell_unit(seat, 1, mechs, events)
@@ -258,8 +232,8 @@ def run_bonus(table: Table, frame: tuple[int, ...], events: list[Event] | None) 
     for neighbour in (right, left) if n > 2 else (left,):
         if neighbour not in table.options.automatic and table.recruits[neighbour] >> bonus & 1:
             takers |= 1 << neighbour
-            table.stack.append((CHECK_STARS, neighbour))
-            table.stack.append((GIVES, neighbour, bonus, 1, -1, BY_RECRUIT))
+            table.stack.append((frames.CHECK_STARS, neighbour))
+            table.stack.append((frames.GIVES, neighbour, bonus, 1, -1, frames.BY_RECRUIT))
     if events is not None:
         events.append(Event("automa-bonus", seat, (bonus, takers), "scythe 22.4"))
 
