@@ -1,7 +1,9 @@
 """The widget without a browser: what it shows to whom, and how it answers what comes from the page."""
 
+import gc
 import random
 import re
+import sys
 from typing import Any
 
 import pytest
@@ -462,3 +464,14 @@ def test_a_step_stays_within_its_bytes() -> None:
         match.run(dict.fromkeys(range(4), "random"), 1)
         for name, limit in most.items():
             assert size(getattr(widget, name)) <= limit, name
+
+
+def test_a_widget_that_a_wrong_option_kept_from_being_made_goes_without_a_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", told.append)
+    with pytest.raises(ValueError, match="pace=-1"):
+        new(pace=-1)
+    gc.collect()
+    assert told == []

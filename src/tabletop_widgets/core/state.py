@@ -8,9 +8,10 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
@@ -59,6 +60,16 @@ def ranking(scores: Sequence[int]) -> tuple[int, ...]:
     (2, 1, 2, 4)
     """
     return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+def pick(outcomes: Sequence[tuple[int, int]], rng: random.Random) -> int:
+    """Return one of some chance outcomes, drawn by their weights with one call of `rng.random()`."""
+    at = int(rng.random() * sum([weight for _, weight in outcomes]))
+    for outcome, weight in outcomes:
+        at -= weight
+        if at < 0:
+            return outcome
+    raise ValueError("nothing can be drawn")
 
 
 class State(ABC):
@@ -128,7 +139,6 @@ class State(ABC):
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """Return what chance may draw next, as (outcome id, integer weight); empty where it is not asked."""
 
-    @abstractmethod
     def draw_all(
         self,
         rng: random.Random,
@@ -145,6 +155,19 @@ class State(ABC):
             to_step: stop, after at least one outcome, before a draw that begins a step; see `starts_step`.
 
         """
+        is_first = True
+        while self.current_player() == CHANCE:
+            if to_step and not is_first and self.starts_step():
+                return
+            is_first = False
+            drawn = pick(self.chance_outcomes(), rng)
+            if log is not None:
+                log.append(drawn)
+            self.take_outcome(drawn, events)
+
+    def take_outcome(self, outcome: int, events: list[Event] | None) -> None:
+        """Take a chance outcome that can come; for states that need not check it again."""
+        self.apply(outcome, events)
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
@@ -156,6 +179,31 @@ class State(ABC):
         Asked only where chance decides, and of most games in vain: there a whole run of draws is one node.
         """
         return False
+
+    def refuse(self, action: int) -> NoReturn:
+        """Raise the error of `apply` for an action that is not legal here.
+
+        Raises:
+            IllegalAction: always; it carries the refusal.
+
+        """
+        record = self.game.action(action)  # raises for what is in no catalogue
+        refusal = self.refusal(action)
+        raise IllegalAction(f"{str(record)!r} is not legal here: {refusal}", refusal)
+
+    def check_outcome(self, outcome: int) -> None:
+        """Check that chance may draw an outcome now.
+
+        Raises:
+            IllegalAction: it cannot come.
+
+        """
+        possible = [number for number, _ in self.chance_outcomes()]
+        if isinstance(outcome, bool) or outcome not in possible:
+            raise IllegalAction(
+                f"chance cannot draw {shown(outcome)} now; expected an outcome id such as {possible[0]} or"
+                f" {possible[-1]} (see state.chance_outcomes())"
+            )
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""

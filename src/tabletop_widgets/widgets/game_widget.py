@@ -84,7 +84,9 @@ class GameWidget(anywidget.AnyWidget):
     ui = traitlets.Dict(read_only=True).tag(sync=True)
     book = traitlets.Dict(read_only=True).tag(sync=True)
     address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, with the first message: js/hearing.ts
+    # what closing asks for, also where a wrong option ended the making of the widget
     _watches = False
+    _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.TimerHandle | None = None
     last_action = traitlets.Any(default_value=None, allow_none=True, read_only=True)
 
@@ -168,7 +170,7 @@ class GameWidget(anywidget.AnyWidget):
         self._at_home(self._close)
 
     def _close(self) -> None:
-        if self._watches:  # not so when a wrong option ended the making of the widget
+        if self._watches:
             self._watches = False
             self._movers.stop()
             self.match.unobserve(self._on_match)

@@ -7,16 +7,17 @@ from typing import Final
 
 from tabletop_widgets.boards.scene import Place, Scene
 from tabletop_widgets.boards.scythe.automa import panel, plan
-from tabletop_widgets.boards.scythe.cards import cards
-from tabletop_widgets.boards.scythe.clicks import click_paths, highlights, interpret, step_hints
+from tabletop_widgets.boards.scythe.cards import cards, table
+from tabletop_widgets.boards.scythe.clicks import click_paths, highlights, step_hints
+from tabletop_widgets.boards.scythe.dead_clicks import interpret
 from tabletop_widgets.boards.scythe.map import ground
-from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
+from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
 from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
 from tabletop_widgets.boards.scythe.shapes import LETTERS
-from tabletop_widgets.boards.scythe.texts import faction_name, place_label
+from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.boards.signs import Sign, seat_sign
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.text import Words
@@ -104,7 +105,7 @@ def _add_regions(
         title = words("board-automa", faction=faction_name(view, other, words))
         high = panel.ROW_HEIGHT if several else panel.HEIGHT
         scene.region(f"automa{other}", panel.WIDTH, high, title, place)
-    scene.region("cards", cards.WIDTH, cards.HEIGHT, words("board-cards"), "side")
+    scene.region("cards", table.WIDTH, table.HEIGHT, words("board-cards"), "side")
     if rest:
         scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
 

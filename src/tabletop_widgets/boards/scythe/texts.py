@@ -1,13 +1,13 @@
-"""The words on Scythe's board: what a place holds, whose a thing is, what signs stand for."""
+"""The words on Scythe's board: whose a thing is, how many of it there are, what icons stand for."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.map import RESOURCES, TUNNELS
-from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, WORKERS
+from tabletop_widgets.engines.scythe.components.automa import RANGES
+from tabletop_widgets.engines.scythe.components.map import RESOURCES
+from tabletop_widgets.engines.scythe.components.mats import WORKERS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -55,35 +55,6 @@ def faction_name(view: ScytheObservation, seat: int, words: Words) -> str:
     return words(naming.SHORT[faction]) if faction >= 0 else words.name(seat)
 
 
-def place_label(view: ScytheObservation, place: int, here: Here | None, words: Words) -> str:
-    """Return what a place is, and what lies there."""
-    label = naming.place(place, words)
-    if TUNNELS >> place & 1:
-        label += words("board-with-tunnel")
-    if view.encounters >> place & 1:
-        label += words("board-with-encounter")
-    if here is None:
-        return label
-    content = contents(view, here, words)
-    return words("board-row", title=label, cells=content) if content else label
-
-
-def contents(view: ScytheObservation, here: Here, words: Words) -> str:
-    """Return what lies on a place."""
-    parts = []
-    units: dict[int, list[str]] = {}
-    for seat, kind, count, _ in here.units:
-        units.setdefault(seat, []).append(unit_name(kind, count, words))
-    if here.structure:
-        seat, structure = here.structure
-        units.setdefault(seat, []).append(words(naming.STRUCTURE[structure]))
-    comma = words("list-separator")
-    for seat, names in units.items():
-        parts.append(words("board-of", faction=faction_name(view, seat, words), pieces=comma.join(names)))
-    parts += [naming.item(FIRST_RESOURCE + kind, count, words) for kind, count in here.tokens]
-    return words("board-semicolon").join(parts)
-
-
 _FREE_MECH: Final = 11  # the number of mechs among `cards.ITEMS`
 
 
@@ -92,3 +63,18 @@ def unit_name(kind: str, count: int, words: Words) -> str:
     if kind == "character":
         return words("name-character")
     return naming.item(_FREE_MECH if kind == "mech" else WORKERS, count, words)
+
+
+# --- an Automa's
+
+
+def seat_title(view: ScytheObservation, seat: int, words: Words) -> str:
+    """Return an Automa's faction and level."""
+    level = naming.level(view.tracker(seat), words)
+    return words("board-automa-name", faction=faction_name(view, seat, words), level=level)
+
+
+def power_span(band: int, words: Words) -> str:
+    """Return a range of power as the combat table names it."""
+    low, high = RANGES[band]
+    return words("board-automa-range", low=low) if band == len(RANGES) - 1 else f"{low}–{high}"

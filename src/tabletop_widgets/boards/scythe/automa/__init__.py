@@ -1,1 +1,1 @@
-"""What an Automa's seat shows: its panel, its card and its tracker."""
+"""An Automa's seat: its panel, its card, its tracker, and the plan that the map shows."""

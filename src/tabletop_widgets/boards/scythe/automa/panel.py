@@ -10,7 +10,6 @@ from tabletop_widgets.boards.scythe.automa.card import COLOUR, NUMERAL, SPANS, d
 from tabletop_widgets.boards.scythe.automa.texts import (
     holdings,
     scheme_name,
-    seat_title,
     table_text,
     tracker_text,
     waiting,
@@ -30,7 +29,7 @@ from tabletop_widgets.boards.scythe.shapes import (
     shortened,
     write,
 )
-from tabletop_widgets.boards.scythe.texts import faction_name
+from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import RANGES, range_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS

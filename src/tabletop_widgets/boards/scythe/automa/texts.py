@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
+from tabletop_widgets.boards.scythe.texts import power_span, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     CHARACTER,
     ENCOUNTER_FACTORY,
-    RANGES,
     UNIT,
     Card,
     Gain,
@@ -58,12 +57,6 @@ def scheme_name(scheme: int, words: Words) -> str:
     return words("board-scheme", scheme=words(naming.SCHEME[scheme]))
 
 
-def span(band: int, words: Words) -> str:
-    """Return a range of power as the combat table names it."""
-    low, high = RANGES[band]
-    return words("board-automa-range", low=low) if band == len(RANGES) - 1 else f"{low}–{high}"
-
-
 # --- the card
 
 
@@ -105,7 +98,9 @@ def gains_text(half: Scheme, words: Words) -> str:
 
 def table_text(card: Card, words: Words) -> str:
     """Return the combat table of a card."""
-    rows = [words("board-automa-table-row", range=span(i, words), power=power) for i, power in enumerate(card.power)]
+    rows = [
+        words("board-automa-table-row", range=power_span(i, words), power=power) for i, power in enumerate(card.power)
+    ]
     return words("board-automa-table", powers=words("list-separator").join(rows), cards=card.combat_cards)
 
 
@@ -208,7 +203,7 @@ def waiting_text(view: ScytheObservation, seat: int, words: Words) -> str:
 def holdings(view: ScytheObservation, seat: int, words: Words) -> list[str]:
     """Return what an Automa holds: power and its range, coins, combat cards, a Factory card."""
     power = view.power[seat]
-    found = [words("board-automa-power", n=power, range=span(range_of(power), words))]
+    found = [words("board-automa-power", n=power, range=power_span(range_of(power), words))]
     found += [
         naming.item(1, view.coins[seat], words),
         words("board-automa-popularity", n=view.popularity[seat]),
@@ -216,9 +211,3 @@ def holdings(view: ScytheObservation, seat: int, words: Words) -> list[str]:
         words("board-automa-factory" if view.factory_cards[seat] != -1 else "board-automa-no-factory"),
     ]
     return found
-
-
-def seat_title(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return an Automa's faction and level."""
-    level = naming.level(view.tracker(seat), words)
-    return words("board-automa-name", faction=faction_name(view, seat, words), level=level)

@@ -1,1 +1,1 @@
-"""Cards as they are drawn."""
+"""The tab of cards: the viewer's own, and what is on the table."""

@@ -1,1 +1,1 @@
-"""The map as it is drawn: ground, tracks and what stands on it."""
+"""The map: the ground, the tracks around it, what lies on every place, and the tray of what a mech carries."""

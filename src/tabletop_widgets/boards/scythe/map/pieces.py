@@ -1,10 +1,14 @@
-"""What lies on every place: units, structures and resource tokens; and the keys of their drawings."""
+"""What lies on every place: units, structures and resource tokens; its name, and the keys of the drawings."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES
+from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, TUNNELS
+from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
+from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
@@ -65,3 +69,35 @@ def unit_key(seat: int, kind: str, place: int, first: int) -> str:
 def token_key(kind: int, place: int) -> str:
     """Return the key of the resource tokens of a kind on a place."""
     return f"res:{RESOURCES[kind]}:{NAMES[place]}"
+
+
+# --- in words
+
+
+def place_label(view: ScytheObservation, place: int, here: Here | None, words: Words) -> str:
+    """Return what a place is, and what lies there."""
+    label = naming.place(place, words)
+    if TUNNELS >> place & 1:
+        label += words("board-with-tunnel")
+    if view.encounters >> place & 1:
+        label += words("board-with-encounter")
+    if here is None:
+        return label
+    content = contents(view, here, words)
+    return words("board-row", title=label, cells=content) if content else label
+
+
+def contents(view: ScytheObservation, here: Here, words: Words) -> str:
+    """Return what lies on a place."""
+    parts = []
+    units: dict[int, list[str]] = {}
+    for seat, kind, count, _ in here.units:
+        units.setdefault(seat, []).append(unit_name(kind, count, words))
+    if here.structure:
+        seat, structure = here.structure
+        units.setdefault(seat, []).append(words(naming.STRUCTURE[structure]))
+    comma = words("list-separator")
+    for seat, names in units.items():
+        parts.append(words("board-of", faction=faction_name(view, seat, words), pieces=comma.join(names)))
+    parts += [naming.item(FIRST_RESOURCE + kind, count, words) for kind, count in here.tokens]
+    return words("board-semicolon").join(parts)

@@ -1,1 +1,1 @@
-"""Faction and player mats as they are drawn."""
+"""The mats: the one in front section by section, the others in small, and a row a player."""

@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import (
-    at,
-    disc,
-    number,
-    rect,
-    rims,
-    sign,
-    square,
-    write,
-)
+from tabletop_widgets.boards.scythe.shapes import at, disc, number, rect, rims, sign, square, write
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_SIGN
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import (
-    at,
-    disc,
-    number,
-    rect,
-    shortened,
-    sign,
-    write,
-)
+from tabletop_widgets.boards.scythe.shapes import at, disc, number, rect, shortened, sign, write
 from tabletop_widgets.boards.scythe.texts import ITEM_SIGN, POWER_OF
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RIVERWALK_TO

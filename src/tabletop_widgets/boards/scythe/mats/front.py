@@ -9,17 +9,7 @@ from tabletop_widgets.boards.scythe.cards.offers import draw_offer
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_HEIGHT, BOTTOM_Y, COLUMN, draw_bottom
 from tabletop_widgets.boards.scythe.mats.faction_mat import draw_amounts, draw_bonuses, draw_mechs
 from tabletop_widgets.boards.scythe.mats.sections import TOP_HEIGHT, TOP_Y, draw_skip, draw_top
-from tabletop_widgets.boards.scythe.shapes import (
-    LETTERS,
-    action_token,
-    at,
-    badge,
-    number,
-    rect,
-    shortened,
-    sign,
-    write,
-)
+from tabletop_widgets.boards.scythe.shapes import LETTERS, action_token, at, badge, number, rect, shortened, sign, write
 from tabletop_widgets.boards.scythe.texts import BOTTOM, SECTION
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS

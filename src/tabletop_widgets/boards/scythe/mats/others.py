@@ -6,14 +6,20 @@ from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
-from tabletop_widgets.boards.scythe.mats.sections import TOPS
+from tabletop_widgets.boards.scythe.mats.sections import top_choices
 from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, Signs, at, badge, dot, shortened, spread, square, write
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_SIGN, POWER_OF, SECTION
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import FACTORY_SECTION, FIRST_RESOURCE, PAYS, STRUCTURES
+from tabletop_widgets.engines.scythe.components.mats import (
+    FACTORY_SECTION,
+    FIRST_RESOURCE,
+    PAYS,
+    STRUCTURES,
+    top_amount,
+)
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -133,8 +139,8 @@ def _draw_column(
     write(scene, f"{key}/u", "others/t", shortened(words(BOTTOM[bottom]), 62, 11), x + 5, y + 56)
     if there:
         badge(scene, f"{key}/a", "others/t", faction, x + 62, y + 11, 8)
-    for j, (_, name, amount, cube) in enumerate(TOPS[section]):
-        now = amount + (1 if cube >= 0 and view.upgraded[seat] >> cube & 1 else 0)
+    for j, name in enumerate(top_choices(section)):
+        now = top_amount(section, j, view.upgraded[seat])
         signs.sign(1, name, x + 11 + 27 * j, y + 29, 0.7)
         digits.append((str(now), x + 22 + 27 * j, y + 33))
     if view.structures[4 * seat + section] >= 0:

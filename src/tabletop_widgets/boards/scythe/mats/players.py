@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa.texts import seat_title
 from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, Signs, at, badge, dot, number, rect, shortened, write
-from tabletop_widgets.boards.scythe.texts import faction_name
+from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import GIFTS
 from tabletop_widgets.engines.scythe.components.cards import STARS

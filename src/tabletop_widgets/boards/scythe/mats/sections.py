@@ -6,19 +6,10 @@ from typing import Final
 
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bottoms import COLUMN, bottom_label
-from tabletop_widgets.boards.scythe.shapes import (
-    COLOURS,
-    action_token,
-    at,
-    number,
-    rect,
-    rims,
-    shortened,
-    sign,
-    write,
-)
+from tabletop_widgets.boards.scythe.shapes import COLOURS, action_token, at, number, rect, rims, shortened, sign, write
 from tabletop_widgets.boards.scythe.texts import SECTION
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.actions.ids import CHOICES
 from tabletop_widgets.engines.scythe.components.cards import ANY_RESOURCE
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import (
@@ -32,7 +23,9 @@ from tabletop_widgets.engines.scythe.components.mats import (
     PRODUCE_COST,
     SECTIONS,
     STRUCTURES,
+    TOP_AMOUNTS,
     TRADE,
+    top_amount,
 )
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -40,24 +33,22 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 TOP_Y, TOP_HEIGHT = 78.0, 92.0
 _ROW: Final = 90.0  # width of a choice of a top action; structure and token stand beside it
 
-# the choices of a section: name in the notation, sign, how many without a cube, the cube that adds one (-1: none)
-TOPS: Final = (
-    (("units", "units", 2, 0), ("coins", "coins", 1, 1)),
-    (("power", "power", 2, 2), ("cards", "cards", 1, 3)),
-    (("resources", "resources", 2, -1), ("popularity", "popularity", 1, 4)),
-    (("hexes", "hexes", 2, 5),),
-)
 # what the structure under a section adds to it: a sign
 _STRUCTURE_BONUS: Final = ("tunnel", "popularity", "power", "hexes")
 # what a choice brings, by number of `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "resources": ANY_RESOURCE, "popularity": POPULARITY}
 
 
-def _top_text(choice: str, amount: int, words: Words) -> str:
+def top_choices(section: int) -> tuple[str, ...]:
+    """Return the names of the choices on top of a section, which are those of their signs as well."""
+    return CHOICES[section][: len(TOP_AMOUNTS[section])]
+
+
+def _top_text(name: str, amount: int, words: Words) -> str:
     """Return what a choice of a top action brings."""
-    if choice in _TOP_ITEM:
-        return naming.item(_TOP_ITEM[choice], amount, words)
-    return words("board-top-units" if choice == "units" else "board-top-hexes", n=amount)
+    if name in _TOP_ITEM:
+        return naming.item(_TOP_ITEM[name], amount, words)
+    return words("board-top-units" if name == "units" else "board-top-hexes", n=amount)
 
 
 def draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, x: float, words: Words) -> None:
@@ -88,22 +79,10 @@ def draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, x: 
             stroke_width=1.3,
         )
         sign(scene, f"{key}/s{i}", key, name, cx, cy, 0.6)
-    for i, (choice, name, amount, cube) in enumerate(TOPS[section]):
-        extra = cube >= 0 and view.upgraded[seat] >> cube & 1
-        words_of = _top_text(choice, amount + (1 if extra else 0), words)
-        _draw_choice(
-            scene,
-            key,
-            section,
-            choice,
-            name,
-            amount,
-            cube,
-            bool(extra),
-            i,
-            words("board-top", section=title, what=words_of),
-            words,
-        )
+    for choice, name in enumerate(top_choices(section)):
+        now = top_amount(section, choice, view.upgraded[seat])
+        label = words("board-top", section=title, what=_top_text(name, now, words))
+        _draw_choice(scene, key, section, choice, now, label, words)
     _draw_slot_of_structure(scene, view, seat, section, key, words)
     if there:
         action_token(scene, key, faction, COLUMN - 15.5, 60, 11)
@@ -111,21 +90,12 @@ def draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, x: 
     scene.brief("mat", key, _section_text(view, seat, section, title, cost, words))
 
 
-def _draw_choice(
-    scene: Scene,
-    parent: str,
-    section: int,
-    choice: str,
-    name: str,
-    amount: int,
-    cube: int,
-    extra: bool,
-    row: int,
-    label: str,
-    words: Words,
-) -> None:
-    key = f"top:{SECTIONS[section]}:{choice}"
-    scene.add(key, "g", parent, transform=f"translate(5 {26 + 24 * row})", label=label)
+def _draw_choice(scene: Scene, parent: str, section: int, choice: int, now: int, label: str, words: Words) -> None:
+    """Draw a choice of a top action: what it brings without a cube, and what the cube adds, or the cube itself."""
+    name = top_choices(section)[choice]
+    amount, cube = TOP_AMOUNTS[section][choice]
+    key = f"top:{SECTIONS[section]}:{name}"
+    scene.add(key, "g", parent, transform=f"translate(5 {26 + 24 * choice})", label=label)
     scene.add(
         f"{key}/r",
         "rect",
@@ -144,20 +114,21 @@ def _draw_choice(
         else {"fill": COLOURS.get(name, "$ink")}
     )
     scene.add(f"{key}/s", "path", key, d=signs, **style)
-    if cube < 0:
+    if not cube:
         return
     x = 13 + step * amount
-    if extra:
+    if now > amount:
         scene.add(f"{key}/b", "rect", key, **rect(x - 9, 1.5, 18, 18, 4), fill="none", stroke="$good", stroke_width=1.6)
         sign(scene, f"{key}/e", key, name, x, 10.5, 0.75)
     else:
-        one = f"cube:{CUBES[cube]}"
+        which = cube.bit_length() - 1
+        one = f"cube:{CUBES[which]}"
         scene.add(
             one,
             "g",
             parent,
-            transform=f"translate({number(5 + x)} {number(36.5 + 24 * row)})",
-            label=words("board-cube", name=words(naming.CUBE[cube])),
+            transform=f"translate({number(5 + x)} {number(36.5 + 24 * choice)})",
+            label=words("board-cube", name=words(naming.CUBE[which])),
         )
         scene.add(
             f"{one}/b",
@@ -229,10 +200,10 @@ def draw_skip(scene: Scene, parent: str, section: int, title: str, width: float,
 def _section_text(view: ScytheObservation, seat: int, section: int, title: str, cost: list[str], words: Words) -> str:
     """Return a column of the mat as a line of the text board."""
     comma = words("list-separator")
-    ways = []
-    for choice, _, amount, cube in TOPS[section]:
-        extra = 1 if cube >= 0 and view.upgraded[seat] >> cube & 1 else 0
-        ways.append(_top_text(choice, amount + extra, words))
+    ways = [
+        _top_text(name, top_amount(section, choice, view.upgraded[seat]), words)
+        for choice, name in enumerate(top_choices(section))
+    ]
     top = words("board-or").join(ways)
     if cost:
         due = comma.join(naming.item(("power", "coins", "popularity").index(name), 1, words) for name in cost)

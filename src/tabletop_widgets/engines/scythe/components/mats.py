@@ -30,6 +30,15 @@ CUBES: Final = ("units", "coins", "power", "cards", "popularity", "hexes")
 CUBE_UNITS, CUBE_COINS, CUBE_POWER, CUBE_CARDS, CUBE_POPULARITY, CUBE_HEXES = (1 << i for i in range(6))
 ALL_CUBES: Final = 63
 
+# [section][choice] -> what the choices on top bring: how many, and the cube that adds one (0: none does).
+# Rule: scythe 4.1, 12.1, 12.2, 12.10
+TOP_AMOUNTS: Final = (
+    ((2, CUBE_UNITS), (1, CUBE_COINS)),
+    ((2, CUBE_POWER), (1, CUBE_CARDS)),
+    ((2, 0), (1, CUBE_POPULARITY)),
+    ((2, CUBE_HEXES),),
+)
+
 MAX_POWER: Final = 16
 MAX_POPULARITY: Final = 18
 MAX_WORKERS: Final = 8
@@ -54,6 +63,19 @@ def _by_bottom(key: str) -> tuple[tuple[int, ...], ...]:
     return tuple(
         tuple(next(int(c[key]) for c in m["columns"] if c["bottom"] == bottom) for bottom in BOTTOMS[:4]) for m in _MATS
     )
+
+
+def top_amount(section: int, choice: int, upgraded: int) -> int:
+    """Return how many units, coins, ... a choice on top of a section brings, with some cubes off the mat.
+
+    Args:
+        section: one of the four that have figures of their own; a Factory card brings what is printed on it.
+        choice: 0 for the first, 1 for the second.
+        upgraded: the cubes that have left the top row, as bits.
+
+    """
+    amount, cube = TOP_AMOUNTS[section][choice]
+    return amount + 1 if upgraded & cube else amount
 
 
 COST: Final = _by_bottom("cost")

@@ -132,28 +132,25 @@ def take_section(table: Table, frame: tuple[int, ...], action: int, events: list
 
 def units_of_move(table: Table, seat: int) -> int:
     """Return how many units a Move of a seat moves. Rule: scythe 4.1."""
-    return 3 if table.upgraded[seat] & mats.CUBE_UNITS else 2
+    return mats.top_amount(mats.MOVE, ids.FIRST, table.upgraded[seat])
 
 
 def _top_move(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    upgraded = table.upgraded[seat]
+    amount = mats.top_amount(mats.MOVE, choice, table.upgraded[seat])
     if choice == ids.FIRST:
-        start_move(table, seat, units_of_move(table, seat), 1)
+        start_move(table, seat, amount, 1)
     else:
-        table.stack.append((frames.GIVES, seat, mats.COINS, 2 if upgraded & mats.CUBE_COINS else 1, -1, frames.BY_MOVE))
+        table.stack.append((frames.GIVES, seat, mats.COINS, amount, -1, frames.BY_MOVE))
 
 
 def _top_bolster(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:
     charge(table, seat, mats.COINS, 1, "scythe 12.10", events)
-    upgraded = table.upgraded[seat]
     stack = table.stack
     stack.append((frames.CHECK_STARS, seat))
     if table.structures[mats.NUM_STRUCTURES * seat + mats.MONUMENT] >= 0:
         stack.append((frames.GIVES, seat, mats.POPULARITY, 1, -1, frames.BY_STRUCTURE))
-    if choice == ids.FIRST:
-        stack.append((frames.GIVES, seat, mats.POWER, 3 if upgraded & mats.CUBE_POWER else 2, -1, frames.BY_BOLSTER))
-    else:
-        stack.append((frames.GIVES, seat, mats.CARDS, 2 if upgraded & mats.CUBE_CARDS else 1, -1, frames.BY_BOLSTER))
+    amount = mats.top_amount(mats.BOLSTER, choice, table.upgraded[seat])
+    stack.append((frames.GIVES, seat, mats.POWER if choice == ids.FIRST else mats.CARDS, amount, -1, frames.BY_BOLSTER))
 
 
 def _top_trade(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:
@@ -162,20 +159,20 @@ def _top_trade(table: Table, seat: int, choice: int, events: list[Event] | None)
     stack.append((frames.CHECK_STARS, seat))
     if table.structures[mats.NUM_STRUCTURES * seat + mats.ARMORY] >= 0:
         stack.append((frames.GIVES, seat, mats.POWER, 1, -1, frames.BY_STRUCTURE))
+    amount = mats.top_amount(mats.TRADE, choice, table.upgraded[seat])
     if choice == ids.FIRST:
-        stack.append((frames.GAIN, seat, 2, -1, frames.BY_TRADE))
+        stack.append((frames.GAIN, seat, amount, -1, frames.BY_TRADE))
     else:
-        amount = 2 if table.upgraded[seat] & mats.CUBE_POPULARITY else 1
         stack.append((frames.GIVES, seat, mats.POPULARITY, amount, -1, frames.BY_TRADE))
 
 
-def _top_produce(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:  # noqa: ARG001
+def _top_produce(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:
     power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
     charge(table, seat, mats.POWER, power, "scythe 12.2", events)
     charge(table, seat, mats.POPULARITY, popularity, "scythe 12.2", events)
     charge(table, seat, mats.COINS, coins, "scythe 12.2", events)
     table.stack.append((frames.CHECK_STARS, seat))
-    start_produce(table, seat, 3 if table.upgraded[seat] & mats.CUBE_HEXES else 2, True, frames.BY_PRODUCE)
+    start_produce(table, seat, mats.top_amount(mats.PRODUCE, choice, table.upgraded[seat]), True, frames.BY_PRODUCE)
 
 
 def _top_factory(table: Table, seat: int, choice: int, events: list[Event] | None) -> None:

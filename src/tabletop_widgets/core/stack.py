@@ -1,0 +1,168 @@
+"""States that keep what is due on a stack: the frame on top is asked now, whatever has to happen later lies below.
+
+Scythe and Leviath are such games; see `core.frames` for the table of a game's kinds of frame.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from bisect import bisect_left
+from typing import Any, ClassVar, Final, Self
+
+from tabletop_widgets.core.frames import Events, Frame, Frames
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.state import TERMINAL, Decision, State
+
+OVER: Final = "over"  # the kind of decision at the end of a game
+_NO_SLOTS: Final[tuple[str, ...]] = ()  # mypy takes a literal for all the slots there will ever be
+
+
+class StackState(State):
+    """A position with a stack of frames, from which follow who is asked, what is legal, and how the game goes on.
+
+    A game writes `clone`, `explain`, `outcome`, `observation` and `to_dict`, and puts frames onto the stack; most need
+    no more. Where it has slots, "game", "stack" and "_legal" are among them.
+
+    Attributes:
+        frames: the table of the game's kinds of frame, closed before the first state is made.
+        stack: what is due, the next thing last; empty at the end.
+
+    """
+
+    __slots__ = _NO_SLOTS  # so that a game's table of fields can have them, and its state be both
+    frames: ClassVar[Frames[Any]]
+    stack: list[Frame]
+    _legal: tuple[int, ...] | None  # the legal actions once they are known
+
+    # --- what is asked
+
+    def current_player(self) -> int:
+        """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""
+        if not self.stack:
+            return TERMINAL
+        frame = self.stack[-1]
+        asked = self.frames.asked[frame[0]]
+        return frame[1] if asked is None else asked
+
+    def decision(self) -> Decision:
+        """Return what is asked now, by whom."""
+        return Decision(self.frames.names[self.stack[-1][0]] if self.stack else OVER, self.current_player())
+
+    def is_asked(self) -> bool:
+        """Return whether a seat decides now."""
+        return bool(self.stack) and self.stack[-1][0] < self.frames.first_of_chance
+
+    def draws(self) -> bool:
+        """Return whether chance draws now."""
+        frames = self.frames
+        return bool(self.stack) and frames.first_of_chance <= self.stack[-1][0] < frames.first_of_automatic
+
+    def legal_actions(self) -> tuple[int, ...]:
+        """Return the ids of the legal actions, sorted."""
+        if self._legal is None:
+            self._legal = tuple(self.list_legal(None)) if self.is_asked() else ()
+        return self._legal
+
+    def list_legal(self, why: dict[int, str] | None) -> list[int]:
+        """List what is legal for the decision on top, and note why the rest is not.
+
+        A game extends it that allows something beside every decision.
+        """
+        frame = self.stack[-1]
+        return self.frames.legals[frame[0]](self, frame, why)
+
+    def refusal(self, action: int) -> Refusal | None:
+        """Return why the deciding seat may not take an action, or None if it may."""
+        if action in self.legal_actions():
+            return None
+        why: dict[int, str] = {}
+        if self.is_asked():
+            self.list_legal(why)
+        return self.explain(action, why.get(action, ""))
+
+    @abstractmethod
+    def explain(self, action: int, code: str) -> Refusal:
+        """Return the refusal of an action.
+
+        Args:
+            action: its id.
+            code: why it is not legal, as the rules have noted, or "" if it belongs to another kind of decision.
+
+        """
+
+    # --- what follows
+
+    def apply(self, action: int, events: Events = None) -> None:
+        """Take one decision, in place; see `State.apply`."""
+        if self.stack and self.stack[-1][0] >= self.frames.first_of_chance:
+            self.check_outcome(action)
+            self.take_outcome(action, events)
+            return
+        legal = self._legal if self._legal is not None else self.legal_actions()
+        try:
+            at = bisect_left(legal, action)
+        except TypeError:  # no number at all
+            at = len(legal)
+        if at == len(legal) or legal[at] != action:
+            self.refuse(action)
+        self.take(action, events)
+        self.run(events)
+
+    def take(self, action: int, events: Events) -> None:
+        """Take a legal action: the frame on top is worked off. What follows is for `run`."""
+        self._legal = None
+        frame = self.stack.pop()
+        self.frames.applies[frame[0]](self, frame, action, events)
+
+    def take_outcome(self, outcome: int, events: Events) -> None:
+        """Take an outcome that can come, and all that follows."""
+        self._legal = None
+        frame = self.stack.pop()
+        self.frames.draws[frame[0]](self, frame, outcome, events)
+        self.run(events)
+
+    def run(self, events: Events) -> None:
+        """Work off the stack until somebody decides, chance draws, or the game is over."""
+        frames = self.frames
+        chance, automatic, resolves = frames.first_of_chance, frames.first_of_automatic, frames.resolves
+        self._legal = None
+        while self.stack:
+            frame = self.stack[-1]
+            kind = frame[0]
+            if kind >= automatic:
+                self.stack.pop()
+                resolves[kind](self, frame, events)
+            elif self.skip_decision(frame, events) if kind < chance else self.skip_draw(frame, events):
+                self._legal = None
+            else:
+                return
+
+    def skip_decision(self, frame: Frame, events: Events) -> bool:  # noqa: ARG002 - for games with such decisions
+        """Work off the decision on top if it needs no question, and return whether it was one; by default none is.
+
+        The frame is to be taken off the stack (as `take` does), and what is to be told added to the events. A game that
+        has to know the legal actions for it keeps them in `_legal` if the decision stays.
+        """
+        return False
+
+    def skip_draw(self, frame: Frame, events: Events) -> bool:  # noqa: ARG002 - for games with such draws
+        """Work off the draw on top if nothing can be drawn, and return whether so; by default something always can."""
+        return False
+
+    # --- chance
+
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        """Return what may be drawn next, as (outcome id, weight); empty where chance is not asked."""
+        return self.frames.possibles[self.stack[-1][0]](self, self.stack[-1]) if self.draws() else []
+
+    def starts_step(self) -> bool:
+        """Return whether the draw on top begins a step; see `Frames.chance`."""
+        return bool(self.stack) and self.stack[-1][0] in self.frames.steps
+
+    # --- copies
+
+    def blank_copy(self) -> Self:
+        """Return a copy that knows nothing yet of its legal actions, to be changed before it is used."""
+        copy = self.clone()
+        copy._legal = None
+        return copy
