@@ -118,6 +118,7 @@ class Field:
             the game's `Forms` has it. A form given here counts before `words` and the range.
         count: how many numbers go under the name; more than one are written as a list.
         may_end: whether a frame may end before this field; so may all that follow it.
+        absent: what it means to leave the field out of what is written, e.g. 0; null, or false for a flag, by default.
 
     """
 
@@ -128,6 +129,7 @@ class Field:
     form: str = ""
     count: int = 1
     may_end: bool = False
+    absent: Any = None
     _own: Form = dataclass_field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -145,8 +147,8 @@ class Field:
 
     @property
     def left_out(self) -> Any:  # noqa: ANN401 - JSON data
-        """What it means to leave the field out of what is written: null, or false for a flag."""
-        return False if self.words == (False, True) else None
+        """What it means to leave the field out of what is written."""
+        return False if self.absent is None and self.words == (False, True) else self.absent
 
     def written_in(self, forms: Forms) -> Form:
         """Return the form it is written in."""
@@ -390,7 +392,8 @@ class Frames(Generic[T]):
 
         Args:
             entry: what `write` returns, or a list of the kind's name and all its numbers, which is how frames used to
-                be saved; the name is one of `names`. What would be null or false may be left out of the former.
+                be saved; the name is one of `names`. What would be null or false, or what the field
+                names as `absent`, may be left out of the former.
             forms: see `Field.form`.
 
         Returns:

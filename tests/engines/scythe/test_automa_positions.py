@@ -502,7 +502,8 @@ def test_workers_may_be_the_last_to_leave_a_hex_that_an_automa_has_conquered() -
 
 
 def test_workers_that_a_lost_combat_has_sent_home_are_strays_no_more() -> None:
-    ours: dict[str, Any] = {"origins": ["d4", None, None, None, None], "strays": [["e4", "d4", True]], "turn": 0}
+    stray = {"place": "e4", "origin": "d4", "walked": True}
+    ours: dict[str, Any] = {"origins": {"character": "d4"}, "strays": [stray], "turn": 0}
     fighting: dict[str, Any] = {"contested": ["d5"], "stack": [["turn-end", 0], combat_of_human(), *ASKED]}
     position = written({"character": "d5"}, {"character": "d5"}, **ours, **fighting)
     assert solo().problems(position) == []
@@ -573,7 +574,7 @@ def test_a_plan_that_is_past_is_taken_as_it_is_written() -> None:
 
 
 def setup_faults(players: list[Any], factions: list[str], mats: list[str | None], kind: str) -> list[str]:
-    return ScytheGame(players).problems({"factions": factions, "mats": mats, "stack": [[kind]]})
+    return ScytheGame(players).problems({"factions": factions, "mats": mats, "stack": [{"kind": kind}]})
 
 
 @pytest.mark.parametrize(
@@ -592,7 +593,7 @@ def test_a_set_up_that_can_be_goes_on(
 ) -> None:
     assert setup_faults(players, factions, mats, kind) == []
     game = ScytheGame(players)
-    state = game.state_from_dict({"factions": factions, "mats": mats, "stack": [[kind]]})
+    state = game.state_from_dict({"factions": factions, "mats": mats, "stack": [{"kind": kind}]})
     state.draw_all(random.Random(0))
     assert isinstance(state, ScytheState)
     assert [FACTIONS[faction] for faction in state.factions[: len(factions)]] == factions
@@ -615,7 +616,13 @@ def test_a_set_up_that_can_be_goes_on(
             "draw-mat",
             "'players' when all mats are known",
         ),
-        (["human", "automa"], ["nordic", "crimea"], [None] * 2, "draw-faction", "stack: expected [['draw-mat']]"),
+        (
+            ["human", "automa"],
+            ["nordic", "crimea"],
+            [None] * 2,
+            "draw-faction",
+            "stack: expected [{'kind': 'draw-mat'}]",
+        ),
         (
             ["automa", "human", {"faction": "polania", "mat": "mechanical"}],
             ["nordic", "crimea", "polania"],
@@ -708,7 +715,7 @@ def test_a_damaged_position_is_refused_or_played_on() -> None:
     [
         ([3, 5, 0, 7, 0, 0, 2, 0], "last_battle: seats 0 and 0; expected two of 0 to 1"),
         ([3, 5, 0, 7, 0, 4, 2, 0], "last_battle: seats 0 and 4; expected two of 0 to 1"),
-        ([3, 5, 0, 8, 0, 1, 2, 0], "last_battle[3]: 8 is greater than the maximum of 7"),
+        ([3, 5, 0, 8, 0, 1, 2, 0], "last_battle.attacker_power: 8 is greater than the maximum of 7"),
         ([3, 5], "last_battle: "),
         ("f6", "last_battle: "),
     ],

@@ -260,7 +260,7 @@ def test_21_11_two_automas_take_two_different_factory_cards_and_a_human_finds_th
         assert state.observation(0).factory_left == 3
         position = state.to_dict()
         position["players"][1]["character"] = "d5"  # it makes room
-        position["stack"] = [["turn-end", 2], ["automa-card", 2]]
+        position["stack"] = [{"kind": "turn-end", "seat": 2}, {"kind": "automa-card", "seat": 2}]
         position["turn"] = 2
         state = read(state.game, position)
         carried_out(state)

@@ -67,8 +67,7 @@ def _upgrade(view: ScytheObservation, action: Upgrade) -> tuple[Path, ...]:  # n
 
 def _at_hex(view: ScytheObservation, first: str, place: int) -> tuple[Path, ...]:
     """Return the path for what is put on a hex: the hex need not be clicked where there is no other."""
-    fixed = view.frame[2] if view.kind in ("deploy", "build") else view.frame[3] if view.kind == "gain" else -1
-    return ((first,),) if fixed == place else ((first, _hex(place)),)
+    return ((first,),) if view.fixed_place == place else ((first, _hex(place)),)
 
 
 def _deploy(view: ScytheObservation, action: Deploy) -> tuple[Path, ...]:

@@ -257,7 +257,7 @@ def _interpret_supply(view: ScytheObservation, path: Sequence[str], rest: str) -
     hexes = [PLACE_OF[key.partition(":")[2]] for key in path if key.startswith("h:")]
     if hexes and hexes[-1] < NUM_HEXES:
         return GainResource(rest, hexes[-1])
-    fixed = view.frame[3] if view.kind == "gain" else -1
+    fixed = view.fixed_place if view.kind == "gain" else -1
     return GainResource(rest, fixed) if fixed >= 0 else None
 
 

@@ -1,21 +1,23 @@
-"""A position of Scythe: pieces, tracks, and the stack of what is asked and what follows."""
+"""A position of Scythe as a game asks for it: who decides, what is legal, what follows."""
 
 from __future__ import annotations
 
 import random
-from typing import Any, final
+from typing import Any, ClassVar, Final, final
 
-from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.frames import Frames
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State
+from tabletop_widgets.core.stack import StackState
+from tabletop_widgets.core.state import Outcome
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.position import writing
 from tabletop_widgets.engines.scythe.position.determinize import determinize
 from tabletop_widgets.engines.scythe.rules import chance, frames, scoring, setup
-from tabletop_widgets.engines.scythe.rules.dispatch import RUN, SILENT, TAKE, WALK
+from tabletop_widgets.engines.scythe.rules.dispatch import SILENT
 from tabletop_widgets.engines.scythe.rules.extras import apply_extra, leaves_decision, note_extras, with_extras
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.payment import may_coerce
 from tabletop_widgets.engines.scythe.rules.refusals import explain
 from tabletop_widgets.engines.scythe.rules.vain import tell_passing
@@ -23,18 +25,17 @@ from tabletop_widgets.engines.scythe.table import Table
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.observe import observe
 
-_STEPS = frozenset((frames.AUTOMA_CARD, frames.AUTOMA_MOVE, frames.AUTOMA_GAIN, frames.AUTOMA_FIGHT))
-_NEVER_FORCED = frozenset(
-    (frames.SECTION, frames.BOTTOM, frames.DISCARD, frames.END)
-)  # what could be chosen depends on hidden cards
+_NOTHING: Final = (-1,)  # asked at the end of the game
+# decisions in which what could be chosen depends on hidden cards
+_NEVER_FORCED: Final = frozenset((frames.SECTION, frames.BOTTOM, frames.DISCARD, frames.END))
 
 
 @final
-class ScytheState(State, Table):
-    """One position of Scythe: a `Table` that keeps the contract of `State`."""
+class ScytheState(StackState, Table):
+    """One position of Scythe: a `Table` that keeps the contract of `core.state.State`."""
 
     __slots__ = ("_legal", "game")
-    _legal: tuple[int, ...] | None
+    frames: ClassVar[Frames[Table]] = FRAMES
 
     def __init__(self, game: Game, options: ScytheOptions) -> None:
         """Lay out an empty table; see `initial`.
@@ -44,7 +45,7 @@ class ScytheState(State, Table):
             options: its options.
 
         """
-        super().__init__(options)
+        Table.__init__(self, options)
         self.game = game
         self._legal = None
 
@@ -65,102 +66,48 @@ class ScytheState(State, Table):
 
     # --- what is asked
 
-    def current_player(self) -> int:
-        """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""
-        if not self.stack:
-            return TERMINAL
+    def list_legal(self, why: dict[int, str] | None) -> list[int]:
+        """List what is legal, and note why the rest is not."""
         frame = self.stack[-1]
-        return CHANCE if frame[0] >= frames.DRAW_FACTION else frame[1]
-
-    def decision(self) -> Decision:
-        """Return what is asked now, by whom."""
-        return Decision(frames.KINDS[self.stack[-1][0]] if self.stack else frames.OVER, self.current_player())
-
-    def legal_actions(self) -> tuple[int, ...]:
-        """Return the ids of the legal actions, sorted."""
-        if self._legal is None:
-            self._legal = self._listed() if self.stack and self.stack[-1][0] < frames.DRAW_FACTION else ()
-        return self._legal
-
-    def _listed(self) -> tuple[int, ...]:
-        """List what is legal for the decision on top."""
-        frame = self.stack[-1]
-        legal = WALK[frame[0]](self, frame, None)
-        if self.options.extras:
-            legal = with_extras(self, frame, legal)
-        return tuple(legal)
-
-    def refusal(self, action: int) -> Refusal | None:
-        """Return why the deciding seat may not take an action, or None if it may."""
-        if action in self.legal_actions():
-            return None
-        frame = self.stack[-1] if self.stack else (-1,)
-        why: dict[int, str] = {}
-        if 0 <= frame[0] < frames.DRAW_FACTION:
-            WALK[frame[0]](self, frame, why)
+        legal = FRAMES.legals[frame[0]](self, frame, why)
+        if why is not None:
             note_extras(self, frame, why)
-        return explain(self, frame, action, why.get(action, ""), self.game.messages)
+        return with_extras(self, frame, legal) if self.options.extras else legal
+
+    def explain(self, action: int, code: str) -> Refusal:
+        """Return the refusal of an action."""
+        return explain(self, self.stack[-1] if self.stack else _NOTHING, action, code, self.game.messages)
 
     def not_yours(self) -> Refusal:
         """Return the refusal for a seat that is not asked."""
-        frame = self.stack[-1] if self.stack else (-1,)
-        return explain(self, frame, -1, "" if self.current_player() < 0 else "not-yours", self.game.messages)
+        return self.explain(-1, "not-yours" if self.is_asked() else "")
 
     # --- what follows
 
-    def apply(self, action: int, events: list[Event] | None = None) -> None:
-        """Take one decision, in place; see `State.apply`."""
-        stack = self.stack
-        if stack and stack[-1][0] >= frames.DRAW_FACTION:
-            chance.apply(self, action, events)
-            self.run(events)
-            return
-        if action not in (self._legal if self._legal is not None else self.legal_actions()):
-            self._refuse(action)
-        frame = stack[-1]
+    def take(self, action: int, events: list[Event] | None) -> None:
+        """Take a legal action."""
         if leaves_decision(action):
-            apply_extra(self, frame[1], action, events)
+            apply_extra(self, self.stack[-1][SEAT], action, events)
         else:
-            stack.pop()
-            TAKE[frame[0]](self, frame, action, events)
-        self.run(events)
+            frame = self.stack.pop()
+            FRAMES.applies[frame[0]](self, frame, action, events)
 
-    def _refuse(self, action: int) -> None:
-        record = self.game.action(action)  # raises for what is in no catalogue
-        refusal = self.refusal(action)
-        raise IllegalAction(f"{str(record)!r} is not legal here: {refusal}", refusal)
-
-    def run(self, events: list[Event] | None) -> None:
-        """Work off the stack until somebody decides, chance draws, or the game is over."""
-        stack = self.stack
-        while stack:
-            frame = stack[-1]
-            kind = frame[0]
-            if kind > frames.LAST_CHANCE:
-                stack.pop()
-                RUN[kind](self, frame, events)
-                continue
-            if kind >= frames.DRAW_FACTION:
-                if kind == frames.DRAW_CARD and not chance.can_draw(self, events):
-                    stack.pop()
-                    continue
-                self._legal = ()
-                return
-            legal = WALK[kind](self, frame, None)  # without extras: those may rest on what is hidden
-            if len(legal) == 1 and self._is_forced(frame):
-                silent = legal[0] in SILENT
-                if silent or not self.options.ask_forced:
-                    stack.pop()
-                    if not silent:
-                        TAKE[kind](self, frame, legal[0], events)
-                    elif events is not None:
-                        tell_passing(self, frame, events)
-                    continue
-            if self.options.extras:
-                legal = with_extras(self, frame, legal)
-            self._legal = tuple(legal)
-            return
-        self._legal = ()
+    def skip_decision(self, frame: tuple[int, ...], events: list[Event] | None) -> bool:
+        """Pass over a decision that leaves no choice, and return whether it is one."""
+        legal = FRAMES.legals[frame[0]](self, frame, None)  # without extras: those may rest on what is hidden
+        if len(legal) == 1 and self._is_forced(frame):
+            only = legal[0]
+            if only in SILENT:
+                self.stack.pop()
+                if events is not None:
+                    tell_passing(self, frame, events)
+                return True
+            if not self.options.ask_forced:
+                self.stack.pop()
+                FRAMES.applies[frame[0]](self, frame, only, events)
+                return True
+        self._legal = tuple(with_extras(self, frame, legal) if self.options.extras else legal)
+        return False
 
     def _is_forced(self, frame: tuple[int, ...]) -> bool:
         """Return whether everybody can see that a decision with one legal action has no other."""
@@ -168,35 +115,15 @@ class ScytheState(State, Table):
         if kind in _NEVER_FORCED:
             return False
         if kind == frames.PAY:
-            return not may_coerce(self, frame[1])
+            return not may_coerce(self, frame[SEAT])
         return not (self.options.hide_coins and kind in (frames.ENCOUNTER, frames.DEAL))
 
-    # --- chance
-
-    def chance_outcomes(self) -> list[tuple[int, int]]:
-        """Return what may be drawn next, with weights."""
-        return chance.outcomes(self)
-
-    def starts_step(self) -> bool:
-        """Return whether an Automa takes its next step, which people look at by itself. Rule: scythe 20.1."""
-        return bool(self.stack) and self.stack[-1][0] in _STEPS
-
-    def draw_all(
-        self,
-        rng: random.Random,
-        log: list[int] | None = None,
-        events: list[Event] | None = None,
-        to_step: bool = False,
-    ) -> None:
-        """Draw all that is due."""
-        while self.stack and self.stack[-1][0] >= frames.DRAW_FACTION:
-            if to_step and log and self.starts_step():
-                return
-            drawn = chance.draw(self, rng)
-            if log is not None:
-                log.append(drawn)
-            chance.take(self, drawn, events)
-            self.run(events)
+    def skip_draw(self, frame: tuple[int, ...], events: list[Event] | None) -> bool:
+        """Pass over the draw of a combat card where none is left."""
+        if frame[0] != frames.DRAW_CARD or chance.can_draw(self, events):
+            return False
+        self.stack.pop()
+        return True
 
     # --- views and the end
 
@@ -214,12 +141,6 @@ class ScytheState(State, Table):
         """Return a position that fits the seat's observation; all that it cannot know is drawn anew."""
         copy = self.blank_copy()
         determinize(copy, self, self.game.check_seat(seat), rng)
-        return copy
-
-    def blank_copy(self) -> ScytheState:
-        """Return a copy that knows nothing yet of its legal actions, to be changed before it is used."""
-        copy = self.clone()
-        copy._legal = None
         return copy
 
     def to_dict(self) -> dict[str, Any]:

@@ -26,17 +26,16 @@ from tabletop_widgets.engines.scythe.plan import PLACES_OF
 from tabletop_widgets.engines.scythe.position import reading
 from tabletop_widgets.engines.scythe.position.checking_automa import check_automa, misnamed
 from tabletop_widgets.engines.scythe.position.checking_stack import check_stack
+from tabletop_widgets.engines.scythe.position.forms import forms_of
 from tabletop_widgets.engines.scythe.position.schema import (
     AUTOMA_KEYS,
-    FRAME_SHAPES,
     KEYS,
-    OPTIONAL,
     PLAYER_KEYS,
     shape_of,
 )
-from tabletop_widgets.engines.scythe.rules import chance, frames
-from tabletop_widgets.engines.scythe.rules.dispatch import WALK
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.extras import with_extras
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.setup import seated_anyhow
 from tabletop_widgets.engines.scythe.rules.stars import earned
 from tabletop_widgets.engines.scythe.rules.steps import has_lakes, open_bases
@@ -109,10 +108,10 @@ def problems(table: Table, position: object) -> Found:
     return found
 
 
-def _check_last_battle(options: ScytheOptions, battle: Sequence[int], found: Found) -> None:
-    sides = {battle[2], battle[5]}
-    if len(sides) != 2 or max(sides) >= options.num_players:
-        found.append(f"last_battle: seats {battle[2]} and {battle[5]}; expected two of 0 to {options.num_players - 1}")
+def _check_last_battle(options: ScytheOptions, battle: Mapping[str, Any], found: Found) -> None:
+    attacker, defender = battle["attacker"], battle["defender"]
+    if attacker == defender or max(attacker, defender) >= options.num_players:
+        found.append(f"last_battle: seats {attacker} and {defender}; expected two of 0 to {options.num_players - 1}")
 
 
 def _copy(position: Mapping[str, Any]) -> dict[str, Any]:
@@ -171,12 +170,13 @@ def _places(position: Mapping[str, Any]) -> Iterator[tuple[str, list[Any], str]]
     for key in ("resources", "encounters", "contested"):
         for name in position.get(key, ()):
             yield key, [key], name
-    for name in position.get("origins", ()):
-        if name is not None:
-            yield "origins", ["origins"], name
-    for place, origin, _ in position.get("strays", ()):
-        yield "strays", ["strays"], place
-        yield "strays", ["strays"], origin
+    for name in position.get("origins", {}).values():
+        yield "origins", ["origins"], name
+    for stray in position.get("strays", ()):
+        yield "strays", ["strays"], stray["place"]
+        yield "strays", ["strays"], stray["origin"]
+    if position.get("last_battle"):
+        yield "last_battle", ["last_battle"], position["last_battle"]["hex"]
     for seat, player in enumerate(position.get("players", ())):
         named = [("character", player.get("character"))]
         for key in ("mechs", "structures"):
@@ -219,23 +219,11 @@ def _check_names(options: ScytheOptions, position: dict[str, Any], found: Found,
         found.append(f"turn: seat {position['turn']} is not at this table; the seats are 0 to {n - 1}")
         _leave_out(options, position, ["turn"], wrong)
     told = len(found)
-    for i, (name, *numbers) in enumerate(position.get("stack", ())):
-        _check_frame(n, f"stack[{i}]", name, numbers, found)
+    forms = forms_of(n)
+    for i, entry in enumerate(position.get("stack", ())):
+        found.extend(f"stack[{i}]: {problem}" for problem in FRAMES.read(entry, forms)[1])
     if len(found) > told:
         _leave_out(options, position, ["stack"], wrong)
-
-
-def _check_frame(n: int, where: str, name: str, numbers: list[int], found: Found) -> None:
-    shape = FRAME_SHAPES[name]
-    least_of_all = len(shape) - OPTIONAL.get(name, 0)
-    if not least_of_all <= len(numbers) <= len(shape):
-        expected = f"{least_of_all} or {len(shape)}" if name in OPTIONAL else str(len(shape))
-        found.append(f"{where}: {name!r} has {len(numbers)} numbers; expected {expected}")
-        return
-    for number, limits in zip(numbers, shape, strict=False):
-        least, most = (0, n - 1) if isinstance(limits, str) else limits
-        if not least <= number <= most:
-            found.append(f"{where}: {number} in {name!r} is not between {least} and {most}")
 
 
 def _check_seats(options: ScytheOptions, factions: list[str], chosen: list[str | None], found: Found) -> None:
@@ -295,10 +283,11 @@ def _check_setup(options: ScytheOptions, position: Mapping[str, Any], found: Fou
         found.append("mats: they are drawn when all factions are known")
     without = [seat for seat in options.automatic if mats[seat] is not None]
     found.extend(f"mats: an Automa, as in seat {seat}, has none (scythe 18.5)" for seat in without)
-    expected = [["draw-mat"]] if complete else [["draw-faction"]]
+    expected = [(frames.DRAW_MAT,)] if complete else [(frames.DRAW_FACTION,)]
     waiting = any(mats[seat] is None for seat in options.deciding)
-    if list(map(list, position["stack"])) != expected or (complete and not waiting):
-        found.append(f"stack: expected {expected} here, and 'players' when all mats are known")
+    if reading.read_stack(options, position["stack"]) != expected or (complete and not waiting):
+        written = list(map(FRAMES.write, expected))
+        found.append(f"stack: expected {written} here, and 'players' when all mats are known")
 
 
 def _check_players(options: ScytheOptions, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
@@ -379,7 +368,7 @@ def _check_cards(table: Table, position: Mapping[str, Any], found: Found) -> Non
     both = mask(owned) & max(table.offer, 0)
     found.extend(f"Factory card {card + 1} has an owner and lies on the board too" for card in bits(both))
     if position.get("factory_offer") is not None and (table.stack or table.offer):
-        drawing = sum(frame[2] for frame in table.stack if len(frame) == 3 and frame[0] == frames.DRAW_OFFER)
+        drawing = sum(frame[frames.OFFER_LEFT] for frame in table.stack if frame[0] == frames.DRAW_OFFER)
         total = len(owned) + table.offer.bit_count() + drawing
         if total != n + 1:
             found.append(f"factory_offer: {total} Factory cards are in the game; with {n} players {n + 1} (scythe 1.5)")
@@ -497,8 +486,8 @@ def _check_goes_on(table: Table, found: Found) -> None:
     if kind > frames.LAST_CHANCE:
         return
     if kind >= frames.NUM_DECISIONS:
-        possible = bool(chance.outcomes(table))
+        possible = bool(FRAMES.possibles[kind](table, frame))
     else:
-        possible = bool(with_extras(table, frame, WALK[kind](table, frame, None)))
+        possible = bool(with_extras(table, frame, FRAMES.legals[kind](table, frame, None)))
     if not possible:
         found.append("stack: what it asks for has no answer here")

@@ -12,6 +12,7 @@ from tabletop_widgets.engines.scythe.plan import DONE, WHY
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.fight import spends
 from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
+from tabletop_widgets.engines.scythe.rules.frames import SEAT
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 Found = list[str]
@@ -150,15 +151,15 @@ def check_frame(table: Table, i: int, found: Found) -> None:
     kind = frame[0]
     name = frames.KINDS[kind]
     automatic = table.options.automatic
-    if kind in _OF_HUMANS and frame[1] in automatic:
-        found.append(f"stack: {name!r} of seat {frame[1]}, where an Automa sits (scythe 18.5)")
+    if kind in _OF_HUMANS and frame[SEAT] in automatic:
+        found.append(f"stack: {name!r} of seat {frame[SEAT]}, where an Automa sits (scythe 18.5)")
     if kind == frames.AUTOMA_SPOILS:
         _, _, winner, loser, attacker = frame
         if winner == loser or attacker not in (winner, loser):
             found.append(f"stack: {name!r} needs a winner, a loser, and one of them as the attacker (scythe 24.6)")
     if kind not in _OF_AUTOMAS:
         return
-    seat = frame[1]
+    seat = frame[SEAT]
     if seat not in automatic:
         found.append(f"stack: {name!r} of seat {seat}, where a human sits (scythe 20)")
         return
@@ -211,11 +212,11 @@ def _check_fight(table: Table, i: int, found: Found) -> None:
     name = frames.KINDS[kind]
     at = _combat_below(table, i)
     combat = table.stack[at]
-    if at < 0 or seat not in combat[2:4]:
+    if at < 0 or seat not in frames.fighters(combat):
         found.append(f"stack: {name!r} of seat {seat}, which is not in the combat (scythe 24.2)")
         return
     dial, play = frames.committed(combat, seat)
-    if combat[4] != frames.REVEALED or (dial >= 0) != (kind == frames.AUTOMA_PLAY) or play >= 0:
+    if combat[frames.COMBAT_STAGE] != frames.REVEALED or (dial >= 0) != (kind == frames.AUTOMA_PLAY) or play >= 0:
         found.append(f"stack: {name!r} does not fit what is committed in the combat (scythe 24.2, 24.4)")
     elif kind == frames.AUTOMA_PLAY:
         _check_shown(table, table.stack[i], found)
@@ -246,11 +247,11 @@ def check_side(table: Table, i: int, seat: int, found: Found) -> None:
     above = table.stack[i + 1 :]
     if dial < 0 and play < 0:
         return
-    if combat[4] != frames.REVEALED:
+    if combat[frames.COMBAT_STAGE] != frames.REVEALED:
         found.append(f"stack: seat {seat}, an Automa, commits when all others have (scythe 24.2)")
         return
     power, count = _table(table, seat)
     if dial != power or (play >= 0 and PLAY_SIZE[play] != count):
         found.append(f"stack: seat {seat} has not committed what 'last_fought' says (scythe 24.3, 24.4)")
-    elif play < 0 and not any(frame[:2] == (frames.AUTOMA_PLAY, seat) for frame in above):
+    elif play < 0 and not any(frame[0] == frames.AUTOMA_PLAY and frame[SEAT] == seat for frame in above):
         found.append(f"stack: seat {seat} has still to show its combat cards; expected 'automa-play' (scythe 24.4)")

@@ -12,6 +12,7 @@ from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.bottom import can_take
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
 from tabletop_widgets.engines.scythe.rules.encounters import factory_left
+from tabletop_widgets.engines.scythe.rules.frames import SEAT
 from tabletop_widgets.engines.scythe.rules.move import walked_at
 from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens
 from tabletop_widgets.engines.scythe.table import CARDS_OF, MECHS_OF, Table
@@ -65,9 +66,9 @@ def check_stack(table: Table, given: bool, found: list[str]) -> None:
                 frames.FIGHT,
                 frames.TURN_END,
             )
-            and frame[1] != table.turn
+            and frame[SEAT] != table.turn
         ):
-            found.append(f"stack: {frames.KINDS[kind]!r} of seat {frame[1]} in the turn of seat {table.turn}")
+            found.append(f"stack: {frames.KINDS[kind]!r} of seat {frame[SEAT]} in the turn of seat {table.turn}")
         check_frame(table, i, found)
     if found:
         return
@@ -89,7 +90,7 @@ def _check_move(table: Table, found: list[str]) -> None:
     else:
         _check_origins(table, found)
     for place in bits(table.contest):
-        if any(frame[0] == frames.SEND_HOME and frame[2] == place for frame in table.stack):
+        if any(frame[0] == frames.SEND_HOME and frame[frames.SEND_HOME_HEX] == place for frame in table.stack):
             continue  # those who were beaten there are just leaving it
         defenders = [s for s in range(len(table.factions)) if s != table.turn and table.army[s] >> place & 1]
         if len(defenders) != 1 or not (table.army[table.turn] | table.labour[table.turn]) >> place & 1:
@@ -149,19 +150,19 @@ def _check_combat(table: Table, frame: tuple[int, ...], i: int, found: list[str]
 
 
 def _check_answer(table: Table, frame: tuple[int, ...], i: int, found: list[str]) -> None:  # noqa: ARG001
-    kind, seat = frame[:2]
-    if kind == frames.PAY and not can_pay_tokens(table, seat, frame[2], frame[3]):
+    kind, seat = frame[0], frame[SEAT]
+    if kind == frames.PAY and not can_pay_tokens(table, seat, frame[frames.PAY_RESOURCE], frame[frames.PAY_LEFT]):
         found.append(f"stack: seat {seat} cannot pay what is asked (scythe 2.4)")
-    if kind == frames.BOTTOM and not can_take(table, seat, frame[2]):
+    if kind == frames.BOTTOM and not can_take(table, seat, frame[frames.BOTTOM_SECTION]):
         found.append(f"stack: seat {seat} cannot pay this bottom action, so it is not offered (scythe 2.4)")
     if kind == frames.FIGHT and not table.contest:
         found.append("stack: 'fight' without a contested hex (scythe 9)")
     if kind == frames.FACTORY and not factory_left(table):
         found.append("stack: no Factory card is left (scythe 11.1)")
-    if kind == frames.ENCOUNTER and not table.encounter_cards >> frame[2] & 1:
-        found.append(f"stack: encounter card {frame[2] + 1} is not among 'encounter_cards'")
-    if kind == frames.STEAL and not table.cards_in_hand(frame[2]):
-        found.append(f"stack: seat {frame[2]} has no card to steal (scythe 8.11)")
+    if kind == frames.ENCOUNTER and not table.encounter_cards >> frame[frames.ENCOUNTER_CARD] & 1:
+        found.append(f"stack: encounter card {frame[frames.ENCOUNTER_CARD] + 1} is not among 'encounter_cards'")
+    if kind == frames.STEAL and not table.cards_in_hand(frame[frames.STEAL_VICTIM]):
+        found.append(f"stack: seat {frame[frames.STEAL_VICTIM]} has no card to steal (scythe 8.11)")
 
 
 _CHECKS: Final = {

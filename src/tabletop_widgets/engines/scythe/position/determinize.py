@@ -19,6 +19,7 @@ from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import bits, mask
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_plays
+from tabletop_widgets.engines.scythe.rules.frames import SEAT
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 from tabletop_widgets.engines.scythe.view.observe import seen_offer
 
@@ -80,9 +81,9 @@ def shown_cards(table: Table, seat: int) -> list[int]:
     if seat not in table.options.automatic:
         return shown
     for frame in table.stack:
-        if frame[0] == frames.AUTOMA_PLAY and frame[1] == seat:
-            shown = list(frame[3:])
-        elif frame[0] == frames.COMBAT and seat in frame[2:4]:
+        if frame[0] == frames.AUTOMA_PLAY and frame[SEAT] == seat:
+            shown = list(frame[frames.PLAY_SHOWN])
+        elif frame[0] == frames.COMBAT and seat in frames.fighters(frame):
             _, play = frames.committed(frame, seat)
             shown = list(PLAYS[play]) if play >= 0 else shown
     return shown

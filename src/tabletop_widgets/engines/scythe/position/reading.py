@@ -16,13 +16,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tabletop_widgets.core.frames import Frame
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, SAXONY, START_CARDS
 from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLACE_OF, PLACES, RESOURCES, bits, mask
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.plan import Plan
+from tabletop_widgets.engines.scythe.position.forms import forms_of, read_play
+from tabletop_widgets.engines.scythe.position.older import upgraded
+from tabletop_widgets.engines.scythe.position.writing import BATTLE, ORIGINS
 from tabletop_widgets.engines.scythe.rules import frames, setup
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.setup import OBJECTIVES_EACH
 from tabletop_widgets.engines.scythe.rules.stars import earned, recount
 from tabletop_widgets.engines.scythe.table import (
@@ -39,7 +44,8 @@ Position = Mapping[str, Any]
 
 
 def completed(options: ScytheOptions, position: Position) -> Position:
-    """Return a position in which factions and mats that the game names are written out."""
+    """Return a position in the form of today, in which factions and mats that the game names are written out."""
+    position = upgraded(position)
     players = position.get("players")
     if not isinstance(players, list | tuple):
         return position
@@ -70,7 +76,7 @@ def read(table: Table, position: Position) -> None:
         if "stack" in position:
             table.factions = tuple(FACTIONS.index(name) for name in position.get("factions", ()))
             table.mats = tuple(-1 if name is None else mats.MATS.index(name) for name in position["mats"])
-            table.stack = [frame(entry) for entry in position["stack"]]
+            table.stack = read_stack(table.options, position["stack"])
         return
     players = position["players"]
     table.factions = tuple(FACTIONS.index(player["faction"]) for player in players)
@@ -93,9 +99,10 @@ def read(table: Table, position: Position) -> None:
     _read_turn(table, position)
 
 
-def frame(entry: Sequence[Any]) -> tuple[int, ...]:
-    """Return a frame of the stack from its name and numbers."""
-    return (frames.KINDS.index(entry[0]), *entry[1:])
+def read_stack(options: ScytheOptions, entries: Sequence[Any]) -> list[Frame]:
+    """Return what is due, from entries without problems."""
+    forms = forms_of(options.num_players)
+    return [FRAMES.read(entry, forms)[0] for entry in entries]
 
 
 def counts(cards: Mapping[str, int] | Sequence[int]) -> list[int]:
@@ -245,15 +252,13 @@ def _read_turn(table: Table, position: Position) -> None:
     table.in_part = int(position.get("in_part", False))
     table.coerced = int(position.get("coerced", False))
     table.driven = position.get("driven", 0)
-    table.last_battle = tuple(position.get("last_battle", ()))
+    table.last_battle = _battle(position.get("last_battle"))
     table.contest = mask([PLACE_OF[name.casefold()] for name in position.get("contested", ())])
-    table.origins = tuple(-1 if name is None else PLACE_OF[name.casefold()] for name in position.get("origins", ()))
-    table.strays = tuple(
-        PLACE_OF[place.casefold()] << 12 | PLACE_OF[origin.casefold()] << 6 | int(walked)
-        for place, origin, walked in position.get("strays", ())
-    )
+    origins = position.get("origins", {})
+    table.origins = tuple(_place_or_none(origins.get(unit)) for unit in ORIGINS) if origins else ()
+    table.strays = tuple(_stray(stray) for stray in position.get("strays", ()))
     if "stack" in position:
-        table.stack = [frame(entry) for entry in position["stack"]]
+        table.stack = read_stack(table.options, position["stack"])
     elif any(table.star_count(seat) >= mats.MAX_STARS for seat in range(len(table.mats))):
         table.stack = []
     elif table.turn in table.options.automatic:
@@ -262,6 +267,19 @@ def _read_turn(table: Table, position: Position) -> None:
         table.stack = [(frames.SECTION, table.turn)]
     if table.stack:
         _draw_what_is_left_out(table, position)
+
+
+def _battle(battle: Position | None) -> tuple[int, ...]:
+    if battle is None:
+        return ()
+    plays = {key: read_play(battle[key]) for key in ("attacker_cards", "defender_cards")}
+    numbers = {**battle, **plays, "hex": PLACE_OF[battle["hex"].casefold()]}
+    return tuple(numbers[key] for key in BATTLE)
+
+
+def _stray(stray: Position) -> int:
+    here, origin = PLACE_OF[stray["place"].casefold()], PLACE_OF[stray["origin"].casefold()]
+    return here << 12 | origin << 6 | int(stray["walked"])
 
 
 def to_draw(position: Position, seat: int, faction: int) -> tuple[int, int]:

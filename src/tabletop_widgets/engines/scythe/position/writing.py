@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, bits
+from tabletop_widgets.engines.scythe.position.forms import forms_of, write_play
 from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.table import (
     CARDS_OF,
     CUBES_OF,
@@ -19,6 +21,14 @@ from tabletop_widgets.engines.scythe.table import (
     Table,
 )
 
+# what the records of a position hold, in the order of the numbers that a state keeps of them
+BATTLE: Final = (
+    *("turn", "hex", "attacker", "attacker_power", "attacker_cards"),
+    *("defender", "defender_power", "defender_cards"),
+)
+ORIGINS: Final = frames.UNITS[:-1]
+STRAY: Final = ("place", "origin", "walked")
+
 
 def to_dict(table: Table) -> dict[str, Any]:
     """Return a whole position; `position.build` reads it back."""
@@ -26,7 +36,7 @@ def to_dict(table: Table) -> dict[str, Any]:
         return {
             "factions": [FACTIONS[faction] for faction in table.factions],
             "mats": [mats.MATS[mat] if mat >= 0 else None for mat in table.mats],
-            "stack": [[frames.KINDS[frame[0]], *frame[1:]] for frame in table.stack],
+            "stack": stack(table),
         }
     return {
         "players": [_player(table, seat) for seat in range(len(table.factions))],
@@ -43,12 +53,32 @@ def to_dict(table: Table) -> dict[str, Any]:
         "in_part": bool(table.in_part),
         "coerced": bool(table.coerced),
         "driven": table.driven,
-        "last_battle": list(table.last_battle),
+        "last_battle": _battle(table.last_battle),
         "contested": [NAMES[place] for place in bits(table.contest)],
-        "origins": [NAMES[place] if place >= 0 else None for place in table.origins],
-        "strays": [[NAMES[stray >> 12], NAMES[stray >> 6 & 63], bool(stray & 1)] for stray in table.strays],
-        "stack": [[frames.KINDS[frame[0]], *frame[1:]] for frame in table.stack],
+        "origins": {unit: NAMES[p] for unit, p in zip(ORIGINS, table.origins, strict=False) if p >= 0},
+        "strays": [_stray(stray) for stray in table.strays],
+        "stack": stack(table),
     }
+
+
+def stack(table: Table) -> list[dict[str, Any]]:
+    """Return what is due, the next thing last."""
+    forms = forms_of(table.options.num_players)
+    return [FRAMES.write(frame, forms) for frame in table.stack]
+
+
+def _battle(battle: tuple[int, ...]) -> dict[str, Any] | None:
+    """Return the last combat, or None before the first."""
+    if not battle:
+        return None
+    turn, place, attacker, power_a, play_a, defender, power_d, play_d = battle
+    values = (turn, NAMES[place], attacker, power_a, write_play(play_a), defender, power_d, write_play(play_d))
+    return dict(zip(BATTLE, values, strict=True))
+
+
+def _stray(stray: int) -> dict[str, Any]:
+    """Return a worker away from where it stood before this Move."""
+    return dict(zip(STRAY, (NAMES[stray >> 12], NAMES[stray >> 6 & 63], bool(stray & 1)), strict=True))
 
 
 def by_value(counts: list[int]) -> dict[str, int]:

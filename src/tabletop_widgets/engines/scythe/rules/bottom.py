@@ -13,6 +13,7 @@ from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.factions import ABILITIES, ABILITY_OF, MECHS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, hexes_with_workers
 from tabletop_widgets.engines.scythe.rules.move import start_move
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
@@ -35,7 +36,8 @@ def payable(table: Table, seat: int, bottom: int) -> bool:
     return can_pay_tokens(table, seat, bottom, cost_of(table, seat, bottom))
 
 
-def run_offer(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.TURN_BOTTOM)
+def resolve_turn_bottom(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Offer the bottom action of a section, unless everybody can see that it cannot be paid."""
     _, seat, section = frame
     if can_take(table, seat, section):
@@ -51,7 +53,8 @@ def can_take(table: Table, seat: int, section: int) -> bool:
     return section == mats.FACTORY_SECTION or payable(table, seat, mats.BOTTOM_OF[table.mats[seat]][section])
 
 
-def walk_bottom(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.BOTTOM)
+def legal_bottom(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the bottom action, and to leave it. Rule: scythe 2.1."""
     _, seat, section = frame
     bottom = mats.BOTTOM_OF[table.mats[seat]][section]
@@ -64,7 +67,8 @@ def walk_bottom(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     return out
 
 
-def take_bottom(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.BOTTOM)
+def apply_bottom(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take the bottom action, or leave it.
 
     What follows is laid on the stack in the order of scythe 14.2, the last first: the neighbours' bonuses and stars,
@@ -111,7 +115,8 @@ def push_benefit(table: Table, seat: int, bottom: int, place: int) -> None:
         table.stack.append((frames.ENLIST, seat))
 
 
-def run_recruit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.resolve(frames.RECRUIT)
+def resolve_recruit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Give the active seat its own ongoing bonus, if its recruit has left. Rule: scythe 12.8."""
     _, seat, bottom = frame
     if table.recruits[seat] >> bottom & 1:
@@ -121,9 +126,10 @@ def run_recruit(table: Table, frame: tuple[int, ...], events: list[Event] | None
 # --- upgrade
 
 
-def walk_upgrade(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.UPGRADE)
+def legal_upgrade(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the cubes that may leave the top row, and where each may go. Rule: scythe 12.4."""
-    seat = frame[1]
+    seat = frame[SEAT]
     upgraded = table.upgraded[seat]
     slots = mats.SLOTS[table.mats[seat]]
     free = [b for b in range(4) if table.covered[mats.NUM_BOTTOMS * seat + b] < slots[b]]
@@ -141,9 +147,10 @@ def walk_upgrade(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     return out
 
 
-def take_upgrade(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.UPGRADE)
+def apply_upgrade(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a cube."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == ids.FORGO:
         _tell_forgo(seat, mats.UPGRADE, events)
         return
@@ -169,7 +176,8 @@ def _sites(table: Table, seat: int, place: int, land: int) -> int:
     return hexes_with_workers(table, seat) & land
 
 
-def walk_deploy(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.DEPLOY)
+def legal_deploy(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the mechs that may be deployed, and where. Rule: scythe 12.5."""
     _, seat, place = frame
     faction = table.factions[seat]
@@ -203,9 +211,10 @@ def _note_site(place: int, hex_: int, land: int, no_worker: str) -> str:
     return no_worker if land >> hex_ & 1 else "site-lake"
 
 
-def take_deploy(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.DEPLOY)
+def apply_deploy(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Deploy a mech; its ability works at once."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == ids.FORGO:
         _tell_forgo(seat, mats.DEPLOY, events)
         return
@@ -218,7 +227,8 @@ def take_deploy(table: Table, frame: tuple[int, ...], action: int, events: list[
         events.append(Event("deploy", seat, (mech, hex_, table.factions[seat]), "scythe 12.5"))
 
 
-def walk_build(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.BUILD)
+def legal_build(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the structures that may be built, and where. Rule: scythe 12.6."""
     _, seat, place = frame
     taken = 0
@@ -243,9 +253,10 @@ def walk_build(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     return out
 
 
-def take_build(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.BUILD)
+def apply_build(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Build a structure."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == ids.FORGO:
         _tell_forgo(seat, mats.BUILD, events)
         return
@@ -259,9 +270,10 @@ def take_build(table: Table, frame: tuple[int, ...], action: int, events: list[E
 # --- enlist
 
 
-def walk_enlist(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.ENLIST)
+def legal_enlist(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the recruits on the mat, each with the one-time bonuses that are left. Rule: scythe 12.7."""
-    seat = frame[1]
+    seat = frame[SEAT]
     recruits = table.recruits[seat]
     bonuses = table.bonuses[seat]
     free = [bonus for bonus in range(4) if not bonuses >> bonus & 1]
@@ -279,9 +291,10 @@ def walk_enlist(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     return out
 
 
-def take_enlist(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.ENLIST)
+def apply_enlist(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a recruit and take its one-time bonus."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == ids.FORGO:
         _tell_forgo(seat, mats.ENLIST, events)
         return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from operator import sub
 
 from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
@@ -18,14 +17,7 @@ from tabletop_widgets.engines.scythe.components.cards import (
 )
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.rules import frames, setup
-from tabletop_widgets.engines.scythe.rules.automa.fight import take_fight_card, take_play
-from tabletop_widgets.engines.scythe.rules.automa.turn import (
-    cards_left,
-    carry_out,
-    take_card,
-    take_factory_card,
-    take_gains,
-)
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 
@@ -47,50 +39,10 @@ def can_draw(table: Table, events: list[Event] | None) -> bool:
 
 def outcomes(table: Table) -> list[tuple[int, int]]:
     """Return what may be drawn now as (outcome id, weight), in ascending order."""
-    frame = table.stack[-1] if table.stack else (-1,)
-    kind = frame[0]
-    if kind == frames.DRAW_CARD:
-        return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(table.deck) if n]
-    if kind == frames.STEAL:
-        hand = table.hand[CARDS_OF[frame[2]]]
-        return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(hand) if n]
-    if kind == frames.DRAW_OBJECTIVE:
-        out = {card for cards in (*table.objectives, *table.revealed) for card in cards} | set(table.returned)
-        return [(frames.OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES) if card not in out]
-    if kind == frames.DRAW_FACTION:
-        return [(frames.FACTION_OUTCOME + faction, n) for faction, n in setup.possible_factions(table)]
-    if kind == frames.DRAW_MAT:
-        return [(frames.MAT_OUTCOME + mat, 1) for mat in setup.allowed_mats(table, setup.next_for_mat(table))]
-    if kind == frames.DRAW_TILE:
-        return [(frames.TILE_OUTCOME + tile, 1) for tile in range(len(TILES))]
-    if kind == frames.DRAW_ENCOUNTER:
-        return [(frames.ENCOUNTER_OUTCOME + c, 1) for c in range(NUM_ENCOUNTERS) if not table.encounter_cards >> c & 1]
-    if kind == frames.DRAW_OFFER:
-        return [(frames.OFFER_OUTCOME + card, 1) for card in _unseen_factory_cards(table)]
-    return _of_an_automa(table, frame)
-
-
-def _of_an_automa(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return what may be drawn for an Automa. Rule: scythe 20 to 24."""
-    kind = frame[0]
-    if kind in (frames.AUTOMA_MOVE, frames.AUTOMA_GAIN):
-        return [(frames.GO_ON_OUTCOME, 1)]
-    if kind in (frames.AUTOMA_CARD, frames.AUTOMA_FIGHT):
-        deck = cards_left(table, frame[1]) or table.options.all_cards
-        return [(frames.AUTOMA_OUTCOME + card, 1) for card in bits(deck)]
-    if kind == frames.AUTOMA_PLAY:
-        hand = table.hand[CARDS_OF[frame[1]]]
-        return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[3:])) if n]
-    if kind == frames.AUTOMA_FACTORY:
-        there = bits(table.offer) if table.offer >= 0 else _unseen_factory_cards(table)
-        return [(frames.OFFER_OUTCOME + card, 1) for card in there]
-    return []
-
-
-def _unseen_factory_cards(table: Table) -> list[int]:
-    """Return the Factory cards that neither lie on the board nor are owned, as far as that has been drawn."""
-    known = set(table.factory_cards) | set(bits(max(table.offer, 0)))
-    return [card for card in range(NUM_FACTORY_CARDS) if card not in known]
+    if not table.stack or not frames.NUM_DECISIONS <= table.stack[-1][0] <= frames.LAST_CHANCE:
+        return []
+    frame = table.stack[-1]
+    return FRAMES.possibles[frame[0]](table, frame)
 
 
 def draw(table: Table, rng: random.Random) -> int:
@@ -123,82 +75,151 @@ def apply(table: Table, outcome: int, events: list[Event] | None) -> None:
 def take(table: Table, outcome: int, events: list[Event] | None) -> None:
     """Take an outcome that can come."""
     frame = table.stack.pop()
-    kind = frame[0]
-    if kind == frames.DRAW_CARD:
-        _, seat, left, rule = frame
-        if left > 1:
-            table.stack.append((frames.DRAW_CARD, seat, left - 1, rule))
-        table.deck[outcome] -= 1
-        table.hand[NUM_VALUES * seat + outcome] += 1
-        if events is not None and seat not in table.options.automatic:  # nobody sees an Automa's cards
-            events.append(Event("draw-card", seat, (VALUES[outcome],), frames.RULES[rule], 1 << seat, True))
-    elif kind == frames.STEAL:
-        _steal(table, frame[1], frame[2], outcome, events)
-    elif kind == frames.DRAW_ENCOUNTER:
-        card = outcome - frames.ENCOUNTER_OUTCOME
-        seat = frame[1]
-        table.encounter_cards |= 1 << card
-        table.stack.append((frames.ENCOUNTER, seat, card, 0))
-        if events is not None:
-            events.append(Event("encounter", seat, (card, table.characters[seat]), "scythe 10.1", None, True))
-    elif kind == frames.DRAW_OFFER:
-        _, seat, left = frame
-        table.offer = max(table.offer, 0) | 1 << (outcome - frames.OFFER_OUTCOME)
-        if left > 1:
-            table.stack.append((frames.DRAW_OFFER, seat, left - 1))
-    elif kind >= frames.AUTOMA_CARD:
-        _step(table, frame, outcome, events)
-    else:
-        _set_up(table, frame, outcome, events)
+    FRAMES.draws[frame[0]](table, frame, outcome, events)
 
 
-def _step(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
-    """Take a step of an Automa."""
-    kind, seat = frame[:2]
-    if kind == frames.AUTOMA_CARD:
-        take_card(table, seat, outcome - frames.AUTOMA_OUTCOME, events)
-    elif kind == frames.AUTOMA_MOVE:
-        carry_out(table, seat, events)
-    elif kind == frames.AUTOMA_GAIN:
-        take_gains(table, seat)
-    elif kind == frames.AUTOMA_FIGHT:
-        take_fight_card(table, seat, outcome - frames.AUTOMA_OUTCOME, events)
-    elif kind == frames.AUTOMA_PLAY:
-        take_play(table, frame, outcome - frames.CARD_OUTCOME)
-    else:
-        take_factory_card(table, seat, outcome - frames.OFFER_OUTCOME, events)
+# --- combat cards
 
 
-def _steal(table: Table, thief: int, victim: int, card: int, events: list[Event] | None) -> None:
-    table.hand[NUM_VALUES * victim + card] -= 1
-    table.hand[NUM_VALUES * thief + card] += 1
+@FRAMES.possible(frames.DRAW_CARD)
+def possible_draw_card(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the values in the deck. Rule: scythe 1.8."""
+    return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(table.deck) if n]
+
+
+@FRAMES.draw(frames.DRAW_CARD)
+def draw_card(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
+    """Draw a combat card, and go on while some are left to be drawn."""
+    _, seat, left, rule = frame
+    if left > 1:
+        table.stack.append((frames.DRAW_CARD, seat, left - 1, rule))
+    table.deck[outcome] -= 1
+    table.hand[NUM_VALUES * seat + outcome] += 1
+    if events is not None and seat not in table.options.automatic:  # nobody sees an Automa's cards
+        events.append(Event("draw-card", seat, (VALUES[outcome],), frames.RULES[rule], 1 << seat, True))
+
+
+@FRAMES.possible(frames.STEAL)
+def possible_steal(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:
+    """List the values in the victim's hand. Rule: scythe 8.11."""
+    victim = frame[frames.STEAL_VICTIM]
+    hand = table.hand[CARDS_OF[victim]]
+    return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(hand) if n]
+
+
+@FRAMES.draw(frames.STEAL)
+def draw_steal(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
+    """Take a card of another seat; both then know it. Rule: scythe 8.11."""
+    _, thief, victim = frame
+    table.hand[NUM_VALUES * victim + outcome] -= 1
+    table.hand[NUM_VALUES * thief + outcome] += 1
     both = 1 << thief
     if victim not in table.options.automatic:  # which has never looked at its cards
-        table.known[NUM_VALUES * victim + card] += 1
+        table.known[NUM_VALUES * victim + outcome] += 1
         both |= 1 << victim
     if events is not None:
-        events.append(Event("stolen-card", thief, (VALUES[card], victim), "scythe 8.11", both, True))
+        events.append(Event("stolen-card", thief, (VALUES[outcome], victim), "scythe 8.11", both, True))
 
 
-def _set_up(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
-    kind = frame[0]
-    if kind == frames.DRAW_FACTION:
-        table.factions += (outcome - frames.FACTION_OUTCOME,)
-        if setup.seated_anyhow(table.options):
-            table.factions = tuple(sorted(table.factions))
-        setup.deal_factions(table, events)
-    elif kind == frames.DRAW_MAT:
-        seat = setup.next_for_mat(table)
-        table.mats = (*table.mats[:seat], outcome - frames.MAT_OUTCOME, *table.mats[seat + 1 :])
-        setup.deal_mats(table, events)
-    elif kind == frames.DRAW_TILE:
-        table.tile = outcome - frames.TILE_OUTCOME
-        if events is not None:
-            events.append(Event("tile", -1, (table.tile,), "scythe 1.6"))
-    else:
-        _, seat, left = frame
-        table.objectives[seat] += (outcome - frames.OBJECTIVE_OUTCOME,)
-        if left > 1:
-            table.stack.append((frames.DRAW_OBJECTIVE, seat, left - 1))
-        elif events is not None:
-            events.append(Event("objectives", seat, (len(table.objectives[seat]),), "scythe 1.4"))
+# --- encounters and the Factory
+
+
+@FRAMES.possible(frames.DRAW_ENCOUNTER)
+def possible_draw_encounter(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the encounter cards that have not been drawn. Rule: scythe 10.1."""
+    return [(frames.ENCOUNTER_OUTCOME + c, 1) for c in range(NUM_ENCOUNTERS) if not table.encounter_cards >> c & 1]
+
+
+@FRAMES.draw(frames.DRAW_ENCOUNTER)
+def draw_encounter(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
+    """Turn over an encounter card. Rule: scythe 10.1."""
+    seat, card = frame[SEAT], outcome - frames.ENCOUNTER_OUTCOME
+    table.encounter_cards |= 1 << card
+    table.stack.append((frames.ENCOUNTER, seat, card, 0))
+    if events is not None:
+        events.append(Event("encounter", seat, (card, table.characters[seat]), "scythe 10.1", None, True))
+
+
+def unseen_factory_cards(table: Table) -> list[int]:
+    """Return the Factory cards that neither lie on the board nor are owned, as far as that has been drawn."""
+    known = set(table.factory_cards) | set(bits(max(table.offer, 0)))
+    return [card for card in range(NUM_FACTORY_CARDS) if card not in known]
+
+
+@FRAMES.possible(frames.DRAW_OFFER)
+def possible_draw_offer(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the Factory cards that may lie on the board. Rule: scythe 1.5."""
+    return [(frames.OFFER_OUTCOME + card, 1) for card in unseen_factory_cards(table)]
+
+
+@FRAMES.draw(frames.DRAW_OFFER)
+def draw_offer(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
+    """Find a Factory card on the board, and go on while some are left to be found."""
+    _, seat, left = frame
+    table.offer = max(table.offer, 0) | 1 << (outcome - frames.OFFER_OUTCOME)
+    if left > 1:
+        table.stack.append((frames.DRAW_OFFER, seat, left - 1))
+
+
+# --- the set-up
+
+
+@FRAMES.possible(frames.DRAW_FACTION)
+def possible_draw_faction(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the factions that may sit down next. Rule: scythe 1.2."""
+    return [(frames.FACTION_OUTCOME + faction, n) for faction, n in setup.possible_factions(table)]
+
+
+@FRAMES.draw(frames.DRAW_FACTION)
+def draw_faction(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
+    """Give a seat its faction. Rule: scythe 1.2."""
+    table.factions += (outcome - frames.FACTION_OUTCOME,)
+    if setup.seated_anyhow(table.options):
+        table.factions = tuple(sorted(table.factions))
+    setup.deal_factions(table, events)
+
+
+@FRAMES.possible(frames.DRAW_MAT)
+def possible_draw_mat(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the player mats that the next seat may have. Rule: scythe 1.1."""
+    return [(frames.MAT_OUTCOME + mat, 1) for mat in setup.allowed_mats(table, setup.next_for_mat(table))]
+
+
+@FRAMES.draw(frames.DRAW_MAT)
+def draw_mat(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
+    """Give a seat its player mat. Rule: scythe 1.1."""
+    seat = setup.next_for_mat(table)
+    table.mats = (*table.mats[:seat], outcome - frames.MAT_OUTCOME, *table.mats[seat + 1 :])
+    setup.deal_mats(table, events)
+
+
+@FRAMES.possible(frames.DRAW_TILE)
+def possible_draw_tile(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the structure bonus tiles. Rule: scythe 1.6."""
+    return [(frames.TILE_OUTCOME + tile, 1) for tile in range(len(TILES))]
+
+
+@FRAMES.draw(frames.DRAW_TILE)
+def draw_tile(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
+    """Lay a structure bonus tile beside the board. Rule: scythe 1.6."""
+    table.tile = outcome - frames.TILE_OUTCOME
+    if events is not None:
+        events.append(Event("tile", -1, (table.tile,), "scythe 1.6"))
+
+
+@FRAMES.possible(frames.DRAW_OBJECTIVE)
+def possible_draw_objective(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the objectives that are in the deck. Rule: scythe 1.4."""
+    out = {card for cards in (*table.objectives, *table.revealed) for card in cards} | set(table.returned)
+    return [(frames.OBJECTIVE_OUTCOME + card, 1) for card in range(NUM_OBJECTIVES) if card not in out]
+
+
+@FRAMES.draw(frames.DRAW_OBJECTIVE)
+def draw_objective(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
+    """Deal an objective, and go on while some are left to be dealt. Rule: scythe 1.4."""
+    _, seat, left = frame
+    table.objectives[seat] += (outcome - frames.OBJECTIVE_OUTCOME,)
+    if left > 1:
+        table.stack.append((frames.DRAW_OBJECTIVE, seat, left - 1))
+    elif events is not None:
+        events.append(Event("objectives", seat, (len(table.objectives[seat]),), "scythe 1.4"))

@@ -24,16 +24,18 @@ from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TU
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.fight import call_automas
 from tabletop_widgets.engines.scythe.rules.deals import offer_deals
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.payment import lose, spend_card
-from tabletop_widgets.engines.scythe.rules.retreat import retreat, run_send_home
-from tabletop_widgets.engines.scythe.rules.stars import run_combat_star
+from tabletop_widgets.engines.scythe.rules.retreat import resolve_send_home, retreat
+from tabletop_widgets.engines.scythe.rules.stars import resolve_combat_star
 from tabletop_widgets.engines.scythe.table import CARDS_OF, MECHS_OF, Table
 
 LOSS = 2  # power that Artillery and Disarm take. Rule: scythe 8.11
 
 
-def walk_fight(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(frames.FIGHT)
+def legal_fight(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List the combats, for the active seat to choose the next one. Rule: scythe 9."""
     if why is not None:
         for place in range(NUM_HEXES):
@@ -41,28 +43,30 @@ def walk_fight(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # 
     return [ids.FIGHT + place for place in bits(table.contest)]
 
 
-def take_fight(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.FIGHT)
+def apply_fight(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Begin a combat."""
-    attacker = frame[1]
+    attacker = frame[SEAT]
     place = action - ids.FIGHT
     here = 1 << place
     if table.contest != here:
         table.stack.append((frames.FIGHT, attacker))
     defender = next(s for s in range(len(table.factions)) if s != attacker and table.army[s] & here)
-    table.stack.append((frames.COMBAT, place, attacker, defender, frames.ABILITIES_OF_ATTACKER, -1, -1, -1, -1))
+    table.stack.append(frames.new_combat(place, attacker, defender))
     if events is not None:
         events.append(Event("combat", attacker, (place, attacker, defender), "scythe 9"))
 
 
-def run_combat(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.COMBAT)
+def resolve_combat(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Go on with a combat by one stage."""
-    _, place, attacker, defender, stage, *committed = frame
+    _, place, attacker, defender, stage, *_ = frame
     stack = table.stack
     if stage == frames.REVEALED:
         if not call_automas(table, frame):
             _resolve(table, frame, events)
         return
-    stack.append((frames.COMBAT, place, attacker, defender, stage + 1, *committed))
+    stack.append(frames.changed(frame, frames.COMBAT_STAGE, stage + 1))
     if stage == frames.ABILITIES_OF_ATTACKER:
         _use_abilities(table, attacker, defender, place, events)
     elif stage == frames.ABILITIES_OF_DEFENDER:
@@ -104,12 +108,14 @@ def _use_abilities(table: Table, seat: int, other: int, place: int, events: list
         table.stack.append((frames.STEAL, seat, other))
 
 
-def walk_artillery(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(frames.ARTILLERY)
+def legal_artillery(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List to fire, and not to."""
     return [ids.FIRE, ids.HOLD]
 
 
-def take_artillery(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.ARTILLERY)
+def apply_artillery(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Fire: pay 1 power, and the opponent loses 2."""
     _, seat, other = frame
     if action == ids.HOLD:
@@ -123,19 +129,21 @@ def take_artillery(table: Table, frame: tuple[int, ...], action: int, events: li
 # --- what the two commit
 
 
-def walk_dial(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.DIAL)
+def legal_dial(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the power that may be put on the dial. Rule: scythe 9.2."""
     if why is not None:
         for power in range(mats.MAX_DIAL + 1):
             why[ids.DIAL + power] = "dial-power"
-    return list(range(ids.DIAL, ids.DIAL + min(table.power[frame[1]], mats.MAX_DIAL) + 1))
+    return list(range(ids.DIAL, ids.DIAL + min(table.power[frame[SEAT]], mats.MAX_DIAL) + 1))
 
 
-def take_dial(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.DIAL)
+def apply_dial(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Put power on the dial, in secret."""
-    table.stack[-2] = frames.with_dial(table.stack[-2], frame[1], action - ids.DIAL)  # below lies the CARDS frame
+    table.stack[-2] = frames.with_dial(table.stack[-2], frame[SEAT], action - ids.DIAL)  # below lies the CARDS frame
     if events is not None:
-        events.append(Event("dial", frame[1], (action - ids.DIAL,), "scythe 9.2", 1 << frame[1]))
+        events.append(Event("dial", frame[SEAT], (action - ids.DIAL,), "scythe 9.2", 1 << frame[SEAT]))
 
 
 @lru_cache(maxsize=4096)
@@ -163,22 +171,24 @@ def possible_plays(table: Table, seat: int, most: int) -> tuple[int, ...]:
     return _plays(tuple([min(n, MAX_PLAYED) for n in table.hand[CARDS_OF[seat]]]), most)
 
 
-def walk_cards(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.CARDS)
+def legal_cards(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the ways to add combat cards. Rule: scythe 9.2."""
-    seat = frame[1]
-    most = most_cards(table, seat, table.stack[-2][1])  # the COMBAT frame lies below
+    seat = frame[SEAT]
+    most = most_cards(table, seat, table.stack[-2][frames.COMBAT_HEX])  # the COMBAT frame lies below
     if why is not None:
         for i, size in enumerate(PLAY_SIZE):
             why[ids.PLAY + i] = "cards-too-many" if size > most else "cards-not-in-hand"
     return list(possible_plays(table, seat, most))
 
 
-def take_cards(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.CARDS)
+def apply_cards(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Add combat cards, in secret; they stay in the hand until both are revealed."""
-    table.stack[-1] = frames.with_cards(table.stack[-1], frame[1], action - ids.PLAY)
+    table.stack[-1] = frames.with_cards(table.stack[-1], frame[SEAT], action - ids.PLAY)
     if events is not None:
-        events.append(Event("play", frame[1], (action - ids.PLAY,), "scythe 9.2", 1 << frame[1]))
-        events.append(Event("committed", frame[1], (), "scythe 9.2"))
+        events.append(Event("play", frame[SEAT], (action - ids.PLAY,), "scythe 9.2", 1 << frame[SEAT]))
+        events.append(Event("committed", frame[SEAT], (), "scythe 9.2"))
 
 
 # --- the result
@@ -208,8 +218,8 @@ def _resolve(table: Table, frame: tuple[int, ...], events: list[Event] | None) -
         stack.append((frames.COMBAT_STAR, winner))
     else:
         if table.star_count(winner) == mats.MAX_STARS - 1:  # the game may end here, so the hex is settled first
-            run_send_home(table, (0, loser, place), events)
-        run_combat_star(table, (0, winner), events)
+            resolve_send_home(table, (frames.SEND_HOME, loser, place), events)
+        resolve_combat_star(table, (frames.COMBAT_STAR, winner), events)
         if not stack:
             return
     spent = total[loser] if table.options.loser_card == "total" else (dial_a if loser == attacker else dial_d)

@@ -8,6 +8,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, coin_audience
 from tabletop_widgets.engines.scythe.table import Table
 
@@ -54,10 +55,12 @@ def give_coins(table: Table, seat: int, gift: int, events: list[Event] | None) -
         events.append(Event("give", seat, (other, ids.GIFTS[amount]), "scythe 15.5", audience))
 
 
-def walk_deal(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(frames.DEAL)
+def legal_deal(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List the gifts a seat may make now, and to make none."""
-    return [*possible_gifts(table, frame[1]), ids.NO_DEAL]
+    return [*possible_gifts(table, frame[SEAT]), ids.NO_DEAL]
 
 
-def take_deal(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.DEAL)
+def apply_deal(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Make no gift; gifts themselves leave the question open."""

@@ -19,6 +19,7 @@ from tabletop_widgets.engines.scythe.components.map import FACTORY as FACTORY_PL
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.bottom import push_benefit
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.payment import can_afford, charge_offer
 from tabletop_widgets.engines.scythe.rules.production import start_produce
@@ -27,9 +28,10 @@ from tabletop_widgets.engines.scythe.table import Table
 MEANDER_OPTIONS: Final = 2
 
 
-def run_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.VISIT)
+def resolve_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Have the character meet an encounter, or find a Factory card, where it stands. Rule: scythe 9.8, 10.1, 11.1."""
-    seat = frame[1]
+    seat = frame[SEAT]
     here = table.characters[seat]
     if table.encounters >> here & 1:
         table.encounters &= ~(1 << here)
@@ -76,7 +78,8 @@ def push_gains(table: Table, seat: int, offer: Offer, place: int, rule: int) -> 
             push_benefit(table, seat, what - FREE_UPGRADE, place)
 
 
-def walk_encounter(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.ENCOUNTER)
+def legal_encounter(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the options of the card that can be paid. Rule: scythe 8.5, 10.1."""
     _, seat, card, taken = frame
     out = [
@@ -93,7 +96,8 @@ def walk_encounter(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     return out
 
 
-def take_encounter(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.ENCOUNTER)
+def apply_encounter(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take an option: pay, and gain on the character's hex."""
     _, seat, card, taken = frame
     if action == ids.OPTION_DONE:
@@ -110,7 +114,8 @@ def take_encounter(table: Table, frame: tuple[int, ...], action: int, events: li
     charge_offer(table, seat, offer, "scythe 10.1", events)
 
 
-def walk_factory(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(frames.FACTORY)
+def legal_factory(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List the Factory cards on the board. Rule: scythe 11.1."""
     out = [ids.FACTORY + card for card in bits(table.offer)]
     if table.options.factory_card == "may":
@@ -122,9 +127,10 @@ def walk_factory(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  
     return out
 
 
-def take_factory(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.FACTORY)
+def apply_factory(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Keep a Factory card for the rest of the game."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == ids.NO_FACTORY:
         if events is not None:
             events.append(Event("factory-decline", seat, (), "scythe 11.1"))

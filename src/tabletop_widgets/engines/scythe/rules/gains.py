@@ -7,6 +7,7 @@ from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.setup import add_workers
 from tabletop_widgets.engines.scythe.rules.vain import tell_loss
 from tabletop_widgets.engines.scythe.table import Table
@@ -89,7 +90,8 @@ def put_tokens(table: Table, kind: int, place: int, amount: int) -> None:
         table.tokens[kind] &= ~(1 << place)
 
 
-def run_gives(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.GIVES)
+def resolve_gives(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Work off a gain: neighbours decide theirs, and so does everybody whose turn is taken "in part"."""
     _, seat, what, amount, place, rule = frame
     asked = table.in_part if seat == table.turn else rule == frames.BY_RECRUIT
@@ -103,16 +105,18 @@ def run_gives(table: Table, frame: tuple[int, ...], events: list[Event] | None) 
     give(table, seat, what, amount, place, rule, events)
 
 
-def walk_take(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(frames.TAKE)
+def legal_take(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
     """List how much of a gain may be taken."""
-    first = ids.TAKE + (ids.MOST_TAKEN + 1) * frame[2]
+    first, most = ids.TAKE + (ids.MOST_TAKEN + 1) * frame[frames.TAKE_GAIN], frame[frames.TAKE_MOST]
     if why is not None:
-        for amount in range(frame[3] + 1, ids.MOST_TAKEN + 1):
+        for amount in range(most + 1, ids.MOST_TAKEN + 1):
             why[first + amount] = "take-too-much"
-    return list(range(first, first + frame[3] + 1))
+    return list(range(first, first + most + 1))
 
 
-def take_take(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.TAKE)
+def apply_take(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take so much of a gain."""
     _, seat, what, _, place, rule = frame
     give(table, seat, what, (action - ids.TAKE) % (ids.MOST_TAKEN + 1), place, rule, events)
@@ -126,7 +130,8 @@ def hexes_with_workers(table: Table, seat: int) -> int:
     return table.control(seat) & table.labour[seat]
 
 
-def walk_gain(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.GAIN)
+def legal_gain(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the tokens of any kind that may be taken, and where to. Rule: scythe 10.2, 12.1."""
     _, seat, _, place, rule = frame
     hexes = 1 << place if place >= 0 else hexes_with_workers(table, seat)
@@ -141,7 +146,8 @@ def walk_gain(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     return out
 
 
-def take_gain(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.GAIN)
+def apply_gain(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take a token, and go on while some are left."""
     _, seat, left, place, rule = frame
     if action == ids.GAIN_DONE:

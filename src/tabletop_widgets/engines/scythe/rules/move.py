@@ -8,6 +8,7 @@ from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, SPEED
 from tabletop_widgets.engines.scythe.components.map import NEXT_LAND, PLACES, bits
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.entering import arrive, carry_tokens, carry_workers, depart
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.rules.steps import (
     army_targets,
@@ -32,7 +33,8 @@ def walked_at(table: Table, place: int) -> int:
     return sum([1 for stray in table.strays if stray >> 12 == place and stray & 1])
 
 
-def walk_move(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.MOVE)
+def legal_move(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the units that may move next."""
     _, seat, left, _, moved = frame
     out: list[int] = []
@@ -83,7 +85,8 @@ def _note_move(table: Table, seat: int, moved: int, why: dict[int, str]) -> None
         why[ids.MOVE_WORKER + place] = note
 
 
-def take_move(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.apply(frames.MOVE)
+def apply_move(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Choose a unit, or move no more."""
     if action == ids.MOVE_DONE:
         return
@@ -99,21 +102,22 @@ def take_move(table: Table, frame: tuple[int, ...], action: int, events: list[Ev
         moved |= 1 << unit
         if table.abilities[seat] & SPEED:
             steps += 1
-    table.stack.append((frames.MOVE, seat, left - 1, frame[3], moved))
-    table.stack.append((frames.STEP, seat, unit, place, steps, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    table.stack.append((frames.MOVE, seat, left - 1, frame[frames.MOVE_STEPS], moved))
+    table.stack.append(frames.first_step(seat, unit, place, steps))
 
 
 # --- steps
 
 
-def walk_step(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.STEP)
+def legal_step(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the steps of the chosen unit, and what it may load and unload. Rule: scythe 4.3, 5."""
     _, seat, unit, place, _, loaded, unloaded, oil, metal, wood, food, workers, moved, went = frame
     if unit == frames.WORKER_UNIT:
         targets = worker_targets(table, seat, place, table.others(seat))
     else:
         targets = army_targets(table, seat, place)
-        if not leaves_nothing(table, seat, place, unit, frame[7:13]):
+        if not leaves_nothing(table, seat, place, unit, frame[frames.STEP_ABOARD]):
             targets = 0
     out: list[int] = []
     while targets:
@@ -155,7 +159,7 @@ def _load_workers(table: Table, seat: int, place: int, unloaded: int, workers: i
 def _note_step(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> None:
     _, seat, unit, place, _, loaded, unloaded, *_, went = frame
     others = table.others(seat)
-    stranded = unit != frames.WORKER_UNIT and not leaves_nothing(table, seat, place, unit, frame[7:13])
+    stranded = unit != frames.WORKER_UNIT and not leaves_nothing(table, seat, place, unit, frame[frames.STEP_ABOARD])
     for dest in range(PLACES):
         why[ids.GO + dest] = "go-lake-cargo" if stranded else why_no_step(unit, place, dest, others)
     why[ids.STOP] = "stop-first"
@@ -167,11 +171,16 @@ def _note_step(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> Non
             again = "load-or-unload"
             why[ids.LOAD + 2 * cargo + whole] = again if unloaded >> cargo & 1 else "load-none"
             why[ids.UNLOAD + 2 * cargo + whole] = (
-                again if loaded >> cargo & 1 and frame[7 + cargo] else "unload-first" if not went else "unload-none"
+                again
+                if loaded >> cargo & 1 and frame[frames.STEP_CARGO + cargo]
+                else "unload-first"
+                if not went
+                else "unload-none"
             )
 
 
-def take_step(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.STEP)
+def apply_step(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take a step, load, unload, or stop."""
     if action >= ids.LOAD:
         table.stack.append(_with_cargo(table, frame, action))
@@ -186,26 +195,28 @@ def _with_cargo(table: Table, frame: tuple[int, ...], action: int) -> tuple[int,
     changed = list(frame)
     if action < ids.UNLOAD:
         cargo, whole = divmod(action - ids.LOAD, 2)
-        changed[5] |= 1 << cargo
-        changed[7 + cargo] = _amount_here(table, frame, cargo) if whole else frame[7 + cargo] + 1
+        changed[frames.STEP_LOADED] |= 1 << cargo
+        changed[frames.STEP_CARGO + cargo] = (
+            _amount_here(table, frame, cargo) if whole else frame[frames.STEP_CARGO + cargo] + 1
+        )
     else:
         cargo, whole = divmod(action - ids.UNLOAD, 2)
-        changed[6] |= 1 << cargo
-        changed[7 + cargo] = 0 if whole else frame[7 + cargo] - 1
+        changed[frames.STEP_UNLOADED] |= 1 << cargo
+        changed[frames.STEP_CARGO + cargo] = 0 if whole else frame[frames.STEP_CARGO + cargo] - 1
     return tuple(changed)
 
 
 def _amount_here(table: Table, frame: tuple[int, ...], cargo: int) -> int:
-    place = frame[3]
+    place = frame[frames.STEP_PLACE]
     if cargo < ids.WORKER_CARGO:
         return table.resources[cargo * PLACES + place]
     walked = walked_at(table, place)
-    return walked if cargo == ids.MOVED_CARGO else table.workers[PLACES * frame[1] + place] - walked
+    return walked if cargo == ids.MOVED_CARGO else table.workers[PLACES * frame[SEAT] + place] - walked
 
 
 def _finish(table: Table) -> None:
     """End the unit's movement; the Move is over with its last unit."""
-    if not table.stack[-1][2]:
+    if not table.stack[-1][frames.MOVE_LEFT]:
         table.stack.pop()
 
 
@@ -216,7 +227,7 @@ def _go(table: Table, frame: tuple[int, ...], dest: int, events: list[Event] | N
         carry_tokens(table, place, dest, (oil, metal, wood, food))
     if workers or moved:
         carry_workers(table, seat, place, dest, workers, moved)
-    if events is not None and any(frame[7:13]):
+    if events is not None and any(frame[frames.STEP_ABOARD]):
         values = (oil, metal, wood, food, workers + moved, dest)
         events.append(Event("carry", seat, values, "scythe 5.1"))
     stops = arrive(table, seat, unit, dest, events)
@@ -226,9 +237,10 @@ def _go(table: Table, frame: tuple[int, ...], dest: int, events: list[Event] | N
         _finish(table)
 
 
-def run_moved(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.resolve(frames.MOVED)
+def resolve_moved(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """When all units have moved: combats, then encounter or Factory card. Rule: scythe 4.5, 9.8."""
-    seat = frame[1]
+    seat = frame[SEAT]
     table.stack.append((frames.VISIT, seat))
     if table.contest:
         table.stack.append((frames.FIGHT, seat))

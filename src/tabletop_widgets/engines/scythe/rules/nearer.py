@@ -12,7 +12,6 @@ from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.bottom import payable
-from tabletop_widgets.engines.scythe.rules.dispatch import WALK
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.turns import may_repeat
 from tabletop_widgets.engines.scythe.table import Table
@@ -81,7 +80,9 @@ def phase(table: Table) -> str:
         return ON_TOP
     if kinds[-1] == frames.BOTTOM:
         return OFFERED
-    marked = any(frame[0] in (frames.END, frames.TURN_END) and len(frame) > 2 for frame in table.stack)
+    marked = any(
+        frame[0] in (frames.END, frames.TURN_END) and len(frame) > frames.BOTTOM_TAKEN for frame in table.stack
+    )
     return AFTER if kinds[-1] == frames.END and not marked else TAKEN
 
 
@@ -111,7 +112,7 @@ def _waits(table: Table, *kinds: int) -> bool:
 def _notes(table: Table, frame: tuple[int, ...]) -> dict[int, str]:
     """Return why the actions of a decision are not legal, were it asked now."""
     why: dict[int, str] = {}
-    for action in WALK[frame[0]](table, frame, why):
+    for action in frames.FRAMES.legals[frame[0]](table, frame, why):
         why.pop(action, None)
     return why
 
@@ -184,7 +185,7 @@ def _moving(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
     """Return why nothing moves now. Rule: scythe 4.1, 11.4."""
     move = next((frame for frame in table.stack if frame[0] == frames.MOVE), None)
     if move is not None:
-        last = table.stack[-1][0] == frames.STEP and not move[2]
+        last = table.stack[-1][0] == frames.STEP and not move[frames.MOVE_LEFT]
         return "move-last" if last else ""
     if table.sections[seat] == mats.FACTORY_SECTION and phase(table) != BEFORE:
         return {TAKEN: "move-one", AFTER: "bottom-left"}.get(phase(table), "")

@@ -9,6 +9,7 @@ from tabletop_widgets.engines.scythe.components.cards import NUM_VALUES, VALUES,
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TERRITORIES, bits
 from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, coin_audience, put_tokens
 from tabletop_widgets.engines.scythe.table import Table
 
@@ -61,7 +62,8 @@ def _pay(table: Table, seat: int, kind: int, place: int, amount: int, events: li
         events.append(Event("pay-resource", seat, (kind, amount, place), "scythe 2.4"))
 
 
-def walk_pay(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.PAY)
+def legal_pay(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the tokens, and the cards, that may be paid."""
     _, seat, kind, _ = frame
     payable = table.tokens[kind] & table.control(seat)
@@ -91,7 +93,8 @@ def _note_pay(table: Table, seat: int, kind: int, why: dict[int, str]) -> None:
         why[ids.PAY_CARD + i] = note
 
 
-def take_pay(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.PAY)
+def apply_pay(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Pay a token, or with Coercion a card."""
     _, seat, kind, left = frame
     if action >= ids.PAY_CARD:
@@ -119,16 +122,18 @@ def spend_card(table: Table, seat: int, card: int, count: int = 1) -> None:
             known[NUM_VALUES * other + card] = max(0, known[NUM_VALUES * other + card] - count)
 
 
-def walk_discard(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.DISCARD)
+def legal_discard(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the combat cards that may be discarded for a cost. Rule: scythe 11.3."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if why is not None:
         for i in range(4):
             why[ids.PAY_CARD + i] = "pay-no-such-card"
     return [ids.PAY_CARD + i for i in range(4) if table.hand[NUM_VALUES * seat + i]]
 
 
-def take_discard(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.DISCARD)
+def apply_discard(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Discard a card for a cost."""
     _, seat, left = frame
     _discard(table, seat, action - ids.PAY_CARD, 0, events)

@@ -20,6 +20,7 @@ from tabletop_widgets.engines.scythe.components.map import (
     bits,
 )
 from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.gains import Why, give
 from tabletop_widgets.engines.scythe.table import Table
 
@@ -45,7 +46,8 @@ def _can_produce(table: Table, frame: tuple[int, ...]) -> int:
     return hexes
 
 
-def walk_produce(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.PRODUCE)
+def legal_produce(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the hexes to produce on."""
     hexes = _can_produce(table, frame)
     out = [ids.PRODUCE + place for place in bits(hexes)]
@@ -72,7 +74,8 @@ def _note_produce(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> 
         why[ids.PRODUCE + place] = note
 
 
-def take_produce(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.PRODUCE)
+def apply_produce(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Produce on a hex: each worker there yields one thing, and so does the Mill."""
     _, seat, left, done, mill, rule = frame
     if action == ids.PRODUCE_DONE:

@@ -16,6 +16,7 @@ from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.distance import DISTANCE
 from tabletop_widgets.engines.scythe.rules.bottom import cost_of
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
+from tabletop_widgets.engines.scythe.rules.frames import SEAT
 from tabletop_widgets.engines.scythe.rules.nearer import (
     BEFORE,
     bottom_of_action,
@@ -36,15 +37,15 @@ def _nothing(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001 
 
 
 def _to_pay(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"resource": RESOURCES[frame[2]], "count": frame[3]}
+    return {"resource": RESOURCES[frame[frames.PAY_RESOURCE]], "count": frame[frames.PAY_LEFT]}
 
 
 def _paid_hex(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"hex": NAMES[(action - ids.PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[2]]}
+    return {"hex": NAMES[(action - ids.PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[frames.PAY_RESOURCE]]}
 
 
 def _produce_cost(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    seat = frame[1]
+    seat = frame[SEAT]
     power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
     return {"workers": table.on_board[seat], "power": power, "popularity": popularity, "coins": coins}
 
@@ -59,25 +60,25 @@ def _price(table: Table, seat: int, offer: Offer) -> Facts:
 
 
 def _factory_price(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return _price(table, frame[1], FACTORY_CARDS[table.factory_cards[frame[1]]][0])
+    return _price(table, frame[SEAT], FACTORY_CARDS[table.factory_cards[frame[SEAT]]][0])
 
 
 def _option_price(table: Table, frame: Frame, action: int) -> Facts:
-    return _price(table, frame[1], ENCOUNTERS[frame[2]][action - ids.OPTION])
+    return _price(table, frame[SEAT], ENCOUNTERS[frame[frames.ENCOUNTER_CARD]][action - ids.OPTION])
 
 
 def _dial(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"have": table.power[frame[1]]}
+    return {"have": table.power[frame[SEAT]]}
 
 
 def _cards(table: Table, frame: Frame, action: int) -> Facts:
-    most = most_cards(table, frame[1], table.stack[-2][1])
+    most = most_cards(table, frame[SEAT], table.stack[-2][frames.COMBAT_HEX])
     return {"most": most, "chosen": PLAY_SIZE[action - ids.PLAY]}
 
 
 def _bottom_told(table: Table, frame: Frame, action: int) -> Facts:
     """Return which bottom action it is, the section it belongs to, and where the token stands."""
-    seat = frame[1]
+    seat = frame[SEAT]
     here = table.sections[seat]
     return {
         "bottom": mats.BOTTOMS[bottom_of_action(action)],
@@ -88,7 +89,7 @@ def _bottom_told(table: Table, frame: Frame, action: int) -> Facts:
 
 def _bottom_cost(table: Table, frame: Frame, action: int) -> Facts:
     """Return what a bottom action costs and what can be spent; tokens on a base and in a contest are told apart."""
-    seat = frame[1]
+    seat = frame[SEAT]
     bottom = bottom_of_action(action)
     told = _bottom_told(table, frame, action)
     near = (table.army[seat] | table.labour[seat]) & BASES | 1 << home(table.factions[seat])
@@ -114,7 +115,7 @@ def _coercion(table: Table, seat: int) -> str:
 
 def _sections(table: Table, frame: Frame, action: int) -> Facts:
     """Return the section an action belongs to, and where the token stands."""
-    seat = frame[1]
+    seat = frame[SEAT]
     here = table.sections[seat]
     return {
         "section": mats.SECTIONS[section_of_action(table, seat, action)],
@@ -123,22 +124,22 @@ def _sections(table: Table, frame: Frame, action: int) -> Facts:
 
 
 def _here(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"here": mats.SECTIONS[table.sections[frame[1]]]}
+    return {"here": mats.SECTIONS[table.sections[frame[SEAT]]]}
 
 
 def _units(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     """Return how many units a Move moves; the fifth section moves one."""
-    seat = frame[1]
+    seat = frame[SEAT]
     return {"most": 1 if table.sections[seat] == mats.FACTORY_SECTION else units_of_move(table, seat)}
 
 
 def _step(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    dest = action - ids.GO
-    return {"here": NAMES[frame[3]].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[frame[3]][dest]}
+    here, dest = frame[frames.STEP_PLACE], action - ids.GO
+    return {"here": NAMES[here].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[here][dest]}
 
 
 def _most(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"most": frame[3]}
+    return {"most": frame[frames.TAKE_MOST]}
 
 
 _Tell = Callable[[Table, tuple[int, ...], int], Facts]
@@ -318,6 +319,6 @@ def explain(table: Table, frame: Frame, action: int, code: str, messages: Messag
         elif ids.GIVE <= action < ids.NO_DEAL:
             code = "give-off"
         else:
-            code = nearer_reason(table, frame[1], action) or "now-" + frames.KINDS[frame[0]]
+            code = nearer_reason(table, frame[SEAT], action) or "now-" + frames.KINDS[frame[0]]
     rule, facts = REASONS[code]
     return Refusal(code, rule, facts(table, frame, action), messages)

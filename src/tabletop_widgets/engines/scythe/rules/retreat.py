@@ -8,7 +8,7 @@ from tabletop_widgets.engines.scythe.components.factions import NORDIC, NUM_MECH
 from tabletop_widgets.engines.scythe.components.map import ADJACENT, LAKES, PLACES, bits, mask
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.entering import depart_to, shift_workers
-from tabletop_widgets.engines.scythe.rules.frames import unit_kind
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, unit_kind
 from tabletop_widgets.engines.scythe.rules.gains import Why
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
@@ -55,7 +55,8 @@ def _ways(table: Table, frame: tuple[int, ...]) -> int:
     return lakes | 1 << home(table.factions[seat])
 
 
-def walk_retreat(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.RETREAT)
+def legal_retreat(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List where a beaten unit may go."""
     if why is not None:
         for dest in range(PLACES):
@@ -63,7 +64,8 @@ def walk_retreat(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     return [ids.RETREAT + dest for dest in bits(_ways(table, frame))]
 
 
-def take_retreat(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.RETREAT)
+def apply_retreat(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Send a unit somewhere; workers go one by one."""
     _, seat, unit, place = frame
     dest = action - ids.RETREAT
@@ -76,7 +78,8 @@ def take_retreat(table: Table, frame: tuple[int, ...], action: int, events: list
     _tell(seat, unit_kind(unit), dest, 1, events)
 
 
-def run_send_home(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.SEND_HOME)
+def resolve_send_home(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Send all units that are still on a hex to the home base; then the hex is settled."""
     _, seat, place = frame
     table.contest &= ~(1 << place)

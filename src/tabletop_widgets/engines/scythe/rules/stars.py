@@ -7,7 +7,8 @@ from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT, STAR_OBJECTIVE
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
 from tabletop_widgets.engines.scythe.components.map import PLACES
-from tabletop_widgets.engines.scythe.rules import scoring
+from tabletop_widgets.engines.scythe.rules import frames, scoring
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF, Table
 
 COMBAT_STARS = 2
@@ -30,9 +31,10 @@ def earned(table: Table, seat: int) -> list[int]:
     ]
 
 
-def run_check(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.CHECK_STARS)
+def resolve_check_stars(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place every star a seat has earned, but those of combats and objectives. Rule: scythe 13.1, 13.4."""
-    seat = frame[1]
+    seat = frame[SEAT]
     reached = earned(table, seat)
     if 1 in reached:
         stars = table.stars
@@ -46,9 +48,10 @@ def may_place_objective(table: Table, seat: int) -> bool:
     return not table.stars[NUM_STARS * seat + STAR_OBJECTIVE] or table.factions[seat] == SAXONY
 
 
-def run_combat_star(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.COMBAT_STAR)
+def resolve_combat_star(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Place a star for a combat won, if a space is free. Rule: scythe 8.6, 9.5."""
-    seat = frame[1]
+    seat = frame[SEAT]
     unlimited = table.factions[seat] == SAXONY and seat not in table.options.automatic
     if unlimited or table.stars[NUM_STARS * seat + STAR_COMBAT] < COMBAT_STARS:
         place(table, seat, STAR_COMBAT, events)

@@ -13,6 +13,7 @@ from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.turn import begin_turn
 from tabletop_widgets.engines.scythe.rules.deals import offer_deals
 from tabletop_widgets.engines.scythe.rules.encounters import push_gains
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, hexes_with_workers
 from tabletop_widgets.engines.scythe.rules.move import start_move
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
@@ -29,9 +30,10 @@ _PRODUCES: Final = tuple(ids.section_id(mats.PRODUCE, choice) for choice in (ids
 _FACTORY: Final = tuple(ids.section_id(mats.FACTORY_SECTION, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
 
 
-def run_turn(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.resolve(frames.TURN)
+def resolve_turn(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Begin a seat's turn."""
-    seat = frame[1]
+    seat = frame[SEAT]
     table.turn = seat
     table.turns += 1
     table.in_part = table.coerced = table.driven = 0
@@ -50,9 +52,10 @@ def may_repeat(table: Table, seat: int, section: int) -> bool:
     return section != mats.FACTORY_SECTION or table.options.relentless_factory
 
 
-def walk_section(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.SECTION)
+def legal_section(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the sections, each with what may be done on top. Rule: scythe 2.1, 2.2."""
-    seat = frame[1]
+    seat = frame[SEAT]
     last = table.sections[seat]
     if last >= 0 and may_repeat(table, seat, last):
         last = -1
@@ -109,9 +112,10 @@ def _note_sections(table: Table, seat: int, last: int, out: list[int], why: dict
     why[ids.IN_PART] = "section-in-part"
 
 
-def take_section(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.SECTION)
+def apply_section(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Put the token on a section and begin its top action."""
-    seat = frame[1]
+    seat = frame[SEAT]
     if action == ids.IN_PART:
         table.in_part = 1
         table.stack.append(frame)
@@ -188,25 +192,28 @@ _TOPS = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
 # --- the end of a turn
 
 
-def run_turn_end(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.TURN_END)
+def resolve_turn_end(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Offer the seat to show an objective, then let the next one begin. Rule: scythe 13.2."""
-    seat = frame[1]
+    seat = frame[SEAT]
     following = seat + 1 if seat + 1 < len(table.factions) else 0
     if table.objectives[seat] and may_place_objective(table, seat):
-        table.stack.append((frames.END, *frame[1:]))
+        table.stack.append((frames.END, *frame[SEAT:]))
     else:
-        run_turn(table, (0, following), events)
+        resolve_turn(table, (frames.TURN, following), events)
 
 
-def walk_end(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.END)
+def legal_end(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the objectives that may be shown now that the last action is done."""
     out: list[int] = []
-    list_reveals(table, frame[1], True, out, why)
+    list_reveals(table, frame[SEAT], True, out, why)
     out.append(ids.END_TURN)
     return out
 
 
-def take_end(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.apply(frames.END)
+def apply_end(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """End the turn."""
-    seat = frame[1]
-    run_turn(table, (0, seat + 1 if seat + 1 < len(table.factions) else 0), events)
+    seat = frame[SEAT]
+    resolve_turn(table, (frames.TURN, seat + 1 if seat + 1 < len(table.factions) else 0), events)

@@ -7,6 +7,7 @@ from typing import Final
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import SEAT
 from tabletop_widgets.engines.scythe.table import Table
 
 # why a benefit comes to nothing: all of its pieces are out, its hex has a structure, no hex will do
@@ -24,6 +25,8 @@ _RULE_OF_BENEFIT: Final = {
     frames.ENLIST: "scythe 12.7",
 }
 
+_HEX_OF: Final = {frames.DEPLOY: frames.DEPLOY_HEX, frames.BUILD: frames.BUILD_HEX}
+
 
 def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> None:
     """Tell how much of a gain a seat cannot take up. Rule: scythe 1.8, 12.2, 13.4."""
@@ -33,26 +36,23 @@ def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> No
 
 def tell_passing(table: Table, frame: tuple[int, ...], events: list[Event]) -> None:
     """Tell why a decision passes by in which there is nothing to decide, unless what it asks for is simply done."""
-    kind, seat = frame[:2]
+    kind, seat = frame[0], frame[SEAT]
     if kind in _RULE_OF_BENEFIT:
-        values = (
-            kind - frames.UPGRADE,
-            _why_none(table, frame),
-            frame[2] if kind in (frames.DEPLOY, frames.BUILD) else -1,
-        )
+        place = frame[_HEX_OF[kind]] if kind in _HEX_OF else -1
+        values = (kind - frames.UPGRADE, _why_none(table, frame), place)
         events.append(Event("benefit-in-vain", seat, values, _RULE_OF_BENEFIT[kind]))
-    elif kind == frames.MOVE and frame[2]:
+    elif kind == frames.MOVE and frame[frames.MOVE_LEFT]:
         events.append(Event("no-unit", seat, (), "scythe 4.1"))
     elif kind == frames.GAIN:
-        events.append(Event("no-territory", seat, (frame[2],), "scythe 12.1"))
-    elif kind == frames.PRODUCE and not frame[3]:
+        events.append(Event("no-territory", seat, (frame[frames.GAIN_LEFT],), "scythe 12.1"))
+    elif kind == frames.PRODUCE and not frame[frames.PRODUCE_HEXES]:
         events.append(Event("no-hex", seat, (), "scythe 12.2"))
     elif kind == frames.ENCOUNTER:
         events.append(Event("no-option", seat, (), "scythe 8.5"))
 
 
 def _why_none(table: Table, frame: tuple[int, ...]) -> int:
-    kind, seat = frame[:2]
+    kind, seat = frame[0], frame[SEAT]
     out = {
         frames.UPGRADE: table.upgraded[seat] == mats.ALL_CUBES,
         frames.DEPLOY: table.abilities[seat] == 15,
@@ -61,4 +61,4 @@ def _why_none(table: Table, frame: tuple[int, ...]) -> int:
     }
     if out[kind]:
         return ALL_OUT
-    return OCCUPIED if kind == frames.BUILD and frame[2] >= 0 else NOWHERE
+    return OCCUPIED if kind == frames.BUILD and frame[frames.BUILD_HEX] >= 0 else NOWHERE

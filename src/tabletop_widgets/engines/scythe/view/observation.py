@@ -20,13 +20,19 @@ from tabletop_widgets.engines.scythe.components.cards import (
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits
 from tabletop_widgets.engines.scythe.plan import Plan
-from tabletop_widgets.engines.scythe.rules.frames import unit_kind
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import SEAT, unit_kind
 from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF
 
 HIDDEN: Final = -1  # coins that the viewer may not know
 FACE_DOWN: Final = -2  # the Factory card of an Automa, which nobody has seen
 
 SCORE: Final = ("coins", "stars", "territories", "resources", "structures", "total")
+_FIXED: Final = {
+    "deploy": frames.DEPLOY_HEX,
+    "build": frames.BUILD_HEX,
+    "gain": frames.GAIN_HEX,
+}  # where a frame has the only hex there is
 
 
 class Cargo(NamedTuple):
@@ -363,20 +369,20 @@ class ScytheObservation(Observation):
     @property
     def to_pay(self) -> tuple[int, int] | None:
         """While a cost is paid: the kind of resource and how many tokens remain."""
-        return (self.frame[2], self.frame[3]) if self.kind == "pay" else None
+        return (self.frame[frames.PAY_RESOURCE], self.frame[frames.PAY_LEFT]) if self.kind == "pay" else None
 
     @property
     def units_left(self) -> int:
         """While units move: how many more may be chosen, the one on its way not counted; else 0."""
-        return self.mover[2] if self.mover else 0
+        return self.mover[frames.MOVE_LEFT] if self.mover else 0
 
     @property
     def units_moved(self) -> tuple[str, ...]:
         """While units move: the character and the mechs (by ability) that have moved already."""
         if not self.mover:
             return ()
-        names = ("character", *MECHS[self.factions[self.mover[1]]])
-        return tuple(name for i, name in enumerate(names) if self.mover[4] >> i & 1)
+        names = ("character", *MECHS[self.factions[self.mover[SEAT]]])
+        return tuple(name for i, name in enumerate(names) if self.mover[frames.MOVE_MOVED] >> i & 1)
 
     @property
     def walk(self) -> Walk | None:
@@ -398,36 +404,48 @@ class ScytheObservation(Observation):
     @property
     def past_battle(self) -> Battle | None:
         """The last combat, with all that was revealed, while it is not longer ago than a round; else None."""
-        if not self.last_battle or self.turns - self.last_battle[0] >= self.num_players:
+        if not self.last_battle:
             return None
-        _, place, attacker, dial_a, play_a, defender, dial_d, play_d = self.last_battle
+        turn, place, attacker, dial_a, play_a, defender, dial_d, play_d = self.last_battle
+        if self.turns - turn >= self.num_players:
+            return None
         sizes = (PLAY_SIZE[play_a], PLAY_SIZE[play_d])
         return Battle(place, attacker, defender, (dial_a, dial_d), (play_a, play_d), (True, True), sizes)
 
     @property
     def encounter(self) -> tuple[int, int] | None:
         """While an encounter is decided: the card, and the options taken as a bit mask."""
-        return (self.frame[2], self.frame[3]) if self.kind == "encounter" else None
+        return (
+            (self.frame[frames.ENCOUNTER_CARD], self.frame[frames.ENCOUNTER_TAKEN])
+            if self.kind == "encounter"
+            else None
+        )
+
+    @property
+    def fixed_place(self) -> int:
+        """While a mech, a structure or tokens are put on the map: the hex they have to go to; -1 = any that will do."""
+        at = _FIXED.get(self.kind)
+        return -1 if at is None else self.frame[at]
 
     @property
     def tokens_left(self) -> int:
         """While tokens of one's choice are taken: how many more."""
-        return self.frame[2] if self.kind == "gain" else 0
+        return self.frame[frames.GAIN_LEFT] if self.kind == "gain" else 0
 
     @property
     def to_take(self) -> tuple[int, int] | None:
         """While a gain is decided by itself: what (`mats.GAINS`) and at most how much."""
-        return (self.frame[2], self.frame[3]) if self.kind == "take" else None
+        return (self.frame[frames.TAKE_GAIN], self.frame[frames.TAKE_MOST]) if self.kind == "take" else None
 
     @property
     def hexes_left(self) -> int:
         """While producing: on how many more hexes, the Mill's own not counted."""
-        return self.frame[2] if self.kind == "produce" else 0
+        return self.frame[frames.PRODUCE_LEFT] if self.kind == "produce" else 0
 
     @property
     def section(self) -> int:
         """While the bottom action is offered: the section it belongs to; else -1."""
-        return self.frame[2] if self.kind == "bottom" else -1
+        return self.frame[frames.BOTTOM_SECTION] if self.kind == "bottom" else -1
 
     def to_dict(self) -> dict[str, Any]:
         """Return the view as JSON data, with names for numbers."""

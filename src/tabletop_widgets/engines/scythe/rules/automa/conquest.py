@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES, TERRAIN, YIELD
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
 from tabletop_widgets.engines.scythe.table import Table
 
@@ -42,7 +44,8 @@ def leave_resources(table: Table, seat: int, automa: int, place: int, events: li
         events.append(Event("automa-leaves", seat, values, "scythe 24.7"))
 
 
-def run_spoils(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_SPOILS)
+def resolve_automa_spoils(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Settle the resources of a hex that was fought for."""
     _, place, winner, loser, attacker = frame
     if winner in table.options.automatic:

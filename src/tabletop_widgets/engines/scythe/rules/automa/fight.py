@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import sub
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import automa
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAYS
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.turn import refill
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 Change = Callable[[tuple[int, ...], int, int], tuple[int, ...]]
@@ -25,8 +27,10 @@ def call_automas(table: Table, frame: tuple[int, ...]) -> bool:
     return True
 
 
-def take_fight_card(table: Table, seat: int, card: int, events: list[Event] | None) -> None:
+@FRAMES.draw(frames.AUTOMA_FIGHT)
+def draw_automa_fight(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Read the combat table of a card. Rule: scythe 24.2 to 24.4."""
+    seat, card = frame[SEAT], outcome - frames.AUTOMA_OUTCOME
     refill(table, seat, events)
     table.fought[seat] |= 1 << card
     table.last_fought[seat] = card
@@ -51,10 +55,19 @@ def spends(table: Table, seat: int, card: int) -> tuple[int, int]:
     return min(named, power), min(printed.combat_cards, table.cards_in_hand(seat), MAX_PLAYED)
 
 
-def take_play(table: Table, frame: tuple[int, ...], value: int) -> None:
+@FRAMES.possible(frames.AUTOMA_PLAY)
+def possible_automa_play(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:
+    """List the values of the combat cards that an Automa still holds face down. Rule: scythe 24.4."""
+    seat = frame[SEAT]
+    hand = table.hand[CARDS_OF[seat]]
+    return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[frames.PLAY_SHOWN])) if n]
+
+
+@FRAMES.draw(frames.AUTOMA_PLAY)
+def draw_automa_play(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Turn over one of the face-down combat cards."""
     _, seat, left, *shown = frame
-    shown[value] += 1
+    shown[outcome - frames.CARD_OUTCOME] += 1
     if left > 1:
         table.stack.append((frames.AUTOMA_PLAY, seat, left - 1, *shown))
     else:

@@ -6,13 +6,14 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import automa, mats
 from tabletop_widgets.engines.scythe.components.automa import Gain
 from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, home
-from tabletop_widgets.engines.scythe.components.map import FACTORY, PLACES
+from tabletop_widgets.engines.scythe.components.map import FACTORY, PLACES, bits
 from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, OTHER_FACTION, Plan
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.conquest import clear
 from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
+from tabletop_widgets.engines.scythe.rules.chance import unseen_factory_cards
 from tabletop_widgets.engines.scythe.rules.entering import depart_to, shift_workers
-from tabletop_widgets.engines.scythe.rules.frames import unit_kind
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT, unit_kind
 from tabletop_widgets.engines.scythe.rules.stars import place_tracker_star
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
@@ -42,8 +43,23 @@ def refill(table: Table, seat: int, events: list[Event] | None) -> None:
         events.append(Event("automa-reshuffle", seat, (), "scythe 20.3"))
 
 
-def take_card(table: Table, seat: int, card: int, events: list[Event] | None) -> None:
+@FRAMES.possible(frames.AUTOMA_CARD, frames.AUTOMA_FIGHT)
+def possible_cards(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:
+    """List the cards of an Automa's deck; one that is used up is shuffled anew. Rule: scythe 20.1, 20.3, 24.2."""
+    deck = cards_left(table, frame[SEAT]) or table.options.all_cards
+    return [(frames.AUTOMA_OUTCOME + card, 1) for card in bits(deck)]
+
+
+@FRAMES.possible(frames.AUTOMA_MOVE, frames.AUTOMA_GAIN)
+def possible_steps(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the one thing that can come: the next step of an Automa's turn. Rule: scythe 20.1."""
+    return [(frames.GO_ON_OUTCOME, 1)]
+
+
+@FRAMES.draw(frames.AUTOMA_CARD)
+def draw_automa_card(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Turn over the card of an Automa's turn, and see what it makes it do."""
+    seat, card = frame[SEAT], outcome - frames.AUTOMA_OUTCOME
     refill(table, seat, events)
     table.turned[seat] |= 1 << card
     table.last_turned[seat] = card
@@ -94,8 +110,10 @@ def _tell_plan(table: Table, seat: int, plan: Plan, events: list[Event]) -> None
 # --- the move. Rule: scythe 21
 
 
-def carry_out(table: Table, seat: int, events: list[Event] | None) -> None:
+@FRAMES.draw(frames.AUTOMA_MOVE)
+def draw_automa_move(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Carry out the move that was found."""
+    seat = frame[SEAT]
     plan = table.plans[seat]
     if plan is None:
         raise ValueError(f"seat {seat} has no card to carry out")
@@ -124,7 +142,7 @@ def _attack(table: Table, seat: int, place: int, events: list[Event] | None) -> 
     """Begin a combat. Rule: scythe 21.9."""
     defender = next(s for s, army in enumerate(table.army) if s != seat and army >> place & 1)
     table.contest = 1 << place
-    table.stack.append((frames.COMBAT, place, seat, defender, frames.ABILITIES_OF_ATTACKER, -1, -1, -1, -1))
+    table.stack.append(frames.new_combat(place, seat, defender))
     if events is not None:
         events.append(Event("combat", seat, (place, seat, defender), "scythe 21.9"))
 
@@ -139,9 +157,10 @@ def _raid(table: Table, seat: int, place: int, events: list[Event] | None) -> No
         events.append(Event("automa-raid", seat, (victim, count, tokens, place), "scythe 21.10"))
 
 
-def run_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_VISIT)
+def resolve_automa_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """See what the character finds where it stands: an encounter token, or the Factory. Rule: scythe 21.11."""
-    seat = frame[1]
+    seat = frame[SEAT]
     place = table.characters[seat]
     if place < 0:
         return
@@ -153,8 +172,17 @@ def run_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) 
         table.stack.append((frames.AUTOMA_FACTORY, seat))
 
 
-def take_factory_card(table: Table, seat: int, card: int, events: list[Event] | None) -> None:
+@FRAMES.possible(frames.AUTOMA_FACTORY)
+def possible_automa_factory(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+    """List the Factory cards that may be the one an Automa takes. Rule: scythe 21.11."""
+    there = bits(table.offer) if table.offer >= 0 else unseen_factory_cards(table)
+    return [(frames.OFFER_OUTCOME + card, 1) for card in there]
+
+
+@FRAMES.draw(frames.AUTOMA_FACTORY)
+def draw_automa_factory(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Take a Factory card that nobody sees. Rule: scythe 21.11."""
+    seat, card = frame[SEAT], outcome - frames.OFFER_OUTCOME
     table.factory_cards[seat] = card
     table.peeked[seat] = table.looked
     if table.offer >= 0:
@@ -166,8 +194,10 @@ def take_factory_card(table: Table, seat: int, card: int, events: list[Event] | 
 # --- the gains. Rule: scythe 22
 
 
-def take_gains(table: Table, seat: int) -> None:
+@FRAMES.draw(frames.AUTOMA_GAIN)
+def draw_automa_gain(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Lay the gains of the card on the stack, then the recruit bonus of others, then the star tracker."""
+    seat = frame[SEAT]
     plan = table.plans[seat]
     if plan is None:
         raise ValueError(f"seat {seat} has no card to gain from")
@@ -197,7 +227,8 @@ def _push_gain(table: Table, seat: int, gain: Gain) -> None:
         stack.append((frames.AUTOMA_UNIT, seat, count))
 
 
-def run_unit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_UNIT)
+def resolve_automa_unit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Put the character, or else a mech, from the faction mat on the base. Rule: scythe 22.2."""
     _, seat, count = frame
     base = home(table.factions[seat])
@@ -223,7 +254,8 @@ def _tell_unit(seat: int, kind: int, count: int, events: list[Event] | None) -> 
         events.append(Event("automa-unit-gain", seat, (kind, count), "scythe 22.2"))
 
 
-def run_bonus(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_BONUS)
+def resolve_automa_bonus(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Let the human neighbours take a recruit bonus, if they have it. Rule: scythe 22.4."""
     _, seat, bonus = frame
     n = len(table.factions)
@@ -241,9 +273,10 @@ def run_bonus(table: Table, frame: tuple[int, ...], events: list[Event] | None) 
 # --- the star tracker. Rule: scythe 23
 
 
-def run_track(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_TRACK)
+def resolve_automa_track(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Move the marker of the star tracker, if the card says so. Rule: scythe 23.1 to 23.3."""
-    seat = frame[1]
+    seat = frame[SEAT]
     plan = table.plans[seat]
     tracker = table.options.tracker(seat)
     at = table.markers[seat]

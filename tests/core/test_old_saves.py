@@ -1,0 +1,27 @@
+"""Matches that older versions saved: they load as they were, and go on as they did."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from older import FOLDER, played_on, whole
+
+import tabletop_widgets as tw
+
+# what the version that saved them made of them: the digest of the whole tree, and of a game played on from it
+EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text())
+every_file = pytest.mark.parametrize("name", EXPECTED)
+
+
+def test_each_game_has_files_of_an_older_version() -> None:
+    assert {json.loads((FOLDER / f"{name}.json").read_bytes())["game"] for name in EXPECTED} == set(tw.games())
+
+
+@every_file
+def test_a_match_of_an_older_version_loads_and_goes_on_as_it_did(name: str) -> None:
+    match = tw.load_match(FOLDER / f"{name}.json")
+    assert len(match.nodes) == EXPECTED[name]["nodes"]
+    assert whole(match) == EXPECTED[name]["whole"]
+    assert played_on(match) == EXPECTED[name]["played_on"]
