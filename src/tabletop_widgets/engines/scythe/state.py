@@ -15,8 +15,14 @@ from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.position import writing
 from tabletop_widgets.engines.scythe.position.determinize import determinize
 from tabletop_widgets.engines.scythe.rules import chance, frames, scoring, setup
-from tabletop_widgets.engines.scythe.rules.dispatch import SILENT
-from tabletop_widgets.engines.scythe.rules.extras import apply_extra, leaves_decision, note_extras, with_extras
+from tabletop_widgets.engines.scythe.rules.dispatch import APPLIES, LEGALS, SILENT
+from tabletop_widgets.engines.scythe.rules.extras import (
+    FIRST_EXTRA,
+    apply_extra,
+    leaves_decision,
+    note_extras,
+    with_extras,
+)
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.payment import may_coerce
 from tabletop_widgets.engines.scythe.rules.refusals import explain
@@ -69,7 +75,7 @@ class ScytheState(StackState, Table):
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
         """List what is legal, and note why the rest is not."""
         frame = self.stack[-1]
-        legal = FRAMES.legals[frame[0]](self, frame, why)
+        legal = LEGALS[frame[0]](self, frame, why)
         if why is not None:
             note_extras(self, frame, why)
         return with_extras(self, frame, legal) if self.options.extras else legal
@@ -86,15 +92,15 @@ class ScytheState(StackState, Table):
 
     def take(self, action: int, events: list[Event] | None) -> None:
         """Take a legal action."""
-        if leaves_decision(action):
+        if action >= FIRST_EXTRA and leaves_decision(action):
             apply_extra(self, self.stack[-1][SEAT], action, events)
         else:
             frame = self.stack.pop()
-            FRAMES.applies[frame[0]](self, frame, action, events)
+            APPLIES[frame[0]](self, frame, action, events)
 
     def skip_decision(self, frame: tuple[int, ...], events: list[Event] | None) -> bool:
         """Pass over a decision that leaves no choice, and return whether it is one."""
-        legal = FRAMES.legals[frame[0]](self, frame, None)  # without extras: those may rest on what is hidden
+        legal = LEGALS[frame[0]](self, frame, None)  # without extras: those may rest on what is hidden
         if len(legal) == 1 and self._is_forced(frame):
             only = legal[0]
             if only in SILENT:
@@ -104,7 +110,7 @@ class ScytheState(StackState, Table):
                 return True
             if not self.options.ask_forced:
                 self.stack.pop()
-                FRAMES.applies[frame[0]](self, frame, only, events)
+                APPLIES[frame[0]](self, frame, only, events)
                 return True
         self._legal = tuple(with_extras(self, frame, legal) if self.options.extras else legal)
         return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.rules import frames
@@ -34,9 +36,12 @@ def _may_reveal(table: Table, frame: tuple[int, ...]) -> bool:
     return any_time and frame[0] not in (frames.SECTION, frames.BOTTOM, frames.END)
 
 
+FIRST_EXTRA: Final = ids.REVEAL  # all lower ones answer decisions
+
+
 def leaves_decision(action: int) -> bool:
-    """Return whether an action answers no decision: the one that is asked remains."""
-    return action >= ids.REVEAL and action != ids.END_TURN and action != ids.NO_DEAL
+    """Return whether an action from `FIRST_EXTRA` on answers no decision: the one that is asked remains."""
+    return action != ids.END_TURN and action != ids.NO_DEAL
 
 
 def apply_extra(table: Table, seat: int, action: int, events: list[Event] | None) -> None:

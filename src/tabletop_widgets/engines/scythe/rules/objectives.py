@@ -174,22 +174,32 @@ def list_reveals(table: Table, seat: int, at_end: bool, out: list[int], why: dic
 
     """
     allowed = may_place_objective(table, seat)
-    if why is not None:
-        for card in range(NUM_OBJECTIVES):
-            why[ids.REVEAL + card] = "reveal-not-yours" if allowed else "reveal-no-star"
-        for card in table.revealed[seat]:
-            why[ids.REVEAL + card] = "reveal-done"
-    timed = not at_end and table.options.objective_timing == "card"
     found = []
+    if allowed:
+        timed = not at_end and table.options.objective_timing == "card"
+        found = [
+            ids.REVEAL + card
+            for card in table.objectives[seat]
+            if not (timed and END_OF_TURN[card]) and CONDITIONS[card](table, seat)
+        ]
+        if found:
+            out += sorted(found)
+    if why is not None:
+        _note_reveals(table, seat, at_end, found, why)
+
+
+def _note_reveals(table: Table, seat: int, at_end: bool, legal: list[int], why: dict[int, str]) -> None:
+    allowed = may_place_objective(table, seat)
+    for card in range(NUM_OBJECTIVES):
+        why[ids.REVEAL + card] = "reveal-not-yours" if allowed else "reveal-no-star"
+    for card in table.revealed[seat]:
+        why[ids.REVEAL + card] = "reveal-done"
+    timed = not at_end and table.options.objective_timing == "card"
     for card in table.objectives[seat]:
-        late = timed and END_OF_TURN[card]
-        if not late and allowed and CONDITIONS[card](table, seat):
-            found.append(ids.REVEAL + card)
-        elif why is not None:
+        if ids.REVEAL + card not in legal:
+            late = timed and END_OF_TURN[card]
             note = "reveal-no-star" if not allowed else "reveal-at-end" if late else "reveal-unfinished"
             why[ids.REVEAL + card] = note
-    if found:
-        out += sorted(found)
 
 
 def reveal(table: Table, seat: int, card: int, events: list[Event] | None) -> None:

@@ -37,11 +37,12 @@ def resolve_turn(table: Table, frame: tuple[int, ...], events: list[Event] | Non
     table.turn = seat
     table.turns += 1
     table.in_part = table.coerced = table.driven = 0
-    if seat in table.options.automatic:
+    options = table.options
+    if seat in options.automatic:
         begin_turn(table, seat)
     else:
         table.stack.append((frames.SECTION, seat))
-    if table.options.deals:
+    if options.deals:
         offer_deals(table, [other for other in range(len(table.factions)) if other != seat])
 
 
@@ -59,19 +60,20 @@ def legal_section(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     last = table.sections[seat]
     if last >= 0 and may_repeat(table, seat, last):
         last = -1
+    purse = table.coins[seat]
     out: list[int] = []
     if last != mats.MOVE:
         out += _MOVES
     if last != mats.BOLSTER:
-        out += _BOLSTERS if table.coins[seat] else _BOLSTERS[2:]
+        out += _BOLSTERS if purse else _BOLSTERS[2:]
     if last != mats.TRADE:
-        if not table.coins[seat]:
+        if not purse:
             out += _TRADES[2:]
         else:
             out += _TRADES if hexes_with_workers(table, seat) else _TRADES[1:]
     if last != mats.PRODUCE:
         power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
-        if table.power[seat] >= power and table.popularity[seat] >= popularity and table.coins[seat] >= coins:
+        if table.power[seat] >= power and table.popularity[seat] >= popularity and purse >= coins:
             out.append(_PRODUCES[0])
         out.append(_PRODUCES[1])
     card = table.factory_cards[seat]
