@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,14 @@ every_file = pytest.mark.parametrize("name", EXPECTED)
 
 def test_each_game_has_files_of_an_older_version() -> None:
     assert {json.loads((FOLDER / f"{name}.json").read_bytes())["game"] for name in EXPECTED} == set(tw.games())
+
+
+@every_file
+def test_it_is_saved_anew_in_the_form_of_today(name: str, tmp_path: Path) -> None:
+    assert json.loads((FOLDER / f"{name}.json").read_bytes())["version"] == 1
+    path = tw.load_match(FOLDER / f"{name}.json").save(tmp_path / "again.json")
+    assert json.loads(path.read_bytes())["version"] == 2
+    assert whole(tw.load_match(path)) == EXPECTED[name]["whole"]
 
 
 @every_file

@@ -424,6 +424,14 @@ def test_a_frame_saved_as_a_list_is_still_read(frame: Frame, written: dict[str, 
     assert FRAMES.read([written["kind"], *frame[1:]], FORMS) == (frame, [])
 
 
+def test_a_field_may_say_what_it_means_to_leave_it_out() -> None:
+    frames: Frames[Any] = Frames()
+    stroll = frames.decision("stroll", SEAT, Field("miles", 0, 9, absent=0), rule="toy 1.2")
+    assert frames.read({"kind": "stroll", "seat": 1}, FORMS) == ((stroll, 1, 0), [])
+    assert frames.write((stroll, 1, 0), FORMS) == {"kind": "stroll", "seat": 1, "miles": 0}
+    assert frames.kinds[stroll].rule == "toy 1.2"
+
+
 def test_null_and_false_may_be_left_out() -> None:
     assert FRAMES.read({"kind": "rest", "seat": 1}, FORMS) == ((REST, 1, -1, 0), [])
 

@@ -167,6 +167,7 @@ class Kind:
         fields: what belongs to it, in the order of its numbers.
         seat: the seat that is asked, where it is always the same; None if the first field names it.
         is_step: see `State.starts_step`.
+        rule: the section of the rulebook that a decision comes from, e.g. "scythe 2.1", or "".
 
     """
 
@@ -174,6 +175,7 @@ class Kind:
     fields: tuple[Field, ...]
     seat: int | None = None
     is_step: bool = False
+    rule: str = ""
 
     @property
     def size(self) -> int:
@@ -228,13 +230,14 @@ class Frames(Generic[T]):
 
     # --- naming the kinds
 
-    def decision(self, name: str, *fields: Field, seat: int | None = None) -> int:
+    def decision(self, name: str, *fields: Field, seat: int | None = None, rule: str = "") -> int:
         """Add a kind of decision.
 
         Args:
             name: its id, in positions and in texts (`prompt-<name>`).
             fields: what belongs to it; the first is the seat that decides.
             seat: the seat that decides, where it is always the same and no field names it.
+            rule: the section of the rulebook that it comes from; a game may cite it where something else is tried.
 
         Returns:
             The number of the kind.
@@ -249,7 +252,7 @@ class Frames(Generic[T]):
             raise ValueError(f"decision {name!r}: its first field is SEAT, or seat=… says who decides")
         self.first_of_chance += 1
         self.first_of_automatic += 1
-        return self._add(Kind(name, fields, seat))
+        return self._add(Kind(name, fields, seat, rule=rule))
 
     def chance(self, name: str, *fields: Field, is_step: bool = False) -> int:
         """Add a kind of draw, and return its number; see `decision`, and `State.starts_step` for `is_step`."""

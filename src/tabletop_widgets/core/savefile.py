@@ -24,7 +24,8 @@ from tabletop_widgets.core.schema import Fault, Shape
 from tabletop_widgets.core.state import CHANCE
 
 FORMAT: Final = "tabletop-widgets match"
-VERSION: Final = 1
+VERSION: Final = 2  # of what is written: 2 since positions name what stands on the stack of a game of Scythe
+VERSIONS: Final = (1, VERSION)  # that are read; a game takes the positions of older ones as they are
 
 MOST_BYTES: Final = 64 * 2**20
 _MOST_PLAY: Final = 1_000  # characters of an action
@@ -46,7 +47,7 @@ SCHEMA: Final[dict[str, Any]] = {
     "additionalProperties": False,
     "properties": {
         "format": {"const": FORMAT},
-        "version": {"const": VERSION},
+        "version": {"enum": list(VERSIONS)},
         "game": {"type": "string"},
         "options": {"type": "object"},
         "seed": {"type": "integer"},

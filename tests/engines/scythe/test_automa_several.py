@@ -25,7 +25,7 @@ from scythe_table import (
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_FIGHT, AUTOMA_OUTCOME, COMBAT_ATTACKER, committed
 
 FIRST = "section move units"
 
@@ -159,7 +159,7 @@ def test_26_4_each_draws_a_card_of_its_own_deck_and_fights_by_it() -> None:
     carried_out(state)
     assert [number - AUTOMA_OUTCOME + 1 for number, _ in state.chance_outcomes()] == [2, 3]  # 1 is its turn card
     events = turn_card(state, 2)
-    assert state.stack[-1][:2] == (33, 1)
+    assert state.stack[-1][:2] == (AUTOMA_FIGHT, 1)
     assert [number - AUTOMA_OUTCOME + 1 for number, _ in state.chance_outcomes()] == [2, 3]
     events += turn_card(state, 3)
     assert happened(events, "automa-fight") == [(2, (2, 1, 4, 4, 1, 1)), (1, (3, 0, 3, 3, 2, 2))]
@@ -176,16 +176,16 @@ def test_26_4_what_the_first_has_committed_is_open_while_the_second_draws(hand: 
     turn_card(state, 2)
     while state.decision().kind != "automa-fight":  # it turns over its combat card
         state.apply(state.chance_outcomes()[0][0])
-    committed = state.stack[-2][5:7]
+    dial_and_cards = committed(state.stack[-2], state.stack[-2][COMBAT_ATTACKER])
     for viewer in (0, 1, 2, None):
         battle = state.observation(viewer).battle
         assert battle is not None
-        assert (battle.dials, battle.plays) == ((committed[0], -1), (committed[1], -1))
+        assert (battle.dials, battle.plays) == ((dial_and_cards[0], -1), (dial_and_cards[1], -1))
     for seat in range(3):
         for draw in range(10):
             other = state.determinize(seat, random.Random(draw))
             assert state.game.problems(other.to_dict()) == []
-            assert other.stack[-2][5:7] == committed
+            assert committed(other.stack[-2], other.stack[-2][COMBAT_ATTACKER]) == dial_and_cards
             other.draw_all(random.Random(draw))
             assert min(other.hand) >= 0
 

@@ -9,6 +9,9 @@ An Automa, e.g. `{"faction": "saxony", "power": 9, "character": "e3", "mechs": [
 5]}`, begins as it is set up. Its `character` and entries of its `mechs` are null on the faction mat, `factory_card` may
 be true: chance draws which, out of `factory_offer` if that is written. `turned` and `fought` are the printed numbers of
 the cards in its two discard piles.
+
+What is due stands in `stack`, the next thing last, with names for its fields (see `frames`): `[{"kind": "turn-end",
+"seat": 0}, {"kind": "bottom", "seat": 0, "section": "move"}]`. As older versions wrote it, it is read too: see `older`.
 """
 
 from __future__ import annotations

@@ -8,13 +8,14 @@ names in saved positions and the checks of those follow from the records.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tabletop_widgets.core.frames import SEAT as WHOSE
 from tabletop_widgets.core.frames import Field, Frame, Frames
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, VALUES
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, RESOURCES
+from tabletop_widgets.engines.scythe.table import Table
 
 # the units of a seat, in frames and plans: 0 = character, 1 to 4 = mechs by place on the mat
 UNITS: Final = ("character", "mech 1", "mech 2", "mech 3", "mech 4", "worker")
@@ -73,6 +74,7 @@ _HEX: Final = Field("hex", 0, NUM_HEXES - 1, form="hex")
 _ANY_HEX: Final = Field("hex", -1, NUM_HEXES - 1, form="hex")  # none: wherever a worker of theirs is
 _RULE: Final = Field("rule", 0, len(RULES) - 1, RULES)
 _SECTION: Final = Field("section", 0, len(mats.SECTIONS) - 1, mats.SECTIONS)
+_RESOURCE: Final = Field("resource", 0, len(RESOURCES) - 1, RESOURCES)
 _GAIN: Final = Field("gain", 0, len(mats.GAINS) - 1, mats.GAINS)
 _LOADED: Final = Field("loaded", form="cargo", absent=())
 _ABOARD: Final = tuple(Field(name, 0, 1_000_000, absent=0) for name in (*RESOURCES, "workers", "moved_workers"))
@@ -87,18 +89,20 @@ def _left(most: int, least: int = 1) -> Field:
     return Field("left", least, most)
 
 
-FRAMES: Final[Frames[Any]] = Frames()
+FRAMES: Final[Frames[Table]] = Frames()
 
 # --- decisions
-SECTION: Final = FRAMES.decision("section", WHOSE)
-BOTTOM: Final = FRAMES.decision("bottom", WHOSE, _SECTION)
-PAY: Final = FRAMES.decision("pay", WHOSE, Field("resource", 0, len(RESOURCES) - 1, RESOURCES), _left(4))
-DISCARD: Final = FRAMES.decision("discard", WHOSE, _left(2))
-UPGRADE: Final = FRAMES.decision("upgrade", WHOSE)
-DEPLOY: Final = FRAMES.decision("deploy", WHOSE, _ANY_HEX)
-BUILD: Final = FRAMES.decision("build", WHOSE, _ANY_HEX)
-ENLIST: Final = FRAMES.decision("enlist", WHOSE)
-MOVE: Final = FRAMES.decision("move", WHOSE, _left(3, 0), Field("steps", 1, 2), Field("moved", form="units", absent=()))
+SECTION: Final = FRAMES.decision("section", WHOSE, rule="scythe 2.1")
+BOTTOM: Final = FRAMES.decision("bottom", WHOSE, _SECTION, rule="scythe 2.1")
+PAY: Final = FRAMES.decision("pay", WHOSE, _RESOURCE, _left(4), rule="scythe 2.4")
+DISCARD: Final = FRAMES.decision("discard", WHOSE, _left(2), rule="scythe 11.3")
+UPGRADE: Final = FRAMES.decision("upgrade", WHOSE, rule="scythe 12.4")
+DEPLOY: Final = FRAMES.decision("deploy", WHOSE, _ANY_HEX, rule="scythe 12.5")
+BUILD: Final = FRAMES.decision("build", WHOSE, _ANY_HEX, rule="scythe 12.6")
+ENLIST: Final = FRAMES.decision("enlist", WHOSE, rule="scythe 12.7")
+MOVE: Final = FRAMES.decision(
+    "move", WHOSE, _left(3, 0), Field("steps", 1, 2), Field("moved", form="units", absent=()), rule="scythe 4.1"
+)
 STEP: Final = FRAMES.decision(
     "go",
     WHOSE,
@@ -109,23 +113,30 @@ STEP: Final = FRAMES.decision(
     _LOADED.named("unloaded"),
     *_ABOARD,
     Field("went", 0, 1, (False, True)),
+    rule="scythe 4.2",
 )
-FIGHT: Final = FRAMES.decision("fight", WHOSE)
-ARTILLERY: Final = FRAMES.decision("artillery", WHOSE, WHOSE.named("opponent"))
-DIAL: Final = FRAMES.decision("dial", WHOSE)
-CARDS: Final = FRAMES.decision("cards", WHOSE)
-RETREAT: Final = FRAMES.decision("retreat", WHOSE, _UNIT, _HEX)
+FIGHT: Final = FRAMES.decision("fight", WHOSE, rule="scythe 9")
+ARTILLERY: Final = FRAMES.decision("artillery", WHOSE, WHOSE.named("opponent"), rule="scythe 8.11")
+DIAL: Final = FRAMES.decision("dial", WHOSE, rule="scythe 9.2")
+CARDS: Final = FRAMES.decision("cards", WHOSE, rule="scythe 9.2")
+RETREAT: Final = FRAMES.decision("retreat", WHOSE, _UNIT, _HEX, rule="scythe 9.6")
 ENCOUNTER: Final = FRAMES.decision(
-    "encounter", WHOSE, Field("card", form="encounter"), Field("taken", form="options", absent=())
+    "encounter", WHOSE, Field("card", form="encounter"), Field("taken", form="options", absent=()), rule="scythe 10.1"
 )
-FACTORY: Final = FRAMES.decision("factory", WHOSE)
-GAIN: Final = FRAMES.decision("gain", WHOSE, _left(9), _ANY_HEX, _RULE)
+FACTORY: Final = FRAMES.decision("factory", WHOSE, rule="scythe 11.1")
+GAIN: Final = FRAMES.decision("gain", WHOSE, _left(9), _ANY_HEX, _RULE, rule="scythe 12.1")
 PRODUCE: Final = FRAMES.decision(
-    "produce", WHOSE, _left(3, 0), Field("done", form="hexes", absent=()), _ANY_HEX.named("mill"), _RULE
+    "produce",
+    WHOSE,
+    _left(3, 0),
+    Field("done", form="hexes", absent=()),
+    _ANY_HEX.named("mill"),
+    _RULE,
+    rule="scythe 12.2",
 )
-TAKE: Final = FRAMES.decision("take", WHOSE, _GAIN, Field("most", 1, 9), _ANY_PLACE, _RULE)
-END: Final = FRAMES.decision("end", WHOSE, _BOTTOM_TAKEN)
-DEAL: Final = FRAMES.decision("deal", WHOSE)
+TAKE: Final = FRAMES.decision("take", WHOSE, _GAIN, Field("most", 1, 9), _ANY_PLACE, _RULE, rule="scythe 2.2")
+END: Final = FRAMES.decision("end", WHOSE, _BOTTOM_TAKEN, rule="scythe 2.1")
+DEAL: Final = FRAMES.decision("deal", WHOSE, rule="scythe 15.5")
 NUM_DECISIONS: Final = FRAMES.first_of_chance
 
 # --- chance

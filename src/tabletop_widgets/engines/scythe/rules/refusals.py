@@ -16,7 +16,7 @@ from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.distance import DISTANCE
 from tabletop_widgets.engines.scythe.rules.bottom import cost_of
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
-from tabletop_widgets.engines.scythe.rules.frames import SEAT
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.nearer import (
     BEFORE,
     bottom_of_action,
@@ -182,28 +182,8 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "reveal-own-turn": ("scythe 13.2", _nothing),
     "end-token": ("scythe 2.1", _nothing),
     # another decision has to be taken first
-    "now-section": ("scythe 2.1", _nothing),
-    "now-bottom": ("scythe 2.1", _nothing),
-    "now-pay": ("scythe 2.4", _to_pay),
-    "now-discard": ("scythe 11.3", _nothing),
-    "now-upgrade": ("scythe 12.4", _nothing),
-    "now-deploy": ("scythe 12.5", _nothing),
-    "now-build": ("scythe 12.6", _nothing),
-    "now-enlist": ("scythe 12.7", _nothing),
-    "now-move": ("scythe 4.1", _nothing),
-    "now-go": ("scythe 4.2", _nothing),
-    "now-fight": ("scythe 9", _nothing),
-    "now-artillery": ("scythe 8.11", _nothing),
-    "now-dial": ("scythe 9.2", _nothing),
-    "now-cards": ("scythe 9.2", _nothing),
-    "now-retreat": ("scythe 9.6", _nothing),
-    "now-encounter": ("scythe 10.1", _nothing),
-    "now-factory": ("scythe 11.1", _nothing),
-    "now-gain": ("scythe 12.1", _nothing),
-    "now-produce": ("scythe 12.2", _nothing),
-    "now-take": ("scythe 2.2", _nothing),
-    "now-end": ("scythe 2.1", _nothing),
-    "now-deal": ("scythe 15.5", _nothing),
+    **{f"now-{kind.name}": (kind.rule, _nothing) for kind in FRAMES.kinds[: frames.NUM_DECISIONS]},
+    "now-pay": (FRAMES.kinds[frames.PAY].rule, _to_pay),
     # turns and costs
     "section-again": ("scythe 2.1", _nothing),
     "section-factory-again": ("scythe 8.2", _nothing),

@@ -18,7 +18,8 @@ from tabletop_widgets.engines.scythe.table import MECHS_OF, STRUCTURES_OF
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import EVENTS as AUTOMA_EVENTS
 from tabletop_widgets.engines.scythe.texts.labels import TOPS, factory_offer
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation, played
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.view.records import played
 
 Facts = dict[str, Param]
 

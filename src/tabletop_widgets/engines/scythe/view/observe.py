@@ -8,7 +8,8 @@ from tabletop_widgets.engines.scythe.components.map import mask
 from tabletop_widgets.engines.scythe.rules import frames, scoring
 from tabletop_widgets.engines.scythe.rules.encounters import factory_left
 from tabletop_widgets.engines.scythe.table import CARDS_OF, STARS_OF, Table
-from tabletop_widgets.engines.scythe.view.observation import FACE_DOWN, HIDDEN, ScytheObservation
+from tabletop_widgets.engines.scythe.view.facts import FACE_DOWN, HIDDEN
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 def observe(table: Table, seat: int | None, current_player: int) -> ScytheObservation:
