@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.position import writing
 from tabletop_widgets.engines.scythe.position.determinize import determinize
 from tabletop_widgets.engines.scythe.rules import chance, frames, scoring, setup
-from tabletop_widgets.engines.scythe.rules.dispatch import APPLIES, LEGALS, SILENT
+from tabletop_widgets.engines.scythe.rules.dispatch import APPLIES, LEGALS, RESOLVES, SILENT
 from tabletop_widgets.engines.scythe.rules.extras import (
     FIRST_EXTRA,
     apply_extra,
@@ -31,6 +31,8 @@ from tabletop_widgets.engines.scythe.table import Table
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.observe import observe
 
+_FIRST_DRAW: Final = FRAMES.first_of_chance
+_FIRST_AUTOMATIC: Final = FRAMES.first_of_automatic
 _NOTHING: Final = (-1,)  # asked at the end of the game
 # decisions in which what could be chosen depends on hidden cards
 _NEVER_FORCED: Final = frozenset((frames.SECTION, frames.BOTTOM, frames.DISCARD, frames.END))
@@ -98,22 +100,42 @@ class ScytheState(StackState, Table):
             frame = self.stack.pop()
             APPLIES[frame[0]](self, frame, action, events)
 
-    def skip_decision(self, frame: tuple[int, ...], events: list[Event] | None) -> bool:
-        """Pass over a decision that leaves no choice, and return whether it is one."""
-        legal = LEGALS[frame[0]](self, frame, None)  # without extras: those may rest on what is hidden
-        if len(legal) == 1 and self._is_forced(frame):
-            only = legal[0]
-            if only in SILENT:
-                self.stack.pop()
-                if events is not None:
-                    tell_passing(self, frame, events)
-                return True
-            if not self.options.ask_forced:
-                self.stack.pop()
-                APPLIES[frame[0]](self, frame, only, events)
-                return True
-        self._legal = tuple(with_extras(self, frame, legal) if self.options.extras else legal)
-        return False
+    def run(self, events: list[Event] | None) -> None:
+        """Work off the stack until somebody decides, chance draws, or the game is over.
+
+        This is the loop of `StackState` with its hooks written out: whatever happens passes through it.
+        """
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            kind = frame[0]
+            if kind >= _FIRST_AUTOMATIC:
+                stack.pop()
+                RESOLVES[kind](self, frame, events)
+            elif kind < _FIRST_DRAW:
+                legal = LEGALS[kind](self, frame, None)  # without extras: those may rest on what is hidden
+                if len(legal) == 1 and self._is_forced(frame) and self._passes(frame, legal[0], events):
+                    continue
+                self._legal = tuple(with_extras(self, frame, legal) if self.options.extras else legal)
+                return
+            elif kind == frames.DRAW_CARD and not chance.can_draw(self, events):
+                stack.pop()
+            else:
+                break
+        self._legal = ()
+
+    def _passes(self, frame: tuple[int, ...], only: int, events: list[Event] | None) -> bool:
+        """Take the only legal action if nobody has to be asked for it, and return whether it was taken."""
+        if only in SILENT:
+            self.stack.pop()
+            if events is not None:
+                tell_passing(self, frame, events)
+            return True
+        if self.options.ask_forced:
+            return False
+        self.stack.pop()
+        APPLIES[frame[0]](self, frame, only, events)
+        return True
 
     def _is_forced(self, frame: tuple[int, ...]) -> bool:
         """Return whether everybody can see that a decision with one legal action has no other."""
@@ -123,13 +145,6 @@ class ScytheState(StackState, Table):
         if kind == frames.PAY:
             return not may_coerce(self, frame[SEAT])
         return not (self.options.hide_coins and kind in (frames.ENCOUNTER, frames.DEAL))
-
-    def skip_draw(self, frame: tuple[int, ...], events: list[Event] | None) -> bool:
-        """Pass over the draw of a combat card where none is left."""
-        if frame[0] != frames.DRAW_CARD or chance.can_draw(self, events):
-            return False
-        self.stack.pop()
-        return True
 
     # --- views and the end
 

@@ -160,7 +160,7 @@ class Table:
     def control(self, seat: int) -> int:
         """Return the territories that a seat controls, as a bit mask. Rule: scythe 3.1, 3.2."""
         held = self.army[seat] | self.labour[seat]
-        if seat == self.turn:
+        if self.contest and seat == self.turn:
             held &= ~self.contest
         built = self.built[seat]
         if built:

@@ -177,11 +177,9 @@ def list_reveals(table: Table, seat: int, at_end: bool, out: list[int], why: dic
     found = []
     if allowed:
         timed = not at_end and table.options.objective_timing == "card"
-        found = [
-            ids.REVEAL + card
-            for card in table.objectives[seat]
-            if not (timed and END_OF_TURN[card]) and CONDITIONS[card](table, seat)
-        ]
+        for card in table.objectives[seat]:
+            if not (timed and END_OF_TURN[card]) and CONDITIONS[card](table, seat):
+                found.append(ids.REVEAL + card)
         if found:
             out += sorted(found)
     if why is not None:
