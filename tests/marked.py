@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from tabletop_widgets.boards import BOARDS, Path, scout
+from tabletop_widgets.boards import BOARDS, scout
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.game import NO_MARKS, Game
-from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout import ScoutGame
 
@@ -33,13 +32,13 @@ def may_mark(_game: Game, name: str, seat: int | None) -> bool:
     return seat == 0 if name == "coin" else seat is not None
 
 
-class Board:
+class PointedBoard(scout.ScoutBoard):
     """The board of SCOUT with its marks, and two layers."""
 
     def draw(
-        self, observation: Any, words: Words, near: int | None = None, marks: Mapping[str, str] = NO_MARKS
+        self, observation: Any, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
     ) -> Scene:
-        scene = scout.draw(observation, words, near)
+        scene = super().draw(observation, words, front_seat)
         scene.layer("numbers", "Numbers", "Which card is which")
         scene.layer("nothing", "Nothing")
         for number in PLACES:
@@ -59,18 +58,6 @@ class Board:
         number = round(x / STEP)
         return f"card {number}" if number in PLACES and abs(y - ROW) < 30 else None
 
-    def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:
-        return scout.click_paths(observation, action)
-
-    def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:
-        return scout.highlights(observation, action)
-
-    def interpret(self, observation: Any, path: Sequence[str]) -> Any | Refusal | None:
-        return scout.interpret(observation, path)
-
-    def step_hints(self, kind: str, words: Words) -> list[str]:
-        return scout.step_hints(kind, words)
-
 
 @contextmanager
 def marked() -> Iterator[None]:
@@ -78,5 +65,5 @@ def marked() -> Iterator[None]:
     with ExitStack() as stack:
         for name, value in (("marks", MARKS), ("mark_place", place_of_card), ("may_mark", may_mark)):
             stack.enter_context(patch.object(ScoutGame, name, value))
-        stack.enter_context(patch.dict(BOARDS, {"scout": Board()}))
+        stack.enter_context(patch.dict(BOARDS, {"scout": PointedBoard()}))
         yield

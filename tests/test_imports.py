@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import statistics
 import subprocess
 import sys
 import tomllib
@@ -18,7 +19,9 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = Path(tw.__file__).parent
 CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
 ENGINES = "tabletop_widgets.engines"
-UNTANGLED = ("scythe",)  # the games whose modules stand one over the other
+MOST_ROOMS = 12  # on the first level of a game's package
+MOST_LINES = 450
+UNTANGLED = ("leviath", "scout", "scythe")  # the games whose modules stand one over the other
 SCREENS = {"IPython", "anywidget", "ipywidgets", "svgwrite", "traitlets"}
 
 
@@ -150,3 +153,26 @@ def test_a_game_imports_at_the_top_of_its_modules(game: str) -> None:
         inside = [node for function in functions for node in ast.walk(function)]
         late[module] = [ast.unparse(node) for node in inside if isinstance(node, ast.Import | ast.ImportFrom)]
     assert {module: imports for module, imports in late.items() if imports} == {}
+
+
+@pytest.mark.parametrize("game", UNTANGLED)
+def test_rules_views_and_positions_know_neither_the_state_nor_the_game(game: str) -> None:
+    modules = modules_of(game)
+    top = f"{ENGINES}.{game}."
+    low = {module for module in modules if module.removeprefix(top).split(".")[0] in ("rules", "view", "position")}
+    assert len(low) > 5
+    graph = arrows({module: path.read_text(encoding="utf-8") for module, path in modules.items()})
+    assert {module: found for module in low if (found := graph[module] & {f"{top}state", f"{top}game"})} == {}
+
+
+@pytest.mark.parametrize("game", UNTANGLED)
+def test_a_game_has_few_rooms_on_its_first_level(game: str) -> None:
+    top = f"{ENGINES}.{game}."
+    rooms = {module.removeprefix(top).split(".")[0] for module in modules_of(game) if module.startswith(top)}
+    assert 1 < len(rooms) <= MOST_ROOMS
+
+
+def test_no_module_is_long() -> None:
+    lengths = {str(path): len(path.read_text(encoding="utf-8").splitlines()) for path in PACKAGE.rglob("*.py")}
+    assert {path: length for path, length in lengths.items() if length > MOST_LINES} == {}
+    assert statistics.median(lengths.values()) < 180

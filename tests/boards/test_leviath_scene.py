@@ -17,7 +17,8 @@ from around import inherited, scale
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
 from tabletop_widgets.boards.lettering import width, wrapped
-from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, _away, chart_of
+from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.plane import away
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
@@ -25,6 +26,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathObservation
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.widgets.stream import size
+
+KNOWN_COLOURS = {**palette.TOKENS, **leviath.LeviathBoard.colours}
 
 SMALLEST_TEXT = 10.5  # units
 OWN_BOARD = Path(__file__).parents[1] / "conformance" / "own_board.json"
@@ -135,23 +138,23 @@ def test_every_colour_is_a_token_of_the_palette(name: str) -> None:
     for scene in scenes(name, 4, 2):
         for _, _, attrs, *_ in scene.elements.values():
             for paint in ("fill", "stroke"):
-                assert attrs.get(paint, "none") == "none" or attrs[paint][1:] in palette.TOKENS
+                assert attrs.get(paint, "none") == "none" or attrs[paint][1:] in KNOWN_COLOURS
 
 
 @every_sea
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_sea_makes_a_valid_static_picture(name: str, theme: palette.Theme) -> None:
     for scene in scenes(name)[::4]:
-        drawn = static.svg(scene, theme, layers=["deduction"], check=True)
+        drawn = static.svg(scene, theme, layers=["deduction"], check=True, colours=leviath.LeviathBoard.colours)
         assert "$" not in drawn
 
 
 def test_the_sea_is_dark_in_both_themes_and_the_cards_are_not() -> None:
     scene = picture(midst(), 0)
     assert [name for name, region in scene.regions.items() if region.night] == ["sea"]
-    night = palette.TOKENS["night"]
-    assert f'fill="{night[1]}"' in static.svg(scene, "light")
-    assert f'fill="{night[0]}"' not in static.svg(scene, "light")
+    night = leviath.LeviathBoard.colours["night"]
+    assert f'fill="{night[1]}"' in static.svg(scene, "light", colours=leviath.LeviathBoard.colours)
+    assert f'fill="{night[0]}"' not in static.svg(scene, "light", colours=leviath.LeviathBoard.colours)
 
 
 @every_sea
@@ -351,7 +354,7 @@ def test_the_guess_lies_where_a_click_on_it_means_it(name: str) -> None:
         element = picture(match, 1).elements["guess"]
         x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
         assert element[2]["mark"] == "guess"
-        assert leviath.mark_at(view(match, 1), "guess", x, y) == place
+        assert leviath.clicks.mark_at(view(match, 1), "guess", x, y) == place
 
 
 @every_sea
@@ -361,12 +364,12 @@ def test_the_guess_is_laid_on_all_spaces_around_a_corner_by_dropping_it_there(na
     corners = {(round(x, 1), round(y, 1)) for corners in points.values() for x, y in corners}
     most = 0
     for x, y in corners:
-        around = [number for number in points if _away((x, y), points[number]) < 1]
-        place = leviath.mark_at(view(match, 1), "guess", x, y + 0.5)  # beneath the coast line
+        around = [number for number in points if away((x, y), points[number]) < 1]
+        place = leviath.clicks.mark_at(view(match, 1), "guess", x, y + 0.5)  # beneath the coast line
         assert place == "+".join(map(str, around))
         match.mark("guess", place)
         at = map(float, re.findall(r"-?[\d.]+", picture(match, 1).elements["guess"][2]["transform"]))
-        assert leviath.mark_at(view(match, 1), "guess", *at) == place
+        assert leviath.clicks.mark_at(view(match, 1), "guess", *at) == place
         most = max(most, len(around))
     assert most == {"lattice": 6, "seam": 6, "raft": 4, "row": 2}[name]
 
@@ -387,13 +390,15 @@ def bent(seed: int) -> dict[str, Any]:
 def test_wherever_the_guess_is_dropped_on_a_sea_of_any_shape_it_is_drawn_where_it_means_the_same(board: Any) -> None:
     game = LeviathGame(humans=2, board=board)
     seen = game.new_state().observation(1)
-    dropped = {leviath.mark_at(seen, "guess", x, y) for x in range(0, int(WIDTH), 7) for y in range(0, int(HEIGHT), 7)}
+    dropped = {
+        leviath.clicks.mark_at(seen, "guess", x, y) for x in range(0, int(WIDTH), 7) for y in range(0, int(HEIGHT), 7)
+    }
     assert len(dropped) > len(game.sea.ids)
     for place in filter(None, dropped):
         assert game.check_mark("guess", place) == place
         element = leviath.draw(seen, Words(game.messages, "en"), None, {"guess": place}).elements["guess"]
         x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
-        assert leviath.mark_at(seen, "guess", x, y) == place
+        assert leviath.clicks.mark_at(seen, "guess", x, y) == place
 
 
 def test_steps_of_the_arrow_keys_come_near_enough_to_every_corner_to_lay_the_guess_on_all_its_spaces() -> None:
@@ -401,8 +406,8 @@ def test_steps_of_the_arrow_keys_come_near_enough_to_every_corner_to_lay_the_gue
     x0, y0 = chart_of(seen.sea).waiting
     for x, y in {(round(x, 1), round(y, 1)) for number in seen.sea.ids for x, y in chart_of(seen.sea).points[number]}:
         near = (x0 + step * round((x - x0) / step), y0 + step * round((y - y0) / step))
-        if leviath.mark_at(seen, "guess", x, y) != leviath.mark_at(seen, "guess", *near):
-            assert leviath.mark_at(seen, "guess", *near) is None  # on land, beyond the coast
+        if leviath.clicks.mark_at(seen, "guess", x, y) != leviath.clicks.mark_at(seen, "guess", *near):
+            assert leviath.clicks.mark_at(seen, "guess", *near) is None  # on land, beyond the coast
 
 
 @every_sea
@@ -412,7 +417,7 @@ def test_a_guess_that_nobody_has_laid_waits_beside_the_sea_and_it_is_told(name: 
     scene = picture(match, 1, locale)
     element = scene.elements["guess"]
     x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
-    assert leviath.mark_at(view(match, 1), "guess", x, y) is None
+    assert leviath.clicks.mark_at(view(match, 1), "guess", x, y) is None
     assert 0 < x < WIDTH and 0 < y < HEIGHT  # noqa: PT018 - one point
     told = {"en": "not laid yet", "ja": "まだ置かれていません"}[locale]
     assert told in element[2]["label"]
@@ -425,15 +430,15 @@ def test_the_guess_may_straddle_three_spaces_around_a_corner() -> None:
     match = midst()
     match.mark("guess", "27+28+29")
     x, y = map(float, re.findall(r"-?[\d.]+", picture(match, 1).elements["guess"][2]["transform"]))
-    assert leviath.mark_at(view(match, 1), "guess", x, y) == "27+28+29"
+    assert leviath.clicks.mark_at(view(match, 1), "guess", x, y) == "27+28+29"
 
 
 def test_the_guess_lies_neither_on_land_nor_beside_the_sea() -> None:
     seen = view(midst(), 1)
     lands = [chart_of(seen.sea).centres[letter] for letter in LANDS]
     for x, y in [*lands, (3.0, 3.0), (620.0, 600.0)]:
-        assert leviath.mark_at(seen, "guess", x, y) is None
-    assert leviath.mark_at(seen, "flag", *chart_of(seen.sea).centres[20]) is None
+        assert leviath.clicks.mark_at(seen, "guess", x, y) is None
+    assert leviath.clicks.mark_at(seen, "flag", *chart_of(seen.sea).centres[20]) is None
 
 
 # --- the discard piles
@@ -554,7 +559,7 @@ def test_strokes_join_the_rows_of_the_text_board_where_spaces_share_an_edge(name
 def clicked(match: tw.Match, *path: str) -> str:
     """Return the action that clicks mean to the seat that decides."""
     seen = view(match, match.current_player())
-    found = [action for action in match.legal_actions() if path in leviath.click_paths(seen, action)]
+    found = [action for action in match.legal_actions() if path in leviath.clicks.click_paths(seen, action)]
     assert len(found) == 1
     return str(found[0])
 
@@ -588,7 +593,7 @@ def test_clicks_mean_actions(turn: int, before: list[str], path: tuple[str, ...]
 def meant(match: tw.Match, *path: str) -> str:
     """Return the code of the reason that a dead click is answered with, or ""."""
     seat = match.current_player()
-    found = leviath.interpret(view(match, seat), path)
+    found = leviath.clicks.interpret(view(match, seat), path)
     refusal = match.state.why_not(found, seat) if isinstance(found, Action) else found
     assert refusal is None or isinstance(refusal, Refusal)
     return refusal.code if refusal else ""
@@ -649,7 +654,7 @@ def test_a_feast_marks_the_ships_it_would_send_to_the_port() -> None:
     match = midst(day=4, evolutions=["surface-glide", "rush", "great-feast"], ships=[28, 27, 23, None], mines=[])
     seen = view(match, 0)
     feast = match.game.action("use great-feast")
-    assert leviath.highlights(seen, feast) == ("ship:1", "ship:2")
+    assert leviath.clicks.highlights(seen, feast) == ("ship:1", "ship:2")
 
 
 # --- words in pictures
@@ -681,7 +686,7 @@ def test_what_does_not_fit_is_cut() -> None:
 def test_the_chart_of_a_sea_is_made_once() -> None:
     sea = Sea(game_on("lattice").sea.data)
     assert chart_of(sea) is chart_of(sea)
-    assert chart_of(sea) is not chart_of(game_on("lattice").sea)
+    assert chart_of(sea) is not chart_of(game_on("seam").sea)
 
 
 def test_the_picture_depends_on_nothing_but_the_view() -> None:

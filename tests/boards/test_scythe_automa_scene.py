@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import itertools
 import re
 from collections.abc import Iterator
@@ -26,6 +25,8 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, mask
 from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.widgets.stream import size
+
+KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
 
 SMALLEST_TEXT = 10.5  # units
 SOLO: list[Any] = [{"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}]
@@ -63,12 +64,9 @@ def seen(match: tw.Match, seat: int | None) -> ScytheObservation:
 
 def with_(view: ScytheObservation, **facts: Any) -> ScytheObservation:
     """Return a view with other facts; one that is by seat is given for the Automa alone."""
-    found = copy.copy(view)
-    for name, fact in facts.items():
-        old = getattr(view, name)
-        by_seat = name in ("plans", "markers", "last_turned", "last_fought", "turned", "fought", "trackers", "power")
-        setattr(found, name, (old[0], fact) if by_seat else fact)
-    return found
+    by_seat = ("plans", "markers", "last_turned", "last_fought", "turned", "fought", "trackers", "power")
+    changes = {name: (getattr(view, name)[0], fact) if name in by_seat else fact for name, fact in facts.items()}
+    return view.__replace__(**changes)
 
 
 def begun() -> ScytheObservation:
@@ -137,12 +135,12 @@ def test_every_colour_is_a_token_of_the_palette() -> None:
     for scene in pictures():
         for _, _, attrs, *_ in scene.elements.values():
             for name in ("fill", "stroke"):
-                assert attrs.get(name, "none") == "none" or attrs[name][1:] in palette.TOKENS
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in KNOWN_COLOURS
 
 
 def test_the_static_picture_is_valid() -> None:
     for scene in itertools.islice(pictures(), 0, None, 9):
-        assert not re.search(r'="\$|var\(', static.svg(scene, "dark", check=True))
+        assert not re.search(r'="\$|var\(', static.svg(scene, "dark", check=True, colours=scythe.ScytheBoard.colours))
 
 
 def mixes() -> list[list[str]]:
@@ -267,8 +265,7 @@ def test_in_front_of_an_automa_lies_its_panel_and_the_human_is_among_the_others(
 
 
 def test_a_spectator_keeps_the_mats_of_the_human_in_front_while_the_automa_moves() -> None:
-    view = copy.copy(next(view for view in steps() if view.kind == "automa-move"))
-    view.seat = None
+    view = next(view for view in steps() if view.kind == "automa-move").__replace__(seat=None)
     assert "own" in draw(view).elements
 
 
@@ -285,7 +282,7 @@ def test_whoever_clicks_its_panel_reads_that_its_cards_decide_and_what_can_be_ch
     clickable = [key for key, element in draw(view).elements.items() if "label" in element[2] and key.startswith("am")]
     assert len(clickable) > 8
     for key in clickable:
-        refusal = scythe.interpret(view, (key,))
+        refusal = scythe.dead_clicks.interpret(view, (key,))
         assert isinstance(refusal, Refusal)
         assert refusal.rule == "scythe 18.1"
         assert "choose a section" in refusal.text()
@@ -298,7 +295,7 @@ def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
     units = [key for key in draw(seen(match, 0)).elements if re.fullmatch(r"u1:(c|m\d|w:\w\d)", key)]
     assert units
     for key in units:
-        refusal = scythe.interpret(seen(match, 0), (key,))
+        refusal = scythe.dead_clicks.interpret(seen(match, 0), (key,))
         assert isinstance(refusal, Refusal)
         assert refusal.rule == "scythe 18.1"
         assert "choose one of your own units" in refusal.text()
@@ -647,8 +644,8 @@ def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -
 def test_without_its_layer_the_static_picture_has_no_plan() -> None:
     scene = draw(planned(plan(9, 0, (1, 0, -1))))
     place = scene.elements["strip"][2]["transform"]
-    assert place in static.svg(scene)
-    assert place not in static.svg(scene, layers=[])
+    assert place in static.svg(scene, colours=scythe.ScytheBoard.colours)
+    assert place not in static.svg(scene, layers=[], colours=scythe.ScytheBoard.colours)
 
 
 # --- the rest of the board

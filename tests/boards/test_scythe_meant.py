@@ -28,7 +28,7 @@ def view(match: tw.Match) -> ScytheObservation:
 
 def asked(match: tw.Match, *path: str) -> Refusal:
     """Return the refusal that somebody reads who clicks one key after the other."""
-    found = scythe.interpret(view(match), path)
+    found = scythe.dead_clicks.interpret(view(match), path)
     refusal = match.why_not(found) if isinstance(found, Action) else found
     assert isinstance(refusal, Refusal), f"{path} means {found}"
     return refusal
@@ -128,14 +128,14 @@ def test_the_clicks_of_an_action_that_is_not_allowed_mean_that_action(players: i
         by_path: dict[tuple[str, ...], list[Action]] = defaultdict(list)
         closed: set[tuple[str, ...]] = set()  # what begins a legal path, or is one
         for action in state.game.actions:
-            for path in scythe.click_paths(observation, action):
+            for path in scythe.clicks.click_paths(observation, action):
                 by_path[path].append(action)
                 if action.id in legal:
                     closed |= {path[: i + 1] for i in range(len(path))}
         for path, actions in by_path.items():
             if path in closed:
                 continue
-            found = scythe.interpret(observation, path)
+            found = scythe.dead_clicks.interpret(observation, path)
             if len(path) > 1:
                 several += 1
                 assert found in actions, f"{state.decision().kind}: {path} means {found}"
@@ -153,7 +153,7 @@ def test_a_hex_never_answers_without_a_rule() -> None:
         observation = state.observation(state.current_player())
         assert isinstance(observation, ScytheObservation)
         for place in ("a5", "d4", "h4", "base-nordic", "base-togawa"):
-            found = scythe.interpret(observation, (f"h:{place}",))
+            found = scythe.dead_clicks.interpret(observation, (f"h:{place}",))
             refusal = state.why_not(found) if isinstance(found, Action) else found
             assert refusal is None or refusal.rule.startswith("scythe ")
             assert found is not None

@@ -13,13 +13,17 @@ from around import inherited, scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
+from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.scene import Scene, difference
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, hexagon
-from tabletop_widgets.boards.scythe.shapes import SHAPES, at, spread
+from tabletop_widgets.boards.scythe.shapes import SHAPES, at
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
+from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
 from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
+
+KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
 
 SMALLEST_TEXT = 10.5  # units
 
@@ -75,7 +79,7 @@ def clicks(match: tw.Match, *actions: str) -> int:
         seat = match.state.current_player()
         action = match.play(text).action
         assert action is not None
-        paths = scythe.click_paths(view_before(match, seat), action)
+        paths = scythe.clicks.click_paths(view_before(match, seat), action)
         taken += min((len(path) for path in paths), default=1)
     return taken
 
@@ -115,13 +119,13 @@ def test_every_colour_is_a_token_of_the_palette(players: int) -> None:
     for scene in games(players):
         for _, _, attrs, *_ in scene.elements.values():
             for name in ("fill", "stroke"):
-                assert attrs.get(name, "none") == "none" or attrs[name][1:] in palette.TOKENS
+                assert attrs.get(name, "none") == "none" or attrs[name][1:] in KNOWN_COLOURS
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_static_picture_is_valid_and_has_no_custom_properties(theme: palette.Theme) -> None:
     for scene in games(3)[:6]:
-        picture = static.svg(scene, theme, check=True)
+        picture = static.svg(scene, theme, check=True, colours=scythe.ScytheBoard.colours)
         assert "var(" not in picture
         assert not re.search(r'="\$', picture)
 
@@ -179,10 +183,10 @@ def test_many_short_texts_are_one_element_with_a_place_for_every_letter() -> Non
 
 
 def test_the_sign_of_a_seat_is_that_of_its_faction_once_it_is_known() -> None:
-    assert scythe.sign(view(at_battle(), 0), 1) == ("S", "$saxony", "$saxonyink")
+    assert scythe.glyph(view(at_battle(), 0), 1) == ("S", "$saxony", "$saxonyink")
     drawing = tw.new_game("scythe", players=3).new_state().observation(0)
     assert isinstance(drawing, ScytheObservation)
-    assert scythe.sign(drawing, 1) == ("B", "$s1", "$panel")
+    assert scythe.glyph(drawing, 1) == ("B", "$s1", "$panel")
 
 
 def test_several_units_of_a_kind_are_one_token_with_their_number() -> None:
@@ -215,6 +219,28 @@ def test_the_text_board_tells_what_lies_on_the_map_and_what_everything_costs() -
     assert "Build: costs 2 wood" in text  # of 3, for a cube lies on one
     assert "Move: move 3 units" in text
     assert "Your combat cards: 2 2 4" in text
+
+
+@pytest.mark.parametrize("upgraded", [["hexes"], ["coins", "power", "cards", "popularity"]])
+@pytest.mark.parametrize(
+    ("section", "choice", "held"),
+    [
+        ("move", "coins", "coins"),
+        ("bolster", "power", "power"),
+        ("bolster", "cards", "hand_sizes"),
+        ("trade", "popularity", "popularity"),
+    ],
+)
+def test_the_mat_shows_as_much_as_a_top_action_brings(
+    section: str, choice: str, held: str, upgraded: list[str]
+) -> None:
+    covered = dict.fromkeys(("build", "upgrade", "deploy", "enlist")[: len(upgraded)], 1)
+    players = [BATTLE["players"][0], {**BATTLE["players"][1], "upgraded": upgraded, "covered": covered}]
+    match = at_battle(players=players)
+    label = scene_of(match, 1).elements[f"top:{section}:{choice}"][2]["label"]
+    before = getattr(view(match, 1), held)[1]
+    match.play(ChooseSection(section, choice))
+    assert re.findall(r"\d+", label) == [str(getattr(view(match, 1), held)[1] - before)]
 
 
 def test_the_bases_of_factions_that_do_not_play_are_faint() -> None:
@@ -287,8 +313,8 @@ def test_cards_may_be_clicked_in_any_order() -> None:
     for text in ("section move units", "move mech e2", "go e3", "move done", "dial 0"):
         match.play(text)
     one, several = PlayCards((2,)), PlayCards((2, 4))
-    assert scythe.click_paths(view(match, 1), one) == (("hand:2", "ready"),)
-    assert set(scythe.click_paths(view(match, 1), several)) == {
+    assert scythe.clicks.click_paths(view(match, 1), one) == (("hand:2", "ready"),)
+    assert set(scythe.clicks.click_paths(view(match, 1), several)) == {
         ("hand:2", "hand:4", "ready"),
         ("hand:4", "hand:2", "ready"),
     }
@@ -315,10 +341,10 @@ def test_a_unit_has_a_name_while_units_are_chosen_and_else_its_hex_is_meant() ->
 def test_a_dead_click_on_a_unit_or_a_hex_asks_for_the_rule() -> None:
     match = at_battle()
     match.play("section move units")
-    other = scythe.interpret(view(match, 1), ["u0:m0"])
+    other = scythe.dead_clicks.interpret(view(match, 1), ["u0:m0"])
     assert other == MoveUnit("mech", PLACE_OF["e3"])
     match.play("move worker f1")
-    across = scythe.interpret(view(match, 1), ["h:e2"])
+    across = scythe.dead_clicks.interpret(view(match, 1), ["h:e2"])
     assert across == Go(PLACE_OF["e2"])
     refusal = match.why_not(across)
     assert refusal is not None

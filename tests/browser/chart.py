@@ -115,7 +115,7 @@ class Chart(Toy):
         self.choices = choices(self.ship, self.number)
 
     def hear(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
-        if message["do"] == "view":  # no wish: it asks for no answer
+        if message["do"] == "view":  # no intent: it asks for no answer
             return
         error = ""
         match message:

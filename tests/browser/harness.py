@@ -93,7 +93,7 @@ class Host:
 
     def _hear(self, content: dict[str, Any]) -> dict[str, Any]:
         """Give a custom message to Python, and the changes it makes back to the page."""
-        if content.get("do") == "view":  # what a page tells of itself; nobody has wished for anything
+        if content.get("do") == "view":  # what a page tells of itself; nobody has asked for anything
             self.seen.append(content["seen"])
         else:
             self.heard.append(content)

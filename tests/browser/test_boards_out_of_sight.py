@@ -1,4 +1,4 @@
-"""Sixty boards of one match in a real JupyterLab: a play draws those in sight; the others are true when scrolled to."""
+"""Forty boards of one match in a real JupyterLab: a play draws those in sight; the others are true when scrolled to."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
 
-BOARDS = 60
+BOARDS = 40
 FIRST = """
 import tabletop_widgets as tw
 match = tw.new_match("scout", players=4, seed=7)
-boards = [match.widget(seat=i % 4) for i in range(60)]
+boards = [match.widget(seat=i % 4) for i in range(40)]
 from IPython.display import display
 display(boards[1])
 """
-SOME, REST = (f"for board in boards[{part}]:\n    display(board)" for part in ("2:31", "31:"))  # Lab shows 50 a cell
+SOME, REST = (f"for board in boards[{part}]:\n    display(board)" for part in ("2:21", "21:"))  # as from several cells
 PLAY = """
 import json
 match.play("keep")

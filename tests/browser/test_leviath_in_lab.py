@@ -9,20 +9,17 @@ from lab import Notebook
 from playwright.sync_api import Locator, Page, expect
 from table import Stand, click, press, stands
 
-KAIJU_CELL = """
+# the start as it is, before the kaiju has chosen its space; but three lands are lost, so that the game is not long
+MATCH = """
 import tabletop_widgets as tw
-match = tw.new_match("leviath", humans=1, seed=1)
-match.widget(seat=0)
+start = tw.new_match("leviath", humans={humans}).state.to_dict()
+start |= {{"submerged": ["B", "C", "D"], "embankments": {{"built": ["A", "E"]}}, "energy": 3}}
+match = tw.new_match("leviath", humans={humans}, seed={seed}, position=start)
+match.widget({seat})
 """
+KAIJU_CELL = MATCH.format(humans=1, seed=3, seat="seat=0")
 HUMAN_CELL = "match.widget(seat=1)"
-# the start as it is, before the kaiju has chosen its space; but two lands are lost, so that the game is not long
-HOT_SEAT = """
-import tabletop_widgets as tw
-start = tw.new_match("leviath", humans=2).state.to_dict()
-start |= {"submerged": ["B", "C"], "embankments": {"material": ["A", "D", "E"]}, "energy": 7}
-match = tw.new_match("leviath", humans=2, seed=2, position=start)
-match.widget()
-"""
+HOT_SEAT = MATCH.format(humans=2, seed=1, seat="")
 RESULT = "print(match.is_terminal(), sorted({n.seat for n in match.path() if n.seat >= 0}))"
 PREFERRED = ("act:tsunami", "act:predation", "act:move", "awakening:", "evolution:", "card:", "mine:", "land:")
 

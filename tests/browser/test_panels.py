@@ -43,7 +43,7 @@ def test_the_cover_fades_what_is_secret_alone(show: Shower) -> None:
 
 
 def test_a_seat_has_the_sign_that_its_board_draws_wherever_it_is_named(show: Shower) -> None:
-    host = show(viewer=[1, "Bo"], signs=[["N", "$nordic", "$nordicink"], ["P", "$polania", "$polaniaink"]])
+    host = show(viewer=[1, "Bo"], glyphs=[["N", "$nordic", "$nordicink"], ["P", "$polania", "$polaniaink"]])
     turn, viewer, first, second = (host.page.locator(".tw-badge").nth(i) for i in range(4))
     for badge in (turn, first):
         expect(badge).to_have_text("N")
@@ -55,7 +55,7 @@ def test_a_seat_has_the_sign_that_its_board_draws_wherever_it_is_named(show: Sho
         expect(badge).to_have_css("color", "rgb(51, 48, 42)")
     host.widget.panel = {
         **host.widget.panel,
-        "signs": [["R", "$rusviet", "$rusvietink"], ["P", "$polania", "$polaniaink"]],
+        "glyphs": [["R", "$rusviet", "$rusvietink"], ["P", "$polania", "$polaniaink"]],
     }
     host.sync()
     expect(turn).to_have_text("R")

@@ -64,7 +64,7 @@ def test_a_reopened_notebook_plays_on(open_notebook: Opener, page: Page, come_ba
     book = open_notebook([BOARD, SECOND, "match.play('keep')", "match.goto(1)"])
     book.run(0)
     book.run(1)
-    for _ in range(3):
+    for _ in range(2):
         come_back(book)
         play(book)
         book.run(3)

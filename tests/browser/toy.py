@@ -12,7 +12,7 @@ import traitlets
 from harness import Host
 from playwright.sync_api import Locator
 
-from tabletop_widgets.boards import palette
+from tabletop_widgets.boards import palette, scout, scythe
 from tabletop_widgets.boards.scene import Scene
 
 ROOT = Path(__file__).parents[2]
@@ -97,7 +97,7 @@ class Toy(anywidget.AnyWidget):
         line = {"ply": 2, "first": 0, "held": "", "last": 4, "undo": True, "redo": True, "siblings": [], "forks": [1]}
         start: dict[str, Any] = {"at": 7, "ack": {}, "why": None, "error": "", "viewer": [0, "Ann"], "turn": [0, "Ann"]}
         start |= {"cover": None, "found": None, "running": None, "resume": None, "tail": [[2, 1, "Bo shows 4", ""]]}
-        start["signs"] = [["A", "$s0", "$panel"], ["B", "$s1", "$panel"]]
+        start["glyphs"] = [["A", "$s0", "$panel"], ["B", "$s1", "$panel"]]
         super().__init__(
             scene=scene(),
             choices=SHOW,
@@ -116,6 +116,7 @@ class Toy(anywidget.AnyWidget):
             "title": "Toy",
             "text": words(locale),
             "layers": [],
+            "colours": palette.declarations({**scout.ScoutBoard.colours, **scythe.ScytheBoard.colours}),
         }
 
     @staticmethod
@@ -125,7 +126,7 @@ class Toy(anywidget.AnyWidget):
         return path if len(path) <= 2 else path[-1:]
 
     def hear(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
-        if message["do"] == "view":  # no wish: it asks for no answer
+        if message["do"] == "view":  # no intent: it asks for no answer
             return
         change: dict[str, Any] = {"ack": {message["c"]: message["n"]}, "why": None, "cover": None}
         match message:

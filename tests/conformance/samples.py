@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 import pytest
+from lengths import AT_LENGTH, count
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.game import Game
@@ -17,7 +19,8 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 
 LOCALES = ("en", "ja")
-PER_KIND = 3  # positions taken of each kind of decision, spread over a whole game
+PER_KIND = count(2, at_length=6)  # positions taken of each kind of decision, spread over a whole game
+EYES = count(2, at_length=1_000)  # viewers in some language who look at each of them, if there are so many
 MOST_STEPS = 20_000  # a random game is over long before that
 
 HERE = Path(__file__).parent
@@ -110,7 +113,8 @@ def _title(game: Game) -> str:
 
 
 GAMES = tuple(_variants())
-every_game = pytest.mark.parametrize("game", GAMES, ids=_title)
+# game by game, so that what was worked out for one can be forgotten with the next
+every_game = pytest.mark.parametrize("game", GAMES, ids=_title, scope="module")
 
 
 def draw(state: State, rng: random.Random) -> int:
@@ -163,6 +167,20 @@ def decisions(game: Game) -> list[State]:
 def viewers(game: Game) -> list[int | None]:
     """Return all who may look: every seat, and a spectator."""
     return [*range(game.num_players), None]
+
+
+def one_of_each_kind(game: Game) -> list[State]:
+    """Return the last of the samples of each kind of decision; all of them at length."""
+    states = samples(game)
+    return list({state.decision().kind: state for state in states}.values()) if not AT_LENGTH else list(states)
+
+
+def looks(game: Game) -> Iterator[tuple[State, int | None, str]]:
+    """Give all samples, each with viewers and languages: every viewer in every language in turn, as far as they go."""
+    eyes = list(itertools.product(LOCALES, viewers(game)))
+    turns = itertools.cycle(eyes)
+    for state in samples(game):
+        yield from ((state, viewer, locale) for locale, viewer in itertools.islice(turns, min(EYES, len(eyes))))
 
 
 def view(state: State, seat: int | None) -> str:

@@ -414,7 +414,7 @@ def test_the_quick_look_at_a_node_and_the_schema_agree() -> None:
         entry: dict[str, Any] = {}
         for key in keys:
             entry[key] = PARTS[key][0] if rng.random() < 0.6 else rng.choice(PARTS[key])
-        good = not shape.faults(entry)
+        good = not shape.problems(entry)
         assert savefile.is_sound(entry) == good, entry
         sound += good
     assert sound > 80

@@ -16,19 +16,19 @@ from jsonschema.validators import extend
 
 import tabletop_widgets as tw
 from tabletop_widgets.core import savefile
-from tabletop_widgets.core.schema import Fault, Shape
+from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.engines.leviath.components import board_file, card_file
 from tabletop_widgets.engines.leviath.files import load_board
 from tabletop_widgets.engines.leviath.files import load_cards as load_leviath_cards
 from tabletop_widgets.engines.leviath.position import entries
-from tabletop_widgets.engines.scout.position import reading
+from tabletop_widgets.engines.scout.position import schema as scout_position
 from tabletop_widgets.engines.scythe.components import automa_files as files
 from tabletop_widgets.engines.scythe.position.schema import shape_of
 
 MUTATED = 120  # of each kind of data
 SHAPES = {
     "save file": savefile._SHAPE,
-    "SCOUT position": reading._SHAPE,
+    "SCOUT position": scout_position.SHAPE,
     "Leviath position": entries._SHAPE,
     "Leviath board": board_file._BOARD,
     "Leviath cards": card_file._CARDS,
@@ -58,7 +58,7 @@ def by_jsonschema(shape: Shape, data: object) -> list[tuple[Any, ...]]:
 
 
 def ours(shape: Shape, data: object) -> list[tuple[Any, ...]]:
-    return [(f.path, f.validator, f.message, f.json_path, f.instance, f.schema) for f in shape.faults(data)]
+    return [(f.path, f.validator, f.message, f.json_path, f.instance, f.schema) for f in shape.problems(data)]
 
 
 def same(shape: Shape, data: object) -> int:
@@ -128,7 +128,7 @@ def test_every_fault_reads_as_the_librarys_does(name: str) -> None:
         for _ in range(MUTATED // len(examples(name))):
             bad = mutated(data, rng)
             same(SHAPES[name], bad)
-            faults.update(fault.validator for fault in SHAPES[name].faults(bad))
+            faults.update(fault.validator for fault in SHAPES[name].problems(bad))
     assert len(faults) >= 5
     assert faults.total() > MUTATED / 2
 
@@ -189,16 +189,16 @@ def test_a_word_means_what_it_means_to_the_library(schema: dict[str, Any]) -> No
 
 def test_a_word_that_is_not_known_is_no_word_that_is_met() -> None:
     with pytest.raises(KeyError, match="multipleOf"):
-        Shape({"multipleOf": 2}).faults(3)
+        Shape({"multipleOf": 2}).problems(3)
 
 
 def test_three_point_nought_is_no_place_in_a_list() -> None:
-    fault = Fault((), "type", "3.0 is not of type 'integer'", 3.0, {"type": "integer"})
-    assert Shape({"type": "integer"}).faults(3.0) == [fault]
+    fault = Problem((), "type", "3.0 is not of type 'integer'", 3.0, {"type": "integer"})
+    assert Shape({"type": "integer"}).problems(3.0) == [fault]
 
 
 def test_faults_stand_in_the_order_of_indices_and_keys() -> None:
     items = {"items": {"type": "integer"}, "minItems": 20}
     shape = Shape({"properties": {"b": items, "a": {"type": "null"}}})
-    found = [fault.path for fault in shape.faults({"a": 1, "b": ["x"] * 11})]
+    found = [fault.path for fault in shape.problems({"a": 1, "b": ["x"] * 11})]
     assert found == [("a",), ("b",), *(("b", at) for at in range(11))]

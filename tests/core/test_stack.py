@@ -12,7 +12,8 @@ import pytest
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.frames import SEAT, Events, Field, Frame, Frames, Reasons, bits, numbers, words
+from tabletop_widgets.core.forms import bits, numbers, words
+from tabletop_widgets.core.frames import SEAT, Events, Field, Frame, Frames, Reasons
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal

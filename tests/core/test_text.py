@@ -49,11 +49,56 @@ def test_a_message_is_filled_in_and_counted(tmp_path: Path) -> None:
 
 
 def test_a_missing_message_is_a_key_error(tmp_path: Path) -> None:
-    messages = written(tmp_path, ja="player-0 = アイコ")
+    messages = written(tmp_path, ja=f"{JA}only = 日本語だけ")
     with pytest.raises(KeyError, match="no message 'goodbye' in 'en'"):
         messages.get("en", "goodbye")
-    with pytest.raises(KeyError, match="no message 'hello' in 'ja'"):
-        messages.get("ja", "hello", name="Zoë")
+    with pytest.raises(KeyError, match="no message 'goodbye' in 'ja'"):
+        messages.get("ja", "goodbye")
+    with pytest.raises(KeyError, match="no message 'only' in 'en'"):
+        messages.get("en", "only")
+
+
+def test_what_another_language_does_not_have_is_given_in_english_message_by_message(tmp_path: Path) -> None:
+    messages = written(tmp_path, ja="player-0 = アイコ")
+    assert messages.get("ja", "player-0") == "アイコ"
+    assert messages.get("ja", "hello", name="Zoë") == "Hello, Zoë!"
+    assert messages.get("ja", "cards", count=1) == "1 card"  # counted as English counts
+    assert messages.get("ja", "drawn", name="Zoë") == "Zoë draws from the deck"
+
+
+def test_english_alone_is_enough_as_a_file_or_as_a_text(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(EN, encoding="utf-8")
+    for messages in (Messages(tmp_path), Messages(EN)):
+        assert messages.get("ja", "hello", name="Zoë") == "Hello, Zoë!"
+        assert (messages.has("hello"), messages.has("goodbye"), messages.has("-deck")) == (True, False, False)
+        assert messages.ids("ja") == []
+    indented = Messages("""
+        moves = { $count ->
+            [one] a move
+           *[other] { $count } moves
+          }
+    """)
+    assert indented.get("en", "moves", count=1) == "a move"
+
+
+def test_words_that_every_game_needs_are_there_and_may_be_given_anew() -> None:
+    plain, own = Words(Messages("a = A"), "ja"), Words(Messages("player-1 = The cat"), "en")
+    assert plain.name(1) == "プレイヤー2"
+    assert own.names([0, 1]) == "Player 1 and The cat"
+
+
+def test_of_messages_that_are_joined_the_first_count(tmp_path: Path) -> None:
+    words = Words(written(tmp_path), "ja", ("Yuki",))
+    board = Messages("hello = Welcome\ntable = The table")
+    both = words.joined(board)
+    assert (both("table"), both("hello", name="Zoë"), both("cards", count=2)) == (
+        "The table",
+        "Zoëさん、こんにちは",
+        "2枚",
+    )
+    assert Words(written(tmp_path), "en").joined(board)("hello") == "Welcome"
+    assert both.name(0) == "Yuki"
+    assert words.joined(board)._messages is both._messages
 
 
 @pytest.mark.parametrize(("key", "params"), [("hello", {}), ("hello", {"nam": "Zoë"}), ("cards", {})])

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Model, Outbox, type Panel, type Wish } from "../../src/tabletop_widgets/js/model";
+import { type Model, Outbox, type Panel, type Intent } from "../../src/tabletop_widgets/js/model";
 
-type Message = Wish & { at: number; c: string; n: number };
+type Message = Intent & { at: number; c: string; n: number };
 
 /** An outbox, what it sent, and a panel that has heard all or nothing of it. */
 function post() {
@@ -12,7 +12,7 @@ function post() {
   const answered = () => ({ ack: Object.fromEntries(sent.map(({ c, n }) => [c, n])) }) as unknown as Panel;
   return { sent, outbox, silent, answered };
 }
-const act: Wish = { do: "act", id: 3 };
+const act: Intent = { do: "act", id: 3 };
 
 test("an intent carries the position, who sent it, and a number that rises", () => {
   const { sent, outbox, silent, answered } = post();
@@ -40,7 +40,7 @@ test("an answer to somebody else is no answer", () => {
   assert.ok(outbox.waiting({ ...silent, ack: { other: 10_000 } }));
 });
 
-test("the number of a wish tells when it is answered, whatever is sent in between", () => {
+test("the number of an intent tells when it is answered, whatever is sent in between", () => {
   const { outbox, silent, answered } = post();
   const before = answered();
   const number = outbox.send({ do: "mark", name: "guess", x: 3, y: 4 }, 41, silent);
@@ -52,10 +52,10 @@ test("the number of a wish tells when it is answered, whatever is sent in betwee
 
 test("questions, the language, a mark and Stop wait for nothing and make nothing wait", () => {
   const { sent, outbox, silent, answered } = post();
-  const free: Wish[] = [{ do: "why", path: ["a"] }, { do: "open", inspector: true }, { do: "locale", locale: "ja" }];
+  const free: Intent[] = [{ do: "why", path: ["a"] }, { do: "open", inspector: true }, { do: "locale", locale: "ja" }];
   free.push({ do: "mark", name: "guess", x: 3, y: 4 });
-  for (const wish of free) {
-    outbox.send(wish, 41, silent);
+  for (const intent of free) {
+    outbox.send(intent, 41, silent);
     assert.equal(outbox.waiting(silent), false);
   }
   outbox.send(act, 41, answered());

@@ -7,22 +7,17 @@ step draws whether it stops or climbs one more. At the very beginning two pebble
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
-from unittest.mock import patch
 
-from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards import Board
+from tabletop_widgets.boards.register import register, unregister
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.core import game as core_game
-from tabletop_widgets.core.action import Action, Notation
-from tabletop_widgets.core.errors import IllegalAction
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS, Game
-from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State, ranking
@@ -35,48 +30,17 @@ STOP, ON = OUTCOMES["move"]
 _STEPS = ("card", "move")
 
 
-@dataclass(frozen=True, slots=True)
-class Toy(Action):
-    """Wait, go, nap (which is never legal), or take the number of the last card."""
-
-    number: int
-    text: str
-    kind: ClassVar[str] = "toy"
-
-    @property
-    def id(self) -> int:
-        return self.number
-
-    def __str__(self) -> str:
-        return self.text
-
-
-ACTIONS = tuple(Toy(i, text) for i, text in enumerate(["wait", "go", "nap", *(f"take {n}" for n in range(1, 7))]))
-
-
-class ToyObservation(Observation):
-    """Everything: nothing is hidden."""
-
-    __slots__ = ("card", "current_player", "scores", "seat")
-
-    def __init__(self, seat: int | None, state: ToyState) -> None:
-        self.seat = seat
-        self.current_player = state.current_player()
-        self.scores = tuple(state.scores)
-        self.card = state.card
-
-    def to_dict(self) -> dict[str, Any]:
-        return {"scores": list(self.scores), "card": self.card}
-
-
 class ToyState(State):
     """`due` is what chance draws, the next one last."""
 
-    __slots__ = ("card", "due", "game", "scores", "turns")
     game: ToyGame
 
-    def __init__(self, game: ToyGame, scores: list[int], turns: int, card: int, due: list[str]) -> None:
-        self.game, self.scores, self.turns, self.card, self.due = game, scores, turns, card, due
+    def __init__(self, game: ToyGame) -> None:
+        super().__init__(game)
+        self.scores = [0] * game.num_players
+        self.turns = 0
+        self.card = 0
+        self.due = ["pebble", "pebble"]
 
     @property
     def turn(self) -> int:
@@ -94,23 +58,17 @@ class ToyState(State):
     def legal_actions(self) -> tuple[int, ...]:
         return (0, 1, *([2 + self.card] if self.card else [])) if self.current_player() >= 0 else ()
 
-    def apply(self, action: int, events: list[Event] | None = None) -> None:
-        told: list[Event] = [] if events is None else events
-        if self.due:
-            if action not in OUTCOMES[self.due[-1]]:
-                raise IllegalAction(f"chance cannot draw {action} now")
-            self._drawn(self.due.pop(), action, told)
-        else:
-            if action not in self.legal_actions():
-                refusal = self.refusal(action)
-                raise IllegalAction(f"{ACTIONS[action].text!r} is not legal here: {refusal}", refusal)
-            told.append(Event("acted", self.turn, (action,), "toy 1"))
-            self.scores[self.turn] += action if action < 2 else self.card
-            self._next_turn()
+    def take(self, action: int, events: list[Event] | None) -> None:
+        if events is not None:
+            events.append(Event("acted", self.turn, (action,), "toy 1"))
+        self.scores[self.turn] += action if action < 2 else self.card
+        self._next_turn()
 
-    def _drawn(self, kind: str, outcome: int, told: list[Event]) -> None:
+    def draw(self, outcome: int, events: list[Event] | None) -> None:
+        kind = self.due.pop()
         number = OUTCOMES[kind].index(outcome) + 1
-        told.append(Event(kind, self.turn, (number,), "toy 2"))
+        if events is not None:
+            events.append(Event(kind, self.turn, (number,), "toy 2"))
         if kind == "card":
             self.card = number
         elif kind == "die":
@@ -131,52 +89,21 @@ class ToyState(State):
         if self.turns < _TURNS * self.game.num_players and self.turn in self.game.automatic:
             self.due = ["move", "die", "card"]
 
-    def clone(self) -> ToyState:
-        return ToyState(self.game, list(self.scores), self.turns, self.card, list(self.due))
-
     def outcome(self) -> Outcome | None:
         if self.current_player() != TERMINAL:
             return None
         return Outcome(tuple(self.scores), ranking(self.scores), "over")
 
-    def observation(self, seat: int | None) -> ToyObservation:
-        return ToyObservation(seat, self)
-
-    def determinize(self, seat: int, rng: random.Random) -> ToyState:
-        return self.clone()
-
     def refusal(self, action: int) -> Refusal | None:
         if action in self.legal_actions():
             return None
-        return Refusal("never", "toy 1", {"seat": self.game.num_players - 1}, ToyGame.messages)
-
-    def not_yours(self) -> Refusal:
-        return Refusal("not-yours", "toy 1", {}, ToyGame.messages)
+        return self.game.refusal("never", "1", seat=self.game.num_players - 1)
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
         return [(number, 1) for number in OUTCOMES[self.due[-1]]] if self.due else []
 
     def starts_step(self) -> bool:
         return bool(self.due) and self.due[-1] in _STEPS
-
-    def draw_all(
-        self,
-        rng: random.Random,
-        log: list[int] | None = None,
-        events: list[Event] | None = None,
-        to_step: bool = False,
-    ) -> None:
-        begun = False
-        while self.due and not (to_step and begun and self.starts_step()):
-            outcomes = OUTCOMES[self.due[-1]]
-            drawn = outcomes[int(rng.random() * len(outcomes))]
-            if log is not None:
-                log.append(drawn)
-            self.apply(drawn, events)
-            begun = True
-
-    def to_dict(self) -> dict[str, Any]:
-        return {"scores": list(self.scores), "turns": self.turns, "card": self.card, "due": list(self.due)}
 
 
 class ToyGame(Game):
@@ -187,8 +114,8 @@ class ToyGame(Game):
     players: ClassVar[range] = range(1, 4)
     messages: ClassVar[Messages] = Messages(_FOLDER)
     rulebook: ClassVar[Rulebook] = Rulebook("toy", _FOLDER)
-    actions: tuple[Action, ...] = ACTIONS
-    notation: Notation = Notation(ACTIONS)
+    moves: ClassVar[Sequence[str]] = ("wait", "go", "nap", *(f"take {n}" for n in range(1, 7)))
+    state: ClassVar[type[State]] = ToyState
     num_chance_outcomes: int = 18
 
     def __init__(self, players: int = 1, *, seats: str = "") -> None:
@@ -199,33 +126,18 @@ class ToyGame(Game):
         self.automatic = {seat: "robot" for seat, letter in enumerate(seats) if letter == "R"}
         self.options = {"players": players, "seats": seats}
 
-    def new_state(self) -> ToyState:
-        return ToyState(self, [0] * self.num_players, 0, 0, ["pebble", "pebble"])
-
-    def problems(self, position: object) -> list[str]:
-        return []
-
-    def _build(self, position: Mapping[str, Any]) -> ToyState:
-        return ToyState(self, list(position["scores"]), position["turns"], position["card"], list(position["due"]))
-
-    def label(self, action: Action, observation: Observation, words: Words) -> str:
-        return str(action)
-
     def automatic_name(self, seat: int, words: Words) -> str:
         return words("robot-name", number=str([*self.automatic].index(seat) + 1))
-
-    def prompt(self, observation: Observation, kind: str, words: Words) -> str:
-        return words(f"prompt-{kind}")
 
     def event_text(self, event: Event, words: Words) -> str:
         return words("event", name=words.name(event.seat), kind=event.kind, number=event.values[0])
 
 
-class Board:
+class ToyBoard(Board):
     """A line of text."""
 
     def draw(
-        self, observation: Any, words: Words, near: int | None = None, marks: Mapping[str, str] = NO_MARKS
+        self, observation: Any, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
     ) -> Scene:
         scene = Scene()
         scene.region("table", 200, 40, "Table", "main")
@@ -233,21 +145,15 @@ class Board:
         scene.brief("table", "scores", " ".join(map(str, observation.scores)))
         return scene
 
-    def click_paths(self, observation: Any, action: Any) -> tuple[tuple[str, ...], ...]:
-        return ()
-
-    def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:
-        return ()
-
     def interpret(self, observation: Any, path: Sequence[str]) -> Action | None:
-        return ACTIONS[2]
-
-    def step_hints(self, kind: str, words: Words) -> list[str]:
-        return []
+        return ToyGame.actions[2]
 
 
 @contextmanager
 def playable() -> Iterator[None]:
     """Make the toy known by its name, and give it its board, meanwhile."""
-    with patch.dict(core_game._REGISTER, {"toy": ToyGame}), patch.dict(BOARDS, {"toy": Board()}):
+    register(ToyGame, ToyBoard)
+    try:
         yield
+    finally:
+        unregister("toy")

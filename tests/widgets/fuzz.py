@@ -26,17 +26,17 @@ class Stranger:
         self.widget, self.rng, self.count = widget, rng, 0
 
     def message(self) -> dict[str, Any]:
-        """Return what comes over the wire: a wish or a state that is to be set."""
+        """Return what comes over the wire: an intent or a state that is to be set."""
         if self.rng.random() < 0.3:
             return {"method": "update", "state": self.state(), "buffer_paths": self.maybe([])}
         if self.rng.random() < 0.02:
             return {"method": self.rng.choice(ODD), "content": self.odd()}
-        return {"method": "custom", "content": self.odd() if self.rng.random() < 0.03 else self.wish()}
+        return {"method": "custom", "content": self.odd() if self.rng.random() < 0.03 else self.intent()}
 
-    def wish(self) -> dict[str, Any]:
+    def intent(self) -> dict[str, Any]:
         self.count += 1
         do = self.rng.choice(WISHES)
-        wish = {"c": self.maybe("stranger"), "n": self.maybe(self.count), "do": self.maybe(do), "at": self.at()}
+        intent = {"c": self.maybe("stranger"), "n": self.maybe(self.count), "do": self.maybe(do), "at": self.at()}
         plausible: dict[str, dict[str, Any]] = {
             "act": {"id": self.maybe(self.action()), "times": self.maybe("max")},
             "why": {"path": self.maybe(self.path())},
@@ -50,12 +50,12 @@ class Stranger:
             "open": {"inspector": self.maybe(self.rng.random() < 0.5)},
             "view": {"view": self.maybe(self.rng.randrange(1000)), "seen": self.maybe(self.rng.random() < 0.5)},
         }
-        wish |= plausible.get(do, {})
+        intent |= plausible.get(do, {})
         if self.rng.random() < 0.1:
-            wish[self.rng.choice(FIELDS)] = self.odd()
+            intent[self.rng.choice(FIELDS)] = self.odd()
         if self.rng.random() < 0.05:
-            del wish[self.rng.choice(list(wish))]
-        return wish
+            del intent[self.rng.choice(list(intent))]
+        return intent
 
     def state(self) -> Any:
         if self.rng.random() < 0.1:

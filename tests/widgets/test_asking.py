@@ -164,10 +164,10 @@ def test_nobody_finds_anything_in_anothers_turn_and_another_seat_reads_nothing_o
     assert "Show 3-3" not in sent(other) + sent(spectator)
 
 
-@pytest.mark.parametrize("wish", [{"text": 3}, {"text": None}, {"text": ["show"]}, {}])
-def test_a_text_that_is_none_is_told(wish: dict[str, Any]) -> None:
+@pytest.mark.parametrize("intent", [{"text": 3}, {"text": None}, {"text": ["show"]}, {}])
+def test_a_text_that_is_none_is_told(intent: dict[str, Any]) -> None:
     widget = pair()
-    Page(widget).send("find", **wish)
+    Page(widget).send("find", **intent)
     assert "not understood" in widget.panel["error"]
 
 

@@ -82,7 +82,7 @@ def test_a_click_between_steps_is_told_that_nobody_is_asked() -> None:
     page = Page(widget)
     page.send("goto", ply=2)
     page.send("why", path=["scores"])
-    assert widget.panel["why"]["text"] == "This is not your turn."
+    assert widget.panel["why"]["text"] == "Nobody decides now."
 
 
 def test_one_can_step_through_an_automatic_turn_and_play_on() -> None:

@@ -211,14 +211,14 @@ def open_cards(widget: GameWidget) -> list[str]:
     return [key for key in keys_of(widget) if key.startswith("c:")]
 
 
-@pytest.mark.parametrize("wish", [{"do": "undo"}, {"do": "goto", "ply": 0}, {"do": "goto", "ply": 1}])
-def test_no_way_from_under_the_cover_leads_to_the_hand_of_the_one_before(wish: dict[str, Any]) -> None:
+@pytest.mark.parametrize("intent", [{"do": "undo"}, {"do": "goto", "ply": 0}, {"do": "goto", "ply": 1}])
+def test_no_way_from_under_the_cover_leads_to_the_hand_of_the_one_before(intent: dict[str, Any]) -> None:
     widget = new()
     page = Page(widget)
     page.send("reveal")
     page.act("keep")
     assert open_cards(widget) == []
-    page.send(**wish)
+    page.send(**intent)
     assert open_cards(widget) == []
     assert widget.panel["viewer"] is None
 
@@ -238,14 +238,14 @@ def test_wherever_people_go_at_the_hot_seat_only_the_viewers_cards_are_in_the_tr
         elif acts and rng.random() < 0.8:
             page.send("act", id=rng.choice(acts)[0])
         else:
-            wishes: list[dict[str, Any]] = [
+            intents: list[dict[str, Any]] = [
                 {"do": "undo"},
                 {"do": "redo"},
                 {"do": "goto", "ply": rng.randrange(match.ply + 1)},
                 {"do": "why", "path": ["me"]},
                 {"do": "locale", "locale": rng.choice(["en", "ja"])},
             ]
-            page.send(**rng.choice(wishes))
+            page.send(**rng.choice(intents))
         viewer = widget.panel["viewer"]
         view = match.observation(viewer[0] if viewer else None)
         assert isinstance(view, ScoutObservation)
@@ -258,6 +258,7 @@ def test_wherever_people_go_at_the_hot_seat_only_the_viewers_cards_are_in_the_tr
 
 def test_another_viewer_finds_nothing_of_the_one_before_in_any_trait() -> None:
     widget = new(cover=False)
+    assert isinstance(widget.match, tw.Match)
     hands = [{f"c:{min(card)}-{max(card)}" for card in hand_of(widget.match, seat)} for seat in range(4)]
     for seat in (1, 2, 3, 0):
         assert widget.panel["viewer"][0] == seat

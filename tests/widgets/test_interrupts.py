@@ -118,16 +118,16 @@ def test_after_an_interrupt_at_any_moment_of_run_the_board_shows_the_match(
 
 
 @needs_timers
-def test_after_an_interrupt_of_what_a_page_wishes_the_page_gets_its_answer() -> None:
+def test_after_an_interrupt_of_what_a_page_intends_the_page_gets_its_answer() -> None:
     async def scenario() -> None:
         widget = new(seat=1)
         browser, page = Browser(widget, monkeypatch), Page(widget)
 
-        def wish(rng: random.Random) -> None:
+        def intent(rng: random.Random) -> None:
             page.send("goto", ply=rng.randrange(len(widget.match.line())))
 
         for _ in range(60):
-            at_random_moments(1, wish, lambda: None)
+            at_random_moments(1, intent, lambda: None)
             await asyncio.sleep(0)  # the notebook's loop goes on
             await asyncio.sleep(0.04)
             if browser.state["panel"]["ack"].get("page", 0) == page.count:

@@ -105,7 +105,7 @@ def test_at_the_hot_seat_a_mark_is_moved_by_whoever_sits_there() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "intent",
     [
         {"name": "thumb"},
         {"name": None},
@@ -120,16 +120,16 @@ def test_at_the_hot_seat_a_mark_is_moved_by_whoever_sits_there() -> None:
         {"at": "0"},
     ],
 )
-def test_a_mark_that_cannot_be_understood_is_told_and_changes_nothing(wish: dict[str, Any]) -> None:
+def test_a_mark_that_cannot_be_understood_is_told_and_changes_nothing(intent: dict[str, Any]) -> None:
     widget = new(seat=0)
-    content = {"c": "p", "n": 1, "do": "mark", "at": 0, "name": "finger", "x": 60, "y": ROW, **wish}
+    content = {"c": "p", "n": 1, "do": "mark", "at": 0, "name": "finger", "x": 60, "y": ROW, **intent}
     Page(widget).raw(content)
     assert "not understood" in widget.panel["error"]
     assert [node.marks for node in widget.match.nodes] == [{}, {}]
 
 
 def test_a_board_that_knows_no_places_takes_no_mark(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOARDS, "scout", scout)
+    monkeypatch.setitem(BOARDS, "scout", scout.ScoutBoard())
     widget = new(seat=0)
     lay(widget, 7)
     assert "cannot lie there" in widget.panel["error"]
@@ -200,7 +200,7 @@ def test_a_layer_that_is_not_there_is_told_with_those_that_are(layers: Any) -> N
     for show in (match.text, match.svg, match.widget):
         with pytest.raises(ValueError, match="its layers are 'numbers', 'nothing'"):
             show(layers=layers)
-    assert not match._observers  # a widget that was not made watches nothing
+    assert not match._watching.observers  # a widget that was not made watches nothing
 
 
 def planned() -> tw.Match:

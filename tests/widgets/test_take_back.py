@@ -75,8 +75,8 @@ def test_off_never_goes_back() -> None:
     widget, page = at_turns(take_back="off")
     assert (widget.panel["line"]["undo"], widget.choices["back"]) == (False, False)
     assert widget.panel["line"]["first"] == widget.panel["line"]["last"] == 5
-    for wish in ({"do": "goto", "ply": 4}, {"do": "undo"}, {"do": "goto", "node": 2}):
-        page.send(**wish)
+    for intent in ({"do": "goto", "ply": 4}, {"do": "undo"}, {"do": "goto", "node": 2}):
+        page.send(**intent)
         assert (widget.match.ply, OFF in widget.panel["error"]) == (5, True)
 
 
@@ -99,4 +99,4 @@ def test_another_way_to_take_back_is_refused_with_those_there_are(wrong: Any) ->
     match = tw.new_match("scout", players=3, seed=1)
     with pytest.raises(ValueError, match=r"take_back=.*: expected 'free', 'fair', 'off'"):
         match.widget(take_back=wrong)
-    assert not match._observers
+    assert not match._watching.observers

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, Final
 
+from tabletop_widgets.boards.paths import number
 from tabletop_widgets.boards.scene import Scene
 
 _NARROW: Final = frozenset("iljtfr.,:;'’!|()[]/ -−")
 _WIDE: Final = frozenset("mwMWQO@%—…")
 _BOLD: Final = 600  # from this weight on letters are wider
 _EAST: Final = 0x2E80  # from here on letters are as wide as they are high
+_EAST_OR_SIGN: Final = 0x2000  # the same, and signs such as … and —
+_MOST_KEPT: Final = 4096  # texts whose cut is kept: a picture asks for the same few again and again
 _NOT_FIRST: Final = frozenset("、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ:：")  # never begin a line
+
+
+def write(
+    scene: Scene,
+    key: str,
+    parent: str,
+    text: str,
+    x: float,
+    y: float,
+    size: float | None = None,
+    **attrs: Any,  # noqa: ANN401 - as Scene.add
+) -> None:
+    """Add a text; what is not given it takes from the groups around it."""
+    scene.add(key, "text", parent, text, x=round(x, 1), y=round(y, 1), font_size=size, **attrs)
 
 
 def add_text(
@@ -41,9 +60,25 @@ def add_text(
         **attrs: as for `Scene.add`.
 
     """
-    scene.add(
-        key, "text", parent, text, x=round(x, 1), y=round(y, 1), font_size=size, font_weight=weight, fill=fill, **attrs
-    )
+    write(scene, key, parent, text, x, y, size, font_weight=weight, fill=fill, **attrs)
+
+
+def draw_disc(scene: Scene, key: str, parent: str, glyph: tuple[str, str, str], x: float, y: float) -> None:
+    """Draw a glyph, such as a seat's, around a point: its letter on a disc of 20 units in its colour."""
+    letter, fill, ink = glyph
+    scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=10, fill=fill)
+    add_text(scene, f"{key}/letter", parent, letter, x, y + 4.6, 13, fill=ink, weight=700, text_anchor="middle")
+
+
+def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dict[str, str]:
+    """Return a text, and x and y of each of its letters, that shows several short texts around their middles."""
+    letters, across, down = "", [], []
+    for text, x, y in texts:
+        for i, letter in enumerate(text):
+            letters += letter
+            across.append(number(x + (i - (len(text) - 1) / 2) * 0.6 * size))
+            down.append(number(y))
+    return {"text": letters, "x": " ".join(across), "y": " ".join(down)}
 
 
 def width(text: str, size: float, weight: int = 500) -> float:
@@ -61,17 +96,29 @@ def _share(letter: str) -> float:
     return 0.71 if letter.isupper() else 0.63
 
 
+def even_width(text: str, size: float) -> float:
+    """Return about how wide a text is at a size, as if all letters of the West were alike: for a few large words."""
+    return sum(size if ord(letter) >= _EAST_OR_SIGN else 0.66 * size for letter in text)
+
+
+@lru_cache(_MOST_KEPT)
 def shortened(text: str, room: float, size: float, weight: int = 500) -> str:
     """Cut a text so that it fits into a width."""
-    if width(text, size, weight) <= room:
+    return cut_to(text, room, lambda part: width(part, size, weight))
+
+
+def cut_to(text: str, room: float, measure: Callable[[str], float]) -> str:
+    """Cut a text so that it fits into a width, measured in whichever way."""
+    if measure(text) <= room:
         return text
     kept = text
-    while kept and width(f"{kept}…", size, weight) > room:
+    while kept and measure(f"{kept}…") > room:
         kept = kept[:-1]
     return f"{kept.rstrip()}…"
 
 
-def wrapped(text: str, room: float, size: float, most: int, weight: int = 500) -> list[str]:
+@lru_cache(_MOST_KEPT)
+def wrapped(text: str, room: float, size: float, most: int, weight: int = 500) -> tuple[str, ...]:
     """Part a text into lines that fit into a width; what does not fit into a line, or into the last of them, is cut.
 
     Args:
@@ -93,7 +140,7 @@ def wrapped(text: str, room: float, size: float, most: int, weight: int = 500) -
     lines.append(line)
     if len(lines) > most:
         lines[most - 1 :] = ["".join(lines[most - 1 :])]
-    return [shortened(line.rstrip(), room, size, weight) for line in lines]
+    return tuple(shortened(line.rstrip(), room, size, weight) for line in lines)
 
 
 def _pieces(text: str) -> list[str]:

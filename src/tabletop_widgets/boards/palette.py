@@ -1,12 +1,14 @@
-"""The palette: token -> (light, dark). In a scene a colour is written "$token"."""
+"""Colours: name -> (light, dark). In a scene a colour is written "$name"; a board brings its own in `colours`."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, Literal
 
-from tabletop_widgets.boards.palette_scythe import SCYTHE
-
 Theme = Literal["light", "dark"]
+Colours = Mapping[str, tuple[str, str]]
 
 _SURFACES: Final = {
     "paper": ("#f4f1ea", "#15181d"),
@@ -30,19 +32,6 @@ _CARDS: Final = {
     "back": ("#5a4a78", "#5d4d80"),
     "back2": ("#7b68a0", "#8573ad"),
 }
-# numbers 1 to 10 are an order, so lightness rises with the number: it survives any colour vision, and grey prints
-_NUMBERS: Final = {
-    "1": ("#2c2a5e", "#ffffff"),
-    "2": ("#31467f", "#ffffff"),
-    "3": ("#2d6394", "#ffffff"),
-    "4": ("#27809b", "#ffffff"),
-    "5": ("#2f9a94", "#04201e"),
-    "6": ("#55b085", "#10251c"),
-    "7": ("#86c276", "#16250f"),
-    "8": ("#b9cf69", "#22260c"),
-    "9": ("#e6d262", "#2a2408"),
-    "10": ("#ffd99c", "#2f1c05"),
-}
 _SEATS: Final = {
     "s0": ("#0b63a5", "#5aa9e6"),
     "s1": ("#b8481f", "#ef8354"),
@@ -50,48 +39,60 @@ _SEATS: Final = {
     "s3": ("#8a4f9e", "#c792d8"),
     "s4": ("#8a6d00", "#d6b23a"),
 }
-# the night sea is dark in both themes; the light values serve cards and piles beside it
-_LEVIATH: Final = {
-    "night": ("#0d2033", "#081624"),
-    "sea1": ("#16324a", "#0f2840"),
-    "sea2": ("#1d4159", "#153650"),
-    "sea3": ("#17384a", "#10303f"),
-    "sea4": ("#22466b", "#1b3a60"),
-    "seaedge": ("#2f5d80", "#2b5576"),
-    "area": ("#b9d8ea", "#86b4d1"),
-    "seaink": ("#cfe4f2", "#b9d3e4"),
-    "shore": ("#d8c79a", "#cbb684"),
-    "land": ("#5b5d45", "#4c513d"),
-    "land2": ("#6d6f52", "#5c6149"),
-    "drown": ("#12293d", "#0d2135"),
-    "window": ("#ffcf66", "#ffcf66"),
-    "kaiju": ("#4fc79a", "#6fd6ac"),
-    "kaiju2": ("#1f7f61", "#2c8f70"),
-    "mine": ("#e65f42", "#f27a5e"),
-    "mine2": ("#b23f26", "#bd4a31"),
-    "ship": ("#f3efe4", "#efe9da"),
-    "cardink": ("#23262c", "#23262c"),
-    "deduce": ("#7ee0b8", "#7fe3ba"),
-}
-# the backs of action cards: lightness and warmth rise from day to day, and each bears its number
-_DAYS: Final = {"day1": "#86b9e0", "day2": "#9fd3b4", "day3": "#f0d079", "day4": "#f5a183", "dayink": "#0c1b29"}
-TOKENS: Final[dict[str, tuple[str, str]]] = {
-    **_SURFACES,
-    **_CARDS,
-    **{f"n{number}": (fill, fill) for number, (fill, _) in _NUMBERS.items()},
-    **{f"k{number}": (ink, ink) for number, (_, ink) in _NUMBERS.items()},
-    **_SEATS,
-    **SCYTHE,
-    **_LEVIATH,
-    **{name: (fill, fill) for name, fill in _DAYS.items()},
-}
+TOKENS: Final = {**_SURFACES, **_CARDS, **_SEATS}
+NONE: Final[Colours] = MappingProxyType({})
+_NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
+_COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def colours_of(board: object) -> Colours:
+    """Return the colours that a board brings in its `colours`, besides those of every board.
+
+    Raises:
+        ValueError: a name or a colour that cannot be used; the error says which, and what is expected.
+
+    """
+    colours: Colours = getattr(board, "colours", NONE)
+    for name, pair in colours.items():
+        if not _NAME.fullmatch(name):
+            raise ValueError(f"colour {name!r}: expected a name of small letters, digits and hyphens, e.g. 'lava'")
+        if len(pair) != 2 or not all(_COLOUR.fullmatch(colour) for colour in pair):
+            raise ValueError(
+                f"colour {name!r} is {pair!r}: expected one for light and one for dark pages, e.g. {_PAIR}"
+            )
+    return colours
+
+
+_PAIR: Final = ("#fffdf9", "#1e2229")
+
+
+def declarations(colours: Colours) -> str:
+    """Return colours as custom properties; `color-scheme` of the page decides between light and dark."""
+    return "".join(f"--{name}:light-dark({light},{dark});" for name, (light, dark) in colours.items())
 
 
 def css() -> str:
-    """Return the tokens as custom properties; `color-scheme` of the page decides between light and dark."""
-    return ".tw{" + "".join(f"--{name}:light-dark({a},{b});" for name, (a, b) in TOKENS.items()) + "}\n"
+    """Return the colours of every board as a rule of a style sheet; a game's own stand on the element of its board."""
+    return f".tw{{{declarations(TOKENS)}}}\n"
 
 
-def literal(value: str, theme: Theme) -> str:
-    """Return a colour of a scene as it is written where there are no custom properties."""
-    return TOKENS[value[1:]][theme == "dark"] if value.startswith("$") else value
+def literal(value: str, theme: Theme, colours: Colours = NONE) -> str:
+    """Return a colour of a scene as it is written where there are no custom properties; other values as they are.
+
+    Args:
+        value: of an attribute.
+        theme: of the page.
+        colours: those that the board brings.
+
+    Raises:
+        LookupError: neither every board nor this one has a colour of this name.
+
+    """
+    if not value.startswith("$"):
+        return value
+    pair = colours.get(value[1:]) or TOKENS.get(value[1:])
+    if pair is None:
+        raise LookupError(
+            f"there is no colour {value!r}: add it to `colours` of the board, e.g. {value[1:]!r}: {_PAIR}"
+        )
+    return pair[theme == "dark"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
-from functools import cache
+from collections.abc import Callable, Container, Iterable
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
-from tabletop_widgets.boards.palette import Theme, literal
+from tabletop_widgets.boards.palette import NONE, Colours, Theme, literal
 from tabletop_widgets.boards.scene import Scene, children
 
 if TYPE_CHECKING:
@@ -26,17 +26,26 @@ def _class_of(tag: str) -> type[BaseElement]:
     return Text if tag == "text" else type(tag, (BaseElement,), {"elementname": tag})
 
 
-def svg(scene: Scene, theme: Theme = "light", *, layers: Iterable[str] | None = None, check: bool = False) -> str:
+def svg(
+    scene: Scene,
+    theme: Theme = "light",
+    *,
+    layers: Iterable[str] | None = None,
+    colours: Colours = NONE,
+    check: bool = False,
+) -> str:
     """Return a scene as one SVG picture with literal colours; ghosts and previews are left out.
 
     Args:
         scene: what to draw.
         theme: "light" or "dark".
         layers: names of the layers to draw, exactly these; None for those that are on at first.
+        colours: those that the board brings; see `palette.colours_of`.
         check: let svgwrite prove every element and attribute (slow, for tests).
 
     Raises:
         ValueError: there is no such layer.
+        LookupError: a colour that there is not.
 
     """
     import svgwrite  # with the first picture: a live board needs none, and it takes long to import
@@ -54,13 +63,14 @@ def svg(scene: Scene, theme: Theme = "light", *, layers: Iterable[str] | None = 
         height = max(height, y)
     drawing = svgwrite.Drawing(size=(f"{width:g}", f"{height:g}"), debug=check, font_family=_FONT)
     drawing.viewbox(0, 0, width, height)
-    drawing.add(drawing.rect(insert=(0, 0), size=("100%", "100%"), fill=literal("$paper", theme)))
+    drawing.add(drawing.rect(insert=(0, 0), size=("100%", "100%"), fill=literal("$paper", theme, colours)))
     below = children(scene.elements)
     for name, (x, y) in places.items():
         group = drawing.add(drawing.g(transform=f"translate({x:g} {y:g})", debug=check))
         group.set_desc(title=scene.regions[name].title)
+        paint = partial(literal, theme="dark" if scene.regions[name].night else theme, colours=colours)
         for key in below.get(name, ()):
-            _add(scene, below, key, group, "dark" if scene.regions[name].night else theme, shown, check)
+            _add(scene, below, key, group, paint, shown, check)
     return str(drawing.tostring())
 
 
@@ -69,7 +79,7 @@ def _add(
     below: dict[str, list[str]],
     key: str,
     parent: BaseElement,
-    theme: Theme,
+    paint: Callable[[str], str],
     layers: Container[str],
     check: bool,
 ) -> None:
@@ -79,11 +89,11 @@ def _add(
     element = _class_of(tag)(*(text if tag == "text" else ()), debug=check)
     for name, value in attrs.items():
         if name not in _OURS:
-            element[name] = literal(value, theme) if isinstance(value, str) else value
+            element[name] = paint(value) if isinstance(value, str) else value
     if "label" in attrs:
         element.set_desc(title=attrs["label"])
     for child in below.get(key, ()):
-        _add(scene, below, child, element, theme, layers, check)
+        _add(scene, below, child, element, paint, layers, check)
     parent.add(element)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import difflib
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import ClassVar, final
 
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, shown
 
@@ -30,6 +31,38 @@ class Action(ABC):
 
     @abstractmethod
     def __str__(self) -> str: ...
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Move(Action):
+    """An action of which no more is to be said than its text; the first word is its kind.
+
+    >>> move = Move(4, "put b2")
+    >>> move.id, move.kind, str(move), move.words
+    (4, 'put', 'put b2', ('put', 'b2'))
+    """
+
+    number: int
+    text: str
+
+    @property
+    def id(self) -> int:
+        """The index in the game's catalogue."""
+        return self.number
+
+    @property
+    def kind(self) -> str:  # type: ignore[override]  # of each record here, of the class elsewhere
+        """What groups it in lists."""
+        return self.words[0]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of its text."""
+        return tuple(self.text.split())
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class Notation:

@@ -1,4 +1,4 @@
-"""Data of one's own for a game: a built-in name, a JSON file, or a dict; read whole, with every fault named at once."""
+"""Custom data for a game: a built-in name, a JSON file, or a dict; read whole, with every problem named at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 
 from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import bulleted, cut, listing, shown
-from tabletop_widgets.core.limits import MOST_IN_DATA, faults_of_data
+from tabletop_widgets.core.limits import MOST_IN_DATA, problems_of_data
 from tabletop_widgets.core.validate import duplicates
 
 Source = str | os.PathLike[str] | Mapping[str, Any]  # of data: a name, a file, or the data itself
@@ -40,27 +40,27 @@ def load(
     named: str,
     names: Sequence[str],
     built_in: Callable[[str], dict[str, Any]],
-    faults: Callable[[Any], list[str]],
+    problems: Callable[[Any], list[str]],
 ) -> dict[str, Any]:
-    """Return data without faults: a copy of a built-in one, or what a file or a dict holds.
+    """Return data without problems: a copy of a built-in one, or what a file or a dict holds.
 
     Args:
         source: one of the names, a path to a file, or its data.
         kind: what it is to be, in the message about something else.
-        named: the same as the subject of the message that lists the faults.
+        named: the same as the subject of the message that lists the problems.
         names: the built-in ones.
         built_in: gives the data of a name.
-        faults: gives everything wrong in data.
+        problems: gives everything wrong in data.
 
     Raises:
-        ValueError: no such name, no JSON, or data with faults: the error lists them all.
+        ValueError: no such name, no JSON, or data with problems: the error lists them all.
         OSError: a file that cannot be read.
 
     """
     if isinstance(source, str) and source in names:
         return copy.deepcopy(built_in(source))
     data = read(source, kind, names)
-    raise_if_faulty(named, source, faults(data))
+    raise_if_problems(named, source, problems(data))
     return cast("dict[str, Any]", data)
 
 
@@ -99,9 +99,9 @@ def _looks_like_a_name(source: str) -> bool:
 
 def _of_mapping(source: Mapping[str, Any], kind: str) -> Any:  # noqa: ANN401 - not checked yet
     """Return data as a saved match will hold it."""
-    faults = faults_of_data(source, MOST_IN_DATA)
-    if faults:
-        raise ValueError(f"this {kind} cannot be read: {faults[0]}")
+    problems = problems_of_data(source, MOST_IN_DATA)
+    if problems:
+        raise ValueError(f"this {kind} cannot be read: {problems[0]}")
     try:
         return json.loads(json.dumps(dict(source)), object_pairs_hook=_pairs)
     except (TypeError, ValueError) as error:
@@ -119,9 +119,9 @@ def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
         raise ValueError(
             f"{cut(str(path), 1000)} is no JSON file: {cut(str(error), 500)}; expected a {kind}"
         ) from error
-    faults = faults_of_data(data, MOST_IN_DATA)
-    if faults:
-        raise ValueError(f"{cut(str(path), 1000)} is no {kind}: {faults[0]}")
+    problems = problems_of_data(data, MOST_IN_DATA)
+    if problems:
+        raise ValueError(f"{cut(str(path), 1000)} is no {kind}: {problems[0]}")
     return data
 
 
@@ -133,8 +133,8 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return dict(pairs)
 
 
-def raise_if_faulty(what: str, source: Source, faults: Sequence[str]) -> None:
-    """Raise a ValueError that lists all faults, if there are any."""
-    if faults:
+def raise_if_problems(what: str, source: Source, problems: Sequence[str]) -> None:
+    """Raise a ValueError that lists all problems, if there are any."""
+    if problems:
         named = "given as a dict" if isinstance(source, Mapping) else os.fspath(source)
-        raise ValueError(f"{what} ({cut(named, 500)}) cannot be:\n{bulleted(faults)}")
+        raise ValueError(f"{what} ({cut(named, 500)}) cannot be:\n{bulleted(problems)}")

@@ -108,7 +108,7 @@ def cut(text: str, most: int = MOST_TEXT) -> str:
 
 
 def bulleted(lines: Sequence[str]) -> str:
-    """Return a list of faults for an error, as many of them as one reads."""
+    """Return a list of problems for an error, as many of them as one reads."""
     room = MOST_TEXT - 2 * _MOST_LINE  # the heading, and the line with which it is used up
     told: list[str] = []
     for line in lines:

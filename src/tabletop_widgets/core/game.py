@@ -2,35 +2,45 @@
 
 from __future__ import annotations
 
+import copy
 import inspect
 import operator
 import reprlib
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
 from pkgutil import resolve_name
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self, cast
 
-from tabletop_widgets.core.action import Action, Notation
+from tabletop_widgets.core.action import Action, Move, Notation
 from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, shown
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.limits import MOST_IN_POSITION, faults_of_data
+from tabletop_widgets.core.limits import MOST_IN_POSITION, problems_of_data
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.open_observation import OpenObservation
+from tabletop_widgets.core.position import problems_of_position, problems_of_rules
+from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.state import State
-from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.core.text import Messages, Param, Words
 
 NO_MARKS: Final[Mapping[str, str]] = MappingProxyType({})
 NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
+_NOBODYS_VIEW: Final = OpenObservation(None, 0, {})
 
 
 class Game(ABC):
     """Rules and options of one game; made once, never changed.
 
+    The least that a game has is a `name`, `moves` (or `actions`) and `state`; without a rulebook its docstring is the
+    rulebook, see `Rulebook`.
+
     Attributes:
         name: the id, e.g. "scout".
         num_players: number of seats.
         actions: the catalogue; an action's id is its index.
+        moves: their canonical texts, where no more has to be said of them: each becomes a `Move`.
+        state: the class of the game's states, unless `new_state` makes them.
         num_chance_outcomes: chance outcomes have ids 0 .. this - 1, apart from the actions'.
         options: every option with its value, JSON-ready; equal options make equal games.
         automatic: seats that the rules play, which never decide: seat -> what it is called in tables.
@@ -41,19 +51,64 @@ class Game(ABC):
 
     name: ClassVar[str]
     title: ClassVar[str]
-    players: ClassVar[range]
-    messages: ClassVar[Messages]
+    players: ClassVar[range] = range(2, 3)
+    messages: ClassVar[Messages] = Messages()
     rulebook: ClassVar[Rulebook]
+    moves: ClassVar[Sequence[str]] = ()
+    state: ClassVar[type[State]]
 
     # of the class where they are always the same; of the game where they depend on its options, such as its board
     actions: tuple[Action, ...]
     notation: Notation
-    num_chance_outcomes: int
+    num_chance_outcomes: int = 0
 
     num_players: int
     options: Mapping[str, Any]
     automatic: Mapping[int, str] = NOBODY
     marks: Mapping[str, str] = NO_MARKS
+
+    def __init_subclass__(cls, **options: Any) -> None:  # noqa: ANN401 - what a further base class takes
+        """Fill in what follows from the rest: the title, the rulebook, the records of the moves and how they read."""
+        super().__init_subclass__(**options)
+        own = vars(cls)
+        if not hasattr(cls, "title") and "name" in own:
+            cls.title = cls.name.replace("-", " ").capitalize()
+        if not hasattr(cls, "rulebook") and "name" in own:
+            cls.rulebook = Rulebook(cls.name, inspect.cleandoc(cls.__doc__ or ""))
+        if own.get("moves"):
+            cls.actions = tuple(Move(number, text) for number, text in enumerate(cls.moves))
+        if "notation" not in own and ("moves" in own or isinstance(own.get("actions"), tuple)):
+            cls.notation = Notation(cls.actions)
+
+    def __init__(self, players: int | None = None) -> None:
+        """Set up a game without options but the number of players; by default as few as can be.
+
+        Raises:
+            ValueError: it is not played by so many.
+
+        """
+        number = self.players.start if players is None else _whole(players)
+        if number is None or number not in self.players:
+            expected = " to ".join(map(str, dict.fromkeys((self.players[0], self.players[-1]))))
+            raise ValueError(f"players={shown(players)}: expected {expected}")
+        self.num_players = number
+        self.options = {"players": number}
+
+    @property
+    def first_rule(self) -> str:
+        """The first rule of the rulebook, as it is cited."""
+        return f"{self.name} {self.rulebook.sections()[0].number}"
+
+    def refusal(self, code: str, rule: str = "", **facts: Param) -> Refusal:
+        """Return why something is not allowed.
+
+        Args:
+            code: the reason's id; the message `refusal-<code>` tells it.
+            rule: the number of the rule it rests on, e.g. "4.1"; by default the first.
+            facts: what the message names; `seat` is told as the player's name.
+
+        """
+        return Refusal(code, f"{self.name} {rule}" if rule else self.first_rule, facts, self.messages)
 
     @property
     def deciding(self) -> tuple[int, ...]:
@@ -70,41 +125,65 @@ class Game(ABC):
         """The size of the catalogue of actions."""
         return len(self.actions)
 
-    @abstractmethod
     def new_state(self) -> State:
-        """Return the position before anything is drawn."""
+        """Return the position before anything is drawn; by default `state` makes it."""
+        return self.state(self)
 
-    @abstractmethod
     def problems(self, position: object) -> list[str]:
-        """Return everything wrong in a position dict (which may be partial); empty if it can be."""
+        """Return everything wrong in a position dict (which may be partial); empty if it can be.
 
-    @abstractmethod
+        By default a position has the keys of `new_state().to_dict()` with values of the same kind, and the rules have
+        to be able to go on from it.
+        """
+        found = problems_of_position(self.new_state().to_dict(), position)
+        return found or problems_of_rules(self._build, cast("Mapping[str, Any]", position))
+
     def _build(self, position: Mapping[str, Any]) -> State:
-        """Return the state of a position without problems."""
+        """Return the state of a position without problems; by default a new one with these attributes."""
+        state = self.new_state()
+        for name, value in position.items():
+            like = getattr(state, name)
+            setattr(state, name, tuple(value) if isinstance(like, tuple) else copy.deepcopy(value))
+        return state
 
-    @abstractmethod
-    def label(self, action: Action, observation: Observation, words: Words) -> str:
+    def label(self, action: Action, observation: Observation, words: Words) -> str:  # noqa: ARG002 - most games need it
         """Return an action as a person reads it, from what the viewer may know.
 
         Every action of the catalogue has a name at every time, allowed or not: where what it speaks of is not there,
-        such as the tenth card of a hand of nine, it is the canonical text.
+        such as the tenth card of a hand of nine, it is the canonical text. By default it is the message
+        `action-<kind>`, in which `$text` is the canonical text without its first word, or else the canonical text.
         """
+        key = f"action-{action.kind}"
+        return words(key, text=str(action).partition(" ")[2]) if words.has(key) else str(action)
 
-    @abstractmethod
     def event_text(self, event: Event, words: Words) -> str:
-        """Return an event as a sentence."""
+        """Return an event as a sentence.
+
+        By default it is the message `event-<kind>`, in which `$name` is who did it, and `$a`, `$b` … are the values.
+        """
+        name = words.name(event.seat) if event.seat >= 0 else ""
+        key = f"event-{event.kind}"
+        if event.kind == "action" and event.values:
+            action = self.actions[event.values[0]]
+            return words(key, name=name, text=self.label(action, _NOBODYS_VIEW, words))
+        if not words.has(key):
+            return " ".join(filter(None, [name and f"{name}:", event.kind, *map(str, event.values)]))
+        return words(key, name=name, **dict(zip("abcdefgh", event.values, strict=False)))
 
     def kind_title(self, kind: str, words: Words) -> str:
-        """Return the heading of a kind of actions."""
-        return words(f"kind-{kind}")
+        """Return the heading of a kind of actions: the message `kind-<kind>`, or else the kind itself."""
+        return words(f"kind-{kind}") if words.has(f"kind-{kind}") else kind.replace("-", " ").capitalize()
 
     def automatic_name(self, seat: int, words: Words) -> str:  # noqa: ARG002 - for games with a text for it
         """Return the name of an automatic seat in a language, where a match gives it none."""
         return self.automatic[seat]
 
-    @abstractmethod
-    def prompt(self, observation: Observation, kind: str, words: Words) -> str:
-        """Return what a kind of decision asks of the viewer who has to take it, or that the game is over."""
+    def prompt(self, observation: Observation, kind: str, words: Words) -> str:  # noqa: ARG002 - many games need it
+        """Return what a kind of decision asks of the viewer who has to take it, or that the game is over.
+
+        By default it is the message `prompt-<kind>`.
+        """
+        return words(f"prompt-{kind}") if words.has(f"prompt-{kind}") else words("prompt-turn")
 
     def may_mark(self, name: str, seat: int | None) -> bool:  # noqa: ARG002 - for games whose marks have owners
         """Return whether a seat (None = spectator) may move a mark; by default every seat may."""
@@ -142,7 +221,7 @@ class Game(ABC):
 
         """
         # what no file could hold, or what would take for ever to check, is not even looked at
-        problems = faults_of_data(position, MOST_IN_POSITION) or self.problems(position)
+        problems = problems_of_data(position, MOST_IN_POSITION) or self.problems(position)
         if problems or not isinstance(position, Mapping):
             raise PositionError(problems)
         return self._build(position)
@@ -195,7 +274,8 @@ class Game(ABC):
         return self
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[str | type[Game], dict[str, Any]]]:
-        is_known = self.name in _REGISTER and _maker(self.name) is type(self)
+        # a class that was registered itself may be unknown to the process that reads this
+        is_known = isinstance(_REGISTER.get(self.name), str) and _maker(self.name) is type(self)
         return _unpickled, (self.name if is_known else type(self), dict(self.options))
 
     def __repr__(self) -> str:
@@ -211,19 +291,23 @@ def _whole(value: object) -> int | None:
     return operator.index(value)
 
 
-_REGISTER: dict[str, Callable[..., Game] | str] = {}
+_REGISTER: dict[str, type[Game] | str] = {}  # or where the class stands, "package.module:Name"
 
 
-def register(name: str, maker: Callable[..., Game] | str) -> None:
-    """Make a game known to `new_game`, under its name.
+def add(name: str, maker: type[Game] | str) -> None:
+    """Make a game known to `new_game`, under its name; `tabletop_widgets.register` gives it a board besides."""
+    _REGISTER[name] = maker
 
-    Args:
-        name: the game's id.
-        maker: what makes a game of its options, such as its class; or where that stands, "package.module:Name", which
-            is imported when the game is first asked for.
+
+def remove(name: str) -> None:
+    """Forget a game.
+
+    Raises:
+        ValueError: there is no such game.
 
     """
-    _REGISTER[name] = maker
+    _check_known(name)
+    del _REGISTER[name]
 
 
 def games() -> list[str]:
@@ -247,8 +331,7 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
         ValueError: no such game, option or value.
 
     """
-    if name not in _REGISTER:
-        raise ValueError(f"there is no game {shown(name)}; the games are {listing(games())}")
+    _check_known(name)
     maker = _maker(name)
     known = list(inspect.signature(maker).parameters)
     unknown = [option for option in options if option not in known]
@@ -257,12 +340,15 @@ def new_game(name: str, **options: Any) -> Game:  # noqa: ANN401 - each game has
     return maker(**options)
 
 
+def _check_known(name: object) -> None:
+    if name not in _REGISTER:
+        raise ValueError(f"there is no game {shown(name)}; the games are {listing(games())}")
+
+
 def _unpickled(game: str | type[Game], options: dict[str, Any]) -> Game:
     return new_game(game, **options) if isinstance(game, str) else game(**options)
 
 
-def _maker(name: str) -> Callable[..., Game]:
+def _maker(name: str) -> type[Game]:
     maker = _REGISTER[name]
-    if isinstance(maker, str):
-        maker = cast("Callable[..., Game]", resolve_name(maker))
-    return maker
+    return cast("type[Game]", resolve_name(maker)) if isinstance(maker, str) else maker

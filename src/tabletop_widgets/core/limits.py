@@ -95,20 +95,20 @@ def check_comments(together: int) -> int:
     return together
 
 
-def faults_of_data(data: object, most: int) -> list[str]:
-    """Return why data cannot be kept in a file, or would take for ever to check: one fault, or none.
+def problems_of_data(data: object, most: int) -> list[str]:
+    """Return why data cannot be kept in a file, or would take for ever to check: one problem, or none.
 
     Args:
         data: whatever was given, even if it holds itself.
         most: how many values it may have.
 
     """
-    faults = (fault for level in _levels(data) for value in level for fault in _faults_of_value(value))
-    return size_faults(data, most) or list(islice(faults, 1))
+    problems = (problem for level in _levels(data) for value in level for problem in _problems_of_value(value))
+    return size_problems(data, most) or list(islice(problems, 1))
 
 
-def size_faults(data: object, most: int) -> list[str]:
-    """Return the fault that data has too many values or too many within each other, or none."""
+def size_problems(data: object, most: int) -> list[str]:
+    """Return the problem that data has too many values or too many within each other, or none."""
     count = 0
     for depth, level in enumerate(_levels(data)):
         count += len(level)
@@ -134,16 +134,16 @@ def _within(level: Iterable[object]) -> Iterator[object]:
         yield from value.values() if isinstance(value, Mapping) else value
 
 
-def _faults_of_value(value: object) -> Iterator[str]:
+def _problems_of_value(value: object) -> Iterator[str]:
     if isinstance(value, int) and abs(value) > MOST_NUMBER:
         yield f"{shown(value)} is too large a number; expected at most {MOST_NUMBER:,}"
     elif isinstance(value, str):
-        yield from _faults_of_text(value)
+        yield from _problems_of_text(value)
     elif isinstance(value, Mapping):
-        yield from (fault for key in value if isinstance(key, str) for fault in _faults_of_text(key))
+        yield from (problem for key in value if isinstance(key, str) for problem in _problems_of_text(key))
 
 
-def _faults_of_text(text: str) -> Iterator[str]:
+def _problems_of_text(text: str) -> Iterator[str]:
     if len(text) > MOST_CHARACTERS:
         yield f"{shown(text)} has {len(text):,} characters; expected at most {MOST_CHARACTERS:,}"
     elif _HALF.search(text):

@@ -1,15 +1,27 @@
-"""Observations: what one seat may know, built from allow-listed facts."""
+"""Observations: what one seat may know, built from allow-listed facts; they never change."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from functools import partial, singledispatch
+from operator import attrgetter
+from typing import Any, ClassVar, Never, Self, TypeVar, cast
+
+from tabletop_widgets.core.text import Words
+
+_new = object.__new__
+_View = TypeVar("_View", bound="Observation")
 
 
 class Observation(ABC):
     """A frozen, JSON-ready view of a position for one seat (None = spectator).
 
-    Boards, players, texts and every byte that goes to a browser come from it and from nothing else.
+    Boards, players, texts and every byte that goes to a browser come from it and from nothing else. Views that hold the
+    same facts are equal and have the same hash; printed, a view tells in words what the seat sees.
+
+    A subclass names its facts in `__slots__` and sets them in `__init__`, after which they stay as they are; or a
+    function that builds it sets them on a `draft()` and returns what `frozen()` gives, which is faster. Facts are
+    numbers, texts and tuples of them: what cannot change either.
 
     Attributes:
         seat: whose view it is.
@@ -21,6 +33,140 @@ class Observation(ABC):
     seat: int | None
     current_player: int
 
+    facts: ClassVar[tuple[str, ...]] = ()  # the names of all that a view holds
+    _draft_class: ClassVar[type[Observation]]
+    _frozen_class: ClassVar[type[Observation]]
+
+    def __init_subclass__(cls, **options: Any) -> None:  # noqa: ANN401 - what a further base class takes
+        super().__init_subclass__(**options)
+        if "_frozen_class" in vars(cls):
+            return  # a draft
+        named = [name for kind in reversed(cls.__mro__) for name in _slots(kind)]
+        cls.facts = tuple(dict.fromkeys(named))
+        body = {"__slots__": (), "__doc__": cls.__doc__, "_frozen_class": cls, **_MAY_CHANGE}
+        cls._draft_class = cast("type[Observation]", type.__call__(type(cls), cls.__name__, (cls,), body))
+        cls.draft = staticmethod(partial(_new, cls._draft_class))  # type: ignore[method-assign]  # the same, twice as fast
+
+    def __new__(cls, *args: object, **options: object) -> Self:  # noqa: ARG004 - they are for `__init__`
+        """Return a draft, which freezes as soon as `__init__` has set its facts."""
+        return _new(cast("type[Self]", cls._draft_class))
+
+    @classmethod
+    def draft(cls) -> Self:
+        """Return a view without facts, to set them one by one until `frozen()`."""
+        return _new(cast("type[Self]", cls._draft_class))
+
+    def frozen(self) -> Self:
+        """Return the view itself, which from now on stays as it is."""
+        self.__class__ = self._frozen_class  # type: ignore[assignment]  # the class that the draft's was made from
+        return self
+
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
         """Return the view as plain JSON data, for the inspector and for comparison."""
+
+    # --- a view stays as it is
+
+    def __setattr__(self, name: str, value: object) -> Never:
+        raise AttributeError(
+            f"{type(self).__name__}.{name} cannot be set: a view stays as it is; view.__replace__({name}=...) gives"
+            " another one"
+        )
+
+    def __delattr__(self, name: str) -> Never:
+        raise AttributeError(f"{type(self).__name__}.{name} cannot be deleted: a view stays as it is")
+
+    def __replace__(self, **changes: object) -> Self:
+        """Return a view with other facts: what `copy.replace(view, name=...)` gives from Python 3.13 on.
+
+        Raises:
+            TypeError: there is no such fact.
+
+        """
+        held = self._held()
+        unknown = [name for name in changes if name not in held]
+        if unknown:
+            raise TypeError(f"{type(self).__name__} has no {unknown[0]!r}; its facts are {', '.join(held)}")
+        return _restored(type(self), {**held, **changes})
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, tuple[type[Self], dict[str, Any]]]:
+        return _restored, (type(self), self._held())
+
+    # --- what it holds
+
+    def _held(self) -> dict[str, Any]:
+        """Return all facts by name; those of a class without `__slots__` stand in its instances."""
+        return {name: getattr(self, name) for name in self.facts} | getattr(self, "__dict__", {})
+
+    def _values(self) -> object:
+        facts: object = attrgetter(*self.facts)(self) if self.facts else ()
+        more = getattr(self, "__dict__", None)
+        return (facts, tuple(sorted(more.items()))) if more else facts
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return self is other or self._values() == cast("Self", other)._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __repr__(self) -> str:
+        return "\n".join(in_words(self))
+
+
+def _slots(kind: type) -> list[str]:
+    slots = vars(kind).get("__slots__", ())
+    return [name for name in ([slots] if isinstance(slots, str) else slots) if name not in ("__dict__", "__weakref__")]
+
+
+def _set_up(self: Observation, *args: Any, **options: Any) -> None:  # noqa: ANN401 - what the view's own class takes
+    """Set the facts of a draft as its class does, and freeze it."""
+    self._frozen_class.__init__(self, *args, **options)
+    self.frozen()
+
+
+# what a draft has of its own: attributes are set as they are on any object, at full speed
+_MAY_CHANGE = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__, "__init__": _set_up}
+
+
+def _restored(kind: type[_View], held: dict[str, Any]) -> _View:
+    """Return a view with these facts."""
+    view = kind.draft()
+    for name, value in held.items():
+        setattr(view, name, value)
+    return view.frozen()
+
+
+@singledispatch
+def in_words(view: Observation) -> list[str]:
+    """Return a view as a person reads it at a prompt, in English: a heading, then its facts, line by line.
+
+    A game registers what it has to say of its own views (`@in_words.register(MyObservation)`); of other views, this
+    tells the JSON data.
+    """
+    told = [f"  {key}: {value}" for key, value in view.to_dict().items() if key != "seat"]
+    who = "a spectator" if view.seat is None else f"seat {view.seat}"
+    return [f"{type(view).__name__}, as {who} sees it", *told]
+
+
+def heading(view: Observation, title: str, prompt: str, words: Words) -> list[str]:
+    """Return the first lines of a view in words: whose it is, and what is asked of whom.
+
+    Args:
+        view: what is told.
+        title: the game's.
+        prompt: what the seat is asked that decides; or how the game ended, or what chance does.
+        words: English.
+
+    """
+    who = "a spectator" if view.seat is None else f"seat {view.seat} ({words.name(view.seat)})"
+    decides = view.current_player
+    waits = decides >= 0 and decides != view.seat
+    return [f"{title} as {who} sees it", f"seat {decides} ({words.name(decides)}) decides" if waits else prompt]

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from tabletop_widgets.core.text import check_locale
+from tabletop_widgets.core.text import ENGLISH, check_locale
 
 _HEADING = re.compile(r"^## (\d+(?:\.\d+)?) (.+)$")
 
@@ -29,18 +29,36 @@ class Section:
 class Rulebook:
     """The sections of a game in every language; rules are cited as "scout 4.1".
 
-    A language is read when it is first asked for. That raises an OSError if its file cannot be read, and a ValueError
-    if a number stands twice or its numbers differ from those of another language.
+    A language is read when it is first asked for; one without a file is read in English. That raises an OSError if a
+    file cannot be read, and a ValueError if a number stands twice or its numbers differ from those of another language.
+
+    Args:
+        game: the game's id.
+        source: a folder with a file a language (`rulebook.en.md`), or a text in English, such as the docstring of the
+            game. A section begins with a heading such as "## 4.1 Sets"; a text without any is the only section, 1.
+
     """
 
-    def __init__(self, game: str, folder: Path) -> None:
+    def __init__(self, game: str, source: Path | str) -> None:
         self.game = game
-        self._folder = folder
+        self._source = source
         self._read: dict[str, dict[str, Section]] = {}
+
+    def _text(self, locale: str) -> tuple[str, str]:
+        """Return where a language stands, and the text."""
+        if isinstance(self._source, str):
+            return f"the rulebook of {self.game}", self._source
+        path = self._source / f"rulebook.{locale}.md"
+        if locale != ENGLISH and not path.exists():
+            return self._text(ENGLISH)
+        return str(path), path.read_text(encoding="utf-8")
 
     def _sections(self, locale: str) -> dict[str, Section]:
         if check_locale(locale) not in self._read:
-            read = {**self._read, locale: _read(self._folder / f"rulebook.{locale}.md")}
+            sections = _read(*self._text(locale))
+            if not sections and isinstance(self._source, str):
+                sections = {"1": Section("1", self.game, self._source.strip())}
+            read = {**self._read, locale: sections}
             numbers = {language: list(sections) for language, sections in read.items()}
             if len(set(map(tuple, numbers.values()))) != 1:
                 raise ValueError(f"the rulebooks of {self.game} differ in their numbers: {numbers}")
@@ -72,16 +90,16 @@ class Rulebook:
         return f"<Rulebook of {self.game}: {len(self._sections('en'))} sections>"
 
 
-def _read(path: Path) -> dict[str, Section]:
+def _read(where: str, text: str) -> dict[str, Section]:
     sections: dict[str, Section] = {}
     number, title, lines = "", "", list[str]()
-    for line in [*path.read_text(encoding="utf-8").splitlines(), "## 0 end"]:
+    for line in [*text.splitlines(), "## 0 end"]:
         heading = _HEADING.match(line)
         if heading is None:
             lines.append(line)
             continue
         if number in sections:
-            raise ValueError(f"{path}: section {number} stands twice")
+            raise ValueError(f"{where}: section {number} stands twice")
         if number:
             sections[number] = Section(number, title, "\n".join(lines).strip())
         number, title, lines = heading[1], heading[2], []

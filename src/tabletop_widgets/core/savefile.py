@@ -6,7 +6,7 @@ import copy
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 from tabletop_widgets.core import datafile, diskfile
 from tabletop_widgets.core.action import Action
@@ -16,12 +16,14 @@ from tabletop_widgets.core.limits import (
     MOST_COMMENT,
     MOST_IN_DATA,
     MOST_NODES,
-    size_faults,
+    size_problems,
 )
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
-from tabletop_widgets.core.schema import Fault, Shape
+from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.core.state import CHANCE
+
+MatchT = TypeVar("MatchT", bound=Match)
 
 FORMAT: Final = "tabletop-widgets match"
 VERSION: Final = 2  # of what is written: 2 since positions name what stands on the stack of a game of Scythe
@@ -32,7 +34,7 @@ _MOST_PLAY: Final = 1_000  # characters of an action
 _MOST_OUTCOMES: Final = 10_000  # of one draw; a deal has a hundred
 _MOST_OUTCOME: Final = 10**6
 _MOST_MARKS: Final = 100
-_MOST_FAULTS: Final = 20  # nodes with faults that are looked at closely
+_MOST_PROBLEMS: Final = 20  # nodes with problems that are looked at closely
 
 _MARKS: Final[dict[str, Any]] = {
     "type": "object",
@@ -137,7 +139,7 @@ def _entry(match: Match, node: Node) -> dict[str, Any]:
     return entry
 
 
-def load_match(path: str | Path) -> Match:
+def load_match(path: str | Path, kind: type[MatchT]) -> MatchT:
     """Return the match that `match.save` wrote.
 
     Every action is played anew and checked, so a file that loads is a match by the rules.
@@ -155,7 +157,7 @@ def load_match(path: str | Path) -> Match:
     try:
         with datafile.no_files():
             game = new_game(data["game"], **data["options"])
-        match = Match(game, data["seed"], data.get("names", ()), data.get("position"))
+        match = kind(game, data["seed"], data.get("names", ()), data.get("position"))
     except (ValueError, TypeError) as error:
         raise SaveFileError(f"{path} cannot be set up: {error}") from error
     _replay(path, match, data)
@@ -182,12 +184,12 @@ def _check_shape(path: Path, data: object) -> None:
             f"{path} has version {shown(version)} of the format; this program reads up to {VERSION}: update"
             " tabletop-widgets"
         )
-    faults = _faults(data)
-    if faults:
-        raise SaveFileError(f"{path} is damaged:\n{bulleted(faults)}")
+    problems = _problems(data)
+    if problems:
+        raise SaveFileError(f"{path} is damaged:\n{bulleted(problems)}")
 
 
-def _faults(data: dict[str, Any]) -> list[str]:
+def _problems(data: dict[str, Any]) -> list[str]:
     """List what is wrong in the file before anything of it is used.
 
     The schema alone says what that is. It is slow, so of thousands of nodes it is shown only those that do not pass
@@ -198,10 +200,12 @@ def _faults(data: dict[str, Any]) -> list[str]:
         nodes = None
     elif len(nodes) >= MOST_NODES:
         return [f"nodes: there are {len(nodes) + 1:,} with the start; at most {MOST_NODES:,} are loaded"]
-    wrong = [at for at, entry in enumerate(nodes or ()) if not is_sound(entry)][:_MOST_FAULTS]
+    wrong = [at for at, entry in enumerate(nodes or ()) if not is_sound(entry)][:_MOST_PROBLEMS]
     looked_at = data if nodes is None else {**data, "nodes": [nodes[at] for at in wrong]}
-    too_much = size_faults({**looked_at, "comment": ""}, MOST_IN_DATA)
-    return [f"the file: {fault}" for fault in too_much] or [_told(fault, wrong) for fault in _SHAPE.faults(looked_at)]
+    too_much = size_problems({**looked_at, "comment": ""}, MOST_IN_DATA)
+    return [f"the file: {problem}" for problem in too_much] or [
+        _told(problem, wrong) for problem in _SHAPE.problems(looked_at)
+    ]
 
 
 def is_sound(entry: object) -> bool:
@@ -234,16 +238,16 @@ def _is_soundly_annotated(entry: Mapping[str, Any]) -> bool:
     )
 
 
-def _told(fault: Fault, numbers: Sequence[int]) -> str:
-    """Return a fault with its place; of the nodes, only those with these numbers were looked at."""
-    path = list(fault.path)
+def _told(problem: Problem, numbers: Sequence[int]) -> str:
+    """Return a problem with its place; of the nodes, only those with these numbers were looked at."""
+    path = list(problem.path)
     if path[:1] == ["nodes"] and len(path) > 1:
         path[1] = numbers[int(path[1])]
     where = "/".join(map(str, path)) or "the file"
-    if fault.validator in _MOST:
-        count = len(cast("Sequence[Any]", fault.instance))
-        return f"{where}: {_MOST[fault.validator].format(count=count, most=fault.schema[fault.validator])}"
-    return f"{where}: {cut(fault.message, 200)}"
+    if problem.validator in _MOST:
+        count = len(cast("Sequence[Any]", problem.instance))
+        return f"{where}: {_MOST[problem.validator].format(count=count, most=problem.schema[problem.validator])}"
+    return f"{where}: {cut(problem.message, 200)}"
 
 
 def _replay(path: Path, match: Match, data: dict[str, Any]) -> None:

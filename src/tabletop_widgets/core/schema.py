@@ -1,6 +1,6 @@
 """Shapes of JSON data, in the standard's own words: the part of JSON Schema (2020-12) that the package's shapes use.
 
-Faults read as those of the library jsonschema do, and a test compares both; but that library takes seconds to import
+Problems read as those of the library jsonschema do, and a test compares both; but that library takes seconds to import
 where Jupyter is installed, and needs compiled code that is not everywhere.
 """
 
@@ -16,7 +16,7 @@ _PLAIN_KEY: Final = re.compile("^[a-zA-Z][a-zA-Z0-9_]*$")
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Problem:
     """A place where data differs from its shape.
 
     Attributes:
@@ -58,26 +58,27 @@ class Shape:
     def __init__(self, schema: dict[str, Any]) -> None:
         self.schema = schema
 
-    def faults(self, data: object) -> list[Fault]:
+    def problems(self, data: object) -> list[Problem]:
         """Return everything in which data differs from the schema, in the order of the data's keys and indices."""
         return sorted(
-            _faults(data, self.schema, ()), key=lambda fault: [(isinstance(part, str), part) for part in fault.path]
+            _problems(data, self.schema, ()),
+            key=lambda problem: [(isinstance(part, str), part) for part in problem.path],
         )
 
 
-def _faults(data: Any, schema: dict[str, Any], path: tuple[str | int, ...]) -> Iterator[Fault]:  # noqa: ANN401
+def _problems(data: Any, schema: dict[str, Any], path: tuple[str | int, ...]) -> Iterator[Problem]:  # noqa: ANN401
     for word, value in schema.items():
         says, within = _WORDS[word]
         if says is not None:
             for message in says(data, value, schema):
-                yield Fault(path, word, message, data, schema)
+                yield Problem(path, word, message, data, schema)
         if within is not None:
             for part, inner, step in within(data, value, schema):
-                yield from _faults(part, inner, path if step is None else (*path, step))
+                yield from _problems(part, inner, path if step is None else (*path, step))
 
 
 def _fits(data: Any, schema: dict[str, Any]) -> bool:  # noqa: ANN401
-    return next(_faults(data, schema, ()), None) is None
+    return next(_problems(data, schema, ()), None) is None
 
 
 # --- what the words say of the data itself

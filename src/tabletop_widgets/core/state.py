@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
+from tabletop_widgets._old_names import old_method
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.open_observation import OpenObservation
 from tabletop_widgets.core.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 # as in OpenSpiel
 CHANCE: Final = -1
 TERMINAL: Final = -4
+_NO_SLOTS: Final[tuple[str, ...]] = ()  # mypy takes a literal for all the slots there will ever be
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,30 +75,49 @@ def pick(outcomes: Sequence[tuple[int, int]], rng: random.Random) -> int:
     raise ValueError("nothing can be drawn")
 
 
-class State(ABC):
-    """One position: mutable, slotted, cheap to copy.
+def _copied(value: Any) -> Any:  # noqa: ANN401 - of any type
+    if isinstance(value, list):
+        return list(map(_copied, value))
+    return {key: _copied(part) for key, part in value.items()} if isinstance(value, dict) else value
 
-    `apply` takes exactly one decision. Equal states have equal `to_dict()`.
+
+def _as_json(value: Any) -> Any:  # noqa: ANN401 - JSON data
+    if isinstance(value, dict):
+        return {key: _as_json(part) for key, part in value.items()}
+    return list(map(_as_json, value)) if isinstance(value, list | tuple) else value
+
+
+class State(ABC):
+    """One position: mutable, cheap to copy; where speed counts, with slots.
+
+    `apply` takes exactly one decision. Equal states have equal `to_dict()`. A game in which nothing is hidden has to
+    have `current_player`, `legal_actions`, `take` and `outcome`, and sets its attributes in `__init__`.
     """
 
-    __slots__ = ()
+    __slots__ = _NO_SLOTS
     game: Game
+
+    def __init__(self, game: Any) -> None:  # noqa: ANN401 - the game's own class
+        self.game = game
 
     @abstractmethod
     def current_player(self) -> int:
         """Return the seat that decides (>= 0), or `CHANCE` (-1), or `TERMINAL` (-4)."""
 
-    @abstractmethod
     def decision(self) -> Decision:
-        """Return what is asked now, by whom."""
+        """Return what is asked now, by whom; by default a "turn" of whoever decides."""
+        seat = self.current_player()
+        return Decision("turn" if seat >= 0 else "chance" if seat == CHANCE else "over", seat)
 
     @abstractmethod
     def legal_actions(self) -> tuple[int, ...]:
         """Return the ids of the legal actions, sorted; empty for chance and at the end."""
 
-    @abstractmethod
     def apply(self, action: int, events: list[Event] | None = None) -> None:
         """Take one decision, in place.
+
+        By default this sees that the action is legal, or that chance may draw it, and leaves the rest to `take` and
+        `draw`; an action of which `take` tells nothing is told as it is.
 
         Args:
             action: id of a legal action, or of a chance outcome where chance decides.
@@ -105,39 +127,76 @@ class State(ABC):
             IllegalAction: not allowed here; it carries the refusal, and nothing has changed.
 
         """
+        seat = self.current_player()
+        if seat == CHANCE:
+            self.check_outcome(action)
+            self.draw(action, events)
+            return
+        if action not in self.legal_actions():
+            self.refuse(action)
+        told = len(events or ())
+        self.take(action, events)
+        if events is not None and len(events) == told:
+            events.append(Event("action", seat, (action,), self.game.first_rule))
 
-    @abstractmethod
+    def take(self, action: int, events: list[Event] | None) -> None:
+        """Carry out an action that is legal here, in place; for games that leave `apply` as it is."""
+        raise NotImplementedError(f"{type(self).__name__} has to have `take`, or an `apply` of its own")
+
+    def draw(self, outcome: int, events: list[Event] | None) -> None:
+        """Carry out what chance may draw here, in place; for games that leave `apply` as it is."""
+        raise NotImplementedError(f"{type(self).__name__} has to have `draw`, or an `apply` of its own")
+
     def clone(self) -> Self:
-        """Return an independent copy."""
+        """Return an independent copy; by default of all attributes, and of lists and dicts in them."""
+        copy = type(self).__new__(type(self))
+        for name, value in self._attributes().items():
+            setattr(copy, name, _copied(value))
+        return copy
+
+    def _attributes(self) -> dict[str, Any]:
+        """Return all attributes that are set, by name."""
+        slots = [name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ())]
+        return {name: getattr(self, name) for name in slots if hasattr(self, name)} | getattr(self, "__dict__", {})
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
 
-    @abstractmethod
     def observation(self, seat: int | None) -> Observation:
-        """Return what a seat (0-based; None = spectator) may know.
+        """Return what a seat (0-based; None = spectator) may know; by default everything.
 
         Raises:
             ValueError: there is no such seat.
 
         """
+        own = None if seat is None else self.game.check_seat(seat)
+        return OpenObservation(own, self.current_player(), self.to_dict())
 
-    @abstractmethod
-    def determinize(self, seat: int, rng: random.Random) -> Self:
-        """Return a full position that fits the seat's observation; all that it cannot know is drawn anew."""
+    def determinize(self, seat: int, rng: random.Random) -> Self:  # noqa: ARG002 - nothing is drawn anew
+        """Return a full position that fits the seat's observation; all that it cannot know is drawn anew.
 
-    @abstractmethod
+        By default a copy, where the observation is the default one, too: everybody knows everything.
+        """
+        self.game.check_seat(seat)
+        if type(self).observation is not State.observation:
+            raise NotImplementedError(f"{type(self).__name__} has views of its own, so it has to have `determinize`")
+        return self.clone()
+
     def refusal(self, action: int) -> Refusal | None:
-        """Return why the deciding seat may not take an action of the catalogue, or None if it may."""
+        """Return why the deciding seat may not take an action of the catalogue, or None if it may.
 
-    @abstractmethod
+        By default the reason is no more than "not possible now"; see `Game.refusal` for one that says why.
+        """
+        return None if action in self.legal_actions() else self.game.refusal("not-legal")
+
     def not_yours(self) -> Refusal:
         """Return the refusal for a seat that is not asked; it carries no facts about the one that is."""
+        return self.game.refusal("not-yours" if self.current_player() >= 0 else "not-now")
 
-    @abstractmethod
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """Return what chance may draw next, as (outcome id, integer weight); empty where it is not asked."""
+        return []
 
     def draw_all(
         self,
@@ -169,9 +228,19 @@ class State(ABC):
         """Take a chance outcome that can come; for states that need not check it again."""
         self.apply(outcome, events)
 
-    @abstractmethod
+    if not TYPE_CHECKING:
+        settle = old_method("settle", "draw_all")
+
     def to_dict(self) -> dict[str, Any]:
-        """Return the whole position as JSON data; `game.state_from_dict` reads it back."""
+        """Return the whole position as JSON data; `game.state_from_dict` reads it back.
+
+        By default all attributes but `game` and those that begin with "_"; see `Game.problems`.
+        """
+        return {
+            name: _as_json(value)
+            for name, value in self._attributes().items()
+            if name != "game" and not name.startswith("_")
+        }
 
     def starts_step(self) -> bool:
         """Return whether what chance draws now is a step that people look at by itself: a node of its own in a match.
@@ -239,6 +308,12 @@ class State(ABC):
         if asker != self.current_player() or asker < 0:
             return self.not_yours()
         return self.refusal(number)
+
+    def __repr__(self) -> str:
+        decision = self.decision()
+        asked = f"seat {decision.seat} decides" if decision.seat >= 0 else "over" if self.is_terminal() else "chance"
+        game = f"{type(self).__name__} of {self.game.name}, {self.game.num_players} players"
+        return f"<{game}: {asked} ({decision.kind}); all that is hidden stands in it: show people an observation>"
 
     def state_hash(self) -> str:
         """Return 32 hex digits that are equal exactly for equal positions (blake2b of the canonical JSON)."""

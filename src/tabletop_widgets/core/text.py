@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from textwrap import dedent
 from typing import TYPE_CHECKING, TypeAlias
 
 from tabletop_widgets.core import message
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LOCALES = {"en": "English", "ja": "日本語"}
+ENGLISH = "en"
 _MOST_KEPT = 20_000  # texts a catalogue keeps before it starts anew; a long game needs a few thousand
 
 Param: TypeAlias = message.Param
@@ -32,66 +34,44 @@ def check_locale(locale: str) -> str:
     return locale
 
 
-class Messages:
-    """The messages of one folder with a file a language (`en.ftl`, `ja.ftl`).
+class _Source:
+    """The messages of one folder with a file a language, or of one text in English."""
 
-    A language is read when it is first asked for, and each message when it is; Fluent's library reads those that are
-    more than plain text with parameters and choices, and the whole file with them. Reading raises an OSError if there
-    is no file, and a ValueError if it has lines or entries that cannot be read, or an id twice.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._sources: dict[str, dict[str, str]] = {}
+    def __init__(self, source: Path | str) -> None:
+        self._source = source
+        self._entries: dict[str, dict[str, str]] = {}
         self._plain: dict[tuple[str, str], message.Parts] = {}
         self._bundles: dict[str, FluentBundle] = {}
-        self._kept: dict[tuple[object, ...], str] = {}
 
-    def ids(self, locale: str) -> list[str]:
-        """Return the ids of all messages in a language."""
-        return sorted(key for key in self._source(locale) if not key.startswith("-"))
-
-    def get(self, locale: str, key: str, **params: Param) -> str:
-        """Return a message in a language.
-
-        Args:
-            locale: "en" or "ja".
-            key: the message's id.
-            params: its parameters; pass ids and card numbers as str, so that they are not formatted as quantities.
-
-        Raises:
-            KeyError: there is no such message, or a parameter is missing.
-
-        """
-        kept = (locale, key, *params.items())
-        text = self._kept.get(kept)
-        if text is None:
-            try:
-                text = message.fill(self._parts(locale, key), params, locale)
-            except message.NotPlain:
-                text = self._by_fluent(locale, key, params)
-            if len(self._kept) >= _MOST_KEPT:
-                self._kept.clear()
-            self._kept[kept] = text
-        return text
-
-    def _source(self, locale: str) -> dict[str, str]:
-        """Return what stands behind each id in a language."""
-        if locale not in self._sources:
-            path = self._folder / f"{locale}.ftl"
-            found, stray = message.entries(path.read_text(encoding="utf-8"))
+    def entries(self, locale: str) -> dict[str, str]:
+        """Return what stands behind each id in a language; nothing in one that has no file, if it is not English."""
+        if locale not in self._entries:
+            found, stray = message.entries(self._text(locale))
             if stray:
-                raise ValueError(f"{path} has entries that cannot be read: {stray}")
-            self._sources[locale] = found
-        return self._sources[locale]
+                raise ValueError(f"{self._name(locale)} has entries that cannot be read: {stray}")
+            self._entries[locale] = found
+        return self._entries[locale]
+
+    def _text(self, locale: str) -> str:
+        if isinstance(self._source, str):
+            return dedent(self._source) if locale == ENGLISH else ""
+        path = self._source / f"{locale}.ftl"
+        return path.read_text(encoding="utf-8") if locale == ENGLISH or path.exists() else ""
+
+    def _name(self, locale: str) -> str:
+        return "the text" if isinstance(self._source, str) else str(self._source / f"{locale}.ftl")
+
+    def fill(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
+        """Return a message that is there, with its parameters."""
+        try:
+            return message.fill(self._parts(locale, key), params, locale)
+        except message.NotPlain:
+            return self._by_fluent(locale, key, params)
 
     def _parts(self, locale: str, key: str) -> message.Parts:
         parts = self._plain.get((locale, key))
         if parts is None:
-            source = self._source(locale)
-            if key not in source or key.startswith("-"):
-                raise KeyError(f"no message {key!r} in {locale!r}")
-            parts = self._plain[locale, key] = message.read(source[key])
+            parts = self._plain[locale, key] = message.read(self.entries(locale)[key])
         return parts
 
     def _by_fluent(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
@@ -109,15 +89,95 @@ class Messages:
             from fluent.runtime import FluentBundle, FluentResource
             from fluent.syntax import ast
 
-            path = self._folder / f"{locale}.ftl"
-            resource = FluentResource(path.read_text(encoding="utf-8"))
+            resource = FluentResource(self._text(locale))
             junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
             if junk:
-                raise ValueError(f"{path} has entries that cannot be read: {junk}")
+                raise ValueError(f"{self._name(locale)} has entries that cannot be read: {junk}")
             bundle = FluentBundle([locale], use_isolating=False)
             bundle.add_resource(resource)
             self._bundles[locale] = bundle  # whole, or after an interrupt not at all
         return self._bundles[locale]
+
+
+class Messages:
+    """Messages in several languages, of folders with a file a language (`en.ftl`, `ja.ftl`) or of texts in English.
+
+    English is required; a message that another language does not have is given in English. Words that every game needs
+    ("Player 1", how a list is joined) are there anyway, and may be given anew.
+
+    A language is read when it is first asked for, and each message when it is; Fluent's library reads those that are
+    more than plain text with parameters and choices, and the whole file with them. Reading raises an OSError if there
+    is no English file, and a ValueError if a file has lines or entries that cannot be read, or an id twice.
+
+    Args:
+        sources: folders, or texts in English as a file would have them; the first that has a message counts.
+
+    >>> Messages("moves = { $name } moves").get("en", "moves", name="Aiko")
+    'Aiko moves'
+
+    """
+
+    def __init__(self, *sources: Path | str) -> None:
+        self._own: tuple[_Source, ...] = tuple(map(_Source, sources))
+        self._joined: dict[Messages, Messages] = {}
+        self._kept: dict[tuple[object, ...], str] = {}
+
+    def joined(self, other: Messages) -> Messages:
+        """Return these messages and others; of an id that both have, those of the first count."""
+        if set(self._own) <= set(other._own):
+            return other
+        found = self._joined.get(other)
+        if found is None:
+            found = Messages()
+            found._own = (*self._own, *other._own)
+            self._joined[other] = found
+        return found
+
+    def ids(self, locale: str) -> list[str]:
+        """Return the ids of all messages of its own in a language."""
+        return sorted(key for source in self._own for key in source.entries(locale) if not key.startswith("-"))
+
+    def has(self, key: str, locale: str = ENGLISH) -> bool:
+        """Return whether there is a message, in a language or at least in English."""
+        return self._find(locale, key) is not None
+
+    def get(self, locale: str, key: str, **params: Param) -> str:
+        """Return a message in a language, or in English where the language does not have it.
+
+        Args:
+            locale: "en" or "ja".
+            key: the message's id.
+            params: its parameters; pass ids and card numbers as str, so that they are not formatted as quantities.
+
+        Raises:
+            KeyError: there is no such message, or a parameter is missing.
+
+        """
+        kept = (locale, key, *params.items())
+        text = self._kept.get(kept)
+        if text is None:
+            found = self._find(locale, key)
+            if found is None:
+                raise KeyError(f"no message {key!r} in {locale!r}")
+            source, language = found
+            text = source.fill(language, key, params)
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            self._kept[kept] = text
+        return text
+
+    def _find(self, locale: str, key: str) -> tuple[_Source, str] | None:
+        """Return where a message stands, and in which language: the one asked for if possible."""
+        if key.startswith("-"):
+            return None
+        for language in dict.fromkeys((locale, ENGLISH)):
+            for source in (*self._own, _COMMON):
+                if key in source.entries(language):
+                    return source, language
+        return None
+
+
+_COMMON = _Source(Path(__file__).parent / "texts")
 
 
 class Words:
@@ -132,11 +192,20 @@ class Words:
         """Return a message; see `Messages.get`."""
         return self._messages.get(self.locale, key, **params)
 
+    def has(self, key: str) -> bool:
+        """Return whether there is a message, at least in English."""
+        return self._messages.has(key, self.locale)
+
+    def joined(self, messages: Messages) -> Words:
+        """Return these words with more messages, which count first: those of a board."""
+        return Words(messages.joined(self._messages), self.locale, self._names)
+
     def name(self, seat: int) -> str:
         """Return a player's name: the one given to the match, or the seat's own."""
         if seat < len(self._names) and self._names[seat]:
             return self._names[seat]
-        return self._messages.get(self.locale, f"player-{seat}")
+        key = f"player-{seat}"
+        return self(key) if self.has(key) else self("player", number=str(seat + 1))
 
     def names(self, seats: Sequence[int]) -> str:
         """Return players' names as a list in the language, e.g. "Aiko, Boris and Chidi"."""

@@ -1,4 +1,4 @@
-"""Data of a file with faults: the sound rest of it, and what is wrong in the words of the file."""
+"""Data of a file with problems: the sound rest of it, and what is wrong in the words of the file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import cut, shown
-from tabletop_widgets.core.schema import Fault
+from tabletop_widgets.core.schema import Problem
 
 # no control characters, line breaks or halves of characters: nobody sees them, and they spoil every picture
 PRINTABLE: Final = "^[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]*$(?!\n)"
@@ -49,19 +49,19 @@ def name_like(example: str) -> dict[str, Any]:
 
 
 class Validator:
-    """The sound rest of data with faults, so that a fault hides no other and calls up no false one."""
+    """The sound rest of data with problems, so that a problem hides no other and calls up no false one."""
 
-    def __init__(self, data: Mapping[str, Any], faults: list[Fault]) -> None:
+    def __init__(self, data: Mapping[str, Any], problems: list[Problem]) -> None:
         self._data = data
         self._wrong: set[tuple[str | int, ...]] = set()  # what is not to be looked at
         self._holes: set[tuple[str | int, ...]] = set()  # where something is wrong, or not enough
-        for fault in faults:
-            path = fault.path
-            if fault.validator == "additionalProperties":
+        for problem in problems:
+            path = problem.path
+            if problem.validator == "additionalProperties":
                 continue
-            if fault.validator == "required":
-                path = (*path, *(key for key in fault.schema["required"] if repr(key) in fault.message))
-            elif fault.validator not in ("minItems", "maxItems"):
+            if problem.validator == "required":
+                path = (*path, *(key for key in problem.schema["required"] if repr(key) in problem.message))
+            elif problem.validator not in ("minItems", "maxItems"):
                 self._wrong.add(path)
             self._holes |= {path[:end] for end in range(len(path) + 1)}
 
@@ -93,26 +93,26 @@ class Validator:
         return [value for _, value in self.items(*path)]
 
 
-def shape_faults(data: dict[str, Any], faults: list[Fault], called: Called) -> Iterator[str]:
+def shape_problems(data: dict[str, Any], problems: list[Problem], called: Called) -> Iterator[str]:
     """List everything in which data differs from a shape, each with the place where it stands."""
-    for fault in faults:
-        yield f"{_place(data, fault.path, called)}{shape_message(fault)}"
+    for problem in problems:
+        yield f"{_place(data, problem.path, called)}{shape_message(problem)}"
 
 
-def shape_message(fault: Fault) -> str:
+def shape_message(problem: Problem) -> str:
     """Return what differs from a shape, in the words of its description where it has one."""
-    if fault.validator == "additionalProperties" and "properties" in fault.schema:
-        return f"{cut(fault.message, _MOST_SHOWN)}; the keys are {', '.join(fault.schema['properties'])}"
-    if fault.validator == "maxLength":
-        length = len(str(fault.instance))
-        return f"{shown(fault.instance)} has {length:,} characters; expected at most {fault.schema['maxLength']}"
-    if fault.validator not in ("type", "minLength") and "description" in fault.schema:
-        return f"{shown(fault.instance)}: expected {fault.schema['description']}"
-    return cut(fault.message, _MOST_SHOWN)
+    if problem.validator == "additionalProperties" and "properties" in problem.schema:
+        return f"{cut(problem.message, _MOST_SHOWN)}; the keys are {', '.join(problem.schema['properties'])}"
+    if problem.validator == "maxLength":
+        length = len(str(problem.instance))
+        return f"{shown(problem.instance)} has {length:,} characters; expected at most {problem.schema['maxLength']}"
+    if problem.validator not in ("type", "minLength") and "description" in problem.schema:
+        return f"{shown(problem.instance)}: expected {problem.schema['description']}"
+    return cut(problem.message, _MOST_SHOWN)
 
 
 def _place(data: dict[str, Any], path: tuple[str | int, ...], called: Called) -> str:
-    """Return how a place in the data is named at the beginning of a fault: "space 7, neighbours[2]: "."""
+    """Return how a place in the data is named at the beginning of a problem: "space 7, neighbours[2]: "."""
     named = []
     if len(path) > 1 and path[0] in called:
         entry = data[str(path[0])][path[1]]

@@ -20,7 +20,7 @@ import { useSight } from "./sight";
 import { Steps } from "./steps";
 import { Timeline } from "./timeline";
 import { Why } from "./why";
-import { useOutbox } from "./wishes";
+import { useOutbox } from "./intents";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NONE: readonly string[] = [];
@@ -28,7 +28,7 @@ const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHIN
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const { scene, patch, choices, panel, journal, inspect, ui, book } = useTraits(model);
-  const { wish, waiting, isAnswered, ply } = useOutbox(model, choices.at, panel);
+  const { intent, waiting, isAnswered, ply } = useOutbox(model, choices.at, panel);
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const field = useRef<HTMLInputElement>(null);
   const lastBox = useRef<DOMRect | null>(null);
   const slots = useRef<Slots>(new Map()).current;
-  useSight(frame, panel, (seen) => wish({ do: "view", view: number, seen }));
+  useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
   // what is asked about: what was clicked until the answer is there, then what that says it is about, while it is shown
@@ -62,7 +62,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   const showWhy = (shown: boolean) => setClosed((was) => ({ ...was, why: shown ? "" : JSON.stringify(panel.why) }));
   const take = (step: Step) => {
-    const number = step.intent ? wish(step.intent) : 0;
+    const number = step.intent ? intent(step.intent) : 0;
     const path = step.intent?.do === "why" && "path" in step.intent ? step.intent.path : NONE;
     setQuestion({ at: choices.at, number, path });
     setSelection(step.selection);
@@ -72,7 +72,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const pressKey = useHandler((key: string) => take(press(choices, selection, key)));
   const playAct = useHandler((act: Act) => take({ selection: start(choices), intent: play(act) }));
   const askAction = useHandler((id: number) => take({ selection, intent: { do: "why", id } }));
-  const find = useHandler((text: string) => wish({ do: "find", text }));
+  const find = useHandler((text: string) => intent({ do: "find", text }));
   const goBack = useHandler(() => take(cancel(choices, selection)));
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
@@ -106,7 +106,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     table,
     names: panel.marks,
     putBack: t("mark-back"),
-    onLay: (name, [x, y]) => wish({ do: "mark", name, x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 }),
+    onLay: (name, [x, y]) => intent({ do: "mark", name, x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 }),
     isAnswered,
   });
   const near = new Set([...path, ...only(shown), ...only(hover)]);
@@ -218,16 +218,16 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     undo() {
-      if (panel.line.undo) wish({ do: "undo" });
+      if (panel.line.undo) intent({ do: "undo" });
       return true;
     },
     redo() {
-      if (panel.line.redo) wish({ do: "redo" });
+      if (panel.line.redo) intent({ do: "redo" });
       return true;
     },
     step(by) {
       const to = Math.max(panel.line.first, Math.min(panel.line.last, ply + by));
-      if (to !== ply) wish({ do: "goto", ply: to });
+      if (to !== ply) intent({ do: "goto", ply: to });
       return true;
     },
   };
@@ -240,9 +240,9 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     event.stopPropagation();
   };
 
-  const signs = useMemo(() => panel.signs, [JSON.stringify(panel.signs)]); // the panel comes anew with every step
+  const glyphs = useMemo(() => panel.glyphs, [JSON.stringify(panel.glyphs)]); // the panel comes anew with every step
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
-  const view = useMemo(() => ({ text: ui.text, signs, prefix }), [ui, signs, prefix]);
+  const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const layers = layersOf(scene, patch);
   const regional = useMemo(
     () => ({ regions: scene.regions, layers, on, slots, camera: picture.camera, onLayer: turnLayer }),
@@ -252,7 +252,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   return (
     <ViewContext.Provider value={view}>
-      <div class="tw" lang={ui.locale}>
+      <div class="tw" lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
           class={`tw-frame${tabs.doing ? " tw-doing" : ""}${waiting ? " tw-waiting" : ""}${column}`}
@@ -275,7 +275,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               onHelp={setHelp}
               onPlay={playAct}
               onBack={goBack}
-              onWish={wish}
+              onIntent={intent}
             />
             {panel.error && closed.error !== panel && (
               <div class="tw-error" role="alert">
@@ -284,7 +284,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
-          <Board title={ui.title} regional={regional} cover={panel.cover} onWish={wish} />
+          <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <Panels
             tabs={tabs}
             prefix={prefix}
@@ -304,15 +304,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               />
             }
             why={why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-            journal={<Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={wish} onRule={showRule} />}
-            inspector={<Inspector inspect={inspect} onWish={wish} />}
+            journal={<Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={intent} onRule={showRule} />}
+            inspector={<Inspector inspect={inspect} onIntent={intent} />}
             rules={<Rules book={book} jump={jump} />}
             region={(name) => <SideRegion key={name} name={name} regional={regional} />}
           />
           <p class="tw-said" role="status">
             {carry.said}
           </p>
-          <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={wish} />
+          <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />
         </div>
       </div>
     </ViewContext.Provider>

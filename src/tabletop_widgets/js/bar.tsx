@@ -3,7 +3,7 @@ import { type Act, type Choices, hint, type Selection } from "./choices";
 import { Badge, Button, Popover } from "./controls";
 import { memo, useText } from "./hooks";
 import { Icon } from "./icons";
-import type { Panel, Traits, Wish } from "./model";
+import type { Panel, Traits, Intent } from "./model";
 
 /** What each key does: the key's name, and the key of the words. */
 const KEYS: [keys: string, text: string][] = [
@@ -36,11 +36,11 @@ interface Props {
   onHelp(open: boolean): void;
   onPlay(act: Act): void;
   onBack(): void;
-  onWish(wish: Wish): void;
+  onIntent(intent: Intent): void;
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, help, canZoom, canMark, isMarking, onHelp, onPlay, onBack, onWish } = props;
+  const { choices, selection, panel, ui, help, canZoom, canMark, isMarking, onHelp, onPlay, onBack, onIntent } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
@@ -59,12 +59,12 @@ export const Bar = memo((props: Props) => {
             <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => onPlay(act)} />
           ))}
           {resume !== null && (
-            <Button class="tw-go" icon="play" label={resume} onClick={() => onWish({ do: "resume" })}>
+            <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
               {resume}
             </Button>
           )}
           {running !== null && (
-            <Button class="tw-go" icon="stop" label={t("stop")} onClick={() => onWish({ do: "stop" })}>
+            <Button class="tw-go" icon="stop" label={t("stop")} onClick={() => onIntent({ do: "stop" })}>
               {t("stop")}
             </Button>
           )}
@@ -89,11 +89,11 @@ export const Bar = memo((props: Props) => {
           label={held || t("undo")}
           {...(held ? { title: held } : { hotkey: "u" })}
           disabled={!line.undo}
-          onClick={() => onWish({ do: "undo" })}
+          onClick={() => onIntent({ do: "undo" })}
         >
           <span class="tw-word">{t("undo")}</span>
         </Button>
-        <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onWish({ do: "redo" })} />
+        <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
         <Popover class="tw-help" icon="help" label={t("help")} open={help} onOpen={onHelp}>
           <h3>{t("help")}</h3>
           <dl class="tw-keys">
@@ -111,7 +111,7 @@ export const Bar = memo((props: Props) => {
           {canMark && <p>{t("help-mark")}</p>}
         </Popover>
         {other && other[0] !== ui.locale && (
-          <Button icon="globe" label={other[1]} lang={other[0]} onClick={() => onWish({ do: "locale", locale: other[0] })}>
+          <Button icon="globe" label={other[1]} lang={other[0]} onClick={() => onIntent({ do: "locale", locale: other[0] })}>
             <span class="tw-word">{other[1]}</span>
           </Button>
         )}

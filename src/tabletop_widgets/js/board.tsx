@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button, OWN_KEYS } from "./controls";
 import { memo, usePrefix } from "./hooks";
-import type { Panel, Wish } from "./model";
+import type { Panel, Intent } from "./model";
 import { type Marks, Picture } from "./picture";
 import { RegionBox, type Regional, type Slots } from "./region";
 import { compose, type Keyframe, orderOf, type Patch, type Place, type Table } from "./scene";
@@ -77,11 +77,11 @@ interface BoardProps {
   title: string;
   regional: Regional;
   cover: Panel["cover"];
-  onWish(wish: Wish): void;
+  onIntent(intent: Intent): void;
 }
 
 /** What is always in sight: the main regions, and below them the seat's own. */
-export const Board = memo(({ title, regional, cover, onWish }: BoardProps) => {
+export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => {
   const { regions } = regional;
   const isPublic = (name: string) => regions[name]![6];
   const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
@@ -99,7 +99,7 @@ export const Board = memo(({ title, regional, cover, onWish }: BoardProps) => {
           <RegionBox key={name} name={name} {...regional} faint={cover !== null && !isPublic(name)} />
         ))}
       </Host>
-      {cover && <Cover cover={cover} isClear={subs.every(isPublic)} onReveal={() => onWish({ do: "reveal" })} />}
+      {cover && <Cover cover={cover} isClear={subs.every(isPublic)} onReveal={() => onIntent({ do: "reveal" })} />}
     </div>
   );
 });

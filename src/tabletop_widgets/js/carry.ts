@@ -8,7 +8,7 @@ import type { Point } from "./zoom";
 const STEPS = 64; // steps of an arrow key from one side of what is in view to the other
 const STRIDE = 5; // steps at a time with Shift
 
-/** A mark in the air, or, once its wish has a number, on its way to Python. */
+/** A mark in the air, or, once its intent has a number, on its way to Python. */
 interface Load {
   key: string;
   name: string;
@@ -26,9 +26,9 @@ interface Props {
   names: string[];
   /** What is said of a mark that is put back. */
   putBack: string;
-  /** Tell Python where a mark was laid; gives the number of the wish. */
+  /** Tell Python where a mark was laid; gives the number of the intent. */
   onLay(name: string, point: Point): number;
-  isAnswered(wish: number): boolean;
+  isAnswered(intent: number): boolean;
 }
 
 export type Carry = ReturnType<typeof useCarry>;

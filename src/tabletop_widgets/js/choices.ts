@@ -24,8 +24,8 @@ export interface Selection {
 }
 /** A question is a path of keys, or an action found by its words. */
 export type Question = { do: "why"; path: string[] } | { do: "why"; id: number };
-export type Intent = { do: "act"; id: number; times?: "max" } | Question | { do: "undo" };
-export type Step = { selection: Selection; intent?: Intent };
+export type StepIntent = { do: "act"; id: number; times?: "max" } | Question | { do: "undo" };
+export type Step = { selection: Selection; intent?: StepIntent };
 /** One thing to do next: press `key` (or play `act` itself, where it has no path). */
 export interface Row {
   key: string | null;
@@ -91,7 +91,7 @@ function follow(choices: Choices, path: string[], max: boolean): Step {
 }
 
 /** The intent that plays an action; `max` repeats it as often as the rules allow. */
-export function play(act: Act, max = false): Intent {
+export function play(act: Act, max = false): StepIntent {
   return max ? { do: "act", id: act[0], times: "max" } : { do: "act", id: act[0] };
 }
 

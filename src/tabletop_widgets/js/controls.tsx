@@ -1,7 +1,7 @@
 /** Small controls that every panel uses. */
 import type { AllHTMLAttributes, ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { usePrefix, useSign } from "./hooks";
+import { usePrefix, useGlyph } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { colour } from "./scene";
 
@@ -35,14 +35,14 @@ export function Button({ icon, label, hotkey, children, ...rest }: ButtonProps) 
   );
 }
 
-/** A player's sign, as the board draws it: a letter on a colour, never the colour alone. */
+/** A player's glyph, as the board draws it: a letter on a colour, never the colour alone. */
 export function Badge({ seat, name }: { seat: number; name?: string }) {
-  const sign = useSign(seat);
-  if (!sign) return <i class="tw-badge tw-nobody" aria-hidden="true" />;
+  const glyph = useGlyph(seat);
+  if (!glyph) return <i class="tw-badge tw-nobody" aria-hidden="true" />;
   const as = name === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": name, title: name };
   return (
-    <i class="tw-badge" style={{ background: colour(sign[1]), color: colour(sign[2]) }} {...as}>
-      {sign[0]}
+    <i class="tw-badge" style={{ background: colour(glyph[1]), color: colour(glyph[2]) }} {...as}>
+      {glyph[0]}
     </i>
   );
 }

@@ -1,7 +1,7 @@
 /** How components reach the traits and the words, and how they are drawn only when there is something to draw. */
 import { Component, type ComponentChild, createContext, type FunctionComponent, h } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import { type Model, type Sign, TRAITS, type Traits } from "./model";
+import { type Model, type Glyph, TRAITS, type Traits } from "./model";
 
 function read(model: Model): Traits {
   return Object.fromEntries(TRAITS.map((name) => [name, model.get(name)])) as unknown as Traits;
@@ -55,11 +55,11 @@ export function useHandler<A extends unknown[], R>(handler: (...args: A) => R): 
 
 export interface View {
   text: Record<string, string>;
-  signs: Sign[];
+  glyphs: Glyph[];
   /** Goes before every id of this view. */
   prefix: string;
 }
-export const ViewContext = createContext<View>({ text: {}, signs: [], prefix: "" });
+export const ViewContext = createContext<View>({ text: {}, glyphs: [], prefix: "" });
 
 /** The words of the interface in the reader's language. A key without words is shown as it is, so that it is noticed. */
 export function useText(): (key: string) => string {
@@ -68,6 +68,6 @@ export function useText(): (key: string) => string {
 }
 
 /** What stands for a seat. */
-export const useSign = (seat: number): Sign | undefined => useContext(ViewContext).signs[seat];
+export const useGlyph = (seat: number): Glyph | undefined => useContext(ViewContext).glyphs[seat];
 
 export const usePrefix = (): string => useContext(ViewContext).prefix;

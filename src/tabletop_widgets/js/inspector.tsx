@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { OWN_KEYS } from "./controls";
 import { memo, useText } from "./hooks";
-import type { Fact, Traits, Wish } from "./model";
+import type { Fact, Traits, Intent } from "./model";
 
 /** Whether a value, or one inside it, was changed by the last step. */
 export const hasChanged = (fact: Fact): boolean => fact[2] || (fact[3] ?? []).some(hasChanged);
@@ -65,15 +65,15 @@ function Rows({ tree, depth }: { tree: Fact[]; depth: number }) {
 interface Props {
   inspect: Traits["inspect"];
   /** Python makes the tree only while somebody looks at it. */
-  onWish(wish: Wish): void;
+  onIntent(intent: Intent): void;
 }
 
-export const Inspector = memo(({ inspect, onWish }: Props) => {
+export const Inspector = memo(({ inspect, onIntent }: Props) => {
   const t = useText();
   const [only, setOnly] = useState(false);
   useEffect(() => {
-    onWish({ do: "open", inspector: true });
-    return () => onWish({ do: "open", inspector: false });
+    onIntent({ do: "open", inspector: true });
+    return () => onIntent({ do: "open", inspector: false });
   }, []);
   if (!inspect) return <p class="tw-empty">{t("inspect-wait")}</p>;
   const tree = only ? changes(inspect.tree) : inspect.tree;

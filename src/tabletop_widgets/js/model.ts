@@ -1,11 +1,11 @@
 /** The synced traits, typed (Python sets them, nothing here does), and the way intents go to Python. */
 import type { AnyModel } from "@anywidget/types";
-import type { Choices, Intent } from "./choices";
+import type { Choices, StepIntent } from "./choices";
 import type { Keyframe, Patch } from "./scene";
 
 export type Who = [seat: number, name: string];
 /** What stands for a seat; the colours are tokens. */
-export type Sign = [letter: string, fill: string, ink: string];
+export type Glyph = [letter: string, fill: string, ink: string];
 export type Entry = [ply: number, seat: number, text: string, rule: string];
 export interface Why {
   /** For example "scout 4.1"; "" where no rule is the reason. */
@@ -47,7 +47,7 @@ export interface Panel {
   viewer: Who | null;
   turn: Who | null;
   /** Of each seat. */
-  signs: Sign[];
+  glyphs: Glyph[];
   /** The board changes hands; Python has already drawn it without secrets. */
   cover: { title: string; text: string; button: string } | null;
   running: string | null;
@@ -75,6 +75,8 @@ export interface Traits {
     text: Record<string, string>;
     /** The layers that are on at first. */
     layers: string[];
+    /** The colours that the game brings, as custom properties. */
+    colours?: string;
   };
   book: { sections: [number: string, title: string, text: string][] };
   /** The model's own id; never changes, so it is no part of `TRAITS`. */
@@ -84,8 +86,8 @@ export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect
 export type Model = AnyModel<Traits>;
 
 export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };
-export type Wish =
-  | Intent
+export type Intent =
+  | StepIntent
   | Goto
   | { do: "mark"; name: string; x: number; y: number }
   | { do: "redo" }
@@ -97,8 +99,8 @@ export type Wish =
   | { do: "stop" }
   | { do: "resume" };
 
-/** Wishes that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Wish["do"]>(["why", "find", "mark", "open", "view", "locale", "stop"]);
+/** Intents that change no position: they need not wait for the answer to the last one. */
+const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop"]);
 
 const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
@@ -120,30 +122,30 @@ export class Outbox {
     return !this.answered(this.last, panel);
   }
 
-  /** Whether Python has answered the wish of a number; it forgets a page when many others have spoken since. */
+  /** Whether Python has answered the intent of a number; it forgets a page when many others have spoken since. */
   answered(number: number, panel: Panel): boolean {
     this.heard = Math.max(this.heard, panel.ack[client] ?? 0);
     return this.heard >= number;
   }
 
-  /** Send a wish from a position; gives its number, or 0 if it was not sent. */
-  send(wish: Wish, at: number, panel: Panel): number {
-    const free = FREE.has(wish.do);
+  /** Send an intent from a position; gives its number, or 0 if it was not sent. */
+  send(intent: Intent, at: number, panel: Panel): number {
+    const free = FREE.has(intent.do);
     if (!free && this.waiting(panel)) {
-      if (wish.do === "goto") this.later = wish;
+      if (intent.do === "goto") this.later = intent;
       return 0;
     }
     count += 1;
     if (!free) this.last = count;
-    this.model.send({ ...wish, at, c: client, n: count });
+    this.model.send({ ...intent, at, c: client, n: count });
     return count;
   }
 
   /** Send what was held back, once the answer is there; gives its number, or 0 if nothing was sent. */
   flush(at: number, panel: Panel): number {
-    const wish = this.later;
-    if (!wish || this.waiting(panel)) return 0;
+    const intent = this.later;
+    if (!intent || this.waiting(panel)) return 0;
     this.later = null;
-    return this.send(wish, at, panel);
+    return this.send(intent, at, panel);
   }
 }

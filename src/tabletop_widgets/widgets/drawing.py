@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tabletop_widgets.boards import signs, static
+from tabletop_widgets.boards import glyphs, static
+from tabletop_widgets.boards.palette import colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
@@ -45,7 +46,7 @@ class Drawing:
 
     def svg(self) -> str:
         """Return the present picture as a static SVG."""
-        return static.svg(self.scene or Scene(), layers=self._layers)
+        return static.svg(self.scene or Scene(), layers=self._layers, colours=colours_of(self._here.board))
 
     def text(self) -> str:
         """Return the present picture as text."""
@@ -62,6 +63,7 @@ class Drawing:
                 "title": self._here.match.game.title,
                 "text": {key.removeprefix("ui-"): TEXTS.get(self._here.locale, key) for key in ids},
                 "layers": sorted(self._layers),
+                "colours": declarations(colours_of(self._here.board)),
             },
             "book": {"sections": [[s.number, s.title, s.text] for s in sections]},
         }
@@ -74,7 +76,7 @@ class Drawing:
         """Return the traits that change with the position.
 
         Args:
-            ack: page -> the last of its wishes that is answered by this.
+            ack: page -> the last of its intents that is answered by this.
             inspect: whether the inspector is open somewhere.
 
         """
@@ -104,12 +106,12 @@ class Drawing:
             error: what the drawing has raised.
             choices: the trait as it was sent last.
             panel: likewise.
-            ack: page -> the last of its wishes that is answered by this.
+            ack: page -> the last of its intents that is answered by this.
 
         """
         at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
         self.scene, self._journal_at = None, None
-        nothing: Trait = {"why": None, "found": None, "viewer": None, "turn": None, "signs": [], "cover": None}
+        nothing: Trait = {"why": None, "found": None, "viewer": None, "turn": None, "glyphs": [], "cover": None}
         nowhere = {**panel["line"], "siblings": []}
         return {
             **self._stream.blank(),
@@ -149,7 +151,7 @@ class Drawing:
             "error": self._here.error,
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
-            "signs": signs(self._here.board, view, self._here.match.game.num_players),
+            "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players),
             "cover": cover,
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
             "resume": self._here.say("resume", name=name) if self._here.movers.are_waiting() else None,

@@ -124,7 +124,7 @@ class GameWidget(anywidget.AnyWidget):
         self._loop = running_loop()
         self._is_stale = False  # nobody sees the board, and the position has changed
         self._torn = False  # something has ended the sending of a picture: the page may lack any part of it
-        self._obeying = False  # a wish is being carried out; the picture follows when that is done
+        self._obeying = False  # an intent is being carried out; the picture follows when that is done
         self._callbacks: list[Callable[[GameWidget, Played], object]] = []
         self._synced_at = 0.0
         super().__init__(model_id=uuid.uuid4().hex)
@@ -276,7 +276,7 @@ class GameWidget(anywidget.AnyWidget):
             self._timer = loop.call_later(wait, self._sync)
 
     def _handle_msg(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
-        """Hear a page. It may ask for the state and wish for something; it may not set anything.
+        """Hear a page. It may ask for the state and intend something; it may not set anything.
 
         Overrides ipywidgets' way, by which a page can set every synced trait, also those that are read-only here.
         """
@@ -301,7 +301,7 @@ class GameWidget(anywidget.AnyWidget):
             self.send_state(names)
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
-        """Do what a page wishes, and answer with the picture that follows."""
+        """Do what a page asks for, and answer with the picture that follows."""
         try:
             self._obeying = True
             is_news = self._intents.hear(content)

@@ -1,4 +1,4 @@
-"""What comes from the browser: wishes of pages, heard in order, carried out, and answered on the board."""
+"""What comes from the browser: intents of pages, heard in order, carried out, and answered on the board."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _PATH_LONGEST: Final = 100  # clicks
 _INSPECTORS_MOST: Final = 100  # of one page
 _MOVES: Final = ("act", "undo", "redo", "goto", "mark", "resume")
 
-Wish = Mapping[str, Any]
+Intent = Mapping[str, Any]
 
 
 class Intents:
-    """Carries out what pages wish; what cannot be done is said at the viewpoint, and nothing is raised.
+    """Carries out what pages intend; what cannot be done is said at the viewpoint, and nothing is raised.
 
     Args:
         viewpoint: whose board it is, of which match.
@@ -34,7 +34,7 @@ class Intents:
         onlookers: is told which views see the board.
 
     Attributes:
-        heard: page -> number of its last wish.
+        heard: page -> number of its last intent.
 
     """
 
@@ -51,13 +51,13 @@ class Intents:
         return bool(self._inspectors)
 
     def hear(self, content: object) -> bool:
-        """Do what a message wishes.
+        """Do what a message asks for.
 
         Returns:
-            Whether there is something new to show; a wish that was heard before is not done again.
+            Whether there is something new to show; an intent that was heard before is not done again.
 
         """
-        if not _is_wish(content):
+        if not _is_intent(content):
             self._here.error = self._here.say("not-understood")
             return True
         if not self._is_new(content["c"], content["n"]):
@@ -70,7 +70,7 @@ class Intents:
         try:
             self._obey(content)
         except Exception as error:  # told on the board: raised here, it would vanish into a log
-            _LOG.exception("a wish of a page could not be carried out")
+            _LOG.exception("an intent of a page could not be carried out")
             # only what moves the match runs what is the user's own, which may fail in ways to be told
             moves = content.get("do") in _MOVES
             self._here.error = self._here.told(error) if moves else self._here.say("not-understood")
@@ -86,30 +86,30 @@ class Intents:
             del self.heard[forgotten], self._inspectors[forgotten]
         return True
 
-    def _obey(self, wish: Wish) -> None:
-        do = wish.get("do")
-        if do in ("act", "why", "undo", "reveal") and not _is_same(wish.get("at"), self._here.match.node.id):
+    def _obey(self, intent: Intent) -> None:
+        do = intent.get("do")
+        if do in ("act", "why", "undo", "reveal") and not _is_same(intent.get("at"), self._here.match.node.id):
             self._here.error = self._here.say("late")
         elif do == "act":
-            self._act(wish.get("id"), wish.get("times", 1))
+            self._act(intent.get("id"), intent.get("times", 1))
         elif do == "why":
-            self._explain(wish.get("path"), wish.get("id"))
+            self._explain(intent.get("path"), intent.get("id"))
         elif do == "find":
-            self._find(wish.get("text"))
+            self._find(intent.get("text"))
         elif do == "undo":
             self._go_to(self._here.undo_target())
         elif do == "redo":
             self._go_to(self._here.redo_target())
         elif do == "goto":
-            self._goto(wish)
+            self._goto(intent)
         elif do == "reveal":
             self._reveal()
         elif do == "mark":
-            self._lay_mark(wish)
+            self._lay_mark(intent)
         elif do == "locale":
-            self._choose_locale(wish.get("locale"))
+            self._choose_locale(intent.get("locale"))
         elif do == "open":
-            self._open_inspector(str(wish["c"]), wish.get("inspector") is True)
+            self._open_inspector(str(intent["c"]), intent.get("inspector") is True)
         elif do == "stop":
             self._here.movers.stop()
         elif do == "resume":
@@ -122,9 +122,9 @@ class Intents:
         if covered >= 0:
             self._here.seat = covered
 
-    def _goto(self, wish: Wish) -> None:
-        places: list[Node] = self._here.match.line() if "ply" in wish else self._here.match.nodes
-        number = wish.get("ply", wish.get("node"))
+    def _goto(self, intent: Intent) -> None:
+        places: list[Node] = self._here.match.line() if "ply" in intent else self._here.match.nodes
+        number = intent.get("ply", intent.get("node"))
         if not _is_count(number) or number >= len(places):
             self._here.error = self._here.say("no-such-place")
         elif not self._here.may_go_to(places[number]):
@@ -132,8 +132,8 @@ class Intents:
         else:
             self._here.match.goto(places[number])
 
-    def _lay_mark(self, wish: Wish) -> None:
-        fault = marks.lay(self._here.match, self._here.board, self._here.seat, wish)
+    def _lay_mark(self, intent: Intent) -> None:
+        fault = marks.lay(self._here.match, self._here.board, self._here.seat, intent)
         if fault:
             self._here.error = self._here.say(fault)
 
@@ -197,8 +197,8 @@ def _is_key(value: object) -> TypeGuard[str]:
     return isinstance(value, str) and len(value) <= _KEY_LONGEST
 
 
-def _is_wish(content: object) -> TypeGuard[dict[str, Any]]:
-    """Return whether a message has what every wish has: the page it comes from, and its number there."""
+def _is_intent(content: object) -> TypeGuard[dict[str, Any]]:
+    """Return whether a message has what every intent has: the page it comes from, and its number there."""
     if not isinstance(content, dict):
         return False
     client = content.get("c")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeGuard
 
-from tabletop_widgets.boards import Board, MarkBoard
+from tabletop_widgets.boards import Board
 from tabletop_widgets.core.match import Match
 
 _FARTHEST: Final = 1e6  # units from the middle of a region; far out of every board
@@ -16,20 +16,20 @@ def movable(match: Match, seat: int | None) -> list[str]:
     return [name for name in match.game.marks if match.game.may_mark(name, seat)]
 
 
-def lay(match: Match, board: Board, seat: int | None, wish: Mapping[str, Any]) -> str:
+def lay(match: Match, board: Board, seat: int | None, intent: Mapping[str, Any]) -> str:
     """Lay a mark where it was dropped: at the position that was seen, though the match may have gone on since.
 
     Args:
         match: whose mark it is.
         board: what tells which place is meant.
         seat: who moves it.
-        wish: {name, at, x, y}: the mark, the number of the position, and a point (units) of the mark's region.
+        intent: {name, at, x, y}: the mark, the number of the position, and a point (units) of the mark's region.
 
     Returns:
         The id of the message that tells why it was not laid, or "".
 
     """
-    name, at, x, y = (wish.get(key) for key in ("name", "at", "x", "y"))
+    name, at, x, y = (intent.get(key) for key in ("name", "at", "x", "y"))
     if not isinstance(name, str) or type(at) is not int or not (_is_coordinate(x) and _is_coordinate(y)):
         return "not-understood"
     if name not in match.game.marks or not 0 <= at < len(match.nodes):
@@ -38,7 +38,7 @@ def lay(match: Match, board: Board, seat: int | None, wish: Mapping[str, Any]) -
         return "mark-not-yours"
     node = match.nodes[at]
     view = match.state_at(node).observation(seat)
-    place = board.mark_at(view, name, x, y) if isinstance(board, MarkBoard) else None
+    place = board.mark_at(view, name, x, y)
     if place is None:
         return "mark-nowhere"
     match.mark(name, place, node)

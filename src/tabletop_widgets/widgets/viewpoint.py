@@ -23,7 +23,7 @@ TAKE_BACK: Final = ("free", "fair", "off")
 
 @dataclass(slots=True, eq=False)
 class Viewpoint:
-    """What the drawing of a board and the carrying out of its wishes share.
+    """What the drawing of a board and the carrying out of its intents share.
 
     Args:
         match: what is shown.
@@ -57,8 +57,8 @@ class Viewpoint:
     drawn_at: tuple[Node, int | None] | None = None
 
     def words(self) -> Words:
-        """Return the words of the match."""
-        return self.match.words(self.locale)
+        """Return the words of the match and of its board."""
+        return self.match.words(self.locale).joined(self.board.messages)
 
     def say(self, key: str, **params: str) -> str:
         """Return a message of the board's own."""

@@ -1,18 +1,19 @@
-"""1,000 whole games at each number of players, played at random, with a check after every decision."""
+"""Many whole games at each number of players, played at random, with a check after every decision."""
 
 from __future__ import annotations
 
 import random
 
 import pytest
+from lengths import count
 
 from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState
 from tabletop_widgets.engines.scout.actions import SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.components.cards import DECK, NUMBERS, mask_of
-from tabletop_widgets.engines.scout.rules.phases import TAKE_TURN
+from tabletop_widgets.engines.scout.phases import TAKE_TURN
 
-GAMES = 1000
+GAMES = count(250, at_length=1000)
 
 
 class Account:

@@ -10,6 +10,7 @@ import pytest
 import scout_reference as reference
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from lengths import count
 from scout_table import deck, lay, legal, table
 
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState, Show
@@ -141,7 +142,7 @@ def extreme_positions(draw: st.DrawFn) -> tuple[int, dict[str, object]]:
     return players, position
 
 
-@settings(max_examples=600, deadline=None, derandomize=True)
+@settings(max_examples=count(200, at_length=600), deadline=None, derandomize=True)
 @given(extreme_positions())
 def test_legal_actions_are_those_of_the_naive_reading_with_extreme_hands(made: tuple[int, dict[str, object]]) -> None:
     players, position = made

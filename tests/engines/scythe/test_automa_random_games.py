@@ -1,7 +1,7 @@
 """Random games with Automas end by the rules, what has to hold in every position holds, and the figures are right.
 
-Of the 1,000 games at each level all are checked at their end and once a turn for the chief invariants; `check`, which
-looks at everything, follows some of them step by step, those of an Automa's turn included.
+The games at each level (200, at length 1,000) are all checked at their end and once a turn for the chief invariants;
+`check`, which looks at everything, follows some of them step by step, those of an Automa's turn included.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from automa_table import card, carried_out, solo, turn_card
+from lengths import count
 from scythe_checks import check
 from scythe_table import FACTIONS, happened, play
 
@@ -21,7 +22,7 @@ from tabletop_widgets.engines.scythe.components.automa import LEVELS
 from tabletop_widgets.engines.scythe.components.automa_files import load_cards
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACES
 
-GAMES = 1000
+GAMES = count(200, at_length=1000)
 CHUNK = 100
 CLOSELY = 4  # games of a chunk that are checked step by step
 MIXES = [

@@ -1,8 +1,9 @@
 """Random games end by the rules, and what has to hold in every position holds after every decision.
 
-Of the 1,000 games at each number of players 250 are checked for the chief invariants after every decision (42 combat
-cards, pieces of every player, one controller a hex, nothing negative, at most six stars) and the others once a turn;
-`check`, which looks at everything, is slower: it follows a few games decision by decision and sees the end of all.
+A quarter of the games at each number of players (of 200, at length of 1,000) are checked for the chief invariants after
+every decision (42 combat cards, pieces of every player, one controller a hex, nothing negative, at most six stars) and
+the others once a turn; `check`, which looks at everything, is slower: it follows a few games decision by decision and
+sees the end of all.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import random
 from typing import Any
 
 import pytest
+from lengths import count
 from scythe_checks import check
 
 from tabletop_widgets.core.event import Event
@@ -18,8 +20,8 @@ from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.cards import STARS
 from tabletop_widgets.engines.scythe.components.map import PLACES
 
-GAMES = 1000
-CLOSELY = 250
+GAMES = count(200, at_length=1000)
+CLOSELY = count(50, at_length=250)
 CHUNK = 50
 KINDS = len(STARS)
 SECTIONS = {f"scythe {section.number}" for section in ScytheGame.rulebook.sections()}

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path as FilePath
+from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
+from tabletop_widgets.boards.board import Board, Path
+from tabletop_widgets.boards.leviath import clicks
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
-from tabletop_widgets.boards.leviath.clicks import click_paths, highlights, interpret, mark_at, step_hints
 from tabletop_widgets.boards.leviath.gauges import draw_gauges
 from tabletop_widgets.boards.leviath.hands import draw_hand
 from tabletop_widgets.boards.leviath.keys import GUESS
+from tabletop_widgets.boards.leviath.palette import COLOURS
 from tabletop_widgets.boards.leviath.pieces import (
     DEDUCTION,
     draw_deduction,
@@ -21,17 +26,22 @@ from tabletop_widgets.boards.leviath.pieces import (
     things,
 )
 from tabletop_widgets.boards.leviath.piles import draw_piles
-from tabletop_widgets.boards.leviath.spoken import tell_sea
+from tabletop_widgets.boards.leviath.spoken import narrate_sea
 from tabletop_widgets.boards.leviath.waters import REGION, draw_numbers, draw_waters
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
-from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
-__all__ = ["click_paths", "draw", "highlights", "interpret", "mark_at", "step_hints"]
+TEXTS: Final = Messages(FilePath(__file__).parent)
+
+keep_old_names(__name__)
 
 
+@old_option("near", "front_seat")
 def draw(
     observation: LeviathObservation, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
 ) -> Scene:
@@ -44,6 +54,7 @@ def draw(
         marks: where the humans' guess lies.
 
     """
+    words = words.joined(TEXTS)
     scene = Scene()
     scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True)
     scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"))
@@ -58,8 +69,45 @@ def draw(
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
     if guess is not None:
         draw_marker(scene, observation, guess, words)
-    tell_sea(scene, observation, guess, words)
+    narrate_sea(scene, observation, guess, words)
     seat = observation.seat if observation.seat is not None else front_seat or KAIJU_SEAT
     draw_hand(scene, observation, seat, words)
     draw_piles(scene, observation, words)
     return scene
+
+
+class LeviathBoard(Board):
+    """The board of Leviath; see `Board`."""
+
+    colours = COLOURS
+    messages = TEXTS
+
+    def draw(
+        self,
+        observation: LeviathObservation,
+        words: Words,
+        front_seat: int | None = None,
+        marks: Mapping[str, str] = NO_MARKS,
+    ) -> Scene:
+        """Return the picture of a view."""
+        return draw(observation, words, front_seat, marks)
+
+    def click_paths(self, observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
+        """Return the paths of clicks that mean an action."""
+        return clicks.click_paths(observation, action)
+
+    def highlights(self, observation: LeviathObservation, action: Action) -> tuple[str, ...]:
+        """Return further elements to mark with an action."""
+        return clicks.highlights(observation, action)
+
+    def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
+        """Return what clicks mean together."""
+        return clicks.interpret(observation, path)
+
+    def step_hints(self, kind: str, words: Words) -> list[str]:
+        """Return what to click at each step."""
+        return clicks.step_hints(kind, words.joined(TEXTS))
+
+    def mark_at(self, observation: LeviathObservation, name: str, x: float, y: float) -> str | None:
+        """Return the place that a mark means by a point of the sea."""
+        return clicks.mark_at(observation, name, x, y)

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path as FilePath
+from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
+from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.clicks import click_paths, highlights, interpret, step_hints
+from tabletop_widgets.boards.scout import clicks
 from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand
+from tabletop_widgets.boards.scout.palette import COLOURS
 from tabletop_widgets.boards.scout.parts import WIDTH
 from tabletop_widgets.boards.scout.scores import draw_scores
 from tabletop_widgets.boards.scout.table import TABLE_HEIGHT, draw_table
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
-__all__ = ["click_paths", "draw", "highlights", "interpret", "step_hints"]
+TEXTS: Final = Messages(FilePath(__file__).parent)
+
+keep_old_names(__name__)
 
 
+@old_option("near", "front_seat")
 def draw(
     observation: ScoutObservation,
     words: Words,
@@ -32,6 +42,7 @@ def draw(
         marks: as every board takes them.
 
     """
+    words = words.joined(TEXTS)
     scene = Scene()
     seat = observation.seat if observation.seat is not None else front_seat or 0
     own = seat == observation.seat
@@ -42,3 +53,36 @@ def draw(
     draw_hand(scene, observation, seat, words)
     draw_scores(scene, observation, words)
     return scene
+
+
+class ScoutBoard(Board):
+    """The board of SCOUT; see `Board`."""
+
+    colours = COLOURS
+    messages = TEXTS
+
+    def draw(
+        self,
+        observation: ScoutObservation,
+        words: Words,
+        front_seat: int | None = None,
+        marks: Mapping[str, str] = NO_MARKS,
+    ) -> Scene:
+        """Return the picture of a view."""
+        return draw(observation, words, front_seat, marks)
+
+    def click_paths(self, observation: ScoutObservation, action: Action) -> tuple[Path, ...]:
+        """Return the paths of clicks that mean an action."""
+        return clicks.click_paths(observation, action)
+
+    def highlights(self, observation: ScoutObservation, action: Action) -> tuple[str, ...]:
+        """Return further elements to mark with an action."""
+        return clicks.highlights(observation, action)
+
+    def interpret(self, observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
+        """Return what clicks mean together."""
+        return clicks.interpret(observation, path)
+
+    def step_hints(self, kind: str, words: Words) -> list[str]:
+        """Return what to click at each step."""
+        return clicks.step_hints(kind, words.joined(TEXTS))

@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path as FilePath
 from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
+from tabletop_widgets.boards.board import Board, Path
+from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.scene import Place, Scene
+from tabletop_widgets.boards.scythe import clicks, dead_clicks
 from tabletop_widgets.boards.scythe.automa import panel, plan
 from tabletop_widgets.boards.scythe.cards import cards, table
-from tabletop_widgets.boards.scythe.clicks import click_paths, highlights, step_hints
-from tabletop_widgets.boards.scythe.dead_clicks import interpret
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
 from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.texts import faction_name
-from tabletop_widgets.boards.signs import Sign, seat_sign
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-__all__ = ["click_paths", "draw", "highlights", "interpret", "sign", "step_hints"]
+TEXTS: Final = Messages(FilePath(__file__).parent)
+
+keep_old_names(__name__)
 
 
+@old_option("near", "front_seat")
 def draw(
     observation: ScytheObservation,
     words: Words,
@@ -43,6 +51,7 @@ def draw(
         marks: as every board takes them.
 
     """
+    words = words.joined(TEXTS)
     view = observation
     seat = _in_front(view, front_seat)
     in_turn = [(seat + i) % view.num_players for i in range(1, view.num_players)]
@@ -126,13 +135,50 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     plan.draw_strip(scene, view, words)
 
 
-def sign(observation: ScytheObservation, seat: int) -> Sign:
-    """Return the sign of a seat's faction; before the factions are drawn, that of the seat."""
+def glyph(observation: ScytheObservation, seat: int) -> Glyph:
+    """Return the glyph of a seat's faction; before the factions are drawn, that of the seat."""
     number = observation.factions[seat]
     if number < 0:
-        return seat_sign(seat)
+        return seat_glyph(seat)
     faction = FACTIONS[number]
     return LETTERS[faction], f"${faction}", f"${faction}ink"
 
 
 _BASES: Final = "bases"
+
+
+class ScytheBoard(Board):
+    """The board of Scythe; see `Board`."""
+
+    colours = COLOURS
+    messages = TEXTS
+
+    def draw(
+        self,
+        observation: ScytheObservation,
+        words: Words,
+        front_seat: int | None = None,
+        marks: Mapping[str, str] = NO_MARKS,
+    ) -> Scene:
+        """Return the picture of a view."""
+        return draw(observation, words, front_seat, marks)
+
+    def click_paths(self, observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
+        """Return the paths of clicks that mean an action."""
+        return clicks.click_paths(observation, action)
+
+    def highlights(self, observation: ScytheObservation, action: Action) -> tuple[str, ...]:
+        """Return further elements to mark with an action."""
+        return clicks.highlights(observation, action)
+
+    def interpret(self, observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
+        """Return what clicks mean together."""
+        return dead_clicks.interpret(observation, path)
+
+    def step_hints(self, kind: str, words: Words) -> list[str]:
+        """Return what to click at each step."""
+        return clicks.step_hints(kind, words.joined(TEXTS))
+
+    def glyph(self, observation: ScytheObservation, seat: int) -> Glyph:
+        """Return the glyph of a seat: its faction's."""
+        return glyph(observation, seat)

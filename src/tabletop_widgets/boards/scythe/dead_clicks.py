@@ -175,7 +175,7 @@ def _interpret_unit(view: ScytheObservation, seat: int, rest: str) -> Action | R
 
 
 def _move_of(view: ScytheObservation, seat: int, rest: str) -> Action | Refusal:
-    """Return the move of a unit, whoever it belongs to: of another seat's, that of one's own mech there."""
+    """Return the move of a unit, whoever it belongs to: for another seat's, that of the viewer's mech there."""
     if view.is_automa(seat):
         return _of_an_automa(view)
     if rest.startswith("w"):

@@ -1,14 +1,13 @@
-"""The shapes of Scythe's pieces and signs as SVG paths, and how they are put in a place."""
+"""The shapes of Scythe's pieces and icons as SVG paths, and how they are put in a place."""
 
 from __future__ import annotations
 
 import math
-import re
-from collections.abc import Iterable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from tabletop_widgets.boards import lettering
+from tabletop_widgets.boards.lettering import write
+from tabletop_widgets.boards.paths import PathBatch, disc, number, relative
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 
@@ -51,7 +50,7 @@ UNIT_SHAPES: Final = {
 }
 SHAPES: Final[dict[str, str]] = {
     **UNIT_SHAPES,
-    # signs of the structures, inside 12 x 12
+    # icons of the structures, inside 12 x 12
     "mine": "M-6 6V0C-6 -8 6 -8 6 0V6H3V1C3 -3 -3 -3 -3 1V6z",
     "mill": "M-1.2 0L-6 -6l3 -1 3 5 3 -5 3 1 -4.8 6 4.8 6 -3 1 -3 -5 -3 5 -3 -1z",
     "armory": "M-6 -6h3v3h1.7v-3h2.6v3h1.7v-3h3V6H-6z",
@@ -61,7 +60,7 @@ SHAPES: Final[dict[str, str]] = {
     "wood": "M-6.5 -3.5h10c3.5 0 3.5 7 0 7h-10c-2.5 -1 -2.5 -6 0 -7z",
     "oil": "M0 -7c3 4 5 6 5 8.5C5 8 -5 8 -5 1.5C-5 -1 -3 -3 0 -7z",
     "food": "M0 6.5C-6.5 4 -6 -3 -3 -4.5C-1 -5.5 0 -4 0 -4c0 -2 1 -3.5 3 -3.5l-.5 2.6C6 -4 6.5 4 0 6.5z",
-    # signs
+    # icons
     "power": "M-1 -9h6L1.5 -2.5h4.5L-3.5 9l2.5 -8h-5z",
     "popularity": "M0 7.5C-10 1 -8.5 -7 -3.8 -7C-1.2 -7 0 -4.5 0 -4.5S1.2 -7 3.8 -7C8.5 -7 10 1 0 7.5z",
     "coins": "M-7 0C-7 -9.3 7 -9.3 7 0S-7 9.3 -7 0zM-1 -4v8h2v-8z",
@@ -101,7 +100,7 @@ SHAPES: Final[dict[str, str]] = {
     "open": "M2.5 -13q-6.5 13 0 26",  # parentheses
     "close": "M-2.5 -13q6.5 13 0 26",
 }
-# signs that are lines, not areas
+# icons that are lines, not areas
 LINES: Final = ("resources", "tunnel-in")
 COLOURS: Final = {
     "power": "$power",
@@ -120,106 +119,12 @@ COLOURS: Final = {
     **{kind: f"${kind}" for kind in RESOURCES},
 }
 
-_TOKEN: Final = re.compile(r"[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)")
-_COUNT: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "Z": 0}
-
-
-@cache
-def number(value: float) -> str:
-    """Return a coordinate in as few letters as it needs."""
-    return f"{round(value, 1):g}"
-
-
-def _short(value: float) -> str:
-    """Return a step of a path in as few letters as it needs."""
-    text = number(value)
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else "0" if text == "-0" else text
-
-
-@cache
-def relative(path: str, scale: float) -> tuple[float, float, str]:
-    """Return where a path begins, and the rest of it relative to that: it can then be put anywhere by its beginning."""
-    tokens = _TOKEN.findall(path)
-    x = y = start_x = start_y = 0.0
-    first: tuple[float, float] | None = None
-    out: list[str] = []
-    at = 0
-    command = last = ""
-    while at < len(tokens):
-        if tokens[at].isalpha():
-            command = tokens[at]
-            at += 1
-        size = _COUNT[command.upper()]
-        given = [float(token) for token in tokens[at : at + size]]
-        at += size
-        upper, is_relative = command.upper(), command.islower()
-        if upper == "Z":
-            out.append("z")
-            x, y, last = start_x, start_y, ""
-            continue
-        base_x, base_y = (0.0, 0.0) if is_relative else (x, y)
-        if upper == "H":
-            steps = [given[0] - base_x]
-            x += steps[0]
-        elif upper == "V":
-            steps = [given[0] - base_y]
-            y += steps[0]
-        else:
-            steps = [value - (base_y if i % 2 else base_x) for i, value in enumerate(given)]
-            x, y = x + steps[-2], y + steps[-1]
-        if upper == "M":
-            start_x, start_y = x, y
-            if first is None:
-                first = (x, y)
-                command = "l" if is_relative else "L"
-                continue
-        letter = upper.lower()
-        written = " ".join(_short(step * scale) for step in steps)
-        if letter == last and letter != "m":  # a command need not be repeated
-            out.append(f" {written}")
-        else:
-            out.append(letter + written)
-        last = letter
-        if upper == "M":
-            command = "l" if is_relative else "L"
-            last = "l"
-    assert first is not None
-    return first[0] * scale, first[1] * scale, "".join(out)
-
 
 @cache
 def at(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """Return the path of a shape with its middle in a place."""
     start_x, start_y, rest = relative(SHAPES[name], scale)
     return f"M{number(x + start_x)} {number(y + start_y)}{rest}"
-
-
-@cache
-def rect(x: float, y: float, width: float, height: float, radius: float = 3) -> dict[str, Any]:
-    """Return the attributes of a rectangle with round corners."""
-    return {"x": x or None, "y": y or None, "width": width, "height": height, "rx": radius}
-
-
-@cache
-def square(x: float, y: float, width: float, height: float) -> str:
-    """Return the path of a rectangle from its upper left corner."""
-    return f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h-{number(width)}z"
-
-
-DISC: Final = {"fill": "none", "stroke_linecap": "round"}  # how a dot becomes a disc, and a line a bar
-
-
-@cache
-def dot(x: float, y: float) -> str:
-    """Return a path of no length: with round ends, a line of this path is a disc as wide as its stroke."""
-    return f"M{number(x)} {number(y)}h0"
-
-
-@cache
-def disc(x: float, y: float, radius: float) -> str:
-    """Return the path of a circle."""
-    r, d = number(radius), number(2 * radius)
-    return f"M{number(x - radius)} {number(y)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0z"
 
 
 def rims(faction: str) -> tuple[str, str]:
@@ -230,22 +135,10 @@ def rims(faction: str) -> tuple[str, str]:
 # --- what is drawn in many places; fonts and anchors come from the group around it
 
 
-def write(
-    scene: Scene,
-    key: str,
-    parent: str,
-    text: str,
-    x: float,
-    y: float,
-    size: float | None = None,
-    **attrs: Any,  # noqa: ANN401 - as Scene.add
+def draw_icon(
+    scene: Scene, key: str, parent: str, name: str, x: float, y: float, scale: float = 1, fill: str = ""
 ) -> None:
-    """Add a text; what is not given it takes from the groups around it."""
-    scene.add(key, "text", parent, text, x=round(x, 1), y=round(y, 1), font_size=size, **attrs)
-
-
-def sign(scene: Scene, key: str, parent: str, name: str, x: float, y: float, scale: float = 1, fill: str = "") -> None:
-    """Add a sign in its colour, or in another."""
+    """Draw an icon in its colour, or in another."""
     colour = fill or COLOURS.get(name, "$ink")
     path = at(name, x, y, scale)
     if name in LINES:
@@ -255,7 +148,7 @@ def sign(scene: Scene, key: str, parent: str, name: str, x: float, y: float, sca
 
 
 def badge(scene: Scene, key: str, parent: str, faction: str, x: float, y: float, radius: float = 7) -> None:
-    """Add a faction's sign: its letter on its colour."""
+    """Draw a faction's glyph: its letter on its colour."""
     scene.add(key, "circle", parent, cx=x, cy=y, r=radius, fill=f"${faction}", stroke="$rimdark")
     size = max(10.5, round(radius * 1.15, 1))
     write(
@@ -275,50 +168,14 @@ def action_token(scene: Scene, key: str, faction: str, x: float, y: float, radiu
     )  # fmt: skip
 
 
-def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dict[str, str]:
-    """Return a text, and x and y of each of its letters, that shows several short texts around their middles."""
-    letters, across, down = "", [], []
-    for text, x, y in texts:
-        for i, letter in enumerate(text):
-            letters += letter
-            across.append(number(x + (i - (len(text) - 1) / 2) * 0.6 * size))
-            down.append(number(y))
-    return {"text": letters, "x": " ".join(across), "y": " ".join(down)}
+class IconBatch(PathBatch):
+    """Icons in many places, and other paths with them."""
 
-
-# a picture asks for the same few texts again and again
-shortened = cache(lettering.shortened)
-wrapped = cache(lettering.wrapped)
-
-
-class Signs:
-    """Signs that stand in many places, one path for each look: a picture of few elements is small and quick."""
-
-    def __init__(self) -> None:
-        self._paths: dict[tuple[int, str], list[str]] = {}
-        self._looks: dict[tuple[int, str], dict[str, Any]] = {}
-
-    def put(self, layer: int, look: str, path: str, **attrs: Any) -> None:  # noqa: ANN401 - as Scene.add
-        """Add a path; those of a higher layer lie on top. The first of a look says how all are drawn."""
-        key = (layer, look)
-        paths = self._paths.get(key)
-        if paths is None:
-            self._paths[key], self._looks[key] = [path], attrs
-        else:
-            paths.append(path)
-
-    def sign(self, layer: int, name: str, x: float, y: float, scale: float = 1) -> None:
-        """Add a sign in its colour."""
+    def icon(self, layer: int, name: str, x: float, y: float, scale: float = 1) -> None:
+        """Add an icon in its colour."""
         if name in LINES:
             self.put(layer, name, at(name, x, y, scale), fill="none", stroke="$ink", stroke_width=1.2)
         elif name in RESOURCES:
             self.put(layer, name, at(name, x, y, scale), fill=f"${name}", stroke="$rimdark", stroke_width=0.7)
         else:
             self.put(layer, name, at(name, x, y, scale), fill=COLOURS.get(name, "$soft"))
-
-    def draw(self, scene: Scene, key: str, parent: str) -> None:
-        """Draw all."""
-        for layer, look in sorted(self._paths):
-            scene.add(
-                f"{key}/{layer}{look}", "path", parent, d="".join(self._paths[layer, look]), **self._looks[layer, look]
-            )

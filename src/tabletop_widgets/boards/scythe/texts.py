@@ -24,7 +24,7 @@ TILE: Final = (
     "board-tile-farm-tundra",
 )
 # by number of `cards.ITEMS`
-ITEM_SIGN: Final = (
+ITEM_ICON: Final = (
     "power",
     "coins",
     "popularity",
@@ -46,7 +46,7 @@ SCORE_NAME: Final = (
     "board-score-structures",
     "board-score-total",
 )
-SCORE_SIGN: Final = ("coins", "star", "hexes", "resources", "structures", "")
+SCORE_ICON: Final = ("coins", "star", "hexes", "resources", "structures", "")
 
 
 def faction_name(view: ScytheObservation, seat: int, words: Words) -> str:

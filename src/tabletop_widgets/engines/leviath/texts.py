@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.core.observation import Observation, heading
+from tabletop_widgets.core.text import Messages, Param, Words
 from tabletop_widgets.engines.leviath.actions import Apply, Discard, Play, Use
+from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
-from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.leviath.game import LeviathGame
-
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
 # --- cards
 
@@ -134,30 +133,30 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
 
 # --- events
 
-_Params = Callable[["LeviathGame", Event, Words], dict[str, Param]]
+_Params = Callable[[Box, Event, Words], dict[str, Param]]
 
 
-def _seat(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+def _seat(game: Box, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
     return {"name": words.name(event.seat)}
 
 
-def _count(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _count(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "count": event.values[0]}
 
 
-def _space(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _space(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "space": str(game.sea.ids[event.values[0]])}
 
 
-def _energy(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _energy(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "energy": event.values[-1]}
 
 
-def _ship(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _ship(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_energy(game, event, words), "ship": ship_name(event.values[0])}
 
 
-def _ship_to(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _ship_to(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {
         **_seat(game, event, words),
         "ship": ship_name(event.values[0]),
@@ -165,42 +164,42 @@ def _ship_to(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
     }
 
 
-def _land(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _land(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_energy(game, event, words), "land": LANDS[event.values[0]]}
 
 
-def _area(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _area(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "area": game.sea.areas[event.values[0]]}
 
 
-def _sonar(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _sonar(game: Box, event: Event, words: Words) -> dict[str, Param]:
     ship, area = event.values
     return {**_seat(game, event, words), "ship": ship_name(ship), "area": game.sea.areas[area]}
 
 
-def _card(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _card(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "card": card_name(game.cards.actions[event.values[0]], words)}
 
 
-def _evolution(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _evolution(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_energy(game, event, words), "card": card_name(game.cards.evolutions[event.values[0]], words)}
 
 
-def _awakening(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _awakening(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "card": ability_name(game.cards.awakenings[event.values[0]], words)}
 
 
-def _ability(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _ability(game: Box, event: Event, words: Words) -> dict[str, Param]:
     ability = game.abilities[event.values[0]]
     return {**_energy(game, event, words), "card": ability_name(ability, words), "area": ability.area}
 
 
-def _ships(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _ships(game: Box, event: Event, words: Words) -> dict[str, Param]:
     ships = [ship_name(ship) for ship in event.values]
     return {**_seat(game, event, words), "ships": words("list-separator").join(ships), "count": len(ships)}
 
 
-def _winners(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+def _winners(game: Box, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
     return {"names": words.names(event.values), "count": len(event.values)}
 
 
@@ -267,6 +266,46 @@ _EVENTS: Final[dict[str, _Params]] = {
 }
 
 
-def event_text(game: LeviathGame, event: Event, words: Words) -> str:
+def event_text(game: Box, event: Event, words: Words) -> str:
     """Return an event as a sentence."""
     return words(f"event-{event.kind}", **_EVENTS[event.kind](game, event, words))
+
+
+# --- a view at a prompt
+
+
+@cache
+def _english() -> Words:
+    return Words(Messages(Path(__file__).parent), "en")
+
+
+def in_words(view: LeviathObservation) -> list[str]:
+    """Return what a seat sees in English: what is asked, its cards, the kaiju as far as it is known, the sea."""
+    words, sea = _english(), view.sea
+    told = [*heading(view, "Leviath", prompt(view, view.decision, words), words), *_own_cards(view, words)]
+    where = f"on {sea.ids[view.place]}, " if view.place >= 0 else ""
+    told.append(f"the kaiju: {where}energy {view.energy}; it can be on {_spaces(view.possible_spaces)}")
+    ships = [
+        f"{ship_name(ship)} {f'on {sea.ids[at]}' if at >= 0 else 'in the port'}" for ship, at in enumerate(view.ships)
+    ]
+    told.append(f"ships: {', '.join(ships)}; mines: {_spaces(sea.numbers(view.mines))}")
+    sunk = " ".join(letters(view.sunk)) or "none"
+    tiles = f"{view.built_count} built, {view.material_count} in the material area"
+    told.append(f"submerged: {sunk} ({view.submerge_to_win} make the kaiju win); embankments: {tiles}")
+    return [*told, f"human turns: {view.turns}; cards left of days 1 to 4: {', '.join(map(str, view.deck))}"]
+
+
+def _own_cards(view: LeviathObservation, words: Words) -> list[str]:
+    """Return the cards in the hand of the viewer; of the kaiju, its evolution cards."""
+    if view.seat is None:
+        return []
+    cards: Sequence[ActionCard | Ability]
+    if view.seat == KAIJU_SEAT:
+        cards = [view.cards.evolutions[card] for card in view.evolutions]
+    else:
+        cards = [view.cards.actions[card] for card in view.hands[view.seat - 1]]
+    return [f"cards: {', '.join(card_name(card, words) for card in cards) or 'none'}"]
+
+
+def _spaces(numbers: Sequence[int]) -> str:
+    return " ".join(map(str, numbers)) or "none"

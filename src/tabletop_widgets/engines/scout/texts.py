@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.observation import Observation, heading
 from tabletop_widgets.core.state import ranking
-from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.core.text import Messages, Param, Words
 from tabletop_widgets.engines.scout.actions import KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS, TOP, numbers
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 
 def label(action: Action, observation: Observation, words: Words) -> str:
@@ -136,3 +138,31 @@ def event_text(event: Event, words: Words) -> str:
     """Return an event as a sentence."""
     key, params = _EVENTS[event.kind]
     return words(key, **params(event, words))
+
+
+# --- a view at a prompt
+
+
+@cache
+def _english() -> Words:
+    return Words(Messages(Path(__file__).parent), "en")
+
+
+def in_words(view: ScoutObservation) -> list[str]:
+    """Return what a seat sees in English: what is asked, its hand, the table, everybody's cards, chips and points."""
+    words = _english()
+    told = heading(view, f"SCOUT, round {view.round} of {view.rounds},", prompt(view, view.phase, words), words)
+    if view.seat is not None:
+        told.append(f"hand: {' '.join(map(str, view.hand)) or 'empty'}")
+    whose = f" of {words.name(view.owner)}" if view.owner >= 0 else ""
+    told.append(f"on the table: {' '.join(map(str, view.active_set)) or 'nothing'}{whose}")
+    return [*told, *(_player(view, seat, words) for seat in range(view.num_players))]
+
+
+def _player(view: ScoutObservation, seat: int, words: Words) -> str:
+    hand, chips = view.faces[seat], view.chips[seat]
+    known = [card_text(face) for face in hand if face != HIDDEN] if seat != view.seat else []
+    seen = f" ({' '.join(known)} known)" if known else ""
+    counts = f"{view.captured[seat]} captured, {chips} Scout chip{'s' * (chips != 1)}"
+    last = f"Scout & Show {'ready' if view.scout_and_show[seat] else 'used'}, {view.totals[seat]} points"
+    return f"seat {seat} ({words.name(seat)}): {len(hand)} cards in hand{seen}, {counts}, {last}"

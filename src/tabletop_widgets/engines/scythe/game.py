@@ -12,7 +12,7 @@ from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.datafile import Source
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
@@ -20,7 +20,10 @@ from tabletop_widgets.engines.scythe.options import NAMES, ScytheOptions
 from tabletop_widgets.engines.scythe.position import checking, reading
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.engines.scythe.texts import events, labels
+from tabletop_widgets.engines.scythe.texts import events, labels, views
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+in_words.register(ScytheObservation, views.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
 # what used to be an attribute of the game -> what it is called among its rules

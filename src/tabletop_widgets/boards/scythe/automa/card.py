@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabletop_widgets.boards.lettering import spread, wrapped, write
+from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect, square
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa.signs import draw_gain, draw_symbol, put_symbol, room
+from tabletop_widgets.boards.scythe.automa.symbols import draw_gain, draw_symbol, put_symbol, room
 from tabletop_widgets.boards.scythe.automa.texts import (
     Line,
     gains_text,
@@ -16,20 +18,8 @@ from tabletop_widgets.boards.scythe.automa.texts import (
     scheme_text,
     symbol_name,
 )
-from tabletop_widgets.boards.scythe.shapes import (
-    DISC,
-    Signs,
-    at,
-    dot,
-    number,
-    rect,
-    sign,
-    spread,
-    square,
-    wrapped,
-    write,
-)
-from tabletop_widgets.boards.scythe.texts import ITEM_SIGN
+from tabletop_widgets.boards.scythe.shapes import at, draw_icon
+from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme
 from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
@@ -110,7 +100,7 @@ def _draw_active(
     gap = 5.0
     wide = sum(room(symbol) + 10 + gap for symbol in half.moves) - gap
     scale = min(1.0, round((319 - x) / wide, 3)) if half.moves else 1.0
-    marks = Signs()
+    marks = PathBatch()
     for i, symbol in enumerate(half.moves):
         _draw_tile(scene, f"{key[:-1]}s{i}", key, half, i, x, scale, plan, words)
         x += (room(symbol) + 10 + gap) * scale
@@ -151,11 +141,11 @@ def _draw_tile(
     draw_symbol(scene, key, key, symbol, 5, 24, smallest=round(10.5 / scale, 1))
 
 
-def put_mark(signs: Signs, done: bool, x: float, y: float, radius: float) -> None:
+def put_mark(batch: PathBatch, done: bool, x: float, y: float, radius: float) -> None:
     """Put a tick or a cross on a disc."""
     name, colour = ("tick", "$good") if done else ("cross", "$bad")
-    signs.put(1, f"{name}s", dot(x, y), **DISC, stroke=colour, stroke_width=2 * radius)
-    signs.put(2, "mark", at(name, x, y, radius / 7), fill="none", stroke="$panel", stroke_width=1.9)
+    batch.put(1, f"{name}s", dot(x, y), **DISC, stroke=colour, stroke_width=2 * radius)
+    batch.put(2, "mark", at(name, x, y, radius / 7), fill="none", stroke="$panel", stroke_width=1.9)
 
 
 def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) -> None:
@@ -171,7 +161,7 @@ def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) ->
         scene.add(f"{key}/{part}b", "rect", key, **rect(left, y - 11 * scale, wide, 22 * scale, 8), fill="$panel2",
                   stroke="$line")  # fmt: skip
         scene.add(f"{key}/{part}h", "path", key, d=at("recruits", left + 15 * scale, y, 0.95 * scale), fill="$ink")
-        sign(scene, f"{key}/{part}s", key, ITEM_SIGN[half.bonus], left + 37 * scale, y, 0.95 * scale)
+        draw_icon(scene, f"{key}/{part}s", key, ITEM_ICON[half.bonus], left + 37 * scale, y, 0.95 * scale)
 
 
 def _gains_group(scene: Scene, key: str, parent: str, half: Scheme, y: float, scale: float) -> str:
@@ -197,7 +187,7 @@ def _draw_middle(scene: Scene, key: str, card: Card, words: Words) -> None:
     write(scene, f"{one}/n", one, f"{card.number}", 21, 104, 15, font_weight=800, text_anchor="middle")
     draw_star(scene, f"{one}/s", one, card.advances, 50, 98.5)
     draw_table(scene, f"{one}/t", one, card, 70, 98.5)
-    sign(scene, f"{one}/b", one, "resources", 296, 98.5, 0.85)
+    draw_icon(scene, f"{one}/b", one, "resources", 296, 98.5, 0.85)
     write(scene, f"{one}/q", one, str(card.resources), 308, 103, 13, font_weight=700)
 
 
@@ -216,20 +206,20 @@ SPANS: Final = (*(f"{low}–{high}" for low, high in RANGES[:-1]), f"{RANGES[-1]
 
 def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: float, used: int = -1) -> None:
     """Draw a combat table: power spent by range, and combat cards; the range that is used is framed."""
-    signs = Signs()
+    batch = PathBatch()
     for i in range(len(card.power)):  # broad lines with round joins make round corners
         cell = square(x + 59 * i + 5, y - 5.5, 46, 11)
         edge, wide = ("$ink", 12) if i == used else ("$line", 11)
-        signs.put(0, "used" if i == used else "edge", cell, fill="none", stroke=edge, stroke_width=wide)
-        signs.put(1, "cell", cell, fill="$panel", stroke="$panel", stroke_width=9)
-    signs.draw(scene, key, parent)
+        batch.put(0, "used" if i == used else "edge", cell, fill="none", stroke=edge, stroke_width=wide)
+        batch.put(1, "cell", cell, fill="$panel", stroke="$panel", stroke_width=9)
+    batch.draw(scene, key, parent)
     spans = spread([(text, x + 59 * i + (15, 18.5, 15)[i], y + 4) for i, text in enumerate(SPANS)])
     powers = spread([(str(power), x + 59 * i + (47 if power < 10 else 43.5), y + 4.8)
                      for i, power in enumerate(card.power)], 13.5)  # fmt: skip
     shared = {"text_anchor": "middle"}
     scene.add(f"{key}s", "text", parent, font_size=10.5, fill="$soft", **shared, **spans)
     scene.add(f"{key}p", "text", parent, font_size=13.5, font_weight=800, fill="$power", **shared, **powers)
-    sign(scene, f"{key}c", parent, "cards", x + 187, y, 0.85)
+    draw_icon(scene, f"{key}c", parent, "cards", x + 187, y, 0.85)
     write(scene, f"{key}d", parent, str(card.combat_cards), x + 197, y + 4.5, 13, font_weight=700)
 
 
@@ -244,11 +234,11 @@ def _draw_other(scene: Scene, key: str, card: Card, scheme: int, words: Words) -
     wide = sum(room(symbol, scale) + 10 for symbol in half.moves)
     scale *= min(1.0, 280 / wide) if wide else 1
     x = 40.0
-    signs = Signs()
+    batch = PathBatch()
     for i, symbol in enumerate(half.moves):
-        put_symbol(scene, f"{one}/m{i}", one, symbol, x, 126.5, signs, scale)
+        put_symbol(scene, f"{one}/m{i}", one, symbol, x, 126.5, batch, scale)
         x += room(symbol, scale) + 10
-    signs.draw(scene, f"{one}/s", one)
+    batch.draw(scene, f"{one}/s", one)
     _draw_gains(scene, one, half, 146, 0.72)
 
 
@@ -290,36 +280,36 @@ def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
         return
     key = f"{parent}w"
     lines = plan_lines(view, plan, words)
-    label = words("board-semicolon").join(line.text for line in lines)
+    label = words("list-semicolon").join(line.text for line in lines)
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, WHY_HEIGHT, 11), fill="$panel2", stroke="$line",
               class_="tw-rim")  # fmt: skip
     top = 17.0
-    signs = Signs()
+    batch = PathBatch()
     scene.add(f"{key}/s", "g", key)
     drawn = 0  # texts are numbered through: where there are more of them, the new ones are the last
     for line in lines:
         if top <= WHY_HEIGHT - 6:
-            texts = _put_line(scene, view, plan, key, line, top, signs)
+            texts = _put_line(scene, view, plan, key, line, top, batch)
             for left, text, attrs in texts:
                 write(scene, f"{key}/{drawn}", key, text, left, top, _SIZE, **attrs)
                 top += _LINE
                 drawn += 1
             top += 1
-    signs.draw(scene, f"{key}/s", f"{key}/s")
+    batch.draw(scene, f"{key}/s", f"{key}/s")
 
 
 def _put_line(
-    scene: Scene, view: ScytheObservation, plan: Plan, key: str, line: Line, top: float, signs: Signs
+    scene: Scene, view: ScytheObservation, plan: Plan, key: str, line: Line, top: float, batch: PathBatch
 ) -> list[tuple[float, str, dict[str, Any]]]:
     """Put the mark of a line and its symbol in small; return its texts, each with its left edge and its looks."""
     left = 12.0
     if line.mark:
-        put_mark(signs, line.mark == "yes", 14, top - 4, 6)
+        put_mark(batch, line.mark == "yes", 14, top - 4, 6)
         left = 26
     if line.symbol >= 0:
         symbol = view.automa_cards[plan.card].schemes[plan.scheme].moves[line.symbol]._replace(faction=-1)
-        put_symbol(scene, f"{key}/y{line.symbol}", f"{key}/s", symbol, 25, top - 4, signs, 0.5)
+        put_symbol(scene, f"{key}/y{line.symbol}", f"{key}/s", symbol, 25, top - 4, batch, 0.5)
         left = 53
     weight = 700 if line.mark == "yes" else None
     most = int((WHY_HEIGHT - 6 - top) / _LINE) + 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import card
 from tabletop_widgets.boards.scythe.automa.card import COLOUR, NUMERAL, SPANS, draw_card, draw_table, draw_why
@@ -16,19 +18,7 @@ from tabletop_widgets.boards.scythe.automa.texts import (
     waiting_text,
 )
 from tabletop_widgets.boards.scythe.automa.tracker import draw_tracker
-from tabletop_widgets.boards.scythe.shapes import (
-    DISC,
-    LETTERS,
-    Signs,
-    at,
-    badge,
-    dot,
-    number,
-    rect,
-    rims,
-    shortened,
-    write,
-)
+from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import RANGES, range_of
@@ -171,7 +161,7 @@ def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, 
     scene.add(f"{key}/s", "rect", key, **rect(40, 0, 32, 28, 8), fill=COLOUR[scheme])
     write(scene, f"{key}/i", key, NUMERAL[scheme], 56, 19.5, 16, font_weight=800, text_anchor="middle", fill="$panel")
     name = words("board-row", title=f"{LETTERS[faction]} {title}", cells=words.name(seat))
-    scene.brief(region, "name", words("board-semicolon").join((name, label)))
+    scene.brief(region, "name", words("list-semicolon").join((name, label)))
 
 
 # --- the faction mat
@@ -180,37 +170,37 @@ def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, 
 def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
     """Draw what an Automa holds, and what still lies on its faction mat."""
     key = f"am{seat}m"
-    label = words("board-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
+    label = words("list-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
     scene.add(key, "g", f"am{seat}", transform=f"translate(168 {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 166, 156, 9), fill="$panel2", stroke="$line", class_="tw-rim")
-    signs = Signs()
-    _draw_power(scene, key, view.power[seat], signs)
+    batch = IconBatch()
+    _draw_power(scene, key, view.power[seat], batch)
     cells = (("coins", str(view.coins[seat])), ("popularity", str(view.popularity[seat])),
              ("cards", str(view.hand_sizes[seat])))  # fmt: skip
     for i, (name, text) in enumerate(cells):
-        signs.sign(1, name, 15 + 44.5 * i, 55, 1)
+        batch.icon(1, name, 15 + 44.5 * i, 55, 1)
         write(scene, f"{key}/{name[:2]}", key, text, 25.5 + 44.5 * i, 59.5, 13.5, font_weight=700)
-    _put_pieces(view, seat, signs)
+    _put_pieces(view, seat, batch)
     held = view.factory_cards[seat] != -1
-    signs.put(
+    batch.put(
         0, "slot", "M134 43h22v26h-22z", fill="$back" if held else "none", stroke="$line" if not held else "$soft"
     )
-    signs.put(1, "cog", at("gear", 145, 56, 1.1), fill="$panel" if held else "$line")
-    signs.draw(scene, f"{key}/s", key)
+    batch.put(1, "cog", at("gear", 145, 56, 1.1), fill="$panel" if held else "$line")
+    batch.draw(scene, f"{key}/s", key)
 
 
-def _draw_power(scene: Scene, key: str, power: int, signs: Signs) -> None:
+def _draw_power(scene: Scene, key: str, power: int, batch: IconBatch) -> None:
     """Draw the power as a bar of three parts, the ranges of combat tables; the present one is framed."""
-    signs.sign(1, "power", 15, 22, 1.1)
+    batch.icon(1, "power", 15, 22, 1.1)
     write(scene, f"{key}/p", key, str(power), 25, 27.5, 16, font_weight=800)
     here = range_of(power)
     left, unit = 55.0, 106 / (MAX_POWER + 1)
     for i, (low, high) in enumerate(RANGES):
         wide = (high - low + 1) * unit - 3
-        signs.put(0, "part", f"M{number(left + 3)} 18h{number(wide - 6)}", **DISC, stroke="$line", stroke_width=10)
+        batch.put(0, "part", f"M{number(left + 3)} 18h{number(wide - 6)}", **DISC, stroke="$line", stroke_width=10)
         if power >= low and power > 0:
             full = max(0.1, (min(power, high) - low + 1) / (high - low + 1) * wide - 6)
-            signs.put(1, "full", f"M{number(left + 3)} 18h{number(full)}", **DISC, stroke="$power", stroke_width=10)
+            batch.put(1, "full", f"M{number(left + 3)} 18h{number(full)}", **DISC, stroke="$power", stroke_width=10)
         last = i == len(RANGES) - 1
         write(scene, f"{key}/r{i}", key, SPANS[i], left + (wide + 2 if last else wide / 2 - 3 * i), 37, 10.5,
               text_anchor="end" if last else "middle",
@@ -221,38 +211,38 @@ def _draw_power(scene: Scene, key: str, power: int, signs: Signs) -> None:
         left += wide + 3
 
 
-def _put_pieces(view: ScytheObservation, seat: int, signs: Signs) -> None:
+def _put_pieces(view: ScytheObservation, seat: int, batch: PathBatch) -> None:
     """Put the pieces that wait on the mat; those that have left it are dots."""
     faction = FACTIONS[view.factions[seat]]
     inner, outer = rims(faction)
     character, mechs, workers, stars = waiting(view, seat)
     waits = [("character", 18.0, character), *(("mech", 49.0 + 30 * i, i < mechs) for i in range(4))]
     for name, x, here in waits:
-        _put_piece(signs, name, x, 90, 0.85, here, faction, inner, outer)
+        _put_piece(batch, name, x, 90, 0.85, here, faction, inner, outer)
     for i in range(_WORKERS):
-        _put_piece(signs, "worker", 17 + 18.5 * i, 118, 0.75, i < workers, faction, inner, outer)
+        _put_piece(batch, "worker", 17 + 18.5 * i, 118, 0.75, i < workers, faction, inner, outer)
     for i in range(MAX_STARS):
         x = 17 + 18.5 * i
         if i < stars:
-            signs.put(0, "rim", dot(x, 140), **DISC, stroke="$rimdark", stroke_width=17)
-            signs.put(1, "token", dot(x, 140), **DISC, stroke=f"${faction}", stroke_width=15)
-            signs.put(2, "star", at("five-lines", x, 140, 0.7), fill=f"${faction}ink", fill_rule="nonzero")
+            batch.put(0, "rim", dot(x, 140), **DISC, stroke="$rimdark", stroke_width=17)
+            batch.put(1, "token", dot(x, 140), **DISC, stroke=f"${faction}", stroke_width=15)
+            batch.put(2, "star", at("five-lines", x, 140, 0.7), fill=f"${faction}ink", fill_rule="nonzero")
         else:
-            signs.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=9)
+            batch.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=9)
 
 
 _WORKERS: Final = 6  # places on the mat: two start on the map
 
 
 def _put_piece(
-    signs: Signs, name: str, x: float, y: float, scale: float, here: bool, faction: str, inner: str, outer: str
+    batch: PathBatch, name: str, x: float, y: float, scale: float, here: bool, faction: str, inner: str, outer: str
 ) -> None:
     path = at(name, x, y, scale)
     if here:
-        signs.put(0, "under", path, fill="none", stroke=outer, stroke_width=3.2)
-        signs.put(1, "piece", path, fill=f"${faction}", stroke=inner, stroke_width=1.4)
+        batch.put(0, "under", path, fill="none", stroke=outer, stroke_width=3.2)
+        batch.put(1, "piece", path, fill=f"${faction}", stroke=inner, stroke_width=1.4)
     else:
-        signs.put(0, "space", dot(x, y), **DISC, stroke="$line", stroke_width=9)
+        batch.put(0, "space", dot(x, y), **DISC, stroke="$line", stroke_width=9)
 
 
 # --- the piles
@@ -269,7 +259,7 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, word
     key = f"{group}f"
     top = _top_fought(view, seat)
     fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
-    label = fought if top < 0 else words("board-semicolon").join((fought, table_text(view.automa_cards[top], words)))
+    label = fought if top < 0 else words("list-semicolon").join((fought, table_text(view.automa_cards[top], words)))
     scene.add(key, "g", group, transform=f"translate(114 {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 220, 50, 9), fill="none" if top < 0 else "$panel2", stroke="$line",
               stroke_dasharray="4 4" if top < 0 else None, class_="tw-rim")  # fmt: skip
@@ -327,5 +317,5 @@ def _tell(scene: Scene, view: ScytheObservation, seat: int, region: str, words: 
     top = _top_fought(view, seat)
     if top >= 0:
         fought = words("board-row", title=fought, cells=table_text(view.automa_cards[top], words))
-    scene.brief(region, f"{row}/piles", words("board-semicolon").join((deck, turned, fought)))
+    scene.brief(region, f"{row}/piles", words("list-semicolon").join((deck, turned, fought)))
     card.tell_card(scene, region, view, seat, words)

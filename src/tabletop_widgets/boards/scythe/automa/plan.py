@@ -5,16 +5,17 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tabletop_widgets.boards.lettering import width
+from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.paths import PathBatch, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.card import COLOUR, NUMERAL, put_mark
-from tabletop_widgets.boards.scythe.automa.signs import put_symbol, room
+from tabletop_widgets.boards.scythe.automa.symbols import put_symbol, room
 from tabletop_widgets.boards.scythe.automa.texts import plan_lines
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, SIZE, hexagon
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.tracks import draw_marker
 from tabletop_widgets.boards.scythe.map.units import Spot, spots
-from tabletop_widgets.boards.scythe.shapes import Signs, at, badge, number, rect, rims, write
+from tabletop_widgets.boards.scythe.shapes import at, badge, rims
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -184,7 +185,7 @@ def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
     if plan.symbol >= 0:
         hexes = words("list-separator").join(naming.place(place, words) for place in bits(plan.valid))
         told.append(words("board-row", title=words("board-automa-valid"), cells=hexes))
-    label = words("board-row", title=title, cells=words("board-semicolon").join(told))
+    label = words("board-row", title=title, cells=words("list-semicolon").join(told))
     scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {_Y:g})", fill_rule="evenodd",
               font_size=10.5, fill="$ink", label=label)  # fmt: skip
     scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, _HIGH, 10), fill="$panel", stroke="$ink",
@@ -200,11 +201,11 @@ def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
 def _draw_row(scene: Scene, view: ScytheObservation, plan: Plan) -> None:
     symbols = view.automa_cards[plan.card].schemes[plan.scheme].moves
     x = 60.0
-    signs, rest = Signs(), Signs()  # those that were reached, and the rest
+    batch, rest = PathBatch(), PathBatch()  # those that were reached, and the rest
     scene.add("strip/rest", "g", "strip", opacity=0.38)
     if plan.skipped:
-        signs.put(0, "gear", at("gear", x + 10, 18, 1.3), fill="$soft", fill_rule="evenodd")
-        signs.put(1, "no", at("cross", x + 10, 18, 2.6), fill="none", stroke="$bad", stroke_width=2.4)
+        batch.put(0, "gear", at("gear", x + 10, 18, 1.3), fill="$soft", fill_rule="evenodd")
+        batch.put(1, "no", at("cross", x + 10, 18, 2.6), fill="none", stroke="$bad", stroke_width=2.4)
         x += 28
     wide = sum(room(symbol, _SMALL) + 13 for symbol in symbols)
     shrink = min(1.0, (_WIDE - x - 4) / wide) if wide else 1.0
@@ -212,12 +213,12 @@ def _draw_row(scene: Scene, view: ScytheObservation, plan: Plan) -> None:
         tried = plan.tried[i]
         unreached = tried == NOT_REACHED
         parent = "strip/rest" if unreached else "strip"
-        put_symbol(scene, f"strip/{i}", parent, symbol, x, 19, rest if unreached else signs, _SMALL * shrink)
+        put_symbol(scene, f"strip/{i}", parent, symbol, x, 19, rest if unreached else batch, _SMALL * shrink)
         x += room(symbol, _SMALL * shrink)
         if not unreached:
-            put_mark(signs, tried == DONE, x + 3, 10, 5.8)
+            put_mark(batch, tried == DONE, x + 3, 10, 5.8)
         x += 13 * shrink
-    signs.draw(scene, "strip/s", "strip")
+    batch.draw(scene, "strip/s", "strip")
     rest.draw(scene, "strip/u", "strip/rest")
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import shortened, wrapped, write
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.choices import draw_encounter, draw_factory_offer
 from tabletop_widgets.boards.scythe.cards.combat import draw_battle, draw_result
 from tabletop_widgets.boards.scythe.cards.scores import draw_bands, draw_scores
 from tabletop_widgets.boards.scythe.cards.table import HEIGHT, TABLE_Y, WIDTH
-from tabletop_widgets.boards.scythe.shapes import at, number, rect, shortened, sign, wrapped, write
+from tabletop_widgets.boards.scythe.shapes import at, draw_icon
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import END_OF_TURN, VALUES
@@ -131,7 +133,7 @@ def _draw_objectives(scene: Scene, view: ScytheObservation, words: Words) -> Non
             stroke="$cardline",
             class_="tw-rim",
         )
-        sign(scene, f"{key}/s", key, "star" if done else "objective", 15, 16, 0.95, "$gold" if done else "$back2")
+        draw_icon(scene, f"{key}/s", key, "star" if done else "objective", 15, 16, 0.95, "$gold" if done else "$back2")
         ink = "$ink" if done else "$goldink"
         write(scene, f"{key}/w", key, shortened(when, 118, 10.5), 29, 19.5, 10.5, fill="$soft" if done else "$back")
         for i, line in enumerate(wrapped(text, 132, 11.5, 5)):

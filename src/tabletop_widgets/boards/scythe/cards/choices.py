@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop_widgets.boards.lettering import wrapped, write
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
 from tabletop_widgets.boards.scythe.cards.table import TABLE_Y, draw_heading, draw_tile
-from tabletop_widgets.boards.scythe.shapes import wrapped, write
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS
 from tabletop_widgets.engines.scythe.components.map import bits

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import TABLE_Y, WIDTH, draw_heading, draw_tile
-from tabletop_widgets.boards.scythe.shapes import at, badge, rect, shortened, sign, write
+from tabletop_widgets.boards.scythe.shapes import at, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import range_of
@@ -31,7 +33,7 @@ def draw_result(scene: Scene, view: ScytheObservation, battle: Battle, words: Wo
         won = seat == battle.winner
         total = str(battle.totals[side])
         end = words("board-won" if won else "board-lost")
-        cells = words("board-semicolon").join((title, said, total, end))
+        cells = words("list-semicolon").join((title, said, total, end))
         label = words("board-row", title=words.name(seat), cells=cells)
         draw_tile(scene, key, 14, TABLE_Y + 34 + 84 * side, WIDTH - 36, 76, label)
         if won:
@@ -83,7 +85,7 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
     badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 18, 19, 12)
     write(scene, f"{key}/n", key, shortened(words.name(seat), 100, 12.5), 36, 17, 12.5, font_weight=700)
     write(scene, f"{key}/t", key, title, 36, 31, 10.5, fill="$soft")
-    sign(scene, f"{key}/p", key, "power", 110, 29, 0.7)
+    draw_icon(scene, f"{key}/p", key, "power", 110, 29, 0.7)
     write(scene, f"{key}/w", key, str(view.power[seat]), 118, 33, 12, font_weight=700)
     ink = "$good" if battle.locked[side] else "$soft"
     write(scene, f"{key}/k", key, shortened(known, 130, 11.5), 8, 54, 12, font_weight=600, fill=ink)

@@ -1,17 +1,19 @@
-"""What an option of a card costs and brings, as signs."""
+"""What an option of a card costs and brings, as icons."""
 
 from __future__ import annotations
 
+from tabletop_widgets.boards.lettering import write
+from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import COLOURS, LINES, at, rect, write
-from tabletop_widgets.boards.scythe.texts import ITEM_SIGN
+from tabletop_widgets.boards.scythe.shapes import COLOURS, LINES, at
+from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.engines.scythe.components.cards import Offer
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 
 
 def draw_offer(scene: Scene, key: str, parent: str, offer: Offer, x: float, y: float, scale: float = 0.75) -> float:
     """Draw the costs in red boxes, an arrow, and the gains; return where it ends."""
-    costs = [(ITEM_SIGN[i], amount) for i, amount in enumerate(offer[:4]) if amount]
+    costs = [(ITEM_ICON[i], amount) for i, amount in enumerate(offer[:4]) if amount]
     part = 0
     for name, amount in costs:
         width = (12 if amount == 1 else 22) * scale / 0.75 + 3
@@ -30,7 +32,7 @@ def draw_offer(scene: Scene, key: str, parent: str, offer: Offer, x: float, y: f
         scene.add(f"{key}a", "path", parent, d=at("arrow", x + 8 * scale, y, 0.75 * scale), fill="$soft")
         x += 15 * scale
     for item, amount in offer.gains:
-        x = draw_amount(scene, f"{key}{part}", parent, ITEM_SIGN[item], amount, x, y, scale) + 3
+        x = draw_amount(scene, f"{key}{part}", parent, ITEM_ICON[item], amount, x, y, scale) + 3
         part += 1
     return x
 
@@ -45,7 +47,7 @@ def draw_amount(
     y: float,
     scale: float,
 ) -> float:
-    """Draw a number, unless it is 1, and its sign; return where it ends."""
+    """Draw a number, unless it is 1, and its icon; return where it ends."""
     size = max(10.5, round(14 * scale, 1))
     if amount != 1:
         write(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop_widgets.boards.lettering import shortened, spread, write
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import TABLE_Y, draw_heading
-from tabletop_widgets.boards.scythe.shapes import Signs, badge, shortened, sign, spread, write
-from tabletop_widgets.boards.scythe.texts import SCORE_NAME, SCORE_SIGN, faction_name
+from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
+from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -17,10 +18,10 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the final count: a row a player, the winner first."""
     draw_heading(scene, words("board-scores"))
     places = final_places(view)
-    for i, name in enumerate(SCORE_SIGN):
+    for i, name in enumerate(SCORE_ICON):
         x = 302 if not name else 130 + 32 * i
         if name:
-            sign(scene, f"score/{i}", "cards/g", name, x - 8, TABLE_Y + 44, 0.95)
+            draw_icon(scene, f"score/{i}", "cards/g", name, x - 8, TABLE_Y + 44, 0.95)
         else:
             write(
                 scene,
@@ -54,7 +55,7 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
             font_weight=700 if places[seat] == 1 else 500,
         )
         for i, value in enumerate(view.scores[seat]):
-            last = i == len(SCORE_SIGN) - 1
+            last = i == len(SCORE_ICON) - 1
             write(
                 scene,
                 f"{key}/{i}",
@@ -72,9 +73,9 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
 def draw_bands(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw what things are worth by popularity, and who is in which band. Rule: scythe 15.1."""
     draw_heading(scene, words("board-worth"))
-    signs, digits = Signs(), []
+    batch, digits = IconBatch(), []
     for column, name in enumerate(("popularity", "star", "hexes", "resources")):
-        signs.sign(0, name, 44 + 50 * column, TABLE_Y + 52)
+        batch.icon(0, name, 44 + 50 * column, TABLE_Y + 52)
     digits.append(("2", 44 + 50 * 3 - 16, TABLE_Y + 56))
     for row, worth in enumerate(reversed(BANDS)):
         band = len(BANDS) - 1 - row
@@ -106,4 +107,4 @@ def draw_bands(scene: Scene, view: ScytheObservation, words: Words) -> None:
             )
         scene.brief("cards", f"worth{band}", label)
     scene.add("worth/d", "text", "cards/g", font_size=15, font_weight=700, text_anchor="middle", **spread(digits, 15))
-    signs.draw(scene, "worth", "cards/g")
+    batch.draw(scene, "worth", "cards/g")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import number, rect, shortened, write
 
 WIDTH: Final = 320.0
 HEIGHT: Final = 490.0

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from tabletop_widgets.boards.lettering import spread
+from tabletop_widgets.boards.paths import DISC, disc, dot, number, relative
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.boards.scythe.map.pieces import Here, place_label
-from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, SHAPES, at, disc, dot, number, relative, spread
+from tabletop_widgets.boards.scythe.shapes import LETTERS, SHAPES, at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import (
     ACROSS_RIVER,

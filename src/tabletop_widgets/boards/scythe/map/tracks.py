@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import spread, write
+from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect, square
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.shapes import (
-    COLOURS,
-    DISC,
-    LETTERS,
-    Signs,
-    at,
-    dot,
-    number,
-    rect,
-    sign,
-    spread,
-    square,
-    write,
-)
+from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at, draw_icon
 from tabletop_widgets.boards.scythe.texts import TILE, faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import NUM_ENCOUNTERS, STAR_COMBAT, STARS, TILE_COINS
@@ -173,7 +162,7 @@ def _track_label(view: ScytheObservation, title: str, values: tuple[int, ...], w
 def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the stars on their spaces as discs with letters; those of a faction are one path."""
     said = []
-    signs = Signs()
+    batch = PathBatch()
     letters: dict[str, list[tuple[str, float, float]]] = {}
     comma = words("list-separator")
     for star in range(len(STARS)):
@@ -193,7 +182,7 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
             label=label,
         )
         columns = 6 if star == STAR_COMBAT else 3
-        for i, seat in enumerate(seats):  # the sign stands in the first place of the upper row
+        for i, seat in enumerate(seats):  # the icon stands in the first place of the upper row
             row, column = divmod(i + 1, columns)
             if star == STAR_COMBAT and i > 1:  # and in the fourth one, where combat has its second space
                 row, column = divmod(i + 2, columns)
@@ -201,15 +190,15 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
             at_x = x + 7.2 + step * column + (1.5 if column > 2 else 0)
             at_y = y + (11 if row == 0 else 28.5 if row == 1 else 20)
             faction = FACTIONS[view.factions[seat]]
-            signs.put(0, "rim", dot(at_x, at_y), **DISC, stroke="$rimdark", stroke_width=14.5)
-            signs.put(1, faction, dot(at_x, at_y), **DISC, stroke=f"${faction}", stroke_width=12.8)
+            batch.put(0, "rim", dot(at_x, at_y), **DISC, stroke="$rimdark", stroke_width=14.5)
+            batch.put(1, faction, dot(at_x, at_y), **DISC, stroke=f"${faction}", stroke_width=12.8)
             letters.setdefault(faction, []).append((LETTERS[faction], at_x, at_y + 3.8))
         if seats:
             said.append(label)
-    signs.draw(scene, "star", "tracks")
+    batch.draw(scene, "star", "tracks")
     for faction, places in letters.items():
         scene.add(f"star/{faction}", "text", "tracks", fill=f"${faction}ink", **spread(places))
-    stars = words("board-semicolon").join(said) or words("board-none")
+    stars = words("list-semicolon").join(said) or words("board-none")
     scene.brief("map", "stars", words("board-row", title=words("board-stars"), cells=stars))
 
 
@@ -223,7 +212,7 @@ def _draw_decks(scene: Scene, view: ScytheObservation, words: Words) -> None:
         label = words("board-tile", title=words(naming.TILE[view.tile]), coins=rates)
         scene.add("tile", "g", "tracks", label=label)
         scene.add("tile/r", "rect", "tile", **rect(214, 8, 158, 35, 7), fill="$map2", stroke="$mapedge")
-        sign(scene, "tile/s", "tile", "structures", 226, 20, 0.85)
+        draw_icon(scene, "tile/s", "tile", "structures", 226, 20, 0.85)
         write(scene, "tile/t", "tile", title, 237, 21.5, text_anchor="start", fill="$ink")
         spans = " · ".join(f"{n}→{coins[n]}" for n in steps)
         write(scene, "tile/c", "tile", spans, 237, 36.5, text_anchor="start", fill="$soft")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.pieces import Here
-from tabletop_widgets.boards.scythe.shapes import at, number, rect, shortened, write
+from tabletop_widgets.boards.scythe.shapes import at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CARGO, MOVED_CARGO, WORKER_CARGO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES

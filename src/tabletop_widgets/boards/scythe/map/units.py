@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import spread
+from tabletop_widgets.boards.paths import DISC, PathBatch, number
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
-from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, UNIT_SHAPES, Signs, at, number, rims, spread
+from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -33,7 +35,7 @@ def draw_pieces(
         stroke_width=3.4,
     )
     scene.add("tokens", "g", "pieces", stroke_width=1, fill="$pill")
-    signs = Signs()
+    batch = PathBatch()
     counts: list[tuple[str, float, float]] = []
     kind = view.kind if view.seat is not None and view.current_player == view.seat else ""
     walk = view.walk if kind == "go" else None
@@ -49,8 +51,8 @@ def draw_pieces(
             key = unit_key(seat, unit, place, first)
             draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, at_x, at_y, scale, label)
         y += 15 if len(here.tokens) > 2 else 26 if here.units or here.structure else 20
-        _lay_tokens(scene, here.tokens, middle[place][0], y, place, signs, counts, words if loads else None)
-    signs.draw(scene, "tokens", "tokens")
+        _lay_tokens(scene, here.tokens, middle[place][0], y, place, batch, counts, words if loads else None)
+    batch.draw(scene, "tokens", "tokens")
     if counts:
         scene.add("tokens/n", "text", "tokens", font_size=11, fill="$pillink", **spread(counts, 11))
 
@@ -158,11 +160,11 @@ def _lay_tokens(
     x: float,
     y: float,
     place: int,
-    signs: Signs,
+    batch: PathBatch,
     counts: list[tuple[str, float, float]],
     words: Words | None,
 ) -> None:
-    """Lay resource tokens side by side: as elements where they can be loaded (`words` names them), else in `signs`."""
+    """Lay resource tokens side by side: as elements where they can be loaded (`words` names them), else in `batch`."""
     for i, (kind, count) in enumerate(tokens):
         in_row = min(2, len(tokens) - i // 2 * 2) if len(tokens) > 1 else 1
         at_x = x + (25 if len(tokens) < 3 else 24) * (i % 2 - (in_row - 1) / 2)
@@ -181,9 +183,9 @@ def _lay_tokens(
             else (-5 if count < 10 else -8, 4.5 if count < 10 else 8, RESOURCES[kind])
         )
         pill = f"M{number(at_x - half)} {number(at_y)}h{number(2 * half)}"
-        signs.put(0, "edge", pill, **DISC, stroke="$hexline", stroke_width=17)
-        signs.put(1, "pill", pill, **DISC, stroke="$pill", stroke_width=15)
-        signs.put(2, name, at(name, at_x + left, at_y, 0.9), fill=f"${name}", stroke="$rimdark")
+        batch.put(0, "edge", pill, **DISC, stroke="$hexline", stroke_width=17)
+        batch.put(1, "pill", pill, **DISC, stroke="$pill", stroke_width=15)
+        batch.put(2, name, at(name, at_x + left, at_y, 0.9), fill=f"${name}", stroke="$rimdark")
         if count > 1:
             counts.append((str(count), at_x + (6 if count < 10 else 5.5), at_y + 4))
 

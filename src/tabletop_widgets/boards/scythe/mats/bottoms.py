@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import write
+from tabletop_widgets.boards.paths import disc, number, rect, square
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import at, disc, number, rect, rims, sign, square, write
-from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_SIGN
+from tabletop_widgets.boards.scythe.shapes import at, draw_icon, rims
+from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
@@ -103,6 +105,6 @@ def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, x
         class_="tw-rim",
     )
     if gone:
-        sign(scene, f"{one}/s", one, ITEM_SIGN[bottom], 0, 0, 0.85)
+        draw_icon(scene, f"{one}/s", one, ITEM_ICON[bottom], 0, 0, 0.85)
     else:
         scene.add(f"{one}/s", "path", one, d=at("recruits"), fill=f"${faction}ink")

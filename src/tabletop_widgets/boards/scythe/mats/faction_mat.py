@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.paths import disc, number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import at, disc, number, rect, shortened, sign, write
-from tabletop_widgets.boards.scythe.texts import ITEM_SIGN, POWER_OF
+from tabletop_widgets.boards.scythe.shapes import at, draw_icon
+from tabletop_widgets.boards.scythe.texts import ITEM_ICON, POWER_OF
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RIVERWALK_TO
 from tabletop_widgets.engines.scythe.components.map import TERRAIN, TERRAINS, bits
@@ -38,7 +40,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
             scene.add(f"{key}/r", "path", key, d=at("recruits"), fill=f"${faction}ink")
         else:
             write(scene, f"{key}/n", key, "2", -9, 4, 12, font_weight=700)
-            sign(scene, f"{key}/s", key, ITEM_SIGN[bonus], 4, 0, 0.8)
+            draw_icon(scene, f"{key}/s", key, ITEM_ICON[bonus], 4, 0, 0.8)
         said.append(label)
     scene.brief("mat", "bonuses", words("list-separator").join(said))
 
@@ -59,7 +61,7 @@ def draw_amounts(scene: Scene, view: ScytheObservation, words: Words) -> None:
         )
         scene.add(f"{key}/r", "rect", key, **rect(-14, -14, 28, 28, 7), fill="$panel2", stroke="$line", class_="tw-rim")
         write(scene, f"{key}/n", key, str(amount), 0, 5, 14, font_weight=700, text_anchor="middle")
-    sign(scene, "take/s", "own", ITEM_SIGN[gain], 616 - 31 * (most + 1), 21, 1.3)
+    draw_icon(scene, "take/s", "own", ITEM_ICON[gain], 616 - 31 * (most + 1), 21, 1.3)
 
 
 def draw_mechs(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:

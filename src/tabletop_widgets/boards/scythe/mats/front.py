@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_HEIGHT, BOTTOM_Y, COLUMN, draw_bottom
 from tabletop_widgets.boards.scythe.mats.faction_mat import draw_amounts, draw_bonuses, draw_mechs
 from tabletop_widgets.boards.scythe.mats.sections import TOP_HEIGHT, TOP_Y, draw_skip, draw_top
-from tabletop_widgets.boards.scythe.shapes import LETTERS, action_token, at, badge, number, rect, shortened, sign, write
+from tabletop_widgets.boards.scythe.shapes import LETTERS, action_token, at, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import BOTTOM, SECTION
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
@@ -91,7 +93,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, x: floa
             stroke_dasharray="4 4",
             class_="tw-rim",
         )
-        sign(scene, f"{key}/s", key, "hexes", _CARD / 2, 66, 2, "$line")
+        draw_icon(scene, f"{key}/s", key, "hexes", _CARD / 2, 66, 2, "$line")
         write(scene, f"{key}/t", key, shortened(title, 92, 11), _CARD / 2, 104, 11, text_anchor="middle", fill="$soft")
         return
     faction = FACTIONS[view.factions[seat]]
@@ -142,7 +144,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, x: floa
         class_="tw-rim",
     )
     write(scene, f"{one}/t", one, words(BOTTOM[4]), 9, 18, 13, font_weight=700)
-    sign(scene, f"{one}/u", one, "units", 22, 42, 1.2)
+    draw_icon(scene, f"{one}/u", one, "units", 22, 42, 1.2)
     scene.add(f"{one}/w", "path", one, d=at("arrow", 45, 42) + at("hexes", 65, 42) + at("hexes", 82, 42), fill="$soft")
     scene.brief(
         "mat",

@@ -1,14 +1,16 @@
-"""The other players' mats in small: what everything costs and brings now, as signs and numbers."""
+"""The other players' mats in small: what everything costs and brings now, as icons and numbers."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import shortened, spread, write
+from tabletop_widgets.boards.paths import DISC, dot, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
 from tabletop_widgets.boards.scythe.mats.sections import top_choices
-from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, Signs, at, badge, dot, shortened, spread, square, write
-from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_SIGN, POWER_OF, SECTION
+from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge
+from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, POWER_OF, SECTION
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
@@ -41,15 +43,15 @@ def draw_others(scene: Scene, view: ScytheObservation, seats: list[int], words: 
     if any(view.mats[seat] < 0 or view.factions[seat] < 0 for seat in seats):
         scene.brief("mats", "none", words("board-no-mats"))
         return
-    for group in ("b", "s", "t"):  # below, signs, texts
+    for group in ("b", "s", "t"):  # below, icons, texts
         scene.add(f"others/{group}", "g", "others")
-    signs = Signs()
+    batch = IconBatch()
     for i, seat in enumerate(seats):
-        _draw_mat(scene, view, seat, 4 + _MAT * i, signs, words)
-    signs.draw(scene, "others", "others/s")
+        _draw_mat(scene, view, seat, 4 + _MAT * i, batch, words)
+    batch.draw(scene, "others", "others/s")
 
 
-def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, signs: Signs, words: Words) -> None:
+def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, words: Words) -> None:
     number_of = view.factions[seat]
     faction = FACTIONS[number_of]
     key = f"m{seat}"
@@ -59,7 +61,7 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
     power = words(POWER_OF[number_of])
     mechs = words("board-row", title=name, cells=words("board-mechs-out", power=power, abilities=said))
     columns = [_label(view, seat, section, words) for section in view.columns(seat)]
-    label = words("board-semicolon").join((mechs, *columns))
+    label = words("list-semicolon").join((mechs, *columns))
     scene.add(
         key,
         "rect",
@@ -79,7 +81,7 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
     for i, ability in enumerate(MECHS[number_of]):
         out = view.mechs[4 * seat + i] >= 0
         x, top = 10 + 153 * (i % 2), y + 47 + 21 * (i // 2)
-        signs.put(
+        batch.put(
             0,
             "out" if out else "in",
             square(x, top, 147, 18),
@@ -87,10 +89,10 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
             stroke="$good" if out else "$line",
         )
         if out:
-            signs.put(1, "tick", f"M{x + 4} {top + 9:g}l3 4 6 -8", fill="none", stroke="$good", stroke_width=2)
+            batch.put(1, "tick", f"M{x + 4} {top + 9:g}l3 4 6 -8", fill="none", stroke="$good", stroke_width=2)
         else:
-            signs.put(0, "mech", dot(x + 9, top + 9), **DISC, stroke="$soft", stroke_width=10)
-            signs.put(1, faction, dot(x + 9, top + 9), **DISC, stroke=f"${faction}", stroke_width=8.4)
+            batch.put(0, "mech", dot(x + 9, top + 9), **DISC, stroke="$soft", stroke_width=10)
+            batch.put(1, faction, dot(x + 9, top + 9), **DISC, stroke=f"${faction}", stroke_width=8.4)
         write(
             scene,
             f"{key}/a{i}",
@@ -103,7 +105,7 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
     scene.brief("mats", key, f"{LETTERS[faction]} {mechs}")
     digits: list[tuple[str, float, float]] = []
     for i, section in enumerate(view.columns(seat)):
-        _draw_column(scene, view, seat, section, 10 + _COLUMN * i, y + 93, signs, digits, words)
+        _draw_column(scene, view, seat, section, 10 + _COLUMN * i, y + 93, batch, digits, words)
         scene.brief("mats", f"{key}/c", columns[i] + (" ◀" if view.sections[seat] == section else ""))
     scene.add(f"{key}/d", "text", "others/t", text_anchor="middle", **spread(digits, 11))
     card = view.factory_cards[seat]
@@ -123,42 +125,42 @@ def _draw_column(
     section: int,
     x: float,
     y: float,
-    signs: Signs,
+    batch: IconBatch,
     digits: list[tuple[str, float, float]],
     words: Words,
 ) -> None:
-    """Draw a section and its bottom action: signs, and numbers as they are now."""
+    """Draw a section and its bottom action: icons, and numbers as they are now."""
     faction = FACTIONS[view.factions[seat]]
     there = view.sections[seat] == section
     key = f"m{seat}:{section}"
     bottom = view.bottom_of(seat, section)
-    signs.put(-1, "column", square(x, y, 72, 86), fill="$panel2")
+    batch.put(-1, "column", square(x, y, 72, 86), fill="$panel2")
     if there:
-        signs.put(1, "here", square(x, y, 72, 86), fill="none", stroke="$ink", stroke_width=2)
+        batch.put(1, "here", square(x, y, 72, 86), fill="none", stroke="$ink", stroke_width=2)
     write(scene, f"{key}/t", "others/t", shortened(words(SECTION[section]), 54, 11), x + 5, y + 14)
     write(scene, f"{key}/u", "others/t", shortened(words(BOTTOM[bottom]), 62, 11), x + 5, y + 56)
     if there:
         badge(scene, f"{key}/a", "others/t", faction, x + 62, y + 11, 8)
     for j, name in enumerate(top_choices(section)):
         now = top_amount(section, j, view.upgraded[seat])
-        signs.sign(1, name, x + 11 + 27 * j, y + 29, 0.7)
+        batch.icon(1, name, x + 11 + 27 * j, y + 29, 0.7)
         digits.append((str(now), x + 22 + 27 * j, y + 33))
     if view.structures[4 * seat + section] >= 0:
-        signs.put(1, "built", at(STRUCTURES[section], x + 64, y + 30, 0.75), fill="$good")
-    signs.put(0, "line", f"M{x + 5:g} {y + 42:g}h62", stroke="$line")
-    signs.put(0, "pill", dot(x + 12, y + 71), **DISC, stroke="$pill", stroke_width=16)
-    signs.sign(1, RESOURCES[bottom], x + 12, y + 71, 0.78)
-    signs.put(0, "coin", dot(x + 36, y + 71), **DISC, stroke="$gold", stroke_width=12)
-    signs.put(1, "coin", f"M{x + 36:g} {y + 68:g}v6", stroke="$panel", stroke_width=2)
+        batch.put(1, "built", at(STRUCTURES[section], x + 64, y + 30, 0.75), fill="$good")
+    batch.put(0, "line", f"M{x + 5:g} {y + 42:g}h62", stroke="$line")
+    batch.put(0, "pill", dot(x + 12, y + 71), **DISC, stroke="$pill", stroke_width=16)
+    batch.icon(1, RESOURCES[bottom], x + 12, y + 71, 0.78)
+    batch.put(0, "coin", dot(x + 36, y + 71), **DISC, stroke="$gold", stroke_width=12)
+    batch.put(1, "coin", f"M{x + 36:g} {y + 68:g}v6", stroke="$panel", stroke_width=2)
     digits += [(str(view.cost(seat, bottom)), x + 24.5, y + 75), (str(PAYS[view.mats[seat]][bottom]), x + 46.5, y + 75)]
     gone = view.recruits[seat] >> bottom & 1
     if gone:
-        signs.put(0, "gone", dot(x + 61, y + 69), **DISC, stroke="$good", stroke_width=19.5)
-        signs.put(1, "gone", dot(x + 61, y + 69), **DISC, stroke="$panel", stroke_width=16.8)
-        signs.sign(2, ITEM_SIGN[bottom], x + 61, y + 69, 0.62)
+        batch.put(0, "gone", dot(x + 61, y + 69), **DISC, stroke="$good", stroke_width=19.5)
+        batch.put(1, "gone", dot(x + 61, y + 69), **DISC, stroke="$panel", stroke_width=16.8)
+        batch.icon(2, ITEM_ICON[bottom], x + 61, y + 69, 0.62)
     else:
-        signs.put(0, "there", dot(x + 61, y + 69), **DISC, stroke="$soft", stroke_width=19)
-        signs.put(1, faction + "-r", dot(x + 61, y + 69), **DISC, stroke=f"${faction}", stroke_width=16.8)
+        batch.put(0, "there", dot(x + 61, y + 69), **DISC, stroke="$soft", stroke_width=19)
+        batch.put(1, faction + "-r", dot(x + 61, y + 69), **DISC, stroke=f"${faction}", stroke_width=16.8)
 
 
 def _label(view: ScytheObservation, seat: int, section: int, words: Words) -> str:

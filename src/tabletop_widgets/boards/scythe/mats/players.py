@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import DISC, LETTERS, Signs, at, badge, dot, number, rect, shortened, write
+from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import GIFTS
@@ -30,10 +32,10 @@ def height(players: int) -> float:
 def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw a row a player, in seat order."""
     scene.add("players/g", "g", "players", fill_rule="evenodd", font_size=13, font_weight=700, fill="$ink")
-    signs = Signs()
+    batch = IconBatch()
     for seat in range(view.num_players):
-        _draw_row(scene, view, seat, 4 + _ROW * seat, signs, words)
-    signs.draw(scene, "players", "players/g")
+        _draw_row(scene, view, seat, 4 + _ROW * seat, batch, words)
+    batch.draw(scene, "players", "players/g")
 
 
 def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
@@ -53,7 +55,7 @@ def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
     )
 
 
-def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, signs: Signs, words: Words) -> None:
+def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, words: Words) -> None:
     key = f"pl:{seat}"
     known = view.factions[seat] >= 0
     faction = FACTIONS[view.factions[seat]] if known else ""
@@ -68,22 +70,22 @@ def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
         badge(scene, f"{key}/f", key, faction, 25, 28, 14)
     write(scene, f"{key}/n", key, shortened(words.name(seat), 112, 13.5), 47, 22, 13.5)
     if moves:
-        signs.put(1, "turn", f"M4 {y + 19:g}l8 9 -8 9z", fill="$ink")
-    _draw_stars(view, seat, y, signs)
+        batch.put(1, "turn", f"M4 {y + 19:g}l8 9 -8 9z", fill="$ink")
+    _draw_stars(view, seat, y, batch)
     for name, value, most, below in (
         ("power", view.power[seat], MAX_POWER, 13),
         ("popularity", view.popularity[seat], MAX_POPULARITY, 36),
     ):
-        signs.sign(1, name, 178, y + below + 4, 0.8)
-        signs.put(0, "bar", f"M{_BAR_X + 4:g} {y + below + 4:g}h{_BAR - 8:g}", **DISC, stroke="$line", stroke_width=8)
+        batch.icon(1, name, 178, y + below + 4, 0.8)
+        batch.put(0, "bar", f"M{_BAR_X + 4:g} {y + below + 4:g}h{_BAR - 8:g}", **DISC, stroke="$line", stroke_width=8)
         if value:
             width = number(max(0, _BAR * value / most - 8))
             colour = "$power" if name == "power" else "$heart"
-            signs.put(
+            batch.put(
                 1, f"{name}-bar", f"M{_BAR_X + 4:g} {y + below + 4:g}h{width}", **DISC, stroke=colour, stroke_width=8
             )
         write(scene, f"{key}/{name[:3]}", key, str(value), _BAR_X + _BAR + 2, below + 8.5)
-    signs.put(
+    batch.put(
         2,
         "band",
         "".join(f"M{number(_BAR_X + _BAR * t / MAX_POPULARITY)} {y + 34:g}v12" for t in (6.5, 12.5)),
@@ -101,10 +103,10 @@ def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
         level = shortened(naming.level(view.tracker(seat), words), 75, 10.5)
         write(scene, f"{key}/lv", key, level, WIDTH - 14, 45, 10.5, text_anchor="end", font_weight=500, fill="$soft")
     for name, text, x, below in cells:
-        signs.sign(1, name, x, y + below, 0.92)
+        batch.icon(1, name, x, y + below, 0.92)
         write(scene, f"{key}/{name[:2]}", key, text, x + 11, below + 5)
     if view.factory_cards[seat] != -1:
-        signs.put(1, "factory", at("hexes", 402, y + 16, 0.8), fill="$factory2")
+        batch.put(1, "factory", at("hexes", 402, y + 16, 0.8), fill="$factory2")
     who = f"{LETTERS[faction]} " if known else ""
     scene.brief("players", key, f"{who}{label}{' ◀' if moves else ''}")
     stars = [words("board-star-count", name=words(naming.STAR[i]), n=n) for i, n in enumerate(view.stars[seat]) if n]
@@ -114,18 +116,18 @@ def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, signs:
         scene.brief("players", key, words("list-separator").join(stars))
 
 
-def _draw_stars(view: ScytheObservation, seat: int, y: float, signs: Signs) -> None:
-    """Draw six spaces for stars, each with the sign of what it was placed for."""
+def _draw_stars(view: ScytheObservation, seat: int, y: float, batch: PathBatch) -> None:
+    """Draw six spaces for stars, each with the icon of what it was placed for."""
     kinds = [STARS[kind] for kind, count in enumerate(view.stars[seat]) for _ in range(count)]
     kinds += ["half-star"] * view.tracker_stars(seat)
     for i in range(MAX_STARS):
         x = 58 + 18.5 * i
         if i < len(kinds):
-            signs.put(0, "star", dot(x, y + 41), **DISC, stroke="$goldink", stroke_width=18)
-            signs.put(1, "star", dot(x, y + 41), **DISC, stroke="$gold", stroke_width=16.4)
-            signs.put(2, "star", at(kinds[i], x, y + 41, 0.66), fill="$goldink")
+            batch.put(0, "star", dot(x, y + 41), **DISC, stroke="$goldink", stroke_width=18)
+            batch.put(1, "star", dot(x, y + 41), **DISC, stroke="$gold", stroke_width=16.4)
+            batch.put(2, "star", at(kinds[i], x, y + 41, 0.66), fill="$goldink")
         else:
-            signs.put(0, "space", dot(x, y + 41), **DISC, stroke="$panel2", stroke_width=15)
+            batch.put(0, "space", dot(x, y + 41), **DISC, stroke="$panel2", stroke_width=15)
 
 
 def draw_gifts(scene: Scene, view: ScytheObservation, words: Words) -> None:

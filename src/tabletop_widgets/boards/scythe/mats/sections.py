@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bottoms import COLUMN, bottom_label
-from tabletop_widgets.boards.scythe.shapes import COLOURS, action_token, at, number, rect, rims, shortened, sign, write
+from tabletop_widgets.boards.scythe.shapes import COLOURS, action_token, at, draw_icon, rims
 from tabletop_widgets.boards.scythe.texts import SECTION
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CHOICES
@@ -33,14 +35,14 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 TOP_Y, TOP_HEIGHT = 78.0, 92.0
 _ROW: Final = 90.0  # width of a choice of a top action; structure and token stand beside it
 
-# what the structure under a section adds to it: a sign
+# what the structure under a section adds to it: an icon
 _STRUCTURE_BONUS: Final = ("tunnel", "popularity", "power", "hexes")
 # what a choice brings, by number of `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "resources": ANY_RESOURCE, "popularity": POPULARITY}
 
 
 def top_choices(section: int) -> tuple[str, ...]:
-    """Return the names of the choices on top of a section, which are those of their signs as well."""
+    """Return the names of the choices on top of a section, which are those of their icons as well."""
     return CHOICES[section][: len(TOP_AMOUNTS[section])]
 
 
@@ -78,7 +80,7 @@ def draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, x: 
             stroke="$bad",
             stroke_width=1.3,
         )
-        sign(scene, f"{key}/s{i}", key, name, cx, cy, 0.6)
+        draw_icon(scene, f"{key}/s{i}", key, name, cx, cy, 0.6)
     for choice, name in enumerate(top_choices(section)):
         now = top_amount(section, choice, view.upgraded[seat])
         label = words("board-top", section=title, what=_top_text(name, now, words))
@@ -107,19 +109,19 @@ def _draw_choice(scene: Scene, parent: str, section: int, choice: int, now: int,
         class_="tw-rim",
     )
     step = 21.0
-    signs = "".join(at(name, 13 + step * i, 10.5, 0.85) for i in range(amount))
+    icons = "".join(at(name, 13 + step * i, 10.5, 0.85) for i in range(amount))
     style = (
         {"fill": "none", "stroke": "$ink", "stroke_width": 1.3}
         if name == "resources"
         else {"fill": COLOURS.get(name, "$ink")}
     )
-    scene.add(f"{key}/s", "path", key, d=signs, **style)
+    scene.add(f"{key}/s", "path", key, d=icons, **style)
     if not cube:
         return
     x = 13 + step * amount
     if now > amount:
         scene.add(f"{key}/b", "rect", key, **rect(x - 9, 1.5, 18, 18, 4), fill="none", stroke="$good", stroke_width=1.6)
-        sign(scene, f"{key}/e", key, name, x, 10.5, 0.75)
+        draw_icon(scene, f"{key}/e", key, name, x, 10.5, 0.75)
     else:
         which = cube.bit_length() - 1
         one = f"cube:{CUBES[which]}"
@@ -170,7 +172,7 @@ def _draw_slot_of_structure(
         scene.add(f"{key}/s", "path", key, d=at(name), fill=f"${faction}ink")
     else:
         bonus = _STRUCTURE_BONUS[section]
-        sign(scene, f"{key}/s", key, bonus, 0, 0, 0.8, "$soft" if bonus == "tunnel" else "")
+        draw_icon(scene, f"{key}/s", key, bonus, 0, 0, 0.8, "$soft" if bonus == "tunnel" else "")
 
 
 def draw_skip(scene: Scene, parent: str, section: int, title: str, width: float, words: Words) -> None:

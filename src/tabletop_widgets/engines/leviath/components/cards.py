@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Final, final
 
 DAYS: Final = 4
@@ -102,7 +103,7 @@ class Ability:
 
 @final
 class Cards:
-    """All kinds of cards of a card file without faults.
+    """All kinds of cards of a card file without problems.
 
     Attributes:
         data: the data of the file.
@@ -118,11 +119,12 @@ class Cards:
     __slots__ = ("actions", "awakenings", "data", "evolutions", "name", "removed", "sonar")
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        """Make the kinds of a card file without faults; see `files.card_faults`."""
-        self.data = data
+        """Make the kinds of a card file without problems; see `files.card_problems`."""
+        self.data = MappingProxyType(data)
         self.name = str(data["name"])
         self.sonar = str(data["sonar"])
-        self.removed: dict[int, int] = {int(humans): count for humans, count in data["sonar_removed"].items()}
+        removed = {int(humans): int(count) for humans, count in data["sonar_removed"].items()}
+        self.removed = MappingProxyType(removed)
         self.actions = tuple(
             ActionCard(
                 card["id"],
@@ -139,6 +141,17 @@ class Cards:
         )
         self.evolutions = tuple(_ability(card) for card in data["evolutions"])
         self.awakenings = tuple(_ability(card) for card in data["awakenings"])
+
+    # what a view holds is equal where it is the same, and hashable
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Cards) and self.data == other.data
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.actions, self.evolutions))
+
+    def __reduce__(self) -> tuple[type[Cards], tuple[dict[str, Any]]]:
+        return Cards, (dict(self.data),)
 
     def __repr__(self) -> str:
         return f"Cards({self.name!r})"

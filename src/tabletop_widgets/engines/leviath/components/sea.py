@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, Final, final
 
 LANDS: Final = "ABCDE"
-SHIPS: Final = 4
+NUM_SHIPS: Final = 4
+MINES: Final = 10  # tiles in all
 MOST_SPACES: Final = 60  # a set of sea spaces is an int of fewer than 62 bits
 MOST_NEIGHBOURS: Final = 4
 
@@ -70,13 +72,14 @@ class Sea:
     )
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        """Make the tables of a board file without faults; see `files.board_faults`."""
+        """Make the tables of a board file without problems; see `files.board_problems`."""
         spaces = {space["id"]: space for space in data["spaces"]}
-        self.data = data
+        self.data = MappingProxyType(data)
         self.name = str(data["name"])
         self.ids = tuple(sorted(key for key in spaces if isinstance(key, int)))
-        self.index = {number: space for space, number in enumerate(self.ids)}
-        self.vertices = {key: tuple((x, y) for x, y in space["vertices"]) for key, space in spaces.items()}
+        self.index = MappingProxyType({number: space for space, number in enumerate(self.ids)})
+        outlines = {key: tuple((x, y) for x, y in space["vertices"]) for key, space in spaces.items()}
+        self.vertices = MappingProxyType(outlines)
         self.everywhere = (1 << len(self.ids)) - 1
         beside = {key: self.mask(i for i in spaces[key]["neighbours"] if i in self.index) for key in spaces}
         self.neighbours = tuple(beside[number] for number in self.ids)
@@ -104,6 +107,17 @@ class Sea:
         self.kaiju_starts = self.mask(data["kaiju_starts"])
         self.hard_mines = tuple(self.index[number] for number in data["hard_mines"])
         self.gates = self.mask(data["port_gates"])
+
+    # what a view holds is equal where it is the same, and hashable
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sea) and self.data == other.data
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.ids, self.neighbours))
+
+    def __reduce__(self) -> tuple[type[Sea], tuple[dict[str, Any]]]:
+        return Sea, (dict(self.data),)
 
     def __repr__(self) -> str:
         return f"Sea({self.name!r})"

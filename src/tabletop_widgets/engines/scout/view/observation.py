@@ -53,9 +53,23 @@ class ScoutObservation(Observation):
         "seen",
         "start_player",
     )
+    num_players: int
+    rounds: int
+    phase: str
+    round: int
+    start_player: int
+    faces: tuple[tuple[int, ...], ...]
+    active: tuple[int, ...]
+    owner: int
+    scouts: int
+    seen: int
+    captured: tuple[int, ...]
+    chips: tuple[int, ...]
+    scout_and_show: tuple[bool, ...]
+    results: tuple[tuple[tuple[int, int, int, int], ...], ...]
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         seat: int | None,
         current_player: int,
         phase: str,
@@ -70,22 +84,25 @@ class ScoutObservation(Observation):
         chips: tuple[int, ...],
         scout_and_show: tuple[bool, ...],
         results: tuple[tuple[tuple[int, int, int, int], ...], ...],
-    ) -> None:
-        self.seat = seat
-        self.num_players = self.rounds = len(faces)
-        self.current_player = current_player
-        self.phase = phase
-        self.round = round
-        self.start_player = start_player
-        self.faces = faces
-        self.active = active
-        self.owner = owner
-        self.scouts = scouts
-        self.seen = seen
-        self.captured = captured
-        self.chips = chips
-        self.scout_and_show = scout_and_show
-        self.results = results
+    ) -> ScoutObservation:
+        """Return a view with these facts."""
+        view = cls.draft()
+        view.seat = seat
+        view.num_players = view.rounds = len(faces)
+        view.current_player = current_player
+        view.phase = phase
+        view.round = round
+        view.start_player = start_player
+        view.faces = faces
+        view.active = active
+        view.owner = owner
+        view.scouts = scouts
+        view.seen = seen
+        view.captured = captured
+        view.chips = chips
+        view.scout_and_show = scout_and_show
+        view.results = results
+        return view.frozen()
 
     @property
     def hand(self) -> tuple[Card, ...]:

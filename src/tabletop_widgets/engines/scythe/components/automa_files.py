@@ -59,7 +59,7 @@ from typing import Any, Final, cast
 from tabletop_widgets.core.datafile import Source, load
 from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.schema import Shape
-from tabletop_widgets.core.validate import TEXT, TITLE, Validator, duplicates, name_like, record, shape_faults
+from tabletop_widgets.core.validate import TEXT, TITLE, Validator, duplicates, name_like, record, shape_problems
 from tabletop_widgets.engines.scythe.components import automa, mats
 from tabletop_widgets.engines.scythe.components.automa import Card, Tracker
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
@@ -227,11 +227,11 @@ def card_faults(data: object) -> list[str]:
     """
     if not isinstance(data, dict):
         return [_no_object(data, _CARDS)]
-    shape = _CARDS.faults(data)
+    shape = _CARDS.problems(data)
     cards = Validator(data, shape)
     numbers = [cards.get("cards", at, "card") for at, _ in cards.items("cards")]
     return [
-        *shape_faults(data, shape, _CALLED),
+        *shape_problems(data, shape, _CALLED),
         *(f"card {number} is the number of several cards" for number in duplicates(filter(None, numbers))),
         *(fault for at, _ in cards.items("cards") for scheme in _SCHEMES for fault in _power_faults(cards, at, scheme)),
     ]
@@ -258,11 +258,11 @@ def tracker_faults(data: object) -> list[str]:
     """
     if not isinstance(data, dict):
         return [_no_object(data, _TRACKERS)]
-    shape = _TRACKERS.faults(data)
+    shape = _TRACKERS.problems(data)
     trackers = Validator(data, shape)
     levels = [trackers.get("trackers", at, "level") for at, _ in trackers.items("trackers")]
     return [
-        *shape_faults(data, shape, _CALLED),
+        *shape_problems(data, shape, _CALLED),
         *(f"{level} is the level of several star trackers" for level in duplicates(filter(None, levels))),
         *(
             f"{_named(trackers, 'trackers', at)}{fault}"

@@ -53,7 +53,7 @@ def problems(table: Table, position: object) -> Found:
         return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(KEYS)}"]
     options = table.options
     position = reading.completed(options, position)
-    faults = shape_of(options.automatic).faults(position)
+    faults = shape_of(options.automatic).problems(position)
     found = [_shape_fault(options, list(fault.path), fault.message) for fault in faults]
     wrong: set[str] = set()  # keys left out
     sound = copy_of(position)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
-from tabletop_widgets.core.frames import Form, bits, numbers, words
+from tabletop_widgets.core.forms import Form, bits, numbers, words
 from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, NUM_ENCOUNTERS, PLAYS, VALUES
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, PLACES

@@ -44,7 +44,7 @@ def resources(table: Table, seat: int) -> int:
 def longest_row(hexes: int) -> int:
     """Return the length of the longest straight line of neighbouring hexes in a bit mask.
 
-    >>> from tabletop_widgets.engines.scythe.board import PLACE_OF, mask
+    >>> from tabletop_widgets.engines.scythe.components.map import PLACE_OF, mask
     >>> longest_row(mask([PLACE_OF[name] for name in ("d3", "d4", "d5", "e4")]))
     3
     """

@@ -139,7 +139,7 @@ def _hexes(e: Event, w: Words) -> Facts:  # noqa: ARG001 - one signature for all
 
 def _goal(e: Event, w: Words) -> Facts:
     kind, place, allowed, best, central, value = e.values
-    told = w("board-semicolon").join(chosen_because(kind, allowed, best, central, value, w))
+    told = w("list-semicolon").join(chosen_because(kind, allowed, best, central, value, w))
     return {"place": naming.place(place, w), "why": told}
 
 

@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, TE
 
 FACTION: Final = ("name-nordic", "name-rusviet", "name-crimea", "name-saxony", "name-polania")
 # without its realm, where there is little room
-SHORT: Final = ("board-nordic", "board-rusviet", "board-crimea", "board-saxony", "board-polania")
+SHORT: Final = ("short-nordic", "short-rusviet", "short-crimea", "short-saxony", "short-polania")
 MAT: Final = (
     "name-industrial",
     "name-engineering",

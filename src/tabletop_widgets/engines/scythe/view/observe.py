@@ -17,7 +17,7 @@ def observe(table: Table, seat: int | None, current_player: int) -> ScytheObserv
     n = table.options.num_players
     seats = range(n)
     stack = table.stack
-    view = ScytheObservation()
+    view = ScytheObservation.draft()
     view.seat = seat
     view.current_player = current_player
     view.kind = frames.KINDS[stack[-1][0]] if stack else frames.OVER
@@ -86,7 +86,7 @@ def observe(table: Table, seat: int | None, current_player: int) -> ScytheObserv
     view.frame = stack[-1] if stack else ()
     view.mover = _mover(table)
     view.duel = _duel(table, seat)
-    return view
+    return view.frozen()
 
 
 def seen_offer(table: Table, seat: int) -> int:

@@ -1,15 +1,15 @@
-/** Sending wishes to Python, and waiting for the answers. */
+/** Sending intents to Python, and waiting for the answers. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useHandler } from "./hooks";
-import { type Model, Outbox, type Panel, type Wish } from "./model";
+import { type Model, Outbox, type Panel, type Intent } from "./model";
 
-/** Send wishes; `waiting` until Python has answered, `ply` the one on its way there. */
+/** Send intents; `waiting` until Python has answered, `ply` the one on its way there. */
 export function useOutbox(model: Model, at: number, panel: Panel) {
   const outbox = useMemo(() => new Outbox(model), [model]);
   const [, setCount] = useState(0);
   const [wanted, setWanted] = useState<number | null>(null);
   const waiting = outbox.waiting(panel);
-  const wish = useHandler((what: Wish): number => {
+  const intent = useHandler((what: Intent): number => {
     if (what.do === "goto") setWanted("ply" in what ? what.ply : null);
     const number = outbox.send(what, at, panel);
     setCount((n) => n + 1); // `waiting` is new
@@ -20,5 +20,5 @@ export function useOutbox(model: Model, at: number, panel: Panel) {
     else if (!outbox.waiting(panel)) setWanted(null);
   }, [panel]);
   const isAnswered = (number: number) => outbox.answered(number, panel);
-  return { wish, waiting, isAnswered, ply: wanted ?? panel.line.ply };
+  return { intent, waiting, isAnswered, ply: wanted ?? panel.line.ply };
 }

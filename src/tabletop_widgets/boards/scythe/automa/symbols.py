@@ -1,12 +1,14 @@
-"""The signs on an Automa's cards: its six moves, what it gains, and whose they are."""
+"""The symbols on an Automa's cards: its six moves, what it gains, and whose they are."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.lettering import write
+from tabletop_widgets.boards.paths import PathBatch, number
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_amount
-from tabletop_widgets.boards.scythe.shapes import Signs, at, badge, number, write
+from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     CHARACTER,
@@ -24,11 +26,11 @@ _ATTACK: Final = 38.0
 _WHOSE: Final = 23.0  # the room for a parenthesis and the faction's badge, which is never smaller than its letter
 _LEAST_WHOSE: Final = 19.0
 _CLOSE: Final = 5.0
-_GAIN_SIGN: Final = ("power", "coins", "workers", "cards")
+_GAIN_ICON: Final = ("power", "coins", "workers", "cards")
 
 
 def room(symbol: Symbol, scale: float = 1) -> float:
-    """Return how wide the sign of a move is."""
+    """Return how wide the symbol of a move is."""
     alone = _ROOM.get(symbol.kind, _ATTACK) * scale
     return alone if symbol.faction < 0 else alone + _whose(scale) + _CLOSE * scale
 
@@ -40,26 +42,26 @@ def _whose(scale: float) -> float:
 def draw_symbol(
     scene: Scene, key: str, parent: str, symbol: Symbol, x: float, y: float, scale: float = 1, smallest: float = 10.5
 ) -> None:
-    """Draw the sign of a move; `x` is its left edge, `y` its middle; `smallest` is the least size of letters."""
-    signs = Signs()
-    put_symbol(scene, key, parent, symbol, x, y, signs, scale, smallest)
-    signs.draw(scene, f"{key}/s", parent)
+    """Draw the symbol of a move; `x` is its left edge, `y` its middle; `smallest` is the least size of letters."""
+    batch = PathBatch()
+    put_symbol(scene, key, parent, symbol, x, y, batch, scale, smallest)
+    batch.draw(scene, f"{key}/s", parent)
 
 
 def put_symbol(
-    scene: Scene, key: str, parent: str, symbol: Symbol, x: float, y: float, signs: Signs, scale: float = 1,
+    scene: Scene, key: str, parent: str, symbol: Symbol, x: float, y: float, batch: PathBatch, scale: float = 1,
     smallest: float = 10.5,
 ) -> None:  # fmt: skip
-    """Put the shapes of a sign with others, and draw its letters."""
+    """Put the shapes of a symbol into a batch, and draw its letters."""
     if symbol.faction >= 0:
         radius = max(7.0, 8.5 * scale)
         badge(
             scene, f"{key}/f", parent, FACTIONS[symbol.faction], round(x + _whose(scale) - radius - 0.5, 1), y, radius
         )
         ends = at("open", x + 3 * scale, y, scale) + at("close", x + room(symbol, scale) - 3 * scale, y, scale)
-        signs.put(0, "ends", ends, fill="none", stroke="$ink", stroke_width=1.6)
+        batch.put(0, "ends", ends, fill="none", stroke="$ink", stroke_width=1.6)
         x += _whose(scale)
-    _put_kind(signs, symbol.kind, x, y, scale)
+    _put_kind(batch, symbol.kind, x, y, scale)
     if symbol.kind == ATTACK_COMBAT:
         size = max(smallest, 17 * scale)
         write(
@@ -68,11 +70,11 @@ def put_symbol(
         )  # fmt: skip
 
 
-def _put_kind(signs: Signs, kind: int, x: float, y: float, scale: float) -> None:
-    """Put the sign of a kind of move: what moves and an arrow, what is sought, or swords and what is attacked."""
+def _put_kind(batch: PathBatch, kind: int, x: float, y: float, scale: float) -> None:
+    """Put the symbol of a kind of move: what moves and an arrow, what is sought, or swords and what is attacked."""
 
     def put(name: str, dx: float, dy: float, size: float, look: str, **attrs: str | float) -> None:
-        signs.put(0, look, at(name, x + dx * scale, y + dy * scale, size * scale), **attrs)
+        batch.put(0, look, at(name, x + dx * scale, y + dy * scale, size * scale), **attrs)
 
     if kind == WORKER:
         put("worker", 11, 0.5, 1.05, "ink", fill="$ink")
@@ -103,7 +105,7 @@ def draw_gain(scene: Scene, key: str, parent: str, gain: Gain, x: float, y: floa
     if gain.what == UNIT:
         x = _draw_units(scene, key, parent, gain.amount, x, y, scale)
     else:
-        x = draw_amount(scene, key, parent, _GAIN_SIGN[gain.what], gain.amount, x, y, scale)
+        x = draw_amount(scene, key, parent, _GAIN_ICON[gain.what], gain.amount, x, y, scale)
     if gain.faction >= 0:
         ends = at("open", start + 3, y, 0.72) + at("close", x + 4, y, 0.72)
         scene.add(f"{key}/p", "path", parent, d=ends, fill="none", stroke="$ink", stroke_width=1.4)

@@ -1,10 +1,10 @@
-"""Colours of Scythe's board: token -> (light, dark); a part of the palette."""
+"""Colours of Scythe's board, besides those of every board: terrain, factions, resources, tracks."""
 
 from __future__ import annotations
 
 from typing import Final
 
-SCYTHE: Final[dict[str, tuple[str, str]]] = {
+COLOURS: Final[dict[str, tuple[str, str]]] = {
     "good": ("#2f7d4f", "#69c48d"),
     "rimlight": ("#ffffff", "#dfe4ea"),
     "rimdark": ("#1d1f24", "#0b0d10"),

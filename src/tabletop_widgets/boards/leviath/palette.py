@@ -1,0 +1,32 @@
+"""Colours of Leviath's board, besides those of every board: the night sea, and the days on the backs of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# the night sea is dark in both themes; the light values serve cards and piles beside it
+_SEA: Final = {
+    "night": ("#0d2033", "#081624"),
+    "sea1": ("#16324a", "#0f2840"),
+    "sea2": ("#1d4159", "#153650"),
+    "sea3": ("#17384a", "#10303f"),
+    "sea4": ("#22466b", "#1b3a60"),
+    "seaedge": ("#2f5d80", "#2b5576"),
+    "area": ("#b9d8ea", "#86b4d1"),
+    "seaink": ("#cfe4f2", "#b9d3e4"),
+    "shore": ("#d8c79a", "#cbb684"),
+    "land": ("#5b5d45", "#4c513d"),
+    "land2": ("#6d6f52", "#5c6149"),
+    "drown": ("#12293d", "#0d2135"),
+    "window": ("#ffcf66", "#ffcf66"),
+    "kaiju": ("#4fc79a", "#6fd6ac"),
+    "kaiju2": ("#1f7f61", "#2c8f70"),
+    "mine": ("#e65f42", "#f27a5e"),
+    "mine2": ("#b23f26", "#bd4a31"),
+    "ship": ("#f3efe4", "#efe9da"),
+    "cardink": ("#23262c", "#23262c"),
+    "deduce": ("#7ee0b8", "#7fe3ba"),
+}
+# the backs of action cards: lightness and warmth rise from day to day, and each bears its number
+_DAYS: Final = {"day1": "#86b9e0", "day2": "#9fd3b4", "day3": "#f0d079", "day4": "#f5a183", "dayink": "#0c1b29"}
+COLOURS: Final[dict[str, tuple[str, str]]] = {**_SEA, **{name: (fill, fill) for name, fill in _DAYS.items()}}

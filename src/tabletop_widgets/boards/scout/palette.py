@@ -1,0 +1,23 @@
+"""Colours of SCOUT's board, besides those of every board: the numbers, and the ink on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# numbers 1 to 10 are an order, so lightness rises with the number: it survives any colour vision, and grey prints
+_NUMBERS: Final = {
+    "1": ("#2c2a5e", "#ffffff"),
+    "2": ("#31467f", "#ffffff"),
+    "3": ("#2d6394", "#ffffff"),
+    "4": ("#27809b", "#ffffff"),
+    "5": ("#2f9a94", "#04201e"),
+    "6": ("#55b085", "#10251c"),
+    "7": ("#86c276", "#16250f"),
+    "8": ("#b9cf69", "#22260c"),
+    "9": ("#e6d262", "#2a2408"),
+    "10": ("#ffd99c", "#2f1c05"),
+}
+COLOURS: Final[dict[str, tuple[str, str]]] = {
+    **{f"n{number}": (fill, fill) for number, (fill, _) in _NUMBERS.items()},
+    **{f"k{number}": (ink, ink) for number, (_, ink) in _NUMBERS.items()},
+}

@@ -1,0 +1,12 @@
+# どのゲームにも要る言葉。ゲームごとに書き換えてよい。
+
+player = プレイヤー{ $number }
+list-separator = 、
+list-last-separator = 、
+prompt-over = ゲームは終わりました。
+prompt-turn = あなたの番です。
+refusal-not-legal = 今はできません。
+refusal-not-yours = 今は他のプレイヤーの番です。
+refusal-not-now = 今は誰も決められません。
+plain-board = 見えるもの
+event-action = { $name }：{ $text }
