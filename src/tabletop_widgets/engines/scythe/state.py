@@ -92,13 +92,21 @@ class ScytheState(StackState, Table):
 
     # --- what follows
 
-    def take(self, action: int, events: list[Event] | None) -> None:
-        """Take a legal action."""
+    def apply(self, action: int, events: list[Event] | None = None) -> None:
+        """Take one decision, in place; see `State.apply`."""
+        stack = self.stack
+        if not stack or stack[-1][0] >= _FIRST_DRAW:
+            StackState.apply(self, action, events)
+            return
+        legal = self._legal
+        if action not in (self.legal_actions() if legal is None else legal):
+            self.refuse(action)
         if action >= FIRST_EXTRA and leaves_decision(action):
-            apply_extra(self, self.stack[-1][SEAT], action, events)
+            apply_extra(self, stack[-1][SEAT], action, events)
         else:
-            frame = self.stack.pop()
+            frame = stack.pop()
             APPLIES[frame[0]](self, frame, action, events)
+        self.run(events)
 
     def run(self, events: list[Event] | None) -> None:
         """Work off the stack until somebody decides, chance draws, or the game is over.

@@ -30,6 +30,18 @@ _PRODUCES: Final = tuple(ids.section_id(mats.PRODUCE, choice) for choice in (ids
 _FACTORY: Final = tuple(ids.section_id(mats.FACTORY_SECTION, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
 
 
+def _offered(last: int, means: int) -> list[int]:
+    """Return what Move, Bolster and Trade offer, with a coin or without, and with a worker for tokens or not."""
+    moves = () if last == mats.MOVE else _MOVES
+    bolsters = () if last == mats.BOLSTER else _BOLSTERS if means else _BOLSTERS[2:]
+    trades = () if last == mats.TRADE else _TRADES[2 - means :]
+    return [*moves, *bolsters, *trades]
+
+
+# by the section that is closed (the last entry: none is), then 0 without a coin, 1 with coins, 2 also with a worker
+_OFFERED: Final = tuple(tuple(_offered(last, means) for means in range(3)) for last in (*range(len(mats.SECTIONS)), -1))
+
+
 @FRAMES.resolve(frames.TURN)
 def resolve_turn(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Begin a seat's turn."""
@@ -61,16 +73,8 @@ def legal_section(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     if last >= 0 and may_repeat(table, seat, last):
         last = -1
     purse = table.coins[seat]
-    out: list[int] = []
-    if last != mats.MOVE:
-        out += _MOVES
-    if last != mats.BOLSTER:
-        out += _BOLSTERS if purse else _BOLSTERS[2:]
-    if last != mats.TRADE:
-        if not purse:
-            out += _TRADES[2:]
-        else:
-            out += _TRADES if hexes_with_workers(table, seat) else _TRADES[1:]
+    means = 0 if not purse else 2 if hexes_with_workers(table, seat) else 1
+    out = _OFFERED[last][means][:]
     if last != mats.PRODUCE:
         power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
         if table.power[seat] >= power and table.popularity[seat] >= popularity and purse >= coins:
