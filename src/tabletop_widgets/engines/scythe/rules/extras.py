@@ -37,11 +37,7 @@ def _may_reveal(table: Table, frame: tuple[int, ...]) -> bool:
 
 
 FIRST_EXTRA: Final = ids.REVEAL  # all lower ones answer decisions
-
-
-def leaves_decision(action: int) -> bool:
-    """Return whether an action from `FIRST_EXTRA` on answers no decision: the one that is asked remains."""
-    return action != ids.END_TURN and action != ids.NO_DEAL
+ANSWERS: Final = frozenset((ids.END_TURN, ids.NO_DEAL))  # so do these; with others the decision remains
 
 
 def apply_extra(table: Table, seat: int, action: int, events: list[Event] | None) -> None:
