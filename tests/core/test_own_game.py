@@ -78,6 +78,13 @@ def test_a_refusal_cites_the_docstring() -> None:
     assert match.ply == 1
 
 
+def test_playing_on_after_the_end_is_refused_as_it_is_told_before() -> None:
+    state = played(*WON).state
+    with pytest.raises(tw.IllegalAction, match="Nobody decides now") as caught:
+        state.apply(0)
+    assert caught.value.refusal == state.why_not(0)
+
+
 def test_bots_play_it_and_it_is_saved_and_read_back(tmp_path: Path) -> None:
     match = tw.new_match("noughts", seed=3)
     match.run({0: "random", 1: "random"})
