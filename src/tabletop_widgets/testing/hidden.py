@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import LOCALES
-from tabletop_widgets.testing.trial import Trial, expect, only_random, view
+from tabletop_widgets.testing.trial import MANY_ACTIONS, Trial, expect, only_random, view
 
 
 def pairs(trial: Trial) -> Iterator[tuple[State, State, int]]:
@@ -51,7 +51,7 @@ def what_a_seat_may_do_and_why_not_does_not_depend_on_what_is_hidden(trial: Tria
         if seat == state.current_player():
             same = other.legal_actions() == state.legal_actions()
             expect(same, f"what seat {seat} may do depends on what it cannot see", state)
-        step = 13 if trial.game.num_actions > 100 else 1
+        step = 13 if trial.game.num_actions > MANY_ACTIONS else 1
         for action in range(number % step, trial.game.num_actions, step):
             same = other.why_not(action, seat) == state.why_not(action, seat)
             expect(same, f"why seat {seat} may not take {action} depends on what it cannot see", state)

@@ -12,7 +12,7 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.core.text import LOCALES
-from tabletop_widgets.testing.trial import Broken, Trial, expect, only_random, view
+from tabletop_widgets.testing.trial import MANY_ACTIONS, Broken, Trial, expect, only_random, view
 
 # --- the catalogue of actions
 
@@ -56,8 +56,8 @@ def every_legal_action_is_accepted_and_every_other_is_refused_with_a_rule(trial:
     for i, state in enumerate(trial.samples):
         before, legal = state.state_hash(), state.legal_actions()
         outcomes = {number for number, _ in state.chance_outcomes()}
-        # all actions, over the samples of a kind
-        for number in range(i % trial.per_kind, trial.game.num_actions, trial.per_kind):
+        step = trial.per_kind if trial.game.num_actions > MANY_ACTIONS else 1  # many: all, over the samples of a kind
+        for number in range(i % step, trial.game.num_actions, step):
             if number in legal:
                 expect(state.why_not(number) is None, f"{_name(trial, number)} is legal and refused", state)
                 state.child(number)

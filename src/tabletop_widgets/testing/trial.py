@@ -17,6 +17,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State, pick
 from tabletop_widgets.core.text import LOCALES, Words
 
+MANY_ACTIONS: Final = 100  # of a catalogue; of more than these, a position is asked about some
 MOST_STEPS: Final = 20_000  # a random game is over long before that
 
 
@@ -69,7 +70,7 @@ class Trial:
 
     """
 
-    def __init__(self, game: Game, per_kind: int = 2, eyes: int = 2, draws: int = 1) -> None:
+    def __init__(self, game: Game, per_kind: int = 6, eyes: int = 2, draws: int = 1) -> None:
         self.game = game
         self.per_kind = per_kind
         self.draws = draws
