@@ -73,9 +73,9 @@ def scout_views() -> Work:
         for state in undealt:
             state.draw_all(rng)
         dealt = process_time()
-        for state in found:
+        for position in found:
             for seat in range(4):
-                state.observation(seat)
+                position.observation(seat)
         seen = process_time()
         return {
             Key("settle of a deal", MICROSECONDS): 1e6 * (dealt - start) / len(undealt),

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from tabletop_widgets.boards import BOARDS, Board, Path, scout
+from tabletop_widgets.boards import BOARDS, scout
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.game import NO_MARKS, Game
-from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout import ScoutGame
 
@@ -33,13 +32,13 @@ def may_mark(_game: Game, name: str, seat: int | None) -> bool:
     return seat == 0 if name == "coin" else seat is not None
 
 
-class PointedBoard(Board):
+class PointedBoard(scout.ScoutBoard):
     """The board of SCOUT with its marks, and two layers."""
 
     def draw(
-        self, observation: Any, words: Words, near: int | None = None, marks: Mapping[str, str] = NO_MARKS
+        self, observation: Any, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
     ) -> Scene:
-        scene = scout.draw(observation, words, near)
+        scene = super().draw(observation, words, front_seat)
         scene.layer("numbers", "Numbers", "Which card is which")
         scene.layer("nothing", "Nothing")
         for number in PLACES:
@@ -58,18 +57,6 @@ class PointedBoard(Board):
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:
         number = round(x / STEP)
         return f"card {number}" if number in PLACES and abs(y - ROW) < 30 else None
-
-    def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:
-        return scout.clicks.click_paths(observation, action)
-
-    def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:
-        return scout.clicks.highlights(observation, action)
-
-    def interpret(self, observation: Any, path: Sequence[str]) -> Any | Refusal | None:
-        return scout.clicks.interpret(observation, path)
-
-    def step_hints(self, kind: str, words: Words) -> list[str]:
-        return scout.clicks.step_hints(kind, words)
 
 
 @contextmanager

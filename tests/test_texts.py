@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import itertools
+import pkgutil
 import re
 from functools import cache
 from pathlib import Path
@@ -19,23 +20,26 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.message import entries, read
+from tabletop_widgets.core.stack import OVER
 from tabletop_widgets.core.text import LOCALES, Messages, Param, Words
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, KAIJU_EFFECTS, Ability, ActionCard
-from tabletop_widgets.engines.leviath.rules.frames import KINDS, OVER
-from tabletop_widgets.engines.leviath.rules.mines import MINES
+from tabletop_widgets.engines.leviath.components.sea import MINES
+from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.texts import card_effect
 
 PACKAGE = Path(tw.__file__).parent
 WIDGETS = PACKAGE / "widgets/texts"
-FOLDERS = [WIDGETS, *(PACKAGE / "engines" / name for name in tw.games())]
+COMMON = PACKAGE / "core/texts"
+SHIPPED = tw.games()
+FOLDERS = [WIDGETS, COMMON, *(PACKAGE / room / name for room in ("engines", "boards") for name in SHIPPED)]
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 ID = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 
 every_folder = pytest.mark.parametrize(
     "folder", FOLDERS, ids=lambda folder: str(folder.parent.name + "/" + folder.name)
 )
-every_game = pytest.mark.parametrize("game", tw.games())
+every_game = pytest.mark.parametrize("game", SHIPPED)
 
 
 @cache
@@ -90,7 +94,7 @@ def literals(*sources: Path) -> set[str]:
 
 @every_folder
 def test_every_language_has_the_same_messages(folder: Path) -> None:
-    assert len(ids(folder)) > 20
+    assert len(ids(folder)) > 8
     assert list(messages(folder, "ja")) == list(messages(folder, "en"))
 
 
@@ -163,15 +167,37 @@ def folder_of(game: str) -> Path:
 
 
 def module_of(game: str, name: str) -> Any:
-    return importlib.import_module(f"tabletop_widgets.engines.{game}.{name}")
+    """Return a module of a game's engine, in whatever room it stands."""
+    engine = importlib.import_module(f"tabletop_widgets.engines.{game}")
+    modules = pkgutil.walk_packages(engine.__path__, f"{engine.__name__}.")
+    (found,) = (module.name for module in modules if module.name.endswith(f".{name}"))
+    return importlib.import_module(found)
 
 
-def sources_of(game: str) -> list[Path]:
-    """Return what asks for a game's messages: the core, its engine, its board, and what boards have in common."""
-    games = {folder.name for folder in (PACKAGE / "engines").iterdir()}
+def events_of(game: str) -> set[str]:
+    """Return the kinds of events that a game's texts know."""
+    return set(module_of(game, "texts.events" if game == "scythe" else "texts")._EVENTS)
+
+
+def board_of(game: str) -> Path:
+    return PACKAGE / "boards" / game
+
+
+def drawing(game: str) -> list[Path]:
+    """Return what asks for the messages of a game's board: the board, and what boards have in common."""
     boards = PACKAGE / "boards"
-    drawn = [source for source in boards.rglob("*.py") if owner_of(source.relative_to(boards)) not in games - {game}]
-    return [*(PACKAGE / "core").glob("*.py"), *drawn, *folder_of(game).rglob("*.py")]
+    others = {*SHIPPED} - {game}
+    return [source for source in boards.rglob("*.py") if owner_of(source.relative_to(boards)) not in others]
+
+
+def ruling(game: str) -> list[Path]:
+    """Return what asks for the messages of a game's engine, but for its board: the core and the engine."""
+    return [*(PACKAGE / "core").glob("*.py"), *folder_of(game).rglob("*.py")]
+
+
+def own_ids(game: str) -> set[str]:
+    """Return the ids of a game's messages, on its board or not."""
+    return ids(folder_of(game)) | ids(board_of(game))
 
 
 def owner_of(board: Path) -> str:
@@ -193,14 +219,14 @@ def families(game: str) -> dict[str, set[str]]:
 
 def names_of(game: str) -> set[str]:
     """Return names that look like ids and are none, but the ends of some: "card-not-held", "automa-card"."""
-    found = {*module_of(game, "refusals").REASONS, *module_of(game, "texts")._EVENTS}
+    found = {*module_of(game, "refusals").REASONS, *events_of(game)}
     if game == "scythe":
-        found |= {*module_of(game, "frames").KINDS, *module_of(game, "automa.cards").MOVES}
+        found |= {*module_of(game, "frames").KINDS, *module_of(game, "components.automa").MOVES}
     return found
 
 
 def families_of_scout() -> dict[str, set[str]]:
-    return {"prompt-": {*module_of("scout", "phases").PHASES, "first-turn"}}
+    return {"prompt-": {*module_of("scout", "phases").PHASES.names, "first-turn"}}
 
 
 def families_of_scythe() -> dict[str, set[str]]:
@@ -216,10 +242,15 @@ def families_of_leviath() -> dict[str, set[str]]:
         "action-": {"-".join(re.findall("[A-Z][a-z]*", record)).lower() for record in records},
         "card-": {card.id for card in rules.cards.actions} | {card.id for card in rules.abilities},
         "effect-": effects_of_leviath(),
-        "event-": set(module_of("leviath", "texts")._EVENTS),
-        "prompt-": set(KINDS),
-        "prompt-over-": told_by_calls("leviath", "end", 0),
+        "event-": events_of("leviath"),
+        "prompt-": {*_asked()},
+        "prompt-over-": told_by_calls("leviath", "end", 1),
     }
+
+
+def _asked() -> tuple[str, ...]:
+    """Return the kinds of what Leviath asks of seats and of chance; the engine's own frames ask nothing."""
+    return FRAMES.names[: FRAMES.first_of_automatic]
 
 
 class Asked(Words):
@@ -283,41 +314,61 @@ def matches(key: str, made: dict[str, set[str]]) -> bool:
 
 @every_game
 def test_every_text_that_a_games_code_asks_for_is_there(game: str) -> None:
-    known = ids(folder_of(game))
-    beginnings = {key.split("-")[0] for key in known}
-    asked = {text for text in literals(*sources_of(game)) if ID.fullmatch(text) and text.split("-")[0] in beginnings}
-    asked -= names_of(game)
-    asked |= {beginning + rest for beginning, family in families(game).items() for rest in family}
-    assert asked - known == set()
+    beginnings = {key.split("-")[0] for key in own_ids(game)}
+    made = {beginning + rest for beginning, family in families(game).items() for rest in family}
+    for sources, known in ((ruling(game), ids(folder_of(game))), (drawing(game), own_ids(game))):
+        asked = {text for text in literals(*sources) if ID.fullmatch(text) and text.split("-")[0] in beginnings}
+        assert asked - names_of(game) - known - ids(COMMON) == set()
+    assert made - own_ids(game) == set()
+
+
+@every_game
+def test_what_is_written_on_a_board_stands_beside_it_and_nothing_twice(game: str) -> None:
+    assert {key for key in ids(folder_of(game)) if key.startswith(("board-", "step-"))} == set()
+    assert {key for key in ids(board_of(game)) if not key.startswith(("board-", "step-"))} == set()
 
 
 @every_game
 def test_no_text_of_a_game_is_left_over(game: str) -> None:
-    said = literals(*sources_of(game))
-    made = families(game)
+    drawn, made = literals(*drawing(game)), families(game)
+    said = drawn | literals(*ruling(game))
     assert {key for key in ids(folder_of(game)) - said if not matches(key, made)} == set()
+    assert {key for key in ids(board_of(game)) - drawn if not matches(key, made)} == set()
 
 
 @every_game
 def test_the_families_of_ids_are_those_that_the_code_makes(game: str) -> None:
-    made = set()
-    for node in (n for source in sources_of(game) for n in ast.walk(parsed(source))):
+    core = {*(PACKAGE / "core").glob("*.py")}
+    made, offered = beginnings_in({*ruling(game), *drawing(game)} - core, game), beginnings_in(core, game)
+    assert made <= set(families(game)) <= made | offered  # of what the core offers, a game uses what it likes
+
+
+def beginnings_in(sources: set[Path], game: str) -> set[str]:
+    """Return the beginnings of ids that are put together somewhere."""
+    found = set()
+    for node in (n for source in sources for n in ast.walk(parsed(source))):
         if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
             beginning = str(node.values[0].value)
-            if beginning.endswith("-") and any(key.startswith(beginning) for key in ids(folder_of(game))):
-                made.add(beginning)
-    assert made == set(families(game))
+            if beginning.endswith("-") and any(key.startswith(beginning) for key in own_ids(game)):
+                found.add(beginning)
+    return found
+
+
+def test_words_that_every_game_needs_are_asked_for_by_what_games_share() -> None:
+    shared = literals(*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "boards").glob("*.py"))
+    made = {"refusal-": {"not-legal", "not-yours", "not-now"}, "prompt-": {"over"}, "event-": {"action"}}
+    assert {key for key in ids(COMMON) - shared if not matches(key, made)} == set()
 
 
 @every_game
 def test_every_kind_of_event_has_its_sentence_and_none_is_left_over(game: str) -> None:
-    assert kinds_of_events(game) == set(module_of(game, "texts")._EVENTS)
+    assert kinds_of_events(game) == events_of(game)
 
 
 def test_every_decision_of_leviath_can_refuse_what_belongs_to_another() -> None:
     """But for the three that begin a turn or a card: there every other action has a nearer reason."""
     reasons = module_of("leviath", "refusals").REASONS
-    later = {*KINDS, OVER} - {"ships", "card", "kaiju"}
+    later = {*_asked(), OVER} - {"ships", "card", "kaiju"}
     assert {reason for reason in reasons if reason.startswith("now-")} == {f"now-{kind}" for kind in later}
 
 
@@ -379,7 +430,7 @@ def test_a_combat_card_paid_by_coercion_is_told_apart_from_one_that_is_the_cost(
 
 def test_a_single_mine_in_the_port_is_one_mine() -> None:
     match = tw.new_match("leviath", humans=1, seed=7)
-    view: Any = match.observation(None)
-    view.mines = (1 << MINES - 1) - 1  # all but one lie in the sea
+    seen: Any = match.observation(None)
+    view = seen.__replace__(mines=(1 << MINES - 1) - 1)  # all but one lie in the sea
     scene = BOARDS["leviath"].draw(view, match.words("en"))
     assert "supply: 1 mine'" in str(scene.elements["port"])

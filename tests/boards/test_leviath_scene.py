@@ -17,7 +17,8 @@ from around import inherited, scale
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
 from tabletop_widgets.boards.lettering import width, wrapped
-from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, _away, chart_of
+from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.plane import away
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.refusal import Refusal
@@ -363,7 +364,7 @@ def test_the_guess_is_laid_on_all_spaces_around_a_corner_by_dropping_it_there(na
     corners = {(round(x, 1), round(y, 1)) for corners in points.values() for x, y in corners}
     most = 0
     for x, y in corners:
-        around = [number for number in points if _away((x, y), points[number]) < 1]
+        around = [number for number in points if away((x, y), points[number]) < 1]
         place = leviath.clicks.mark_at(view(match, 1), "guess", x, y + 0.5)  # beneath the coast line
         assert place == "+".join(map(str, around))
         match.mark("guess", place)
@@ -685,7 +686,7 @@ def test_what_does_not_fit_is_cut() -> None:
 def test_the_chart_of_a_sea_is_made_once() -> None:
     sea = Sea(game_on("lattice").sea.data)
     assert chart_of(sea) is chart_of(sea)
-    assert chart_of(sea) is not chart_of(game_on("lattice").sea)
+    assert chart_of(sea) is not chart_of(game_on("seam").sea)
 
 
 def test_the_picture_depends_on_nothing_but_the_view() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, palette, static
-from tabletop_widgets.boards.glyphs import LETTERS
+from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.palette import TOKENS, colours_of, declarations, literal
 from tabletop_widgets.boards.scene import Scene
 
@@ -78,7 +78,8 @@ def test_every_ink_is_legible_on_its_own_colour(game: str, theme: int) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_letter_of_a_seat_is_legible_on_its_colour(theme: int) -> None:
     for seat in range(len(LETTERS)):
-        assert contrast(TOKENS["panel"][theme], TOKENS[f"s{seat}"][theme]) >= READABLE
+        _, fill, ink = seat_glyph(seat)
+        assert contrast(TOKENS[ink[1:]][theme], TOKENS[fill[1:]][theme]) >= READABLE
 
 
 @pytest.mark.parametrize("number", range(1, 11))

@@ -65,7 +65,7 @@ KNOWN: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
             "players": [{"mat": "industrial", "character": "b5"}, {"mat": "engineering", "character": "f3"}],
             "encounter_cards": [10, 15],
             "turn": 1,
-            "stack": [["turn-end", 1], ["draw-encounter", 1]],
+            "stack": [{"kind": "turn-end", "seat": 1}, {"kind": "draw-encounter", "seat": 1}],
         },
         "encounter_cards: 2 cards are drawn and 1 to be drawn, but 9 tokens are left of 11",
     ),
@@ -75,7 +75,7 @@ KNOWN: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
         {
             "players": [{"mat": "industrial"}, {"mat": "engineering"}],
             "turn": 1,
-            "stack": [["turn-end", 1], ["bottom", 1, 0]],
+            "stack": [{"kind": "turn-end", "seat": 1}, {"kind": "bottom", "seat": 1, "section": "move"}],
         },
         "stack: seat 1 cannot pay this bottom action, so it is not offered (scythe 2.4)",
     ),

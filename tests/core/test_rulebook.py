@@ -59,8 +59,23 @@ def test_a_number_that_stands_twice_is_refused(tmp_path: Path) -> None:
 
 def test_a_language_is_read_when_it_is_first_asked_for(tmp_path: Path) -> None:
     book = Rulebook("game", tmp_path)
-    with pytest.raises(FileNotFoundError, match=r"rulebook\.ja\.md"):
-        book.section("1", "ja")
+    with pytest.raises(FileNotFoundError, match=r"rulebook\.en\.md"):
+        book.section("1", "en")
+
+
+def test_a_language_without_a_file_is_read_in_english(tmp_path: Path) -> None:
+    (tmp_path / "rulebook.en.md").write_text(TWO, encoding="utf-8")
+    book = Rulebook("game", tmp_path)
+    assert book.sections("ja") == book.sections("en")
+
+
+def test_a_docstring_is_a_rulebook_with_its_headings_or_as_the_only_section() -> None:
+    book = Rulebook("nim", "Take some.\n\n## 1 Turns\n\nTake 1 to 3.\n\n## 2 End\n\nWho takes the last one wins.")
+    assert [str(section) for section in book.sections("ja")] == [
+        "1 Turns\n\nTake 1 to 3.",
+        "2 End\n\nWho takes the last one wins.",
+    ]
+    assert str(Rulebook("nim", "Take some.").section("nim 1")) == "1 nim\n\nTake some."
 
 
 def test_a_language_that_is_not_there_is_told() -> None:

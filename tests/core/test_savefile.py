@@ -187,15 +187,15 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, content: str) -> No
 
 def test_a_newer_version_is_told_apart(tmp_path: Path) -> None:
     newer = {"format": savefile.FORMAT, "version": savefile.VERSION + 1, "something": "new"}
-    with pytest.raises(tw.SaveFileError, match="this program reads up to 1: update tabletop-widgets"):
+    with pytest.raises(tw.SaveFileError, match="this program reads up to 2: update tabletop-widgets"):
         load(tmp_path, json.dumps(newer))
 
 
 # where -> the value that is put there; None takes it away
 FAULTS: list[tuple[str, Any, str]] = [
     ("version", None, "the file: 'version' is a required property"),
-    ("version", "1", "version: 1 was expected"),
-    ("version", 0, "version: 1 was expected"),
+    ("version", "1", "version: '1' is not one of .1, 2."),
+    ("version", 0, "version: 0 is not one of .1, 2."),
     ("game", None, "the file: 'game' is a required property"),
     ("game", 5, "game: 5 is not of type 'string'"),
     ("game", "chess", "cannot be set up: there is no game 'chess'"),

@@ -257,7 +257,7 @@ def test_a_damaged_file_of_many_nodes_is_refused_at_once(tmp_path: Path) -> None
     content = json.dumps(
         {
             "format": savefile.FORMAT,
-            "version": 1,
+            "version": savefile.VERSION,
             "game": "scout",
             "options": {},
             "seed": 1,

@@ -12,7 +12,8 @@ import pytest
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.frames import SEAT, Events, Field, Frame, Frames, Reasons, bits, numbers, words
+from tabletop_widgets.core.forms import bits, numbers, words
+from tabletop_widgets.core.frames import SEAT, Events, Field, Frame, Frames, Reasons
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
@@ -422,6 +423,14 @@ def test_a_frame_is_saved_with_the_names_of_its_fields_and_read_back(frame: Fram
 @pytest.mark.parametrize(("frame", "written"), WRITTEN)
 def test_a_frame_saved_as_a_list_is_still_read(frame: Frame, written: dict[str, Any]) -> None:
     assert FRAMES.read([written["kind"], *frame[1:]], FORMS) == (frame, [])
+
+
+def test_a_field_may_say_what_it_means_to_leave_it_out() -> None:
+    frames: Frames[Any] = Frames()
+    stroll = frames.decision("stroll", SEAT, Field("miles", 0, 9, absent=0), rule="toy 1.2")
+    assert frames.read({"kind": "stroll", "seat": 1}, FORMS) == ((stroll, 1, 0), [])
+    assert frames.write((stroll, 1, 0), FORMS) == {"kind": "stroll", "seat": 1, "miles": 0}
+    assert frames.kinds[stroll].rule == "toy 1.2"
 
 
 def test_null_and_false_may_be_left_out() -> None:

@@ -258,6 +258,7 @@ def test_wherever_people_go_at_the_hot_seat_only_the_viewers_cards_are_in_the_tr
 
 def test_another_viewer_finds_nothing_of_the_one_before_in_any_trait() -> None:
     widget = new(cover=False)
+    assert isinstance(widget.match, tw.Match)
     hands = [{f"c:{min(card)}-{max(card)}" for card in hand_of(widget.match, seat)} for seat in range(4)]
     for seat in (1, 2, 3, 0):
         assert widget.panel["viewer"][0] == seat

@@ -193,7 +193,7 @@ def _rng(key: str) -> random.Random:
 
 
 def _order(count: int, rng: random.Random) -> list[int]:
-    """Return 0 .. count - 1 in random order, drawn with `rng.random()` alone (see `State.settle`)."""
+    """Return 0 .. count - 1 in random order, drawn with `rng.random()` alone (see `State.draw_all`)."""
     left = list(range(count))
     return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 

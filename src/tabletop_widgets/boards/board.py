@@ -13,7 +13,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.text import Messages, Words
 
 Path = tuple[str, ...]
 
@@ -26,10 +26,12 @@ class Board(ABC):
     Attributes:
         colours: the board's own colours, besides those of every board: name -> (on light pages, on dark ones), as
             "#rrggbb"; in a scene written "$name".
+        messages: what is written on the board, and what to click; the words that it is given have them, and the game's.
 
     """
 
     colours: ClassVar[Colours] = NO_COLOURS
+    messages: ClassVar[Messages] = Messages()
 
     @abstractmethod
     def draw(

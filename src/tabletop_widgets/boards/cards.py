@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 
-WIDTH, HEIGHT = 64.0, 96.0
+CARD_WIDTH: Final = 64.0
 
 
 def draw_card(
@@ -16,7 +17,7 @@ def draw_card(
     top: int,
     other: int | None,
     transform: str,
-    room: float = WIDTH,
+    room: float = CARD_WIDTH,
     **attrs: Any,  # noqa: ANN401 - as Scene.add
 ) -> None:
     """Draw a card of 64 x 96 units: the usable number large; the other one upright (a turned 6 would read as 9).
@@ -63,51 +64,34 @@ def draw_card(
     if other is None:
         return
     scene.add(f"{key}/b", "path", key, d="M3 79L61 67v18a8 8 0 0 1 -8 8H11a8 8 0 0 1 -8 -8z", fill=f"$n{other}")
-    scene.add(
-        f"{key}/m",
-        "text",
-        key,
-        str(other),
-        x=min(14.5, round(room / 2, 1)),
-        y=90,
-        font_size=13,
-        font_weight=700,
-        fill=f"$k{other}",
-        text_anchor="middle",
-    )
+    x = min(14.5, room / 2)
+    add_text(scene, f"{key}/m", key, str(other), x, 90, 13, fill=f"$k{other}", weight=700, text_anchor="middle")
+
+
+def _draw_small(scene: Scene, key: str, parent: str, transform: str, fill: str, height: float = 33) -> None:
+    """Draw the sheet of a small card of 22 units' width."""
+    scene.add(key, "g", parent, transform=transform)
+    scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=fill, stroke="$card")
 
 
 def draw_back(scene: Scene, key: str, parent: str, transform: str) -> None:
     """Draw the back of a card of 22 x 33 units."""
-    scene.add(key, "g", parent, transform=transform)
-    scene.add(f"{key}/r", "rect", key, width=22, height=33, rx=3, fill="$back", stroke="$card")
+    _draw_small(scene, key, parent, transform, "$back")
     scene.add(f"{key}/s", "path", key, d="M11 8l5 8.5 -5 8.5 -5 -8.5z", fill="$back2")
 
 
 def draw_tile(scene: Scene, key: str, parent: str, number: int, transform: str, height: float = 33) -> None:
     """Draw a small open card of 22 units' width that shows only its usable number."""
-    scene.add(key, "g", parent, transform=transform)
-    scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=f"$n{number}", stroke="$card")
-    scene.add(
-        f"{key}/n",
-        "text",
-        key,
-        str(number),
-        x=11,
-        y=round(height / 2 + 4.5, 1),
-        font_size=13,
-        font_weight=700,
-        fill=f"$k{number}",
-        text_anchor="middle",
-    )
+    _draw_small(scene, key, parent, transform, f"$n{number}", height)
+    y, fill = height / 2 + 4.5, f"$k{number}"
+    add_text(scene, f"{key}/n", key, str(number), 11, y, 13, fill=fill, weight=700, text_anchor="middle")
 
 
 def draw_known(scene: Scene, key: str, parent: str, numbers: str, transform: str) -> None:
     """Draw a small card of another hand that has been seen: its number, or both as "3/8", where a fan leaves room."""
     fill = f"$n{numbers}" if numbers.isdigit() else "$card"
     ink = f"$k{numbers}" if numbers.isdigit() else "$goldink"
-    scene.add(key, "g", parent, transform=transform)
-    scene.add(f"{key}/r", "rect", key, width=22, height=33, rx=3, fill=fill, stroke="$card")
+    _draw_small(scene, key, parent, transform, fill)
     for i, number in enumerate(numbers.split("/")):
         tight = {"font_size": 10.5, "letter_spacing": -1.2} if number == "10" else {"font_size": 11.5}
         scene.add(f"{key}/n{i}", "text", key, number, x=2.5, y=13 + 14 * i, font_weight=700, fill=ink, **tight)

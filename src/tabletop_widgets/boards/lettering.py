@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ _NARROW: Final = frozenset("iljtfr.,:;'’!|()[]/ -−")
 _WIDE: Final = frozenset("mwMWQO@%—…")
 _BOLD: Final = 600  # from this weight on letters are wider
 _EAST: Final = 0x2E80  # from here on letters are as wide as they are high
+_EAST_OR_SIGN: Final = 0x2000  # the same, and signs such as … and —
 _MOST_KEPT: Final = 4096  # texts whose cut is kept: a picture asks for the same few again and again
 _NOT_FIRST: Final = frozenset("、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ:：")  # never begin a line
 
@@ -95,13 +96,23 @@ def _share(letter: str) -> float:
     return 0.71 if letter.isupper() else 0.63
 
 
+def even_width(text: str, size: float) -> float:
+    """Return about how wide a text is at a size, as if all letters of the West were alike: for a few large words."""
+    return sum(size if ord(letter) >= _EAST_OR_SIGN else 0.66 * size for letter in text)
+
+
 @lru_cache(_MOST_KEPT)
 def shortened(text: str, room: float, size: float, weight: int = 500) -> str:
     """Cut a text so that it fits into a width."""
-    if width(text, size, weight) <= room:
+    return cut_to(text, room, lambda part: width(part, size, weight))
+
+
+def cut_to(text: str, room: float, measure: Callable[[str], float]) -> str:
+    """Cut a text so that it fits into a width, measured in whichever way."""
+    if measure(text) <= room:
         return text
     kept = text
-    while kept and width(f"{kept}…", size, weight) > room:
+    while kept and measure(f"{kept}…") > room:
         kept = kept[:-1]
     return f"{kept.rstrip()}…"
 

@@ -20,6 +20,7 @@ from typing import Any, Final, Generic, NoReturn, TypeVar
 
 from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.forms import NO_FORMS, Form, Forms, numbers, words
 
 Frame = tuple[int, ...]
 Events = list[Event] | None  # what happens is added to it; None: nobody asks
@@ -37,76 +38,6 @@ CHANCE_ASKED: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
-    """How the numbers of a field are written in a saved position.
-
-    Attributes:
-        low, high: the least and the greatest number.
-        write: what is written for a number.
-        read: the number that something written means, or None if it means none.
-        expected: what can be written, for errors.
-        schema: the same as a JSON schema.
-
-    """
-
-    low: int
-    high: int
-    write: Callable[[int], Any]
-    read: Callable[[Any], int | None]
-    expected: str
-    schema: Mapping[str, Any]
-
-
-def numbers(low: int, high: int) -> Form:
-    """Return the form of numbers that are written as they are."""
-
-    def read(written: Any) -> int | None:  # noqa: ANN401 - JSON data
-        return written if type(written) is int and low <= written <= high else None
-
-    expected = f"{low}" if low == high else f"{low} to {high}"
-    return Form(low, high, int, read, expected, {"type": "integer", "minimum": low, "maximum": high})
-
-
-def words(names: Mapping[int, Any] | Sequence[Any]) -> Form:
-    """Return the form of numbers that are written as words, or as other JSON values, of which each stands for one."""
-    written = dict(names) if isinstance(names, Mapping) else dict(enumerate(names))
-    back = {_told_apart(word): number for number, word in written.items()}
-
-    def read(word: Any) -> int | None:  # noqa: ANN401 - JSON data
-        return back.get(_told_apart(word)) if isinstance(word, str | int | None) else None
-
-    some = [repr(word) for word in written.values()]
-    expected = f"one of {', '.join(some[:8])}{' …' if len(some) > 8 else ''}"
-    low, high = (min(written), max(written)) if written else (0, -1)
-    return Form(low, high, written.__getitem__, read, expected, {"enum": list(written.values())})
-
-
-def bits(names: Sequence[str]) -> Form:
-    """Return the form of a bit mask that is written as the list of the words whose bit is set."""
-    at = {name: i for i, name in enumerate(names)}
-
-    def read(written: Any) -> int | None:  # noqa: ANN401 - JSON data
-        if not isinstance(written, list | tuple) or not all(isinstance(name, str) and name in at for name in written):
-            return None
-        return sum(1 << at[name] for name in set(written)) if len(set(written)) == len(written) else None
-
-    def write(number: int) -> list[str]:
-        return [name for i, name in enumerate(names) if number >> i & 1]
-
-    schema = {"type": "array", "uniqueItems": True, "items": {"enum": list(names)}}
-    return Form(0, (1 << len(names)) - 1, write, read, f"a list of some of {listing(names)}", schema)
-
-
-def _told_apart(word: Any) -> tuple[type, Any]:  # noqa: ANN401 - JSON data
-    """Return a key for a JSON value: 1 and true are different ones."""
-    return type(word), word
-
-
-Forms = Mapping[str, Form]  # of a game, by name: for fields whose words depend on its options
-NO_FORMS: Final[Forms] = {}
-
-
-@dataclass(frozen=True, slots=True)
 class Field:
     """A number of a frame, or several under one name.
 
@@ -118,6 +49,7 @@ class Field:
             the game's `Forms` has it. A form given here counts before `words` and the range.
         count: how many numbers go under the name; more than one are written as a list.
         may_end: whether a frame may end before this field; so may all that follow it.
+        absent: what it means to leave the field out of what is written, e.g. 0; null, or false for a flag, by default.
 
     """
 
@@ -128,6 +60,7 @@ class Field:
     form: str = ""
     count: int = 1
     may_end: bool = False
+    absent: Any = None
     _own: Form = dataclass_field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -145,8 +78,8 @@ class Field:
 
     @property
     def left_out(self) -> Any:  # noqa: ANN401 - JSON data
-        """What it means to leave the field out of what is written: null, or false for a flag."""
-        return False if self.words == (False, True) else None
+        """What it means to leave the field out of what is written."""
+        return False if self.absent is None and self.words == (False, True) else self.absent
 
     def written_in(self, forms: Forms) -> Form:
         """Return the form it is written in."""
@@ -165,6 +98,7 @@ class Kind:
         fields: what belongs to it, in the order of its numbers.
         seat: the seat that is asked, where it is always the same; None if the first field names it.
         is_step: see `State.starts_step`.
+        rule: the section of the rulebook that a decision comes from, e.g. "scythe 2.1", or "".
 
     """
 
@@ -172,6 +106,7 @@ class Kind:
     fields: tuple[Field, ...]
     seat: int | None = None
     is_step: bool = False
+    rule: str = ""
 
     @property
     def size(self) -> int:
@@ -201,6 +136,7 @@ class Frames(Generic[T]):
         legals, applies: of a decision, by kind: what is legal, and what an action does.
         possibles, draws: of a draw, by kind: what may be drawn, and what an outcome does.
         resolves: of what the rules do by themselves, by kind.
+        blocks: where the second and the third block begin, and `resolves`: what the loop over a stack needs, at once.
         asked: who is asked, by kind: a seat, `CHANCE`, or None if the first number after the kind says it.
         steps: the kinds of draw that begin a step.
 
@@ -218,19 +154,21 @@ class Frames(Generic[T]):
         self.possibles: tuple[Possible[T], ...] = ()
         self.draws: tuple[Draw[T], ...] = ()
         self.resolves: tuple[Resolve[T], ...] = ()
+        self.blocks: tuple[int, int, tuple[Resolve[T], ...]] = (0, 0, ())
         self._tied: dict[tuple[str, int], Callable[..., Any]] = {}
         self._numbers: dict[str, int] = {}
         self._is_closed = False
 
     # --- naming the kinds
 
-    def decision(self, name: str, *fields: Field, seat: int | None = None) -> int:
+    def decision(self, name: str, *fields: Field, seat: int | None = None, rule: str = "") -> int:
         """Add a kind of decision.
 
         Args:
             name: its id, in positions and in texts (`prompt-<name>`).
             fields: what belongs to it; the first is the seat that decides.
             seat: the seat that decides, where it is always the same and no field names it.
+            rule: the section of the rulebook that it comes from; a game may cite it where something else is tried.
 
         Returns:
             The number of the kind.
@@ -245,7 +183,7 @@ class Frames(Generic[T]):
             raise ValueError(f"decision {name!r}: its first field is SEAT, or seat=… says who decides")
         self.first_of_chance += 1
         self.first_of_automatic += 1
-        return self._add(Kind(name, fields, seat))
+        return self._add(Kind(name, fields, seat, rule=rule))
 
     def chance(self, name: str, *fields: Field, is_step: bool = False) -> int:
         """Add a kind of draw, and return its number; see `decision`, and `State.starts_step` for `is_step`."""
@@ -356,6 +294,7 @@ class Frames(Generic[T]):
         self.legals, self.applies = self._of("legal"), self._of("apply")
         self.possibles, self.draws = self._of("possible"), self._of("draw")
         self.resolves = self._of("resolve")
+        self.blocks = self.first_of_chance, self.first_of_automatic, self.resolves
 
     def _of(self, role: str) -> tuple[Callable[..., Any], ...]:
         return tuple(self._tied.get((role, kind), _not_of_this_kind) for kind in range(len(self.kinds)))
@@ -390,7 +329,8 @@ class Frames(Generic[T]):
 
         Args:
             entry: what `write` returns, or a list of the kind's name and all its numbers, which is how frames used to
-                be saved; the name is one of `names`. What would be null or false may be left out of the former.
+                be saved; the name is one of `names`. What would be null or false, or what the field
+                names as `absent`, may be left out of the former.
             forms: see `Field.form`.
 
         Returns:

@@ -7,15 +7,14 @@ import json
 import random
 import secrets
 import threading
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
 from tabletop_widgets.core import growth
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction, MatchBusy, shown
-from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.limits import (
     check_comment,
@@ -26,20 +25,24 @@ from tabletop_widgets.core.limits import (
 from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.player import Asked, Player, Question, choose, is_asked, resolve_players
-from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.rulebook import Section
-from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.state import CHANCE, TERMINAL, State
+from tabletop_widgets.core.story import Story
 from tabletop_widgets.core.tree import Tree
+from tabletop_widgets.core.watching import Watching
 
-Observer = Callable[["Match", Change], object]
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault  # which `typing` has from Python 3.13 on
+
+    # what a match is of: plain `Match` is one of any game
+    ViewT = TypeVarWithDefault("ViewT", bound=Observation, default=Observation, covariant=True)
+    StateT = TypeVarWithDefault("StateT", bound=State, default=State, covariant=True)
+    GameT = TypeVarWithDefault("GameT", bound=Game, default=Game, covariant=True)
+else:
+    ViewT, StateT, GameT = TypeVar("ViewT"), TypeVar("StateT"), TypeVar("GameT")
 
 
 class FrontEnd(Protocol):
     """What shows a match; the package that draws sets it, so that the core knows no screen."""
-
-    def widget(self, match: Match, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class
-        """Return a live widget."""
 
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text."""
@@ -48,7 +51,7 @@ class FrontEnd(Protocol):
         """Return the board as a static picture."""
 
 
-class Match:
+class Match(Story, Generic[ViewT, StateT, GameT]):
     """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments, marks.
 
     The same seed and the same line give the same draws on every machine, whatever else was explored before.
@@ -63,16 +66,18 @@ class Match:
         position: a position dict to start from instead of the game's beginning; see `game.problems`.
 
     Raises:
-        PositionError: the position cannot be.
+        PositionError: the position is impossible.
         ValueError, TypeError: a bad seed or names.
 
     """
 
     front_end: ClassVar[FrontEnd | None] = None
+    if not TYPE_CHECKING:
+        __class_getitem__ = classmethod(GenericAlias)  # `Match[ScoutObservation]`: the rest has defaults
 
     def __init__(
         self,
-        game: Game,
+        game: GameT,
         seed: int | None = None,
         names: Sequence[str] = (),
         position: Mapping[str, Any] | None = None,
@@ -90,26 +95,23 @@ class Match:
     def _watch_anew(self) -> None:
         """Begin with nobody who watches."""
         self._lock = threading.RLock()
-        self._observers: list[Observer] = []
-        self._untold: deque[tuple[Change, Observer]] = deque()
-        self._telling = False
+        self._watching: Watching[Any] = Watching()
 
     # --- copies
 
-    def __copy__(self) -> Match:
+    def __copy__(self) -> Self:
         other = type(self).__new__(type(self))
         other.__setstate__({**self.__getstate__(), "_tree": self._tree.copy()})
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         other = self.__copy__()
         rest = {name: value for name, value in self.__getstate__().items() if name != "_tree"}
         vars(other).update(copy.deepcopy(rest, memo))
         return other
 
     def __getstate__(self) -> dict[str, Any]:
-        watching = ("_lock", "_observers", "_untold", "_telling")
-        return {name: value for name, value in vars(self).items() if name not in watching}
+        return {name: value for name, value in vars(self).items() if name not in ("_lock", "_watching")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
@@ -118,150 +120,13 @@ class Match:
     # --- reading
 
     @property
-    def nodes(self) -> list[Node]:
-        """Every node, the root first; a node's id is its index."""
-        return self._tree.nodes
-
-    @property
-    def node(self) -> Node:
-        """The present node."""
-        return self._tree.node
-
-    @property
-    def _state(self) -> State:
-        return self._tree.state
-
-    @property
-    def state(self) -> State:
+    def state(self) -> StateT:
         """A copy of the present position."""
-        return self._state.clone()
+        return cast("StateT", self._state.clone())
 
-    @property
-    def ply(self) -> int:
-        """Number of nodes from the start to the present one."""
-        return self.node.ply
-
-    def current_player(self) -> int:
-        """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""
-        return self._state.current_player()
-
-    def is_terminal(self) -> bool:
-        """Return whether the game is over at the present node."""
-        return self._state.is_terminal()
-
-    def legal_actions(self) -> list[Action]:
-        """Return the records of what may be played now."""
-        actions = self.game.actions
-        return [actions[i] for i in self._state.legal_actions()]
-
-    def observation(self, seat: int | None = None) -> Observation:
+    def observation(self, seat: int | None = None) -> ViewT:
         """Return what a seat (0-based; None = spectator) may know of the present position."""
-        return self._state.observation(seat)
-
-    def why_not(self, action: Action | int | str, seat: int | None = None) -> Refusal | None:
-        """Tell why an action is not allowed now, or None if it is; see `State.why_not`.
-
-        >>> import tabletop_widgets as tw
-        >>> match = tw.new_match("scout", players=4, seed=7)
-        >>> match.why_not("show 1").rule
-        'scout 3.3'
-        """
-        return self._state.why_not(self._record(action), seat)
-
-    def outcome(self) -> Outcome | None:
-        """Return how the game ended, or None while it goes on."""
-        return self._state.outcome()
-
-    def label(self, action: Action | int | str, locale: str = "en", node: Node | None = None) -> str:
-        """Return an action as the seat that decides reads it, e.g. "Show 3-4-5 (cards 2 to 4)".
-
-        Args:
-            action: a record, an id or a text.
-            locale: "en" or "ja".
-            node: read it as it was read where this node was played, in the position before it; None = the present one.
-
-        Raises:
-            LookupError: the node belongs to another match, or nobody played it: it is the start, or a draw.
-            IllegalAction: there is no such action.
-
-        """
-        state = self._state if node is None else self._before(node)
-        record = self.game.action(action, state.legal_actions())
-        seat = state.current_player()
-        return self.game.label(record, state.observation(seat if seat >= 0 else None), self.words(locale))
-
-    def rule(self, number: str, locale: str = "en") -> Section:
-        """Return a section of the rulebook, e.g. `match.rule("4.1")` or `match.rule(refusal.rule)`.
-
-        Raises:
-            KeyError: there is no such section.
-
-        """
-        return self.game.rulebook.section(number, locale)
-
-    def words(self, locale: str = "en") -> Words:
-        """Return the game's texts in a language, with the players' names."""
-        game = self.game
-        words = Words(game.messages, locale, self.names)
-        if not game.automatic:
-            return words
-        names = [*self.names, *[""] * (game.num_players - len(self.names))]
-        for seat in game.automatic:
-            names[seat] = names[seat] or game.automatic_name(seat, words)
-        return Words(game.messages, locale, tuple(names))
-
-    def path(self, node: Node | None = None) -> list[Node]:
-        """Return the nodes from the root to a node (default: the present one)."""
-        return self._tree.path(self.node if node is None else self._own(node))
-
-    def line(self) -> list[Node]:
-        """Return the present line: the path to the present node and on to the end, where it was last gone along."""
-        nodes = self.path()
-        while nodes[-1].latest >= 0:
-            nodes.append(self.nodes[nodes[-1].latest])
-        return nodes
-
-    def marks(self, node: Node | None = None) -> dict[str, str]:
-        """Return where the marks lie at a node (default: the present one): where they were laid last on the way there.
-
-        Raises:
-            LookupError: the node belongs to another match.
-
-        """
-        found = dict(self.game.marks)
-        for place in self.path(node):
-            found.update(place.marks)
-        return found
-
-    def siblings(self, node: Node | None = None) -> list[Node]:
-        """Return all that was tried instead of a node (default: the present one), itself included."""
-        node = self.node if node is None else self._own(node)
-        return [node] if node.parent < 0 else [self.nodes[i] for i in self.nodes[node.parent].children]
-
-    def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> list[str]:
-        """Return in sentences what has happened.
-
-        Args:
-            seat: whose view; None = spectator.
-            locale: "en" or "ja".
-            since: only what came after this node of the present path; None = all.
-
-        Raises:
-            LookupError: `since` is not on the way to the present node.
-
-        """
-        path = self.path()
-        if since is not None and since not in path:
-            raise LookupError(f"{since!r} is not on the way to the present node")
-        words = self.words(locale)
-        first = 0 if since is None else since.ply + 1
-        return [text for place in path[first:] for _, text in self.told(place, seat, words)]
-
-    def told(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
-        """Give the events of one node that a seat may know, with their sentences."""
-        for event in node.events:
-            if event.is_visible_to(seat):
-                yield event, self.game.event_text(event, words)
+        return cast("ViewT", self._state.observation(seat))
 
     # --- going on
 
@@ -410,13 +275,7 @@ class Match:
             MatchBusy: a player goes elsewhere while it is asked.
 
         """
-        if isinstance(target, Node):
-            node = self._own(target)
-        else:
-            line = self.line()
-            if isinstance(target, bool) or not isinstance(target, int) or not -len(line) <= target < len(line):
-                raise LookupError(f"there is no ply {shown(target)} on this line; it has 0 to {len(line) - 1}")
-            node = line[target]
+        node = self._at(target)
         with self._lock:
             self._check_free()
             self._tree.whole(self._tree.place, node)
@@ -460,25 +319,21 @@ class Match:
 
     # --- watching
 
-    def observe(self, callback: Observer) -> None:
+    def observe(self, callback: Callable[[Self, Change], object]) -> None:
         """Call a function after every change, with the match and what changed.
 
         Changes that an observer makes are told when the present one has been told to all. What observers raise is
         raised, as an `ExceptionGroup`, where the change was made, after it was made. Where an interrupt ends the
         telling, those whose turn had not come hear of the change before the next one.
         """
-        self._observers.append(callback)
+        self._watching.observers.append(callback)
 
-    def unobserve(self, callback: Observer) -> None:
+    def unobserve(self, callback: Callable[[Self, Change], object]) -> None:
         """Stop calling a function; unknown ones are ignored."""
-        if callback in self._observers:
-            self._observers.remove(callback)
+        if callback in self._watching.observers:
+            self._watching.observers.remove(callback)
 
     # --- showing and keeping
-
-    def widget(self, **options: Any) -> Any:  # noqa: ANN401 - the widget's own class, which the core does not know
-        """Return a live board for a notebook cell; see `tabletop_widgets.GameWidget` for the options."""
-        return self._shown().widget(self, **options)
 
     def text(self, seat: int | None = None, locale: str = "en", layers: Iterable[str] | None = None) -> str:
         """Return the board as text.
@@ -556,24 +411,9 @@ class Match:
             raise RuntimeError("no front end is there: import tabletop_widgets, not only its core")
         return cls.front_end
 
-    def _own(self, node: Node) -> Node:
-        if not isinstance(node, Node) or node.id >= len(self.nodes) or self.nodes[node.id] is not node:
-            raise LookupError(f"{node!r} belongs to another match")
-        return node
-
-    def _before(self, node: Node) -> State:
-        """Return the position in which the action of a node was chosen."""
-        if self._own(node).action is None:
-            raise LookupError(f"{node!r} is the start or a draw; expected the node of an action")
-        return self.state_at(self.nodes[node.parent])
-
-    def _record(self, action: Action | int | str) -> Action:
-        """Return the record of an action, as it may be written at the present place."""
-        return self.game.action(action, self._state.legal_actions())
-
-    def state_at(self, node: Node) -> State:
+    def state_at(self, node: Node) -> StateT:
         """Return a copy of the position at a node."""
-        return self._tree.state_at(node)
+        return cast("StateT", self._tree.state_at(node))
 
     def _check_free(self) -> None:
         if is_asked(self):
@@ -598,23 +438,4 @@ class Match:
         return drawn
 
     def _changed(self, change: Change) -> None:
-        if not self._observers and not self._untold:
-            return
-        self._untold.extend((change, callback) for callback in self._observers)
-        if self._telling:
-            return
-        errors: list[Exception] = []
-        try:
-            self._telling = True
-            while self._untold:
-                told, callback = self._untold.popleft()
-                if callback not in self._observers:  # taken off by one that heard of it before
-                    continue
-                try:
-                    callback(self, told)
-                except Exception as error:  # every observer has to hear of it first
-                    errors.append(error)
-        finally:
-            self._telling = False
-        if errors:
-            raise ExceptionGroup("the match has changed, but observers of it failed", errors)
+        self._watching.tell(self, change)

@@ -44,8 +44,8 @@ class Observation(ABC):
         named = [name for kind in reversed(cls.__mro__) for name in _slots(kind)]
         cls.facts = tuple(dict.fromkeys(named))
         body = {"__slots__": (), "__doc__": cls.__doc__, "_frozen_class": cls, **_MAY_CHANGE}
-        cls._draft_class = type(cls)(cls.__name__, (cls,), body)
-        cls.draft = staticmethod(partial(_new, cls._draft_class))  # type: ignore[assignment]  # the same, twice as fast
+        cls._draft_class = cast("type[Observation]", type.__call__(type(cls), cls.__name__, (cls,), body))
+        cls.draft = staticmethod(partial(_new, cls._draft_class))  # type: ignore[method-assign]  # the same, twice as fast
 
     def __new__(cls, *args: object, **options: object) -> Self:  # noqa: ARG004 - they are for `__init__`
         """Return a draft, which freezes as soon as `__init__` has set its facts."""

@@ -80,10 +80,8 @@ def choose(state: State, player: Player, rng: random.Random) -> Action:
         PlayerError: it raised an error, or chose what is not legal.
 
     """
-    actions = state.game.actions
-    records = [actions[i] for i in state.legal_actions()]
     try:
-        answer = player(_view(state, player), records, rng)
+        answer = player(*_given(state, player, rng))
         if not isinstance(answer, Action) and inspect.isawaitable(answer):
             answer = _awaited(answer)
     except Exception as error:
@@ -131,8 +129,7 @@ class Question:
         self._state = state
         self._player = player
         self._asked = asked
-        actions = state.game.actions
-        self._given = (_view(state, player), [actions[i] for i in state.legal_actions()], rng)
+        self._given = _given(state, player, rng)
 
     def put(self) -> Any:  # noqa: ANN401 - a player may answer anything
         """Return what the player answers; of an `async` player something to be awaited, in a task of `in_context`."""
@@ -165,8 +162,11 @@ class Question:
         return _failure(self._state, self._player, error)
 
 
-def _view(state: State, player: Player) -> Observation | None:
-    return state.observation(state.current_player()) if getattr(player, "needs_observation", True) else None
+def _given(state: State, player: Player, rng: random.Random) -> tuple[Observation | None, list[Action], random.Random]:
+    """Return what a player is called with: the view of the seat that decides, what it may choose from, its numbers."""
+    view = state.observation(state.current_player()) if getattr(player, "needs_observation", True) else None
+    actions = state.game.actions
+    return view, [actions[i] for i in state.legal_actions()], rng
 
 
 def _name(player: Player) -> str:

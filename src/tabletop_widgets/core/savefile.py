@@ -6,7 +6,7 @@ import copy
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 from tabletop_widgets.core import datafile, diskfile
 from tabletop_widgets.core.action import Action
@@ -23,8 +23,11 @@ from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.core.state import CHANCE
 
+MatchT = TypeVar("MatchT", bound=Match)
+
 FORMAT: Final = "tabletop-widgets match"
-VERSION: Final = 1
+VERSION: Final = 2  # of what is written: 2 since positions name what stands on the stack of a game of Scythe
+VERSIONS: Final = (1, VERSION)  # that are read; a game takes the positions of older ones as they are
 
 MOST_BYTES: Final = 64 * 2**20
 _MOST_PLAY: Final = 1_000  # characters of an action
@@ -46,7 +49,7 @@ SCHEMA: Final[dict[str, Any]] = {
     "additionalProperties": False,
     "properties": {
         "format": {"const": FORMAT},
-        "version": {"const": VERSION},
+        "version": {"enum": list(VERSIONS)},
         "game": {"type": "string"},
         "options": {"type": "object"},
         "seed": {"type": "integer"},
@@ -136,7 +139,7 @@ def _entry(match: Match, node: Node) -> dict[str, Any]:
     return entry
 
 
-def load_match(path: str | Path) -> Match:
+def load_match(path: str | Path, kind: type[MatchT]) -> MatchT:
     """Return the match that `match.save` wrote.
 
     Every action is played anew and checked, so a file that loads is a match by the rules.
@@ -154,7 +157,7 @@ def load_match(path: str | Path) -> Match:
     try:
         with datafile.no_files():
             game = new_game(data["game"], **data["options"])
-        match = Match(game, data["seed"], data.get("names", ()), data.get("position"))
+        match = kind(game, data["seed"], data.get("names", ()), data.get("position"))
     except (ValueError, TypeError) as error:
         raise SaveFileError(f"{path} cannot be set up: {error}") from error
     _replay(path, match, data)

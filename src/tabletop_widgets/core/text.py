@@ -124,6 +124,8 @@ class Messages:
 
     def joined(self, other: Messages) -> Messages:
         """Return these messages and others; of an id that both have, those of the first count."""
+        if set(self._own) <= set(other._own):
+            return other
         found = self._joined.get(other)
         if found is None:
             found = Messages()

@@ -6,7 +6,7 @@ import contextvars
 import ctypes
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from typing import Any, Final, Generic, TypeVar
 
@@ -17,6 +17,22 @@ HAVE_THREADS: Final = sys.platform not in ("emscripten", "wasi")  # Python in a 
 
 class _LeftBehind(BaseException):
     """Ends a computation that nobody waits for any more."""
+
+
+def caught(call: Callable[[], _Result]) -> tuple[_Result | None, BaseException | None]:
+    """Return what a call returns and None, or None and whatever it raises, an interrupt too."""
+    try:
+        return call(), None
+    except BaseException as error:
+        return None, error
+
+
+async def caught_later(answer: Awaitable[_Result]) -> tuple[_Result | None, BaseException | None]:
+    """Return what something awaited returns and None, or None and whatever it raises, an interrupt too."""
+    try:
+        return await answer, None
+    except BaseException as error:
+        return None, error
 
 
 class Thread(Generic[_Result]):
@@ -48,18 +64,12 @@ class Thread(Generic[_Result]):
                 self._is_running = not self._is_left
             if self._is_left:
                 return
-            result, error = self._result()
+            result, error = caught(self._call)
             with self._lock:
                 self._is_running = False
             self._done(result, error)
         except _LeftBehind:  # it came between the end of the call and the line above
             return
-
-    def _result(self) -> tuple[_Result | None, BaseException | None]:
-        try:
-            return self._call(), None
-        except BaseException as error:
-            return None, error
 
     def leave(self) -> None:
         """End a computation that nobody waits for, when it next runs Python code."""

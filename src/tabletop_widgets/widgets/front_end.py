@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
 from tabletop_widgets.boards import BOARDS, static
 from tabletop_widgets.boards.palette import colours_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.viewpoint import prompt
 
 
 class NotebookFrontEnd:
     """What `Match` shows itself with."""
-
-    def widget(self, match: Match, **options: Any) -> GameWidget:  # noqa: ANN401 - checked by GameWidget
-        """Return a live board; see `GameWidget`."""
-        return GameWidget(match, **options)
 
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text.
@@ -48,5 +43,6 @@ class NotebookFrontEnd:
 
 
 def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
-    words = match.words(locale)
-    return BOARDS[match.game.name].draw(match.observation(seat), words, None, match.marks()), words
+    board = BOARDS[match.game.name]
+    words = match.words(locale).joined(board.messages)
+    return board.draw(match.observation(seat), words, None, match.marks()), words

@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Question
-from tabletop_widgets.core.thread import HAVE_THREADS, Thread
+from tabletop_widgets.core.thread import HAVE_THREADS, Thread, caught, caught_later
 
 _Came = tuple[Any, BaseException | None]  # a player's answer, or what it has raised
 
@@ -46,19 +46,12 @@ async def _answer(question: Question) -> Action:
     if HAVE_THREADS and not question.is_for_async():
         answer, error = await _on_thread(question.put)
     else:
-        answer, error = _here(question.put)
+        answer, error = caught(question.put)
     if error is None and inspect.isawaitable(answer):
         answer, error = await _in_task(question, answer)
     if error is not None:
         raise question.failure(error) from error
     return question.checked(answer)
-
-
-def _here(call: Callable[[], Any]) -> _Came:
-    try:
-        return call(), None
-    except BaseException as error:
-        return None, error
 
 
 async def _on_thread(call: Callable[[], Any]) -> _Came:
@@ -83,14 +76,8 @@ async def _on_thread(call: Callable[[], Any]) -> _Came:
 
 async def _in_task(question: Question, answer: Awaitable[Any]) -> _Came:
     """Return what comes of an `async` player, which cannot hold up the end of the present task."""
-
-    async def contained() -> _Came:
-        try:
-            return await answer, None
-        except BaseException as error:  # raised from a task, an interrupt would end the notebook's kernel
-            return None, error
-
-    task: asyncio.Future[_Came] = question.in_context(asyncio.ensure_future, contained())
+    # raised from a task, an interrupt would end the notebook's kernel
+    task: asyncio.Future[_Came] = question.in_context(asyncio.ensure_future, caught_later(answer))
     try:
         await asyncio.wait([task])
     finally:

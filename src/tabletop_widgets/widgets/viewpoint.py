@@ -57,8 +57,8 @@ class Viewpoint:
     drawn_at: tuple[Node, int | None] | None = None
 
     def words(self) -> Words:
-        """Return the words of the match."""
-        return self.match.words(self.locale)
+        """Return the words of the match and of its board."""
+        return self.match.words(self.locale).joined(self.board.messages)
 
     def say(self, key: str, **params: str) -> str:
         """Return a message of the board's own."""

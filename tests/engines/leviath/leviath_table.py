@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
+from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.sea import LANDS
 
 HUMANS = [1, 2, 3, 4]
@@ -53,7 +54,7 @@ def _known_game(humans: int, options: tuple[tuple[str, Any], ...]) -> LeviathGam
 
 
 def game_for(humans: int = 2, **options: Any) -> LeviathGame:
-    """Return a game; equal ones are made once, apart from those on a board of one's own."""
+    """Return a game; equal ones are made once, apart from those on a custom board."""
     if any(isinstance(value, dict) for value in options.values()):
         return LeviathGame(humans=humans, **options)
     return _known_game(humans, tuple(sorted(options.items())))
@@ -125,12 +126,12 @@ def draw(state: LeviathState, *names: str) -> list[Event]:
     return events
 
 
-def outcome(game: LeviathGame, name: str) -> int:
+def outcome(game: Box, name: str) -> int:
     """Return the id of a chance outcome: a card ("sonar day1", "abyss", "slip") or a land."""
     return outcomes(game).index(name)
 
 
-def outcomes(game: LeviathGame) -> list[str]:
+def outcomes(game: Box) -> list[str]:
     """Return the names of all chance outcomes, by id."""
     actions = [f"{card.id} day{card.day}" for card in game.cards.actions]
     return [*actions, *(card.id for card in (*game.cards.evolutions, *game.cards.awakenings)), *LANDS]

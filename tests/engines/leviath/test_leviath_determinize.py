@@ -14,9 +14,10 @@ from leviath_table import BOARDS, HUMANS, game_for, holding, kaiju, moments, see
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.components.sea import bits
 from tabletop_widgets.engines.leviath.rules import deduction
-from tabletop_widgets.engines.leviath.rules.deduction import ABYSS, FLEE, GLIDE, SWIM, Leg
+from tabletop_widgets.engines.leviath.rules.deduction import ABYSS, FLIGHT, GLIDE, SWIM
+from tabletop_widgets.engines.leviath.table import Leg
 
-WAYS = (SWIM, GLIDE, ABYSS, FLEE)
+WAYS = (SWIM, GLIDE, ABYSS, FLIGHT)
 
 
 # --- the plainest way: every place is tried, every card is taken from a heap

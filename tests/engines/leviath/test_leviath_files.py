@@ -1,4 +1,4 @@
-"""Boards and cards of one's own: what is read, and everything that can be wrong in them (11.8)."""
+"""Custom boards and cards: what is read, and everything that can be wrong in them (11.8)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from leviath_table import BAY, TINY
 import tabletop_widgets as tw
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import LeviathGame, files
-from tabletop_widgets.engines.leviath.files import board_faults, card_faults, load_board, load_cards
+from tabletop_widgets.engines.leviath.files import board_problems, card_problems, load_board, load_cards
 
 LATTICE = load_board("lattice")
 CARDS = load_cards("reconstructed", LATTICE)
@@ -28,17 +28,17 @@ CARDS = load_cards("reconstructed", LATTICE)
 
 
 @pytest.mark.parametrize("name", files.BOARDS)
-def test_built_in_boards_and_cards_have_no_faults(name: str) -> None:
+def test_built_in_boards_and_cards_have_no_problems(name: str) -> None:
     board = load_board(name)
     assert board["name"] == name
-    assert board_faults(board) == []
-    assert card_faults(load_cards("reconstructed", board), board) == []
+    assert board_problems(board) == []
+    assert card_problems(load_cards("reconstructed", board), board) == []
 
 
 @pytest.mark.parametrize("board", [TINY, BAY], ids=["tiny", "bay"])
-def test_small_boards_can_be(board: dict[str, Any]) -> None:
-    assert board_faults(board) == []
-    assert card_faults(CARDS, board) == []
+def test_small_boards_are_possible(board: dict[str, Any]) -> None:
+    assert board_problems(board) == []
+    assert card_problems(CARDS, board) == []
 
 
 def test_a_board_is_read_from_a_path_a_text_or_a_dict(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ class TestUnreadable:
         with pytest.raises(ValueError, match=f"this {kind} is no JSON data"):
             load({"name": {1, 2}})
 
-    def test_all_faults_come_in_one_message_that_names_the_file(
+    def test_all_problems_come_in_one_message_that_names_the_file(
         self, load: Callable[..., Any], kind: str, names: str, tmp_path: Path
     ) -> None:
         path = written(tmp_path, {"name": "", "map": 1})
@@ -164,7 +164,7 @@ TOO_MANY = [
 ]
 SPACE = "expected the printed number of a sea space, or the letter of a land, 'A' to 'E'"
 
-BOARD_FAULTS: list[tuple[list[Change], list[str]]] = [
+BOARD_PROBLEMS: list[tuple[list[Change], list[str]]] = [
     # keys and types
     ([("name", "")], ["name: '' should be non-empty"]),
     ([("port_gates", GONE)], ["'port_gates' is a required property"]),
@@ -218,10 +218,10 @@ BOARD_FAULTS: list[tuple[list[Change], list[str]]] = [
         ["space 4, land_lines[0]: []: expected the letters of the lands on a line, nearest first"],
     ),
     ([("spaces", 4, "land_lines", [["C", "C"]])], ["space 4: a straight line meets land C twice"]),
-    ([("spaces", 4, "land_lines", [["C"], ["C"]])], ["space 4: the straight line ['C'] stands twice"]),
+    ([("spaces", 4, "land_lines", [["C"], ["C"]])], ["space 4: the straight line ['C'] appears twice"]),
     # 2.1 spaces
-    ([("spaces", 5, "id", 4)], ["space 4 stands 2 times"]),
-    ([("spaces", "B", "id", "A")], ["space A stands 2 times"]),
+    ([("spaces", 5, "id", 4)], ["space 4 appears 2 times"]),
+    ([("spaces", "B", "id", "A")], ["space A appears 2 times"]),
     (
         [("spaces", 32, GONE)],
         [
@@ -242,7 +242,7 @@ BOARD_FAULTS: list[tuple[list[Change], list[str]]] = [
         ],
     ),
     # 2.3 neighbours
-    ([("spaces", 4, "neighbours", ["C", 3, 5, 5])], ["space 4: neighbour 5 stands twice"]),
+    ([("spaces", 4, "neighbours", ["C", 3, 5, 5])], ["space 4: neighbour 5 appears twice"]),
     ([("spaces", 4, "neighbours", ["C", 3, 5, 4])], ["space 4 is its own neighbour"]),
     ([("spaces", 4, "neighbours", ["C", 3, 5, 99])], ["space 4: there is no space 99 to be its neighbour"]),
     ([("spaces", 4, "neighbours", ["C", 3, 5, "Q"])], [f"space 4, neighbours[3]: 'Q': {SPACE}"]),
@@ -285,7 +285,7 @@ BOARD_FAULTS: list[tuple[list[Change], list[str]]] = [
     ([("areas", "I", [1, 2, 8])], ["space 9 is in no sea area (leviath 2.2)"]),
     ([("areas", "I", [1, 2, 8, 9, 10])], ["space 10 is in 2 sea areas: I, II (leviath 2.2)"]),
     ([("areas", "I", [1, 2, 8, 9, 99])], ["area I: there is no sea space 99"]),
-    ([("areas", "I", [1, 2, 8, 9, 9])], ["area I: 9 stands twice"]),
+    ([("areas", "I", [1, 2, 8, 9, 9])], ["area I: 9 appears twice"]),
     ([("areas", "I", GONE), ("areas", "", [1, 2, 8, 9])], ["areas: the area of [1, 2, 8, 9] has no name"]),
     # 3 the set-up
     ([("ship_starts", [])], ["ship_starts: [] should be non-empty"]),
@@ -293,30 +293,30 @@ BOARD_FAULTS: list[tuple[list[Change], list[str]]] = [
         [("ship_starts", [4, 10, 14, 16])],
         ["ship_starts and ships_in_port: 4 + 1 ships; there are 4 (leviath 3.1)"],
     ),
-    ([("ship_starts", [4, 10, 10])], ["ship_starts: 10 stands twice"]),
+    ([("ship_starts", [4, 10, 10])], ["ship_starts: 10 appears twice"]),
     ([("ship_starts", [4, 10, 40])], ["ship_starts: there is no sea space 40"]),
     ([("kaiju_starts", [])], ["kaiju_starts: [] should be non-empty"]),
-    ([("kaiju_starts", [27, 27])], ["kaiju_starts: 27 stands twice"]),
+    ([("kaiju_starts", [27, 27])], ["kaiju_starts: 27 appears twice"]),
     ([("kaiju_starts", ["A"])], ["kaiju_starts[0]: 'A' is not of type 'integer'"]),
     ([("hard_mines", [20])], ["hard_mines: [20]: expected two numbers of sea spaces"]),
     ([("hard_mines", [20, 12, 1])], ["hard_mines: [20, 12, 1]: expected two numbers of sea spaces"]),
-    ([("hard_mines", [20, 20])], ["hard_mines: 20 stands twice"]),
+    ([("hard_mines", [20, 20])], ["hard_mines: 20 appears twice"]),
     ([("hard_mines", [27, 12])], ["kaiju_starts: 27 is mined with a handicap, see hard_mines (leviath 11.1)"]),
     (
         [("hard_mines", [26, 28])],
         ["kaiju_starts: on 27 the kaiju would be enclosed with a handicap, see hard_mines (leviath 6.3)"],
     ),
-    ([("port_gates", [2, 2, 0])], ["port_gates[2]: 0 is less than the minimum of 1", "port_gates: 2 stands twice"]),
+    ([("port_gates", [2, 2, 0])], ["port_gates[2]: 0 is less than the minimum of 1", "port_gates: 2 appears twice"]),
     ([("port_gates", [77])], ["port_gates: there is no sea space 77"]),
 ]
 
 
-@pytest.mark.parametrize(("changes", "messages"), BOARD_FAULTS)
-def test_each_fault_of_a_board_is_named_and_calls_up_no_other(changes: list[Change], messages: list[str]) -> None:
-    assert board_faults(changed(LATTICE, *changes)) == messages
+@pytest.mark.parametrize(("changes", "messages"), BOARD_PROBLEMS)
+def test_each_problem_of_a_board_is_named_and_calls_up_no_other(changes: list[Change], messages: list[str]) -> None:
+    assert board_problems(changed(LATTICE, *changes)) == messages
 
 
-def test_faults_of_a_board_hide_no_others() -> None:
+def test_problems_of_a_board_hide_no_others() -> None:
     bad = changed(
         LATTICE,
         ("name", 5),
@@ -330,7 +330,7 @@ def test_faults_of_a_board_hide_no_others() -> None:
         ("ship_starts", [4, 4, 99]),
         ("hard_mines", [31]),
     )
-    assert board_faults(bad) == [
+    assert board_problems(bad) == [
         "areas['VI'][0]: -20 is less than the minimum of 1",
         "hard_mines: [31]: expected two numbers of sea spaces",
         "name: 5 is not of type 'string'",
@@ -339,7 +339,7 @@ def test_faults_of_a_board_hide_no_others() -> None:
         f"space S, id: 'S': {SPACE}",
         "space 30: 'land_lines' is missing; expected a list, [] if no straight line meets land",
         "space 32 names 31 as neighbour, but 31 does not name 32",
-        "ship_starts: 4 stands twice",
+        "ship_starts: 4 appears twice",
         "kaiju_starts: 31 is mined with a handicap, see hard_mines (leviath 11.1)",
     ]
 
@@ -350,7 +350,7 @@ AREAS = "'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'"
 PARAMETERS = "title, steps, over_mines, lands, past_nearer, unstoppable, exactly, area"
 NET = {"en": "Net", "ja": "網"}
 
-CARD_FAULTS: list[tuple[list[Change], list[str]]] = [
+CARD_PROBLEMS: list[tuple[list[Change], list[str]]] = [
     # keys and types
     ([("name", 5)], ["name: 5 is not of type 'string'"]),
     ([("awakenings", GONE)], ["'awakenings' is a required property"]),
@@ -548,12 +548,12 @@ CARD_FAULTS: list[tuple[list[Change], list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("changes", "messages"), CARD_FAULTS)
-def test_each_fault_of_a_card_file_is_named_and_calls_up_no_other(changes: list[Change], messages: list[str]) -> None:
-    assert card_faults(changed(CARDS, *changes), LATTICE) == messages
+@pytest.mark.parametrize(("changes", "messages"), CARD_PROBLEMS)
+def test_each_problem_of_a_card_file_is_named_and_calls_up_no_other(changes: list[Change], messages: list[str]) -> None:
+    assert card_problems(changed(CARDS, *changes), LATTICE) == messages
 
 
-def test_faults_of_a_card_file_hide_no_others() -> None:
+def test_problems_of_a_card_file_hide_no_others() -> None:
     bad = changed(
         CARDS,
         ("name", GONE),
@@ -568,7 +568,7 @@ def test_faults_of_a_card_file_hide_no_others() -> None:
         ("awakenings", "fish-school-2", "area", "Bay"),
         ("sonar", "ping"),
     )
-    assert card_faults(bad, LATTICE) == [
+    assert card_problems(bad, LATTICE) == [
         "'name' is a required property",
         "action card sonar, effect: 'radar' is not one of ['sonar', 'wide-sonar', 'precise-sonar', 'lay-mines',"
         " 'move-mine', 'build', 'depart', 'awaken']",
@@ -596,25 +596,25 @@ def test_cards_of_your_own_may_have_any_effect_and_title() -> None:
         ("awakenings", "sudden-wave", "past_nearer", True),
         ("awakenings", "slip", "over_mines", True),
     )
-    assert card_faults(mine, LATTICE) == []
+    assert card_problems(mine, LATTICE) == []
     game = LeviathGame(cards=mine)
     assert str(game.action("play net day4")) == "play net day4"
     assert str(game.action("use storm")) == "use storm"
 
 
 @pytest.mark.parametrize(
-    ("data", "faults", "make"),
+    ("data", "problems", "make"),
     [
-        (LATTICE, board_faults, lambda board: LeviathGame(board=board)),
-        (CARDS, lambda cards: card_faults(cards, LATTICE), lambda cards: LeviathGame(cards=cards)),
+        (LATTICE, board_problems, lambda board: LeviathGame(board=board)),
+        (CARDS, lambda cards: card_problems(cards, LATTICE), lambda cards: LeviathGame(cards=cards)),
     ],
     ids=["board", "cards"],
 )
-def test_whatever_has_no_faults_makes_a_game(
-    data: dict[str, Any], faults: Callable[[Any], list[str]], make: Callable[[Any], LeviathGame]
+def test_whatever_has_no_problems_makes_a_game(
+    data: dict[str, Any], problems: Callable[[Any], list[str]], make: Callable[[Any], LeviathGame]
 ) -> None:
     """Nothing that stands anywhere in a file is an error of another kind."""
-    sound = without_faults(data, faults, 400)
+    sound = without_faults(data, problems, 400)
     for bad in sound:
         assert make(bad).new_state().chance_outcomes()
     assert 0 < len(sound) < 200
@@ -648,8 +648,8 @@ def test_small_boards_play_to_an_end(board: dict[str, Any], humans: int) -> None
 def test_a_card_title_that_no_picture_can_show_is_refused(bad: str) -> None:
     cards = copy.deepcopy(CARDS)
     cards["evolutions"][0]["title"] = {"en": bad, "ja": "a"}
-    (fault,) = card_faults(cards, LATTICE)
-    assert fault.startswith(f"evolution card {cards['evolutions'][0]['id']}, title['en']: ")
+    (problem,) = card_problems(cards, LATTICE)
+    assert problem.startswith(f"evolution card {cards['evolutions'][0]['id']}, title['en']: ")
     with pytest.raises(ValueError, match=r"title\['en'\]|half a character"):
         tw.new_match("leviath", cards=cards)
 
@@ -658,7 +658,7 @@ def test_a_card_title_that_no_picture_can_show_is_refused(bad: str) -> None:
 def test_a_sea_area_with_a_name_that_no_picture_can_show_is_refused(bad: str) -> None:
     board = copy.deepcopy(LATTICE)
     board["areas"][bad] = board["areas"].pop("I")
-    assert any(fault.startswith("areas: ") and "is no name; expected" in fault for fault in board_faults(board))
+    assert any(problem.startswith("areas: ") and "is no name; expected" in problem for problem in board_problems(board))
 
 
 def test_a_saved_match_needs_the_files_no_more(tmp_path: Path) -> None:
@@ -685,3 +685,11 @@ def test_a_save_file_that_names_a_board_file_which_is_not_there_says_so(tmp_path
 def test_the_examples_of_the_documentation_are_true() -> None:
     assert doctest.testmod(files).attempted > 5
     assert doctest.testmod(files).failed == 0
+
+
+def test_the_former_names_of_the_checks_still_work_and_tell_the_new_ones() -> None:
+    bad = changed(LATTICE, ("ships_in_port", 2))
+    with pytest.warns(DeprecationWarning, match="files.board_problems"):
+        assert files.board_faults(bad) == board_problems(bad) != []
+    with pytest.warns(DeprecationWarning, match="files.card_problems"):
+        assert files.card_faults([], LATTICE) == card_problems([], LATTICE) != []

@@ -100,7 +100,7 @@ def playthrough(name: str) -> str:
 
 
 def named(option: Any) -> Any:
-    """Return an option, or the name of a board or of cards of one's own."""
+    """Return an option, or the name of a custom board or custom cards."""
     return option["name"] if isinstance(option, dict) else option
 
 

@@ -1,4 +1,4 @@
-"""Chapter 11 of the rulebook: handicaps and the other options, and boards and cards of one's own."""
+"""Chapter 11 of the rulebook: handicaps and the other options, and custom boards and cards."""
 
 from __future__ import annotations
 
@@ -316,7 +316,7 @@ def test_11_7_helicopters_still_fly() -> None:
     assert "play helicopter day4" in legal(state)
 
 
-# --- 11.8 a board and cards of one's own
+# --- 11.8 a custom board and cards
 
 
 def test_11_8_a_board_of_ones_own_is_played_to_the_end(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState, files
 from tabletop_widgets.engines.leviath.components import board_file, card_file
-from tabletop_widgets.engines.leviath.position import checking, entries, reading
+from tabletop_widgets.engines.leviath.position import checking_cards, checking_due, checking_sea, entries, reading
 
 TURN = {"kind": "turn", "seat": 1}
 KAIJU = {"kind": "kaiju"}
@@ -393,7 +393,7 @@ KAIJU_FAULTS: list[Fault] = [
     ),
     ({"possible": [27]}, ["possible: expected 28 among them, where the kaiju is (leviath 12.2)"]),
     ({"possible": [28, 33]}, [f"possible: 33 {NO_SPACE}"]),
-    ({"possible": [28, 28]}, ["possible: 28 stands there 2 times"]),
+    ({"possible": [28, 28]}, ["possible: 28 appears 2 times"]),
     ({"possible": [28, 12], "mines": [12]}, ["possible: on 12 there are mines (leviath 6.1)"]),
     ({"possible": [28, 26], "mines": [18, 27]}, ["possible: on 26 the kaiju would be enclosed (leviath 6.3)"]),
 ]
@@ -404,9 +404,9 @@ BOARD_FAULTS: list[Fault] = [
     ({"ships": [4, 4, None, None]}, ["ships: 2 on space 4; there is room for one (leviath 4.1)"]),
     ({"ships": [None] * 4}, ["ships: all are in the port, so the game is over (leviath 10.3)"]),
     ({"mines": list(range(1, 12))}, ["mines: 11 on the board; there are 10 (leviath 3.1)"]),
-    ({"mines": [1, 1, 40]}, ["mines: 1 stands there 2 times", f"mines: 40 {NO_SPACE}"]),
+    ({"mines": [1, 1, 40]}, ["mines: 1 appears 2 times", f"mines: 40 {NO_SPACE}"]),
     ({"submerged": ["F"]}, ["submerged[0]: 'F': expected the letter of a land, 'A' to 'E'"]),
-    ({"submerged": ["A", "A"]}, ["submerged: A stands there 2 times"]),
+    ({"submerged": ["A", "A"]}, ["submerged: A appears 2 times"]),
     ({"submerged": [*"ABCD"]}, ["submerged: 4 lands; with 4 the game is over (leviath 10.2)"]),
     (
         {"embankments": {"build": ["A"]}},
@@ -511,7 +511,7 @@ CARD_FAULTS: list[Fault] = [
         {"evolutions": ["surge"]},
         ["evolutions: 'surge' is no evolution card; expected one such as 'surface-glide' or 'abyss'"],
     ),
-    ({"evolutions": ["rush", "rush"]}, ["evolutions: rush stands there 2 times"]),
+    ({"evolutions": ["rush", "rush"]}, ["evolutions: rush appears 2 times"]),
     (
         {"evolutions": ["rush", "deep-rest"]},
         ["evolutions: 2 cards of tier 2; one of each comes into a game (leviath 3.2)"],
@@ -795,7 +795,7 @@ FAULTS = [*KAIJU_FAULTS, *BOARD_FAULTS, *CARD_FAULTS, *TURN_FAULTS, *DUE_FAULTS]
 
 
 @pytest.mark.parametrize(("wrong", "messages"), FAULTS)
-def test_each_fault_is_named_with_its_rule_and_calls_up_no_other(wrong: dict[str, Any], messages: list[str]) -> None:
+def test_each_problem_is_named_with_its_rule_and_calls_up_no_other(wrong: dict[str, Any], messages: list[str]) -> None:
     assert game_for().problems({"kaiju": 28, **wrong}) == messages
 
 
@@ -841,7 +841,7 @@ def test_unknown_keys_are_told_the_known_ones() -> None:
     ]
 
 
-def test_faults_hide_no_others() -> None:
+def test_problems_hide_no_others() -> None:
     assert game_for().problems(
         {
             "kaiju": 20,
@@ -874,7 +874,7 @@ def test_faults_hide_no_others() -> None:
     ]
 
 
-def test_all_faults_of_sound_values_are_listed_at_once() -> None:
+def test_all_problems_of_sound_values_are_listed_at_once() -> None:
     assert game_for().problems(
         {
             "kaiju": 28,
@@ -1037,7 +1037,9 @@ def test_whatever_has_no_problems_plays_to_its_end(number: int) -> None:
     assert 5 < sound < 55
 
 
-@pytest.mark.parametrize("module", [board_file, card_file, checking, entries, files, reading])
+@pytest.mark.parametrize(
+    "module", [board_file, card_file, checking_cards, checking_due, checking_sea, entries, files, reading]
+)
 def test_rules_that_are_cited_stand_in_the_rulebook(module: ModuleType) -> None:
     cited = set(re.findall(r"\d+(?:\.\d+)?", " ".join(re.findall(r"leviath ([\d., ]+)", inspect.getsource(module)))))
     assert cited

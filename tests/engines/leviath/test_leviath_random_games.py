@@ -36,6 +36,7 @@ from tabletop_widgets.engines.leviath.actions import (
     Use,
 )
 from tabletop_widgets.engines.leviath.rules.frames import AWAKENING, EVOLVE, FLEE, WAKE
+from tabletop_widgets.engines.leviath.table import Table
 
 GAMES = count(300, at_length=1000)  # plain ones, on both boards in turn
 OTHERS = count(15, at_length=50)  # of each of these
@@ -100,7 +101,7 @@ class Account:
         assert state.material | state.built | state.discarded == EVERY_TILE, "a tile is lost"
         assert not state.material & state.built
         assert not (state.material | state.built) & state.discarded
-        assert state.game.may_decline_block or not state.sunk & ~state.discarded
+        assert state.game.rules.may_decline_block or not state.sunk & ~state.discarded
         assert 0 <= state.energy == self.energy
         assert list(state.ships) == self.ships
         at_sea = [space for space in self.ships if space >= 0]
@@ -144,7 +145,7 @@ class Account:
         reason = state.reason
         enclosed = bool(self.sea.enclosed(state.mines) >> state.place & 1)
         assert (reason == "captured") == enclosed
-        assert (reason == "submerged") == (state.sunk.bit_count() >= state.game.submerge_to_win)
+        assert (reason == "submerged") == (state.sunk.bit_count() >= state.game.rules.submerge_to_win)
         assert (reason == "ships-lost") == (max(self.ships) < 0)
         assert reason != "deck-out" or not any(state.left)
         outcome = state.outcome()
@@ -155,7 +156,7 @@ class Account:
 
 def values(state: LeviathState) -> list[Any]:
     """Return everything a state holds."""
-    kept = (name for name in LeviathState.__slots__ if name not in ("_legal", "game", "stack"))
+    kept = (name for name in Table.__slots__ if name not in ("_legal", "game", "stack"))
     return [*(getattr(state, name) for name in kept), tuple(state.stack)]
 
 

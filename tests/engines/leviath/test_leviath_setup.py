@@ -177,7 +177,7 @@ def test_3_3_a_hand_is_known_to_its_holder_alone() -> None:
 
 
 def cards_with_awakening_on_day_1() -> dict[str, Any]:
-    """Return cards of one's own: two of the Awakening cards are of day 1, in exchange for mines."""
+    """Return custom cards: two of the Awakening cards are of day 1, in exchange for mines."""
     cards = copy.deepcopy(load_cards("reconstructed", load_board("lattice")))
     counts = {card["id"]: card["counts"] for card in cards["actions"]}
     counts["awakening"] |= {"1": 2}

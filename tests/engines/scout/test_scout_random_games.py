@@ -11,7 +11,7 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.engines.scout import ScoutGame, ScoutState
 from tabletop_widgets.engines.scout.actions import SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.components.cards import DECK, NUMBERS, mask_of
-from tabletop_widgets.engines.scout.rules.phases import TAKE_TURN
+from tabletop_widgets.engines.scout.phases import TAKE_TURN
 
 GAMES = count(250, at_length=1000)
 

@@ -143,14 +143,14 @@ def test_every_code_is_reached() -> None:
 
 
 def test_a_card_from_the_middle_is_refused_though_no_action_takes_it() -> None:
-    refusal = no_action("scout-middle")
+    refusal = no_action("scout-middle", ScoutGame.messages)
     assert (refusal.code, refusal.rule) == ("scout-middle", "scout 4.3")
     assert refusal.text("en") == "Only an end card of the active set can be scouted, not one from the middle."
     assert refusal.text("ja") == "スカウトできるのは場札の両端のカードだけです。"
 
 
 def test_a_set_of_eleven_cards_is_refused_though_no_action_shows_it() -> None:
-    refusal = no_action("show-too-many")
+    refusal = no_action("show-too-many", ScoutGame.messages)
     assert (refusal.code, refusal.rule) == ("show-too-many", "scout 4.1")
     assert refusal.text("en") == "No set has more than ten cards."
     assert refusal.text("ja") == "11枚以上の組み合わせはありません。"

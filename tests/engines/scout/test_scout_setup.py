@@ -241,3 +241,10 @@ def test_3_4_the_left_neighbour_starts_the_next_round_so_everybody_starts_once(p
         legal_ids = state.legal_actions()
         state.apply(legal_ids[int(rng.random() * len(legal_ids))])
     assert starters == [(first + i) % players for i in range(players)]
+
+
+def test_who_has_asked_before_the_deal_is_told_after_it_what_is_legal() -> None:
+    state = ScoutGame(4).new_state()
+    assert state.legal_actions() == ()
+    state.draw_all(random.Random(1))
+    assert legal(state) == {"keep", "turn"}

@@ -14,8 +14,9 @@ from scythe_table import Pieces, facts, play
 import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME
+from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, DRAW_CARD
+from tabletop_widgets.engines.scythe.view.facts import Facts
 
 FIRST = "section move units"
 VIEWERS = (0, 1, None)
@@ -23,7 +24,7 @@ VIEWERS = (0, 1, None)
 
 def view(state: ScytheState, viewer: int | None) -> tuple[Any, ...]:
     found = state.observation(viewer)
-    return (*(getattr(found, name) for name in ScytheObservation.__slots__), found.to_dict())
+    return (*(getattr(found, name) for name in Facts.__slots__), found.to_dict())
 
 
 def heard(state: ScytheState, events: list[Event], viewer: int | None) -> list[str]:
@@ -110,7 +111,7 @@ def test_16_nor_is_the_card_it_draws_for_a_lost_combat_or_at_the_start() -> None
         state = ScytheGame(["nordic", {"automa": "saxony"}]).new_state()
         events: list[Event] = []
         while state.current_player() == -1:
-            mine = state.stack[-1][:2] == (26, 1)
+            mine = state.stack[-1][:2] == (DRAW_CARD, 1)
             state.apply(value if mine else state.chance_outcomes()[0][0], events)
         told.append([heard(state, events, viewer) for viewer in VIEWERS])
         assert facts(state, "saxony")["combat_cards"] == {str(value + 2): 4}

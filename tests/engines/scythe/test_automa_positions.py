@@ -15,7 +15,8 @@ from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan, make_plan
+from tabletop_widgets.engines.scythe.plan import Plan
+from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
 
 HUMAN: dict[str, Any] = {"mat": "industrial", "combat_cards": {"2": 1}, "objectives": [1, 2]}
 SAXONY: dict[str, Any] = {"faction": "saxony", "combat_cards": {}}
@@ -119,7 +120,7 @@ def test_a_plan_is_written_with_names_and_read_back() -> None:
     state = until(solo().new_state(), "automa-move")
     plan = state.plans[1]
     assert plan is not None
-    numbers = [card.number for card in state.game.cards]
+    numbers = [card.number for card in state.options.cards]
     text = json.loads(json.dumps(plan.to_dict(numbers)))
     assert text["tried"].count("done") == 1
     assert Plan.from_dict(text, numbers) == plan == make_plan(state, 1, plan.card)
@@ -213,7 +214,7 @@ def test_a_combat_card_count_is_drawn_unseen() -> None:
 
 
 def test_stars_of_the_tracker_count_for_the_end_of_the_game() -> None:
-    last = len(solo().tracker(1).stars)
+    last = len(solo().rules.tracker(1).stars)
     assert last == 6
     assert read({"marker": 21}).stack == []
     assert read({"marker": 20}).stack != []
@@ -425,7 +426,7 @@ def fight(hand: dict[str, int], *frames: list[Any], last: int | None = 1, power:
 
 def table(**wanted: int) -> tuple[int, int]:
     """Return the number of a card that names so many combat cards, and the power it names with power 10."""
-    return next((card.number, card.power[1]) for card in solo().cards if card.combat_cards == wanted["cards"])
+    return next((card.number, card.power[1]) for card in solo().rules.cards if card.combat_cards == wanted["cards"])
 
 
 def combat(*committed: int, stage: int = 4) -> list[Any]:
@@ -501,7 +502,8 @@ def test_workers_may_be_the_last_to_leave_a_hex_that_an_automa_has_conquered() -
 
 
 def test_workers_that_a_lost_combat_has_sent_home_are_strays_no_more() -> None:
-    ours: dict[str, Any] = {"origins": ["d4", None, None, None, None], "strays": [["e4", "d4", True]], "turn": 0}
+    stray = {"place": "e4", "origin": "d4", "walked": True}
+    ours: dict[str, Any] = {"origins": {"character": "d4"}, "strays": [stray], "turn": 0}
     fighting: dict[str, Any] = {"contested": ["d5"], "stack": [["turn-end", 0], combat_of_human(), *ASKED]}
     position = written({"character": "d5"}, {"character": "d5"}, **ours, **fighting)
     assert solo().problems(position) == []
@@ -572,7 +574,7 @@ def test_a_plan_that_is_past_is_taken_as_it_is_written() -> None:
 
 
 def setup_faults(players: list[Any], factions: list[str], mats: list[str | None], kind: str) -> list[str]:
-    return ScytheGame(players).problems({"factions": factions, "mats": mats, "stack": [[kind]]})
+    return ScytheGame(players).problems({"factions": factions, "mats": mats, "stack": [{"kind": kind}]})
 
 
 @pytest.mark.parametrize(
@@ -591,7 +593,7 @@ def test_a_set_up_that_can_be_goes_on(
 ) -> None:
     assert setup_faults(players, factions, mats, kind) == []
     game = ScytheGame(players)
-    state = game.state_from_dict({"factions": factions, "mats": mats, "stack": [[kind]]})
+    state = game.state_from_dict({"factions": factions, "mats": mats, "stack": [{"kind": kind}]})
     state.draw_all(random.Random(0))
     assert isinstance(state, ScytheState)
     assert [FACTIONS[faction] for faction in state.factions[: len(factions)]] == factions
@@ -614,7 +616,13 @@ def test_a_set_up_that_can_be_goes_on(
             "draw-mat",
             "'players' when all mats are known",
         ),
-        (["human", "automa"], ["nordic", "crimea"], [None] * 2, "draw-faction", "stack: expected [['draw-mat']]"),
+        (
+            ["human", "automa"],
+            ["nordic", "crimea"],
+            [None] * 2,
+            "draw-faction",
+            "stack: expected [{'kind': 'draw-mat'}]",
+        ),
         (
             ["automa", "human", {"faction": "polania", "mat": "mechanical"}],
             ["nordic", "crimea", "polania"],
@@ -707,7 +715,7 @@ def test_a_damaged_position_is_refused_or_played_on() -> None:
     [
         ([3, 5, 0, 7, 0, 0, 2, 0], "last_battle: seats 0 and 0; expected two of 0 to 1"),
         ([3, 5, 0, 7, 0, 4, 2, 0], "last_battle: seats 0 and 4; expected two of 0 to 1"),
-        ([3, 5, 0, 8, 0, 1, 2, 0], "last_battle[3]: 8 is greater than the maximum of 7"),
+        ([3, 5, 0, 8, 0, 1, 2, 0], "last_battle.attacker_power: 8 is greater than the maximum of 7"),
         ([3, 5], "last_battle: "),
         ("f6", "last_battle: "),
     ],

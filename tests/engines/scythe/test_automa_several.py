@@ -25,7 +25,7 @@ from scythe_table import (
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME
+from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_FIGHT, AUTOMA_OUTCOME, COMBAT_ATTACKER, committed
 
 FIRST = "section move units"
 
@@ -122,7 +122,7 @@ def test_26_3_each_automa_has_its_own_deck_piles_tracker_and_scheme() -> None:
     assert len(state.chance_outcomes()) == 19  # card 5 among them
     turn_card(state, 5)
     assert [facts(state, name)["turned"] for name in ("crimea", "saxony")] == [[5], [5]]
-    assert [state.game.tracker(seat).name for seat in (1, 2)] == ["automa", "automaszyna"]
+    assert [state.options.tracker(seat).name for seat in (1, 2)] == ["automa", "automaszyna"]
 
 
 def test_26_3_the_red_ii_of_one_changes_nothing_for_the_other() -> None:
@@ -159,7 +159,7 @@ def test_26_4_each_draws_a_card_of_its_own_deck_and_fights_by_it() -> None:
     carried_out(state)
     assert [number - AUTOMA_OUTCOME + 1 for number, _ in state.chance_outcomes()] == [2, 3]  # 1 is its turn card
     events = turn_card(state, 2)
-    assert state.stack[-1][:2] == (33, 1)
+    assert state.stack[-1][:2] == (AUTOMA_FIGHT, 1)
     assert [number - AUTOMA_OUTCOME + 1 for number, _ in state.chance_outcomes()] == [2, 3]
     events += turn_card(state, 3)
     assert happened(events, "automa-fight") == [(2, (2, 1, 4, 4, 1, 1)), (1, (3, 0, 3, 3, 2, 2))]
@@ -176,16 +176,16 @@ def test_26_4_what_the_first_has_committed_is_open_while_the_second_draws(hand: 
     turn_card(state, 2)
     while state.decision().kind != "automa-fight":  # it turns over its combat card
         state.apply(state.chance_outcomes()[0][0])
-    committed = state.stack[-2][5:7]
+    dial_and_cards = committed(state.stack[-2], state.stack[-2][COMBAT_ATTACKER])
     for viewer in (0, 1, 2, None):
         battle = state.observation(viewer).battle
         assert battle is not None
-        assert (battle.dials, battle.plays) == ((committed[0], -1), (committed[1], -1))
+        assert (battle.dials, battle.plays) == ((dial_and_cards[0], -1), (dial_and_cards[1], -1))
     for seat in range(3):
         for draw in range(10):
             other = state.determinize(seat, random.Random(draw))
             assert state.game.problems(other.to_dict()) == []
-            assert other.stack[-2][5:7] == committed
+            assert committed(other.stack[-2], other.stack[-2][COMBAT_ATTACKER]) == dial_and_cards
             other.draw_all(random.Random(draw))
             assert min(other.hand) >= 0
 
@@ -260,7 +260,7 @@ def test_21_11_two_automas_take_two_different_factory_cards_and_a_human_finds_th
         assert state.observation(0).factory_left == 3
         position = state.to_dict()
         position["players"][1]["character"] = "d5"  # it makes room
-        position["stack"] = [["turn-end", 2], ["automa-card", 2]]
+        position["stack"] = [{"kind": "turn-end", "seat": 2}, {"kind": "automa-card", "seat": 2}]
         position["turn"] = 2
         state = read(state.game, position)
         carried_out(state)

@@ -11,8 +11,8 @@ import pytest
 from scythe_table import asked, play, table
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
-from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, PLAYS
+from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.view.facts import Facts
 
 MOST = 60  # positions of a table
 SECRET = {"draw-card", "stolen-card", "dial", "play"}  # events that not everybody hears of
@@ -78,28 +78,27 @@ def another(state: ScytheState, viewer: int | None, rng: random.Random) -> Scyth
         owned = {player["factory_card"] for player in players}
         position["factory_offer"] = shuffled(rng, [c for c in range(1, 13) if c not in owned])[: len(offer)]
     for frame in position["stack"]:
-        if frame[0] == "combat":
-            for seat, at in ((frame[2], 5), (frame[3], 7)):
-                if seat in others:
-                    _commit(frame, at, players[seat], rng)
+        for side in ("attacker", "defender") if frame["kind"] == "combat" else ():
+            if frame[side] in others:
+                _commit(frame, side, players[frame[side]], rng)
     found = state.game.state_from_dict(position)
     assert isinstance(found, ScytheState)
     return found
 
 
-def _commit(frame: list[Any], at: int, player: dict[str, Any], rng: random.Random) -> None:
+def _commit(frame: dict[str, Any], side: str, player: dict[str, Any], rng: random.Random) -> None:
     """Choose another dial and other cards: as many as before, so that it does not matter whether counts are open."""
-    if frame[at] >= 0:
-        frame[at] = int(rng.random() * (min(7, player["power"]) + 1))
-    if frame[at + 1] >= 0:
-        size = PLAY_SIZE[frame[at + 1]]
-        cards = shuffled(rng, expand(player["combat_cards"]))[:size]
-        frame[at + 1] = PLAYS.index(tuple(cards.count(value) for value in "2345"))
+    power, cards = f"{side}_power", f"{side}_cards"
+    if frame[power] is not None:
+        frame[power] = int(rng.random() * (min(7, player["power"]) + 1))
+    if frame[cards] is not None:
+        drawn = shuffled(rng, expand(player["combat_cards"]))[: len(frame[cards])]
+        frame[cards] = sorted(map(int, drawn))
 
 
 def view(state: ScytheState, seat: int | None) -> tuple[Any, ...]:
     observation = state.observation(seat)
-    return (*(getattr(observation, name) for name in ScytheObservation.__slots__), observation.to_dict())
+    return (*(getattr(observation, name) for name in Facts.__slots__), observation.to_dict())
 
 
 TABLES = [
@@ -177,9 +176,9 @@ def test_18_determinize_varies_combat_cards_objectives_dials_and_cards_added() -
     found = [state.determinize(1, random.Random(seed)).to_dict() for seed in range(60)]
     assert len({str(position["players"][0]["combat_cards"]) for position in found}) > 5
     assert len({str(position["players"][2]["objectives"]) for position in found}) > 5
-    duels = [next(frame for frame in position["stack"] if frame[0] == "combat") for position in found]
-    assert {frame[5] for frame in duels} == {0, 1, 2, 3, 4, 5}
-    assert len({frame[6] for frame in duels}) > 2
+    duels = [next(frame for frame in position["stack"] if frame["kind"] == "combat") for position in found]
+    assert {frame["attacker_power"] for frame in duels} == {0, 1, 2, 3, 4, 5}
+    assert len({str(frame["attacker_cards"]) for frame in duels}) > 2
     assert all(position["players"][1] == state.to_dict()["players"][1] for position in found)
 
 

@@ -334,15 +334,15 @@ def test_after_the_star_for_objectives_its_rule_is_told(text: str) -> None:
 def test_a_position_of_the_old_form_of_an_end_of_turn_still_loads() -> None:
     state = done()
     position = state.to_dict()
-    assert position["stack"] == [["end", 0, 1]]
-    position["stack"] = [["end", 0]]
+    assert position["stack"] == [{"kind": "end", "seat": 0, "bottom_taken": True}]
+    position["stack"] = [{"kind": "end", "seat": 0}]
     old = state.game.state_from_dict(position)
     assert old.legal_actions() == state.legal_actions()
     refusal = old.why_not(old.game.action("bottom upgrade"))
     assert refusal is not None
     assert refusal.code == "bottom-cost"
-    position["stack"] = [["end", 0, 2]]
-    assert any("end" in problem for problem in state.game.problems(position))
+    position["stack"] = [{"kind": "end", "seat": 0, "bottom_taken": 2}]
+    assert any("bottom_taken" in problem for problem in state.game.problems(position))
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

@@ -12,8 +12,8 @@ from scythe_table import asked, play, table
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
-from tabletop_widgets.engines.scythe.actions.catalogue import ChooseSection
-from tabletop_widgets.engines.scythe.rules.dispatch import WALK
+from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.refusals import REASONS
 
 POSITIONS = count(600, at_length=2_500)  # of each of these tables
@@ -58,7 +58,7 @@ def check_refusals(state: ScytheState, everything: range, rng: random.Random) ->
     assert legal
     why: dict[int, str] = {}
     frame = state.stack[-1]
-    WALK[frame[0]](state, frame, why)
+    FRAMES.legals[frame[0]](state, frame, why)
     assert set(why.values()) <= set(REASONS)
     assert all(0 <= number < len(everything) for number in why)
     first = int(rng.random() * 97)

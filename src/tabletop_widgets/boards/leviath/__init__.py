@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path as FilePath
+from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.leviath import clicks
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
@@ -23,17 +26,22 @@ from tabletop_widgets.boards.leviath.pieces import (
     things,
 )
 from tabletop_widgets.boards.leviath.piles import draw_piles
-from tabletop_widgets.boards.leviath.spoken import tell_sea
+from tabletop_widgets.boards.leviath.spoken import narrate_sea
 from tabletop_widgets.boards.leviath.waters import REGION, draw_numbers, draw_waters
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
+TEXTS: Final = Messages(FilePath(__file__).parent)
 
+keep_old_names(__name__)
+
+
+@old_option("near", "front_seat")
 def draw(
     observation: LeviathObservation, words: Words, front_seat: int | None = None, marks: Mapping[str, str] = NO_MARKS
 ) -> Scene:
@@ -46,6 +54,7 @@ def draw(
         marks: where the humans' guess lies.
 
     """
+    words = words.joined(TEXTS)
     scene = Scene()
     scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True)
     scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"))
@@ -60,7 +69,7 @@ def draw(
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
     if guess is not None:
         draw_marker(scene, observation, guess, words)
-    tell_sea(scene, observation, guess, words)
+    narrate_sea(scene, observation, guess, words)
     seat = observation.seat if observation.seat is not None else front_seat or KAIJU_SEAT
     draw_hand(scene, observation, seat, words)
     draw_piles(scene, observation, words)
@@ -71,6 +80,7 @@ class LeviathBoard(Board):
     """The board of Leviath; see `Board`."""
 
     colours = COLOURS
+    messages = TEXTS
 
     def draw(
         self,
@@ -96,7 +106,7 @@ class LeviathBoard(Board):
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
-        return clicks.step_hints(kind, words)
+        return clicks.step_hints(kind, words.joined(TEXTS))
 
     def mark_at(self, observation: LeviathObservation, name: str, x: float, y: float) -> str | None:
         """Return the place that a mark means by a point of the sea."""

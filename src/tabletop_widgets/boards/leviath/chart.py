@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, final
 
+from tabletop_widgets.boards.leviath import plane
+from tabletop_widgets.boards.leviath.plane import Box, Point
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.engines.leviath.rules.guess import MOST_STRADDLED, hang_together
 
-Point = tuple[float, float]
 Key = int | str  # the printed number of a sea space, or a land's letter
-Box = tuple[float, float, float, float]  # left, top, width, height
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 620.0
@@ -79,7 +79,7 @@ class Chart:
 
     def _meets(self, box: Box) -> bool:
         """Return whether some space reaches into a box."""
-        return any(_overlap(points, box) for points in self.points.values())
+        return any(plane.overlap(points, box) for points in self.points.values())
 
     def _fit(self, top: float, below: float = _MARGIN, beside: float = _MARGIN) -> None:
         """Place the spaces as large as they fit between margins (units)."""
@@ -92,12 +92,12 @@ class Chart:
         self.points: dict[Key, list[Point]] = {
             key: [(x0 + x * scale, y0 + y * scale) for x, y in corners] for key, corners in self.sea.vertices.items()
         }
-        self.centres = {key: _middle(points) for key, points in self.points.items()}
+        self.centres = {key: plane.middle(points) for key, points in self.points.items()}
         self.radii = {
-            key: min(_distance(self.centres[key], *edge) for edge in _edges(points))
+            key: min(plane.distance(self.centres[key], *edge) for edge in plane.edges(points))
             for key, points in self.points.items()
         }
-        self.flat = {key: _flat(points, self.centres[key]) for key, points in self.points.items()}
+        self.flat = {key: plane.flat(points, self.centres[key]) for key, points in self.points.items()}
         smallest = min(self.radii[number] for number in self.sea.ids)
         self.unit = min(1.4, max(0.45, smallest / _INRADIUS))
 
@@ -134,18 +134,18 @@ class Chart:
         """Return some sea spaces, smaller all around by a gap (units), as the data of one path."""
         loops = self._loops.get(gap)
         if loops is None:
-            loops = self._loops[gap] = tuple(loop(self.inset(number, gap)) for number in self.sea.ids)
+            loops = self._loops[gap] = tuple(plane.loop(self.inset(number, gap)) for number in self.sea.ids)
         return "".join([loops[space] for space in bits(mask)])
 
     def heart(self, area: int) -> Point:
         """Return the middle of the space that lies nearest to the middle of a sea area."""
         centres = [self.centre(space) for space in bits(self.sea.area_masks[area])]
-        middle = _middle(centres)
+        middle = plane.middle(centres)
         return min(centres, key=lambda centre: round(math.dist(centre, middle)))
 
     def is_sea(self, x: float, y: float) -> bool:
         """Return whether a point lies in a sea space."""
-        return any(_inside((x, y), self.points[number]) for number in self.sea.ids)
+        return any(plane.inside((x, y), self.points[number]) for number in self.sea.ids)
 
     # --- the guess marker
 
@@ -167,20 +167,20 @@ class Chart:
         for number in self.sea.ids:
             left, top, width, height = self._around[number]
             if left <= x <= left + width and top <= y <= top + height:
-                away = _away((x, y), self.points[number])
+                away = plane.away((x, y), self.points[number])
                 if away <= _REACH * self.radii[number]:
                     near.append((away, number))
         return [number for _, number in sorted(near)[:MOST_STRADDLED]]
 
     def _box_of_reach(self, number: int) -> Box:
-        left, top, width, height = _box(self.points[number])
+        left, top, width, height = plane.box(self.points[number])
         reach = _REACH * self.radii[number]
         return left - reach, top - reach, width + 2 * reach, height + 2 * reach
 
     def _is_beside_the_sea(self, x: float, y: float) -> bool:
         left, top, width, height = self.port
         is_in_port = left <= x <= left + width and top <= y <= top + height
-        return is_in_port or any(_inside((x, y), self.points[land]) for land in LANDS)
+        return is_in_port or any(plane.inside((x, y), self.points[land]) for land in LANDS)
 
     def _can_be_shown(self, numbers: tuple[int, ...]) -> bool:
         """Return whether there is a place of some spaces, and the marker covers just these where it is drawn for it."""
@@ -196,8 +196,8 @@ class Chart:
     def between(self, numbers: tuple[int, ...]) -> Point:
         """Return the point at which the guess marker covers some spaces; their middle where none covers just these."""
         if numbers not in self._between:
-            middle = _middle([self.centres[number] for number in numbers])
-            spots = map(_as_drawn, self._spots(numbers, middle))
+            middle = plane.middle([self.centres[number] for number in numbers])
+            spots = map(plane.as_drawn, self._spots(numbers, middle))
             self._between[numbers] = next((spot for spot in spots if self._covers(spot, numbers)), middle)
         return self._between[numbers]
 
@@ -206,7 +206,8 @@ class Chart:
         if len(numbers) == 2 and any(math.dist(self.number_at(number), middle) < 20 for number in numbers):
             yield from self._aside(numbers, middle)
         if len(numbers) > 2:
-            yield from (_along(corner, middle, share) for corner in self._shared_corners(numbers) for share in _SHARES)
+            for corner in self._shared_corners(numbers):
+                yield from (plane.along(corner, middle, share) for share in _SHARES)
         yield middle
         for parts in _SEARCHED:
             yield from self._within_reach(numbers, middle, parts)
@@ -214,7 +215,7 @@ class Chart:
     def _shared_corners(self, numbers: tuple[int, ...]) -> list[Point]:
         """Return a corner that some spaces share, if there is one."""
         corners = (corner for number in numbers for corner in self.points[number])
-        return [spot for spot in corners if all(_away(spot, self.points[other]) < 1 for other in numbers)][:1]
+        return [spot for spot in corners if all(plane.away(spot, self.points[other]) < 1 for other in numbers)][:1]
 
     def _within_reach(self, numbers: tuple[int, ...], middle: Point, parts: int) -> list[Point]:
         """Return a lattice of points where all of some spaces may be in reach, those nearest to a point first."""
@@ -240,7 +241,7 @@ class Chart:
 
     def beside_pieces(self, number: int) -> Point:
         """Return a point of a space away from the pieces on it, as far as the guess marker covers no other there."""
-        points = (_as_drawn(self.at(number, -share)) for share in (0.75, 0.6, 0.45, 0.3))
+        points = (plane.as_drawn(self.at(number, -share)) for share in (0.75, 0.6, 0.45, 0.3))
         return next((point for point in points if self._covers(point, (number,))), self.between((number,)))
 
     def _aside(self, numbers: tuple[int, ...], middle: Point) -> Iterator[Point]:
@@ -257,21 +258,21 @@ class Chart:
         areas = {number: self.sea.areas[self.sea.area_of[space]] for space, number in enumerate(self.sea.ids)}
         thick, thin, coast = [], [], []
         for number in self.sea.ids:
-            for a, b in _edges(self.points[number]):
+            for a, b in plane.edges(self.points[number]):
                 shared = []
                 for key in self._beside(number):
-                    for start, end in (_shared(a, b, *edge) for edge in _edges(self.points[key])):
+                    for start, end in (plane.shared(a, b, *edge) for edge in plane.edges(self.points[key])):
                         if end - start < 1e-3:
                             continue
                         shared.append((start, end))
-                        line = stroke(_along(a, b, start), _along(a, b, end))
+                        line = plane.part(a, b, start, end)
                         if isinstance(key, str):
                             coast.append(line)
                         elif areas[key] != areas[number]:
                             thick.append(line if key > number else "")
                         elif key > number:
                             thin.append(line)
-                thick += [stroke(_along(a, b, start), _along(a, b, end)) for start, end in _rest(shared)]
+                thick += [plane.part(a, b, start, end) for start, end in plane.rest(shared)]
         return "".join(thick), "".join(thin), "".join(coast)
 
     def _beside(self, number: int) -> list[Key]:
@@ -284,7 +285,7 @@ class Chart:
 
     def grid(self) -> list[list[tuple[float, Key]]]:
         """Return the spaces in rows from top to bottom, each with its place from left to right; a step is 1."""
-        boxes = {key: _box(points) for key, points in self.points.items()}
+        boxes = {key: plane.box(points) for key, points in self.points.items()}
         height = min(box[3] for box in boxes.values())
         rows: list[list[Key]] = []
         last = -math.inf
@@ -306,115 +307,6 @@ class Chart:
 def chart_of(sea: Sea) -> Chart:
     """Return the chart of a board; a board never changes."""
     return Chart(sea)
-
-
-# --- data of paths: whole units are fine enough, and a picture has many of them
-
-
-def loop(points: Iterable[Point]) -> str:
-    """Return a closed line."""
-    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + "z"
-
-
-def stroke(a: Point, b: Point) -> str:
-    """Return a straight line."""
-    return f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}"
-
-
-def corners(points: Iterable[Point]) -> str:
-    """Return the corners of a polygon."""
-    return " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
-
-
-# --- plane geometry
-
-
-def _as_drawn(point: Point) -> Point:
-    """Return a point as a picture has it."""
-    return round(point[0], 1), round(point[1], 1)
-
-
-def _edges(points: list[Point]) -> list[tuple[Point, Point]]:
-    return [(points[i - 1], points[i]) for i in range(len(points))]
-
-
-def _middle(points: list[Point]) -> Point:
-    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
-
-
-def _box(points: list[Point]) -> Box:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
-
-
-def _along(a: Point, b: Point, share: float) -> Point:
-    return a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])
-
-
-def _distance(p: Point, a: Point, b: Point) -> float:
-    """Return how far a point is from a straight piece of line."""
-    length = math.dist(a, b) ** 2 or 1.0
-    share = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length
-    return math.dist(p, _along(a, b, min(1.0, max(0.0, share))))
-
-
-def _inside(p: Point, points: list[Point]) -> bool:
-    """Return whether a point lies inside a polygon: a ray from it crosses the outline an odd number of times."""
-    odd = False
-    for (ax, ay), (bx, by) in _edges(points):
-        if (ay > p[1]) != (by > p[1]) and p[0] < ax + (p[1] - ay) * (bx - ax) / (by - ay):
-            odd = not odd
-    return odd
-
-
-def _away(p: Point, points: list[Point]) -> float:
-    return 0.0 if _inside(p, points) else min(_distance(p, *edge) for edge in _edges(points))
-
-
-def _flat(points: list[Point], centre: Point) -> Point:
-    """Return the way (of length 1) from the middle to the middle of the levellest edge, the lowest of several."""
-
-    def level(edge: tuple[Point, Point]) -> tuple[float, float]:
-        a, b = edge
-        return round(abs(b[0] - a[0]) / (math.dist(a, b) or 1.0), 2), a[1] + b[1]
-
-    a, b = max(_edges(points), key=level)
-    x, y = (a[0] + b[0]) / 2 - centre[0], (a[1] + b[1]) / 2 - centre[1]
-    length = math.hypot(x, y) or 1.0
-    return x / length, y / length
-
-
-def _shared(a: Point, b: Point, c: Point, d: Point) -> tuple[float, float]:
-    """Return the part (0 to 1) of the edge a-b that lies on c-d; an empty one where they do not meet."""
-    length = math.dist(a, b)
-    dx, dy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-    if any(abs((x - a[0]) * dy - (y - a[1]) * dx) > 0.5 for x, y in (c, d)):
-        return 0.0, 0.0
-    one, two = sorted(((x - a[0]) * dx + (y - a[1]) * dy) / length for x, y in (c, d))
-    return max(0.0, one), min(1.0, two)
-
-
-def _rest(shared: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return what some parts leave free of 0 to 1."""
-    free, at = [], 0.0
-    for start, end in sorted(shared):
-        if start - at > 1e-3:
-            free.append((at, start))
-        at = max(at, end)
-    return [*free, (at, 1.0)] if at < 1 - 1e-3 else free
-
-
-def _overlap(points: list[Point], box: Box) -> bool:
-    """Return whether a polygon and a box overlap: no straight line parts them."""
-    left, top, width, height = box
-    frame = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
-    axes = [(1.0, 0.0), (0.0, 1.0), *((b[1] - a[1], a[0] - b[0]) for a, b in _edges(points))]
-    for ax, ay in axes:
-        one = [x * ax + y * ay for x, y in points]
-        two = [x * ax + y * ay for x, y in frame]
-        if max(one) <= min(two) or max(two) <= min(one):
-            return False
-    return True
 
 
 def _tints(sea: Sea) -> tuple[int, ...]:

@@ -6,13 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import chart_of
 from tabletop_widgets.boards.leviath.keys import (
-    GUESS,
-    MOVE,
-    PREDATION,
-    SILENCE,
-    TSUNAMI,
     awakening_key,
     card_key,
     discard_key,
@@ -74,15 +70,15 @@ def _path(view: LeviathObservation, action: Action) -> Path | None:
         case actions.Build(land=land):
             return (tile_key(LANDS.index(land)),)
         case actions.Silence():
-            return (SILENCE,)
+            return (keys.SILENCE,)
         case actions.Predation(ship=ship):
-            return PREDATION, ship_key(ship - 1)
+            return keys.PREDATION, ship_key(ship - 1)
         case actions.EmptyPredation():
-            return (PREDATION,)
+            return (keys.PREDATION,)
         case actions.Move(space=space):
-            return MOVE, space_key(space)
+            return keys.MOVE, space_key(space)
         case actions.Tsunami(land=land):
-            return TSUNAMI, land_key(land)
+            return keys.TSUNAMI, land_key(land)
         case actions.Use(card=card):
             return (evolution_key(view, card),)
         case actions.Target(land=land):
@@ -116,7 +112,7 @@ def step_hints(kind: str, words: Words) -> list[str]:
 
 def mark_at(observation: LeviathObservation, name: str, x: float, y: float) -> str | None:
     """Return the place of the guess marker that a point of the sea means: one space, or those it straddles."""
-    numbers = chart_of(observation.sea).straddled(x, y) if name == GUESS else ()
+    numbers = chart_of(observation.sea).straddled(x, y) if name == keys.GUESS else ()
     return "+".join(map(str, numbers)) or None
 
 
@@ -155,7 +151,7 @@ def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | N
 def _land_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
     """Return why nothing is on a land, where a space is asked for."""
     first = path[0]
-    wants_space = view.decision in _SPACES if len(path) == 1 else first == MOVE or first.startswith("ship:")
+    wants_space = view.decision in _SPACES if len(path) == 1 else first == keys.MOVE or first.startswith("ship:")
     if not wants_space:
         return None
     code = "sunk-no-place" if view.sunk >> _land(path[-1]) & 1 else "land-no-place"
@@ -201,11 +197,11 @@ def _after(view: LeviathObservation, first: str, key: str) -> _Meaning:
     """Return what two elements mean together: a ship and its step, an action and its target, a card and its use."""
     if first.startswith("card:") and key in (f"{first}:use", f"{first}:discard"):
         return "play" if key.endswith(":use") else "discard", _card(view, key.removeprefix("card:"))
-    if first == TSUNAMI and key.startswith("land:"):
+    if first == keys.TSUNAMI and key.startswith("land:"):
         return "tsunami", _land(key)
-    if first == PREDATION and key.startswith("ship:"):
+    if first == keys.PREDATION and key.startswith("ship:"):
         return "predation", int(key[-1]) - 1
-    if first == MOVE and key.startswith("s:"):
+    if first == keys.MOVE and key.startswith("s:"):
         return "move", _space(view, key)
     if first.startswith("ship:") and key != first:
         space = view.ships[int(key[-1]) - 1] if key.startswith("ship:") else _space(view, key)  # onto the other ship
@@ -220,13 +216,13 @@ def _space(view: LeviathObservation, key: str) -> int:
 
 def _tile_meant(view: LeviathObservation, key: str) -> _Meaning:
     """Return what one of the kaiju's dead actions means: a case that its rule forbids."""
-    if key == MOVE:
+    if key == keys.MOVE:
         return "move", view.place
-    if key == PREDATION:
+    if key == keys.PREDATION:
         return "empty_predation", 0
-    if key == TSUNAMI:
+    if key == keys.TSUNAMI:
         return "tsunami", next((land for land in range(len(LANDS)) if not view.sunk >> land & 1), 0)
-    return ("silence", 0) if key == SILENCE else _NOTHING
+    return ("silence", 0) if key == keys.SILENCE else _NOTHING
 
 
 def _space_meant(view: LeviathObservation, space: int) -> _Meaning:

@@ -8,30 +8,21 @@ from typing import Final
 
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc, shortened, wrapped
-from tabletop_widgets.boards.leviath.keys import (
-    MOVE,
-    PREDATION,
-    SILENCE,
-    TSUNAMI,
-    awakening_key,
-    card_key,
-    discard_key,
-    evolution_key,
-    use_key,
-)
+from tabletop_widgets.boards.leviath import keys
+from tabletop_widgets.boards.leviath.keys import awakening_key, card_key, discard_key, evolution_key, use_key
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS, Ability, ActionCard
 from tabletop_widgets.engines.leviath.rules import kaiju
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energy_text
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
-REGION: Final = "hand"
-WIDTH: Final = 640.0
-HEIGHT: Final = 130.0
-_TOP: Final = 7.0
+HAND: Final = "hand"
+HAND_WIDTH: Final = 640.0
+HAND_HEIGHT: Final = 130.0
+_HAND_TOP: Final = 7.0
 _CARD: Final = 116.0  # height
 _PLATE: Final = 100.0  # width of a human's plate, less where there are three cards
 _WIDEST: Final = 250.0
@@ -46,7 +37,7 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
         title = words("board-actions") if own else words("board-actions-of", name=words.name(seat))
     else:
         title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
-    scene.region(REGION, WIDTH, HEIGHT, title, "sub")
+    scene.region(HAND, HAND_WIDTH, HAND_HEIGHT, title, "sub")
     if seat != KAIJU_SEAT:
         _draw_cards(scene, view, seat, words)
         return
@@ -67,7 +58,7 @@ def _draw_cards(scene: Scene, view: LeviathObservation, seat: int, words: Words)
     _draw_plate(scene, view, seat, plate, words)
     gap = 8.0
     left = 8 + plate + gap
-    width = min(_WIDEST, (WIDTH - 8 - left + gap) / max(2, len(kinds)) - gap)
+    width = min(_WIDEST, (HAND_WIDTH - 8 - left + gap) / max(2, len(kinds)) - gap)
     for i, (card, count) in enumerate(sorted(kinds.items())):
         x = left + i * (width + gap)
         if card < 0:
@@ -75,14 +66,14 @@ def _draw_cards(scene: Scene, view: LeviathObservation, seat: int, words: Words)
         else:
             _draw_card(scene, view.cards.actions[card], count, x, width, words)
     if not hand:
-        scene.brief(REGION, "cards", words("board-no-cards"))
+        scene.brief(HAND, "cards", words("board-no-cards"))
 
 
 def _draw_plate(scene: Scene, view: LeviathObservation, seat: int, width: float, words: Words) -> None:
     count = len(view.hands[seat - 1])
     turn = view.current_player == seat
     label = words("board-player", name=words.name(seat), cards=count)
-    scene.add("me", "g", REGION, transform=f"translate(8 {_TOP:g})", label=label)
+    scene.add("me", "g", HAND, transform=f"translate(8 {_HAND_TOP:g})", label=label)
     scene.add(
         "me/r", "rect", "me", width=width, height=_CARD, rx=12, fill="$panel", stroke=f"$s{seat}" if turn else "$line",
         stroke_width=3 if turn else 1, class_="tw-rim",
@@ -95,7 +86,7 @@ def _draw_plate(scene: Scene, view: LeviathObservation, seat: int, width: float,
     add_text(scene, "me/count", "me", words("board-count", cards=count), 10, 104, 11.5, fill="$soft", weight=500)
     if turn:
         scene.add("me/turn", "path", "me", d=f"M{width:g} 48v18l9 -9z", fill=f"$s{seat}")
-    scene.brief(REGION, "me", f"{LETTERS[seat]} {label}{' ◀' if turn else ''}")
+    scene.brief(HAND, "me", f"{LETTERS[seat]} {label}{' ◀' if turn else ''}")
 
 
 def _draw_card(scene: Scene, card: ActionCard, count: int, x: float, width: float, words: Words) -> None:
@@ -103,16 +94,13 @@ def _draw_card(scene: Scene, card: ActionCard, count: int, x: float, width: floa
     key = card_key(card)
     name, effect = card_name(card, words), card_effect(card, words)
     label = words("board-card", card=name, day=str(card.day), count=count, effect=effect)
-    scene.add(key, "g", REGION, transform=f"translate({x:.1f} {_TOP:g})", label=label)
+    _add_card(scene, key, x, label)
     if count > 1:
         scene.add(
             f"{key}/under", "rect", key, x=4, y=-4, width=round(width, 1), height=_CARD, rx=11, fill="$panel2",
             stroke="$cardline",
         )  # fmt: skip
-    scene.add(
-        f"{key}/r", "rect", key, width=round(width, 1), height=_CARD, rx=11, fill="$card", stroke="$cardline",
-        class_="tw-rim",
-    )  # fmt: skip
+    _draw_face(scene, key, width)
     _draw_band(scene, key, card, words)
     room = width - 56
     title = name if count == 1 else words("board-times", card=name, count=str(count))
@@ -124,7 +112,20 @@ def _draw_card(scene: Scene, card: ActionCard, count: int, x: float, width: floa
     _draw_choice(scene, use_key(card), key, words("board-use"), 48, half, words("board-use-label", card=name))
     spoken = words("board-discard-label", card=name)
     _draw_choice(scene, discard_key(card), key, words("board-discard"), 54 + half, half, spoken)
-    scene.brief(REGION, key, label)
+    scene.brief(HAND, key, label)
+
+
+def _add_card(scene: Scene, key: str, x: float, label: str) -> None:
+    """Add the group of a card, or of the place of one."""
+    scene.add(key, "g", HAND, transform=f"translate({x:.1f} {_HAND_TOP:g})", label=label)
+
+
+def _draw_face(scene: Scene, key: str, width: float) -> None:
+    """Draw the face of a card."""
+    scene.add(
+        f"{key}/r", "rect", key, width=round(width, 1), height=_CARD, rx=11, fill="$card", stroke="$cardline",
+        class_="tw-rim",
+    )  # fmt: skip
 
 
 def _add_lines(scene: Scene, card: str, lines: Sequence[str], x: float, y: float, size: float) -> None:
@@ -159,7 +160,7 @@ def _draw_choice(scene: Scene, key: str, card: str, text: str, x: float, width: 
 
 def _draw_back(scene: Scene, key: str, day: int, count: int, x: float, width: float, words: Words) -> None:
     label = words("board-backs", day=str(day), count=count)
-    scene.add(key, "g", REGION, transform=f"translate({x:.1f} {_TOP:g})", label=label)
+    _add_card(scene, key, x, label)
     for i in reversed(range(min(count, 3))):
         scene.add(
             f"{key}/r{i}", "rect", key, x=4 * i, y=-3 * i, width=round(width - 10, 1), height=_CARD, rx=11,
@@ -174,27 +175,27 @@ def _draw_back(scene: Scene, key: str, day: int, count: int, x: float, width: fl
     add_text(scene, f"{key}/n", key, str(day), middle, 76, 46, fill="$dayink", weight=800, text_anchor="middle")
     text = words("board-back", day=str(day), count=str(count))
     add_text(scene, f"{key}/t", key, text, middle, 98, 12, fill="$dayink", weight=600, text_anchor="middle")
-    scene.brief(REGION, key, label)
+    scene.brief(HAND, key, label)
 
 
 # --- the kaiju's actions
 
 _ACTIONS: Final = (
-    (SILENCE, "silence", "silence", kaiju.SILENCE),
-    (PREDATION, "predation", "feast", kaiju.PREDATION),
-    (MOVE, "move", "swim", kaiju.MOVE),
-    (TSUNAMI, "tsunami", "tsunami", kaiju.TSUNAMI),
+    (keys.SILENCE, "silence", "silence", kaiju.SILENCE_ENERGY),
+    (keys.PREDATION, "predation", "feast", kaiju.PREDATION_ENERGY),
+    (keys.MOVE, "move", "swim", kaiju.MOVE_ENERGY),
+    (keys.TSUNAMI, "tsunami", "tsunami", kaiju.TSUNAMI_ENERGY),
 )
 
 
 def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the four actions that the kaiju always has. Rule: leviath 7."""
     for i, (key, kind, icon, energy) in enumerate(_ACTIONS):
-        x, y = 8 + (i % 2) * (_TILE[0] + 6), _TOP + (i // 2) * (_TILE[1] + 6)
+        x, y = 8 + (i % 2) * (_TILE[0] + 6), _HAND_TOP + (i // 2) * (_TILE[1] + 6)
         name = words(f"kind-{kind}")
         signed = f"{energy:+d}".replace("-", "−")
         label = words("board-action", action=name, energy=signed)
-        scene.add(key, "g", REGION, transform=f"translate({x:g} {y:g})", label=label)
+        scene.add(key, "g", HAND, transform=f"translate({x:g} {y:g})", label=label)
         scene.add(
             f"{key}/r",
             "rect",
@@ -209,7 +210,7 @@ def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
         draw_icon(scene, f"{key}/icon", key, icon, 22, 36, fill="$kaiju2", scale=1.1)
         add_text(scene, f"{key}/name", key, shortened(name, _TILE[0] - 14, 13, 700), 9, 18, 13, weight=700)
         _draw_energy(scene, f"{key}/energy", key, signed, _TILE[0] - 26, 37, view.energy + energy >= 0)
-        scene.brief(REGION, "actions", label)
+        scene.brief(HAND, "actions", label)
 
 
 def _draw_energy(scene: Scene, key: str, parent: str, text: str, x: float, y: float, can_pay: bool) -> None:
@@ -230,10 +231,10 @@ def _draw_awakenings(scene: Scene, view: LeviathObservation, words: Words) -> No
     for i, card in enumerate(sorted(set(view.drawn))):
         ability = view.cards.awakenings[card]
         key = awakening_key(view, card)
-        y = _TOP + i * (_TILE[1] + 6)
+        y = _HAND_TOP + i * (_TILE[1] + 6)
         name, effect = card_name(ability, words), card_effect(ability, words)
         label = words("board-ability", card=name, energy=energy_text(ability, words), effect=effect)
-        scene.add(key, "g", REGION, transform=f"translate(8 {y:g})", label=label)
+        scene.add(key, "g", HAND, transform=f"translate(8 {y:g})", label=label)
         scene.add(
             f"{key}/r", "rect", key, width=width, height=_TILE[1], rx=11, fill="$card", stroke="$cardline",
             class_="tw-rim",
@@ -244,13 +245,13 @@ def _draw_awakenings(scene: Scene, view: LeviathObservation, words: Words) -> No
         can_pay = view.energy + (ability.energy or 0) >= 0
         _draw_energy(scene, f"{key}/energy", key, energy_text(ability, words), width - 24, 16, can_pay)
         _add_lines(scene, key, wrapped(effect, width - 18, 10.5, 2), 10, 37, 10.5)
-        scene.brief(REGION, key, label)
+        scene.brief(HAND, key, label)
 
 
 def _draw_evolutions(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the places of the kaiju's evolution cards, one for each tier."""
     gap = 6.0
-    width = (WIDTH - 8 - _SLOTS_X + gap) / (DAYS - 1) - gap
+    width = (HAND_WIDTH - 8 - _SLOTS_X + gap) / (DAYS - 1) - gap
     for i in range(DAYS - 1):
         x = _SLOTS_X + i * (width + gap)
         if i >= len(view.evolutions):
@@ -265,7 +266,7 @@ def _draw_slot(scene: Scene, tier: int, x: float, width: float, words: Words) ->
     key = f"slot:{tier}"
     text = words("board-slot", day=str(tier))
     scene.add(
-        key, "g", REGION, transform=f"translate({x:.1f} {_TOP:g})", label=words("board-slot-label", tier=str(tier))
+        key, "g", HAND, transform=f"translate({x:.1f} {_HAND_TOP:g})", label=words("board-slot-label", tier=str(tier))
     )
     scene.add(
         f"{key}/r", "rect", key, width=round(width, 1), height=_CARD, rx=11, fill="none", stroke="$line",
@@ -284,27 +285,24 @@ def _draw_evolution(scene: Scene, view: LeviathObservation, card: int, x: float,
     name, effect = card_name(ability, words), card_effect(ability, words)
     energy = energy_text(ability, words)
     label = words("board-ability", card=name, energy=energy, effect=effect)
-    scene.add(key, "g", REGION, transform=f"translate({x:.1f} {_TOP:g})", label=label)
-    scene.add(
-        f"{key}/r", "rect", key, width=round(width, 1), height=_CARD, rx=11, fill="$card", stroke="$cardline",
-        class_="tw-rim",
-    )  # fmt: skip
+    _add_card(scene, key, x, label)
+    _draw_face(scene, key, width)
     add_text(scene, f"{key}/name", key, shortened(name, width - 16, 13, 700), 9, 19, 13, fill="$cardink", weight=700)
     draw_icon(scene, f"{key}/icon", key, icon_of(ability), 21, 36, fill="$kaiju2", scale=0.9)
     can_pay = ability.energy is None or view.energy + ability.energy >= 0
     _draw_energy(scene, f"{key}/energy", key, energy, 62, 36, can_pay)
     draw_tier(scene, f"{key}/tier", key, ability.tier, width - 12 - 4.5 * ability.tier, 36, 1, "$kaiju2")
     _add_lines(scene, key, wrapped(effect, width - 16, 10.5, 5), 9, 59, 10.5)
-    scene.brief(REGION, key, label)
+    scene.brief(HAND, key, label)
 
 
 def _draw_evolution_back(scene: Scene, place: int, tier: int, x: float, width: float, words: Words) -> None:
     key = f"hidden:{place}"
     label = words("board-evolution-back", tier=str(tier))
-    scene.add(key, "g", REGION, transform=f"translate({x:.1f} {_TOP:g})", label=label)
+    _add_card(scene, key, x, label)
     scene.add(f"{key}/r", "rect", key, width=round(width, 1), height=_CARD, rx=11, fill="$kaiju2", stroke="$cardline")
     draw_tier(scene, f"{key}/tier", key, tier, width / 2, _CARD / 2, 2.4, "$ship")
-    scene.brief(REGION, key, label)
+    scene.brief(HAND, key, label)
 
 
 def draw_tier(scene: Scene, key: str, parent: str, tier: int, x: float, y: float, scale: float, colour: str) -> None:

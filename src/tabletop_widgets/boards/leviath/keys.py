@@ -14,7 +14,7 @@ SILENCE: Final = "act:silence"
 PREDATION: Final = "act:predation"
 MOVE: Final = "act:move"
 TSUNAMI: Final = "act:tsunami"
-KAIJU: Final = "kaiju"
+CREATURE: Final = "kaiju"
 GUESS: Final = guess.GUESS
 
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from tabletop_widgets.boards.leviath.chart import Chart, Point, chart_of, loop, stroke
-from tabletop_widgets.boards.leviath.keys import (
-    GUESS,
-    KAIJU,
-    TSUNAMI,
-    evolution_key,
-    land_key,
-    mine_key,
-    ship_key,
-)
+from tabletop_widgets.boards.leviath import keys
+from tabletop_widgets.boards.leviath.chart import Chart, chart_of
+from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
+from tabletop_widgets.boards.leviath.plane import Point, loop, stroke
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
@@ -39,32 +34,33 @@ _SPOTS: Final = {
 
 def things(view: LeviathObservation, words: Words) -> dict[int, list[str]]:
     """Return by space the names of what is there."""
+    mine = words("board-mine")
+    return _by_space(view, lambda ship: words("board-ship", ship=ship_name(ship)), lambda _: mine, words("board-kaiju"))
+
+
+def _by_space(
+    view: LeviathObservation, of_ship: Callable[[int], str], of_mine: Callable[[int], str], creature: str
+) -> dict[int, list[str]]:
+    """Return by space something for each thing on it: its ships, its mine, Leviath where the viewer may know of it."""
     found: dict[int, list[str]] = {}
     for ship, space in enumerate(view.ships):
         if space >= 0:
-            found.setdefault(space, []).append(words("board-ship", ship=ship_name(ship)))
+            found.setdefault(space, []).append(of_ship(ship))
     for space in bits(view.mines):
-        found.setdefault(space, []).append(words("board-mine"))
+        found.setdefault(space, []).append(of_mine(space))
     if view.place >= 0:
-        found.setdefault(view.place, []).append(words("board-kaiju"))
+        found.setdefault(view.place, []).append(creature)
     return found
 
 
 def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw mines, ships and, where the viewer may know of it, Leviath: every space finds room for what is on it."""
     chart = chart_of(view.sea)
-    lying: dict[int, list[str]] = {}
-    for ship, space in enumerate(view.ships):
-        if space >= 0:
-            lying.setdefault(space, []).append(ship_key(ship))
-    for space in bits(view.mines):
-        lying.setdefault(space, []).append(mine_key(view.sea.ids[space]))
-    if view.place >= 0:
-        lying.setdefault(view.place, []).append(KAIJU)
+    lying = _by_space(view, ship_key, lambda space: mine_key(view.sea.ids[space]), keys.CREATURE)
     spots = {}
-    for space, keys in lying.items():
-        places, scale = _SPOTS[len(keys)]
-        for key, (down, right) in zip(keys, places, strict=True):
+    for space, things_there in lying.items():
+        places, scale = _SPOTS[len(things_there)]
+        for key, (down, right) in zip(things_there, places, strict=True):
             spots[key] = (*chart.at(view.sea.ids[space], down, right), scale * chart.unit)
     scene.add("mines", "g", REGION, **mine_style())
     for space in bits(view.mines):
@@ -72,12 +68,14 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
         label = words("board-mine-on", space=str(number))
         draw_mine(scene, mine_key(number), "mines", _transform(*spots[mine_key(number)]), label)
     if view.place >= 0:
-        x, y, scale = spots[KAIJU]
+        x, y, scale = spots[keys.CREATURE]
         if len(lying[view.place]) == 1:  # clear of the number
             x, y = chart.at(view.sea.ids[view.place], -0.3)
         label = words("board-kaiju-on", space=str(view.sea.ids[view.place]))
-        scene.add(KAIJU, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.94 * scale), label=label)
-        draw_creature(scene, KAIJU, KAIJU)
+        scene.add(
+            keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.94 * scale), label=label
+        )
+        draw_creature(scene, keys.CREATURE, keys.CREATURE)
     for ship, space in enumerate(view.ships):
         if space >= 0:
             label = words("board-ship-on", ship=ship_name(ship), space=str(view.sea.ids[space]))
@@ -171,9 +169,9 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
         x, y = chart.beside_pieces(numbers[0])
         scale = 0.68 * chart.unit
     label = guess_text(numbers, words)
-    scene.add(GUESS, "g", REGION, mark=GUESS, transform=f"translate({x:.1f} {y:.1f})", label=label)
-    scene.add(f"{GUESS}/g", "g", GUESS, transform=f"scale({scale:.2f})")
-    draw_guess(scene, GUESS, f"{GUESS}/g", scale)
+    scene.add(keys.GUESS, "g", REGION, mark=keys.GUESS, transform=f"translate({x:.1f} {y:.1f})", label=label)
+    scene.add(f"{keys.GUESS}/g", "g", keys.GUESS, transform=f"scale({scale:.2f})")
+    draw_guess(scene, keys.GUESS, f"{keys.GUESS}/g", scale)
 
 
 def guess_text(numbers: tuple[int, ...], words: Words) -> str:
@@ -248,7 +246,7 @@ def _draw_kaijus_previews(scene: Scene, view: LeviathObservation) -> None:
     naming = [view.abilities[view.using]] if view.decision == "target" else []
     for land in range(len(LANDS)):
         plain = bool(view.sea.aimed(land, view.sunk) >> view.place & 1)
-        when = [TSUNAMI] if plain else []
+        when = [keys.TSUNAMI] if plain else []
         when += [evolution_key(view, card) for card in waves if _can_aim(view, view.cards.evolutions[card], land)]
         if plain or any(_can_aim(view, ability, land) for ability in naming):
             when.append(land_key(LANDS[land]))

@@ -13,12 +13,12 @@ from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ability_name, card_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
-REGION: Final = "piles"
-WIDTH: Final = 300.0
+PILES: Final = "piles"
+PILES_WIDTH: Final = 300.0
 _ROW: Final = 30.0  # of a player
 _LINE: Final = 20.0  # of a kind of card
 _USED_LINES: Final = 4  # of Awakening abilities
@@ -33,7 +33,7 @@ def draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
     table_y = 8 + _ROW * view.num_players
     lines = (len(kinds) + 1) // 2
     awakenings_y = table_y + 34 + _pile_height(view) + _LINE * lines
-    scene.region(REGION, WIDTH, awakenings_y + 30 + 14 * _USED_LINES, words("board-piles"), "side")
+    scene.region(PILES, PILES_WIDTH, awakenings_y + 30 + 14 * _USED_LINES, words("board-piles"), "side")
     for row, seat in enumerate([*range(1, view.num_players), KAIJU_SEAT]):
         _draw_player(scene, view, seat, 8 + _ROW * row, words)
     _draw_table(scene, view, kinds, table_y, words)
@@ -49,7 +49,7 @@ def _draw_player(scene: Scene, view: LeviathObservation, seat: int, y: float, wo
         shown = [_card_text(view, card, words) for card in view.hands[seat - 1]]
     cells = words("list-separator").join(shown) or words("board-no-cards")
     label = words("board-row", title=name, cells=cells)
-    scene.add(key, "g", REGION, transform=f"translate(0 {y:g})", label=label)
+    scene.add(key, "g", PILES, transform=f"translate(0 {y:g})", label=label)
     turn = view.current_player == seat
     if turn:
         scene.add(f"{key}/turn", "path", key, d="M2 5v18l7 -9z", fill=f"$s{seat}")
@@ -57,12 +57,12 @@ def _draw_player(scene: Scene, view: LeviathObservation, seat: int, y: float, wo
     add_text(scene, f"{key}/name", key, shortened(name, 156, 13.5, 700), 40, 19, 13.5, weight=700 if turn else 600)
     cards = view.evolutions if seat == KAIJU_SEAT else view.hands[seat - 1]
     for i, card in enumerate(cards):
-        place = f"translate({WIDTH - 8 - 26 * (len(cards) - i):g} 1)"
+        place = f"translate({PILES_WIDTH - 8 - 26 * (len(cards) - i):g} 1)"
         if seat == KAIJU_SEAT:
             _draw_evolution(scene, view, f"{key}:{i}", key, card, place)
         else:
             _draw_card(scene, view, f"{key}:{i}", key, card, place)
-    scene.brief(REGION, key, f"{LETTERS[seat]} {label}{' ◀' if turn else ''}")
+    scene.brief(PILES, key, f"{LETTERS[seat]} {label}{' ◀' if turn else ''}")
 
 
 def _card_text(view: LeviathObservation, card: int, words: Words) -> str:
@@ -112,10 +112,10 @@ def _draw_table(
     """Draw the humans' discard pile, which is open to all: card by card, then how many of each kind. Rule: 3.1."""
     used = Counter(view.cards.actions[card].id for card in view.discards)
     title = words("board-used", count=str(len(view.discards)))
-    scene.add("used", "g", REGION, fill="$ink", font_size=11.5, font_weight=500)
-    scene.add("used/line", "path", REGION, d=f"M8 {y + 4:g}H292", stroke="$line")
-    add_text(scene, "used/title", REGION, title, 10, y + 22, 12.5, fill="$soft")
-    scene.brief(REGION, "used", title)
+    scene.add("used", "g", PILES, fill="$ink", font_size=11.5, font_weight=500)
+    scene.add("used/line", "path", PILES, d=f"M8 {y + 4:g}H292", stroke="$line")
+    add_text(scene, "used/title", PILES, title, 10, y + 22, 12.5, fill="$soft")
+    scene.brief(PILES, "used", title)
     _draw_pile(scene, view, y + 30, words)
     by_day = _used_by_day(view, words)
     for i, (name, (card, count)) in enumerate(kinds.items()):
@@ -130,7 +130,7 @@ def _draw_table(
         scene.add(f"{key}/t", "text", key, shortened(text, 88, 11.5), x=22, y=14)
         scene.add(f"{key}/n", "text", key, f"{used[name]}/{count}", x=136, y=14, font_weight=700, text_anchor="end")
         scene.brief(
-            REGION, f"used{i // 3}", words("board-used-short", card=text, used=str(used[name]), count=str(count))
+            PILES, f"used{i // 3}", words("board-used-short", card=text, used=str(used[name]), count=str(count))
         )
 
 
@@ -158,13 +158,13 @@ def _pile_height(view: LeviathObservation) -> float:
 def _draw_pile(scene: Scene, view: LeviathObservation, y: float, words: Words) -> None:
     """Draw the humans' discard pile in order, the first card at the left, each in the colour of its day."""
     if not view.discards:
-        add_text(scene, "pile/none", REGION, words("board-none-used"), 10, y + 15, 11.5, weight=500)
+        add_text(scene, "pile/none", PILES, words("board-none-used"), 10, y + 15, 11.5, weight=500)
         return
     text = words("board-pile", cards=_runs(view, words))
-    scene.add("pile", "g", REGION, label=text)
-    scene.brief(REGION, "pile", text)
+    scene.add("pile", "g", PILES, label=text)
+    scene.brief(PILES, "pile", text)
     columns = _pile_columns(view)
-    pitch = (WIDTH - 16 - _PILE[0]) / (columns - 1)
+    pitch = (PILES_WIDTH - 16 - _PILE[0]) / (columns - 1)
     for i, number in enumerate(view.discards):
         card, key = view.cards.actions[number], f"pile:{i}"
         row, column = divmod(i, columns)
@@ -189,9 +189,9 @@ def _draw_awakenings(scene: Scene, view: LeviathObservation, y: float, words: Wo
     names = [ability_name(view.cards.awakenings[card], words) for card in view.spent]
     title = words("board-awakenings", count=str(view.asleep))
     text = words("list-separator").join(names) or words("board-none-used")
-    scene.add("asleep", "g", REGION, label=words("board-row", title=title, cells=text))
+    scene.add("asleep", "g", PILES, label=words("board-row", title=title, cells=text))
     scene.add("asleep/line", "path", "asleep", d=f"M8 {y + 4:g}H292", stroke="$line")
     add_text(scene, "asleep/title", "asleep", title, 10, y + 22, 12.5, fill="$soft")
-    for i, line in enumerate(wrapped(text, WIDTH - 20, 11.5, _USED_LINES)):
+    for i, line in enumerate(wrapped(text, PILES_WIDTH - 20, 11.5, _USED_LINES)):
         add_text(scene, f"asleep/{i}", "asleep", line, 10, y + 40 + 14 * i, 11.5, weight=500)
-    scene.brief(REGION, "asleep", words("board-row", title=title, cells=text))
+    scene.brief(PILES, "asleep", words("board-row", title=title, cells=text))

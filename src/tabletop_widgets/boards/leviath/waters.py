@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import add_text, width
-from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of, corners
+from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import land_key, space_key
+from tabletop_widgets.boards.leviath.plane import corners
 from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, VILLAGE, WINDOWS
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words

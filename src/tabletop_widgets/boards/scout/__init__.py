@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path as FilePath
+from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout import clicks
@@ -15,10 +18,15 @@ from tabletop_widgets.boards.scout.table import TABLE_HEIGHT, draw_table
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
+TEXTS: Final = Messages(FilePath(__file__).parent)
 
+keep_old_names(__name__)
+
+
+@old_option("near", "front_seat")
 def draw(
     observation: ScoutObservation,
     words: Words,
@@ -34,6 +42,7 @@ def draw(
         marks: as every board takes them.
 
     """
+    words = words.joined(TEXTS)
     scene = Scene()
     seat = observation.seat if observation.seat is not None else front_seat or 0
     own = seat == observation.seat
@@ -50,6 +59,7 @@ class ScoutBoard(Board):
     """The board of SCOUT; see `Board`."""
 
     colours = COLOURS
+    messages = TEXTS
 
     def draw(
         self,
@@ -75,4 +85,4 @@ class ScoutBoard(Board):
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
-        return clicks.step_hints(kind, words)
+        return clicks.step_hints(kind, words.joined(TEXTS))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tabletop_widgets.boards.cards import draw_tile
+from tabletop_widgets.boards.glyphs import seat_glyph
+from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, draw_disc, shortened, write
+from tabletop_widgets.boards.scout.parts import WIDTH, shortened
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
@@ -17,7 +19,7 @@ def draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
     over = view.phase == "over"
     points = view.totals if over else tuple(seat[3] for seat in view.results[-1])
     title = words("board-over") if over else words("board-round-over", round=str(len(view.results)))
-    write(scene, "standings", "table", title, WIDTH / 2, 162, 15, weight=600, anchor="middle")
+    add_text(scene, "standings", "table", title, WIDTH / 2, 162, 15, weight=600, text_anchor="middle")
     scene.brief("table", "set", title)
     places = ranking(points)
     for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
@@ -25,7 +27,7 @@ def draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
         key = f"standing{seat}"
         label = words("board-standing", place=str(places[seat]), name=words.name(seat), points=signed(points[seat]))
         scene.add(key, "g", "table", label=label)
-        write(
+        add_text(
             scene,
             f"{key}/p",
             key,
@@ -33,13 +35,14 @@ def draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
             226,
             y,
             15,
-            anchor="end",
+            text_anchor="end",
             fill="$soft",
+            weight=700,
         )
-        draw_disc(scene, f"{key}/d", key, seat, 246, y - 5)
+        draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 246, y - 5)
         name = shortened(words.name(seat), 130)
-        write(scene, f"{key}/n", key, name, 264, y, 15, weight=700 if places[seat] == 1 else 500)
-        write(scene, f"{key}/v", key, signed(points[seat]), 424, y, 16, anchor="end")
+        add_text(scene, f"{key}/n", key, name, 264, y, 15, weight=700 if places[seat] == 1 else 500)
+        add_text(scene, f"{key}/v", key, signed(points[seat]), 424, y, 16, text_anchor="end", weight=700)
         scene.brief("table", key, label)
 
 
@@ -50,7 +53,7 @@ def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, words: Words) 
         points = (f"{shortened(words.name(i), 72, 12)} {signed(row[3])}" for i, row in enumerate(view.results[-1]))
         title = words("board-round-over", round=str(len(view.results)))
         result = words("board-row", title=title, cells=words("list-separator").join(points))
-        write(scene, "result", "table", result, WIDTH / 2, 137, 12, weight=600, anchor="middle", fill="$soft")
+        add_text(scene, "result", "table", result, WIDTH / 2, 137, 12, weight=600, text_anchor="middle", fill="$soft")
         scene.brief("table", "result", result)
     for turned, key in enumerate(("hand:as", "hand:turned")):
         top = 142 + turned * 90
@@ -59,7 +62,7 @@ def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, words: Words) 
         label = words("board-row", title=name, cells=" ".join(map(str, numbers)))
         scene.add(key, "g", "table", transform=f"translate(70 {top})", label=label)
         scene.add(f"{key}/r", "rect", key, width=500, height=82, rx=12, fill="$panel", stroke="$line", class_="tw-rim")
-        write(scene, f"{key}/t", key, name, 16, 23, 14, weight=600)
+        add_text(scene, f"{key}/t", key, name, 16, 23, 14, weight=600)
         step = min(42.0, 468 / len(faces))
         for i, number in enumerate(numbers):
             draw_tile(scene, f"{key}/{i}", key, number, f"translate({16 + i * step:.1f} 36) scale(1.15)", 34)

@@ -11,6 +11,7 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.actions import ACTIONS, SCOUT, KeepHand, Scout, ScoutAndShow, Show, TurnHand
 from tabletop_widgets.engines.scout.components.cards import NUMBERS
+from tabletop_widgets.engines.scout.game import ScoutGame
 from tabletop_widgets.engines.scout.rules.refusals import no_action
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
@@ -62,13 +63,13 @@ def _show_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Actio
         return None
     first, last = sorted((hand[path[0]], hand[path[-1]]))
     length = last - first + 1
-    return Show(first, length) if length <= NUMBERS else no_action("show-too-many")
+    return Show(first, length) if length <= NUMBERS else no_action("show-too-many", ScoutGame.messages)
 
 
 def _scout_meant(view: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
     """Return a Scout (or Scout & Show, after its chip) that begins so: of a path in part the first one."""
     if path[-1] in {card_key(face) for face in view.active[1:-1]} and tuple(path[:-1]) in ((), ("sns",)):
-        return no_action("scout-middle")
+        return no_action("scout-middle", ScoutGame.messages)
     if tuple(path) == ("sns",):  # also where there is nothing to scout
         return ScoutAndShow(0, False, 0)
     scouts = ACTIONS[SCOUT:]

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known
 from tabletop_widgets.boards.glyphs import LETTERS
+from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.boards.scout.parts import (
@@ -19,7 +20,6 @@ from tabletop_widgets.boards.scout.parts import (
     known_numbers,
     marks,
     player_label,
-    write,
 )
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import OTHER, TOP
@@ -104,6 +104,6 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, words: Wor
         draw_start_marker(scene, view, "me", 107, 54, words)
     if view.num_players > 2:
         draw_double_chip(scene, "sns", "me", view.scout_and_show[seat], 32, 110, 1, words)
-        write(scene, "me/sns1", "me", words("board-scout"), 58, 101, 13, weight=600)
-        write(scene, "me/sns2", "me", words("board-and-show"), 58, 117, 13, weight=600)
+        add_text(scene, "me/sns1", "me", words("board-scout"), 58, 101, 13, weight=600)
+        add_text(scene, "me/sns2", "me", words("board-and-show"), 58, 117, 13, weight=600)
     scene.brief("hand", "me", f"{LETTERS[seat]} {label}{marks(view, seat, words)}")

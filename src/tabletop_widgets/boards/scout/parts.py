@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.glyphs import seat_glyph
-from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
@@ -23,13 +23,6 @@ def player_label(view: ScoutObservation, seat: int, words: Words) -> str:
         captured=view.captured[seat],
         chips=view.chips[seat],
     )
-
-
-def draw_disc(scene: Scene, key: str, parent: str, seat: int, x: float, y: float) -> None:
-    """Draw a seat's sign: its letter on its colour."""
-    letter, fill, ink = seat_glyph(seat)
-    scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=10, fill=fill)
-    write(scene, f"{key}/letter", parent, letter, x, round(y + 4.6, 1), 13, fill=ink, anchor="middle")
 
 
 def marks(view: ScoutObservation, seat: int, words: Words) -> str:
@@ -73,43 +66,16 @@ def draw_plate_frame(
         stroke_width=3 if turn else 1,
         class_="tw-rim",
     )
-    draw_disc(scene, f"{key}/disc", key, seat, 18, 19)
+    draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 18, 19)
     name = words.name(seat)
     room = width - 42 if key == "me" or view.num_players == 2 else width - 68  # less the Scout & Show chip
-    size = 15 if text_width(name, 15) <= room else 12
-    write(scene, f"{key}/name", key, shortened(name, room, size), 34, 24, size, weight=600)
-
-
-def text_width(text: str, size: float) -> float:
-    """Return about how wide a text is at a size (both in units): no font is shipped, so it can only be guessed."""
-    return sum(size if ord(letter) >= 0x2000 else 0.66 * size for letter in text)
+    size = 15 if even_width(name, 15) <= room else 12
+    add_text(scene, f"{key}/name", key, shortened(name, room, size), 34, 24, size, weight=600)
 
 
 def shortened(name: str, room: float, size: float = 15) -> str:
     """Cut a name so that it fits into a width."""
-    if text_width(name, size) <= room:
-        return name
-    kept = name
-    while kept and text_width(f"{kept}…", size) > room:
-        kept = kept[:-1]
-    return f"{kept}…"
-
-
-def write(
-    scene: Scene,
-    key: str,
-    parent: str,
-    text: str,
-    x: float,
-    y: float,
-    size: float,
-    *,
-    fill: str = "$ink",
-    weight: int = 700,
-    anchor: str | None = None,
-) -> None:
-    """Write a text on a plate, the table or in the scores."""
-    add_text(scene, key, parent, text, x, y, size, fill=fill, weight=weight, text_anchor=anchor)
+    return cut_to(name, room, lambda text: even_width(text, size))
 
 
 def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> None:
@@ -143,7 +109,7 @@ def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
 
 def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: float) -> None:
     """Write the number beside a pile: two digits a little smaller, so that they leave room for what comes next."""
-    write(scene, key, parent, str(count), x, y, 14 if count < 10 else 12)
+    add_text(scene, key, parent, str(count), x, y, 14 if count < 10 else 12, weight=700)
 
 
 def draw_double_chip(

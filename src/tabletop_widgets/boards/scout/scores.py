@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.boards.glyphs import LETTERS
+from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
+from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import draw_disc, write
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
@@ -18,7 +18,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     scene.region("scores", 320, height, words("board-scores"), "side")
     column = (right - left) / view.num_players
     for seat in range(view.num_players):
-        draw_disc(scene, f"score/d{seat}", "scores", seat, left + column * (seat + 0.5), 18)
+        draw_disc(scene, f"score/d{seat}", "scores", seat_glyph(seat), left + column * (seat + 0.5), 18)
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
     rows = [
         (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")
@@ -38,8 +38,10 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
             stroke_width=1.5 if last else 1,
         )  # fmt: skip
         weight = 700 if last else 500
-        write(scene, f"score/{i}/t", f"score/{i}", title, 10, y, 13, weight=weight, fill=fill)
+        add_text(scene, f"score/{i}/t", f"score/{i}", title, 10, y, 13, weight=weight, fill=fill)
         for seat, cell in enumerate(cells):
             x = left + column * (seat + 0.5)
-            write(scene, f"score/{i}/{seat}", f"score/{i}", cell, x, y, 14, weight=weight, fill=fill, anchor="middle")
+            add_text(
+                scene, f"score/{i}/{seat}", f"score/{i}", cell, x, y, 14, weight=weight, fill=fill, text_anchor="middle"
+            )
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))

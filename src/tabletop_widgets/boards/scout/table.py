@@ -6,7 +6,8 @@ import itertools
 from typing import Final
 
 from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known
-from tabletop_widgets.boards.glyphs import LETTERS
+from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
+from tabletop_widgets.boards.lettering import add_text, draw_disc, even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.between import draw_standings, draw_ways_up
 from tabletop_widgets.boards.scout.keys import card_key
@@ -15,7 +16,6 @@ from tabletop_widgets.boards.scout.parts import (
     began,
     draw_captured,
     draw_chips,
-    draw_disc,
     draw_double_chip,
     draw_plate_frame,
     draw_start_marker,
@@ -23,8 +23,6 @@ from tabletop_widgets.boards.scout.parts import (
     marks,
     player_label,
     shortened,
-    text_width,
-    write,
 )
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
@@ -100,7 +98,7 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
             draw_back(scene, f"{key}:hand:{i}", key, transform)
         else:
             draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform)
-    write(scene, f"{key}/count", key, str(len(hand)), width - 12, 99, 19, anchor="end")
+    add_text(scene, f"{key}/count", key, str(len(hand)), width - 12, 99, 19, text_anchor="end", weight=700)
     draw_captured(scene, key, view.captured[seat], 11, 98)
     draw_chips(scene, key, view.chips[seat], 54, 98)
     if view.num_players > 2:
@@ -142,9 +140,9 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None
     name = shortened(words.name(view.owner), 180)
     caption = words("board-owner", name=name, set=set_name(faces, words))
     # the width of the words can only be guessed here: it places the disc before them
-    disc = WIDTH / 2 - 0.46 * text_width(caption, 15) - 6
-    draw_disc(scene, "owner", "table", view.owner, disc, 292)
-    write(scene, "caption", "table", caption, WIDTH / 2 + 10, 297, 15, weight=600, anchor="middle")
+    disc = WIDTH / 2 - 0.46 * even_width(caption, 15) - 6
+    draw_disc(scene, "owner", "table", seat_glyph(view.owner), disc, 292)
+    add_text(scene, "caption", "table", caption, WIDTH / 2 + 10, 297, 15, weight=600, text_anchor="middle")
     scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {caption}")
     for end in (0, 1) if len(faces) > 1 else (0,):
         _draw_ways_to_take(scene, end, faces[-end], left if end == 0 else left + step * (len(faces) - 1) + 64, words)
@@ -161,7 +159,7 @@ def _draw_ways_to_take(scene: Scene, end: int, face: int, edge: float, words: Wo
         scene.add(f"{key}/r", "rect", key, width=52, height=102, rx=9, fill="$panel", stroke="$line", class_="tw-rim")
         draw_card(scene, f"{key}/c", key, number, None, "translate(6 5) scale(.625)")
         caption = words("board-turned" if turned else "board-as-it-lies")
-        write(scene, f"{key}/t", key, caption, 26, 82, 11, weight=600, anchor="middle")
+        add_text(scene, f"{key}/t", key, caption, 26, 82, 11, weight=600, text_anchor="middle")
         scene.add(
             f"{key}/a", "path", key, d=_TURNED if turned else _UPRIGHT, fill="none", stroke="$ink", stroke_width=1.6
         )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path as FilePath
 from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.scene import Place, Scene
@@ -23,12 +25,17 @@ from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
+TEXTS: Final = Messages(FilePath(__file__).parent)
 
+keep_old_names(__name__)
+
+
+@old_option("near", "front_seat")
 def draw(
     observation: ScytheObservation,
     words: Words,
@@ -44,6 +51,7 @@ def draw(
         marks: as every board takes them.
 
     """
+    words = words.joined(TEXTS)
     view = observation
     seat = _in_front(view, front_seat)
     in_turn = [(seat + i) % view.num_players for i in range(1, view.num_players)]
@@ -143,6 +151,7 @@ class ScytheBoard(Board):
     """The board of Scythe; see `Board`."""
 
     colours = COLOURS
+    messages = TEXTS
 
     def draw(
         self,
@@ -168,7 +177,7 @@ class ScytheBoard(Board):
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
-        return clicks.step_hints(kind, words)
+        return clicks.step_hints(kind, words.joined(TEXTS))
 
     def glyph(self, observation: ScytheObservation, seat: int) -> Glyph:
         """Return the glyph of a seat: its faction's."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, final
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.engines.leviath.components.cards import Cards
-from tabletop_widgets.engines.leviath.components.sea import LANDS, SHIPS, Sea
+from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, Sea
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +347,7 @@ class Catalogue:
         self._actions: list[Action] = []
         spaces = [(number,) for number in sea.ids]
         lands = [(land,) for land in LANDS]
-        ships = [(ship,) for ship in range(1, SHIPS + 1)]
+        ships = [(ship,) for ship in range(1, NUM_SHIPS + 1)]
         plays = [(kind, f"{card.id} day{card.day}") for kind, card in enumerate(cards.actions)]
         evolutions = [(kind, ability.id) for kind, ability in enumerate(cards.evolutions)]
         awakenings = [(kind, ability.id) for kind, ability in enumerate(cards.awakenings)]

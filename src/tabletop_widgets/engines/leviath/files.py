@@ -1,4 +1,4 @@
-"""Boards and cards of your own: JSON files, or the same data as a dict; read whole, with every fault named at once.
+"""Custom boards and cards: JSON files, or the same data as a dict; read whole, with every problem named at once.
 
 The map and most single cards that come with this package are a reconstruction (leviath 1.1). Whoever has the box can
 write down its own board and cards and play with them; the built-in files in `data/` are examples of both formats.
@@ -20,7 +20,7 @@ write down its own board and cards and play with them; the built-in files in `da
     - `land_lines`: for sea spaces only: a list of lists of letters, for each straight line from it that meets land, the
       lands on that line, nearest first; [] where no line meets land (leviath 2.4).
 - `areas`: an object: name of a sea area -> list of its numbers; each sea space is in exactly one (leviath 2.2).
-- `ship_starts`: numbers of the spaces where ships begin; at least one, on spaces of their own (leviath 3.1).
+- `ship_starts`: numbers of the spaces where ships begin; at least one, each on a different space (leviath 3.1).
 - `ships_in_port`: how many begin in the port; together they are 4.
 - `kaiju_starts`: numbers of the spaces one of which the kaiju chooses (leviath 3.5).
 - `hard_mines`: the two numbers where handicap -1 and -2 lay mines: -1 the first, -2 both (leviath 11.1).
@@ -68,6 +68,7 @@ built-in file's needs one. Day 1 has at least as many cards that are no Awakenin
 from __future__ import annotations
 
 import json
+import warnings
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -80,43 +81,43 @@ from tabletop_widgets.engines.leviath.components import board_file, card_file
 BOARDS: Final = ("lattice", "seam")
 CARDS: Final = ("reconstructed",)
 
-_FOLDER: Final = Path(__file__).parent / "components" / "data"
+_DATA_FOLDER: Final = Path(__file__).parent / "components" / "data"
 _FILES: Final = {"lattice": "lattice.json", "seam": "seam.json", "reconstructed": "cards.json"}
 
 
 def load_board(source: Source) -> dict[str, Any]:
-    """Return the data of a board without faults.
+    """Return the data of a board without problems.
 
     Args:
         source: one of `BOARDS`, a path to a board file, or its data.
 
     Raises:
-        ValueError: no such board, no JSON, or a board with faults: the error lists them all.
+        ValueError: no such board, no JSON, or a board with problems: the error lists them all.
         OSError: a file that cannot be read.
 
     Rule: leviath 11.8
 
     """
-    return load(source, "board", "this board", BOARDS, _built_in, board_faults)
+    return load(source, "board", "this board", BOARDS, _built_in, board_problems)
 
 
 def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the data of a card file without faults.
+    """Return the data of a card file without problems.
 
     Args:
         source: one of `CARDS`, a path to a card file, or its data.
-        board_data: the board it is played on, without faults: cards may name its sea areas.
+        board_data: the board it is played on, without problems: cards may name its sea areas.
 
     Raises:
-        ValueError: no such cards, no JSON, or cards with faults: the error lists them all.
+        ValueError: no such cards, no JSON, or cards with problems: the error lists them all.
         OSError: a file that cannot be read.
 
     Rule: leviath 11.8
 
     """
     if isinstance(source, str) and source in CARDS and not _is_built_in_sea(board_data):
-        raise_if_problems("these cards", source, _faults_with_areas(source, tuple(board_data["areas"])))
-    return load(source, "card file", "these cards", CARDS, _built_in, lambda data: card_faults(data, board_data))
+        raise_if_problems("these cards", source, _problems_with_areas(source, tuple(board_data["areas"])))
+    return load(source, "card file", "these cards", CARDS, _built_in, lambda data: card_problems(data, board_data))
 
 
 def _is_built_in_sea(board_data: Mapping[str, Any]) -> bool:
@@ -125,53 +126,65 @@ def _is_built_in_sea(board_data: Mapping[str, Any]) -> bool:
 
 
 @cache
-def _faults_with_areas(name: str, areas: tuple[str, ...]) -> list[str]:
+def _problems_with_areas(name: str, areas: tuple[str, ...]) -> list[str]:
     """Return what is wrong with built-in cards on a board: it depends on the names of its sea areas alone."""
-    return card_faults(_built_in(name), {"areas": areas})
+    return card_problems(_built_in(name), {"areas": areas})
 
 
 @cache
 def _built_in(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((_FOLDER / _FILES[name]).read_text(encoding="utf-8"))
+    data: dict[str, Any] = json.loads((_DATA_FOLDER / _FILES[name]).read_text(encoding="utf-8"))
     return data
 
 
 @cache
 def _built_in_ids() -> frozenset[str]:
-    """Return the ids of the cards that have a message of their own."""
+    """Return the ids of the cards that the message files name."""
     cards = _built_in("reconstructed")
     return frozenset(card["id"] for key in card_file.LISTS for card in cards[key])
 
 
-def board_faults(data: object) -> list[str]:
-    """Return everything wrong in the data of a board; empty if it can be.
+def board_problems(data: object) -> list[str]:
+    """Return everything wrong in the data of a board; empty if it is possible.
 
     >>> board = load_board("lattice")
     >>> board["ships_in_port"], board["port_gates"] = 2, [2, 99]
-    >>> board_faults(board)
+    >>> board_problems(board)
     ['port_gates: there is no sea space 99', 'ship_starts and ships_in_port: 3 + 2 ships; there are 4 (leviath 3.1)']
     """
     if not isinstance(data, dict):
-        return [f"it is {shown(data)}; expected an object with the keys {', '.join(board_file.KEYS)}"]
-    return board_file.faults(data)
+        return [f"it is {shown(data)}; expected an object with the keys {', '.join(board_file.BOARD_KEYS)}"]
+    return board_file.problems(data)
 
 
-def card_faults(data: object, board_data: Mapping[str, Any]) -> list[str]:
-    """Return everything wrong in the data of a card file; empty if it can be.
+def card_problems(data: object, board_data: Mapping[str, Any]) -> list[str]:
+    """Return everything wrong in the data of a card file; empty if it is possible.
 
     Args:
         data: the data.
-        board_data: the board it is to be played on, without faults.
+        board_data: the board it is to be played on, without problems.
 
     >>> board = load_board("lattice")
     >>> cards = load_cards("reconstructed", board)
     >>> cards["evolutions"][2]["steps"], cards["awakenings"][0]["area"] = 0, "IX"
-    >>> card_faults(cards, board)
+    >>> card_problems(cards, board)
     ['evolution card deep-dive, steps: 0 is less than the minimum of 1', \
 "Awakening ability fish-school-1: the board has no sea area 'IX'; its areas are 'I', 'II', 'III', 'IV', 'V', 'VI', \
 'VII', 'VIII'"]
 
     """
     if not isinstance(data, dict):
-        return [f"it is {shown(data)}; expected an object with the keys {', '.join(card_file.KEYS)}"]
-    return card_file.faults(data, board_data, _built_in_ids())
+        return [f"it is {shown(data)}; expected an object with the keys {', '.join(card_file.CARD_KEYS)}"]
+    return card_file.problems(data, board_data, _built_in_ids())
+
+
+def board_faults(data: object) -> list[str]:
+    """Return the same as `board_problems`, by its former name."""
+    warnings.warn("files.board_faults is now files.board_problems", DeprecationWarning, stacklevel=2)
+    return board_problems(data)
+
+
+def card_faults(data: object, board_data: Mapping[str, Any]) -> list[str]:
+    """Return the same as `card_problems`, by its former name."""
+    warnings.warn("files.card_faults is now files.card_problems", DeprecationWarning, stacklevel=2)
+    return card_problems(data, board_data)

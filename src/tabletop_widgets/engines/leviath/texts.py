@@ -6,21 +6,18 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation, heading
 from tabletop_widgets.core.text import Messages, Param, Words
 from tabletop_widgets.engines.leviath.actions import Apply, Discard, Play, Use
+from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.rules.frames import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.leviath.game import LeviathGame
-
 
 # --- cards
 
@@ -136,30 +133,30 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
 
 # --- events
 
-_Params = Callable[["LeviathGame", Event, Words], dict[str, Param]]
+_Params = Callable[[Box, Event, Words], dict[str, Param]]
 
 
-def _seat(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+def _seat(game: Box, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
     return {"name": words.name(event.seat)}
 
 
-def _count(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _count(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "count": event.values[0]}
 
 
-def _space(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _space(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "space": str(game.sea.ids[event.values[0]])}
 
 
-def _energy(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _energy(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "energy": event.values[-1]}
 
 
-def _ship(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _ship(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_energy(game, event, words), "ship": ship_name(event.values[0])}
 
 
-def _ship_to(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _ship_to(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {
         **_seat(game, event, words),
         "ship": ship_name(event.values[0]),
@@ -167,42 +164,42 @@ def _ship_to(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
     }
 
 
-def _land(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _land(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_energy(game, event, words), "land": LANDS[event.values[0]]}
 
 
-def _area(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _area(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "area": game.sea.areas[event.values[0]]}
 
 
-def _sonar(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _sonar(game: Box, event: Event, words: Words) -> dict[str, Param]:
     ship, area = event.values
     return {**_seat(game, event, words), "ship": ship_name(ship), "area": game.sea.areas[area]}
 
 
-def _card(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _card(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "card": card_name(game.cards.actions[event.values[0]], words)}
 
 
-def _evolution(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _evolution(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_energy(game, event, words), "card": card_name(game.cards.evolutions[event.values[0]], words)}
 
 
-def _awakening(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _awakening(game: Box, event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(game, event, words), "card": ability_name(game.cards.awakenings[event.values[0]], words)}
 
 
-def _ability(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _ability(game: Box, event: Event, words: Words) -> dict[str, Param]:
     ability = game.abilities[event.values[0]]
     return {**_energy(game, event, words), "card": ability_name(ability, words), "area": ability.area}
 
 
-def _ships(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:
+def _ships(game: Box, event: Event, words: Words) -> dict[str, Param]:
     ships = [ship_name(ship) for ship in event.values]
     return {**_seat(game, event, words), "ships": words("list-separator").join(ships), "count": len(ships)}
 
 
-def _winners(game: LeviathGame, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+def _winners(game: Box, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
     return {"names": words.names(event.values), "count": len(event.values)}
 
 
@@ -269,7 +266,7 @@ _EVENTS: Final[dict[str, _Params]] = {
 }
 
 
-def event_text(game: LeviathGame, event: Event, words: Words) -> str:
+def event_text(game: Box, event: Event, words: Words) -> str:
     """Return an event as a sentence."""
     return words(f"event-{event.kind}", **_EVENTS[event.kind](game, event, words))
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from tabletop_widgets.core.action import Action, Notation
-from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation, in_words
@@ -15,15 +16,17 @@ from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout import texts
 from tabletop_widgets.engines.scout.actions import ACTIONS
-from tabletop_widgets.engines.scout.position import reading
-from tabletop_widgets.engines.scout.rules.phases import NUM_OUTCOMES
+from tabletop_widgets.engines.scout.options import PLAYERS, ScoutOptions
+from tabletop_widgets.engines.scout.position.checking import problems
+from tabletop_widgets.engines.scout.position.reading import read
+from tabletop_widgets.engines.scout.rules.chance import NUM_OUTCOMES
 from tabletop_widgets.engines.scout.state import ScoutState
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 in_words.register(ScoutObservation, texts.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
-_CHOICES: Final = {"scouted_orientation": ("public", "hidden"), "start_player": ("random", "one-two")}
+_ONCE: Final = ("scouted_orientation", "start_player")  # options that were attributes of the game
 
 
 class ScoutGame(Game):
@@ -43,7 +46,7 @@ class ScoutGame(Game):
 
     name: ClassVar[str] = "scout"
     title: ClassVar[str] = "SCOUT"
-    players: ClassVar[range] = range(2, 6)
+    players: ClassVar[range] = PLAYERS
     messages: ClassVar[Messages] = Messages(_FOLDER)
     rulebook: ClassVar[Rulebook] = Rulebook("scout", _FOLDER)
     actions: tuple[Action, ...] = ACTIONS
@@ -51,27 +54,20 @@ class ScoutGame(Game):
     num_chance_outcomes: int = NUM_OUTCOMES
 
     def __init__(self, players: int = 4, *, scouted_orientation: str = "public", start_player: str = "random") -> None:
-        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            raise ValueError(f"players={shown(players)}: SCOUT is for 2 to 5 players (scout 1)")
-        for key, value in (("scouted_orientation", scouted_orientation), ("start_player", start_player)):
-            if value not in _CHOICES[key]:
-                raise ValueError(f"{key}={shown(value)}: expected one of {', '.join(map(repr, _CHOICES[key]))}")
-        if start_player == "one-two" and players == 2:
-            raise ValueError(
-                "start_player='one-two' needs 3 to 5 players: with two the 1/2 card may lie aside (scout 8.2)"
-            )
+        self.rules = ScoutOptions(players, scouted_orientation, start_player)
         self.num_players = players
-        self.scouted_orientation = scouted_orientation
-        self.start_player = start_player
-        self.options = {
-            "players": players,
-            "scouted_orientation": scouted_orientation,
-            "start_player": start_player,
-        }
+        self.options = asdict(self.rules)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - what a game offered once
+        if name in _ONCE:
+            hint = f"game.{name} is now game.options[{name!r}], and game.rules.{name} for the rules"
+            warnings.warn(hint, DeprecationWarning, stacklevel=2)
+            return getattr(self.rules, name)
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
 
     def new_state(self) -> ScoutState:
         """Return the position before anything is drawn."""
-        return ScoutState.initial(self)
+        return ScoutState(self, self.rules)
 
     def problems(self, position_dict: object) -> list[str]:
         """Return everything wrong in a position dict.
@@ -85,10 +81,12 @@ class ScoutGame(Game):
         ['the 3/8 card is in 2 places at once', 'active: 4-6 is no set; expected equal numbers, or numbers rising or \
 falling by 1 (scout 4.1)']
         """
-        return reading.problems(self, position_dict)
+        return problems(self.rules, position_dict)
 
     def _build(self, position_dict: Mapping[str, Any]) -> ScoutState:
-        return reading.build(self, position_dict)
+        state = self.new_state()
+        read(state, position_dict)
+        return state
 
     def label(self, action: Action, observation: Observation, words: Words) -> str:
         """Return an action as a person reads it."""

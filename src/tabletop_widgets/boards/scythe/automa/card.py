@@ -21,8 +21,8 @@ from tabletop_widgets.boards.scythe.automa.texts import (
 from tabletop_widgets.boards.scythe.shapes import at, draw_icon
 from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.rules.automa.cards import RANGES, Card, Scheme
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, NOT_REACHED, Plan
+from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme
+from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 328.0
@@ -280,7 +280,7 @@ def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
         return
     key = f"{parent}w"
     lines = plan_lines(view, plan, words)
-    label = words("board-semicolon").join(line.text for line in lines)
+    label = words("list-semicolon").join(line.text for line in lines)
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, WHY_HEIGHT, 11), fill="$panel2", stroke="$line",
               class_="tw-rim")  # fmt: skip

@@ -21,9 +21,9 @@ from tabletop_widgets.boards.scythe.automa.tracker import draw_tracker
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import RANGES, range_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POWER, MAX_STARS
-from tabletop_widgets.engines.scythe.rules.automa.cards import RANGES, range_of
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -161,7 +161,7 @@ def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, 
     scene.add(f"{key}/s", "rect", key, **rect(40, 0, 32, 28, 8), fill=COLOUR[scheme])
     write(scene, f"{key}/i", key, NUMERAL[scheme], 56, 19.5, 16, font_weight=800, text_anchor="middle", fill="$panel")
     name = words("board-row", title=f"{LETTERS[faction]} {title}", cells=words.name(seat))
-    scene.brief(region, "name", words("board-semicolon").join((name, label)))
+    scene.brief(region, "name", words("list-semicolon").join((name, label)))
 
 
 # --- the faction mat
@@ -170,7 +170,7 @@ def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, 
 def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
     """Draw what an Automa holds, and what still lies on its faction mat."""
     key = f"am{seat}m"
-    label = words("board-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
+    label = words("list-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
     scene.add(key, "g", f"am{seat}", transform=f"translate(168 {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 166, 156, 9), fill="$panel2", stroke="$line", class_="tw-rim")
     batch = IconBatch()
@@ -259,7 +259,7 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, word
     key = f"{group}f"
     top = _top_fought(view, seat)
     fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
-    label = fought if top < 0 else words("board-semicolon").join((fought, table_text(view.automa_cards[top], words)))
+    label = fought if top < 0 else words("list-semicolon").join((fought, table_text(view.automa_cards[top], words)))
     scene.add(key, "g", group, transform=f"translate(114 {number(y)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 220, 50, 9), fill="none" if top < 0 else "$panel2", stroke="$line",
               stroke_dasharray="4 4" if top < 0 else None, class_="tw-rim")  # fmt: skip
@@ -317,5 +317,5 @@ def _tell(scene: Scene, view: ScytheObservation, seat: int, region: str, words: 
     top = _top_fought(view, seat)
     if top >= 0:
         fought = words("board-row", title=fought, cells=table_text(view.automa_cards[top], words))
-    scene.brief(region, f"{row}/piles", words("board-semicolon").join((deck, turned, fought)))
+    scene.brief(region, f"{row}/piles", words("list-semicolon").join((deck, turned, fought)))
     card.tell_card(scene, region, view, seat, words)

@@ -20,7 +20,7 @@ from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, bits
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, NOT_REACHED, Plan
+from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -185,7 +185,7 @@ def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
     if plan.symbol >= 0:
         hexes = words("list-separator").join(naming.place(place, words) for place in bits(plan.valid))
         told.append(words("board-row", title=words("board-automa-valid"), cells=hexes))
-    label = words("board-row", title=title, cells=words("board-semicolon").join(told))
+    label = words("board-row", title=title, cells=words("list-semicolon").join(told))
     scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {_Y:g})", fill_rule="evenodd",
               font_size=10.5, fill="$ink", label=label)  # fmt: skip
     scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, _HIGH, 10), fill="$panel", stroke="$ink",

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.scythe.texts import power_span, unit_name
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.mats import MAX_STARS, MAX_WORKERS
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
+from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     CHARACTER,
     ENCOUNTER_FACTORY,
@@ -18,7 +17,8 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import (
     Symbol,
     range_of,
 )
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, Plan
+from tabletop_widgets.engines.scythe.components.mats import MAX_STARS, MAX_WORKERS
+from tabletop_widgets.engines.scythe.plan import DONE, Plan
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import because, chosen_because
@@ -92,7 +92,7 @@ def gains_text(half: Scheme, words: Words) -> str:
     text = words("list-separator").join(_gain_name(gain, words) for gain in half.gains) or words("board-none")
     if half.bonus >= 0:
         bonus = words("board-automa-bonus", what=naming.item(half.bonus, 1, words))
-        text = words("board-semicolon").join((text, bonus))
+        text = words("list-semicolon").join((text, bonus))
     return text
 
 
@@ -110,7 +110,7 @@ def middle_text(card: Card, words: Words) -> str:
     if card.cog:
         parts.append(words("board-automa-cog"))
     parts += [table_text(card, words), words("board-automa-found", n=card.resources)]
-    return words("board-semicolon").join(parts)
+    return words("list-semicolon").join(parts)
 
 
 # --- the plan
@@ -155,7 +155,7 @@ def _done(plan: Plan, kind: int, words: Words) -> list[Line]:
         lines.append(Line(-1, "", words(chosen, n=plan.distance, count=count, unit=unit)))
     allowed, best, central = (hexes.bit_count() for hexes in (plan.allowed, plan.best, plan.central))
     reasons = chosen_because(kind, allowed, best, central, plan.value, words)
-    why = words("board-semicolon").join(reasons)
+    why = words("list-semicolon").join(reasons)
     lines.append(Line(-1, "", words("board-automa-hexes", n=plan.valid.bit_count(), allowed=plan.allowed.bit_count())))
     lines.append(Line(-1, "", words("board-row", title=dest, cells=why)))
     return lines
@@ -180,7 +180,7 @@ def tracker_text(view: ScytheObservation, seat: int, words: Words) -> str:
         coming,
         words("board-automa-rivers-open" if view.rivers_open(seat) else "board-automa-rivers-closed"),
     )
-    return words("board-semicolon").join(parts)
+    return words("list-semicolon").join(parts)
 
 
 def waiting(view: ScytheObservation, seat: int) -> tuple[bool, int, int, int]:

@@ -100,4 +100,4 @@ def contents(view: ScytheObservation, here: Here, words: Words) -> str:
     for seat, names in units.items():
         parts.append(words("board-of", faction=faction_name(view, seat, words), pieces=comma.join(names)))
     parts += [naming.item(FIRST_RESOURCE + kind, count, words) for kind, count in here.tokens]
-    return words("board-semicolon").join(parts)
+    return words("list-semicolon").join(parts)

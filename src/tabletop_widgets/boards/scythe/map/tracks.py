@@ -198,7 +198,7 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
     batch.draw(scene, "star", "tracks")
     for faction, places in letters.items():
         scene.add(f"star/{faction}", "text", "tracks", fill=f"${faction}ink", **spread(places))
-    stars = words("board-semicolon").join(said) or words("board-none")
+    stars = words("list-semicolon").join(said) or words("board-none")
     scene.brief("map", "stars", words("board-row", title=words("board-stars"), cells=stars))
 
 

@@ -61,7 +61,7 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, batch:
     power = words(POWER_OF[number_of])
     mechs = words("board-row", title=name, cells=words("board-mechs-out", power=power, abilities=said))
     columns = [_label(view, seat, section, words) for section in view.columns(seat)]
-    label = words("board-semicolon").join((mechs, *columns))
+    label = words("list-semicolon").join((mechs, *columns))
     scene.add(
         key,
         "rect",

@@ -10,15 +10,15 @@ from typing import Any, Final
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.core.validate import NUMBER, PRINTABLE, TEXT, Validator, duplicates, record, shape_problems
-from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, SHIPS
+from tabletop_widgets.engines.leviath.components.sea import LANDS, MOST_NEIGHBOURS, MOST_SPACES, NUM_SHIPS
 
-_CALLED: Final = {"spaces": ("space", "id")}
+_SPACES_CALLED: Final = {"spaces": ("space", "id")}
 _STARTS: Final = ("ship_starts", "kaiju_starts", "hard_mines", "port_gates")
 
 _LONGEST: Final = 60  # characters of the name of an area
 _FARTHEST: Final = 1000  # of a corner from the middle, where a side is about 1 long
 _NUMBERS: Final = {"type": "array", "items": NUMBER, "minItems": 1}
-_SPACE: Final = {
+_SPACE_ID: Final = {
     "anyOf": [NUMBER, {"enum": list(LANDS)}],
     "description": "the printed number of a sea space, or the letter of a land, 'A' to 'E'",
 }
@@ -27,7 +27,7 @@ _BOARD: Final = Shape(
         {
             "name": TEXT,
             "ship_starts": _NUMBERS,
-            "ships_in_port": {"type": "integer", "minimum": 0, "maximum": SHIPS - 1},
+            "ships_in_port": {"type": "integer", "minimum": 0, "maximum": NUM_SHIPS - 1},
             "kaiju_starts": _NUMBERS,
             "hard_mines": {**_NUMBERS, "minItems": 2, "maxItems": 2, "description": "two numbers of sea spaces"},
             "port_gates": _NUMBERS,
@@ -36,7 +36,7 @@ _BOARD: Final = Shape(
                 "type": "array",
                 "items": record(
                     {
-                        "id": _SPACE,
+                        "id": _SPACE_ID,
                         "vertices": {
                             "type": "array",
                             "minItems": 3,
@@ -49,7 +49,7 @@ _BOARD: Final = Shape(
                             },
                             "description": "three corners or more",
                         },
-                        "neighbours": {"type": "array", "items": _SPACE},
+                        "neighbours": {"type": "array", "items": _SPACE_ID},
                     },
                     {
                         "land_lines": {
@@ -69,18 +69,18 @@ _BOARD: Final = Shape(
 )
 
 
-KEYS: Final = tuple(_BOARD.schema["properties"])
+BOARD_KEYS: Final = tuple(_BOARD.schema["properties"])
 
 
-def faults(data: dict[str, Any]) -> list[str]:
+def problems(data: dict[str, Any]) -> list[str]:
     """Return everything wrong in the data of a board."""
     shape = _BOARD.problems(data)
     board = _Board(data, shape)
-    edges = list(_edge_faults(board))
+    edges = list(_edge_problems(board))
     if not edges and board.clear == board.ids:
-        edges += _piece_faults(board)
-    found = (_space_faults(board), edges, _line_faults(board), _area_faults(board), _set_up_faults(board))
-    return [*shape_problems(data, shape, _CALLED), *(fault for faults in found for fault in faults)]
+        edges += _piece_problems(board)
+    found = (_space_problems(board), edges, _line_problems(board), _area_problems(board), _set_up_problems(board))
+    return [*shape_problems(data, shape, _SPACES_CALLED), *(problem for problems in found for problem in problems)]
 
 
 class _Board(Validator):
@@ -89,14 +89,14 @@ class _Board(Validator):
     Attributes:
         spaces: indices of the spaces whose id is sound, and their ids.
         ids: all ids; `seas` the numbers among them.
-        edges: id -> neighbours that are named, of spaces that stand once.
-        clear: ids of spaces that stand once and whose neighbours can all be read.
-        all_known: whether all spaces have ids of their own that can be read.
+        edges: id -> neighbours that are named, of spaces that appear once.
+        clear: ids of spaces that appear once and whose neighbours can all be read.
+        all_known: whether all spaces have different ids that can be read.
 
     """
 
-    def __init__(self, data: Mapping[str, Any], faults: list[Problem]) -> None:
-        super().__init__(data, faults)
+    def __init__(self, data: Mapping[str, Any], problems: list[Problem]) -> None:
+        super().__init__(data, problems)
         spaces = [(at, self.get("spaces", at, "id")) for at, _ in self.items("spaces")]
         self.spaces = [(at, name) for at, name in spaces if name is not None]
         self.ids = {name for _, name in self.spaces}
@@ -108,9 +108,9 @@ class _Board(Validator):
         self.all_known = not again and entries is not None and len(self.spaces) == len(entries)
 
 
-def _space_faults(board: _Board) -> Iterator[str]:
+def _space_problems(board: _Board) -> Iterator[str]:
     yield from (
-        f"space {name} stands {_times(board, name)} times" for name in duplicates(name for _, name in board.spaces)
+        f"space {name} appears {_times(board, name)} times" for name in duplicates(name for _, name in board.spaces)
     )
     if board.all_known:
         yield from (f"spaces: land {land} is missing" for land in LANDS if land not in board.ids)
@@ -138,11 +138,11 @@ def _surface(corners: list[list[float]]) -> bool:
     return math.isfinite(area) and abs(area) > 1e-9
 
 
-def _edge_faults(board: _Board) -> Iterator[str]:
+def _edge_problems(board: _Board) -> Iterator[str]:
     """List what is wrong with the neighbours. Rule: leviath 2.3."""
     for name, near in board.edges.items():
         others = set(near)
-        yield from (f"space {name}: neighbour {other} stands twice" for other in duplicates(near))
+        yield from (f"space {name}: neighbour {other} appears twice" for other in duplicates(near))
         if name in others:
             yield f"space {name} is its own neighbour"
         for other in sorted(others - {name}, key=str):
@@ -152,10 +152,10 @@ def _edge_faults(board: _Board) -> Iterator[str]:
             elif other in board.clear and name not in board.edges[other]:
                 yield f"space {name} names {other} as neighbour, but {other} does not name {name}"
         if name in board.clear:
-            yield from _number_faults(name, others - {name})
+            yield from _number_problems(name, others - {name})
 
 
-def _number_faults(name: int | str, near: set[int | str]) -> Iterator[str]:
+def _number_problems(name: int | str, near: set[int | str]) -> Iterator[str]:
     if len(near) > MOST_NEIGHBOURS:
         yield f"space {name} has {len(near)} neighbours; at most {MOST_NEIGHBOURS} share an edge (leviath 2.3)"
     if not near:
@@ -164,7 +164,7 @@ def _number_faults(name: int | str, near: set[int | str]) -> Iterator[str]:
         yield f"space {name} has no sea space next to it: the kaiju would be enclosed there (leviath 6.3)"
 
 
-def _piece_faults(board: _Board) -> Iterator[str]:
+def _piece_problems(board: _Board) -> Iterator[str]:
     """Check that the sea hangs together."""
     pieces, rest = [], set(board.seas)
     while rest:
@@ -178,7 +178,7 @@ def _piece_faults(board: _Board) -> Iterator[str]:
         yield f"spaces: the sea falls apart into {len(pieces)} pieces, with the spaces {', '.join(map(str, pieces))}"
 
 
-def _line_faults(board: _Board) -> Iterator[str]:
+def _line_problems(board: _Board) -> Iterator[str]:
     """List what is wrong with the straight lines. Rule: leviath 2.4."""
     for at, name in board.spaces:
         lines = [board.values("spaces", at, "land_lines", line) for line, _ in board.items("spaces", at, "land_lines")]
@@ -186,10 +186,10 @@ def _line_faults(board: _Board) -> Iterator[str]:
             yield from (f"space {name}: a straight line meets land {land} twice" for land in duplicates(line))
         if board.is_whole("spaces", at, "land_lines"):
             again = duplicates(tuple(line) for line in lines)
-            yield from (f"space {name}: the straight line {list(line)} stands twice" for line in again)
+            yield from (f"space {name}: the straight line {list(line)} appears twice" for line in again)
 
 
-def _area_faults(board: _Board) -> Iterator[str]:
+def _area_problems(board: _Board) -> Iterator[str]:
     """List what is wrong with the sea areas. Rule: leviath 2.2."""
     places: dict[int, list[str]] = {number: [] for number in board.seas}
     for area, _ in board.items("areas"):
@@ -198,7 +198,7 @@ def _area_faults(board: _Board) -> Iterator[str]:
             yield f"areas: the area of {numbers} has no name"
         elif len(area) > _LONGEST or not re.search(PRINTABLE, area):
             yield f"areas: {shown(area)} is no name; expected at most {_LONGEST} characters in one line"
-        yield from (f"area {area}: {number} stands twice" for number in duplicates(numbers))
+        yield from (f"area {area}: {number} appears twice" for number in duplicates(numbers))
         for number in dict.fromkeys(numbers):
             if number in places:
                 places[number].append(area)
@@ -211,11 +211,11 @@ def _area_faults(board: _Board) -> Iterator[str]:
             yield f"space {number} is in no sea area (leviath 2.2)"
 
 
-def _set_up_faults(board: _Board) -> Iterator[str]:
+def _set_up_problems(board: _Board) -> Iterator[str]:
     """List what is wrong with the places at the start. Rule: leviath 3."""
     for key in _STARTS:
         numbers = board.values(key)
-        yield from (f"{key}: {number} stands twice" for number in duplicates(numbers))
+        yield from (f"{key}: {number} appears twice" for number in duplicates(numbers))
         if board.all_known:
             yield from (
                 f"{key}: there is no sea space {number}"
@@ -223,8 +223,8 @@ def _set_up_faults(board: _Board) -> Iterator[str]:
                 if number not in board.seas
             )
     at_sea, in_port = board.get("ship_starts"), board.get("ships_in_port")
-    if board.is_whole("ship_starts") and board.is_whole("ships_in_port") and len(at_sea) + in_port != SHIPS:
-        yield f"ship_starts and ships_in_port: {len(at_sea)} + {in_port} ships; there are {SHIPS} (leviath 3.1)"
+    if board.is_whole("ship_starts") and board.is_whole("ships_in_port") and len(at_sea) + in_port != NUM_SHIPS:
+        yield f"ship_starts and ships_in_port: {len(at_sea)} + {in_port} ships; there are {NUM_SHIPS} (leviath 3.1)"
     mined = set(board.values("hard_mines"))
     for number in dict.fromkeys(board.values("kaiju_starts")):
         if number in mined:

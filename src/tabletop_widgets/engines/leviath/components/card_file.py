@@ -10,7 +10,7 @@ from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.validate import NUMBER, TEXT, TITLE, Validator, duplicates, name_like, record, shape_problems
 from tabletop_widgets.engines.leviath.components.cards import ACTION_EFFECTS, DAYS, FULL_ENERGY, KAIJU_EFFECTS
-from tabletop_widgets.engines.leviath.rules.mines import MINES
+from tabletop_widgets.engines.leviath.components.sea import MINES
 
 _CALLED: Final = {
     "actions": ("action card", "id"),
@@ -108,15 +108,15 @@ _CARDS: Final = Shape(
 )
 
 
-KEYS: Final = tuple(_CARDS.schema["properties"])
+CARD_KEYS: Final = tuple(_CARDS.schema["properties"])
 
 
-def faults(data: dict[str, Any], board_data: Mapping[str, Any], titled: Container[str]) -> list[str]:
+def problems(data: dict[str, Any], board_data: Mapping[str, Any], titled: Container[str]) -> list[str]:
     """Return everything wrong in the data of a card file.
 
     Args:
         data: the data.
-        board_data: the board it is to be played on, without faults.
+        board_data: the board it is to be played on, without problems.
         titled: ids of cards that need no title.
 
     """
@@ -124,13 +124,13 @@ def faults(data: dict[str, Any], board_data: Mapping[str, Any], titled: Containe
     cards = Validator(data, shape)
     return [
         *shape_problems(data, shape, _CALLED),
-        *_id_faults(cards, titled),
-        *_effect_faults(cards, "actions", _ACTIONS_TAKE, ("mines", "range")),
-        *_effect_faults(cards, "evolutions", _EVOLUTIONS_TAKE, tuple(_OF_KAIJU)),
-        *_effect_faults(cards, "awakenings", _AWAKENINGS_TAKE, tuple(_OF_KAIJU)),
-        *_awakening_faults(cards, board_data),
-        *_count_faults(cards),
-        *_sonar_faults(cards),
+        *_id_problems(cards, titled),
+        *_effect_problems(cards, "actions", _ACTIONS_TAKE, ("mines", "range")),
+        *_effect_problems(cards, "evolutions", _EVOLUTIONS_TAKE, tuple(_OF_KAIJU)),
+        *_effect_problems(cards, "awakenings", _AWAKENINGS_TAKE, tuple(_OF_KAIJU)),
+        *_awakening_problems(cards, board_data),
+        *_count_problems(cards),
+        *_sonar_problems(cards),
     ]
 
 
@@ -138,7 +138,7 @@ def _named(cards: Validator, key: str, at: int) -> str:
     return f"{_CALLED[key][0]} {cards.get(key, at, 'id') or at}"
 
 
-def _id_faults(cards: Validator, titled: Container[str]) -> Iterator[str]:
+def _id_problems(cards: Validator, titled: Container[str]) -> Iterator[str]:
     ids = [(key, at, cards.get(key, at, "id")) for key in LISTS for at, _ in cards.items(key)]
     yield from (f"{name} is the id of several cards" for name in duplicates(name for _, _, name in ids if name))
     for key, at, name in ids:
@@ -146,7 +146,7 @@ def _id_faults(cards: Validator, titled: Container[str]) -> Iterator[str]:
             yield f'{_named(cards, key, at)}: \'title\' is missing; expected {{"en": ..., "ja": ...}}'
 
 
-def _effect_faults(cards: Validator, key: str, takes: _Takes, parameters: tuple[str, ...]) -> Iterator[str]:
+def _effect_problems(cards: Validator, key: str, takes: _Takes, parameters: tuple[str, ...]) -> Iterator[str]:
     """List what an effect lacks, or does not take. Rule: leviath 5, 8."""
     for at, card in cards.items(key):
         effect = cards.get(key, at, "effect")
@@ -162,7 +162,7 @@ def _effect_faults(cards: Validator, key: str, takes: _Takes, parameters: tuple[
         )
 
 
-def _awakening_faults(cards: Validator, board_data: Mapping[str, Any]) -> Iterator[str]:
+def _awakening_problems(cards: Validator, board_data: Mapping[str, Any]) -> Iterator[str]:
     """List what is wrong with fish and energy of Awakening abilities. Rule: leviath 8.9, 9."""
     areas = list(board_data["areas"])
     for at, _ in cards.items("awakenings"):
@@ -174,7 +174,7 @@ def _awakening_faults(cards: Validator, board_data: Mapping[str, Any]) -> Iterat
             yield f"{name}: energy {energy}; only a tsunami may cost something here (leviath 9.2)"
 
 
-def _count_faults(cards: Validator) -> Iterator[str]:
+def _count_problems(cards: Validator) -> Iterator[str]:
     """Check that there are as many cards as in the box. Rule: leviath 3.2, 3.4."""
     if cards.are_whole("actions", "counts"):
         for day, expected in zip(_DAYS, CARDS_OF_DAY, strict=True):
@@ -192,7 +192,7 @@ def _count_faults(cards: Validator) -> Iterator[str]:
             yield f"awakenings: {count} cards; expected {AWAKENINGS} (leviath 3.4)"
 
 
-def _sonar_faults(cards: Validator) -> Iterator[str]:
+def _sonar_problems(cards: Validator) -> Iterator[str]:
     """Check what is removed from day 1, and what is left to be dealt. Rule: leviath 3.2, 3.3."""
     sonar = cards.get("sonar")
     if sonar is None or not cards.are_whole("actions", "id"):
@@ -200,10 +200,10 @@ def _sonar_faults(cards: Validator) -> Iterator[str]:
     if sonar not in (card["id"] for card in cards.values("actions")):
         yield f"sonar: no action card has the id {sonar!r}"
     elif cards.are_whole("actions", "counts") and cards.are_whole("actions", "effect"):
-        yield from _removal_faults(cards, sonar)
+        yield from _removal_problems(cards, sonar)
 
 
-def _removal_faults(cards: Validator, sonar: str) -> Iterator[str]:
+def _removal_problems(cards: Validator, sonar: str) -> Iterator[str]:
     of_day_1 = [(card["id"], card["effect"], card["counts"].get("1", 0)) for card in cards.values("actions")]
     sonars = sum(count for name, _, count in of_day_1 if name == sonar)
     drawn = sum(count for _, effect, count in of_day_1 if effect != "awaken")

@@ -103,7 +103,7 @@ class Ability:
 
 @final
 class Cards:
-    """All kinds of cards of a card file without faults.
+    """All kinds of cards of a card file without problems.
 
     Attributes:
         data: the data of the file.
@@ -119,7 +119,7 @@ class Cards:
     __slots__ = ("actions", "awakenings", "data", "evolutions", "name", "removed", "sonar")
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        """Make the kinds of a card file without faults; see `files.card_faults`."""
+        """Make the kinds of a card file without problems; see `files.card_problems`."""
         self.data = MappingProxyType(data)
         self.name = str(data["name"])
         self.sonar = str(data["sonar"])

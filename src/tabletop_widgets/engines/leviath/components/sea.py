@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import Any, Final, final
 
 LANDS: Final = "ABCDE"
-SHIPS: Final = 4
+NUM_SHIPS: Final = 4
+MINES: Final = 10  # tiles in all
 MOST_SPACES: Final = 60  # a set of sea spaces is an int of fewer than 62 bits
 MOST_NEIGHBOURS: Final = 4
 
@@ -71,7 +72,7 @@ class Sea:
     )
 
     def __init__(self, data: Mapping[str, Any]) -> None:
-        """Make the tables of a board file without faults; see `files.board_faults`."""
+        """Make the tables of a board file without problems; see `files.board_problems`."""
         spaces = {space["id"]: space for space in data["spaces"]}
         self.data = MappingProxyType(data)
         self.name = str(data["name"])

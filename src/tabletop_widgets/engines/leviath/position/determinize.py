@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tabletop_widgets.engines.leviath.components.cards import DAYS
 from tabletop_widgets.engines.leviath.components.sea import bits
-from tabletop_widgets.engines.leviath.rules import deduction
-from tabletop_widgets.engines.leviath.rules.frames import AWAKENING, KAIJU_SEAT, WAKE
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.leviath.state import LeviathState
+from tabletop_widgets.engines.leviath.rules import deduction, frames
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 
-def determinize(state: LeviathState, seat: int, rng: random.Random) -> LeviathState:
-    """Return a position that fits the seat's observation."""
-    copy = state.blank_copy()
-    if not state.stack:
-        return copy  # at the end everything is open
+def draw_unknown(copy: Table, seat: int, rng: random.Random) -> None:
+    """Draw anew in a copy of a position what a seat cannot know, so that it fits the seat's observation."""
+    if not copy.stack:
+        return  # at the end everything is open
     _draw_hands(copy, seat, rng)
     if seat == KAIJU_SEAT:
         _draw_embankments(copy, rng)
@@ -27,14 +22,13 @@ def determinize(state: LeviathState, seat: int, rng: random.Random) -> LeviathSt
         _draw_path(copy, rng)
         _draw_evolutions(copy, rng)
         _draw_awakenings(copy, rng)
-    return copy
 
 
 def _take(cards: list[int], rng: random.Random) -> int:
     return cards.pop(int(rng.random() * len(cards)))
 
 
-def _draw_hands(copy: LeviathState, seat: int, rng: random.Random) -> None:
+def _draw_hands(copy: Table, seat: int, rng: random.Random) -> None:
     """Deal the others' hands anew, each card with the back it has; the rest is the deck."""
     game = copy.game
     held: list[list[tuple[int, int]]] = [[] for _ in range(DAYS)]  # by day, as its back is public: (whose, card)
@@ -57,7 +51,7 @@ def _draw_hands(copy: LeviathState, seat: int, rng: random.Random) -> None:
     copy.left = tuple(left)
 
 
-def _draw_embankments(copy: LeviathState, rng: random.Random) -> None:
+def _draw_embankments(copy: Table, rng: random.Random) -> None:
     """Draw which embankments are built; that of a submerged land lies there if nobody has seen it thrown out."""
     known = copy.sunk & ~copy.discarded
     rest = list(bits((copy.material | copy.built) & ~known))
@@ -66,7 +60,7 @@ def _draw_embankments(copy: LeviathState, rng: random.Random) -> None:
     copy.material, copy.built = (copy.material | copy.built) & ~chosen, chosen
 
 
-def _draw_path(copy: LeviathState, rng: random.Random) -> None:
+def _draw_path(copy: Table, rng: random.Random) -> None:
     """Draw where the kaiju is, and back from there a way it can have come."""
     if copy.place < 0:
         return
@@ -89,7 +83,7 @@ def _pick(cards: Sequence[int], rng: random.Random) -> int:
     return cards[int(rng.random() * len(cards))]
 
 
-def _draw_evolutions(copy: LeviathState, rng: random.Random) -> None:
+def _draw_evolutions(copy: Table, rng: random.Random) -> None:
     """Draw the cards of the kaiju that it has not used."""
     cards = copy.game.cards.evolutions
     drawn = list(copy.evolutions)
@@ -100,13 +94,14 @@ def _draw_evolutions(copy: LeviathState, rng: random.Random) -> None:
     copy.evolutions = tuple(drawn)
 
 
-def _draw_awakenings(copy: LeviathState, rng: random.Random) -> None:
+def _draw_awakenings(copy: Table, rng: random.Random) -> None:
     """Draw the Awakening abilities that the kaiju is looking at."""
     for at, frame in enumerate(copy.stack):
-        if frame[0] not in (AWAKENING, WAKE):
+        if frame[0] not in (frames.AWAKENING, frames.WAKE):
             continue
-        held = [card for card in frame[1:] if card >= 0]
-        cards = held + [card for card, count in enumerate(copy.asleep) for _ in range(count)]
-        drawn = [_take(cards, rng) for _ in held]
-        copy.stack[at] = (frame[0], *drawn, *frame[1 + len(held) :])
-        copy.asleep = tuple(cards.count(card) for card in range(len(copy.asleep)))
+        kind, *cards = frame
+        held = [card for card in cards if card >= 0]
+        pile = held + [card for card, count in enumerate(copy.asleep) for _ in range(count)]
+        drawn = [_take(pile, rng) for _ in held]
+        copy.stack[at] = (kind, *drawn, *cards[len(held) :])
+        copy.asleep = tuple(pile.count(card) for card in range(len(copy.asleep)))

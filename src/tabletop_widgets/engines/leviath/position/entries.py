@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.schema import Problem, Shape
 from tabletop_widgets.core.validate import shape_message
+from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
-from tabletop_widgets.engines.leviath.components.sea import LANDS, SHIPS
-from tabletop_widgets.engines.leviath.position.writing import FRAME_KINDS, WAYS, read_frame, tables
-from tabletop_widgets.engines.leviath.rules.mines import MINES
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.leviath.game import LeviathGame
+from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES, NUM_SHIPS
+from tabletop_widgets.engines.leviath.position.writing import WAYS, forms, tables
+from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 
 _REASONS: Final = ("captured", "submerged", "ships-lost", "deck-out")
 
@@ -93,34 +91,30 @@ _SHAPE: Final = Shape(
             },
             "due": {
                 "type": "array",
-                "items": {
-                    "type": "object",
-                    "required": ["kind"],
-                    "properties": {"kind": {"enum": list(FRAME_KINDS)}},
-                },
+                "items": FRAMES.schema,
             },
             "reason": {"enum": ["", *_REASONS]},
         },
     }
 )
-KEYS: Final = tuple(_SHAPE.schema["properties"])
+POSITION_KEYS: Final = tuple(_SHAPE.schema["properties"])
 
 
-def alone(game: LeviathGame, position: Mapping[str, Any]) -> tuple[dict[str, Any], set[str], list[str]]:
+def alone(game: Box, position: Mapping[str, Any]) -> tuple[dict[str, Any], set[str], list[str]]:
     """Return the part of a position that is sound in itself, the keys of the rest, and what is wrong there."""
-    faults = _SHAPE.problems(position)
-    found = [_shape_fault(fault) for fault in faults]
-    wrong = {str(fault.path[0]) for fault in faults if fault.path}
-    sound = {key: value for key, value in position.items() if key in KEYS and key not in wrong}
-    for key, fault in (*_name_faults(game, sound), *_size_faults(game, sound), *_due_faults(game, sound)):
-        found.append(fault)
+    problems = _SHAPE.problems(position)
+    found = [_shape_problem(problem) for problem in problems]
+    wrong = {str(problem.path[0]) for problem in problems if problem.path}
+    sound = {key: value for key, value in position.items() if key in POSITION_KEYS and key not in wrong}
+    for key, message in (*_name_problems(game, sound), *_size_problems(game, sound), *_due_problems(game, sound)):
+        found.append(message)
         wrong.add(key)
     return {key: value for key, value in sound.items() if key not in wrong}, wrong, found
 
 
-def _shape_fault(fault: Problem) -> str:
-    where = fault.json_path.removeprefix("$").removeprefix(".")
-    return f"{where}: {shape_message(fault)}" if where else shape_message(fault)
+def _shape_problem(problem: Problem) -> str:
+    where = problem.json_path.removeprefix("$").removeprefix(".")
+    return f"{where}: {shape_message(problem)}" if where else shape_message(problem)
 
 
 _NOUNS: Final = {
@@ -167,8 +161,8 @@ def _listed(position: Mapping[str, Any]) -> Iterator[_Listed]:
     yield _Listed("spent", "spent", "awakening", position.get("spent", ()), once=False)
 
 
-def _name_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """List names that name nothing, or stand twice, each with its key."""
+def _name_problems(game: Box, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """List names that name nothing, or appear twice, each with its key."""
     for key, where, noun, values, once in _listed(position):
         known = list(tables(game)[noun].values())
         for value, count in Counter(list(values)).items():
@@ -178,14 +172,14 @@ def _name_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tup
                     f"{where}: {shown(value)} is no {_NOUNS[noun]}; expected one such as {known[0]!r} or {known[-1]!r}",
                 )
             elif once and count > 1:
-                yield key, f"{where}: {value} stands there {count} times"
+                yield key, f"{where}: {value} appears {count} times"
 
 
-def _size_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _size_problems(game: Box, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """List what is too many or too few, each with its key."""
     humans = game.num_players - 1
-    if len(position.get("ships", range(SHIPS))) != SHIPS:
-        yield "ships", f"ships has {len(position['ships'])} entries; expected {SHIPS}, null for one in the port"
+    if len(position.get("ships", range(NUM_SHIPS))) != NUM_SHIPS:
+        yield "ships", f"ships has {len(position['ships'])} entries; expected {NUM_SHIPS}, null for one in the port"
     if len(position.get("mines", ())) > MINES:
         yield "mines", f"mines: {len(position['mines'])} on the board; there are {MINES} (leviath 3.1)"
     if "hands" in position and len(position["hands"]) != humans:
@@ -196,6 +190,6 @@ def _size_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tup
         yield "next", f"next is seat {position['next']}; the seats of the humans are 1 to {humans}"
 
 
-def _due_faults(game: LeviathGame, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _due_problems(game: Box, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for at, entry in enumerate(position.get("due", ())):
-        yield from (("due", f"due[{at}]: {fault}") for fault in read_frame(game, entry)[1])
+        yield from (("due", f"due[{at}]: {problem}") for problem in FRAMES.read(entry, forms(game))[1])

@@ -5,7 +5,7 @@ somebody writes may leave out whatever has a natural default; the kaiju's space 
 
 >>> import tabletop_widgets as tw
 >>> game = tw.new_game("leviath", humans=2)
->>> state = game.state_from_dict({"kaiju": 20, "mines": [19, 21], "hands": [["sonar day1", "one-mine day1"], 2]})
+>>> table = game.state_from_dict({"kaiju": 20, "mines": [19, 21], "hands": [["sonar day1", "one-mine day1"], 2]})
 >>> game.problems({"kaiju": 28, "mines": [20, 27, 29], "energy": 8})
 ['energy: 8: expected a whole number from 0 to 7 (leviath 7.1)', 'kaiju: all sea spaces around 28 have mines, so the \
 game is over (leviath 6.3, 10.1)']
@@ -37,7 +37,7 @@ Keys, with their defaults:
 - `turn`: 0 if the kaiju is to take its turn, else the human whose turn begins (1, or the one before `next`).
 - `next`: the human who has the turn after that, null when the game is over (the one who follows after `turns`).
 - `due`: instead of `turn`, exactly what is due, the next thing last: objects with a `kind` and what belongs to it, see
-  `written.FIELDS`; then `hands` are lists of cards. This and `reason`, how a finished game ended ("captured",
+  `rules.frames`; then `hands` are lists of cards. This and `reason`, how a finished game ended ("captured",
   "submerged", "ships-lost" or "deck-out"), are written for every position; nobody needs to write them by hand.
 """
 
@@ -45,159 +45,99 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tabletop_widgets.core.errors import shown
+from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.cards import DAYS
-from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
-from tabletop_widgets.engines.leviath.position import checking, entries
-from tabletop_widgets.engines.leviath.position.writing import WAYS, read_frame, tables, write_frame
-from tabletop_widgets.engines.leviath.rules.deduction import Leg
-from tabletop_widgets.engines.leviath.rules.frames import DEAL, FLEE, KAIJU, START, TURN
-from tabletop_widgets.engines.leviath.view.observation import letters
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.leviath.game import LeviathGame
-    from tabletop_widgets.engines.leviath.state import LeviathState
+from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.position import implied
+from tabletop_widgets.engines.leviath.position.writing import WAYS, forms, tables
+from tabletop_widgets.engines.leviath.rules import frames
+from tabletop_widgets.engines.leviath.rules.frames import FRAMES
+from tabletop_widgets.engines.leviath.table import Leg, Table
 
 
-# --- writing
+def fill(table: Table, position: Mapping[str, Any]) -> None:
+    """Fill a table with a position whose values are sound; what is missing takes its natural default.
 
+    Args:
+        table: the position before anything is drawn; the engine has yet to work off what needs no decision.
+        position: a position dict.
 
-def to_dict(state: LeviathState) -> dict[str, Any]:
-    """Return a whole position; `build` makes exactly the same of it."""
-    game, sea = state.game, state.game.sea
-    kinds, evolutions, awakenings = (tables(game)[name] for name in ("card", "evolution", "awakening"))
-    return {
-        "kaiju": sea.ids[state.place] if state.place >= 0 else None,
-        "path": [sea.ids[space] for space in state.path],
-        "moves": [_write_leg(game, leg) for leg in state.legs],
-        "possible": list(sea.numbers(state.possible)),
-        "energy": state.energy,
-        "ships": [sea.ids[space] if space >= 0 else None for space in state.ships],
-        "mines": list(sea.numbers(state.mines)),
-        "submerged": letters(state.sunk),
-        "embankments": {
-            "material": letters(state.material),
-            "built": letters(state.built),
-            "discarded": letters(state.discarded),
-        },
-        "hands": [[kinds[card] for card in hand] for hand in state.hands],
-        "day": state.day,
-        "deck": {kinds[card]: count for card, count in enumerate(state.left) if count},
-        "discards": [kinds[card] for card in state.discards],
-        "evolutions": [evolutions[card] for card in state.evolutions],
-        "used": [evolutions[card] for card in bits(state.used)],
-        "awakenings": {awakenings[card]: count for card, count in enumerate(state.asleep) if count},
-        "spent": [awakenings[card] for card in state.spent],
-        "turns": state.turns,
-        "next": state.stack[0][1] if state.stack else None,  # at the bottom is always the next human's turn
-        "due": [write_frame(game, frame) for frame in state.stack],
-        "reason": state.reason,
-    }
-
-
-def _write_leg(game: LeviathGame, leg: Leg) -> dict[str, Any]:
-    sea = game.sea
-    to = {} if leg.limit == sea.everywhere else {"to": list(sea.numbers(leg.limit))}
-    return {
-        "from": list(sea.numbers(leg.before)),
-        "way": WAYS[leg.way],
-        "steps": leg.steps,
-        "mines": list(sea.numbers(leg.mines)),
-        **to,
-    }
-
-
-# --- reading
-
-
-def build(game: LeviathGame, position: Mapping[str, Any]) -> LeviathState:
-    """Return the state of a position without problems; what is missing takes its natural default."""
-    state = _fill(game, position)
-    state._run(None)
-    return state
-
-
-def _fill(game: LeviathGame, position: Mapping[str, Any]) -> LeviathState:
-    """Return the state of a position whose values are sound, before the engine works off what needs no decision."""
-    from tabletop_widgets.engines.leviath.state import LeviathState
-
-    sea = game.sea
-    state = LeviathState.initial(game)
-    state.reason = position.get("reason", "")
-    state.energy = position.get("energy", state.energy)
+    """
+    sea = table.game.sea
+    table.reason = position.get("reason", "")
+    table.energy = position.get("energy", table.energy)
     if "ships" in position:
-        state.ships = tuple(-1 if number is None else sea.index[number] for number in position["ships"])
+        table.ships = tuple(-1 if number is None else sea.index[number] for number in position["ships"])
     if "mines" in position:
-        state.mines = sea.mask(position["mines"])
-    _fill_cards(state, position)
-    _fill_due(state, position)
-    _fill_lands(state, position)
-    _fill_kaiju(state, position)
-    _fill_awakenings(state, position)
-    return state
+        table.mines = sea.mask(position["mines"])
+    _fill_cards(table, position)
+    _fill_due(table, position)
+    _fill_lands(table, position)
+    _fill_kaiju(table, position)
+    _fill_awakenings(table, position)
 
 
-def _fill_cards(state: LeviathState, position: Mapping[str, Any]) -> None:
-    game = state.game
+def _fill_cards(table: Table, position: Mapping[str, Any]) -> None:
+    game = table.game
     names = _numbers(game, "card")
-    hands = [() if isinstance(hand, int) else hand for hand in checking.hands_of(game, position)]
-    state.hands = tuple(tuple(sorted(names[card] for card in hand)) for hand in hands)
-    state.discards = tuple(names[card] for card in position.get("discards", ()))
-    seen = Counter([card for hand in state.hands for card in hand] + list(state.discards))
+    hands = [() if isinstance(hand, int) else hand for hand in implied.hands_of(game, position)]
+    table.hands = tuple(tuple(sorted(names[card] for card in hand)) for hand in hands)
+    table.discards = tuple(names[card] for card in position.get("discards", ()))
+    seen = Counter([card for hand in table.hands for card in hand] + list(table.discards))
     evolutions = _numbers(game, "evolution")
-    state.evolutions = tuple(evolutions[card] for card in position.get("evolutions", ()))
-    state.used = sum(1 << evolutions[card] for card in position.get("used", ()))
+    table.evolutions = tuple(evolutions[card] for card in position.get("evolutions", ()))
+    table.used = sum(1 << evolutions[card] for card in position.get("used", ()))
     days = [card.day for card in game.cards.actions]
     if "deck" in position:
         given = {names[name]: count for name, count in position["deck"].items()}
-        state.day = position.get("day", min((days[card] for card in given if given[card]), default=DAYS + 1))
+        table.day = position.get("day", min((days[card] for card in given if given[card]), default=DAYS + 1))
         listed = {days[card] for card in given}
-        state.left = tuple(
-            given.get(card, 0) if days[card] <= state.day or days[card] in listed else count
-            for card, count in enumerate(state.left)
+        table.left = tuple(
+            given.get(card, 0) if days[card] <= table.day or days[card] in listed else count
+            for card, count in enumerate(table.left)
         )
     else:
-        tiers = [game.cards.evolutions[card].tier for card in state.evolutions]  # each comes after its day
-        state.day = position.get("day", max([1, *(days[card] for card in seen), *(tier + 1 for tier in tiers)]))
-        state.left = tuple(
-            max(0, count - seen[card]) if days[card] == state.day else count if days[card] > state.day else 0
-            for card, count in enumerate(state.left)
+        tiers = [game.cards.evolutions[card].tier for card in table.evolutions]  # each comes after its day
+        table.day = position.get("day", max([1, *(days[card] for card in seen), *(tier + 1 for tier in tiers)]))
+        table.left = tuple(
+            max(0, count - seen[card]) if days[card] == table.day else count if days[card] > table.day else 0
+            for card, count in enumerate(table.left)
         )
 
 
-def _numbers(game: LeviathGame, table: str) -> dict[str, int]:
+def _numbers(game: Box, table: str) -> dict[str, int]:
     return {name: number for number, name in tables(game)[table].items()}
 
 
-def _fill_due(state: LeviathState, position: Mapping[str, Any]) -> None:
-    game = state.game
+def _fill_due(table: Table, position: Mapping[str, Any]) -> None:
+    game = table.game
     humans = game.num_players - 1
     if "due" in position:
-        state.stack = [read_frame(game, entry)[0] for entry in position["due"]]
-        following = state.stack[0][1] if state.stack and state.stack[0][0] == TURN else 1
-        is_set_up = (START,) in state.stack
-        state.turns = position.get("turns", 0 if is_set_up else following - 1 or humans)
-    elif state.reason:
-        state.stack = []
-        state.turns = position.get("turns", 1)
+        table.stack = [FRAMES.read(entry, forms(game))[0] for entry in position["due"]]
+        following = table.stack[0][frames.ASKED] if table.stack and table.stack[0][0] == frames.TURN else 1
+        is_set_up = (frames.START,) in table.stack
+        table.turns = position.get("turns", 0 if is_set_up else following - 1 or humans)
+    elif table.reason:
+        table.stack = []
+        table.turns = position.get("turns", 1)
     else:
-        turn = checking.turn_of(game, position)
-        turns = position.get("turns", turn or checking.before(game, position.get("next") or 2))
-        state.turns = turns - 1 if turn else turns
-        state.stack = [(TURN, checking.mover(game, state.turns + 1))] + ([] if turn else [(KAIJU,)])
-        hands = enumerate(checking.hands_of(game, position), 1)
-        state.stack += reversed([(DEAL, seat, hand) for seat, hand in hands if isinstance(hand, int) and hand])
-    state.mover = checking.mover(game, state.turns)
+        turn = implied.turn_of(game, position)
+        turns = position.get("turns", turn or implied.before(game, position.get("next") or 2))
+        table.turns = turns - 1 if turn else turns
+        table.stack = [(frames.TURN, implied.mover(game, table.turns + 1))] + ([] if turn else [(frames.KAIJU,)])
+        hands = enumerate(implied.hands_of(game, position), 1)
+        table.stack += reversed([(frames.DEAL, seat, hand) for seat, hand in hands if isinstance(hand, int) and hand])
+    table.mover = implied.mover(game, table.turns)
 
 
-def _fill_kaiju(state: LeviathState, position: Mapping[str, Any]) -> None:
-    sea = state.game.sea
+def _fill_kaiju(table: Table, position: Mapping[str, Any]) -> None:
+    sea = table.game.sea
     path = position.get("path", [] if position.get("kaiju") is None else [position["kaiju"]])
-    state.path = tuple(sea.index[number] for number in path)
-    state.place = state.path[-1] if state.path else -1
-    state.legs = tuple(
+    table.path = tuple(sea.index[number] for number in path)
+    table.place = table.path[-1] if table.path else -1
+    table.legs = tuple(
         Leg(
             sea.mask(leg["from"]),
             WAYS.index(leg["way"]),
@@ -208,54 +148,41 @@ def _fill_kaiju(state: LeviathState, position: Mapping[str, Any]) -> None:
         for leg in position.get("moves", ())
     )
     if "possible" in position:
-        state.possible = sea.mask(position["possible"])
-    elif state.place >= 0:
-        state.possible = 1 << state.place
-        if not state.reason and (FLEE,) not in state.stack:
-            moved = checking.after_move(state) if state.legs else sea.everywhere
-            state.possible |= _open(state) & checking.serving(state) & moved
+        table.possible = sea.mask(position["possible"])
+    elif table.place >= 0:
+        table.possible = 1 << table.place
+        if not table.reason and (frames.FLEE,) not in table.stack:
+            moved = implied.after_move(table) if table.legs else sea.everywhere
+            table.possible |= _open(table) & implied.serving(table) & moved
 
 
-def _open(state: LeviathState) -> int:
+def _open(table: Table) -> int:
     """Return where the kaiju can be while the game goes on and it has nothing to flee from. Rule: leviath 12.2."""
-    sea = state.game.sea
-    return sea.everywhere & ~state.mines & ~sea.enclosed(state.mines)
+    sea = table.game.sea
+    return sea.everywhere & ~table.mines & ~sea.enclosed(table.mines)
 
 
-def _fill_lands(state: LeviathState, position: Mapping[str, Any]) -> None:
+def _fill_lands(table: Table, position: Mapping[str, Any]) -> None:
     given = {area: _lands(tiles) for area, tiles in position.get("embankments", {}).items()}
     everything = (1 << len(LANDS)) - 1
-    state.sunk = _lands(position.get("submerged", ()))
-    state.built = given.get("built", 0)
+    table.sunk = _lands(position.get("submerged", ()))
+    table.built = given.get("built", 0)
     if "material" in given:
-        state.discarded = given.get("discarded", everything & ~given["material"] & ~state.built)
+        table.discarded = given.get("discarded", everything & ~given["material"] & ~table.built)
     else:
-        state.discarded = given.get("discarded", state.sunk & ~state.built)
-    state.material = given.get("material", everything & ~state.built & ~state.discarded)
+        table.discarded = given.get("discarded", table.sunk & ~table.built)
+    table.material = given.get("material", everything & ~table.built & ~table.discarded)
 
 
 def _lands(names: Iterable[str]) -> int:
     return sum(1 << LANDS.index(land) for land in names)
 
 
-def _fill_awakenings(state: LeviathState, position: Mapping[str, Any]) -> None:
-    names = _numbers(state.game, "awakening")
-    state.spent = tuple(names[card] for card in position.get("spent", ()))
+def _fill_awakenings(table: Table, position: Mapping[str, Any]) -> None:
+    names = _numbers(table.game, "awakening")
+    table.spent = tuple(names[card] for card in position.get("spent", ()))
     if "awakenings" in position:
-        state.asleep = tuple(position["awakenings"].get(card, 0) for card in names)
+        table.asleep = tuple(position["awakenings"].get(card, 0) for card in names)
     else:
-        seen = Counter([*state.spent, *checking.drawn(state)])
-        state.asleep = tuple(max(0, count - seen[card]) for card, count in enumerate(state.asleep))
-
-
-# --- checking
-
-
-def problems(game: LeviathGame, position: object) -> list[str]:
-    """Return everything wrong in a position dict; see `LeviathGame.problems`."""
-    if not isinstance(position, dict):
-        return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(entries.KEYS)}"]
-    # what is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one
-    sound, wrong, found = entries.alone(game, position)
-    found += checking.together(checking.Case(game, sound, _fill(game, sound)), wrong)
-    return found or checking.at_last(build(game, position), position)
+        seen = Counter([*table.spent, *implied.drawn(table)])
+        table.asleep = tuple(max(0, count - seen[card]) for card, count in enumerate(table.asleep))

@@ -2,49 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.frames import Events, Frame, Reasons
 from tabletop_widgets.engines.leviath.components.cards import FULL_ENERGY, Ability
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
-from tabletop_widgets.engines.leviath.rules import deduction, humans, mines
-from tabletop_widgets.engines.leviath.rules.deduction import Leg
-from tabletop_widgets.engines.leviath.rules.frames import (
-    CRUSH,
-    FISH,
-    GO,
-    KAIJU_SEAT,
-    LIFT,
-    NEXT_TO_IT,
-    SHIPS,
-    STRIKE,
-    TARGET,
-    Frame,
-)
-from tabletop_widgets.engines.leviath.rules.mines import Events, Why
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.leviath.state import LeviathState
-
+from tabletop_widgets.engines.leviath.rules import deduction, ending, frames, humans, mines
+from tabletop_widgets.engines.leviath.rules.frames import FRAMES
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Leg, Table
 
 # --- when a card can be used
 
 
-def hindrance(state: LeviathState, ability: Ability) -> str:
+def hindrance(table: Table, ability: Ability) -> str:
     """Return the reason for which an evolution card cannot be used, or "" if it can. Rule: leviath 7.8, 8."""
-    seen_by_all = _open_hindrance(state, ability)
+    seen_by_all = _open_hindrance(table, ability)
     if seen_by_all:
         return seen_by_all
-    return "" if serves_at(state, ability, state.place) else NO_USE[ability.effect]
+    return "" if serves_at(table, ability, table.place) else NO_USE[ability.effect]
 
 
-def _open_hindrance(state: LeviathState, ability: Ability) -> str:
+def _open_hindrance(table: Table, ability: Ability) -> str:
     """Return the reason, if everybody sees one, for which a card would have no effect. Rule: leviath 7.8, 9.2."""
-    if state.energy + (ability.energy or 0) < 0:
+    if table.energy + (ability.energy or 0) < 0:
         return "use-energy"
-    if ability.effect == "shift-mine" and not mines.movable(state, NEXT_TO_IT):
+    if ability.effect == "shift-mine" and not mines.movable(table, frames.NEXT_TO_IT):
         return "use-no-mine"
-    if ability.effect == "push-ship" and not humans.can_move_ships(state, _push(ability)):
+    if ability.effect == "push-ship" and not humans.can_move_ships(table, _push(ability)):
         return "use-no-way"
     return ""
 
@@ -58,31 +43,31 @@ NO_USE: Final = {
 }
 
 
-def serves_at(state: LeviathState, ability: Ability, space: int) -> bool:
+def serves_at(table: Table, ability: Ability, space: int) -> bool:
     """Return whether a card can be carried out from a space. Rule: leviath 8."""
-    sea = state.game.sea
+    sea = table.game.sea
     if ability.effect == "rush":
-        return bool(_goals(state, ability, space))
+        return bool(_goals(table, ability, space))
     if ability.effect == "tsunami":
-        return len(lands_in_aim(state, ability, space)) >= ability.lands
+        return len(lands_in_aim(table, ability, space)) >= ability.lands
     if ability.effect == "crush-mine":
-        return bool(sea.neighbours[space] & state.mines)
+        return bool(sea.neighbours[space] & table.mines)
     if ability.effect == "feast":
-        return bool(sea.area_masks[sea.area_of[space]] & humans.ships_at(state))
+        return bool(sea.area_masks[sea.area_of[space]] & table.ships_at())
     return True
 
 
-def lands_in_aim(state: LeviathState, ability: Ability, space: int) -> list[int]:
+def lands_in_aim(table: Table, ability: Ability, space: int) -> list[int]:
     """Return the lands that a card can attack from a space. Rule: leviath 8.4."""
-    sea = state.game.sea
-    return [land for land in range(len(LANDS)) if deduction.aim(sea, ability, land, state.sunk) >> space & 1]
+    sea = table.game.sea
+    return [land for land in range(len(LANDS)) if deduction.aim(sea, ability, land, table.sunk) >> space & 1]
 
 
-def begin(state: LeviathState, number: int, ability: Ability, events: Events) -> None:
+def begin(table: Table, number: int, ability: Ability, events: Events) -> None:
     """Begin what a card of the kaiju does, once its energy is settled.
 
     Args:
-        state: the position.
+        table: the position.
         number: the ability's number in `game.abilities`.
         ability: what it can do.
         events: where to tell what happens.
@@ -92,27 +77,27 @@ def begin(state: LeviathState, number: int, ability: Ability, events: Events) ->
     """
     effect = ability.effect
     if effect in ("swim", "abyss"):
-        state.stack.append((GO, number))
+        table.stack.append((frames.GO, number))
     elif effect == "rush":
-        state.stack.append((STRIKE, number))
-        state.stack.append((GO, number))
+        table.stack.append((frames.STRIKE, number))
+        table.stack.append((frames.GO, number))
     elif effect == "shift-mine":
-        state.stack.append((LIFT, KAIJU_SEAT, NEXT_TO_IT))
+        table.stack.append((frames.LIFT, KAIJU_SEAT, frames.NEXT_TO_IT))
     elif effect == "tsunami":
-        state.stack.append((TARGET, number, ability.lands, -1))
+        table.stack.append((frames.TARGET, number, ability.lands, -1))
     elif effect == "push-ship":
-        state.stack.append(_push(ability))
+        table.stack.append(_push(ability))
     elif effect == "crush-mine":
-        state.stack.append((CRUSH, number))
+        table.stack.append((frames.CRUSH, number))
     elif effect == "feast":
-        _feast(state, events)
+        _feast(table, events)
     elif effect == "fish":
-        state.stack.append((FISH, number))
+        table.stack.append((frames.FISH, number))
 
 
 def _push(ability: Ability) -> Frame:
     """Return the frame in which the kaiju moves a ship. Rule: leviath 8.5."""
-    return (SHIPS, KAIJU_SEAT, ability.steps, -1, int(ability.exactly))
+    return (frames.SHIPS, KAIJU_SEAT, ability.steps, -1, int(ability.exactly))
 
 
 def tell_lost(energy: int, events: list[Event]) -> None:
@@ -124,160 +109,176 @@ def tell_lost(energy: int, events: list[Event]) -> None:
 # --- secret moves by cards
 
 
-def _limit(state: LeviathState, ability: Ability) -> int:
+def _limit(table: Table, ability: Ability) -> int:
     """Return where a card's move has to end: a rush next to a ship. Rule: leviath 8.2."""
     if ability.effect == "rush":
-        return deduction.beside_ships(state.game.sea, state.ships)
-    return state.game.sea.everywhere
+        return deduction.beside_ships(table.game.sea, table.ships)
+    return table.game.sea.everywhere
 
 
-def _goals(state: LeviathState, ability: Ability, space: int) -> int:
+def _goals(table: Table, ability: Ability, space: int) -> int:
     """Return where the kaiju can go from a space by a card."""
-    return deduction.moved(state.game.sea, 1 << space, deduction.way_of(ability), ability.steps, state.mines) & _limit(
-        state, ability
+    return deduction.moved(table.game.sea, 1 << space, deduction.way_of(ability), ability.steps, table.mines) & _limit(
+        table, ability
     )
 
 
-def walk_go(state: LeviathState, frame: Frame, why: Why) -> list[int]:
+@FRAMES.legal(frames.GO)
+def legal_go(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
     """List where the kaiju may go by a card. Rule: leviath 8.1, 8.2."""
-    first = state.game.catalogue.go
-    ability = state.game.abilities[frame[1]]
-    goals = _goals(state, ability, state.place)
-    if why is not None:
-        limit = _limit(state, ability)
+    _, number = frame
+    first = table.game.catalogue.go
+    ability = table.game.abilities[number]
+    goals = _goals(table, ability, table.place)
+    if reasons is not None:
+        limit = _limit(table, ability)
         too_far = "rush-far" if ability.effect == "rush" else "go-far"
-        for space in range(len(state.game.sea.ids)):
+        for space in range(len(table.game.sea.ids)):
             far = too_far if limit >> space & 1 else "go-no-ship"
-            why[first + space] = "mined" if state.mines >> space & 1 else far
+            reasons[first + space] = "mined" if table.mines >> space & 1 else far
     return [first + space for space in bits(goals)]
 
 
-def go(state: LeviathState, frame: Frame, action: int, events: Events) -> None:
+@FRAMES.apply(frames.GO)
+def apply_go(table: Table, frame: Frame, action: int, events: Events) -> None:
     """Move by a card."""
-    ability = state.game.abilities[frame[1]]
+    _, number = frame
+    ability = table.game.abilities[number]
     rule = "leviath 8.2" if ability.effect == "rush" else "leviath 8.1"
     if events is not None:
-        events.append(Event("go", KAIJU_SEAT, (frame[1],), rule))
-    leg = Leg(state.possible, deduction.way_of(ability), ability.steps, state.mines, _limit(state, ability))
-    mines.displace(state, action - state.game.catalogue.go, leg, rule, events)
+        events.append(Event("go", KAIJU_SEAT, (number,), rule))
+    leg = Leg(table.possible, deduction.way_of(ability), ability.steps, table.mines, _limit(table, ability))
+    mines.displace(table, action - table.game.catalogue.go, leg, rule, events)
 
 
-def walk_strike(state: LeviathState, frame: Frame, why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(frames.STRIKE)
+def legal_strike(table: Table, frame: Frame, reasons: Reasons) -> list[int]:  # noqa: ARG001
     """List the ships a rush may hit. Rule: leviath 8.2."""
-    return ships_in_reach(state, state.game.catalogue.strike, why)
+    return ships_in_reach(table, table.game.catalogue.strike, reasons)
 
 
-def strike(state: LeviathState, frame: Frame, action: int, events: Events) -> None:  # noqa: ARG001
+@FRAMES.apply(frames.STRIKE)
+def apply_strike(table: Table, frame: Frame, action: int, events: Events) -> None:  # noqa: ARG001
     """Hit a ship after a rush."""
-    ship = action - state.game.catalogue.strike
-    state.possible &= deduction.beside(state.game.sea, state.ships[ship])
+    ship = action - table.game.catalogue.strike
+    table.possible &= deduction.beside(table.game.sea, table.ships[ship])
     if events is not None:
         events.append(Event("strike", KAIJU_SEAT, (ship,), "leviath 8.2", None, True))
-    state.lose_ships(1 << ship, "leviath 8.2", events)
+    ending.lose_ships(table, 1 << ship, "leviath 8.2", events)
 
 
-def _feast(state: LeviathState, events: Events) -> None:
+def _feast(table: Table, events: Events) -> None:
     """Send all ships of the kaiju's area to the port. Rule: leviath 8.7."""
-    sea = state.game.sea
-    here = sea.area_masks[sea.area_of[state.place]]
-    eaten = deduction.ships_within(state.ships, here)
-    state.possible &= deduction.fed_in(sea, state.ships, eaten)
+    sea = table.game.sea
+    here = sea.area_masks[sea.area_of[table.place]]
+    eaten = deduction.ships_within(table.ships, here)
+    table.possible &= deduction.fed_in(sea, table.ships, eaten)
     if events is not None:
         events.append(Event("feast", KAIJU_SEAT, tuple(bits(eaten)), "leviath 8.7", None, True))
-    state.lose_ships(eaten, "leviath 8.7", events)
+    ending.lose_ships(table, eaten, "leviath 8.7", events)
 
 
 # --- mines next to the kaiju
 
 
-def walk_crush(state: LeviathState, frame: Frame, why: Why) -> list[int]:  # noqa: ARG001
+@FRAMES.legal(frames.CRUSH)
+def legal_crush(table: Table, frame: Frame, reasons: Reasons) -> list[int]:  # noqa: ARG001
     """List the mines next to the kaiju. Rule: leviath 8.6."""
-    first = state.game.catalogue.crush
-    if why is not None:
-        for space in range(len(state.game.sea.ids)):
-            why[first + space] = "crush-far" if state.mines >> space & 1 else "lift-none"
-    return [first + space for space in bits(state.game.sea.neighbours[state.place] & state.mines)]
+    first = table.game.catalogue.crush
+    if reasons is not None:
+        for space in range(len(table.game.sea.ids)):
+            reasons[first + space] = "crush-far" if table.mines >> space & 1 else "lift-none"
+    return [first + space for space in bits(table.game.sea.neighbours[table.place] & table.mines)]
 
 
-def crush(state: LeviathState, frame: Frame, action: int, events: Events) -> None:  # noqa: ARG001
+@FRAMES.apply(frames.CRUSH)
+def apply_crush(table: Table, frame: Frame, action: int, events: Events) -> None:  # noqa: ARG001
     """Take a mine off the board."""
-    space = action - state.game.catalogue.crush
-    state.mines &= ~(1 << space)
-    state.possible &= state.game.sea.neighbours[space]
+    space = action - table.game.catalogue.crush
+    table.mines &= ~(1 << space)
+    table.possible &= table.game.sea.neighbours[space]
     if events is not None:
         events.append(Event("crush", KAIJU_SEAT, (space,), "leviath 8.6", None, True))
 
 
-def ships_in_reach(state: LeviathState, first: int, why: Why) -> list[int]:
+def ships_in_reach(table: Table, first: int, reasons: Reasons) -> list[int]:
     """List the ships on or next to the kaiju's space. Rule: leviath 7.3."""
-    near = deduction.beside(state.game.sea, state.place)
-    if why is not None:
-        for ship, space in enumerate(state.ships):
-            why[first + ship] = "ship-in-port" if space < 0 else "predation-far"
-    return [first + ship for ship, space in enumerate(state.ships) if space >= 0 and near >> space & 1]
+    near = deduction.beside(table.game.sea, table.place)
+    if reasons is not None:
+        for ship, space in enumerate(table.ships):
+            reasons[first + ship] = "ship-in-port" if space < 0 else "predation-far"
+    return [first + ship for ship, space in enumerate(table.ships) if space >= 0 and near >> space & 1]
 
 
 # --- Awakening
 
 
-def walk_awakening(state: LeviathState, frame: Frame, why: Why) -> list[int]:
+@FRAMES.legal(frames.AWAKENING)
+def legal_awakening(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
     """List the drawn abilities. Rule: leviath 9.1."""
-    first = state.game.catalogue.apply
-    if why is not None:
-        why.update((first + kind, "apply-not-drawn") for kind in range(len(state.game.cards.awakenings)))
-    return [first + kind for kind in sorted({kind for kind in frame[1:] if kind >= 0})]
+    _, *drawn = frame
+    first = table.game.catalogue.apply
+    if reasons is not None:
+        reasons.update((first + kind, "apply-not-drawn") for kind in range(len(table.game.cards.awakenings)))
+    return [first + kind for kind in sorted({kind for kind in drawn if kind >= 0})]
 
 
-def awaken(state: LeviathState, frame: Frame, action: int, events: Events) -> None:
+@FRAMES.apply(frames.AWAKENING)
+def apply_awakening(table: Table, frame: Frame, action: int, events: Events) -> None:
     """Apply one of the drawn abilities; both are discarded face up. Rule: leviath 9.1, 9.2."""
-    kind = action - state.game.catalogue.apply
-    drawn = tuple(drawn for drawn in frame[1:] if drawn >= 0)
-    state.spent = (*state.spent, *drawn)
+    _, first, second = frame
+    kind = action - table.game.catalogue.apply
+    drawn = (first, second) if second >= 0 else (first,)
+    table.spent = (*table.spent, *drawn)
     if events is not None:
         events.append(Event("apply", KAIJU_SEAT, (kind,), "leviath 9.1", None, True))
         rest = list(drawn)
         rest.remove(kind)
         events.extend(Event("not-applied", KAIJU_SEAT, (other,), "leviath 9.1", None, True) for other in rest)
-    ability = state.game.cards.awakenings[kind]
-    number = len(state.game.cards.evolutions) + kind
-    if _open_hindrance(state, ability):
+    ability = table.game.cards.awakenings[kind]
+    number = len(table.game.cards.evolutions) + kind
+    if _open_hindrance(table, ability):
         if events is not None:
             events.append(Event("no-effect", KAIJU_SEAT, (number,), "leviath 9.2"))
         return
     if ability.effect not in ("tsunami", "fish") and ability.energy:  # these settle it when they are carried out
-        gained = state.energy + ability.energy
-        state.energy = ability.energy_after(state.energy)
+        gained = table.energy + ability.energy
+        table.energy = ability.energy_after(table.energy)
         if events is not None:
-            events.append(Event("energy", KAIJU_SEAT, (state.energy,), "leviath 8.8"))
+            events.append(Event("energy", KAIJU_SEAT, (table.energy,), "leviath 8.8"))
             tell_lost(gained, events)
-    begin(state, number, ability, events)
+    begin(table, number, ability, events)
 
 
-def walk_fish(state: LeviathState, frame: Frame, why: Why) -> list[int]:
+@FRAMES.legal(frames.FISH)
+def legal_fish(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
     """List whether the kaiju may show that it is where the fish are. Rule: leviath 8.9."""
-    catalogue = state.game.catalogue
-    if fish_area(state, frame) >> state.place & 1:
+    _, number = frame
+    catalogue = table.game.catalogue
+    if fish_area(table, number) >> table.place & 1:
         return [catalogue.reveal, catalogue.conceal]
-    if why is not None:
-        why[catalogue.reveal] = "fish-elsewhere"
+    if reasons is not None:
+        reasons[catalogue.reveal] = "fish-elsewhere"
     return [catalogue.conceal]
 
 
-def fish_area(state: LeviathState, frame: Frame) -> int:
+def fish_area(table: Table, number: int) -> int:
     """Return the spaces where the fish of a card are."""
-    return state.game.sea.area_masks[state.game.sea.areas.index(state.game.abilities[frame[1]].area)]
+    return table.game.sea.area_masks[table.game.sea.areas.index(table.game.abilities[number].area)]
 
 
-def fish(state: LeviathState, frame: Frame, action: int, events: Events) -> None:
+@FRAMES.apply(frames.FISH)
+def apply_fish(table: Table, frame: Frame, action: int, events: Events) -> None:
     """Eat the fish, or keep the place secret. Rule: leviath 8.9."""
-    if action == state.game.catalogue.conceal:
+    _, number = frame
+    if action == table.game.catalogue.conceal:
         if events is not None:
-            events.append(Event("conceal", KAIJU_SEAT, (frame[1],), "leviath 8.9"))
+            events.append(Event("conceal", KAIJU_SEAT, (number,), "leviath 8.9"))
         return
-    state.possible &= fish_area(state, frame)
-    ability = state.game.abilities[frame[1]]
-    gained = state.energy + (ability.energy or 0)
-    state.energy = ability.energy_after(state.energy)
+    table.possible &= fish_area(table, number)
+    ability = table.game.abilities[number]
+    gained = table.energy + (ability.energy or 0)
+    table.energy = ability.energy_after(table.energy)
     if events is not None:
-        events.append(Event("fish", KAIJU_SEAT, (frame[1], state.energy), "leviath 8.9", None, True))
+        events.append(Event("fish", KAIJU_SEAT, (number, table.energy), "leviath 8.9", None, True))
         tell_lost(gained, events)

@@ -8,35 +8,25 @@ Rule: leviath 12.2
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+import warnings
+from typing import Final
 
 from tabletop_widgets.engines.leviath.components.cards import Ability
 from tabletop_widgets.engines.leviath.components.sea import Sea
+from tabletop_widgets.engines.leviath.table import Leg
 
 # ways to move
 SWIM: Final = 0
 GLIDE: Final = 1
 ABYSS: Final = 2
-FLEE: Final = 3
+FLIGHT: Final = 3
 
 
-class Leg(NamedTuple):
-    """The public side of one secret move of the kaiju.
-
-    Attributes:
-        before: where it could be before.
-        way: `SWIM` (through spaces without mines), `GLIDE` (over mines), `ABYSS` or `FLEE` (exactly one step).
-        steps: the most it could swim or glide.
-        mines: the spaces with mines then.
-        limit: spaces it has to have come to.
-
-    """
-
-    before: int
-    way: int
-    steps: int
-    mines: int
-    limit: int
+def __getattr__(name: str) -> int:
+    if name == "FLEE":
+        warnings.warn("deduction.FLEE is now deduction.FLIGHT", DeprecationWarning, stacklevel=2)
+        return FLIGHT
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
 
 
 def way_of(ability: Ability) -> int:
@@ -52,7 +42,7 @@ def moved(sea: Sea, mask: int, way: int, steps: int, mines: int) -> int:
     Args:
         sea: the board.
         mask: where it can be before.
-        way: `SWIM`, `GLIDE`, `ABYSS` or `FLEE`.
+        way: `SWIM`, `GLIDE`, `ABYSS` or `FLIGHT`.
         steps: the most it can swim or glide.
         mines: the spaces with mines.
 
@@ -64,7 +54,7 @@ def moved(sea: Sea, mask: int, way: int, steps: int, mines: int) -> int:
         return sea.reach(mask, steps, free)
     if way == GLIDE:
         return sea.reach(mask, steps, sea.everywhere) & free
-    if way == FLEE:
+    if way == FLIGHT:
         return sea.spread(mask) & free
     out = 0
     for area, spaces in enumerate(sea.area_masks):
@@ -161,7 +151,7 @@ def origins(sea: Sea, leg: Leg, goal: int) -> int:
         areas = zip(sea.area_masks, sea.around, strict=True)
         return leg.before & sum([spaces for spaces, around in areas if around >> goal & 1])
     back = sea.neighbours[goal]
-    if leg.way == FLEE:
+    if leg.way == FLIGHT:
         return leg.before & back
     back = back | 1 << goal if leg.steps else 1 << goal
     through = free if leg.way == SWIM else sea.everywhere

@@ -1,76 +1,92 @@
-"""What can be due in a game of Leviath: frames on a state's stack, plain tuples whose first number is one of these.
+"""What can be due in a game of Leviath: kinds of frame, each a record of its name and its fields.
 
-The top frame is what is asked now; the engine's own frames are worked off as soon as they come to the top.
+The top frame is what is asked now; the engine's own frames are worked off as soon as they come to the top. A field with
+`form` is written by a form of that name in `position.writing`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# decisions of a seat
-START: Final = 0  # ()
-SHIPS: Final = 1  # (seat, steps left, the only ship that may move or -1, whether a step has to be made)
-CARD: Final = 2  # (seat)
-SONAR: Final = 3  # (seat)
-MINE: Final = 4  # (seat, mines left, near a ship?, one is laid already?)
-LIFT: Final = 5  # (seat, range)
-PUT: Final = 6  # (seat, space it was lifted from, range)
-BUILD: Final = 7  # (seat)
-DEPART: Final = 8  # (seat)
-BLOCK: Final = 9  # (seat, land)
-FLEE: Final = 10  # ()
-KAIJU: Final = 11  # ()
-GO: Final = 12  # (ability)
-TARGET: Final = 13  # (ability, lands left to be named, land named before or -1)
-STRIKE: Final = 14  # (ability)
-CRUSH: Final = 15  # (ability)
-AWAKENING: Final = 16  # (drawn, drawn or -1)
-FISH: Final = 17  # (ability)
-# chance decides
-HANDICAP: Final = 18  # (lands left)
-DEAL: Final = 19  # (seat, cards left)
-DRAW: Final = 20  # (seat)
-EVOLVE: Final = 21  # (tier)
-WAKE: Final = 22  # (drawn before or -1)
-# worked off by the engine
-TURN: Final = 23  # (seat)
-EXPOSE: Final = 24  # ()
-WAVE: Final = 25  # (land, unstoppable?)
+from tabletop_widgets.core.frames import SEAT, Field, Frames
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
-FIRST_OF_CHANCE: Final = HANDICAP
-FIRST_OF_ENGINE: Final = TURN
-KINDS: Final = (
-    "start",
-    "ships",
-    "card",
-    "sonar",
-    "mine",
-    "lift",
-    "put",
-    "build",
-    "depart",
-    "block",
-    "flee",
-    "kaiju",
-    "go",
-    "target",
-    "strike",
-    "crush",
-    "awakening",
-    "fish",
-    "handicap",
-    "deal",
-    "draw",
-    "evolution",
-    "wake",
-)
-ALL_KINDS: Final = (*KINDS, "turn", "expose", "wave")
-OVER: Final = "over"
+FRAMES: Final[Frames[Table]] = Frames()
 
 # where a mine may be put
 ANYWHERE: Final = 0
 NEAR_SHIP: Final = 1
 NEXT_TO_IT: Final = 2
+_RANGES: Final = ("anywhere", "near-ship", "adjacent")
 
-KAIJU_SEAT: Final = 0
-Frame = tuple[int, ...]
+_NO_YES: Final = (False, True)
+_HUMAN: Final = Field("seat", form="human")
+_RANGE: Final = Field("range", ANYWHERE, NEXT_TO_IT, _RANGES)
+_LANDS: Final = Field("lands", form="count")  # that are left to be named or submerged
+
+# decisions of a seat
+START: Final = FRAMES.decision("start", seat=KAIJU_SEAT)
+SHIPS: Final = FRAMES.decision(
+    "ships",
+    SEAT,
+    Field("steps", form="count"),  # that are left
+    Field("ship", form="any ship"),  # the only one that may move, or -1
+    Field("must", 0, 1, _NO_YES),  # whether a step has to be made
+)
+CARD: Final = FRAMES.decision("card", _HUMAN)
+SONAR: Final = FRAMES.decision("sonar", _HUMAN)
+MINE: Final = FRAMES.decision(
+    "mine",
+    _HUMAN,
+    Field("mines", form="count"),  # that are left
+    Field("range", ANYWHERE, NEAR_SHIP, _RANGES[:NEXT_TO_IT]),
+    Field("laid", 0, 1, _NO_YES),  # whether one is laid already
+)
+LIFT: Final = FRAMES.decision("lift", SEAT, _RANGE)
+PUT: Final = FRAMES.decision("put", SEAT, Field("from", form="space"), _RANGE)
+BUILD: Final = FRAMES.decision("build", _HUMAN)
+DEPART: Final = FRAMES.decision("depart", _HUMAN)
+BLOCK: Final = FRAMES.decision("block", _HUMAN, Field("land", form="land"))
+FLEE: Final = FRAMES.decision("flee", seat=KAIJU_SEAT)
+KAIJU: Final = FRAMES.decision("kaiju", seat=KAIJU_SEAT)
+GO: Final = FRAMES.decision("go", Field("card", form="moving card"), seat=KAIJU_SEAT)
+TARGET: Final = FRAMES.decision(
+    "target",
+    Field("card", form="tsunami card"),
+    _LANDS,
+    Field("named", form="any land"),  # before, or -1
+    seat=KAIJU_SEAT,
+)
+STRIKE: Final = FRAMES.decision("strike", Field("card", form="rush card"), seat=KAIJU_SEAT)
+CRUSH: Final = FRAMES.decision("crush", Field("card", form="crush-mine card"), seat=KAIJU_SEAT)
+AWAKENING: Final = FRAMES.decision(
+    "awakening", Field("drawn", form="awakening"), Field("other", form="any awakening"), seat=KAIJU_SEAT
+)
+FISH: Final = FRAMES.decision("fish", Field("card", form="fish card"), seat=KAIJU_SEAT)
+# chance decides
+HANDICAP: Final = FRAMES.chance("handicap", _LANDS)
+DEAL: Final = FRAMES.chance("deal", _HUMAN, Field("cards", form="count"))
+DRAW: Final = FRAMES.chance("draw", _HUMAN)
+EVOLVE: Final = FRAMES.chance("evolution", Field("tier", form="tier"))
+WAKE: Final = FRAMES.chance("wake", Field("drawn", form="any awakening"))  # before
+# worked off by the engine
+TURN: Final = FRAMES.automatic("turn", _HUMAN)
+EXPOSE: Final = FRAMES.automatic("expose")
+WAVE: Final = FRAMES.automatic("wave", Field("land", form="land"), Field("unstoppable", 0, 1, _NO_YES))
+
+# fields that are read where frames of several kinds are looked through
+ASKED: Final = FRAMES.at(CARD, "seat")  # in all frames that name a seat
+SHIPS_LEFT: Final = FRAMES.at(SHIPS, "steps")
+SHIPS_ONLY: Final = FRAMES.at(SHIPS, "ship")
+MINES_LEFT: Final = FRAMES.at(MINE, "mines")
+MINES_LAID: Final = FRAMES.at(MINE, "laid")
+PUT_FROM: Final = FRAMES.at(PUT, "from")
+BLOCK_LAND: Final = FRAMES.at(BLOCK, "land")
+TARGETS_LEFT: Final = FRAMES.at(TARGET, "lands")
+TARGET_NAMED: Final = FRAMES.at(TARGET, "named")
+DEALT_LEFT: Final = FRAMES.at(DEAL, "cards")
+HANDICAP_LEFT: Final = FRAMES.at(HANDICAP, "lands")
+TIER: Final = FRAMES.at(EVOLVE, "tier")
+WAVE_LAND: Final = FRAMES.at(WAVE, "land")
+ABILITY: Final = FRAMES.at(GO, "card")  # in all frames in `OF_ABILITY`
+OF_ABILITY: Final = frozenset((GO, TARGET, STRIKE, CRUSH, FISH))  # a card of the kaiju is carried out

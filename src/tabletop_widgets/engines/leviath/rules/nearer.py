@@ -6,20 +6,18 @@ what has to be done first, and what is used up for this turn.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.state import Decision
 from tabletop_widgets.engines.leviath import actions
 from tabletop_widgets.engines.leviath.components.cards import Ability
-from tabletop_widgets.engines.leviath.rules import humans
-from tabletop_widgets.engines.leviath.rules.frames import BLOCK, CARD, KAIJU, KAIJU_SEAT, LIFT, MINE, PUT, SHIPS
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.leviath.state import LeviathState
+from tabletop_widgets.engines.leviath.rules import frames, humans
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 _Kind = type[Action]
 
-_OF_KAIJU: Final[frozenset[_Kind]] = frozenset(
+_KINDS_OF_KAIJU: Final[frozenset[_Kind]] = frozenset(
     (
         actions.Start,
         actions.Flee,
@@ -91,46 +89,45 @@ _NAMES: Final[dict[_Kind, str]] = {  # in the codes of both
 _LASTING: Final = ("card-no-supply", "card-no-mine", "card-no-tile", "card-no-ship")
 
 
-def nearest(state: LeviathState, action: int) -> str:
+def nearest(table: Table, action: int, decision: Decision) -> str:
     """Return the code of the reason for an action of a kind that is not asked for; see `refusals.REASONS`."""
-    seat = state.current_player()
-    if seat < 0:
-        return f"now-{state.decision().kind}"
-    kind = type(state.game.actions[action])
-    code = _for_kaiju(state, kind) if seat == KAIJU_SEAT else _for_human(state, kind, action)
-    return code or f"now-{state.decision().kind}"
+    code = ""
+    if decision.seat >= 0:
+        kind = type(table.game.actions[action])
+        code = _for_kaiju(table, kind) if decision.seat == KAIJU_SEAT else _for_human(table, kind, action)
+    return code or f"now-{decision.kind}"
 
 
 # --- the kaiju
 
 
-def _for_kaiju(state: LeviathState, kind: _Kind) -> str:
+def _for_kaiju(table: Table, kind: _Kind) -> str:
     if kind in _OF_HUMANS:
         return "only-humans"
     if kind is actions.Start:
         return "begun"
-    due = state.stack[-1][0]
-    if due != KAIJU:
-        return {SHIPS: "pushing", LIFT: "shifting", PUT: "shifting"}.get(due, "")
+    due = table.stack[-1][0]
+    if due != frames.KAIJU:
+        return {frames.SHIPS: "pushing", frames.LIFT: "shifting", frames.PUT: "shifting"}.get(due, "")
     if kind is actions.Flee:
         return "flee-nothing"
     if kind in (actions.Apply, actions.Reveal, actions.Conceal):
         return "awake-only"
-    owned = abilities_for(state, kind)
-    if owned and all(_cost(card) > state.energy for card in owned):
+    owned = abilities_for(table, kind)
+    if owned and all(_cost(card) > table.energy for card in owned):
         return "power-energy"
     return f"power-{_NAMES[kind]}"
 
 
-def abilities_for(state: LeviathState, kind: _Kind) -> list[Ability]:
+def abilities_for(table: Table, kind: _Kind) -> list[Ability]:
     """Return the kaiju's evolution cards that let it do a kind of action."""
-    owned = [state.game.cards.evolutions[card] for card in state.evolutions]
+    owned = [table.game.cards.evolutions[card] for card in table.evolutions]
     return [card for card in owned if card.effect in BY_ABILITY[kind]]
 
 
-def cheapest(state: LeviathState, kind: _Kind) -> int:
+def cheapest(table: Table, kind: _Kind) -> int:
     """Return what the cheapest of these cards costs."""
-    return min(map(_cost, abilities_for(state, kind)))
+    return min(map(_cost, abilities_for(table, kind)))
 
 
 def _cost(card: Ability) -> int:
@@ -140,54 +137,54 @@ def _cost(card: Ability) -> int:
 # --- a human
 
 
-def _for_human(state: LeviathState, kind: _Kind, action: int) -> str:
-    if kind in _OF_KAIJU:
+def _for_human(table: Table, kind: _Kind, action: int) -> str:
+    if kind in _KINDS_OF_KAIJU:
         return "only-kaiju"
-    due, seat = state.stack[-1][:2]
-    if due == BLOCK:
+    due, seat = table.stack[-1][:2]
+    if due == frames.BLOCK:
         return ""
     if kind in (actions.Block, actions.LetPass):
         return "no-wave"
     if kind in (actions.Play, actions.Discard):
-        return _card_later(state, kind, action) if (CARD, seat) in state.stack else "card-used"
+        return _card_later(table, kind, action) if (frames.CARD, seat) in table.stack else "card-used"
     if kind in (actions.MoveShip, actions.StopShips):
-        return _step_hindrance(state, kind, action) or ("steps-over" if due == CARD else "steps-gone")
-    if due == CARD or (CARD, seat) in state.stack:
+        return _step_hindrance(table, kind, action) or ("steps-over" if due == frames.CARD else "steps-gone")
+    if due == frames.CARD or (frames.CARD, seat) in table.stack:
         return f"card-{_NAMES[kind]}"
-    if due == SHIPS:
+    if due == frames.SHIPS:
         return "card-used"
-    if due == MINE and kind is actions.LiftMine:
+    if due == frames.MINE and kind is actions.LiftMine:
         return "lift-supply-left"
-    if due == LIFT and kind is actions.LayMine:
-        is_mine_card = state.discards and state.game.cards.actions[state.discards[-1]].effect == "lay-mines"
+    if due == frames.LIFT and kind is actions.LayMine:
+        is_mine_card = table.discards and table.game.cards.actions[table.discards[-1]].effect == "lay-mines"
         return "lift-supply-empty" if is_mine_card else "lift-first"
     return ""
 
 
-def _card_later(state: LeviathState, kind: _Kind, action: int) -> str:
+def _card_later(table: Table, kind: _Kind, action: int) -> str:
     """Return why a card cannot be used while ships are moved first. Rule: leviath 4, 4.2."""
-    catalogue = state.game.catalogue
+    catalogue = table.game.catalogue
     card = action - (catalogue.play if kind is actions.Play else catalogue.discard)
-    if card not in state.hands[state.stack[-1][1] - 1]:
+    if card not in table.hands[table.stack[-1][frames.ASKED] - 1]:
         return "card-not-held"
-    reason = humans.hindrance(state, state.game.cards.actions[card]) if kind is actions.Play else ""
+    reason = humans.hindrance(table, table.game.cards.actions[card]) if kind is actions.Play else ""
     return reason if reason in _LASTING else "ships-first"
 
 
-def _step_hindrance(state: LeviathState, kind: _Kind, action: int) -> str:
+def _step_hindrance(table: Table, kind: _Kind, action: int) -> str:
     """Return what forbids a step of a ship at any time, or "". Rule: leviath 4.1."""
     if kind is actions.StopShips:
         return ""
-    ship, to = divmod(action - state.game.catalogue.ship, len(state.game.sea.ids))
-    space = state.ships[ship]
+    ship, to = divmod(action - table.game.catalogue.ship, len(table.game.sea.ids))
+    space = table.ships[ship]
     if space < 0:
         return "ship-in-port"
-    if not state.game.sea.neighbours[space] >> to & 1:
+    if not table.game.sea.neighbours[space] >> to & 1:
         return "ship-far"
-    return "ship-taken" if to in state.ships else ""
+    return "ship-taken" if to in table.ships else ""
 
 
-def held_for(state: LeviathState, kind: _Kind) -> int:
+def held_for(table: Table, kind: _Kind) -> int:
     """Return how many cards the asked human holds that let it do a kind of action."""
-    kinds = state.game.cards.actions
-    return sum(kinds[card].effect in BY_CARD[kind] for card in state.hands[state.stack[-1][1] - 1])
+    kinds = table.game.cards.actions
+    return sum(kinds[card].effect in BY_CARD[kind] for card in table.hands[table.stack[-1][frames.ASKED] - 1])

@@ -3,85 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Param
 from tabletop_widgets.engines.leviath.components.sea import LANDS
-from tabletop_widgets.engines.leviath.rules import abilities, kaiju, mines, nearer
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.leviath.state import LeviathState
+from tabletop_widgets.engines.leviath.rules import abilities, frames, kaiju, nearer
+from tabletop_widgets.engines.leviath.table import Table
 
 Facts = dict[str, Param]
 
 
-def _named(state: LeviathState, action: int) -> Facts:
+def _named(table: Table, action: int) -> Facts:
     """Return what the action itself names: a space, a ship, a land."""
-    record = state.game.actions[action]
+    record = table.game.actions[action]
     return {key: str(getattr(record, key)) for key in ("space", "ship", "land") if hasattr(record, key)}
 
 
-def _nothing(state: LeviathState, action: int) -> Facts:  # noqa: ARG001 - one signature for all
+def _nothing(table: Table, action: int) -> Facts:  # noqa: ARG001 - one signature for all
     return {}
 
 
-def _move_cost(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
-    return {"need": -kaiju.MOVE, "have": state.energy}
+def _move_cost(table: Table, action: int) -> Facts:  # noqa: ARG001
+    return {"need": -kaiju.MOVE_ENERGY, "have": table.energy}
 
 
-def _tsunami_cost(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
-    return {"need": -kaiju.TSUNAMI, "have": state.energy}
+def _tsunami_cost(table: Table, action: int) -> Facts:  # noqa: ARG001
+    return {"need": -kaiju.TSUNAMI_ENERGY, "have": table.energy}
 
 
-def _card_cost(state: LeviathState, action: int) -> Facts:
-    energy = state.game.cards.evolutions[action - state.game.catalogue.use].energy or 0
-    return {"need": -energy, "have": state.energy}
+def _card_cost(table: Table, action: int) -> Facts:
+    energy = table.game.cards.evolutions[action - table.game.catalogue.use].energy or 0
+    return {"need": -energy, "have": table.energy}
 
 
-def _lands(state: LeviathState, action: int) -> Facts:
-    ability = state.game.cards.evolutions[action - state.game.catalogue.use]
-    return {"need": ability.lands, "have": len(abilities.lands_in_aim(state, ability, state.place))}
+def _lands(table: Table, action: int) -> Facts:
+    ability = table.game.cards.evolutions[action - table.game.catalogue.use]
+    return {"need": ability.lands, "have": len(abilities.lands_in_aim(table, ability, table.place))}
 
 
-def _steps_left(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
-    return {"left": state.stack[-1][2]}
+def _steps_left(table: Table, action: int) -> Facts:  # noqa: ARG001
+    return {"left": table.stack[-1][frames.SHIPS_LEFT]}
 
 
-def _supply(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
-    return {"left": mines.supply(state)}
+def _supply(table: Table, action: int) -> Facts:  # noqa: ARG001
+    return {"left": table.supply()}
 
 
-def _held(state: LeviathState, action: int) -> Facts:
-    return {"held": nearer.held_for(state, type(state.game.actions[action]))}
+def _held(table: Table, action: int) -> Facts:
+    return {"held": nearer.held_for(table, type(table.game.actions[action]))}
 
 
-def _owned(state: LeviathState, action: int) -> Facts:
-    return {"owned": len(nearer.abilities_for(state, type(state.game.actions[action])))}
+def _owned(table: Table, action: int) -> Facts:
+    return {"owned": len(nearer.abilities_for(table, type(table.game.actions[action])))}
 
 
-def _ability_cost(state: LeviathState, action: int) -> Facts:
-    return {"need": nearer.cheapest(state, type(state.game.actions[action])), "have": state.energy}
+def _ability_cost(table: Table, action: int) -> Facts:
+    return {"need": nearer.cheapest(table, type(table.game.actions[action])), "have": table.energy}
 
 
-def _starts(state: LeviathState, action: int) -> Facts:
-    return {**_named(state, action), "spaces": ", ".join(map(str, state.game.sea.numbers(state.game.starts)))}
+def _starts(table: Table, action: int) -> Facts:
+    return {**_named(table, action), "spaces": ", ".join(map(str, table.game.sea.numbers(table.game.starts)))}
 
 
-def _only_ship(state: LeviathState, action: int) -> Facts:
-    return {**_named(state, action), "only": str(state.stack[-1][3] + 1)}
+def _only_ship(table: Table, action: int) -> Facts:
+    return {**_named(table, action), "only": str(table.stack[-1][frames.SHIPS_ONLY] + 1)}
 
 
-def _area(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
-    return {"area": state.game.abilities[state.stack[-1][1]].area}
+def _area(table: Table, action: int) -> Facts:  # noqa: ARG001
+    return {"area": table.game.abilities[table.stack[-1][frames.ABILITY]].area}
 
 
-def _land_in_danger(state: LeviathState, action: int) -> Facts:  # noqa: ARG001
-    return {"land": LANDS[state.stack[-1][2]]}
+def _land_in_danger(table: Table, action: int) -> Facts:  # noqa: ARG001
+    return {"land": LANDS[table.stack[-1][frames.BLOCK_LAND]]}
 
 
 # code -> (rule, facts)
-REASONS: Final[dict[str, tuple[str, Callable[[LeviathState, int], Facts]]]] = {
+REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
     "not-yours": ("leviath 4", _nothing),
     "now-start": ("leviath 3.5", _nothing),
     "now-sonar": ("leviath 5.1", _nothing),
@@ -185,10 +183,10 @@ REASONS: Final[dict[str, tuple[str, Callable[[LeviathState, int], Facts]]]] = {
 }
 
 
-def explain(state: LeviathState, action: int, code: str) -> Refusal:
+def explain(table: Table, action: int, code: str) -> Refusal:
     """Return the refusal of an action for a reason of `REASONS`."""
     rule, facts = REASONS[code]
-    return Refusal(code, rule, facts(state, action), state.game.messages)
+    return Refusal(code, rule, facts(table, action), table.game.messages)
 
 
 # what people try that no action of the catalogue does -> rule

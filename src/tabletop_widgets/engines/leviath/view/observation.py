@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, final
 
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.engines.leviath.components.cards import DAYS, Ability, Cards
+from tabletop_widgets.engines.leviath.components.cards import Ability, Cards
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
-from tabletop_widgets.engines.leviath.rules.frames import (
-    ALL_KINDS,
-    AWAKENING,
-    BLOCK,
-    CRUSH,
-    FISH,
-    GO,
-    KAIJU_SEAT,
-    MINE,
-    PUT,
-    SHIPS,
-    STRIKE,
-    TARGET,
-    WAVE,
-    Frame,
-)
-from tabletop_widgets.engines.leviath.rules.mines import supply
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.leviath.state import LeviathState
-
-_IN_USE: Final = frozenset((GO, TARGET, STRIKE, CRUSH, FISH))
 
 
 @final
@@ -42,7 +20,7 @@ class LeviathObservation(Observation):
         seat: whose view it is, or None for a spectator.
         num_players: 2 to 5.
         current_player: the seat that decides, `CHANCE` or `TERMINAL`.
-        decision: the kind of decision, e.g. "ships"; see `frames.KINDS`; "over" at the end.
+        decision: the kind of decision, e.g. "ships"; see `frames`; "over" at the end.
         sea, cards: the board and the kinds of cards.
         submerge_to_win: how many submerged lands make the kaiju win.
         turns: how many human turns have begun; `mover` is the human who had the last, 0 before.
@@ -212,76 +190,3 @@ def letters(mask: int) -> list[str]:
     ['A', 'C']
     """
     return [LANDS[land] for land in bits(mask)]
-
-
-def observe(state: LeviathState, seat: int | None) -> LeviathObservation:
-    """Return what a seat (None = spectator) may know. Rule: leviath 12.1."""
-    game = state.game
-    is_over = not state.stack
-    is_kaiju = is_over or seat == KAIJU_SEAT
-    is_human = is_over or (seat is not None and seat != KAIJU_SEAT)
-    frame = state.stack[-1] if state.stack else ()
-    view = LeviathObservation.draft()
-    view.seat = seat
-    view.num_players = game.num_players
-    view.current_player = state.current_player()
-    view.decision = state.decision().kind
-    view.sea = game.sea
-    view.cards = game.cards
-    view.submerge_to_win = game.submerge_to_win
-    view.turns = state.turns
-    view.mover = state.mover
-    view.place = state.place if is_kaiju else -1
-    view.path = state.path if is_kaiju else ()
-    view.moves = len(state.legs)
-    view.possible = state.possible
-    view.energy = state.energy
-    view.ships = state.ships
-    view.mines = state.mines
-    view.sunk = state.sunk
-    view.material = state.material if is_human else -1
-    view.built = state.built if is_human else -1
-    view.material_count = state.material.bit_count()
-    view.built_count = state.built.bit_count()
-    view.discarded = state.discarded
-    view.hands = tuple(
-        [hand if is_over or seat == human else _backs(state, hand) for human, hand in enumerate(state.hands, 1)]
-    )
-    view.deck = tuple([sum([state.left[card] for card in game.of_day[day]]) for day in range(1, DAYS + 1)])
-    view.day = state.day
-    view.discards = state.discards
-    view.spent = state.spent
-    view.evolutions = state.evolutions if is_kaiju else _unused_hidden(state)
-    view.used = state.used
-    view.asleep = sum(state.asleep)
-    view.drawn = _drawn(frame) if is_kaiju else ()
-    view.using = frame[1] if frame and frame[0] in _IN_USE else -1
-    view.remaining = frame[2] if frame and frame[0] in (SHIPS, TARGET) else 0
-    if frame and frame[0] == MINE:
-        view.remaining = min(frame[2], supply(state))
-    view.due = tuple([ALL_KINDS[kind] for kind, *_ in reversed(state.stack)])
-    view.waves = _waves(state.stack)
-    view.lifted = frame[2] if frame and frame[0] == PUT else -1
-    view.threatened = frame[2] if frame and frame[0] == BLOCK else -1
-    view.reason = state.reason
-    return view.frozen()
-
-
-def _backs(state: LeviathState, hand: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the backs of a hand: they are public. Rule: leviath 12.1."""
-    return tuple(sorted([-state.game.cards.actions[card].day for card in hand], reverse=True))
-
-
-def _unused_hidden(state: LeviathState) -> tuple[int, ...]:
-    tiers = state.game.cards.evolutions
-    return tuple([card if state.used >> card & 1 else -tiers[card].tier for card in state.evolutions])
-
-
-def _waves(stack: list[Frame]) -> tuple[int, ...]:
-    """Return the lands that waves are on their way to."""
-    first = [frame[3] for frame in stack if frame[0] == TARGET and frame[3] >= 0]  # another land is being named
-    return (*first, *[frame[1] for frame in reversed(stack) if frame[0] == WAVE])
-
-
-def _drawn(frame: Frame) -> tuple[int, ...]:
-    return tuple([card for card in frame[1:] if card >= 0]) if frame and frame[0] == AWAKENING else ()

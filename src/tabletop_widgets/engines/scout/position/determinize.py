@@ -3,60 +3,60 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Final
+from typing import Final, TypeVar
 
 from tabletop_widgets.engines.scout.components.cards import DECK, ONE_TWO, cards_in, mask_of
+from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, MUST_SHOW, TAKE_TURN
 from tabletop_widgets.engines.scout.position.rare import RareHand
 from tabletop_widgets.engines.scout.rules import sets
-from tabletop_widgets.engines.scout.rules.phases import CHOOSE_HAND, DEAL, MUST_SHOW, TAKE_TURN
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scout.state import ScoutState
+from tabletop_widgets.engines.scout.table import Table
 
 _TRIES: Final = 32  # draws of a hand that has to hold a Show, before it is drawn from those that do
 
+_TableT = TypeVar("_TableT", bound=Table)
 
-def determinize(state: ScoutState, seat: int, rng: random.Random) -> ScoutState:
+
+def determinize(table: _TableT, seat: int, rng: random.Random) -> _TableT:
     """Return a position that fits the seat's observation; hidden cards, and how they lie, are drawn anew."""
-    copy = state.blank_copy()
+    copy = table.blank_copy()
     # what the seat cannot place: all but the table's history, its own hand and, with two, what it saw in round 1
-    unknown = DECK[len(state.hands)] & ~state.seen & ~state.known[seat]
-    if state.phase <= DEAL:
-        _deal_anew(state, copy, seat, cards_in(unknown), rng)
+    unknown = DECK[len(table.hands)] & ~table.seen & ~table.known[seat]
+    if table.phase <= DEAL:
+        _deal_anew(table, copy, seat, cards_in(unknown), rng)
         return copy
-    cards = cards_in(unknown & ~mask_of(state.hands[seat]))
-    others = [other for other in range(len(state.hands)) if other != seat]
-    _draw_hands(state, copy, others, cards, rng)
+    cards = cards_in(unknown & ~mask_of(table.hands[seat]))
+    others = [other for other in range(len(table.hands)) if other != seat]
+    _draw_hands(table, copy, others, cards, rng)
     _place_rest(copy, seat, cards)
     return copy
 
 
-def _deal_anew(state: ScoutState, copy: ScoutState, seat: int, cards: list[int], rng: random.Random) -> None:
+def _deal_anew(table: Table, copy: Table, seat: int, cards: list[int], rng: random.Random) -> None:
     """Deal anew what is dealt half-way: nobody has lifted a card yet, but some may have lain on the table."""
-    _draw_hands(state, copy, list(range(len(state.hands))), cards, rng)
-    left = len(cards) - state.pool.bit_count()
+    _draw_hands(table, copy, list(range(len(table.hands))), cards, rng)
+    left = len(cards) - table.pool.bit_count()
     out = [cards.pop(int(rng.random() * len(cards))) for _ in range(left)]
     copy.pool = mask_of(tuple(2 * card for card in cards))
     if _second_of_two(copy):
         _place_rest(copy, seat, out)
 
 
-def _draw_hands(state: ScoutState, copy: ScoutState, seats: list[int], cards: list[int], rng: random.Random) -> None:
+def _draw_hands(table: Table, copy: Table, seats: list[int], cards: list[int], rng: random.Random) -> None:
     """Draw the hands of some seats anew; what is drawn is taken out of a list of cards."""
-    holder = _holder_of_one_two(state, seats, rng)
+    holder = _holder_of_one_two(table, seats, rng)
     if holder >= 0:
         cards.remove(ONE_TWO)
     # the mover's hand first, because it may have to hold a Show: as many cards are left, whichever it is
-    for other in sorted(seats, key=lambda i: i != state.player):
-        hand = _Hand(state, other, other == holder)
-        copy.hands[other] = hand.with_show(cards, rng) if _has_a_show(state, other) else hand.drawn(cards, rng)
+    for other in sorted(seats, key=lambda i: i != table.player):
+        hand = _Hand(table, other, other == holder)
+        copy.hands[other] = hand.with_show(cards, rng) if _has_a_show(table, other) else hand.drawn(cards, rng)
 
 
-def _second_of_two(state: ScoutState) -> bool:
-    return len(state.hands) == 2 and state.round == 1
+def _second_of_two(table: Table) -> bool:
+    return len(table.hands) == 2 and table.round == 1
 
 
-def _place_rest(copy: ScoutState, seat: int, cards: list[int]) -> None:
+def _place_rest(copy: Table, seat: int, cards: list[int]) -> None:
     """Place the cards that a seat cannot know and that were not drawn: aside, or out since round 1."""
     rest = sum(1 << card for card in cards)
     if not _second_of_two(copy):
@@ -68,40 +68,40 @@ def _place_rest(copy: ScoutState, seat: int, cards: list[int]) -> None:
         copy.pool = 0
 
 
-def _holder_of_one_two(state: ScoutState, seats: list[int], rng: random.Random) -> int:
+def _holder_of_one_two(table: Table, seats: list[int], rng: random.Random) -> int:
     """Return which of some seats is known to hold the 1/2 card, or -1. Rule: scout 8.2."""
-    if state.game.start_player != "one-two" or state.round or state.seen >> ONE_TWO & 1:
+    if table.options.start_player != "one-two" or table.round or table.seen >> ONE_TWO & 1:
         return -1
-    if state.phase != DEAL or state.after_deal != CHOOSE_HAND:
-        return state.starter if state.starter in seats else -1
+    if table.phase != DEAL or table.after_deal != CHOOSE_HAND:
+        return table.starter if table.starter in seats else -1
     # it is dealt to somebody: where chance will not deal all cards, it has been
-    to_deal = sum(state.deal_to) - sum(map(len, state.hands))
-    if to_deal >= state.pool.bit_count():
+    to_deal = sum(table.deal_to) - sum(map(len, table.hands))
+    if to_deal >= table.pool.bit_count():
         return -1
-    places = [seat for seat, hand in enumerate(state.hands) for face in hand if not state.seen >> (face >> 1) & 1]
+    places = [seat for seat, hand in enumerate(table.hands) for face in hand if not table.seen >> (face >> 1) & 1]
     return places[int(rng.random() * len(places))]
 
 
-def _has_a_show(state: ScoutState, seat: int) -> bool:
+def _has_a_show(table: Table, seat: int) -> bool:
     """Return whether everybody knows that a hand holds a Show, because else the rules would not ask its seat.
 
     Rule: scout 4.4 (in the midst of a Scout & Show), 7.5 (two players, and no chip to scout with)
     """
-    if seat != state.player:
+    if seat != table.player:
         return False
-    without_chip = len(state.hands) == 2 and not state.chips[seat]
-    phase = state.after_deal if state.phase == DEAL else state.phase
+    without_chip = len(table.hands) == 2 and not table.chips[seat]
+    phase = table.after_deal if table.phase == DEAL else table.phase
     return phase == MUST_SHOW or (phase == TAKE_TURN and without_chip)
 
 
 class _Hand:
     """A hand that a seat does not see: what is known of it, and ways to draw the rest."""
 
-    def __init__(self, state: ScoutState, seat: int, has_one_two: bool) -> None:
-        self.need = state.need
+    def __init__(self, table: Table, seat: int, has_one_two: bool) -> None:
+        self.need = table.need
         self.has_one_two = has_one_two
-        self.any_way_up = state.game.scouted_orientation == "hidden"
-        self.known = [face if state.seen >> (face >> 1) & 1 else -1 for face in state.hands[seat]]
+        self.any_way_up = table.options.scouted_orientation == "hidden"
+        self.known = [face if table.seen >> (face >> 1) & 1 else -1 for face in table.hands[seat]]
 
     def drawn(self, cards: list[int], rng: random.Random) -> tuple[int, ...]:
         """Return the hand with cards taken out of a list in the hidden places."""
@@ -109,10 +109,11 @@ class _Hand:
         if self.any_way_up:
             hand = [face if face < 0 else face ^ int(rng.random() * 2) for face in hand]
         hidden = [i for i, face in enumerate(hand) if face < 0]
+        number = rng.random
         if self.has_one_two:
-            hand[hidden.pop(int(rng.random() * len(hidden)))] = 2 * ONE_TWO + int(rng.random() * 2)
+            hand[hidden.pop(int(number() * len(hidden)))] = 2 * ONE_TWO + int(number() * 2)
         for i in hidden:
-            hand[i] = 2 * cards.pop(int(rng.random() * len(cards))) + int(rng.random() * 2)
+            hand[i] = 2 * cards.pop(int(number() * len(cards))) + int(number() * 2)
         return tuple(hand)
 
     def with_show(self, cards: list[int], rng: random.Random) -> tuple[int, ...]:

@@ -3,48 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.text import Param
+from tabletop_widgets.core.text import Messages, Param
 from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP, numbers
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scout.state import ScoutState
+from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, OVER, PICK_START
+from tabletop_widgets.engines.scout.table import Table
 
 Facts = dict[str, Param]
 
 
-def _shown(state: ScoutState, action: int) -> tuple[int, ...]:
+def _shown(table: Table, action: int) -> tuple[int, ...]:
     start, length = divmod(action - SHOW, NUMBERS)
-    return state.hands[state.player][start : start + length + 1]
+    return table.hands[table.player][start : start + length + 1]
 
 
-def _compared(state: ScoutState, action: int) -> Facts:
-    shown = _shown(state, action)
-    return {"cards": numbers(shown), "active": numbers(state.active), "have": len(shown), "need": len(state.active)}
+def _compared(table: Table, action: int) -> Facts:
+    shown = _shown(table, action)
+    return {"cards": numbers(shown), "active": numbers(table.active), "have": len(shown), "need": len(table.active)}
 
 
-def _lowest(state: ScoutState, action: int) -> Facts:
-    low, active = (str(min(TOP[face] for face in faces)) for faces in (_shown(state, action), state.active))
-    return {**_compared(state, action), "low": low, "active_low": active}
+def _lowest(table: Table, action: int) -> Facts:
+    low, active = (str(min(TOP[face] for face in faces)) for faces in (_shown(table, action), table.active))
+    return {**_compared(table, action), "low": low, "active_low": active}
 
 
-def _in_hand(state: ScoutState, action: int) -> Facts:  # noqa: ARG001 - one signature for all
-    return {"have": len(state.hands[state.player])}
+def _in_hand(table: Table, action: int) -> Facts:  # noqa: ARG001 - one signature for all
+    return {"have": len(table.hands[table.player])}
 
 
-def _places(state: ScoutState, action: int) -> Facts:  # noqa: ARG001
-    return {"places": len(state.hands[state.player]) + 1}
+def _places(table: Table, action: int) -> Facts:  # noqa: ARG001
+    return {"places": len(table.hands[table.player]) + 1}
 
 
-def _nothing(state: ScoutState, action: int) -> Facts:  # noqa: ARG001
+def _nothing(table: Table, action: int) -> Facts:  # noqa: ARG001
     return {}
 
 
 # code -> (rule, facts)
-REASONS: Final[dict[str, tuple[str, Callable[[ScoutState, int], Facts]]]] = {
+REASONS: Final[dict[str, tuple[str, Callable[[Table, int], Facts]]]] = {
     "dealing": ("scout 3.1", _nothing),
     "over": ("scout 6.3", _nothing),
     "not-yours": ("scout 4", _nothing),
@@ -67,18 +66,24 @@ REASONS: Final[dict[str, tuple[str, Callable[[ScoutState, int], Facts]]]] = {
 }
 
 
-def explain(state: ScoutState, action: int, code: str) -> Refusal:
+def explain(table: Table, action: int, code: str, messages: Messages) -> Refusal:
     """Return the refusal of an action for a reason of `REASONS`."""
     rule, facts = REASONS[code]
-    return Refusal(code, rule, facts(state, action), state.game.messages)
+    return Refusal(code, rule, facts(table, action), messages)
+
+
+_NOT_ASKED: Final = {PICK_START: "dealing", DEAL: "dealing", CHOOSE_HAND: "hand-not-yours", OVER: "over"}
+
+
+def not_yours(table: Table, messages: Messages) -> Refusal:
+    """Return the refusal for a seat that is not asked; it carries no facts."""
+    return explain(table, 0, _NOT_ASKED.get(table.phase, "not-yours"), messages)
 
 
 # what people try that no action of the catalogue does -> rule
 NO_ACTION: Final = {"scout-middle": "scout 4.3", "show-too-many": "scout 4.1"}
 
 
-def no_action(code: str) -> Refusal:
+def no_action(code: str, messages: Messages) -> Refusal:
     """Return why there is no action for what somebody tries, for a reason of `NO_ACTION`."""
-    from tabletop_widgets.engines.scout.game import ScoutGame
-
-    return Refusal(code, NO_ACTION[code], {}, ScoutGame.messages)
+    return Refusal(code, NO_ACTION[code], {}, messages)

@@ -11,7 +11,7 @@ from typing import Final
 from tabletop_widgets.engines.scout.actions import SHOW
 from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP
 
-# notes of a walk about Shows that are not legal
+# reasons for Shows that are not legal
 NO_CARDS: Final = "show-no-cards"
 NOT_A_SET: Final = "show-not-a-set"
 FEWER_CARDS: Final = "show-fewer"
@@ -25,7 +25,7 @@ _NO_STEP: Final = 50  # no two numbers are so far apart
 def strength(faces: Sequence[int]) -> int:
     """Return the strength of cards that are known to be a set.
 
-    >>> from tabletop_widgets.engines.scout.cards import FACES
+    >>> from tabletop_widgets.engines.scout.components.cards import FACES
     >>> run, match = [FACES[c] for c in ("4|6", "5|7")], [FACES[c] for c in ("2|6", "2|7")]
     >>> strength(match) > strength(run)
     True
@@ -37,13 +37,13 @@ def strength(faces: Sequence[int]) -> int:
     return 32 * n + (16 + first if first == last else min(first, last))
 
 
-def shows(hand: Sequence[int], need: int, why: dict[int, str] | None = None) -> list[int]:
+def shows(hand: Sequence[int], need: int, reasons: dict[int, str] | None = None) -> list[int]:
     """Return the ids of the Shows from a hand that beat a strength, sorted.
 
     Args:
         hand: faces from left to right.
         need: strength to be beaten; 0 if nothing is on the table.
-        why: a notebook to fill with the reason for every Show of cards of this hand that is not legal.
+        reasons: where the reason is noted for every Show of cards of this hand that is not legal.
 
     Rule: scout 4.1, 4.2
 
@@ -63,7 +63,7 @@ def shows(hand: Sequence[int], need: int, why: dict[int, str] | None = None) -> 
             direction, longest = step, 2
         else:
             direction, longest = _NO_STEP, 1
-        if longest < count and why is None:
+        if longest < count and reasons is None:
             continue
         # every longer set beats the active one; one of as many cards has to be compared
         if count < 2:
@@ -77,20 +77,20 @@ def shows(hand: Sequence[int], need: int, why: dict[int, str] | None = None) -> 
             out.append(shown + longest - 1)
         elif first < longest:
             out.extend(range(shown + longest - 1, shown + first - 2, -1))
-        if why is not None:
-            _note(why, shown, longest, first, count, bool(match_to_beat) and direction != 0)
+        if reasons is not None:
+            _note(reasons, shown, longest, first, count, bool(match_to_beat) and direction != 0)
     out.reverse()
     return out
 
 
-def _note(why: dict[int, str], shown: int, longest: int, first: int, count: int, run_meets_match: bool) -> None:
+def _note(reasons: dict[int, str], shown: int, longest: int, first: int, count: int, run_meets_match: bool) -> None:
     for length in range(1, NUMBERS + 1):
         if length > longest:
-            why[shown + length - 1] = NOT_A_SET
+            reasons[shown + length - 1] = NOT_A_SET
         elif length < min(first, count):
-            why[shown + length - 1] = FEWER_CARDS
+            reasons[shown + length - 1] = FEWER_CARDS
         elif length < first:
-            why[shown + length - 1] = RUN_AGAINST_MATCH if run_meets_match and count > 1 else NOT_HIGHER
+            reasons[shown + length - 1] = RUN_AGAINST_MATCH if run_meets_match and count > 1 else NOT_HIGHER
 
 
 def room(hand: Sequence[int], need: int) -> tuple[int, int]:
@@ -106,7 +106,7 @@ def room(hand: Sequence[int], need: int) -> tuple[int, int]:
     return (found[-1] - SHOW) // NUMBERS, min(sum(divmod(shown - SHOW, NUMBERS)) + 1 for shown in found)
 
 
-def slots_before_show(hand: Sequence[int], number: int, need: int, up_to: int, start_from: int) -> list[int]:
+def slots_before_show(hand: Sequence[int], number: int, need: int, up_to: int, start_from: int) -> Sequence[int]:
     """Return the places where a scouted number lets a Show follow that beats a strength.
 
     Args:
@@ -121,7 +121,7 @@ def slots_before_show(hand: Sequence[int], number: int, need: int, up_to: int, s
     """
     size = len(hand)
     if need < 32 + number or up_to + 1 >= start_from:  # the card alone will do, or any place leaves a set whole
-        return list(range(size + 1))
+        return range(size + 1)
     count, match_to_beat, low = need >> 5, need & 16, need & 15
     out = list(range(up_to + 1))
     tops = [_NOTHING, *(TOP[face] for face in hand), _NOTHING]

@@ -7,32 +7,21 @@ from functools import cache
 from typing import Any, Final
 
 from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import (
     MAX_PLAYED,
     NUM_ENCOUNTERS,
     NUM_FACTORY_CARDS,
     NUM_OBJECTIVES,
-    PLAYS,
     STARS,
     TILES,
     VALUES,
 )
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES, PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOMS,
-    CUBES,
-    GAINS,
-    MATS,
-    MAX_DIAL,
-    MAX_POPULARITY,
-    MAX_POWER,
-    MAX_STARS,
-    SECTIONS,
-    STRUCTURES,
-)
-from tabletop_widgets.engines.scythe.rules.automa.plan import PLACES_OF, WHY
-from tabletop_widgets.engines.scythe.rules.frames import KINDS, RULES
+from tabletop_widgets.engines.scythe.components.map import RESOURCES
+from tabletop_widgets.engines.scythe.plan import PLACES_OF, WHY
+from tabletop_widgets.engines.scythe.position.writing import ORIGINS
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.setup import AUTOMA_POPULARITY
 from tabletop_widgets.engines.scythe.rules.stars import COMBAT_STARS
 
@@ -47,6 +36,11 @@ def _set_of(names: tuple[str, ...]) -> dict[str, Any]:
 
 def _object(properties: dict[str, Any], required: tuple[str, ...] = ()) -> dict[str, Any]:
     return {"type": "object", "additionalProperties": False, "properties": properties, "required": list(required)}
+
+
+def _record(properties: dict[str, Any]) -> dict[str, Any]:
+    """Return the shape of an object with all of these keys."""
+    return _object(properties, tuple(properties))
 
 
 def _card_set(count: int) -> dict[str, Any]:
@@ -64,40 +58,52 @@ _BY_VALUE: Final = {
 }
 _CARDS: Final = {"anyOf": [*_BY_VALUE["anyOf"], _COUNT]}
 
-_SIDE: Final = [_up_to(4), _up_to(MAX_DIAL), _up_to(len(PLAYS) - 1)]  # seat, dial, cards
-_BATTLE: Final = {
-    "type": "array",
-    "prefixItems": [_COUNT, _up_to(NUM_HEXES - 1), *_SIDE, *_SIDE],
-    "anyOf": [{"maxItems": 0}, {"minItems": 8, "maxItems": 8}],
-    "description": "[] or eight numbers: turn, hex, then seat, dial and cards of the attacker and of the defender",
-}
+_SEAT: Final = _up_to(4)
+_POWER: Final = _up_to(mats.MAX_DIAL)
+_PLAYED: Final = {"type": "array", "items": {"enum": list(VALUES)}, "maxItems": MAX_PLAYED}
+_BATTLE: Final = _record(
+    {
+        "turn": _COUNT,
+        "hex": _PLACE,
+        "attacker": _SEAT,
+        "attacker_power": _POWER,
+        "attacker_cards": _PLAYED,
+        "defender": _SEAT,
+        "defender_power": _POWER,
+        "defender_cards": _PLAYED,
+    }
+)
+_STRAY: Final = _record({"place": _PLACE, "origin": _PLACE, "walked": {"type": "boolean"}})
 
 _PLAYER: Final[dict[str, Any]] = {
     "faction": {"enum": list(FACTIONS)},
-    "mat": {"enum": list(MATS)},
-    "power": _up_to(MAX_POWER),
-    "popularity": _up_to(MAX_POPULARITY),
+    "mat": {"enum": list(mats.MATS)},
+    "power": _up_to(mats.MAX_POWER),
+    "popularity": _up_to(mats.MAX_POPULARITY),
     "coins": _COUNT,
     "character": _PLACE,
     "mechs": {
         "anyOf": [{"type": "object", "additionalProperties": _PLACE}, {**_PLACES, "maxItems": 4}],
     },
     "workers": {"anyOf": [{"type": "object", "additionalProperties": _COUNT}, _PLACES]},
-    "structures": _object(dict.fromkeys(STRUCTURES, _PLACE)),
-    "upgraded": _set_of(CUBES),
-    "covered": _object(dict.fromkeys(BOTTOMS[:4], _up_to(3))),
+    "structures": _object(dict.fromkeys(mats.STRUCTURES, _PLACE)),
+    "upgraded": _set_of(mats.CUBES),
+    "covered": _object(dict.fromkeys(mats.BOTTOMS[:4], _up_to(3))),
     "recruits": {
-        "anyOf": [_set_of(BOTTOMS[:4]), _object({bottom: {"enum": list(GAINS[:4])} for bottom in BOTTOMS[:4]})],
+        "anyOf": [
+            _set_of(mats.BOTTOMS[:4]),
+            _object({bottom: {"enum": list(mats.GAINS[:4])} for bottom in mats.BOTTOMS[:4]}),
+        ],
     },
-    "bonuses": _set_of(GAINS[:4]),
+    "bonuses": _set_of(mats.GAINS[:4]),
     "combat_cards": _CARDS,
     "stolen": _BY_VALUE,
     "objectives": {"anyOf": [{**_card_set(NUM_OBJECTIVES), "maxItems": 2}, _up_to(2)]},
     "revealed": {**_card_set(NUM_OBJECTIVES), "maxItems": 2},
     "returned": {"anyOf": [{"type": "null"}, _up_to(NUM_OBJECTIVES, 1)]},
-    "stars": _object(dict.fromkeys(STARS, _up_to(MAX_STARS))),
+    "stars": _object(dict.fromkeys(STARS, _up_to(mats.MAX_STARS))),
     "factory_card": {"anyOf": [{"type": "null"}, _up_to(NUM_FACTORY_CARDS, 1)]},
-    "section": {"enum": [None, *SECTIONS]},
+    "section": {"enum": [None, *mats.SECTIONS]},
     "top": _up_to(2, -1),
 }
 _NUMBERS: Final = {"type": "array", "uniqueItems": True, "items": {"type": "integer"}}
@@ -124,7 +130,7 @@ _PLAN: Final = {
 }
 _AUTOMA: Final[dict[str, Any]] = {
     "faction": {"enum": list(FACTIONS)},
-    "power": _up_to(MAX_POWER),
+    "power": _up_to(mats.MAX_POWER),
     "popularity": {"const": AUTOMA_POPULARITY},
     "coins": _COUNT,
     "character": {"anyOf": [{"type": "null"}, _PLACE]},
@@ -147,7 +153,7 @@ SCHEMA: Final[dict[str, Any]] = _object(
     {
         "players": {"type": "array", "items": _HUMAN_SHAPE},
         "factions": _set_of(FACTIONS),
-        "mats": {"type": "array", "items": {"enum": [None, *MATS]}},
+        "mats": {"type": "array", "items": {"enum": [None, *mats.MATS]}},
         "resources": {"type": "object", "additionalProperties": _object(dict.fromkeys(RESOURCES, _COUNT))},
         "encounters": _PLACES,
         "encounter_cards": _card_set(NUM_ENCOUNTERS),
@@ -161,26 +167,16 @@ SCHEMA: Final[dict[str, Any]] = _object(
         "in_part": {"type": "boolean"},
         "coerced": {"type": "boolean"},
         "driven": _COUNT,
-        "last_battle": _BATTLE,
+        "last_battle": {"if": {"type": "null"}, "else": _BATTLE},
         "contested": _PLACES,
-        "origins": {"type": "array", "items": {"anyOf": [{"type": "null"}, _PLACE]}},
+        "origins": _object(dict.fromkeys(ORIGINS, _PLACE)),
         "strays": {
             "type": "array",
-            "items": {
-                "type": "array",
-                "prefixItems": [_PLACE, _PLACE, {"type": "boolean"}],
-                "items": False,
-                "minItems": 3,
-            },
+            "items": _record({"place": _PLACE, "origin": _PLACE, "walked": {"type": "boolean"}}),
         },
         "stack": {
             "type": "array",
-            "items": {
-                "type": "array",
-                "minItems": 1,
-                "prefixItems": [{"enum": list(KINDS)}],
-                "items": {"type": "integer"},
-            },
+            "items": {"if": {"type": "array"}, "then": FRAMES.list_schema, "else": FRAMES.schema},
         },
     }
 )
@@ -199,71 +195,3 @@ def _shape_of(automatic: frozenset[int]) -> Shape:
     by_seat = [_AUTOMA_SHAPE if seat in automatic else _HUMAN_SHAPE for seat in range(len(FACTIONS))]
     players = {**SCHEMA["properties"]["players"], "prefixItems": by_seat}
     return Shape({**SCHEMA, "properties": {**SCHEMA["properties"], "players": players}})
-
-
-# --- what the numbers of a frame may be: (least, most), or "seat"
-
-_S: Final = "seat"
-_HEX: Final = (0, NUM_HEXES - 1)
-_ANYWHERE: Final = (-1, NUM_HEXES - 1)
-_PLACE_RANGE: Final = (0, PLACES - 1)
-_MASK: Final = (0, (1 << FIRST_BASE) - 1)
-_RULE: Final = (0, len(RULES) - 1)
-_CARGO: Final = (0, 1_000_000)
-_GAIN: Final = (0, len(GAINS) - 1)
-
-OPTIONAL: Final = {"end": 1, "turn-end": 1}  # how many numbers of a frame, the last ones, may be missing
-FRAME_SHAPES: Final[dict[str, tuple[tuple[int, int] | str, ...]]] = {
-    "section": (_S,),
-    "bottom": (_S, (0, 4)),
-    "pay": (_S, (0, 3), (1, 4)),
-    "discard": (_S, (1, 2)),
-    "upgrade": (_S,),
-    "deploy": (_S, _ANYWHERE),
-    "build": (_S, _ANYWHERE),
-    "enlist": (_S,),
-    "move": (_S, (0, 3), (1, 2), (0, 31)),
-    "go": (_S, (0, 5), _PLACE_RANGE, (1, 3), (0, 63), (0, 63), *(_CARGO,) * 6, (0, 1)),
-    "fight": (_S,),
-    "artillery": (_S, _S),
-    "dial": (_S,),
-    "cards": (_S,),
-    "retreat": (_S, (0, 5), _HEX),
-    "encounter": (_S, (0, NUM_ENCOUNTERS - 1), (0, 7)),
-    "factory": (_S,),
-    "gain": (_S, (1, 9), _ANYWHERE, _RULE),
-    "produce": (_S, (0, 3), _MASK, _ANYWHERE, _RULE),
-    "take": (_S, _GAIN, (1, 9), (-1, PLACES - 1), _RULE),
-    "end": (_S, (1, 1)),
-    "deal": (_S,),
-    "draw-faction": (),
-    "draw-mat": (),
-    "draw-tile": (),
-    "draw-objective": (_S, (1, 2)),
-    "draw-card": (_S, (1, 42), _RULE),
-    "steal": (_S, _S),
-    "draw-encounter": (_S,),
-    "draw-factory": (_S, (1, 6)),
-    "automa-card": (_S,),
-    "automa-move": (_S,),
-    "automa-gain": (_S,),
-    "automa-fight": (_S,),
-    "automa-play": (_S, (1, MAX_PLAYED), *((0, MAX_PLAYED),) * len(VALUES)),
-    "automa-factory": (_S,),
-    "turn": (_S,),
-    "turn-bottom": (_S, (0, 4)),
-    "turn-end": (_S, (1, 1)),
-    "gives": (_S, _GAIN, (0, 16), (-1, PLACES - 1), _RULE),
-    "recruit": (_S, (0, 3)),
-    "stars": (_S,),
-    "moved": (_S,),
-    "visit": (_S,),
-    "combat": (_HEX, _S, _S, (0, 4), *((-1, MAX_DIAL), (-1, len(PLAYS) - 1)) * 2),
-    "combat-star": (_S,),
-    "send-home": (_S, _HEX),
-    "automa-unit": (_S, (1, 16)),
-    "automa-visit": (_S,),
-    "automa-bonus": (_S, (0, 3)),
-    "automa-track": (_S,),
-    "automa-spoils": (_HEX, _S, _S, _S),
-}

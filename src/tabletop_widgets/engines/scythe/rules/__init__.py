@@ -1,1 +1,5 @@
 """What the rules allow and what follows, a module a chapter."""
+
+from tabletop_widgets._old_names import keep_old_names
+
+keep_old_names(__name__)

@@ -1,139 +1,25 @@
-"""The frames on a position's stack: what is asked, what chance draws, and what the rules still have to do.
+"""The kinds of frame on a position's stack: what is asked, what chance draws, and what the rules still have to do.
 
-A frame is a tuple of ints, its kind first. The rules work off the top one; whatever has to happen later lies below.
-The comment behind a kind names what follows it in the tuple.
+A frame is a tuple of ints: its kind, then the fields of its record here. The rules work off the top one; whatever has
+to happen later lies below. The functions of a kind stand in the module of its rule, tied to it by `@FRAMES.legal(…)`
+and its like; `dispatch` imports those modules and closes the table. The numbers of the kinds, who serves them, their
+names in saved positions and the checks of those follow from the records.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# --- decisions: the second number is the seat that decides
-SECTION: Final = 0  # seat
-BOTTOM: Final = 1  # seat, section
-PAY: Final = 2  # seat, resource, tokens left
-DISCARD: Final = 3  # seat, combat cards left
-UPGRADE: Final = 4  # seat
-DEPLOY: Final = 5  # seat, hex (-1: wherever a worker of theirs is)
-BUILD: Final = 6  # seat, hex (as for DEPLOY)
-ENLIST: Final = 7  # seat
-MOVE: Final = 8  # seat, units left, steps of a unit, units moved (bits: character, mechs by place on the mat)
-STEP: Final = 9  # seat, unit, place, steps left, cargo loaded here, cargo unloaded here, six amounts of cargo, went
-FIGHT: Final = 10  # seat
-ARTILLERY: Final = 11  # seat, opponent
-DIAL: Final = 12  # seat
-CARDS: Final = 13  # seat
-RETREAT: Final = 14  # seat, unit, hex
-ENCOUNTER: Final = 15  # seat, card, options taken (bits)
-FACTORY: Final = 16  # seat
-GAIN: Final = 17  # seat, tokens left, hex (-1: any with a worker of theirs), rule
-PRODUCE: Final = 18  # seat, hexes left, hexes done (bits), the Mill's hex (-1: nothing more), rule
-TAKE: Final = 19  # seat, gain, most, place, rule
-END: Final = 20  # seat; then 1 if the bottom action was taken
-DEAL: Final = 21  # seat
-NUM_DECISIONS: Final = 22
-
-# --- chance
-DRAW_FACTION: Final = 22
-DRAW_MAT: Final = 23
-DRAW_TILE: Final = 24
-DRAW_OBJECTIVE: Final = 25  # seat, how many
-DRAW_CARD: Final = 26  # seat, how many, rule
-STEAL: Final = 27  # thief, victim
-DRAW_ENCOUNTER: Final = 28  # seat
-DRAW_OFFER: Final = 29  # seat, how many
-# of an Automa. Rule: scythe 20 to 24
-AUTOMA_CARD: Final = 30  # seat: the card of its turn
-AUTOMA_MOVE: Final = 31  # seat: carry out the move that was found; only one outcome
-AUTOMA_GAIN: Final = 32  # seat: gain what the card says; only one outcome
-AUTOMA_FIGHT: Final = 33  # seat: a card for a combat
-AUTOMA_PLAY: Final = 34  # seat, combat cards still to be shown, those shown by value
-AUTOMA_FACTORY: Final = 35  # seat
-LAST_CHANCE: Final = AUTOMA_FACTORY
-
-# --- what the rules do by themselves
-TURN: Final = 36  # seat that is next
-TURN_BOTTOM: Final = 37  # seat, section: offer the bottom action, if it can be paid
-TURN_END: Final = 38  # as END: offer to show an objective, then pass the turn on
-GIVES: Final = 39  # seat, gain, amount, place, rule
-RECRUIT: Final = 40  # seat, bottom action, who took it
-CHECK_STARS: Final = 41  # seat
-MOVED: Final = 42  # seat: the Move is over
-VISIT: Final = 43  # seat: encounter, or the Factory, where the character stands
-COMBAT: Final = 44  # hex, attacker, defender, stage, then dial and cards of attacker and of defender (-1: not chosen)
-COMBAT_STAR: Final = 45  # seat
-SEND_HOME: Final = 46  # seat, hex: the beaten workers that are still there
-AUTOMA_UNIT: Final = 47  # seat, how many units of the faction mat come to the base
-AUTOMA_VISIT: Final = 48  # seat: what the character finds where it stands
-AUTOMA_BONUS: Final = 49  # seat, recruit bonus for its human neighbours
-AUTOMA_TRACK: Final = 50  # seat: the star tracker
-AUTOMA_SPOILS: Final = 51  # hex, winner, loser, attacker: the resources of a hex that was fought for
+from tabletop_widgets.core.frames import SEAT as WHOSE
+from tabletop_widgets.core.frames import Field, Frame, Frames
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, VALUES
+from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, RESOURCES
+from tabletop_widgets.engines.scythe.table import Table
 
 # the units of a seat, in frames and plans: 0 = character, 1 to 4 = mechs by place on the mat
+UNITS: Final = ("character", "mech 1", "mech 2", "mech 3", "mech 4", "worker")
 WORKER_UNIT: Final = 5
-
-
-def unit_kind(unit: int) -> int:
-    """Return 0 for the character, 1 for a mech, 2 for a worker, as in events and `ids.UNITS`."""
-    return 0 if unit == 0 else 2 if unit == WORKER_UNIT else 1
-
-
-# the names of decisions and draws, in texts and positions
-KINDS: Final = (
-    "section",
-    "bottom",
-    "pay",
-    "discard",
-    "upgrade",
-    "deploy",
-    "build",
-    "enlist",
-    "move",
-    "go",
-    "fight",
-    "artillery",
-    "dial",
-    "cards",
-    "retreat",
-    "encounter",
-    "factory",
-    "gain",
-    "produce",
-    "take",
-    "end",
-    "deal",
-    "draw-faction",
-    "draw-mat",
-    "draw-tile",
-    "draw-objective",
-    "draw-card",
-    "steal",
-    "draw-encounter",
-    "draw-factory",
-    "automa-card",
-    "automa-move",
-    "automa-gain",
-    "automa-fight",
-    "automa-play",
-    "automa-factory",
-    "turn",
-    "turn-bottom",
-    "turn-end",
-    "gives",
-    "recruit",
-    "stars",
-    "moved",
-    "visit",
-    "combat",
-    "combat-star",
-    "send-home",
-    "automa-unit",
-    "automa-visit",
-    "automa-bonus",
-    "automa-track",
-    "automa-spoils",
-)
-OVER: Final = "over"
 
 # rules that a gain may rest on; a frame holds the index
 RULES: Final = (
@@ -169,8 +55,181 @@ RULES: Final = (
     BY_AUTOMA_WORKER,
 ) = range(14)
 
-# --- stages of a COMBAT frame
+# the stages of a combat
+STAGES: Final = (
+    "abilities of attacker",
+    "abilities of defender",
+    "attacker commits",
+    "defender commits",
+    "revealed",
+)
 ABILITIES_OF_ATTACKER, ABILITIES_OF_DEFENDER, ATTACKER_COMMITS, DEFENDER_COMMITS, REVEALED = range(5)
+
+# --- what stands in frames; where a form is named, `position.forms` says how it is written
+
+_UNIT: Final = Field("unit", 0, WORKER_UNIT, UNITS)
+_PLACE: Final = Field("place", 0, PLACES - 1, form="place")
+_ANY_PLACE: Final = Field("place", -1, PLACES - 1, form="place")
+_HEX: Final = Field("hex", 0, NUM_HEXES - 1, form="hex")
+_ANY_HEX: Final = Field("hex", -1, NUM_HEXES - 1, form="hex")  # none: wherever a worker of theirs is
+_RULE: Final = Field("rule", 0, len(RULES) - 1, RULES)
+_SECTION: Final = Field("section", 0, len(mats.SECTIONS) - 1, mats.SECTIONS)
+_RESOURCE: Final = Field("resource", 0, len(RESOURCES) - 1, RESOURCES)
+_GAIN: Final = Field("gain", 0, len(mats.GAINS) - 1, mats.GAINS)
+_LOADED: Final = Field("loaded", form="cargo", absent=())
+_ABOARD: Final = tuple(Field(name, 0, 1_000_000, absent=0) for name in (*RESOURCES, "workers", "moved_workers"))
+_POWER: Final = Field("power", -1, mats.MAX_DIAL)  # none: not chosen
+_CARDS: Final = Field("cards", -1, form="play")
+_SHOWN: Final = tuple(Field(f"shown_{value}", 0, MAX_PLAYED, absent=0) for value in VALUES)
+# taken or not: there is a number only if it was, so that positions are read that do not say it
+_BOTTOM_TAKEN: Final = Field("bottom_taken", form="true", may_end=True)
+
+
+def _left(most: int, least: int = 1) -> Field:
+    return Field("left", least, most)
+
+
+FRAMES: Final[Frames[Table]] = Frames()
+
+# --- decisions
+SECTION: Final = FRAMES.decision("section", WHOSE, rule="scythe 2.1")
+BOTTOM: Final = FRAMES.decision("bottom", WHOSE, _SECTION, rule="scythe 2.1")
+PAY: Final = FRAMES.decision("pay", WHOSE, _RESOURCE, _left(4), rule="scythe 2.4")
+DISCARD: Final = FRAMES.decision("discard", WHOSE, _left(2), rule="scythe 11.3")
+UPGRADE: Final = FRAMES.decision("upgrade", WHOSE, rule="scythe 12.4")
+DEPLOY: Final = FRAMES.decision("deploy", WHOSE, _ANY_HEX, rule="scythe 12.5")
+BUILD: Final = FRAMES.decision("build", WHOSE, _ANY_HEX, rule="scythe 12.6")
+ENLIST: Final = FRAMES.decision("enlist", WHOSE, rule="scythe 12.7")
+MOVE: Final = FRAMES.decision(
+    "move", WHOSE, _left(3, 0), Field("steps", 1, 2), Field("moved", form="units", absent=()), rule="scythe 4.1"
+)
+STEP: Final = FRAMES.decision(
+    "go",
+    WHOSE,
+    _UNIT,
+    _PLACE,
+    _left(3),
+    _LOADED,  # here
+    _LOADED.named("unloaded"),
+    *_ABOARD,
+    Field("went", 0, 1, (False, True)),
+    rule="scythe 4.2",
+)
+FIGHT: Final = FRAMES.decision("fight", WHOSE, rule="scythe 9")
+ARTILLERY: Final = FRAMES.decision("artillery", WHOSE, WHOSE.named("opponent"), rule="scythe 8.11")
+DIAL: Final = FRAMES.decision("dial", WHOSE, rule="scythe 9.2")
+CARDS: Final = FRAMES.decision("cards", WHOSE, rule="scythe 9.2")
+RETREAT: Final = FRAMES.decision("retreat", WHOSE, _UNIT, _HEX, rule="scythe 9.6")
+ENCOUNTER: Final = FRAMES.decision(
+    "encounter", WHOSE, Field("card", form="encounter"), Field("taken", form="options", absent=()), rule="scythe 10.1"
+)
+FACTORY: Final = FRAMES.decision("factory", WHOSE, rule="scythe 11.1")
+GAIN: Final = FRAMES.decision("gain", WHOSE, _left(9), _ANY_HEX, _RULE, rule="scythe 12.1")
+PRODUCE: Final = FRAMES.decision(
+    "produce",
+    WHOSE,
+    _left(3, 0),
+    Field("done", form="hexes", absent=()),
+    _ANY_HEX.named("mill"),
+    _RULE,
+    rule="scythe 12.2",
+)
+TAKE: Final = FRAMES.decision("take", WHOSE, _GAIN, Field("most", 1, 9), _ANY_PLACE, _RULE, rule="scythe 2.2")
+END: Final = FRAMES.decision("end", WHOSE, _BOTTOM_TAKEN, rule="scythe 2.1")
+DEAL: Final = FRAMES.decision("deal", WHOSE, rule="scythe 15.5")
+NUM_DECISIONS: Final = FRAMES.first_of_chance
+
+# --- chance
+DRAW_FACTION: Final = FRAMES.chance("draw-faction")
+DRAW_MAT: Final = FRAMES.chance("draw-mat")
+DRAW_TILE: Final = FRAMES.chance("draw-tile")
+DRAW_OBJECTIVE: Final = FRAMES.chance("draw-objective", WHOSE, _left(2))
+DRAW_CARD: Final = FRAMES.chance("draw-card", WHOSE, _left(42), _RULE)
+STEAL: Final = FRAMES.chance("steal", WHOSE, WHOSE.named("victim"))
+DRAW_ENCOUNTER: Final = FRAMES.chance("draw-encounter", WHOSE)
+DRAW_OFFER: Final = FRAMES.chance("draw-factory", WHOSE, _left(6))
+# of an Automa. Rule: scythe 20 to 24
+AUTOMA_CARD: Final = FRAMES.chance("automa-card", WHOSE, is_step=True)  # of its turn
+AUTOMA_MOVE: Final = FRAMES.chance("automa-move", WHOSE, is_step=True)  # carry out the move that was found
+AUTOMA_GAIN: Final = FRAMES.chance("automa-gain", WHOSE, is_step=True)  # gain what the card says
+AUTOMA_FIGHT: Final = FRAMES.chance("automa-fight", WHOSE, is_step=True)  # a card for a combat
+AUTOMA_PLAY: Final = FRAMES.chance("automa-play", WHOSE, _left(MAX_PLAYED), *_SHOWN)  # combat cards to be shown
+AUTOMA_FACTORY: Final = FRAMES.chance("automa-factory", WHOSE)
+LAST_CHANCE: Final = FRAMES.first_of_automatic - 1
+
+# --- what the rules do by themselves
+TURN: Final = FRAMES.automatic("turn", WHOSE)
+TURN_BOTTOM: Final = FRAMES.automatic("turn-bottom", WHOSE, _SECTION)  # offer the bottom action, if it can be paid
+TURN_END: Final = FRAMES.automatic("turn-end", WHOSE, _BOTTOM_TAKEN)  # offer to show an objective, pass the turn on
+GIVES: Final = FRAMES.automatic("gives", WHOSE, _GAIN, Field("amount", 0, 16), _ANY_PLACE, _RULE)
+RECRUIT: Final = FRAMES.automatic("recruit", WHOSE, Field("bottom", 0, 3, mats.BOTTOMS[:4]))
+CHECK_STARS: Final = FRAMES.automatic("stars", WHOSE)
+MOVED: Final = FRAMES.automatic("moved", WHOSE)  # the Move is over
+VISIT: Final = FRAMES.automatic("visit", WHOSE)  # encounter, or the Factory, where the character stands
+COMBAT: Final = FRAMES.automatic(
+    "combat",
+    _HEX,
+    WHOSE.named("attacker"),
+    WHOSE.named("defender"),
+    Field("stage", 0, REVEALED, STAGES),
+    _POWER.named("attacker_power"),
+    _CARDS.named("attacker_cards"),
+    _POWER.named("defender_power"),
+    _CARDS.named("defender_cards"),
+)
+COMBAT_STAR: Final = FRAMES.automatic("combat-star", WHOSE)
+SEND_HOME: Final = FRAMES.automatic("send-home", WHOSE, _HEX)  # the beaten workers that are still there
+AUTOMA_UNIT: Final = FRAMES.automatic("automa-unit", WHOSE, Field("count", 1, 16))  # from the faction mat to the base
+AUTOMA_VISIT: Final = FRAMES.automatic("automa-visit", WHOSE)  # what the character finds where it stands
+AUTOMA_BONUS: Final = FRAMES.automatic(
+    "automa-bonus", WHOSE, Field("bonus", 0, 3, mats.GAINS[:4])
+)  # for its neighbours
+AUTOMA_TRACK: Final = FRAMES.automatic("automa-track", WHOSE)  # the star tracker
+AUTOMA_SPOILS: Final = FRAMES.automatic(  # the resources of a hex that was fought for
+    "automa-spoils", _HEX, WHOSE.named("winner"), WHOSE.named("loser"), WHOSE.named("attacker")
+)
+
+KINDS: Final = FRAMES.names  # in texts and positions
+OVER: Final = "over"
+
+# --- where what is read by itself stands in a frame; the rest is read all at once
+
+SEAT: Final = FRAMES.at(SECTION, "seat")  # of every kind that has one
+BOTTOM_SECTION: Final = FRAMES.at(BOTTOM, "section")
+PAY_RESOURCE: Final = FRAMES.at(PAY, "resource")
+PAY_LEFT: Final = FRAMES.at(PAY, "left")
+DEPLOY_HEX: Final = FRAMES.at(DEPLOY, "hex")
+BUILD_HEX: Final = FRAMES.at(BUILD, "hex")
+BOTTOM_TAKEN: Final = FRAMES.at(TURN_END, "bottom_taken")
+MOVE_LEFT: Final = FRAMES.at(MOVE, "left")
+MOVE_STEPS: Final = FRAMES.at(MOVE, "steps")
+MOVE_MOVED: Final = FRAMES.at(MOVE, "moved")
+STEP_PLACE: Final = FRAMES.at(STEP, "place")
+STEP_LOADED: Final = FRAMES.at(STEP, "loaded")
+STEP_UNLOADED: Final = FRAMES.at(STEP, "unloaded")
+STEP_CARGO: Final = FRAMES.at(STEP, _ABOARD[0].name)  # + index of `ids.CARGO`
+STEP_ABOARD: Final = slice(STEP_CARGO, STEP_CARGO + len(_ABOARD))
+ENCOUNTER_CARD: Final = FRAMES.at(ENCOUNTER, "card")
+ENCOUNTER_TAKEN: Final = FRAMES.at(ENCOUNTER, "taken")
+GAIN_LEFT: Final = FRAMES.at(GAIN, "left")
+GAIN_HEX: Final = FRAMES.at(GAIN, "hex")
+PRODUCE_LEFT: Final = FRAMES.at(PRODUCE, "left")
+PRODUCE_HEXES: Final = FRAMES.at(PRODUCE, "done")
+TAKE_GAIN: Final = FRAMES.at(TAKE, "gain")
+TAKE_MOST: Final = FRAMES.at(TAKE, "most")
+STEAL_VICTIM: Final = FRAMES.at(STEAL, "victim")
+OFFER_LEFT: Final = FRAMES.at(DRAW_OFFER, "left")
+_PLAY_SHOWN: Final = FRAMES.at(AUTOMA_PLAY, _SHOWN[0].name)
+PLAY_SHOWN: Final = slice(_PLAY_SHOWN, _PLAY_SHOWN + len(VALUES))
+COMBAT_HEX: Final = FRAMES.at(COMBAT, "hex")
+COMBAT_ATTACKER: Final = FRAMES.at(COMBAT, "attacker")
+COMBAT_DEFENDER: Final = FRAMES.at(COMBAT, "defender")
+COMBAT_STAGE: Final = FRAMES.at(COMBAT, "stage")
+SEND_HOME_HEX: Final = FRAMES.at(SEND_HOME, "hex")
+_POWER_OF_ATTACKER: Final = FRAMES.at(COMBAT, "attacker_power")
+_CARDS_OF_ATTACKER: Final = FRAMES.at(COMBAT, "attacker_cards")
+_POWER_OF_DEFENDER: Final = FRAMES.at(COMBAT, "defender_power")
+_CARDS_OF_DEFENDER: Final = FRAMES.at(COMBAT, "defender_cards")
 
 # --- chance outcomes
 CARD_OUTCOME: Final = 0  # + index of the value
@@ -185,28 +244,48 @@ GO_ON_OUTCOME: Final = 85  # the next step of an Automa's turn
 AUTOMA_OUTCOME: Final = 86  # + index of the Automa card
 
 
-# --- the COMBAT frame
+def unit_kind(unit: int) -> int:
+    """Return 0 for the character, 1 for a mech, 2 for a worker, as in events and `ids.UNITS`."""
+    return 0 if unit == 0 else 2 if unit == WORKER_UNIT else 1
 
 
-def with_dial(combat: tuple[int, ...], seat: int, power: int) -> tuple[int, ...]:
+# --- frames that are long
+
+
+def first_step(seat: int, unit: int, place: int, steps: int) -> Frame:
+    """Return the STEP frame of a unit that has been chosen to move: nothing is aboard, and it has not gone yet."""
+    return (STEP, seat, unit, place, steps, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+def new_combat(place: int, attacker: int, defender: int) -> Frame:
+    """Return a COMBAT frame in which nobody has chosen anything."""
+    return (COMBAT, place, attacker, defender, ABILITIES_OF_ATTACKER, -1, -1, -1, -1)
+
+
+def fighters(combat: Frame) -> tuple[int, int]:
+    """Return the attacker and the defender of a COMBAT frame."""
+    return combat[COMBAT_ATTACKER], combat[COMBAT_DEFENDER]
+
+
+def with_dial(combat: Frame, seat: int, power: int) -> Frame:
     """Return a COMBAT frame in which a side has put power on its dial."""
-    return _changed(combat, _side(combat, seat), power)
+    attacks = seat == combat[COMBAT_ATTACKER]
+    return changed(combat, _POWER_OF_ATTACKER if attacks else _POWER_OF_DEFENDER, power)
 
 
-def with_cards(combat: tuple[int, ...], seat: int, play: int) -> tuple[int, ...]:
+def with_cards(combat: Frame, seat: int, play: int) -> Frame:
     """Return a COMBAT frame in which a side has added combat cards (an index in `cards.PLAYS`)."""
-    return _changed(combat, _side(combat, seat) + 1, play)
+    attacks = seat == combat[COMBAT_ATTACKER]
+    return changed(combat, _CARDS_OF_ATTACKER if attacks else _CARDS_OF_DEFENDER, play)
 
 
-def committed(combat: tuple[int, ...], seat: int) -> tuple[int, int]:
+def committed(combat: Frame, seat: int) -> tuple[int, int]:
     """Return the power and the combat cards that a side has committed; -1 for what it has not chosen."""
-    at = _side(combat, seat)
-    return combat[at], combat[at + 1]
+    if seat == combat[COMBAT_ATTACKER]:
+        return combat[_POWER_OF_ATTACKER], combat[_CARDS_OF_ATTACKER]
+    return combat[_POWER_OF_DEFENDER], combat[_CARDS_OF_DEFENDER]
 
 
-def _side(combat: tuple[int, ...], seat: int) -> int:
-    return 5 if seat == combat[2] else 7
-
-
-def _changed(combat: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    return (*combat[:at], value, *combat[at + 1 :])
+def changed(frame: Frame, at: int, value: int) -> Frame:
+    """Return a frame with another number somewhere."""
+    return (*frame[:at], value, *frame[at + 1 :])

@@ -42,7 +42,7 @@ def closest(places: int, targets: list[int]) -> tuple[int, int]:
         places: a bit mask, not empty.
         targets: places, at least one.
 
-    >>> from tabletop_widgets.engines.scythe.board import FACTORY, NAMES, PLACE_OF, bits
+    >>> from tabletop_widgets.engines.scythe.components.map import FACTORY, NAMES, PLACE_OF, bits
     >>> found, distance = closest(1 << PLACE_OF["a2"] | 1 << PLACE_OF["d3"] | 1 << PLACE_OF["d5"], [FACTORY])
     >>> [NAMES[place] for place in bits(found)], distance
     (['d3', 'd5'], 1)

@@ -1,0 +1,97 @@
+# The board of Leviath in English: what is drawn, and what to click (step-).
+
+board-sea = The sea
+board-hand = Your cards
+board-hand-of = Cards of { $name }
+board-actions = Your actions
+board-actions-of = Actions of { $name }
+board-piles = Piles
+board-deduction = Deduction
+board-deduction-note = Where the kaiju can still be, as far as everybody knows
+board-space = Space { $space }, area { $area }
+board-gate = gate of the port
+board-land = Land { $land }
+board-land-sunk = Land { $land }, submerged
+board-ship = ship { $ship }
+board-ship-on = Ship { $ship } on { $space }
+board-ship-in-port = Ship { $ship } in the port
+board-mine = mine
+board-mine-on = Mine on { $space }
+board-kaiju = kaiju
+board-kaiju-on = Kaiju on { $space }
+board-possible-on = The kaiju can be on { $space }
+board-guess = The humans’ guess: { $spaces }
+board-guess-waiting = The humans’ guess: not laid yet; it goes where they believe the kaiju to be
+board-energy = Energy { $energy }/{ $most }
+board-submerged = Submerged { $count }/{ $most }
+board-embankments = Embankments: { $built } built
+board-embankments-where = Embankments: built { $built }; in the material area { $material }; discarded { $discarded }
+board-tile-material = Embankment { $land }, in the material area
+board-tile-built = Embankment { $land }, built
+board-tile-discarded = Embankment { $land }, discarded
+board-deck = Deck { $count }
+board-deck-where = Deck: { $days }
+board-day-left = day { $day }: { $count }
+board-evolution-left = evolution { $tier }
+board-deck-end = game over
+board-port = Port
+board-port-where = Port: ships { $ships }; supply: { $mines ->
+    [1] 1 mine
+   *[other] { $mines } mines
+  }
+board-player = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+board-count = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+board-no-cards = no cards
+board-card = { $count ->
+    [one] {""}
+   *[other] { $count } ×{" "}
+  }{ $card } (day { $day }): { $effect }
+board-times = { $card } ×{ $count }
+board-use = Use
+board-use-label = Use { $card }
+board-discard = Discard
+board-discard-label = Discard { $card } for 2 more steps
+board-backs = { $count ->
+    [one] A card
+   *[other] { $count } cards
+  } of day { $day }
+board-back = day { $day } × { $count }
+board-day = day { $day }
+board-day-card = { $card } (day { $day })
+board-action = { $action }: { $energy } energy
+board-ability = { $card } ({ $energy } energy): { $effect }
+board-slot = comes after day { $day }
+board-slot-label = No evolution card of tier { $tier } yet
+board-evolution-back = Evolution card of tier { $tier }
+board-row = { $title }: { $cells }
+board-used = Used action cards: { $count }
+board-used-of = { $card }: { $used } of { $count } used ({ $days })
+board-used-day = day { $day }: { $used } of { $count }
+board-pile = The humans’ discard pile, first to last: { $cards }
+board-pile-card = Card { $place } of the humans’ discard pile: { $card } (day { $day })
+board-run = day { $day }: { $cards }
+board-used-short = { $card } { $used }/{ $count }
+board-awakenings = Awakening abilities, { $count } left
+board-none-used = none used yet
+
+step-ship = Choose the space that the ship moves to
+step-card = Use it, or discard it for more steps?
+step-predation = Choose the ship to attack
+step-move = Choose in secret where you go: 0 to 3 steps
+step-tsunami = Choose the land to attack
+board-legend = s1 to s4: ships, *: mine, K: kaiju, ?: the humans’ guess, ~: submerged; strokes join spaces of two rows that share an edge
+board-also-beside = These share an edge as well: { $pairs }
+board-areas = Areas: { $areas }
+board-gates = Gates of the port: { $spaces }
+board-way = The kaiju’s way: { $spaces }
+board-possible = The kaiju can be on { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+  }
+board-possible-where = These are { $spaces }

@@ -1,0 +1,45 @@
+# The board of SCOUT in English: what is drawn, and what to click (step-).
+
+board-table = Table
+board-hand = Your hand
+board-hand-of = Hand of { $name }
+board-scores = Scores
+board-scout = Scout
+board-and-show = & Show
+board-player = { $name }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in hand, { $captured } captured, { $chips ->
+    [one] 1 Scout chip
+   *[other] { $chips } Scout chips
+  }
+board-starts = {" "}(start player)
+board-start-marker = Start player marker: { $name } began this round
+board-known = {" "}(seen: { $cards })
+board-nothing = Nothing is on the table
+board-looking = Everybody looks at their hand
+board-owner = { $name }: { $set }
+board-active-end = { $top } over { $other }, end card on the table
+board-active-middle = { $top } over { $other }, middle card on the table
+board-card = { $top } over { $other }, your card { $place } of { $count }
+board-card-seen = { $top } over { $other }, card { $place } of { $count }, seen by everybody
+board-no-cards = no cards
+board-double-ready = Scout & Show chip
+board-double-used = Scout & Show chip, used in this round
+board-as-it-lies = as is
+board-turned = turned
+board-take-as-it-lies = take it as it lies: { $top } over { $other }
+board-take-turned = take it turned: { $top } over { $other }
+board-round = Round { $round }
+board-now = Round { $round }, now
+board-total = Total
+board-row = { $title }: { $cells }
+board-place = { $place }.
+
+step-show-last = Choose the other end (a single card: the same card twice)
+step-scout-end = Scout: choose an end card of the active set
+step-scout-turn = Choose the way it is to lie
+step-scout-slot = Choose its place in your hand
+board-over = The game is over
+board-round-over = Round { $round } is over
+board-standing = { $place }. { $name }: { $points }

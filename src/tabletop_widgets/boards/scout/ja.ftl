@@ -1,0 +1,39 @@
+# The board of SCOUT in Japanese: what is drawn, and what to click (step-).
+
+board-table = 場
+board-hand = あなたの手札
+board-hand-of = { $name }の手札
+board-scores = 得点
+board-scout = スカウト
+board-and-show = &ショー
+board-player = { $name }：手札{ $cards }枚、獲得{ $captured }枚、スカウトチップ{ $chips }枚
+board-starts = （スタートプレイヤー）
+board-start-marker = スタートプレイヤーマーカー：このラウンドは{ $name }から始めました
+board-known = （公開済み：{ $cards }）
+board-nothing = 場札はありません
+board-looking = 全員が手札を確認しています
+board-owner = { $name }：{ $set }
+board-active-end = { $top }（反対側{ $other }）、場札の端
+board-active-middle = { $top }（反対側{ $other }）、場札の途中
+board-card = { $top }（反対側{ $other }）、手札の{ $place }/{ $count }枚目
+board-card-seen = { $top }（反対側{ $other }）、{ $place }/{ $count }枚目、公開済み
+board-no-cards = カードなし
+board-double-ready = スカウト&ショーチップ
+board-double-used = スカウト&ショーチップ（このラウンドで使用済み）
+board-as-it-lies = そのまま
+board-turned = 上下逆
+board-take-as-it-lies = { $top }のまま取る（反対側{ $other }）
+board-take-turned = 上下を入れ替えて{ $top }で取る（反対側{ $other }）
+board-round = 第{ $round }ラウンド
+board-now = 第{ $round }ラウンド途中
+board-total = 合計
+board-row = { $title }：{ $cells }
+board-place = { $place }位
+
+step-show-last = 反対の端を選んでください（1枚なら同じカードをもう一度）
+step-scout-end = スカウト：場札の端のカードを選んでください
+step-scout-turn = カードの向きを選んでください
+step-scout-slot = 手札に入れる場所を選んでください
+board-over = ゲーム終了
+board-round-over = 第{ $round }ラウンド終了
+board-standing = { $place }位 { $name }：{ $points }点

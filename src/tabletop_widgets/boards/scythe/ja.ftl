@@ -1,0 +1,205 @@
+# The board of Scythe in Japanese: what is drawn, and what to click (step-).
+
+board-map = マップ
+board-mat = あなたのマット
+board-mat-of = マット
+board-players = プレイヤー
+board-cards = カード
+board-others = 他のマット
+board-row = { $title }：{ $cells }
+board-or = {" または "}
+board-none = なし
+board-nobody = なし
+board-nothing = なし
+
+board-swim = 水泳の達人
+board-relentless = 容赦なし
+board-coercion = 弾圧政治
+board-dominate = 威圧
+board-meander = 寄り道
+
+board-with-tunnel = 、トンネル
+board-with-encounter = 、遭遇
+board-of = { $faction } { $pieces }
+board-unit = { $faction }：{ $unit }（{ $place }）
+board-tokens = { $tokens }（{ $place }）
+
+board-n-moved = 移動済みのワーカー{ $n }
+
+## Tracks and decks
+
+board-popularity = 民心
+board-power = 戦力
+board-stars = 星トークン
+board-star-count = ★ { $name }{ $n ->
+    [1] {""}
+   *[other] {" "}×{ $n }
+  }
+board-tile = 建造物ボーナス「{ $title }」：{ $coins }
+board-tile-tunnels = トンネルに隣接
+board-tile-lakes = 湖に隣接
+board-tile-encounters = 遭遇に隣接
+board-tile-on-tunnels = トンネルの上
+board-tile-row = 一列に並ぶ
+board-tile-farm-tundra = 農地かツンドラ
+board-deck = 戦闘カードの山札{ $n }枚
+board-encounter-deck = 遭遇カード{ $n }枚
+board-factory-left = ファクトリーカード{ $n }枚
+
+## Mats
+
+board-no-mats = 勢力とマットを決めています
+board-mat-name = { $player }・{ $mat }
+board-faction-ability = 勢力の能力：{ $name }
+board-mech-waits = 「{ $name }」のメック（未配備）
+board-mech-deployed = 「{ $name }」（配備済み）
+board-mechs-out = { $power }；配備したメック：{ $abilities }
+board-take = 獲得：{ $what }
+board-bonus = 補充兵の一度きりのボーナス：{ $amount }
+board-bonus-taken = 獲得済みのボーナス：{ $amount }
+board-section = { $name }のエリア
+board-section-here = { $name }のエリア、アクショントークンがここにある
+board-section-with = { $name }；{ $bottom }
+board-factory-card = ファクトリー
+board-top = { $section }：{ $what }
+board-top-units = { $n }ユニットを移動
+board-top-hexes = { $n }ヘックス
+board-top-skip = { $section }：上段は何もしない
+board-skip = 上段は何もしない
+board-offer = { $cost }を払い、{ $gain }
+board-column = { $title }：{ $top } | { $bottom }
+board-bottom = { $name }：コスト{ $cost }、{ $coins }を得る
+board-factory-move = ファクトリーカード：1ユニットを2歩まで移動
+board-no-factory-card = ファクトリーカードはまだない
+board-cube = { $name }のキューブ
+board-structure-waits = { $name }（未建設）
+board-structure-built = { $name }（建設済み）
+board-recruit = { $name }の補充兵（未徴兵）、ボーナスは{ $bonus }
+board-recruit-gone = { $name }のたびに{ $bonus }（自分と両隣）
+board-recruit-bonus = 補充兵で{ $bonus }
+board-also = 、{ $what }
+
+## Players and cards
+
+board-player = { $name }（{ $faction }）：戦力{ $power }、民心{ $popularity }、{ $coins }コイン、戦闘カード{ $cards }枚、ワーカー{ $workers }、星{ $stars }
+board-give = { $n }コインを渡す
+board-combat-cards = 自分の戦闘カード
+board-combat-card = 戦闘カード{ $value }、{ $n }枚
+board-discards = 捨て札
+board-known-cards = 見たカード
+board-no-objectives = 目的カードなし
+board-objective = 目的：{ $text }（{ $when }）
+board-objective-done = 達成した目的：{ $text }（{ $when }）
+board-end-of-turn = 手番の終わり
+board-around-actions = アクションの前後
+board-worth = 終了時の価値
+board-band = 民心{ $span }：星{ $star }、領地{ $territory }、資源2つで{ $pair }。いま：{ $names }
+board-combat = { $place }の戦闘
+board-attacker = 攻撃側
+board-defender = 防御側
+board-side = { $title } { $name }：戦力{ $power }、戦闘カード{ $cards }枚；{ $known }
+board-committed = { $power }とカード{ $cards }
+board-dialled = ダイヤル{ $power }
+board-locked = 決定済み（非公開）
+board-locked-with = 決定済み（カード{ $n }枚）
+board-choosing = まだ決めていない
+board-dial-hint = 使う戦力（他の人には見えません）
+board-dial = 戦力{ $n }
+board-cards-hint = 上のカードを選んで「決定」
+board-ready = 決定
+board-artillery-fire = 戦力1を払い、相手の戦力を2減らす
+board-artillery-hold = 砲撃しない
+board-encounter = { $name }：{ $title }
+board-option = 選択肢{ $number }：{ $text }
+board-option-taken = 選択肢{ $number }（選択済み）：{ $text }
+board-factory-offer = ファクトリーカードを選ぶ
+board-factory-number = ファクトリーカード{ $number }：{ $text }
+board-scores = 最終得点
+board-total = 合計
+board-score-coins = 手持ち{ $n }
+board-score-stars = 星{ $n }
+board-score-territories = 領地{ $n }
+board-score-resources = 資源{ $n }
+board-score-structures = 建造物{ $n }
+board-score-total = 合計{ $n }
+
+## Cargo and supply
+
+board-supply = どの資源を得る？（あと{ $n }）
+board-aboard = 積荷：{ $cargo }
+board-load = 1つ積む
+board-load-all = 全部積む
+board-drop = 1つ降ろす
+board-drop-all = 全部降ろす
+board-load-one = { $cargo }を1つ積む
+board-load-whole = { $cargo }を全部積む
+board-drop-one = { $cargo }を1つ降ろす
+board-drop-whole = { $cargo }を全部降ろす
+
+step-upgrade = 安くする下段アクションを選ぶ
+step-deploy = メックを置くヘックスを選ぶ
+step-build = 建造物を置くヘックスを選ぶ
+step-enlist = 一度きりのボーナスを選ぶ
+step-gain = 置くヘックスを選ぶ
+step-cards = カードを足すか、「決定」を押す
+step-give = 渡すコインの数を選ぶ
+
+board-automa-card = オートマカード{ $number }
+board-scheme = スキーマ{ $scheme }
+board-automa-deck = オートマカードの山札{ $n }枚
+board-turned = めくったカード：{ $cards }
+board-fought = 戦闘で引いたカード：{ $cards }
+board-tracker = 星トラッカー：{ $level }
+board-marker-at = マーカーはスペース{ $space }（全部で{ $last }まで）
+board-automa-mat = 勢力マットの待機：{ $pieces }
+
+# --- the board of the Automa
+
+board-automa = オートマ・{ $faction }
+board-automa-name = { $faction }・{ $level }
+board-automa-rivers-closed = ユニットはまだ河を渡れず、湖にも入れない
+board-automa-rivers-open = ユニットは河を渡り、湖に入れる
+board-automa-pile-combats = 戦闘
+board-automa-range = { $low }以上
+board-automa-power = 戦力{ $n }（戦闘テーブルの範囲：{ $range }）
+board-automa-popularity = 民心は常に{ $n }
+board-automa-hand = 伏せた戦闘カード{ $n }枚
+board-automa-factory = 伏せたファクトリーカード1枚
+board-automa-no-factory = ファクトリーカードなし
+board-automa-stars-left = 星{ $n }
+board-automa-next-scheme = あと{ $n }で星とスキーマⅡ
+board-automa-next-star = 次の星まであと{ $n }
+board-automa-last-star = 最後の星を置いた
+board-automa-tracker-stars = 星トラッカーの星
+board-automa-no-card = オートマカードはまだない
+board-automa-moves = { $scheme }：{ $moves }；獲得：{ $gains }
+board-automa-only = （{ $faction }のみ：{ $what }）
+board-automa-bonus = あなたの徴兵ボーナス：{ $what }
+board-automa-star = 星トラッカーが進む
+board-automa-no-star = 星トラッカーは進まない
+board-automa-cog = 歯車に×
+board-automa-table = 戦闘：{ $powers }；戦闘カード{ $cards }枚
+board-automa-table-row = 戦力{ $range }なら{ $power }
+board-automa-found = 征服した領地の資源{ $n }
+board-automa-skipped = 歯車に×：手番をすべて飛ばす
+board-automa-no-move = 実行できるシンボルがない：移動なし
+board-automa-went = { $unit }：{ $origin } → { $to }
+board-automa-stayed = { $unit }は{ $place }に留まる
+board-automa-nearest = 本拠地に最も近い{ $unit }（距離{ $n }）
+board-automa-tied = 本拠地に最も近い{ $unit }（距離{ $n }の{ $count }か所のうちリーディングオーダーの先頭）
+board-automa-central = 本拠地に最も近い{ $unit }（距離{ $n }の{ $count }か所のうちファクトリーに最も近い）
+board-automa-valid = 有効
+board-automa-fit = 条件
+board-automa-best = 最良
+board-automa-from = { $what }（戦力{ $n }以上）
+board-automa-hexes = 有効な領地{ $n }、うち条件を満たすもの{ $allowed }
+board-fought-at = { $place }での戦闘
+board-revealed = 戦力{ $power }と{ $cards }
+board-won = 勝利
+board-lost = 敗北
+board-automa-last = 直前のカード
+board-automa-layer = オートマ
+board-automa-layer-note = オートマが直前のカードでどう動いたか：調べた領地、経路、ユニット、シンボル
+board-automa-still = 移動しない
+board-automa-of-tracker = 星トラッカー
+board-automa-draws = カードを引く：{ $range }

@@ -1,0 +1,66 @@
+"""A game's options, each written once: as a field of a frozen dataclass, with what it may be."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from dataclasses import Field, field, fields
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+from tabletop_widgets.core.errors import shown
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def choice(default: T, allowed: tuple[T, ...]) -> T:
+    """Return the field of an option that is one of a few values."""
+    option: T = field(default=default, metadata={"allowed": allowed})
+    return option
+
+
+def check_options(options: DataclassInstance, rule: str) -> None:
+    """Check the options that are one of a few values.
+
+    Args:
+        options: the options.
+        rule: the section that lists them, for the error.
+
+    Raises:
+        ValueError: another value.
+
+    """
+    for option in fields(options):
+        value, allowed = getattr(options, option.name), _allowed(option)
+        if allowed and not any(value == other and type(value) is type(other) for other in allowed):
+            expected = ", ".join(map(repr, allowed))
+            raise ValueError(f"{option.name}={shown(value)}: expected one of {expected} ({rule})")
+
+
+def _allowed(option: Field[Any]) -> tuple[Any, ...]:
+    allowed: tuple[Any, ...] = option.metadata.get("allowed", ())
+    return allowed
+
+
+def given_as(options: Callable[P, Any]) -> Callable[[Callable[..., None]], Callable[Concatenate[Any, P], None]]:
+    """Give a method that takes options the signature of the dataclass of them, and its docstring.
+
+    So a game's `__init__` need not list them again, and `help`, type checkers and `new_game` know them all the same.
+    """
+
+    def tie(method: Callable[..., None]) -> Callable[Concatenate[Any, P], None]:
+        def taking(self: Any, /, *args: P.args, **kwargs: P.kwargs) -> None:  # noqa: ANN401 - any class of a game
+            method(self, *args, **kwargs)
+
+        functools.update_wrapper(taking, method)
+        own = inspect.Parameter("self", inspect.Parameter.POSITIONAL_ONLY)
+        signature = inspect.signature(options)
+        taking.__signature__ = signature.replace(parameters=[own, *signature.parameters.values()])  # type: ignore[attr-defined]
+        taking.__doc__ = options.__doc__
+        return taking
+
+    return tie

@@ -1,0 +1,204 @@
+"""The story of a match: what was played and where it stands, to be read and told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tabletop_widgets._old_names import old_method
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.rulebook import Section
+from tabletop_widgets.core.state import Outcome, State
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.tree import Tree
+
+
+class Story:
+    """What can be read of a match, in whichever language; `Match` is what changes it.
+
+    Attributes:
+        game: rules and options.
+        names: the players' names by seat; missing ones take the seat's own name.
+
+    """
+
+    game: Game
+    names: tuple[str, ...]
+    _tree: Tree
+
+    # --- where it stands
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Every node, the root first; a node's id is its index."""
+        return self._tree.nodes
+
+    @property
+    def node(self) -> Node:
+        """The present node."""
+        return self._tree.node
+
+    @property
+    def _state(self) -> State:
+        return self._tree.state
+
+    @property
+    def ply(self) -> int:
+        """Number of nodes from the start to the present one."""
+        return self.node.ply
+
+    def current_player(self) -> int:
+        """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""
+        return self._state.current_player()
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over at the present node."""
+        return self._state.is_terminal()
+
+    def legal_actions(self) -> list[Action]:
+        """Return the records of what may be played now."""
+        actions = self.game.actions
+        return [actions[i] for i in self._state.legal_actions()]
+
+    def why_not(self, action: Action | int | str, seat: int | None = None) -> Refusal | None:
+        """Tell why an action is not allowed now, or None if it is; see `State.why_not`.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=4, seed=7)
+        >>> match.why_not("show 1").rule
+        'scout 3.3'
+        """
+        return self._state.why_not(self._record(action), seat)
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        return self._state.outcome()
+
+    # --- the tree
+
+    def path(self, node: Node | None = None) -> list[Node]:
+        """Return the nodes from the root to a node (default: the present one)."""
+        return self._tree.path(self.node if node is None else self._own(node))
+
+    def line(self) -> list[Node]:
+        """Return the present line: the path to the present node and on to the end, where it was last gone along."""
+        nodes = self.path()
+        while nodes[-1].latest >= 0:
+            nodes.append(self.nodes[nodes[-1].latest])
+        return nodes
+
+    def siblings(self, node: Node | None = None) -> list[Node]:
+        """Return all that was tried instead of a node (default: the present one), itself included."""
+        node = self.node if node is None else self._own(node)
+        return [node] if node.parent < 0 else [self.nodes[i] for i in self.nodes[node.parent].children]
+
+    def marks(self, node: Node | None = None) -> dict[str, str]:
+        """Return where the marks lie at a node (default: the present one): where they were laid last on the way there.
+
+        Raises:
+            LookupError: the node belongs to another match.
+
+        """
+        found = dict(self.game.marks)
+        for place in self.path(node):
+            found.update(place.marks)
+        return found
+
+    # --- in words
+
+    def words(self, locale: str = "en") -> Words:
+        """Return the game's texts in a language, with the players' names."""
+        game = self.game
+        words = Words(game.messages, locale, self.names)
+        if not game.automatic:
+            return words
+        names = [*self.names, *[""] * (game.num_players - len(self.names))]
+        for seat in game.automatic:
+            names[seat] = names[seat] or game.automatic_name(seat, words)
+        return Words(game.messages, locale, tuple(names))
+
+    def label(self, action: Action | int | str, locale: str = "en", node: Node | None = None) -> str:
+        """Return an action as the seat that decides reads it, e.g. "Show 3-4-5 (cards 2 to 4)".
+
+        Args:
+            action: a record, an id or a text.
+            locale: "en" or "ja".
+            node: read it as it was read where this node was played, in the position before it; None = the present one.
+
+        Raises:
+            LookupError: the node belongs to another match, or nobody played it: it is the start, or a draw.
+            IllegalAction: there is no such action.
+
+        """
+        state = self._state if node is None else self._before(node)
+        record = self.game.action(action, state.legal_actions())
+        seat = state.current_player()
+        return self.game.label(record, state.observation(seat if seat >= 0 else None), self.words(locale))
+
+    def rule(self, number: str, locale: str = "en") -> Section:
+        """Return a section of the rulebook, e.g. `match.rule("4.1")` or `match.rule(refusal.rule)`.
+
+        Raises:
+            KeyError: there is no such section.
+
+        """
+        return self.game.rulebook.section(number, locale)
+
+    def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> list[str]:
+        """Return in sentences what has happened.
+
+        Args:
+            seat: whose view; None = spectator.
+            locale: "en" or "ja".
+            since: only what came after this node of the present path; None = all.
+
+        Raises:
+            LookupError: `since` is not on the way to the present node.
+
+        """
+        path = self.path()
+        if since is not None and since not in path:
+            raise LookupError(f"{since!r} is not on the way to the present node")
+        words = self.words(locale)
+        first = 0 if since is None else since.ply + 1
+        return [text for place in path[first:] for _, text in self.narrate(place, seat, words)]
+
+    def narrate(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
+        """Give the events of one node that a seat may know, with their sentences."""
+        for event in node.events:
+            if event.is_visible_to(seat):
+                yield event, self.game.event_text(event, words)
+
+    if not TYPE_CHECKING:
+        told = old_method("told", "narrate")
+
+    # --- inside
+
+    def _own(self, node: Node) -> Node:
+        if not isinstance(node, Node) or node.id >= len(self.nodes) or self.nodes[node.id] is not node:
+            raise LookupError(f"{node!r} belongs to another match")
+        return node
+
+    def _at(self, target: Node | int) -> Node:
+        """Return a node, or the one at a ply of the present line; negative plies count from its end."""
+        if isinstance(target, Node):
+            return self._own(target)
+        line = self.line()
+        if isinstance(target, bool) or not isinstance(target, int) or not -len(line) <= target < len(line):
+            raise LookupError(f"there is no ply {shown(target)} on this line; it has 0 to {len(line) - 1}")
+        return line[target]
+
+    def _before(self, node: Node) -> State:
+        """Return the position in which the action of a node was chosen."""
+        if self._own(node).action is None:
+            raise LookupError(f"{node!r} is the start or a draw; expected the node of an action")
+        return self._tree.state_at(self.nodes[node.parent])
+
+    def _record(self, action: Action | int | str) -> Action:
+        """Return the record of an action, as it may be written at the present place."""
+        return self.game.action(action, self._state.legal_actions())

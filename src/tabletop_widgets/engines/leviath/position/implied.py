@@ -1,0 +1,75 @@
+"""What follows from the rest of a position: whose turn it is, where the kaiju can be, what is being drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop_widgets.engines.leviath.box import Box
+from tabletop_widgets.engines.leviath.components.sea import bits
+from tabletop_widgets.engines.leviath.rules import abilities, deduction, frames
+from tabletop_widgets.engines.leviath.table import Table
+
+
+def hands_of(game: Box, position: Mapping[str, Any]) -> list[Any]:
+    """Return for each human the cards, or how many chance deals; full hands by default. Rule: leviath 3.3."""
+    is_over = position.get("reason", "") != ""
+    return list(position.get("hands", [() if is_over else game.hand_size] * (game.num_players - 1)))
+
+
+def mover(game: Box, turns: int) -> int:
+    """Return the human who has the last of so many turns, 0 before the first. Rule: leviath 4."""
+    return (turns - 1) % (game.num_players - 1) + 1 if turns else 0
+
+
+def before(game: Box, human: int) -> int:
+    """Return the human whose turn comes before another's. Rule: leviath 4."""
+    return (human - 2) % (game.num_players - 1) + 1
+
+
+def turn_of(game: Box, given: Mapping[str, Any]) -> int:
+    """Return whose turn begins, where nothing else says what is due; 0 for the kaiju's. Rule: leviath 4."""
+    return int(given.get("turn", before(game, given.get("next") or 2)))
+
+
+def after_move(table: Table, number: int = -1) -> int:
+    """Return where the kaiju can have come to by one of its moves (by default the last), enclosed or not."""
+    leg = table.legs[number]
+    return deduction.moved(table.game.sea, leg.before, leg.way, leg.steps, leg.mines) & leg.limit
+
+
+def serving(table: Table) -> int:
+    """Return where the kaiju can be as far as the top of what is due tells everybody. Rule: leviath 6.1, 6.3, 8."""
+    sea = table.game.sea
+    frame = table.stack[-1] if table.stack else (frames.TURN,)
+    if frame[0] == frames.PUT:
+        return _beside_lifted(table, frame[frames.PUT_FROM])
+    if frame[0] == frames.STRIKE:
+        return deduction.beside_ships(sea, table.ships)
+    if frame[0] not in frames.OF_ABILITY or not is_evolution(table.game, frame[frames.ABILITY]):
+        return sea.everywhere  # an Awakening ability is applied wherever the kaiju is
+    ability = table.game.abilities[frame[frames.ABILITY]]
+    out = sum(1 << space for space in bits(sea.everywhere) if abilities.serves_at(table, ability, space))
+    if frame[0] == frames.TARGET and frame[frames.TARGET_NAMED] >= 0:
+        out &= deduction.aim(sea, ability, frame[frames.TARGET_NAMED], table.sunk)
+    return out
+
+
+def _beside_lifted(table: Table, lifted: int) -> int:
+    """Return where the kaiju can be while a mine is lifted: it was not there, nor enclosed by it."""
+    sea = table.game.sea
+    if table.mines >> lifted & 1:
+        return sea.everywhere  # a problem in itself
+    mine = 1 << lifted
+    return sea.everywhere & ~mine & ~(sea.enclosed(table.mines | mine) & ~sea.enclosed(table.mines))
+
+
+def is_evolution(game: Box, ability: int) -> bool:
+    """Return whether a card of the kaiju is an evolution card, and no Awakening ability."""
+    return ability < len(game.cards.evolutions)
+
+
+def drawn(table: Table) -> list[int]:
+    """Return the Awakening abilities that are being drawn or chosen from."""
+    looking = [frame for frame in table.stack if frame[0] in (frames.AWAKENING, frames.WAKE)]
+    return [card for _, *cards in looking for card in cards if card >= 0]

@@ -1,0 +1,44 @@
+"""How the game ends, and who has won. Rule: leviath 10."""
+
+from __future__ import annotations
+
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.frames import Events
+from tabletop_widgets.core.state import Outcome, ranking
+from tabletop_widgets.engines.leviath.components.sea import NUM_SHIPS
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
+
+
+def outcome(table: Table) -> Outcome | None:
+    """Return who has won (1) and lost (0), or None while the game goes on. Rule: leviath 10."""
+    if not table.reason:
+        return None
+    captured = int(table.reason == "captured")
+    scores = (1 - captured, *(captured,) * (table.game.num_players - 1))
+    return Outcome(scores, ranking(scores), table.reason)
+
+
+def end(table: Table, reason: str, events: Events) -> None:
+    """End the game; the kaiju's place is shown. Rule: leviath 10."""
+    table.stack = []
+    table.reason = reason
+    if table.place >= 0:
+        table.possible = 1 << table.place
+    if events is not None:
+        if reason != "captured":
+            rule = {"submerged": "leviath 10.2", "ships-lost": "leviath 10.3"}.get(reason, "leviath 10.4")
+            events.append(Event(reason, KAIJU_SEAT, (), rule, None, True))
+        result = outcome(table)
+        winners = result.winners if result else ()
+        events.append(Event("game-over", -1, winners, "leviath 10", None, True))
+
+
+def lose_ships(table: Table, lost: int, rule: str, events: Events) -> None:
+    """Send ships to the port, by a section; with none left at sea the kaiju wins. Rule: leviath 7.3, 10.3."""
+    for ship in range(NUM_SHIPS):
+        if lost >> ship & 1:
+            table.put_ship(ship, -1)
+            if events is not None:
+                events.append(Event("ship-lost", KAIJU_SEAT, (ship,), rule))
+    if max(table.ships) < 0:
+        end(table, "ships-lost", events)

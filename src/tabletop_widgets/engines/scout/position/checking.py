@@ -1,0 +1,333 @@
+"""Positions of SCOUT checked: a list of everything wrong."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tabletop_widgets.core.errors import shown
+from tabletop_widgets.engines.scout.components.cards import (
+    DECK,
+    FACES,
+    HAND,
+    ONE_TWO,
+    PAIRS,
+    TOP,
+    cards_in,
+    mask_of,
+    numbers,
+)
+from tabletop_widgets.engines.scout.options import ScoutOptions
+from tabletop_widgets.engines.scout.phases import DEAL, PHASES, PICK_START
+from tabletop_widgets.engines.scout.position.reading import faces_of, read, scouts_since_show, without_place
+from tabletop_widgets.engines.scout.position.schema import KEYS, SHAPE
+from tabletop_widgets.engines.scout.rules.dispatch import LEGALS
+from tabletop_widgets.engines.scout.rules.setup import begin_game
+from tabletop_widgets.engines.scout.table import Table
+
+_FOR_ROUND_2: Final = 2 * HAND[2]  # cards that lie aside in round 1 with two players. Rule: scout 7.2
+_BY_SEAT: Final = ("hands", "deal_to", "captured", "chips", "scout_and_show", "known")
+
+
+def problems(options: ScoutOptions, position: object) -> list[str]:
+    """Return everything wrong in a position dict; see `Game.problems`."""
+    wrong_shape = SHAPE.problems(position)
+    found = [_shape_problem(one.json_path, one.message, ", ".join(KEYS)) for one in wrong_shape]
+    if not isinstance(position, Mapping):
+        return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(KEYS)}"]
+    # what is wrong in itself is left out of what is compared: one problem hides no other and calls up no false one
+    wrong = {str(one.path[0]) for one in wrong_shape if one.path}
+    sound = {key: value for key, value in position.items() if key in KEYS and key not in wrong}
+    alone: list[str] = []
+    _check_seats(options, sound, alone)
+    _check_cards(sound, alone)
+    wrong |= {key for key in sound if any(line.startswith(key) for line in alone)}
+    together: list[str] = []
+    sound = {key: value for key, value in sound.items() if key not in wrong}
+    for check in _TOGETHER:
+        check(options, sound, together)
+    found += alone + [line for line in together if not any(key in line for key in wrong)]
+    if not found:
+        _check_deal(options, position, found)
+        _check_aside(options, position, found)
+        _check_mover(options, position, found)
+    return found
+
+
+def _shape_problem(where: str, message: str, known: str) -> str:
+    if "Additional properties" in message:
+        return f"{message}; the keys are {known}"
+    message = message.replace(
+        "is not valid under any of the given schemas", "is neither a list of cards nor a number of cards to be dealt"
+    )
+    return f"{where.removeprefix('$').removeprefix('.') or 'the position'}: {message}"
+
+
+def _check_seats(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    n = options.players
+    for key in _BY_SEAT:
+        if key in position and len(position[key]) != n:
+            found.append(f"{key} has {len(position[key])} entries; expected one for each of {n} players")
+    for key in ("turn", "start_player", "owner"):
+        if position.get(key, 0) >= n:
+            found.append(f"{key} is seat {position[key]}; the seats are 0 to {n - 1}")
+    if position.get("round", 1) > n:
+        found.append(f"round {position['round']} is not played; with {n} players there are {n} (scout 2.3)")
+    for number, result in enumerate(position.get("results", ()), 1):
+        if len(result) != n:
+            found.append(f"results of round {number} have {len(result)} entries; expected {n}")
+
+
+def _card_lists(position: Mapping[str, Any]) -> dict[str, list[str]]:
+    lists: dict[str, list[str]] = {}
+    for seat, hand in enumerate(position.get("hands", ())):
+        if not isinstance(hand, int):
+            lists[f"hands[{seat}]"] = list(hand)
+    for key in ("active", "aside", "seen"):
+        lists[key] = list(position.get(key, ()))
+    for seat, cards in enumerate(position.get("known", ())):
+        lists[f"known[{seat}]"] = list(cards)
+    return lists
+
+
+def _check_cards(position: Mapping[str, Any], found: list[str]) -> None:
+    for where, cards in _card_lists(position).items():
+        found.extend(
+            f"{where}: {shown(card)} is no card; expected two different numbers from 1 to 10, such as '3|8'"
+            for card in cards
+            if card not in FACES
+        )
+
+
+def _check_deck(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check that the cards are those of the deck, each in one place. Rule: scout 2.2."""
+    deck = DECK[options.players]
+    places: Counter[int] = Counter()
+    for where, cards in _card_lists(position).items():
+        mask = mask_of(faces_of(cards))
+        out = cards_in(mask & ~deck)
+        found.extend(
+            f"{where}: the {_name(card)} card is not used with {options.players} players (scout 2.2)" for card in out
+        )
+        if mask.bit_count() != len(cards):
+            found.append(f"{where}: a card appears twice")
+        if where == "active" or where == "aside" or where.startswith("hands"):
+            places.update(cards_in(mask))
+    found.extend(f"the {_name(card)} card is in {n} places at once" for card, n in sorted(places.items()) if n > 1)
+    _check_count(options, position, places, found)
+    _check_history(options, position, places, found)
+
+
+def _check_count(options: ScoutOptions, position: Mapping[str, Any], places: Counter[int], found: list[str]) -> None:
+    """Check that no more cards are used than the deck has."""
+    cards = DECK[options.players].bit_count()
+    to_deal = sum(hand for hand in position.get("hands", ()) if isinstance(hand, int))
+    captured = sum(position.get("captured", ()))
+    used = sum(n for card, n in places.items()) - len(position.get("aside", ()))
+    if used + to_deal + captured > cards:
+        found.append(
+            f"{used} cards lie in hands and on the table, {to_deal} are to be dealt and {captured} are captured;"
+            f" the deck has only {cards}"
+        )
+
+
+def _check_history(options: ScoutOptions, position: Mapping[str, Any], places: Counter[int], found: list[str]) -> None:
+    """Check what has been seen against where the cards lie."""
+    aside = mask_of(faces_of(position.get("aside", ())))
+    seen = mask_of(faces_of(position.get("seen", ())))
+    found.extend(f"the {_name(card)} card lies aside, so it cannot have been seen" for card in cards_in(aside & seen))
+    known = mask_of(faces_of([card for cards in position.get("known", ()) for card in cards]))
+    if known and (options.players > 2 or position.get("round", 1) == 1):
+        found.append("known: only in round 2 with two players has anybody seen cards before (scout 7.2)")
+    else:
+        again = (card for card in sorted(places) if known >> card & 1)
+        found.extend(f"the {_name(card)} card was used in round 1 (scout 7.2)" for card in again)
+
+
+def _check_set(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:  # noqa: ARG001
+    """Check the active set. Rule: scout 4.1."""
+    active = faces_of(position.get("active", ()))
+    owner = position.get("owner", -1)
+    if active and owner < 0:
+        found.append("active: these cards need an owner, the seat that showed them")
+    if active and not _is_set(active):
+        found.append(
+            f"active: {numbers(active)} is no set; expected equal numbers,"
+            " or numbers rising or falling by 1 (scout 4.1)"
+        )
+
+
+def _check_scouts(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check owner, mover and the Scouts since the last Show against each other. Rule: scout 5.2."""
+    active, owner = position.get("active", ()), position.get("owner", -1)
+    phase, turn = position.get("phase", "turn"), position.get("turn", 0)
+    scouts = position.get("scouts", 0)
+    if active and phase in ("turn", "show") and owner == turn and options.players > 2:
+        found.append("turn: the owner of the active set is to move, but then the round has ended (scout 5.2)")
+    elif scouts >= options.players - 1 and phase == "turn" and options.players > 2:
+        found.append(f"scouts: after {scouts} Scouts in a row the round has ended (scout 5.2)")
+    elif "scouts" in position and active and owner >= 0 and scouts != scouts_since_show(options.players, position):
+        found.append(
+            f"scouts: {scouts}, but seat {owner} owns the active set and seat {turn} is to move, so"
+            f" {scouts_since_show(options.players, position)} since the last Show (scout 5.2)"
+        )
+
+
+def _check_first_turn(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:  # noqa: ARG001
+    """Check that nothing lies on the table before the first turn."""
+    phase = position.get("phase", "turn")
+    if phase in ("start", "deal", "hand"):
+        found.extend(
+            f"{key}: nothing has been on the table yet in phase {phase!r}"
+            for key in ("active", "seen", "captured")
+            if any(position.get(key, ()))
+        )
+
+
+def _check_chips(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check Scout chips and Scout & Show chips. Rule: scout 4.4, 7.1."""
+    phase, turn = position.get("phase", "turn"), position.get("turn", 0)
+    if phase == "show" and options.players == 2:
+        found.append("phase 'show': with two players there is no Scout & Show (scout 7.1)")
+    elif phase == "show" and turn < len(position.get("scout_and_show", ())) and position["scout_and_show"][turn]:
+        found.append(f"scout_and_show: seat {turn} is in the midst of a Scout & Show: its chip is used (scout 4.4)")
+    if options.players == 2 and any(position.get("scout_and_show", ())):
+        found.append("scout_and_show: with two players there are no such chips (scout 7.1)")
+    if options.players == 2 and max(position.get("chips", (0,))) > 3:
+        found.append("chips: with two players nobody has more than 3 (scout 7.1)")
+
+
+def _check_results(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check the finished rounds. Rule: scout 2.3, 6.1."""
+    phase = position.get("phase", "turn")
+    number = position.get("round", 1)
+    finished = number if phase == "over" else number - 1
+    for at, result in enumerate(position.get("results", ()), 1):
+        for seat, row in enumerate(result):
+            points = row["captured"] + row["chips"] - row["hand"]
+            if row["points"] != points:
+                found.append(f"results of round {at}: seat {seat} got {points} points, not {row['points']} (scout 6.1)")
+    results = position.get("results")
+    if results is not None and len(results) != finished:
+        found.append(f"results: {len(results)} rounds are listed; {finished} are finished")
+    if phase == "over" and number != options.players:
+        found.append(f"phase 'over' in round {number}; the game has {options.players} rounds (scout 2.3)")
+
+
+def _check_hands(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:  # noqa: ARG001
+    """Check that the hands tell what the phase needs."""
+    phase, hands = position.get("phase", "turn"), position.get("hands", ())
+    if phase in ("start", "deal"):
+        if any(isinstance(hand, int) for hand in hands):
+            found.append(f"hands: give lists of cards in phase {phase!r}; a number of cards is for other phases")
+        return
+    unknown = any(isinstance(hand, int) and hand for hand in hands)
+    if "deal_to" in position and unknown:
+        found.append("deal_to: the hands tell already how many cards are dealt")
+    if not hands and phase != "over":
+        found.append("hands: expected a list of cards, or a number of cards to be dealt, for each seat")
+    if phase == "show" and (unknown or "deal_to" in position):
+        found.append("hands: in phase 'show' every hand has to be a list of cards")
+
+
+def _check_one_two(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check that the start player of round 1 held the 1/2 card. Rule: scout 8.2."""
+    phase, hands = position.get("phase", "turn"), position.get("hands", ())
+    if options.start_player != "one-two" or position.get("round", 1) != 1 or phase in ("start", "deal", "over"):
+        return
+    if not found:
+        starter = position.get("start_player", position.get("turn", 0))
+        hand = () if isinstance(hands[starter], int) else faces_of(hands[starter])
+        seen = mask_of(faces_of([*position.get("seen", ()), *position.get("active", ())]))
+        if not (seen | mask_of(hand)) >> ONE_TWO & 1:
+            found.append(f"start_player: with start_player='one-two' seat {starter} held the 1/2 card in round 1")
+
+
+# what is checked of all that is sound in itself
+_TOGETHER: Final = (
+    _check_deck,
+    _check_set,
+    _check_scouts,
+    _check_first_turn,
+    _check_chips,
+    _check_results,
+    _check_hands,
+    _check_one_two,
+)
+
+
+def _check_deal(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check what chance is to deal."""
+    table = _laid(options, position)
+    if table.phase > DEAL:
+        return
+    left = [to - len(hand) for to, hand in zip(table.deal_to, table.hands, strict=True)]
+    found.extend(f"hands[{seat}] has more cards than are dealt to it" for seat, more in enumerate(left) if more < 0)
+    if table.phase == PICK_START and (table.round or any(table.hands) or options.start_player == "one-two"):
+        found.append("phase 'start': chance names a start player only in round 1, before the deal (scout 8.2)")
+    if not any(left):
+        found.append("deal_to: nothing is left to be dealt")
+    if sum(left) > table.pool.bit_count():
+        free = table.pool.bit_count()
+        found.append(f"{sum(left)} cards are to be dealt; only {free} have no other place and were not seen")
+    may_stay = table.pool >> ONE_TWO & 1 and sum(left) < table.pool.bit_count()
+    if options.start_player == "one-two" and table.round == 0 and may_stay:
+        found.append("deal_to: with start_player='one-two' the 1/2 card has to be dealt (scout 8.2)")
+
+
+def _check_aside(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    """Check that with two players no card of round 2 is missing. Rule: scout 7.2."""
+    table = _laid(options, position)
+    if found or options.players > 2 or table.round:
+        return
+    due = sum(table.deal_to) - sum(map(len, table.hands)) if table.phase <= DEAL else 0
+    there = table.pool.bit_count() - due
+    missing = cards_in(without_place(table) & ~table.pool)
+    if there < _FOR_ROUND_2 and missing:
+        more = min(_FOR_ROUND_2 - there, len(missing))
+        found.append(
+            f"aside: {there} cards for round 2{f' after {due} are dealt' if due else ''}; expected {_FOR_ROUND_2}"
+            f" (scout 7.2), so {more} more of those that lie nowhere else: {', '.join(map(_name, missing))};"
+            " without `aside` all of them lie there"
+        )
+
+
+def _check_mover(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
+    phase = position.get("phase", "turn")
+    if phase not in ("hand", "turn", "show"):
+        return
+    table = _laid(options, position)
+    turn = table.player
+    sizes = [len(hand) for hand in table.hands]
+    dealt = table.deal_to if table.phase == DEAL else sizes
+    empty = [seat for seat, size in enumerate(dealt) if not size]
+    found.extend(f"hands[{seat}] is empty, but then the round has ended (scout 5.1)" for seat in empty)
+    if empty or phase == "hand":
+        return
+    table.phase = PHASES.names.index(phase)  # even if another hand is to be dealt before
+    if sizes[turn] < dealt[turn]:
+        if options.players == 2 and table.active and not table.chips[turn]:
+            found.append(f"hands[{turn}]: without a chip, its cards decide whether the round has ended (scout 7.5)")
+    elif not LEGALS[table.phase](table, None):
+        rule = "scout 7.5" if phase == "turn" else "scout 4.4"
+        found.append(f"turn: seat {turn} could neither show nor scout here, so this is impossible ({rule})")
+
+
+def _is_set(faces: tuple[int, ...]) -> bool:
+    steps = {TOP[b] - TOP[a] for a, b in itertools.pairwise(faces)}
+    return not steps or (len(steps) == 1 and steps <= {-1, 0, 1})
+
+
+def _name(card: int) -> str:
+    """Return a card as it is named, without saying which way up it lies. Rule: scout 2.1."""
+    return "{}/{}".format(*PAIRS[card])
+
+
+def _laid(options: ScoutOptions, position: Mapping[str, Any]) -> Table:
+    """Return the table of a position without problems."""
+    table = Table()
+    begin_game(table, options)
+    read(table, position)
+    return table

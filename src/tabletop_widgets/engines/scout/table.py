@@ -1,0 +1,74 @@
+"""What lies on the table and in the hands, and whose turn it is: the fields of a position, which every rule reads."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from tabletop_widgets.core.fields import Fields
+from tabletop_widgets.core.state import CHANCE, TERMINAL
+from tabletop_widgets.engines.scout.options import ScoutOptions
+from tabletop_widgets.engines.scout.phases import DEAL, OVER
+
+Row = tuple[int, int, int, int]  # of a seat in a finished round: captured cards, Scout chips, cards that count, points
+
+
+class Table(Fields):
+    """The fields of a position.
+
+    Attributes:
+        options: what was agreed before the game.
+        phase, player: what is asked, and the seat that decides.
+        round: the present round, 0-based.
+        starter: the seat that begins this round.
+        hands: faces by seat, from left to right.
+        active, owner: the active set and its owner (-1: there was no Show yet).
+        need: the strength of the active set, 0 without one.
+        scouts: Scouts since the last Show.
+        captured, chips, ready: captured cards, Scout chips, and whether the Scout & Show chip is there, by seat.
+        seen: cards that have lain on the table this round, as a bit mask.
+        pool: cards nobody has seen this round and nobody holds: what chance deals from.
+        known: by seat, cards it saw in round 1 (two players only: they cannot come in round 2).
+        results: by seat for each finished round.
+        deal_to: cards each hand is dealt up to, while chance deals.
+        after_deal: the phase that follows the deal.
+        legal: the legal actions, where they have been listed already; whatever changes the position forgets them.
+
+    """
+
+    options: ScoutOptions
+    phase: int
+    player: int
+    round: int
+    starter: int
+    hands: list[tuple[int, ...]]
+    active: tuple[int, ...]
+    owner: int
+    need: int
+    scouts: int
+    captured: list[int]
+    chips: list[int]
+    ready: list[bool]
+    seen: int
+    pool: int
+    known: tuple[int, ...]
+    results: tuple[tuple[Row, ...], ...]
+    deal_to: tuple[int, ...]
+    after_deal: int
+    legal: tuple[int, ...] | None
+    __slots__ = tuple(__annotations__)
+
+    def blank_copy(self) -> Self:
+        """Return a copy that knows nothing yet of its legal actions, to be changed before it is used."""
+        copy = self.clone()
+        copy.legal = None
+        return copy
+
+    def current_player(self) -> int:
+        """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""
+        if self.phase <= DEAL:
+            return CHANCE
+        return TERMINAL if self.phase == OVER else self.player
+
+    def is_for_two(self) -> bool:
+        """Return whether the rules for two players hold. Rule: scout 7."""
+        return len(self.hands) == 2

@@ -1,0 +1,404 @@
+"""Matches in a notebook: how one is made, with every option of every game in its signature, and how it shows itself.
+
+What the checkers and editors of users know stands here: the options of each game by its name, and with it the types of
+its positions and views. Tests hold it to the games' own classes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, overload
+
+from tabletop_widgets import arena
+from tabletop_widgets.core import game as _game
+from tabletop_widgets.core import match as _match
+from tabletop_widgets.core import savefile
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.match import FrontEnd, GameT, StateT, ViewT
+from tabletop_widgets.core.player import Player
+from tabletop_widgets.widgets.front_end import NotebookFrontEnd
+from tabletop_widgets.widgets.game_widget import HOT_SEAT, GameWidget
+
+if TYPE_CHECKING:
+    from tabletop_widgets.arena import Results
+    from tabletop_widgets.core.datafile import Source
+    from tabletop_widgets.engines.leviath import LeviathGame, LeviathObservation, LeviathState
+    from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation, ScoutState
+    from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
+
+
+class Match(_match.Match[ViewT, StateT, GameT]):
+    """A game being played in a notebook, with everything that was tried: it is played, stepped through and shown.
+
+    `play`, `why_not`, `undo`, `redo`, `goto`, side lines, comments and marks; `widget()` is its live board, `text()`
+    and `svg()` are still pictures. For checkers, `Match[ScoutObservation, ScoutState, ScoutGame]` is a match of one
+    game, as `new_match("scout")` gives it; plain `Match` is one of any game.
+
+    The same seed and the same line give the same draws on every machine, whatever else was explored before. A change
+    happens whole or not at all, also where a cell is interrupted in its midst; of two threads that change one match,
+    the second waits. `copy.copy`, `copy.deepcopy` and `pickle` give an independent match without observers.
+
+    Args:
+        game: rules and options.
+        seed: any whole number of at most 1,000 digits; None takes a fresh one, kept in `match.seed`.
+        names: the players' names by seat; missing ones take the seat's own name.
+        position: a position dict to start from instead of the game's beginning; see `game.problems`.
+
+    Raises:
+        PositionError: the position is impossible.
+        ValueError, TypeError: a bad seed or names.
+
+    """
+
+    front_end: ClassVar[FrontEnd | None] = NotebookFrontEnd()
+
+    def widget(
+        self,
+        *,
+        seat: int | str | None = HOT_SEAT,
+        players: Mapping[int, Player | str] | None = None,
+        locale: str = "en",
+        cover: bool = True,
+        pace: float = 0.4,
+        layers: Iterable[str] | None = None,
+        take_back: str = "free",
+    ) -> GameWidget:
+        """Return a live board for a notebook cell.
+
+        Args:
+            seat: a seat (0-based) whose view is shown, always; None for a spectator; by default the hot seat: the seat
+                that is to decide, with a cover between two people's hands.
+            players: who plays the other seats: seat -> "random" or `choose(observation, legal_actions, rng)`, which may
+                be `async`.
+            locale: "en" or "ja".
+            cover: with the hot seat, whether hands are covered until the next person is ready.
+            pace: seconds between two moves of `players`, 0 or more.
+            layers: names of the optional parts of the board that are switched on at first, exactly these, e.g.
+                ["deduction"]; None for those that the board has on.
+            take_back: how far this board goes back: "free" to anywhere, "fair" not past a draw or a reveal, "off" not
+                at all.
+
+        Raises:
+            ValueError, TypeError: no such seat, locale, player, layer or way to take back.
+
+        >>> import tabletop_widgets as tw
+        >>> tw.new_match("scout", players=3, seed=1).widget(seat=0, players={1: "random", 2: "random"}).locale
+        'en'
+
+        """
+        return GameWidget(
+            self,
+            seat=seat,
+            players=players,
+            locale=locale,
+            cover=cover,
+            pace=pace,
+            layers=layers,
+            take_back=take_back,
+        )
+
+
+def load_match(path: str | Path) -> Match:
+    """Return the match that `match.save` wrote.
+
+    Every action is played anew and checked, so a file that loads is a match by the rules. Nothing but the file itself
+    is opened: it holds the boards and cards that it is played with.
+
+    Raises:
+        OSError: there is no such file, or it cannot be read.
+        SaveFileError: no regular file, damaged, of a newer version, too big, or not by the rules; it says where.
+
+    """
+    return savefile.load_match(path, Match)
+
+
+@overload
+def new_game(
+    name: Literal["scout"],
+    *,
+    players: int = 4,
+    scouted_orientation: Literal["public", "hidden"] = "public",
+    start_player: Literal["random", "one-two"] = "random",
+) -> ScoutGame: ...
+
+
+@overload
+def new_game(
+    name: Literal["leviath"],
+    *,
+    players: int | None = None,
+    humans: int | None = None,
+    board: Source = "lattice",
+    cards: Source = "reconstructed",
+    handicap: int = 0,
+    submerge_to_win: int = 4,
+    deck_end: Literal["exposed", "failed_draw"] = "exposed",
+    may_decline_block: bool = False,
+    predation_needs_ship: bool = True,
+    awakening_redraw: bool = True,
+    mine_reuse: bool = True,
+) -> LeviathGame: ...
+
+
+@overload
+def new_game(
+    name: Literal["scythe"],
+    *,
+    players: int | Sequence[str | Mapping[str, Any]] = 2,
+    factions: str | Sequence[str] = "random",
+    mats: str | Sequence[str] = "random",
+    player_mats: Literal["base", "all"] = "base",
+    ruleset: Literal["official", "seed"] = "official",
+    objective_timing: Literal["card", "before_after", "any"] | None = None,
+    factory_card: Literal["must", "may"] | None = None,
+    combat_star: Literal["last", "first"] | None = None,
+    open_card_counts: bool | None = None,
+    loser_card: Literal["total", "dial"] | None = None,
+    relentless_factory: bool | None = None,
+    lake_retreat: bool | None = None,
+    lake_deploy: bool | None = None,
+    banned_pairs: bool | None = None,
+    trade_split: bool = True,
+    expansion_bases: bool = True,
+    disarm_at_mine: bool = True,
+    hide_coins: bool = False,
+    ask_forced: bool = False,
+    deals: bool = False,
+    automa_cards: Source = "base",
+    star_trackers: Source = "base",
+    unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
+    own_hex: Literal["stay", "next_symbol"] = "stay",
+    defender_clears: bool = True,
+    enemies: Literal["all", "humans"] = "all",
+) -> ScytheGame: ...
+
+
+@overload
+def new_game(name: str, **options: Any) -> Game: ...  # noqa: ANN401
+
+
+def new_game(name: str, **options: Any) -> Game:
+    """Return a game with options.
+
+    Args:
+        name: one of `games()`.
+        options: e.g. players=4, and the options of that game, as the signatures for its name show them; its class
+            tells what they mean: `help(new_game("scout"))`.
+
+    Raises:
+        ValueError: no such game, option or value.
+
+    """
+    return _game.new_game(name, **options)
+
+
+@overload
+def new_match(
+    game: Literal["scout"],
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    position: Mapping[str, Any] | None = None,
+    players: int = 4,
+    scouted_orientation: Literal["public", "hidden"] = "public",
+    start_player: Literal["random", "one-two"] = "random",
+) -> Match[ScoutObservation, ScoutState, ScoutGame]: ...
+
+
+@overload
+def new_match(
+    game: Literal["leviath"],
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    position: Mapping[str, Any] | None = None,
+    players: int | None = None,
+    humans: int | None = None,
+    board: Source = "lattice",
+    cards: Source = "reconstructed",
+    handicap: int = 0,
+    submerge_to_win: int = 4,
+    deck_end: Literal["exposed", "failed_draw"] = "exposed",
+    may_decline_block: bool = False,
+    predation_needs_ship: bool = True,
+    awakening_redraw: bool = True,
+    mine_reuse: bool = True,
+) -> Match[LeviathObservation, LeviathState, LeviathGame]: ...
+
+
+@overload
+def new_match(
+    game: Literal["scythe"],
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    position: Mapping[str, Any] | None = None,
+    players: int | Sequence[str | Mapping[str, Any]] = 2,
+    factions: str | Sequence[str] = "random",
+    mats: str | Sequence[str] = "random",
+    player_mats: Literal["base", "all"] = "base",
+    ruleset: Literal["official", "seed"] = "official",
+    objective_timing: Literal["card", "before_after", "any"] | None = None,
+    factory_card: Literal["must", "may"] | None = None,
+    combat_star: Literal["last", "first"] | None = None,
+    open_card_counts: bool | None = None,
+    loser_card: Literal["total", "dial"] | None = None,
+    relentless_factory: bool | None = None,
+    lake_retreat: bool | None = None,
+    lake_deploy: bool | None = None,
+    banned_pairs: bool | None = None,
+    trade_split: bool = True,
+    expansion_bases: bool = True,
+    disarm_at_mine: bool = True,
+    hide_coins: bool = False,
+    ask_forced: bool = False,
+    deals: bool = False,
+    automa_cards: Source = "base",
+    star_trackers: Source = "base",
+    unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
+    own_hex: Literal["stay", "next_symbol"] = "stay",
+    defender_clears: bool = True,
+    enemies: Literal["all", "humans"] = "all",
+) -> Match[ScytheObservation, ScytheState, ScytheGame]: ...
+
+
+@overload
+def new_match(
+    game: str,
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    position: Mapping[str, Any] | None = None,
+    **options: Any,  # noqa: ANN401
+) -> Match: ...
+
+
+def new_match(
+    game: str,
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    position: Mapping[str, Any] | None = None,
+    **options: Any,
+) -> Match:
+    """Return a new match, with everything drawn that is due at its start.
+
+    Args:
+        game: one of `games()`.
+        seed: any whole number; None takes a fresh one, kept in `match.seed`. The same seed gives the same game.
+        names: the players' names by seat.
+        position: a position to start from, as a dict; see the game's `problems`.
+        options: the game's options, e.g. players=4; see `new_game`.
+
+    Raises:
+        ValueError, TypeError: no such game, option or value.
+        PositionError: the position cannot be; the error lists everything wrong in it.
+
+    >>> import tabletop_widgets as tw
+    >>> tw.new_match("scout", players=3, seed=1).current_player() in range(3)
+    True
+
+    """
+    return Match(new_game(game, **options), seed, names, position)
+
+
+@overload
+def simulate(
+    game: Literal["scout"],
+    players: Sequence[Player | str],
+    games: int = 100,
+    *,
+    seed: int = 0,
+    max_decisions: int = 100_000,
+    shuffle: bool | None = None,
+    scouted_orientation: Literal["public", "hidden"] = "public",
+    start_player: Literal["random", "one-two"] = "random",
+) -> Results: ...
+
+
+@overload
+def simulate(
+    game: Literal["leviath"],
+    players: Sequence[Player | str],
+    games: int = 100,
+    *,
+    seed: int = 0,
+    max_decisions: int = 100_000,
+    shuffle: bool | None = None,
+    board: Source = "lattice",
+    cards: Source = "reconstructed",
+    handicap: int = 0,
+    submerge_to_win: int = 4,
+    deck_end: Literal["exposed", "failed_draw"] = "exposed",
+    may_decline_block: bool = False,
+    predation_needs_ship: bool = True,
+    awakening_redraw: bool = True,
+    mine_reuse: bool = True,
+) -> Results: ...
+
+
+@overload
+def simulate(
+    game: Literal["scythe"],
+    players: Sequence[Player | str],
+    games: int = 100,
+    *,
+    seed: int = 0,
+    max_decisions: int = 100_000,
+    shuffle: bool | None = None,
+    factions: str | Sequence[str] = "random",
+    mats: str | Sequence[str] = "random",
+    player_mats: Literal["base", "all"] = "base",
+    ruleset: Literal["official", "seed"] = "official",
+    objective_timing: Literal["card", "before_after", "any"] | None = None,
+    factory_card: Literal["must", "may"] | None = None,
+    combat_star: Literal["last", "first"] | None = None,
+    open_card_counts: bool | None = None,
+    loser_card: Literal["total", "dial"] | None = None,
+    relentless_factory: bool | None = None,
+    lake_retreat: bool | None = None,
+    lake_deploy: bool | None = None,
+    banned_pairs: bool | None = None,
+    trade_split: bool = True,
+    expansion_bases: bool = True,
+    disarm_at_mine: bool = True,
+    hide_coins: bool = False,
+    ask_forced: bool = False,
+    deals: bool = False,
+    automa_cards: Source = "base",
+    star_trackers: Source = "base",
+    unit_tie: Literal["reading_order", "factory_first"] = "reading_order",
+    own_hex: Literal["stay", "next_symbol"] = "stay",
+    defender_clears: bool = True,
+    enemies: Literal["all", "humans"] = "all",
+) -> Results: ...
+
+
+@overload
+def simulate(
+    game: str | Game,
+    players: Sequence[Player | str],
+    games: int = 100,
+    *,
+    seed: int = 0,
+    max_decisions: int = 100_000,
+    shuffle: bool | None = None,
+    **options: Any,  # noqa: ANN401
+) -> Results: ...
+
+
+def simulate(  # noqa: D103 - told where it is done
+    game: str | Game,
+    players: Sequence[Player | str],
+    games: int = 100,
+    *,
+    seed: int = 0,
+    max_decisions: int = 100_000,
+    shuffle: bool | None = None,
+    **options: Any,
+) -> Results:
+    return arena.simulate(game, players, games, seed=seed, max_decisions=max_decisions, shuffle=shuffle, **options)
+
+
+simulate.__doc__ = arena.simulate.__doc__

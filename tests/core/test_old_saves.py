@@ -1,0 +1,36 @@
+"""Matches that older versions saved: they load as they were, and go on as they did."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from older import FOLDER, played_on, whole
+
+import tabletop_widgets as tw
+
+# what the version that saved them made of them: the digest of the whole tree, and of a game played on from it
+EXPECTED: dict[str, dict[str, Any]] = json.loads((FOLDER / "expected.json").read_text())
+every_file = pytest.mark.parametrize("name", EXPECTED)
+
+
+def test_each_game_has_files_of_an_older_version() -> None:
+    assert {json.loads((FOLDER / f"{name}.json").read_bytes())["game"] for name in EXPECTED} == set(tw.games())
+
+
+@every_file
+def test_it_is_saved_anew_in_the_form_of_today(name: str, tmp_path: Path) -> None:
+    assert json.loads((FOLDER / f"{name}.json").read_bytes())["version"] == 1
+    path = tw.load_match(FOLDER / f"{name}.json").save(tmp_path / "again.json")
+    assert json.loads(path.read_bytes())["version"] == 2
+    assert whole(tw.load_match(path)) == EXPECTED[name]["whole"]
+
+
+@every_file
+def test_a_match_of_an_older_version_loads_and_goes_on_as_it_did(name: str) -> None:
+    match = tw.load_match(FOLDER / f"{name}.json")
+    assert len(match.nodes) == EXPECTED[name]["nodes"]
+    assert whole(match) == EXPECTED[name]["whole"]
+    assert played_on(match) == EXPECTED[name]["played_on"]

@@ -1,0 +1,39 @@
+"""What comes of a call that may raise anything, an interrupt too: handed over as a pair, and raised nowhere else."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import NoReturn
+
+import pytest
+
+from tabletop_widgets.core.thread import caught, caught_later, wait_for
+
+
+def interrupt() -> NoReturn:
+    raise KeyboardInterrupt("stopped")
+
+
+async def interrupt_later() -> NoReturn:
+    interrupt()
+
+
+async def seven() -> int:
+    return 7
+
+
+def test_a_result_comes_without_an_error() -> None:
+    assert caught(lambda: 7) == (7, None)
+    assert asyncio.run(caught_later(seven())) == (7, None)
+
+
+def test_an_interrupt_comes_as_an_error_and_ends_nothing() -> None:
+    for result, error in (caught(interrupt), asyncio.run(caught_later(interrupt_later()))):
+        assert result is None
+        assert isinstance(error, KeyboardInterrupt)
+
+
+def test_what_is_raised_on_another_thread_is_raised_where_somebody_waits_for_it() -> None:
+    assert wait_for(divmod, 7, 2) == (3, 1)
+    with pytest.raises(ZeroDivisionError):
+        wait_for(divmod, 7, 0)

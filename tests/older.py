@@ -1,0 +1,78 @@
+"""What a match is and how it goes on, as one number: two versions that play by the same rules agree on it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.state import CHANCE, State
+
+FOLDER = Path(__file__).parent / "core" / "old_saves"
+KEYS: dict[str, list[str]] = json.loads((FOLDER / "observed.json").read_text())  # of observations, as they were then
+MOST_PLAYED = 300  # decisions of a game that need not end
+
+
+def digest(facts: list[Any]) -> str:
+    """Return 32 hex digits for JSON data."""
+    text = json.dumps(facts, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def seen_by_all(state: State) -> list[Any]:
+    """Return what every seat and a spectator may know, what is asked, and how it ended."""
+    outcome = state.outcome()
+    keys = KEYS[state.game.name]
+    views = (state.observation(seat).to_dict() for seat in (*range(state.game.num_players), None))
+    return [
+        *({key: view[key] for key in keys} for view in views),
+        *(str(state.game.action(number)) for number in state.legal_actions()),
+        list(outcome.scores) if outcome else None,
+    ]
+
+
+def whole(match: tw.Match) -> str:
+    """Return a digest of a match's tree and of the place where it stands."""
+    nodes = [
+        [node.parent, node.seat, str(node.action or ""), list(node.outcomes or ()), node.comment, node.marks]
+        + [[event.kind, event.seat, list(event.values), event.rule] for event in node.events]
+        for node in match.nodes
+    ]
+    return digest([match.game.options, match.seed, list(match.names), nodes, match.node.id, seen_by_all(match.state)])
+
+
+def played_on(match: tw.Match) -> str:
+    """Play a match on from where it stands, always the same, and return a digest of what happened."""
+    rng = random.Random(1)
+    facts: list[Any] = []
+    for _ in range(MOST_PLAYED):
+        if match.is_terminal():
+            break
+        legal = match.legal_actions()
+        node = match.play(legal[int(rng.random() * len(legal))])
+        facts.append([str(node.action), [[event.kind, list(event.values)] for event in node.events]])
+    return digest([facts, seen_by_all(match.state)])
+
+
+def played_from(game: Game, position: dict[str, Any]) -> list[Any]:
+    """Play a random game from a position, always the same; return how many steps it took and a digest of them."""
+    rng = random.Random(1)
+    state = game.state_from_dict(position)
+    facts = [seen_by_all(state)]
+    steps: list[int] = []
+    while not state.is_terminal():
+        if state.current_player() == CHANCE:
+            outcomes = [number for number, weight in state.chance_outcomes() for _ in range(weight)]
+            number = outcomes[int(rng.random() * len(outcomes))]
+        else:
+            legal = state.legal_actions()
+            number = legal[int(rng.random() * len(legal))]
+        state.apply(number)
+        steps.append(number)
+        if len(steps) in (1, 2, 3, 10, 30, 100):
+            facts.append(seen_by_all(state))
+    return [len(steps), digest([facts, steps, seen_by_all(state)])]
