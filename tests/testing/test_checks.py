@@ -43,7 +43,7 @@ def test_what_is_worked_out_for_a_game_is_kept_for_its_next_check(pig: Made) -> 
 
 def shared_scores(made: Made) -> Any:
     def clone(self: Any) -> Any:
-        copy = type(self).__new__(type(self))
+        copy = object.__new__(type(self))
         vars(copy).update(vars(self))
         return copy
 

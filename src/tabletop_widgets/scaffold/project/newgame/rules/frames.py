@@ -6,7 +6,8 @@ The functions of a kind are tied to it where its rules stand: `@FRAMES.legal(TUR
 from __future__ import annotations
 
 from newgame.table import Table
-from tabletop_widgets.core.frames import SEAT, Forms, Frames, numbers
+from tabletop_widgets.core.forms import Forms, numbers
+from tabletop_widgets.core.frames import SEAT, Frames
 
 FRAMES: Frames[Table] = Frames()
 
