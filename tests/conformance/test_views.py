@@ -85,7 +85,7 @@ def test_a_position_tells_who_decides_and_none_of_what_is_hidden(game: Game) -> 
         read = repr(state)
         decision = state.decision()
         assert read.startswith(f"<{type(state).__name__} of {game.name}, {game.num_players} players: ")
-        assert f"({decision.kind}); all that is hidden stands in it" in read
+        assert f"({decision.kind}); it holds all hidden information" in read
         if decision.seat >= 0:
             other = state.determinize(decision.seat, only_random(1))
             assert repr(other) == read

@@ -53,7 +53,7 @@ def test_languages_with_different_numbers_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_number_that_stands_twice_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="section 1 stands twice"):
+    with pytest.raises(ValueError, match="section 1 appears twice"):
         written(tmp_path, en=TWO.replace("## 1.1", "## 1")).sections()
 
 

@@ -116,24 +116,24 @@ class TestUnreadable:
     ) -> None:
         path = tmp_path / "mine.json"
         path.write_bytes(text.encode("utf-8", "surrogateescape"))
-        with pytest.raises(ValueError, match=r"mine\.json is no JSON file: .*; expected a " + kind):
+        with pytest.raises(ValueError, match=r"mine\.json is not a JSON file: .*; expected a " + kind):
             load(path)
 
     def test_data_that_no_file_can_hold_is_refused(self, load: Callable[..., Any], kind: str, names: str) -> None:
-        with pytest.raises(ValueError, match=f"this {kind} is no JSON data"):
+        with pytest.raises(ValueError, match=f"this {kind} is not JSON data"):
             load({"name": {1, 2}})
 
     def test_all_problems_come_in_one_message_that_names_the_file(
         self, load: Callable[..., Any], kind: str, names: str, tmp_path: Path
     ) -> None:
         path = written(tmp_path, {"name": "", "map": 1})
-        with pytest.raises(ValueError, match=r"mine\.json\) cannot be:\n- ") as caught:
+        with pytest.raises(ValueError, match=r"mine\.json\) cannot be used:\n- ") as caught:
             load(path)
         lines = str(caught.value).split("\n- ")[1:]
         assert any(line.startswith("Additional properties are not allowed ('map' was unexpected)") for line in lines)
         assert sum(line.endswith(" is a required property") for line in lines) >= 5
         assert "name: '' should be non-empty" in lines
-        with pytest.raises(ValueError, match=r"\(given as a dict\) cannot be:\n- "):
+        with pytest.raises(ValueError, match=r"\(given as a dict\) cannot be used:\n- "):
             load({"name": ""})
 
     @pytest.mark.parametrize("data", [[], "lattice", 5, None])
@@ -147,7 +147,7 @@ class TestUnreadable:
 def test_a_duplicate_key_is_no_silent_loss(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     path.write_text(json.dumps(LATTICE).replace('"II":', '"I":'), encoding="utf-8")
-    with pytest.raises(ValueError, match="the key 'I' stands twice in an object"):
+    with pytest.raises(ValueError, match="the key 'I' appears twice in an object"):
         load_board(path)
 
 
