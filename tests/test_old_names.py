@@ -134,6 +134,18 @@ def test_a_position_settles_as_it_draws_all() -> None:
     assert other.to_dict() == one.to_dict()
 
 
+def test_what_was_told_is_narrated() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    match.play(match.legal_actions()[0])
+    with pytest.warns(DeprecationWarning, match=r"Match\.told is now narrate"):
+        told = match.told(match.node, 0, match.words())  # type: ignore[attr-defined]
+    assert [*told] == [*match.narrate(match.node, 0, match.words())] != []
+    refusal = match.why_not("show 1")
+    assert refusal is not None
+    with pytest.warns(DeprecationWarning, match=r"Refusal\.told is now narrate"):
+        assert refusal.told(match.words()) == refusal.narrate(match.words())  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("game", tw.games())
 def test_a_board_is_drawn_for_whoever_was_near(game: str) -> None:
     match, board = tw.new_match(game, seed=1), importlib.import_module(f"tabletop_widgets.boards.{game}")

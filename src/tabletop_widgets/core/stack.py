@@ -5,6 +5,7 @@ Scythe and Leviath are such games; see `core.frames` for the table of a game's k
 
 from __future__ import annotations
 
+import random
 from abc import abstractmethod
 from bisect import bisect_left
 from typing import Any, ClassVar, Final, Self
@@ -60,7 +61,8 @@ class StackState(State):
     def legal_actions(self) -> tuple[int, ...]:
         """Return the ids of the legal actions, sorted."""
         if self._legal is None:
-            self._legal = tuple(self.list_legal(None)) if self.is_asked() else ()
+            is_asked = self.stack and self.stack[-1][0] < self.frames.first_of_chance  # as `is_asked()`, but quicker
+            self._legal = tuple(self.list_legal(None)) if is_asked else ()
         return self._legal
 
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
@@ -154,6 +156,13 @@ class StackState(State):
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """Return what may be drawn next, as (outcome id, weight); empty unless chance decides."""
         return self.frames.possibles[self.stack[-1][0]](self, self.stack[-1]) if self.draws() else []
+
+    def draw_all(
+        self, rng: random.Random, log: list[int] | None = None, events: Events = None, to_step: bool = False
+    ) -> None:
+        """Draw all that is due; see `State.draw_all`. Mostly nothing is, and that is seen at a glance."""
+        if self.stack and self.stack[-1][0] >= self.frames.first_of_chance:
+            super().draw_all(rng, log, events, to_step)
 
     def starts_step(self) -> bool:
         """Return whether the draw on top begins a step; see `Frames.chance`."""
