@@ -1,4 +1,4 @@
-"""What a seat sees stays as it is, is equal where it holds the same, and reads in words at a prompt."""
+"""What a seat sees is read-only, is equal where it holds the same, and reads in words at a prompt."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_nothing_in_a_view_can_be_changed(game: Game) -> None:
         before = json.dumps(view.to_dict())
         for name in view.facts:
             assert not can_change(getattr(view, name)), name
-            with pytest.raises(AttributeError, match=f"{type(view).__name__}.{name} cannot be set: a view stays as it"):
+            with pytest.raises(AttributeError, match=f"{type(view).__name__}.{name} cannot be set: a view is read-only"):
                 setattr(view, name, None)
             with pytest.raises(AttributeError, match=f"{name} cannot be deleted"):
                 delattr(view, name)
