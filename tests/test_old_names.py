@@ -98,7 +98,7 @@ def test_whoever_uses_an_old_name_is_told_where_it_stands() -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout.split()[:2] == [
         "tabletop_widgets.engines.leviath.rules.deduction",
-        "tabletop_widgets.engines.scythe.rules.automa.files",
+        "tabletop_widgets.engines.scythe.components.automa_files",
     ]
     told = [line.partition(" is now ")[0] for line in done.stderr.splitlines() if "DeprecationWarning" in line]
     assert told == [

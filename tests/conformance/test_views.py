@@ -30,7 +30,7 @@ def test_nothing_in_a_view_can_be_changed(game: Game) -> None:
         before = json.dumps(view.to_dict())
         for name in view.facts:
             assert not can_change(getattr(view, name)), name
-            with pytest.raises(AttributeError, match=f"{type(view).__name__}.{name} cannot be set: a view is read-only"):
+            with pytest.raises(AttributeError, match=f"{type(view).__name__}.{name} cannot be set: a view is read"):
                 setattr(view, name, None)
             with pytest.raises(AttributeError, match=f"{name} cannot be deleted"):
                 delattr(view, name)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from bisect import bisect_left
 from typing import Any, ClassVar, Final, Self
 
 from tabletop_widgets.core.frames import Events, Frame, Frames
@@ -96,16 +95,13 @@ class StackState(State):
 
     def apply(self, action: int, events: Events = None) -> None:
         """Take one decision, in place; see `State.apply`."""
-        if self.stack and self.stack[-1][0] >= self.frames.first_of_chance:
+        stack = self.stack
+        if stack and stack[-1][0] >= self.frames.first_of_chance:
             self.check_outcome(action)
             self.take_outcome(action, events)
             return
-        legal = self._legal if self._legal is not None else self.legal_actions()
-        try:
-            at = bisect_left(legal, action)
-        except TypeError:  # not even a number
-            at = len(legal)
-        if at == len(legal) or legal[at] != action:
+        legal = self._legal
+        if action not in (self.legal_actions() if legal is None else legal):
             self.refuse(action)
         self.take(action, events)
         self.run(events)
@@ -125,8 +121,7 @@ class StackState(State):
 
     def run(self, events: Events) -> None:
         """Resolve frames until somebody decides, chance draws, or the game is over."""
-        frames = self.frames
-        chance, automatic, resolves = frames.first_of_chance, frames.first_of_automatic, frames.resolves
+        chance, automatic, resolves = self.frames.blocks
         self._legal = None
         while self.stack:
             frame = self.stack[-1]
