@@ -47,7 +47,7 @@ def messages(folder: Path, locale: str) -> dict[str, ftl.Pattern]:
     entries = FluentParser().parse((folder / f"{locale}.ftl").read_text(encoding="utf-8")).body
     assert [entry.content for entry in entries if isinstance(entry, ftl.Junk)] == [], "cannot be read"
     found = [entry for entry in entries if isinstance(entry, ftl.Message)]
-    assert len({entry.id.name for entry in found}) == len(found), "an id stands twice"
+    assert len({entry.id.name for entry in found}) == len(found), "an id appears twice"
     return {entry.id.name: entry.value for entry in found if entry.value}
 
 

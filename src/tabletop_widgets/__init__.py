@@ -51,7 +51,7 @@ __all__ = [
 
 __version__: str
 
-# each is imported when it is first asked for
+# each is imported when it is first used
 for _name, _class in (("leviath", "Leviath"), ("scout", "Scout"), ("scythe", "Scythe")):
     register(
         f"tabletop_widgets.engines.{_name}:{_class}Game", f"tabletop_widgets.boards.{_name}:{_class}Board", name=_name
@@ -59,7 +59,7 @@ for _name, _class in (("leviath", "Leviath"), ("scout", "Scout"), ("scythe", "Sc
 
 
 def _version() -> str:
-    """Return the version of the package as it is installed; looking it up takes a while."""
+    """Return the version of the installed package; the look-up is slow."""
     from importlib.metadata import version
 
     return version("tabletop-widgets")

@@ -1,11 +1,11 @@
-"""Names of the version before this one: they work for one version more, and a DeprecationWarning names today's.
+"""Names of the previous version: they work for one more version, and a DeprecationWarning gives the new names.
 
-A module that has moved is found under its old path by a finder that asks only for what nobody else has found, and takes
-everything from the module of today. Where a package or a module of the old name still stands, `keep_old_names` lends it
-the old names. Nothing is imported before it is asked for.
+A module that has moved is found under its old path by a finder that is used only after all others. It takes everything
+from the new module. If a package or module of the old name still exists, `keep_old_names` adds the old names to it.
+Nothing is imported before it is used.
 
-To add a module: a line in `_MOVED`; one whose contents went to several modules names them all, blanks between. To add a
-name within a module: a line in `_RENAMED`.
+To add a module: a line in `_MOVED`; if its contents went to several modules, the line names them all, separated by
+blanks. To add a name within a module: a line in `_RENAMED`.
 """
 
 from __future__ import annotations
@@ -145,19 +145,19 @@ MODULES: Final = {
     for package, moved in _MOVED.items()
     for old, now in moved.items()
 }
-# packages that are no more, and had nothing in themselves
+# packages that no longer exist, and had no contents of their own
 _PACKAGES: Final = {f"{_HERE}.engines.scythe.automa"}
 
 
 def _questions(game: str, interpret: str = "clicks") -> dict[str, str]:
-    """Return the old names of what a board is asked; see `boards.board.Board` for those of today."""
+    """Return the old names of a board's methods; see `boards.board.Board` for the new ones."""
     home = f"boards.{game}.clicks"
     renamed = {"targets": "click_paths", "touched": "highlights", "steps": "step_hints"}
     found = {name: f"{home}:{new}" for old, new in renamed.items() for name in (old, new)}
     return {**found, **dict.fromkeys(("meant", "interpret"), f"boards.{game}.{interpret}:interpret")}
 
 
-# module (as it was) -> name as it was -> name of today, with its module where that is another one
+# old module -> old name -> new name, with its module if that is a different one
 _RENAMED: Final[dict[str, dict[str, str]]] = {
     "": {"Show": "widgets.front_end:NotebookFrontEnd"},
     "widgets": {"Show": "widgets.front_end:NotebookFrontEnd"},
@@ -180,15 +180,15 @@ NAMES: Final = {
 
 
 def _tell(old: str, new: str, level: int) -> None:
-    """Warn whoever has used an old name, `level` calls above."""
-    warnings.warn(f"{old} is now {new}; the old name goes with the next version", DeprecationWarning, level + 1)
+    """Warn about the use of an old name, `level` calls above."""
+    warnings.warn(f"{old} is now {new}; the old name is removed with the next version", DeprecationWarning, level + 1)
 
 
 def _found(module: str, name: str) -> tuple[str, Any]:
-    """Return what an old name of a module means today, with its name of today.
+    """Return the object of a module's old name, and its new name.
 
     Raises:
-        AttributeError: it was no name of the module, or is no more.
+        AttributeError: the module did not have this name, or it was removed.
 
     """
     if (module, name) in NAMES:
@@ -196,7 +196,7 @@ def _found(module: str, name: str) -> tuple[str, Any]:
         return f"{home}.{today}", getattr(import_module(home), today)
     for home in MODULES.get(module, ()):
         there = import_module(home)
-        if hasattr(there, name):  # perhaps by an old name of its own
+        if hasattr(there, name):  # perhaps by another old name
             return f"{home}.{name}", getattr(there, name)
     raise AttributeError(f"module {module!r} has no attribute {name!r}", name=name)
 
@@ -205,7 +205,7 @@ def _found(module: str, name: str) -> tuple[str, Any]:
 
 
 class _Moved(ModuleType):
-    """An old module: everything in it is that of today."""
+    """An old module: everything in it comes from the new one."""
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the module holds
         if name == "__all__":
@@ -220,7 +220,7 @@ class _Moved(ModuleType):
 
 
 class _Finder:
-    """Finds moved modules, when nobody else finds any: it stands last."""
+    """Finds moved modules that no other finder finds: it is the last one."""
 
     @staticmethod
     def find_spec(name: str, path: object = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG004
@@ -239,20 +239,20 @@ class _Finder:
 
 
 def find_moved_modules() -> None:
-    """Let moved modules be found under their old paths."""
+    """Make moved modules available under their old paths."""
     if _Finder not in sys.meta_path:
         sys.meta_path.append(_Finder)
 
 
-# --- names in modules that still stand
+# --- names in modules that still exist
 
 
 def keep_old_names(module: str, **late: Callable[[], Any]) -> None:
-    """Lend a module, while it is imported, the names that it or a module in its place had before.
+    """Add to a module, while it is imported, the old names of it or of a module that it replaces.
 
     Args:
         module: its name.
-        late: what else it has that is made when it is first asked for.
+        late: its other names, whose objects are made when they are first used.
 
     """
     here = sys.modules[module]
@@ -278,12 +278,12 @@ def old_method(old: str, new: str) -> Callable[..., Any]:
         _tell(f"{type(self).__name__}.{old}", new, 2)
         return getattr(self, new)(*args, **options)
 
-    method.__name__, method.__doc__ = old, f"See `{new}`, as it is called now."
+    method.__name__, method.__doc__ = old, f"See `{new}`, its new name."
     return method
 
 
 def old_option(old: str, new: str) -> Callable[[Callable[_Options, _Result]], Callable[_Options, _Result]]:
-    """Let a function take an option under its old name too."""
+    """Let a function also accept an option under its old name."""
 
     def taking(function: Callable[_Options, _Result]) -> Callable[_Options, _Result]:
         @functools.wraps(function)

@@ -1,7 +1,7 @@
-"""Matches in a notebook: how one is made, with every option of every game in its signature, and how it shows itself.
+"""Matches in a notebook: how to make one, with every option of every game in the signature, and how to show it.
 
-What the checkers and editors of users know stands here: the options of each game by its name, and with it the types of
-its positions and views. Tests hold it to the games' own classes.
+Users' type checkers and editors read this module: the options of each game by its name, and the types of its positions
+and views. Tests compare it with the games' own classes.
 """
 
 from __future__ import annotations
@@ -29,20 +29,20 @@ if TYPE_CHECKING:
 
 
 class Match(_match.Match[ViewT, StateT, GameT]):
-    """A game being played in a notebook, with everything that was tried: it is played, stepped through and shown.
+    """A game being played in a notebook, with everything that was tried: play it, step through it, and show it.
 
     `play`, `why_not`, `undo`, `redo`, `goto`, side lines, comments and marks; `widget()` is its live board, `text()`
-    and `svg()` are still pictures. For checkers, `Match[ScoutObservation, ScoutState, ScoutGame]` is a match of one
+    and `svg()` return static pictures. For checkers, `Match[ScoutObservation, ScoutState, ScoutGame]` is a match of one
     game, as `new_match("scout")` gives it; plain `Match` is one of any game.
 
     The same seed and the same line give the same draws on every machine, whatever else was explored before. A change
-    happens whole or not at all, also where a cell is interrupted in its midst; of two threads that change one match,
-    the second waits. `copy.copy`, `copy.deepcopy` and `pickle` give an independent match without observers.
+    happens completely or not at all, even if its cell is interrupted. Of two threads that change one match, the second
+    waits. `copy.copy`, `copy.deepcopy` and `pickle` give an independent match without observers.
 
     Args:
         game: rules and options.
-        seed: any whole number of at most 1,000 digits; None takes a fresh one, kept in `match.seed`.
-        names: the players' names by seat; missing ones take the seat's own name.
+        seed: any whole number of at most 1,000 digits; None chooses a random one, kept in `match.seed`.
+        names: the players' names by seat; a seat without one has the seat's default name.
         position: a position dict to start from instead of the game's beginning; see `game.problems`.
 
     Raises:
@@ -67,17 +67,17 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         """Return a live board for a notebook cell.
 
         Args:
-            seat: a seat (0-based) whose view is shown, always; None for a spectator; by default the hot seat: the seat
-                that is to decide, with a cover between two people's hands.
+            seat: a seat (0-based), whose view is always shown; None for a spectator; by default the hot seat: the seat
+                that decides, with a cover between two people's hands.
             players: who plays the other seats: seat -> "random" or `choose(observation, legal_actions, rng)`, which may
                 be `async`.
             locale: "en" or "ja".
             cover: with the hot seat, whether hands are covered until the next person is ready.
             pace: seconds between two moves of `players`, 0 or more.
             layers: names of the optional parts of the board that are switched on at first, exactly these, e.g.
-                ["deduction"]; None for those that the board has on.
-            take_back: how far this board goes back: "free" to anywhere, "fair" not past a draw or a reveal, "off" not
-                at all.
+                ["deduction"]; None for the board's choice.
+            take_back: how far this board goes back: "free" to any position, "fair" not past a draw or a reveal, "off"
+                not at all.
 
         Raises:
             ValueError, TypeError: no such seat, locale, player, layer or way to take back.
@@ -102,12 +102,12 @@ class Match(_match.Match[ViewT, StateT, GameT]):
 def load_match(path: str | Path) -> Match:
     """Return the match that `match.save` wrote.
 
-    Every action is played anew and checked, so a file that loads is a match by the rules. Nothing but the file itself
-    is opened: it holds the boards and cards that it is played with.
+    Every action is played anew and checked, so a file that loads is a match by the rules. No other file is opened: the
+    save file holds the boards and cards of the match.
 
     Raises:
         OSError: there is no such file, or it cannot be read.
-        SaveFileError: no regular file, damaged, of a newer version, too big, or not by the rules; it says where.
+        SaveFileError: not a regular file, damaged, of a newer version, too big, or not by the rules; it says where.
 
     """
     return savefile.load_match(path, Match)
@@ -184,7 +184,7 @@ def new_game(name: str, **options: Any) -> Game:
     Args:
         name: one of `games()`.
         options: e.g. players=4, and the options of that game, as the signatures for its name show them; its class
-            tells what they mean: `help(new_game("scout"))`.
+            explains them: `help(new_game("scout"))`.
 
     Raises:
         ValueError: no such game, option or value.
@@ -282,18 +282,18 @@ def new_match(
     position: Mapping[str, Any] | None = None,
     **options: Any,
 ) -> Match:
-    """Return a new match, with everything drawn that is due at its start.
+    """Return a new match, after the draws at its start.
 
     Args:
         game: one of `games()`.
-        seed: any whole number; None takes a fresh one, kept in `match.seed`. The same seed gives the same game.
+        seed: any whole number; None chooses a random one, kept in `match.seed`. The same seed gives the same game.
         names: the players' names by seat.
         position: a position to start from, as a dict; see the game's `problems`.
         options: the game's options, e.g. players=4; see `new_game`.
 
     Raises:
         ValueError, TypeError: no such game, option or value.
-        PositionError: the position cannot be; the error lists everything wrong in it.
+        PositionError: the position is impossible; the error lists everything wrong in it.
 
     >>> import tabletop_widgets as tw
     >>> tw.new_match("scout", players=3, seed=1).current_player() in range(3)
@@ -388,7 +388,7 @@ def simulate(
 ) -> Results: ...
 
 
-def simulate(  # noqa: D103 - told where it is done
+def simulate(  # noqa: D103 - documented at the function that does it
     game: str | Game,
     players: Sequence[Player | str],
     games: int = 100,

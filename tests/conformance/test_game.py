@@ -48,7 +48,7 @@ def test_texts_are_plain_words_in_lower_case(game: Game) -> None:
 @every_catalogue
 @pytest.mark.parametrize("wrong", [-1, 10**9, True, 1.0, None, b"keep", ("keep",)])
 def test_what_is_not_in_the_catalogue_is_named_as_such(game: Game, wrong: Any) -> None:
-    with pytest.raises(tw.IllegalAction, match=f"is no action of {game.name}") as caught:
+    with pytest.raises(tw.IllegalAction, match=f"is not an action of {game.name}") as caught:
         game.new_state().why_not(wrong)
     assert caught.value.refusal is None
 

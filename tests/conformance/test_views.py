@@ -1,4 +1,4 @@
-"""What a seat sees stays as it is, is equal where it holds the same, and reads in words at a prompt."""
+"""What a seat sees is read-only, is equal where it holds the same, and reads in words at a prompt."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_nothing_in_a_view_can_be_changed(game: Game) -> None:
         before = json.dumps(view.to_dict())
         for name in view.facts:
             assert not can_change(getattr(view, name)), name
-            with pytest.raises(AttributeError, match=f"{type(view).__name__}.{name} cannot be set: a view stays as it"):
+            with pytest.raises(AttributeError, match=f"{type(view).__name__}.{name} cannot be set: a view is read"):
                 setattr(view, name, None)
             with pytest.raises(AttributeError, match=f"{name} cannot be deleted"):
                 delattr(view, name)
@@ -85,7 +85,7 @@ def test_a_position_tells_who_decides_and_none_of_what_is_hidden(game: Game) -> 
         read = repr(state)
         decision = state.decision()
         assert read.startswith(f"<{type(state).__name__} of {game.name}, {game.num_players} players: ")
-        assert f"({decision.kind}); all that is hidden stands in it" in read
+        assert f"({decision.kind}); it holds all hidden information" in read
         if decision.seat >= 0:
             other = state.determinize(decision.seat, only_random(1))
             assert repr(other) == read

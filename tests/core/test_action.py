@@ -57,7 +57,7 @@ def test_a_beginning_of_an_action_that_is_not_legal_is_understood() -> None:
 def test_a_beginning_ends_where_a_word_ends() -> None:
     legal = [Show(0, 1).id]
     for text in ("sho", "s", "show 1-"):
-        with pytest.raises(tw.IllegalAction, match="no action is written"):
+        with pytest.raises(tw.IllegalAction, match="no action has the text"):
             NOTATION.parse(text, legal)
 
 
@@ -81,14 +81,14 @@ def test_a_text_that_may_mean_many_actions_names_eight() -> None:
 )
 def test_what_is_not_understood_is_answered_with_the_nearest_legal_actions(text: str, near: tuple[str, ...]) -> None:
     legal = [KeepHand().id, Show(2, 3).id, Show(0, 1).id, Scout(1, True, 8).id]
-    with pytest.raises(tw.IllegalAction, match="; legal here are for example '") as caught:
+    with pytest.raises(tw.IllegalAction, match="; legal here, for example: '") as caught:
         NOTATION.parse(text, legal)
     assert caught.value.suggestions[: len(near)] == near
     assert caught.value.refusal is None
 
 
 def test_without_legal_actions_nothing_is_suggested() -> None:
-    with pytest.raises(tw.IllegalAction, match=r"^no action is written 'dance'$") as caught:
+    with pytest.raises(tw.IllegalAction, match=r"^no action has the text 'dance'$") as caught:
         NOTATION.parse("dance")
     assert caught.value.suggestions == ()
 

@@ -42,7 +42,7 @@ def test_a_beginning_of_whole_words_is_enough_where_only_one_legal_action_has_it
     position = {"hands": [["5|8", "1|9"], 3, 3], "active": ["1|2"], "owner": 1}  # a 1 does not beat a 1
     match = tw.new_match("scout", players=3, position=position)
     assert str(match.play("show").action) == "show 1"
-    with pytest.raises(tw.IllegalAction, match="no action is written 'sho'"):
+    with pytest.raises(tw.IllegalAction, match="no action has the text 'sho'"):
         match.play("sho")
 
 
@@ -61,7 +61,7 @@ def test_an_ambiguous_text_is_refused_with_the_actions_it_may_mean() -> None:
 
 def test_an_unknown_text_is_refused_with_the_nearest_legal_actions() -> None:
     match = new()
-    with pytest.raises(tw.IllegalAction, match="no action is written 'tern'; legal here are") as caught:
+    with pytest.raises(tw.IllegalAction, match="no action has the text 'tern'; legal here, for example:") as caught:
         match.play("tern")
     assert caught.value.suggestions == ("turn",)
     assert caught.value.refusal is None
@@ -110,7 +110,7 @@ def test_why_not_understands_what_play_understands() -> None:
     refusal = match.why_not("keep", other)
     assert refusal is not None
     assert refusal.code == "hand-not-yours"
-    with pytest.raises(tw.IllegalAction, match="no action is written"):
+    with pytest.raises(tw.IllegalAction, match="no action has the text"):
         match.why_not("dance")
 
 

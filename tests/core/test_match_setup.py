@@ -60,7 +60,7 @@ def test_a_position_is_copied() -> None:
 
 @pytest.mark.parametrize("position", [5, ["5|8"], "hands", {"hands": 3}, {"hand": []}])
 def test_a_position_that_cannot_be_is_refused_with_what_is_wrong(position: Any) -> None:
-    with pytest.raises(tw.PositionError, match="this position cannot be") as caught:
+    with pytest.raises(tw.PositionError, match="this position is impossible") as caught:
         tw.new_match("scout", players=3, position=position)
     assert list(caught.value.problems) == ScoutGame(3).problems(position) != []
 

@@ -188,7 +188,7 @@ def test_a_player_that_plays_the_match_itself_is_told_to_return_its_action() -> 
         return legal_actions[0]
 
     before = picture(match)
-    with pytest.raises(tw.PlayerError, match="a player does not move the match while it is asked: return one of"):
+    with pytest.raises(tw.PlayerError, match="a player cannot change the match while it is asked: return one of"):
         match.run(everybody(match, eager))
     assert picture(match) == before
 
@@ -212,7 +212,7 @@ def test_a_player_that_is_asked_cannot_go_elsewhere(do: str) -> None:
 
     match.run(everybody(match, wanderer), max_decisions=1)
     assert len(caught) >= 1
-    assert all("does not move the match while it is asked" in text for text in caught)
+    assert all("cannot change the match while it is asked" in text for text in caught)
     assert match.ply == at_turns().ply + 1
 
 

@@ -53,7 +53,7 @@ def test_languages_with_different_numbers_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_number_that_stands_twice_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="section 1 stands twice"):
+    with pytest.raises(ValueError, match="section 1 appears twice"):
         written(tmp_path, en=TWO.replace("## 1.1", "## 1")).sections()
 
 
@@ -107,7 +107,7 @@ def test_sections_stand_in_order_and_those_they_point_to_are_there(rulebook: Rul
 
 @every_rulebook
 def test_every_rule_that_the_code_cites_is_in_the_rulebook(rulebook: Rulebook) -> None:
-    sources = [*(PACKAGE / "engines" / rulebook.game).glob("*.py"), *PACKAGE.glob("boards/*.py")]
+    sources = [*(PACKAGE / "engines" / rulebook.game).rglob("*.py"), *PACKAGE.glob("boards/**/*.py")]
     cited = {
         number
         for source in sources

@@ -175,7 +175,7 @@ def test_a_file_without_what_may_be_left_out_is_good(tmp_path: Path) -> None:
     ids=["empty", "cut off", "text", "bytes", "brackets", "digits"],
 )
 def test_a_file_that_is_no_json_is_refused(tmp_path: Path, content: str | bytes) -> None:
-    with pytest.raises(tw.SaveFileError, match=r"match\.json is no JSON file: .*expected a file written by"):
+    with pytest.raises(tw.SaveFileError, match=r"match\.json is not a JSON file: .*expected a file written by"):
         load(tmp_path, content)
 
 
@@ -211,7 +211,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("names", [1], "names/0: 1 is not of type 'string'"),
     ("names", ["a", "b", "c", "d"], "cannot be set up: .*expected at most 3 printable names"),
     ("position", [], "position: .*is not of type 'object', 'null'"),
-    ("position", {"hands": []}, "cannot be set up: this position cannot be:\n- hands has 0 entries"),
+    ("position", {"hands": []}, "cannot be set up: this position is impossible:\n- hands has 0 entries"),
     ("comment", 5, "comment: 5 is not of type 'string'"),
     ("colour", "red", "the file: Additional properties are not allowed"),
     ("nodes", None, "the file: 'nodes' is a required property"),
@@ -221,18 +221,18 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("nodes/1/parent", None, "nodes/1: 'parent' is a required property"),
     ("nodes/1/parent", -1, "nodes/1/parent: -1 is less than the minimum"),
     ("nodes/1/parent", 1.0, "nodes/1/parent: 1.0 is not of type 'integer'"),
-    ("nodes/1/parent", 2, "node 2 stands before its parent 2"),
-    ("nodes/1/parent", 99, "node 2 stands before its parent 99"),
-    ("nodes/1/parent", 0, "node 2 is not by the rules: 'keep' stands where chance decides"),
+    ("nodes/1/parent", 2, "node 2 comes before its parent 2"),
+    ("nodes/1/parent", 99, "node 2 comes before its parent 99"),
+    ("nodes/1/parent", 0, "node 2 is not by the rules: 'keep' is an action, but chance decides here"),
     ("nodes/1/draw", [3], "nodes/1: .*is valid under each of"),
     ("nodes/1/colour", "red", "nodes/1: Additional properties are not allowed"),
     ("nodes/1/comment", 5, "nodes/1/comment: 5 is not of type 'string'"),
     ("nodes/1/latest", False, "nodes/1/latest: True was expected"),
     ("nodes/1/play", 5, "nodes/1/play: 5 is not of type 'string'"),
-    ("nodes/1/play", "dance", "node 2 is not by the rules: no action is written 'dance'"),
+    ("nodes/1/play", "dance", "node 2 is not by the rules: no action has the text 'dance'"),
     ("nodes/1/play", "scout", "node 2 is not by the rules: 'scout' may mean"),
     ("nodes/3/play", "show 1", r"node 4 is not by the rules: 'show 1' is not legal here: .*\(scout 3\.3\)"),
-    ("nodes/4/play", "keep", "node 5 stands twice"),
+    ("nodes/4/play", "keep", "node 5 appears twice"),
     ("nodes/0/draw", [], "nodes/0/draw: "),
     ("nodes/0/draw", [3], "node 1 is not by the rules: chance cannot draw 3 now"),
     ("nodes/0/draw", ["3"], "nodes/0/draw/0: '3' is not of type 'integer'"),
@@ -240,7 +240,7 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("nodes/0/draw", [91], "node 1 is not by the rules: the draw is not complete: 1 outcomes"),
     ("nodes/0/draw", [*saved()["nodes"][0]["draw"][:-1]], "node 1 is not by the rules: the draw is not complete"),
     ("nodes/0/draw", [*saved()["nodes"][0]["draw"], 0], "node 1 is not by the rules: the draw is complete before"),
-    ("nodes/1", {"parent": 1, "draw": [3]}, "node 2 is not by the rules: a draw stands where a player decides"),
+    ("nodes/1", {"parent": 1, "draw": [3]}, "node 2 is not by the rules: there is a draw, but a player decides here"),
     ("current", None, "the file: 'current' is a required property"),
     ("current", -1, "current: -1 is less than the minimum"),
     ("current", 2.0, "current: 2.0 is not of type 'integer'"),

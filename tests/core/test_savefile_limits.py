@@ -147,7 +147,7 @@ def test_what_is_nested_without_end_is_refused(where: tuple[Any, ...], tmp_path:
 def test_brackets_without_end_are_no_json(bracket: str, tmp_path: Path) -> None:
     path = tmp_path / "m.json"
     path.write_text(bracket * 1_000_000, encoding="utf-8")
-    assert "is no JSON file" in refused(path)
+    assert "is not a JSON file" in refused(path)
 
 
 def test_a_position_or_a_board_that_holds_itself_is_refused() -> None:
@@ -376,7 +376,7 @@ def test_hundreds_of_problems_are_told_in_a_text_that_can_be_read(game: str, pos
 def test_of_hundreds_of_problems_the_first_are_listed_and_the_others_counted() -> None:
     error = tw.PositionError([f"problem {n} " + "x" * 90 for n in range(500)])
     lines = str(error).splitlines()
-    assert lines[:2] == ["this position cannot be:", "- problem 0 " + "x" * 90]
+    assert lines[:2] == ["this position is impossible:", "- problem 0 " + "x" * 90]
     assert lines[-1] == f"- and {500 - (len(lines) - 2)} more"
     assert len(lines) > 10
     assert len(error.problems) == 500

@@ -289,7 +289,7 @@ def test_a_decorated_function_is_still_itself() -> None:
     assert FRAMES.applies[REFEREE] is apply_rest
     assert FRAMES.draws[ROLL] is draw_roll
     assert FRAMES.resolves[TURN] is resolve_turn
-    with pytest.raises(TypeError, match="a frame of this kind is not worked off like that"):
+    with pytest.raises(TypeError, match="a frame of this kind cannot be handled like that"):
         FRAMES.resolves[GO](started(), (GO, 0, 0), None)
 
 

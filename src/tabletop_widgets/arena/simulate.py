@@ -44,8 +44,9 @@ class Row:
     Attributes:
         name: the player.
         games: finished games it took part in (one for each seat it had).
-        wins: games won; a victory shared between sides counts as its share, one that is won together counts in full.
-        mean, deviation: of its scores; deviation is the sample's.
+        wins: games won; a victory shared between sides counts as a fraction, a victory of one side counts in full for
+            each of its players.
+        mean, deviation: the mean and the sample standard deviation of its scores.
 
     """
 
@@ -57,7 +58,7 @@ class Row:
 
 
 class Results:
-    """What came out of a simulation; prints as a small table.
+    """The results of a simulation; it prints as a small table.
 
     Attributes:
         games: every `GameResult`, in order.
@@ -76,7 +77,7 @@ class Results:
         self.unfinished = sum(game.scores is None for game in games)
 
     def reasons(self) -> dict[str, int]:
-        """Return how many games ended in which way, the most frequent first."""
+        """Return the number of games for each way to end, the most frequent first."""
         return dict(Counter(game.reason for game in self.games if game.reason).most_common())
 
     def rows(self) -> list[Row]:
@@ -88,8 +89,8 @@ class Results:
         return players + [self._row(name, [[seat]] * len(self.games)) for seat, name in self.automatic.items()]
 
     def _row(self, name: str, seats: Sequence[Sequence[int]]) -> Row:
-        """Return the row of whoever sat in some seats, game by game."""
-        import statistics  # with the first table: it takes longer to import than all of the arena
+        """Return the row of a player, given its seats in each game."""
+        import statistics  # imported with the first table: it takes longer than the whole arena
 
         scores: list[int] = []
         wins = 0.0
@@ -133,12 +134,12 @@ def simulate(
         game: a game, or its name with its options.
         players: one for each seat that decides: "random" or a function `choose(observation, legal_actions, rng)`,
             which may be `async`.
-        games: how many.
+        games: the number of games.
         seed: the same seed gives the same games.
         max_decisions: a game that takes more is cut off and counted as unfinished.
-        shuffle: seat the players anew for every round of as many games as there are players, in a random order that
-            then moves on by one seat a game: nobody keeps a better seat, nor the same neighbours. False: seats as
-            given. None: shuffle unless some seats are one side against the rest, as in Leviath.
+        shuffle: new seats for every round, which has one game for each player: a random order that moves on by one seat
+            in each game. So nobody keeps a better seat or the same neighbours. False: seats as given. None: shuffle
+            unless some seats are one side against the rest, as in Leviath.
         options: as for `new_game`; the number of players is that of `players`. Seats that the rules play, such as an
             Automa of a certain level, are named in a game made before:
             `simulate(new_game("scythe", players=["human", "automaszyna"]), ["random"])`.
@@ -177,7 +178,7 @@ def simulate(
         order = _order(n, _rng(f"{seed}/seats/{number // n}")) if shuffle else list(range(n))
         sits = {seat: order[(i - number) % n] if shuffle else i for i, seat in enumerate(deciding)}
         seats = tuple(sits.get(seat, -1) for seat in range(rules.num_players))
-        chance = _rng(f"{seed}/game/{number}")  # apart from the players', so that other players meet the same deals
+        chance = _rng(f"{seed}/game/{number}")  # not the players' numbers: other players get the same deals
         rngs = {seat: _rng(f"{seed}/game/{number}/seat/{seat}") for seat in deciding}
         try:
             chosen = {seat: seated[player] for seat, player in sits.items()}
@@ -188,12 +189,12 @@ def simulate(
 
 
 def _rng(key: str) -> random.Random:
-    """Return random numbers that belong to a text, on every machine the same."""
+    """Return the random numbers of a text, the same on every machine."""
     return random.Random(hashlib.blake2b(key.encode(), digest_size=16).digest())
 
 
 def _order(count: int, rng: random.Random) -> list[int]:
-    """Return 0 .. count - 1 in random order, drawn with `rng.random()` alone (see `State.draw_all`)."""
+    """Return 0 .. count - 1 in random order, drawn only with `rng.random()` (see `State.draw_all`)."""
     left = list(range(count))
     return [left.pop(int(rng.random() * len(left))) for _ in range(count)]
 
@@ -222,6 +223,6 @@ def _play(
 
 
 def _names(players: Sequence[Player | str]) -> list[str]:
-    """Return a name for each player, numbered where one comes twice."""
+    """Return a name for each player; names that appear twice get numbers."""
     names = [player if isinstance(player, str) else getattr(player, "__name__", "player") for player in players]
     return [f"{name} {names[: i + 1].count(name)}" if names.count(name) > 1 else name for i, name in enumerate(names)]

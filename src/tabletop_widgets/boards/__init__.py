@@ -12,7 +12,7 @@ __all__ = ["BOARDS", "Board", "Path", "glyphs"]
 
 
 class Boards(MutableMapping[str, Board]):
-    """Boards by the names of their games; one may be named by where it stands, and is made when it is asked for."""
+    """Boards by the names of their games; one may be given as its location in a module."""
 
     def __init__(self) -> None:
         self._boards: dict[str, Board | type[Board] | str] = {}

@@ -19,14 +19,15 @@ Path = tuple[str, ...]
 
 
 class Board(ABC):
-    """How a game is drawn, and what clicks on it mean; a game's board has `draw`, and overrides what it needs besides.
+    """How a game is drawn, and what clicks on it mean; a game's board has `draw` and whatever else it needs.
 
     It has no memory: everything follows from the arguments. An observation is the game's own.
 
     Attributes:
-        colours: the board's own colours, besides those of every board: name -> (on light pages, on dark ones), as
-            "#rrggbb"; in a scene written "$name".
-        messages: what is written on the board, and what to click; the words that it is given have them, and the game's.
+        colours: the board's own colours, in addition to those of every board: name -> (on light pages, on dark ones),
+            as "#rrggbb"; in a scene written "$name".
+        messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
+            game's.
 
     """
 
@@ -46,41 +47,41 @@ class Board(ABC):
         Args:
             observation: what the viewer may know.
             words: the language and the names.
-            front_seat: the seat in front when a spectator looks on.
-            marks: where the marks lie; those that are not named are not drawn.
+            front_seat: the seat in front if the viewer is a spectator.
+            marks: where the marks are; a mark that is not listed is not drawn.
 
         """
 
     def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:  # noqa: ANN401, ARG002
-        """Return the paths of element keys that a person clicks to mean an action; any will do, none makes a button."""
+        """Return paths of element keys: clicking any of them plays the action; without a path it is a button."""
         return ()
 
     def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:  # noqa: ANN401, ARG002
-        """Return further elements to mark while the last step of an action is hovered; by default none."""
+        """Return further elements to mark while the pointer is on the last step of an action; by default none."""
         return ()
 
     def interpret(self, observation: Any, path: Sequence[str]) -> Action | Refusal | None:  # noqa: ANN401, ARG002
-        """Return what elements clicked one after the other mean together, whether it is allowed or not.
+        """Return the meaning of elements clicked one after the other, whether it is allowed or not.
 
-        It is asked where a click leads nowhere, and answered by why that action is not allowed.
+        It is called for a click without effect; the person then reads why that action is not allowed.
 
         Args:
-            observation: the view of the seat that is asked about, which is to decide; any viewer's otherwise.
-            path: keys of elements with a name in the order of the clicks, at least one. Each of them may be one that
-                cannot be chosen now; what was chosen before comes first.
+            observation: the view of the deciding seat, if the question is about this seat; otherwise the viewer's.
+            path: keys of named elements in the order of the clicks, at least one. Some may be impossible to choose now.
+                The keys chosen before come first.
 
         Returns:
-            The action of the catalogue that the *whole* path would mean, or the reason where no action could; where
-            the path is only the beginning of actions, one of them, or None. A path of several elements that
-            `click_paths` gives for an action means this action, or another one with this very path that is nearer to
-            what is to be decided. Where the elements mean nothing together: None, or what the last of them mean; the
-            question is then about fewer of them. By default None.
+            The action of the catalogue that the *whole* path would mean, or the reason if no action is possible. If the
+            path is only the beginning of actions: one of them, or None. A path of several elements from `click_paths`
+            means its action, or another action with the same path that fits the present decision better. If the
+            elements together mean nothing: None, or the meaning of the last of them; the question is then about fewer
+            elements. By default None.
 
         """
         return None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:  # noqa: ARG002
-        """Return what to click at each step of an action of a kind; at the first step the prompt tells it anyway."""
+        """Return what to click at each step of an action of a kind; at the first step the prompt already says it."""
         return [""]
 
     def glyph(self, observation: Any, seat: int) -> Glyph:  # noqa: ANN401, ARG002
@@ -88,7 +89,7 @@ class Board(ABC):
         return seat_glyph(seat)
 
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:  # noqa: ANN401, ARG002
-        """Return the place meant by a point (in units) of the region that a mark lies in; None: it cannot lie there."""
+        """Return the place for a point (in units) of the region of a mark; None: the mark cannot be there."""
         return None
 
 

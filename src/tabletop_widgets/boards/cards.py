@@ -27,13 +27,13 @@ def draw_card(
         key: as for `Scene.add`.
         parent: as for `Scene.add`.
         top: the usable number.
-        other: the other number, or None if it is not to be seen.
-        transform: where it lies.
+        other: the other number, or None if it is hidden.
+        transform: its position.
         room: width (units) that the next card of a fan leaves free: the numbers have to fit into it.
         **attrs: as for `Scene.add`.
 
     """
-    # no font is shipped: the widest usual one has bold digits of 0.72 of the height
+    # no font is included: the widest common one has bold digits of 0.72 of the height
     large = min(27.0, (room - 4) / 1.38) if top == 10 else min(31.0, (room - 7) / 0.72)
     left = 4 if top == 10 else 9 if room > 36 else 4
     scene.add(key, "g", parent, transform=transform, solid=1, **attrs)

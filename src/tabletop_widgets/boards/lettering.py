@@ -1,4 +1,4 @@
-"""Words in pictures: no font is shipped, so how much room they take can only be guessed, and is guessed wide."""
+"""Words in pictures: no font is included, so their width is only estimated, rather too wide."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tabletop_widgets.boards.scene import Scene
 _NARROW: Final = frozenset("iljtfr.,:;'’!|()[]/ -−")
 _WIDE: Final = frozenset("mwMWQO@%—…")
 _BOLD: Final = 600  # from this weight on letters are wider
-_EAST: Final = 0x2E80  # from here on letters are as wide as they are high
-_EAST_OR_SIGN: Final = 0x2000  # the same, and signs such as … and —
-_MOST_KEPT: Final = 4096  # texts whose cut is kept: a picture asks for the same few again and again
+_EAST: Final = 0x2E80  # from this code on letters are as wide as they are high
+_EAST_OR_SIGN: Final = 0x2000  # the same, but including signs such as … and —
+_MOST_KEPT: Final = 4096  # texts whose shortened form is cached: pictures need the same few again and again
 _NOT_FIRST: Final = frozenset("、。，．・）」』】！？ーぁぃぅぇぉっゃゅょァィゥェォッャュョ:：")  # never begin a line
 
 
@@ -28,7 +28,7 @@ def write(
     size: float | None = None,
     **attrs: Any,  # noqa: ANN401 - as Scene.add
 ) -> None:
-    """Add a text; what is not given it takes from the groups around it."""
+    """Add a text; attributes that are not given come from the groups around it."""
     scene.add(key, "text", parent, text, x=round(x, 1), y=round(y, 1), font_size=size, **attrs)
 
 
@@ -53,7 +53,7 @@ def add_text(
         parent: as for `Scene.add`.
         text: what to write.
         x: where the line begins (or has its middle or end, with `text_anchor`).
-        y: where the letters stand.
+        y: the baseline of the letters.
         size: height of the letters in units.
         fill: their colour.
         weight: how bold they are.
@@ -71,7 +71,7 @@ def draw_disc(scene: Scene, key: str, parent: str, glyph: tuple[str, str, str], 
 
 
 def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dict[str, str]:
-    """Return a text, and x and y of each of its letters, that shows several short texts around their middles."""
+    """Return one text, with x and y of each letter, that shows several short texts, each centred on its point."""
     letters, across, down = "", [], []
     for text, x, y in texts:
         for i, letter in enumerate(text):
@@ -82,7 +82,7 @@ def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dic
 
 
 def width(text: str, size: float, weight: int = 500) -> float:
-    """Return about how wide a text is at a size (both in units), as a wide font has it."""
+    """Return the estimated width of a text at a size (both in units), for a wide font."""
     return size * sum(map(_share, text)) * (1.1 if weight >= _BOLD else 1)
 
 
@@ -97,7 +97,7 @@ def _share(letter: str) -> float:
 
 
 def even_width(text: str, size: float) -> float:
-    """Return about how wide a text is at a size, as if all letters of the West were alike: for a few large words."""
+    """Return the estimated width of a text at a size, as if all Western letters were equally wide: for large words."""
     return sum(size if ord(letter) >= _EAST_OR_SIGN else 0.66 * size for letter in text)
 
 
@@ -108,7 +108,7 @@ def shortened(text: str, room: float, size: float, weight: int = 500) -> str:
 
 
 def cut_to(text: str, room: float, measure: Callable[[str], float]) -> str:
-    """Cut a text so that it fits into a width, measured in whichever way."""
+    """Cut a text so that it fits into a width, with any measure of width."""
     if measure(text) <= room:
         return text
     kept = text
@@ -119,13 +119,13 @@ def cut_to(text: str, room: float, measure: Callable[[str], float]) -> str:
 
 @lru_cache(_MOST_KEPT)
 def wrapped(text: str, room: float, size: float, most: int, weight: int = 500) -> tuple[str, ...]:
-    """Part a text into lines that fit into a width; what does not fit into a line, or into the last of them, is cut.
+    """Split a text into lines that fit into a width; a word too long for a line, and text beyond the last line, is cut.
 
     Args:
-        text: what to part: between words, or anywhere among letters of the East.
+        text: the text; it is split between words, or between any East Asian letters.
         room: the width in units.
         size: height of the letters in units.
-        most: how many lines there may be.
+        most: the greatest number of lines.
         weight: how bold the letters are.
 
     """
@@ -144,7 +144,7 @@ def wrapped(text: str, room: float, size: float, most: int, weight: int = 500) -
 
 
 def _pieces(text: str) -> list[str]:
-    """Part a text where a line may end: after spaces and hyphens, and before letters of the East that may begin one."""
+    """Split a text where a line may end: after spaces and hyphens, and before East Asian letters that may begin one."""
     pieces: list[str] = []
     for letter in text:
         begins = not pieces or pieces[-1][-1] in " -"

@@ -1,4 +1,4 @@
-"""Colours: name -> (light, dark). In a scene a colour is written "$name"; a board brings its own in `colours`."""
+"""Colours: name -> (light, dark). In a scene a colour is written "$name"; a board adds its own in `colours`."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 def colours_of(board: object) -> Colours:
-    """Return the colours that a board brings in its `colours`, besides those of every board.
+    """Return the colours that a board adds in its `colours`.
 
     Raises:
-        ValueError: a name or a colour that cannot be used; the error says which, and what is expected.
+        ValueError: a name or a colour is invalid; the error says which, and what is expected.
 
     """
     colours: Colours = getattr(board, "colours", NONE)
@@ -67,25 +67,25 @@ _PAIR: Final = ("#fffdf9", "#1e2229")
 
 
 def declarations(colours: Colours) -> str:
-    """Return colours as custom properties; `color-scheme` of the page decides between light and dark."""
+    """Return colours as custom properties; the page's `color-scheme` chooses light or dark."""
     return "".join(f"--{name}:light-dark({light},{dark});" for name, (light, dark) in colours.items())
 
 
 def css() -> str:
-    """Return the colours of every board as a rule of a style sheet; a game's own stand on the element of its board."""
+    """Return the colours of every board as a style rule; a game's own colours are set on its board's element."""
     return f".tw{{{declarations(TOKENS)}}}\n"
 
 
 def literal(value: str, theme: Theme, colours: Colours = NONE) -> str:
-    """Return a colour of a scene as it is written where there are no custom properties; other values as they are.
+    """Return the literal colour for a colour of a scene, for pictures without custom properties; keep other values.
 
     Args:
         value: of an attribute.
         theme: of the page.
-        colours: those that the board brings.
+        colours: the colours that the board adds.
 
     Raises:
-        LookupError: neither every board nor this one has a colour of this name.
+        LookupError: there is no colour of this name.
 
     """
     if not value.startswith("$"):

@@ -1,4 +1,4 @@
-"""SVG paths: written in few letters, put anywhere, drawn many at once."""
+"""SVG paths: short, movable to any place, and drawn many at once."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _COUNT: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "Z": 0}
 
 @cache
 def number(value: float) -> str:
-    """Return a coordinate in as few letters as it needs."""
+    """Return a coordinate in as few characters as possible."""
     return f"{round(value, 1):g}"
 
 
 def _short(value: float) -> str:
-    """Return a step of a path in as few letters as it needs."""
+    """Return a step of a path in as few characters as possible."""
     text = number(value)
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else "0" if text == "-0" else text
 
 
 @cache
 def relative(path: str, scale: float) -> tuple[float, float, str]:
-    """Return where a path begins, and the rest of it relative to that: it can then be put anywhere by its beginning."""
+    """Return the start of a path, and the rest relative to it: another start moves the whole path."""
     tokens = _TOKEN.findall(path)
     x = y = start_x = start_y = 0.0
     first: tuple[float, float] | None = None
@@ -87,12 +87,12 @@ def square(x: float, y: float, width: float, height: float) -> str:
     return f"M{number(x)} {number(y)}h{number(width)}v{number(height)}h-{number(width)}z"
 
 
-DISC: Final = {"fill": "none", "stroke_linecap": "round"}  # how a dot becomes a disc, and a line a bar
+DISC: Final = {"fill": "none", "stroke_linecap": "round"}  # makes a disc of a dot, and a bar of a line
 
 
 @cache
 def dot(x: float, y: float) -> str:
-    """Return a path of no length: with round ends, a line of this path is a disc as wide as its stroke."""
+    """Return a path of length 0: with round ends, its line is a disc as wide as its stroke."""
     return f"M{number(x)} {number(y)}h0"
 
 
@@ -104,14 +104,14 @@ def disc(x: float, y: float, radius: float) -> str:
 
 
 class PathBatch:
-    """Paths in many places, drawn as one element for each look: a picture of few elements is small and quick."""
+    """Paths in many places, drawn as one element for each look: a picture with few elements is small and quick."""
 
     def __init__(self) -> None:
         self._paths: dict[tuple[int, str], list[str]] = {}
         self._looks: dict[tuple[int, str], dict[str, Any]] = {}
 
     def put(self, layer: int, look: str, path: str, **attrs: Any) -> None:  # noqa: ANN401 - as Scene.add
-        """Add a path; those of a higher layer lie on top. The first of a look says how all are drawn."""
+        """Add a path; those of a higher layer are on top. The first path of a look defines the attributes of all."""
         key = (layer, look)
         paths = self._paths.get(key)
         if paths is None:

@@ -26,7 +26,7 @@ class PlainBoard(Board):
         observation: Any,  # noqa: ANN401 - any game's
         words: Words,
         front_seat: int | None = None,  # noqa: ARG002 - everything is in front
-        marks: Mapping[str, str] = NO_MARKS,  # noqa: ARG002 - nowhere to lie
+        marks: Mapping[str, str] = NO_MARKS,  # noqa: ARG002 - it has no places
     ) -> Scene:
         """Return the list as a picture."""
         scene = Scene()
@@ -40,7 +40,7 @@ class PlainBoard(Board):
 
 
 def _lines(data: Any, before: str) -> Iterator[str]:  # noqa: ANN401 - JSON data
-    """Return the lines of data: one for all that is short, else one for each part."""
+    """Return the lines of data: one line if it is short, otherwise one for each part."""
     for key, value in data.items() if isinstance(data, Mapping) else enumerate(data):
         name = f"{before}{key}"
         text = f"{name}: {json.dumps(value, ensure_ascii=False)}".replace('"', "")

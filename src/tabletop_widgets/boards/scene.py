@@ -1,4 +1,4 @@
-"""Scenes: keyed elements in named regions; what the live board, the static picture and the text board are made of."""
+"""Scenes: keyed elements in named regions, the source of the live board, the static picture and the text board."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Any, Literal
 from tabletop_widgets.core.errors import listing
 
 Attrs = dict[str, Any]
-Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]: as it goes to the browser
+Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]: the form that is sent to the browser
 Place = Literal["main", "sub", "left", "side"]
 
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A part of the board with a drawing area of its own.
+    """A part of the board with its own drawing area.
 
     Attributes:
-        width, height: size in units; a unit is a pixel where the board is 640 pixels wide.
+        width, height: size in units; a unit is a pixel if the board is 640 pixels wide.
         title: its name for people.
-        place: "main" or "sub" (always in sight), "side" (a tab), or "left" (a tab where the widget is narrow; where it
-            is wide, always in sight beside the main regions).
-        zoom: whether a person may come nearer, as to a map; the buttons for it lie over the lower right corner.
-        night: whether its colours are those of the dark theme in both.
-        public: whether nothing in it is secret; a "sub" region then stays in sight while the board changes hands.
+        place: "main" or "sub" (always visible), "side" (a tab), or "left" (a tab in a narrow widget; in a wide one
+            always visible beside the main regions).
+        zoom: whether a person may zoom in, as on a map; the buttons for it are over the lower right corner.
+        night: whether it has the colours of the dark theme in both themes.
+        public: whether nothing in it is secret; a "sub" region then stays visible while the board changes hands.
 
     """
 
@@ -40,14 +40,14 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """An optional part of the picture, which people switch on and off.
+    """An optional part of the picture, which people can switch on and off.
 
     Attributes:
         title: its name for people, short enough for a switch.
         note: what it shows, in a sentence; may be empty.
-        on: whether it is on at first, where nobody says which layers are.
-        spot: where the upper left corner of its switch stands, in units of the region; None for the lower left corner
-            of the region, beside those of other layers.
+        on: whether it is on at first, unless the layers are given.
+        spot: the upper left corner of its switch, in units of the region; None for the lower left corner of the region,
+            beside the switches of other layers.
 
     """
 
@@ -94,7 +94,7 @@ class Scene:
     def layer(
         self, name: str, title: str, note: str = "", *, on: bool = False, spot: tuple[float, float] | None = None
     ) -> None:
-        """Add a layer; a board names the same ones at every position and to every viewer, empty or not.
+        """Add a layer; a board adds the same layers at every position and for every viewer, empty or not.
 
         See `Layer` for what the arguments mean.
         """
@@ -106,16 +106,17 @@ class Scene:
         Args:
             key: unique in the scene.
             tag: an SVG tag.
-            parent: a region, or the key of a `g` that is there already.
+            parent: a region, or the key of an existing `g`.
             text: the content of a text element.
-            **attrs: SVG attributes, `_` for `-`; None leaves one out. A colour is "$token". Besides: `label`, the name
-                for screen readers, which makes an element clickable; `ghost`, drawn only while it may be chosen or is;
-                `solid`: nothing under it is chosen through it; `when`, a list of keys: drawn only while one of them is
-                pointed at or chosen; `layer`, the layer it belongs to, with all that is in it; `mark`, of a `g`: it is
-                that mark of the game, and its `transform` puts its origin on the point that it marks.
+            **attrs: SVG attributes, `_` for `-`; None leaves one out. A colour is "$token". Further attributes:
+                `label`, the name for screen readers, which makes an element clickable; `ghost`: drawn only while it may
+                be chosen or is chosen; `solid`: nothing under it can be chosen through it; `when`, a list of keys:
+                drawn only while the pointer is on one of them, or one is chosen; `layer`, its layer, with all elements
+                in it; `mark`, of a `g`: it is that mark of the game, and its `transform` puts its origin on the point
+                that it marks.
 
         Raises:
-            ValueError: the key is taken, or there is no such layer.
+            ValueError: the key is used already, or there is no such layer.
 
         """
         if key in self.elements or key in self.regions:
@@ -127,7 +128,7 @@ class Scene:
         return key
 
     def brief(self, region: str, row: str, text: str, *, layer: str | None = None) -> None:
-        """Add a piece to the text board: pieces of one row of a region stand side by side.
+        """Add a piece to the text board: pieces of one row of a region are side by side.
 
         Raises:
             ValueError: there is no such layer.
@@ -141,7 +142,7 @@ class Scene:
         """Return names of layers.
 
         Raises:
-            ValueError: there is no such layer; the error lists those that there are.
+            ValueError: there is no such layer; the error lists the existing ones.
 
         """
         known = f"its layers are {listing(list(self.layers))}" if self.layers else "it has none"
@@ -154,10 +155,10 @@ class Scene:
         return frozenset(given)
 
     def shown_layers(self, names: Iterable[str] | None) -> frozenset[str]:
-        """Return the layers to show: those that are named, or, for None, those that are on at first.
+        """Return the layers to show: the given ones, or, for None, those that are on at first.
 
         Raises:
-            ValueError: there is no such layer; the error lists those that there are.
+            ValueError: there is no such layer; the error lists the existing ones.
 
         """
         if names is None:
@@ -165,9 +166,9 @@ class Scene:
         return self.check_layers(names)
 
     def switches(self) -> dict[str, list[str | float]]:
-        """Return [title, note, region] of each layer, and where in it a switch with a spot stands, in per cent.
+        """Return [title, note, region] of each layer, and the place of a switch with a spot, in per cent of the region.
 
-        The switch stands in the region that holds the layer.
+        The switch is in the region of the layer.
         """
         found: dict[str, list[str | float]] = {}
         for name, layer in self.layers.items():
@@ -186,7 +187,7 @@ class Scene:
         return home or next(iter(self.regions), "")
 
     def keyframe(self, number: int) -> dict[str, Any]:
-        """Return the whole scene as it goes to the browser."""
+        """Return the complete scene in the form that is sent to the browser."""
         regions = {
             name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public] for name, r in self.regions.items()
         }
@@ -196,16 +197,16 @@ class Scene:
 
 
 def _packed(elements: dict[str, Element]) -> tuple[list[str], list[list[str]], dict[str, list[Any]]]:
-    """Return elements in as few bytes as will do, for names are half of a picture.
+    """Return elements in as few bytes as possible; names alone are half of a picture.
 
     Returns:
-        The strings that many attributes have, above all paths; the looks: [tag, *names of attributes], of which there
-        are few; and by key [number of its look, parent, *values, text if it has one], where 0 stands for the parent of
-        the element before, and [number] in the place of a value for one of the strings.
+        The strings that many attributes have, mostly paths; the looks: [tag, *names of attributes], of which there are
+        few; and by key [number of its look, parent, *values, text if it has one]. There 0 means the parent of the
+        element before, and [number] instead of a value means one of the strings.
 
     """
     counts = Counter(value for element in elements.values() for value in element[2].values() if isinstance(value, str))
-    # what stands often has a short number; a string pays off where it and its numbers are shorter than its copies
+    # frequent strings have short numbers; a string is listed only if it and its numbers are shorter than its copies
     strings = [text for text, times in counts.most_common() if times * (len(text) - 3) > len(text) + 3]
     numbers = {text: [i] for i, text in enumerate(strings)}
 
@@ -233,11 +234,10 @@ def children(elements: dict[str, Element]) -> dict[str, list[str]]:
 
 
 def difference(base: Scene, new: Scene) -> dict[str, Any]:
-    """Return what turns one scene into another, attribute by attribute; None takes an attribute, or the text, away.
+    """Return the changes from one scene to another, attribute by attribute; None removes an attribute or the text.
 
-    Elements that are new are packed as those of a keyframe, with strings and looks of their own. The paint order of a
-    parent's children is named only where appending what is new does not give it; the layers only where they, or their
-    words, are others.
+    New elements are packed as in a keyframe, with their own strings and looks. The paint order of a parent's children
+    is given only if appending the new ones does not produce it; the layers only if they or their words have changed.
     """
     changed: dict[str, list[Any]] = {}
     whole: dict[str, Element] = {}

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from svgwrite.base import BaseElement
 
 _FONT: Final = "system-ui, 'DejaVu Sans', 'IPAGothic', sans-serif"
-_OURS: Final = ("label", "class", "solid", "mark", "layer")  # attributes that speak to the live board alone
+_OURS: Final = ("label", "class", "solid", "mark", "layer")  # attributes that only the live board uses
 _GAP: Final = 12.0
 
 
 @cache
 def _class_of(tag: str) -> type[BaseElement]:
-    """Return svgwrite's element for a tag: its own classes only add ways of calling them."""
+    """Return svgwrite's element for a tag: its own classes only add other ways to make them."""
     from svgwrite.base import BaseElement
     from svgwrite.text import Text
 
@@ -40,15 +40,15 @@ def svg(
         scene: what to draw.
         theme: "light" or "dark".
         layers: names of the layers to draw, exactly these; None for those that are on at first.
-        colours: those that the board brings; see `palette.colours_of`.
-        check: let svgwrite prove every element and attribute (slow, for tests).
+        colours: the colours that the board adds; see `palette.colours_of`.
+        check: let svgwrite validate every element and attribute (slow, for tests).
 
     Raises:
         ValueError: there is no such layer.
-        LookupError: a colour that there is not.
+        LookupError: there is no such colour.
 
     """
-    import svgwrite  # with the first picture: a live board needs none, and it takes long to import
+    import svgwrite  # imported with the first picture: a live board does not need it, and the import is slow
 
     shown = scene.shown_layers(layers)
     places: dict[str, tuple[float, float]] = {}

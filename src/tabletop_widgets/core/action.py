@@ -10,11 +10,11 @@ from typing import ClassVar, final
 
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, shown
 
-_LONGEST = 200  # characters of a text that may be an action with slips in it
+_LONGEST = 200  # characters of a text that may be an action with typing errors
 
 
 class Action(ABC):
-    """An entry of a game's catalogue: a frozen record with an id and a text of its own.
+    """An entry of a game's catalogue: a frozen record with an id and a text.
 
     Subclasses are frozen dataclasses, so that equal records are the same action; `str(action)` is the canonical text,
     the same in every language and in save files.
@@ -22,7 +22,7 @@ class Action(ABC):
 
     __slots__ = ()
     kind: ClassVar[str]  # groups actions in lists, e.g. "show"
-    repeatable: ClassVar[bool] = False  # whether "as often as possible" is a thing to wish for, as for loading cargo
+    repeatable: ClassVar[bool] = False  # whether a player may ask for it "as often as possible", as for loading cargo
 
     @property
     @abstractmethod
@@ -36,7 +36,7 @@ class Action(ABC):
 @final
 @dataclass(frozen=True, slots=True)
 class Move(Action):
-    """An action of which no more is to be said than its text; the first word is its kind.
+    """An action that has nothing but its text; the first word is its kind.
 
     >>> move = Move(4, "put b2")
     >>> move.id, move.kind, str(move), move.words
@@ -53,7 +53,7 @@ class Move(Action):
 
     @property
     def kind(self) -> str:  # type: ignore[override]  # of each record here, of the class elsewhere
-        """What groups it in lists."""
+        """The kind, which groups it in lists."""
         return self.words[0]
 
     @property
@@ -78,7 +78,7 @@ class Notation:
     def parse(self, text: str, legal: Sequence[int] = ()) -> Action:
         """Return the action that a text names.
 
-        The exact text comes first, then a beginning of whole words among the legal actions, then among all.
+        An exact match counts first, then a beginning of whole words among the legal actions, then among all actions.
 
         Args:
             text: e.g. "show 3-5"; case and repeated blanks do not matter.
@@ -106,5 +106,5 @@ class Notation:
                 )
         texts = [str(self._actions[i]) for i in legal]
         near = difflib.get_close_matches(" ".join(words)[:_LONGEST], texts, n=3, cutoff=0.4) or texts[:3]
-        hint = f"; legal here are for example {listing(near)}" if near else ""
-        raise IllegalAction(f"no action is written {shown(text)}{hint}", None, near)
+        hint = f"; legal here, for example: {listing(near)}" if near else ""
+        raise IllegalAction(f"no action has the text {shown(text)}{hint}", None, near)

@@ -1,4 +1,4 @@
-"""Custom data for a game: a built-in name, a JSON file, or a dict; read whole, with every problem named at once."""
+"""Custom data for a game: a built-in name, a JSON file, or a dict; all its problems are reported at once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MAY_OPEN: Final = ContextVar("may_open", default=True)
 
 @contextmanager
 def no_files() -> Iterator[None]:
-    """Let no data come from a path: whoever wrote the options must not decide what is opened on this machine."""
+    """Forbid data from a path: the author of the options must not decide which files this machine opens."""
     before = _MAY_OPEN.set(False)
     try:
         yield
@@ -46,11 +46,11 @@ def load(
 
     Args:
         source: one of the names, a path to a file, or its data.
-        kind: what it is to be, in the message about something else.
-        named: the same as the subject of the message that lists the problems.
+        kind: what the data should be, named in the message about anything else.
+        named: the same, as the subject of the message that lists the problems.
         names: the built-in ones.
-        built_in: gives the data of a name.
-        problems: gives everything wrong in data.
+        built_in: returns the data of a name.
+        problems: returns everything wrong in data.
 
     Raises:
         ValueError: no such name, no JSON, or data with problems: the error lists them all.
@@ -69,7 +69,7 @@ def read(source: object, kind: str, names: Sequence[str]) -> Any:  # noqa: ANN40
 
     Args:
         source: a path to a file, or its data; the caller has looked for built-in names.
-        kind: what it is to be, in an error message.
+        kind: what the data should be, named in an error message.
         names: the built-in ones.
 
     Raises:
@@ -98,14 +98,14 @@ def _looks_like_a_name(source: str) -> bool:
 
 
 def _of_mapping(source: Mapping[str, Any], kind: str) -> Any:  # noqa: ANN401 - not checked yet
-    """Return data as a saved match will hold it."""
+    """Return data in the form that a saved match holds."""
     problems = problems_of_data(source, MOST_IN_DATA)
     if problems:
         raise ValueError(f"this {kind} cannot be read: {problems[0]}")
     try:
         return json.loads(json.dumps(dict(source)), object_pairs_hook=_pairs)
     except (TypeError, ValueError) as error:
-        raise ValueError(f"this {kind} is no JSON data: {cut(str(error))}") from error
+        raise ValueError(f"this {kind} is not JSON data: {cut(str(error))}") from error
 
 
 def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
@@ -117,7 +117,7 @@ def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
         data = json.loads(content.decode("utf-8"), object_pairs_hook=_pairs)
     except (ValueError, RecursionError) as error:
         raise ValueError(
-            f"{cut(str(path), 1000)} is no JSON file: {cut(str(error), 500)}; expected a {kind}"
+            f"{cut(str(path), 1000)} is not a JSON file: {cut(str(error), 500)}; expected a {kind}"
         ) from error
     problems = problems_of_data(data, MOST_IN_DATA)
     if problems:
@@ -126,10 +126,10 @@ def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Make an object, of which JSON would silently keep the last of two values."""
+    """Make an object; refuse a key that appears twice, of which JSON would silently keep the last value."""
     again = duplicates(key for key, _ in pairs)
     if again:
-        raise ValueError(f"the key {shown(again[0])} stands twice in an object")
+        raise ValueError(f"the key {shown(again[0])} appears twice in an object")
     return dict(pairs)
 
 
@@ -137,4 +137,4 @@ def raise_if_problems(what: str, source: Source, problems: Sequence[str]) -> Non
     """Raise a ValueError that lists all problems, if there are any."""
     if problems:
         named = "given as a dict" if isinstance(source, Mapping) else os.fspath(source)
-        raise ValueError(f"{what} ({cut(named, 500)}) cannot be:\n{bulleted(problems)}")
+        raise ValueError(f"{what} ({cut(named, 500)}) cannot be used:\n{bulleted(problems)}")

@@ -1,4 +1,4 @@
-"""Files on disk: read only where that ends, and replaced as a whole or not at all."""
+"""Files on disk: only regular files are read, and a file is replaced completely or not at all."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import Final
 
 from tabletop_widgets.core.errors import shown
 
-_STALE: Final = 3600  # seconds after which a file that was being written is one that somebody was stopped at
-_MOST_NAME: Final = 40  # characters of the file's own name in that of its temporary one, which may not be too long
-_LONGEST_PATH: Final = 4096  # characters; no system in use knows longer ones
+_STALE: Final = 3600  # seconds after which a temporary file counts as left behind by a program that was stopped
+_MOST_NAME: Final = 40  # characters of the file's name in that of its temporary file, which must not be too long
+_LONGEST_PATH: Final = 4096  # characters; no system in use supports longer ones
 _NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)  # Windows knows only the second
 _KINDS: Final = {
     stat.S_IFDIR: "a folder",
@@ -39,9 +39,9 @@ def read(path: Path, most: int) -> bytes:
 
     """
     _check_path(path)
-    _check_regular(path, path.stat())  # even to open a device may do something
+    _check_regular(path, path.stat())  # opening a device can already have an effect
     with os.fdopen(os.open(path, os.O_RDONLY | _NO_WAIT), "rb") as file:
-        opened = os.fstat(file.fileno())  # it may be another one by now
+        opened = os.fstat(file.fileno())  # the file may have been replaced by now
         _check_regular(path, opened)
         content = b"" if opened.st_size > most else file.read(most + 1)
     if opened.st_size > most or len(content) > most:
@@ -51,13 +51,13 @@ def read(path: Path, most: int) -> bytes:
 
 
 def replace(path: Path, content: bytes) -> None:
-    """Write a file; whenever the program is stopped, the old one or the new one stands there whole.
+    """Write a file; whenever the program is stopped, either the old file or the new file is there and complete.
 
     A symbolic link stays, and what it points to is replaced; the new file has the old one's permissions.
 
     Raises:
         OSError: there is no such folder, or the file may not be written.
-        ValueError: there is something else than a regular file.
+        ValueError: the path is something other than a regular file.
 
     """
     _check_path(path)
@@ -83,7 +83,7 @@ def replace(path: Path, content: bytes) -> None:
 def _check_path(path: Path) -> None:
     if len(str(path)) > _LONGEST_PATH:
         raise ValueError(
-            f"{shown(str(path))} is no path of a file: it has {len(str(path)):,} characters; expected at most"
+            f"{shown(str(path))} is not the path of a file: it has {len(str(path)):,} characters; expected at most"
             f" {_LONGEST_PATH:,}"
         )
 
@@ -101,13 +101,13 @@ def _old(path: Path, target: Path) -> os.stat_result | None:
     except FileNotFoundError:
         return None
     _check_regular(path, found)
-    if not os.access(target, os.W_OK):  # to replace it, the folder's permission would do
+    if not os.access(target, os.W_OK):  # replacing it would need only the folder's permission
         raise PermissionError(f"{path} is write-protected; it was left as it is")
     return found
 
 
 def _take_over(temporary: Path, old: os.stat_result) -> None:
-    """Give a file the permissions and, where we may, the owner of another one."""
+    """Give a file the permissions and, where that is allowed, the owner of another one."""
     temporary.chmod(stat.S_IMODE(old.st_mode) & 0o777)
     if hasattr(os, "chown") and (old.st_uid, old.st_gid) != (os.geteuid(), os.getegid()):
         with contextlib.suppress(PermissionError):  # only root may
@@ -115,16 +115,16 @@ def _take_over(temporary: Path, old: os.stat_result) -> None:
 
 
 def _sweep(target: Path) -> None:
-    """Remove what was left where the program was stopped while it wrote this file."""
+    """Remove temporary files of this file that a stopped program has left behind."""
     now = time.time()
     for left in target.parent.glob(f".{glob.escape(target.name[:_MOST_NAME])}.*.saving"):
-        with contextlib.suppress(OSError):  # another program was faster, or may and we may not: it harms nobody
+        with contextlib.suppress(OSError):  # another program was faster, or only another user may remove it: harmless
             if now - left.stat().st_mtime > _STALE:
                 left.unlink()
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name last too; where a system cannot do this for folders, the file itself is safe all the same."""
+    """Make the new name durable too; where a system cannot do this for folders, the file itself is still safe."""
     if os.name == "nt":
         return
     opened = os.open(folder, os.O_RDONLY)

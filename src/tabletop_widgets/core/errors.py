@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from tabletop_widgets.core.refusal import Refusal
 
-MOST_TEXT: Final = 2_000  # characters of an error: what nobody reads to its end helps nobody
-_MOST_LINE: Final = 400  # of one in a list
-_MOST_SHOWN: Final = 200  # of a value
+MOST_TEXT: Final = 2_000  # characters of an error: a longer one is not read to its end
+_MOST_LINE: Final = 400  # characters of one problem in a list
+_MOST_SHOWN: Final = 200  # characters of a value
 _MOST_DIGITS: Final = 60
 
 
@@ -35,24 +35,24 @@ class AmbiguousAction(IllegalAction):
 
 
 class PositionError(ValueError):
-    """A position that cannot be; `problems` lists everything wrong in it."""
+    """An impossible position; `problems` lists everything wrong in it."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)
-        super().__init__(f"this position cannot be:\n{bulleted(self.problems)}")
+        super().__init__(f"this position is impossible:\n{bulleted(self.problems)}")
 
 
 class SaveFileError(ValueError):
-    """A save file that cannot be read, or not be written; nothing was loaded, and no file was changed."""
+    """A save file that cannot be read or written; nothing was loaded, and no file was changed."""
 
     def __init__(self, message: str) -> None:
         super().__init__(cut(message))
 
 
 class PlayerError(RuntimeError):
-    """A player (a bot) raised an error or chose what is not legal; the match stands where it stood.
+    """A player (a bot) raised an error or chose what is not legal; the match has not changed.
 
-    The message may tell what the player's seat alone knows, so a board shows only `seat` and `fault`.
+    The message may contain what only the player's seat knows, so a board shows only `seat` and `fault`.
 
     Attributes:
         seat: the seat it played for.
@@ -67,14 +67,14 @@ class PlayerError(RuntimeError):
 
 
 class MatchBusy(RuntimeError):
-    """A change that a match does not take now: from a player while it is asked, or for a place the match has left.
+    """A change that a match does not accept now: a player tries it while it is asked, or the match has left the place.
 
     Nothing was changed.
     """
 
 
 class _Shown(reprlib.Repr):
-    """Shows values as `repr` does, but of big ones only so much that it takes no time."""
+    """Shows values as `repr` does, but only a part of big ones, so that it is always fast."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -108,7 +108,7 @@ def cut(text: str, most: int = MOST_TEXT) -> str:
 
 
 def bulleted(lines: Sequence[str]) -> str:
-    """Return a list of problems for an error, as many of them as one reads."""
+    """Return a list of problems for an error, no more of them than a person reads."""
     room = MOST_TEXT - 2 * _MOST_LINE  # the heading, and the line with which it is used up
     told: list[str] = []
     for line in lines:

@@ -15,7 +15,7 @@ class Event:
         values: numbers whose meaning depends on the kind.
         rule: the rulebook section that caused it, e.g. "scout 4.1".
         audience: the seats that may know of it as a bit mask (1 << seat), or None when everybody may.
-        reveals: something hidden came out with it, so that the decision before it cannot fairly be taken back.
+        reveals: it revealed something hidden, so that the decision before it cannot fairly be taken back.
 
     """
 

@@ -7,20 +7,21 @@ from typing import Any, Self
 
 
 class Fields:
-    """What a class has that keeps what it knows in slots, each of them an annotation.
+    """Base of a class that keeps its data in slots, one for each annotation.
 
         class Table(Fields):
             round: int
             hands: list[tuple[int, ...]]
             __slots__ = tuple(__annotations__)
 
-    A field whose type is a `list` is copied with the position. What any other holds never changes, and is shared.
+    A field whose type is a `list` is copied with the position. The value of any other field never changes, and is
+    shared.
     """
 
     __slots__ = ()
 
     def __init_subclass__(cls) -> None:
-        """Write the copying out, one line a field: a loop over the fields would take three times as long."""
+        """Generate the code of `clone`, one line for each field: a loop over them would take three times as long."""
         super().__init_subclass__()
         fields = {
             name: str(kind)
@@ -40,4 +41,4 @@ class Fields:
 
     def clone(self) -> Self:
         """Return an independent copy."""
-        raise NotImplementedError("each class has its own")
+        raise NotImplementedError("each subclass defines it")

@@ -16,7 +16,7 @@ class Form:
     Attributes:
         low, high: the least and the greatest number.
         write: what is written for a number.
-        read: the number that something written means, or None if it means none.
+        read: the number that a written value means, or None if it means none.
         expected: what can be written, for errors.
         schema: the same as a JSON schema.
 
@@ -41,7 +41,7 @@ def numbers(low: int, high: int) -> Form:
 
 
 def words(names: Mapping[int, Any] | Sequence[Any]) -> Form:
-    """Return the form of numbers that are written as words, or as other JSON values, of which each stands for one."""
+    """Return the form of numbers that are written as words, or as other JSON values: one for each number."""
     written = dict(names) if isinstance(names, Mapping) else dict(enumerate(names))
     back = {_told_apart(word): number for number, word in written.items()}
 

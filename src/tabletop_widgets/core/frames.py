@@ -1,13 +1,14 @@
 """What can be due in a game: kinds of frame, each written once as a record with its fields and its functions.
 
-A frame is a tuple of ints: its kind, then its fields. A game names its kinds low down, before any rule is imported:
+A frame is a tuple of ints: its kind, then its fields. A game names its kinds in a basic module, before any rule is
+imported:
 
     FRAMES: Frames[Table] = Frames()
     SECTION = FRAMES.decision("section", SEAT)
     DRAW_CARD = FRAMES.chance("draw-card", SEAT, Field("left", 1, 9))
     TURN = FRAMES.automatic("turn", SEAT)
 
-The module of a rule ties its functions to them (`@FRAMES.legal(SECTION)`), and `FRAMES.close()` sees that none is
+The module of a rule ties its functions to them (`@FRAMES.legal(SECTION)`), and `FRAMES.close()` checks that none is
 missing. The numbers of the kinds, the dispatch and the saved form of a frame all follow from the records.
 """
 
@@ -23,8 +24,8 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.forms import NO_FORMS, Form, Forms, numbers, words
 
 Frame = tuple[int, ...]
-Events = list[Event] | None  # what happens is added to it; None: nobody asks
-Reasons = dict[int, str] | None  # action -> why it is not legal; None: nobody asks
+Events = list[Event] | None  # what happens is added to it; None: not recorded
+Reasons = dict[int, str] | None  # action -> why it is not legal; None: not recorded
 
 T = TypeVar("T")
 Legal = Callable[[T, Frame, Reasons], list[int]]
@@ -45,11 +46,12 @@ class Field:
         name: what it is called in saved positions.
         low, high: the least and the greatest number; -1 as the least means "none", and is written as null.
         words: what is written for 0, 1, 2 …: names, or (False, True) for a flag; () for the number itself.
-        form: the name of the form it is written in, where that depends on the game's options or has to be worked out;
-            the game's `Forms` has it. A form given here counts before `words` and the range.
+        form: the name of the form it is written in, where that depends on the game's options or has to be computed;
+            the game's `Forms` has it. A form given here takes precedence over `words` and the range.
         count: how many numbers go under the name; more than one are written as a list.
-        may_end: whether a frame may end before this field; so may all that follow it.
-        absent: what it means to leave the field out of what is written, e.g. 0; null, or false for a flag, by default.
+        may_end: whether a frame may end before this field; the same then holds for all fields after it.
+        absent: the value that is meant when the written frame leaves the field out, e.g. 0; null, or false for a flag,
+            by default.
 
     """
 
@@ -78,7 +80,7 @@ class Field:
 
     @property
     def left_out(self) -> Any:  # noqa: ANN401 - JSON data
-        """What it means to leave the field out of what is written."""
+        """The written value that is meant when the field is left out."""
         return False if self.absent is None and self.words == (False, True) else self.absent
 
     def written_in(self, forms: Forms) -> Form:
@@ -127,7 +129,7 @@ class Kind:
 class Frames(Generic[T]):
     """The kinds of frame of one game, in three blocks, so that one comparison tells them apart.
 
-    Kinds are numbered as they are named: decisions, then what chance draws, then what the rules do by themselves.
+    Kinds are numbered as they are named: decisions, then chance draws, then what the rules do automatically.
 
     Attributes:
         kinds: the records by number.
@@ -135,8 +137,8 @@ class Frames(Generic[T]):
         first_of_chance, first_of_automatic: where the second and the third block begin.
         legals, applies: of a decision, by kind: what is legal, and what an action does.
         possibles, draws: of a draw, by kind: what may be drawn, and what an outcome does.
-        resolves: of what the rules do by themselves, by kind.
-        blocks: where the second and the third block begin, and `resolves`: what the loop over a stack needs, at once.
+        resolves: of automatic kinds, by kind: what the rules do.
+        blocks: where the second and the third block begin, and `resolves`: everything that `StackState.run` needs.
         asked: who is asked, by kind: a seat, `CHANCE`, or None if the first number after the kind says it.
         steps: the kinds of draw that begin a step.
 
@@ -168,7 +170,8 @@ class Frames(Generic[T]):
             name: its id, in positions and in texts (`prompt-<name>`).
             fields: what belongs to it; the first is the seat that decides.
             seat: the seat that decides, where it is always the same and no field names it.
-            rule: the section of the rulebook that it comes from; a game may cite it where something else is tried.
+            rule: the section of the rulebook that it comes from; a game may cite it when an action of another kind is
+                tried.
 
         Returns:
             The number of the kind.
@@ -196,7 +199,7 @@ class Frames(Generic[T]):
         return number
 
     def automatic(self, name: str, *fields: Field) -> int:
-        """Add a kind that the rules work off by themselves, and return its number; see `decision`."""
+        """Add a kind that the rules resolve automatically, and return its number; see `decision`."""
         return self._add(Kind(name, fields))
 
     def _add(self, kind: Kind) -> int:
@@ -238,23 +241,23 @@ class Frames(Generic[T]):
     # --- tying functions to them
 
     def legal(self, *kinds: int) -> Callable[[Legal[T]], Legal[T]]:
-        """Tie to decisions what lists their legal actions, sorted, and notes why the others are not legal."""
+        """Tie to decisions the function that lists their legal actions, sorted, and notes why others are illegal."""
         return self._tie("legal", kinds)
 
     def apply(self, *kinds: int) -> Callable[[Apply[T]], Apply[T]]:
-        """Tie to decisions what an action does, once the frame is off the stack."""
+        """Tie to decisions the function that applies an action, after the frame has left the stack."""
         return self._tie("apply", kinds)
 
     def possible(self, *kinds: int) -> Callable[[Possible[T]], Possible[T]]:
-        """Tie to draws what lists the outcomes that may come, ascending, with their weights."""
+        """Tie to draws the function that lists the possible outcomes, ascending, with their weights."""
         return self._tie("possible", kinds)
 
     def draw(self, *kinds: int) -> Callable[[Draw[T]], Draw[T]]:
-        """Tie to draws what an outcome does, once the frame is off the stack."""
+        """Tie to draws the function that applies an outcome, after the frame has left the stack."""
         return self._tie("draw", kinds)
 
     def resolve(self, *kinds: int) -> Callable[[Resolve[T]], Resolve[T]]:
-        """Tie to automatic kinds what the rules do, once the frame is off the stack."""
+        """Tie to automatic kinds the function that carries out the rule, after the frame has left the stack."""
         return self._tie("resolve", kinds)
 
     def _tie(self, role: str, kinds: Sequence[int]) -> Callable[[F], F]:
@@ -279,7 +282,7 @@ class Frames(Generic[T]):
         return ("possible", "draw") if kind >= self.first_of_chance else ("legal", "apply")
 
     def close(self) -> None:
-        """Make the tables of the functions, when all modules with rules have been imported.
+        """Build the tables of the functions, after all modules with rules have been imported.
 
         Raises:
             ValueError: a kind lacks a function.
@@ -303,12 +306,12 @@ class Frames(Generic[T]):
 
     @property
     def schema(self) -> dict[str, Any]:
-        """The shape of a saved frame as far as it is the same for all kinds; `read` says what else is wrong."""
+        """The part of a saved frame's schema that is the same for all kinds; `read` finds all other problems."""
         return {"type": "object", "required": ["kind"], "properties": {"kind": {"enum": list(self.names)}}}
 
     @property
     def list_schema(self) -> dict[str, Any]:
-        """The shape of a frame as it used to be saved: a list of the kind's name and numbers."""
+        """The schema of a frame in older save files: a list of the kind's name and numbers."""
         first = [{"enum": list(self.names)}]
         return {"type": "array", "minItems": 1, "prefixItems": first, "items": {"type": "integer"}}
 
@@ -325,12 +328,12 @@ class Frames(Generic[T]):
         return written
 
     def read(self, entry: Mapping[str, Any] | Sequence[Any], forms: Forms = NO_FORMS) -> tuple[Frame, list[str]]:
-        """Return the frame that is written somewhere, and what is wrong in it.
+        """Return the frame that an entry describes, and what is wrong in it.
 
         Args:
-            entry: what `write` returns, or a list of the kind's name and all its numbers, which is how frames used to
-                be saved; the name is one of `names`. What would be null or false, or what the field
-                names as `absent`, may be left out of the former.
+            entry: what `write` returns, or a list of the kind's name and all its numbers, as in older save files; the
+                name is one of `names`. The first form may leave out a field whose value is null, false, or the field's
+                `absent`.
             forms: see `Field.form`.
 
         Returns:
@@ -372,7 +375,7 @@ class Frames(Generic[T]):
 
 
 def _not_of_this_kind(*arguments: object) -> NoReturn:
-    raise TypeError(f"a frame of this kind is not worked off like that: {shown(arguments[1])}")
+    raise TypeError(f"a frame of this kind cannot be handled like that: {shown(arguments[1])}")
 
 
 def _written(field: Field, number: int, forms: Forms) -> Any:  # noqa: ANN401 - JSON data
@@ -380,7 +383,7 @@ def _written(field: Field, number: int, forms: Forms) -> Any:  # noqa: ANN401 - 
 
 
 def _read(field: Field, given: Any, forms: Forms, found: list[str]) -> list[int]:  # noqa: ANN401 - JSON data
-    """Return the numbers of a field, and note what is wrong in it."""
+    """Return the numbers of a field, and record what is wrong in it."""
     if field.count > 1 and not (isinstance(given, list | tuple) and len(given) == field.count):
         found.append(f"{field.name} is {shown(given)}; expected a list of {field.count} entries")
         return []

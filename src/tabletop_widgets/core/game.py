@@ -32,20 +32,20 @@ _NOBODYS_VIEW: Final = OpenObservation(None, 0, {})
 class Game(ABC):
     """Rules and options of one game; made once, never changed.
 
-    The least that a game has is a `name`, `moves` (or `actions`) and `state`; without a rulebook its docstring is the
+    A game needs at least a `name`, `moves` (or `actions`) and `state`; without a rulebook its docstring is the
     rulebook, see `Rulebook`.
 
     Attributes:
         name: the id, e.g. "scout".
         num_players: number of seats.
         actions: the catalogue; an action's id is its index.
-        moves: their canonical texts, where no more has to be said of them: each becomes a `Move`.
+        moves: their canonical texts, where an action needs nothing else: each becomes a `Move`.
         state: the class of the game's states, unless `new_state` makes them.
         num_chance_outcomes: chance outcomes have ids 0 .. this - 1, apart from the actions'.
         options: every option with its value, JSON-ready; equal options make equal games.
         automatic: seats that the rules play, which never decide: seat -> what it is called in tables.
-        marks: things that people lay on the board and that are no decision of the game: name -> place where it begins,
-            "" for one that lies beside the board until somebody lays it.
+        marks: things that people place on the board without any decision of the game: name -> the place where it
+            begins, "" for one that stays beside the board until somebody places it.
 
     """
 
@@ -68,7 +68,7 @@ class Game(ABC):
     marks: Mapping[str, str] = NO_MARKS
 
     def __init_subclass__(cls, **options: Any) -> None:  # noqa: ANN401 - what a further base class takes
-        """Fill in what follows from the rest: the title, the rulebook, the records of the moves and how they read."""
+        """Fill in what follows from the rest: the title, the rulebook, the records and the names of the moves."""
         super().__init_subclass__(**options)
         own = vars(cls)
         if not hasattr(cls, "title") and "name" in own:
@@ -81,10 +81,10 @@ class Game(ABC):
             cls.notation = Notation(cls.actions)
 
     def __init__(self, players: int | None = None) -> None:
-        """Set up a game without options but the number of players; by default as few as can be.
+        """Set up a game without options but the number of players; by default with as few as possible.
 
         Raises:
-            ValueError: it is not played by so many.
+            ValueError: the game does not allow this number of players.
 
         """
         number = self.players.start if players is None else _whole(players)
@@ -103,9 +103,9 @@ class Game(ABC):
         """Return why something is not allowed.
 
         Args:
-            code: the reason's id; the message `refusal-<code>` tells it.
+            code: the reason's id; the message `refusal-<code>` says it.
             rule: the number of the rule it rests on, e.g. "4.1"; by default the first.
-            facts: what the message names; `seat` is told as the player's name.
+            facts: what the message names; `seat` is shown as the player's name.
 
         """
         return Refusal(code, f"{self.name} {rule}" if rule else self.first_rule, facts, self.messages)
@@ -117,7 +117,7 @@ class Game(ABC):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """Return the side of each seat; seats of one side win and lose together. By default everybody is alone."""
+        """Return the side of each seat; seats of one side win and lose together. By default each seat is a side."""
         return tuple(range(self.num_players))
 
     @property
@@ -130,7 +130,7 @@ class Game(ABC):
         return self.state(self)
 
     def problems(self, position: object) -> list[str]:
-        """Return everything wrong in a position dict (which may be partial); empty if it can be.
+        """Return everything wrong in a position dict (which may be partial); empty if it is possible.
 
         By default a position has the keys of `new_state().to_dict()` with values of the same kind, and the rules have
         to be able to go on from it.
@@ -149,9 +149,9 @@ class Game(ABC):
     def label(self, action: Action, observation: Observation, words: Words) -> str:  # noqa: ARG002 - most games need it
         """Return an action as a person reads it, from what the viewer may know.
 
-        Every action of the catalogue has a name at every time, allowed or not: where what it speaks of is not there,
-        such as the tenth card of a hand of nine, it is the canonical text. By default it is the message
-        `action-<kind>`, in which `$text` is the canonical text without its first word, or else the canonical text.
+        Every action of the catalogue always has a name, allowed or not. It is the canonical text where the thing it
+        names is not there, e.g. the tenth card of a hand of nine. By default it is the message `action-<kind>`, in
+        which `$text` is the canonical text without its first word. Without such a message it is the canonical text.
         """
         key = f"action-{action.kind}"
         return words(key, text=str(action).partition(" ")[2]) if words.has(key) else str(action)
@@ -175,11 +175,11 @@ class Game(ABC):
         return words(f"kind-{kind}") if words.has(f"kind-{kind}") else kind.replace("-", " ").capitalize()
 
     def automatic_name(self, seat: int, words: Words) -> str:  # noqa: ARG002 - for games with a text for it
-        """Return the name of an automatic seat in a language, where a match gives it none."""
+        """Return the name of an automatic seat in a language, if the match has no name for it."""
         return self.automatic[seat]
 
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:  # noqa: ARG002 - many games need it
-        """Return what a kind of decision asks of the viewer who has to take it, or that the game is over.
+        """Return the prompt for a kind of decision, for the viewer who has to take it, or that the game is over.
 
         By default it is the message `prompt-<kind>`.
         """
@@ -220,7 +220,7 @@ class Game(ABC):
             PositionError: it lists everything wrong in it.
 
         """
-        # what no file could hold, or what would take for ever to check, is not even looked at
+        # data that no file could hold, or that would take too long to check, is refused at once
         problems = problems_of_data(position, MOST_IN_POSITION) or self.problems(position)
         if problems or not isinstance(position, Mapping):
             raise PositionError(problems)
@@ -239,7 +239,7 @@ class Game(ABC):
         return number
 
     def action(self, action: Action | int | str, legal: Sequence[int] = ()) -> Action:
-        """Return the record of an action given as a record, an id or a text.
+        """Return the record of an action, given as a record, an id or a text.
 
         Raises:
             IllegalAction: the catalogue has no such action.
@@ -252,14 +252,15 @@ class Game(ABC):
         if number is None or not 0 <= number < len(self.actions):
             example = str(self.actions[legal[0] if legal else 0])
             raise IllegalAction(
-                f"{shown(action)} is no action of {self.name}; expected a record, a text such as {example!r},"
+                f"{shown(action)} is not an action of {self.name}; expected a record, a text such as {example!r},"
                 f" or an id from 0 to {len(self.actions) - 1}"
             )
         if isinstance(action, Action) and self.actions[number] != action:
             raise IllegalAction(f"{action!r} belongs to another game, not to {self.name}")
         return self.actions[number]
 
-    # Equal options make equal games, and a game never changes: a copy is the game itself, and pickled it is a name.
+    # Equal options make equal games, and a game never changes: a copy is the game itself, and a pickle holds only its
+    # name.
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Game) and self.options == other.options
@@ -274,12 +275,12 @@ class Game(ABC):
         return self
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[str | type[Game], dict[str, Any]]]:
-        # a class that was registered itself may be unknown to the process that reads this
+        # the process that reads this may not know a class that was registered directly
         is_known = isinstance(_REGISTER.get(self.name), str) and _maker(self.name) is type(self)
         return _unpickled, (self.name if is_known else type(self), dict(self.options))
 
     def __repr__(self) -> str:
-        # a board of one's own is an option of many lines
+        # a custom board is an option of many lines
         extra = "".join(f", {key}={reprlib.repr(value)}" for key, value in self.options.items())
         return f"<{type(self).__name__}, {self.num_players} players{extra}>"
 
@@ -291,16 +292,16 @@ def _whole(value: object) -> int | None:
     return operator.index(value)
 
 
-_REGISTER: dict[str, type[Game] | str] = {}  # or where the class stands, "package.module:Name"
+_REGISTER: dict[str, type[Game] | str] = {}  # or the class's location, "package.module:Name"
 
 
 def add(name: str, maker: type[Game] | str) -> None:
-    """Make a game known to `new_game`, under its name; `tabletop_widgets.register` gives it a board besides."""
+    """Register a game for `new_game`, under its name; `tabletop_widgets.register` also gives it a board."""
     _REGISTER[name] = maker
 
 
 def remove(name: str) -> None:
-    """Forget a game.
+    """Remove a game from the register.
 
     Raises:
         ValueError: there is no such game.

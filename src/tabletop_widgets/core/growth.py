@@ -1,4 +1,4 @@
-"""How the tree of a match grows: by one action or one draw, whose random numbers come from the line that led there."""
+"""How the tree of a match grows: by one action or one draw, whose random numbers follow from the line before it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop_widgets.core.tree import Tree
 
 
 def key(before: bytes, text: str) -> bytes:
-    """Return the key of a node: from it come its random numbers, and the keys of all that follows."""
+    """Return the key of a node: its random numbers and the keys of all nodes after it are derived from it."""
     return hashlib.blake2b(before + text.encode(), digest_size=16).digest()
 
 
@@ -34,13 +34,13 @@ def check_room(tree: Tree) -> None:
     """
     if len(tree.nodes) > MOST_NODES - ROOM_FOR_DRAWS:
         raise IllegalAction(
-            f"this match has {len(tree.nodes):,} nodes, and no more than {MOST_NODES:,} can be saved and loaded: go"
-            " on in a new match, e.g. with position=match.state.to_dict()"
+            f"this match has {len(tree.nodes):,} nodes, and no more than {MOST_NODES:,} can be saved and loaded:"
+            " continue in a new match, e.g. with position=match.state.to_dict()"
         )
 
 
 def play(tree: Tree, action: Action) -> None:
-    """Go on by an action: to the node that it led to before, or to a new one.
+    """Go to the node after an action: an old one if it was played here before, or a new one.
 
     Raises:
         IllegalAction: it is not legal at the present node, or the tree is full.
@@ -64,7 +64,7 @@ def draw(tree: Tree, pinned: tuple[int, ...]) -> None:
         pinned: the first outcomes; the key of the present node decides the rest.
 
     Raises:
-        IllegalAction: an outcome cannot come, or the step is complete before it.
+        IllegalAction: an outcome is impossible, or the step is complete before it.
 
     """
     log, events = list(pinned), list[Event]()
@@ -80,22 +80,22 @@ def draw(tree: Tree, pinned: tuple[int, ...]) -> None:
 
 
 def draw_due(tree: Tree) -> None:
-    """Draw what chance decides at the present node, step by step, as it was drawn last where it was drawn before."""
+    """Draw what chance decides at the present node, step by step; follow the last earlier draw where there is one."""
     while tree.state.current_player() == CHANCE:
         latest = tree.node.latest
         draw(tree, (tree.nodes[latest].outcomes or ()) if latest >= 0 else ())
 
 
 def graft(tree: Tree, parent: Node, step: Action | tuple[int, ...]) -> None:
-    """Add one node as a file tells it, without drawing what is due after it, nor looking whether it is there.
+    """Add one node from a file, without drawing what is due after it, and without checking whether it exists.
 
     Args:
         tree: what grows.
-        parent: one of its nodes; which way the line goes on from it is left as it is.
+        parent: one of its nodes; the line's way on from it does not change.
         step: an action, or the outcomes of a whole draw (of one step).
 
     Raises:
-        IllegalAction: not legal there, or the draw is too short or too long; the tree is of no use then.
+        IllegalAction: not legal there, or the draw is too short or too long; the tree cannot be used then.
 
     """
     if parent is not tree.node:
@@ -103,11 +103,11 @@ def graft(tree: Tree, parent: Node, step: Action | tuple[int, ...]) -> None:
     is_drawn = tree.state.current_player() == CHANCE
     if isinstance(step, Action):
         if is_drawn:
-            raise IllegalAction(f"{str(step)!r} stands where chance decides")
+            raise IllegalAction(f"{str(step)!r} is an action, but chance decides here")
         _add_action(tree, step, tree.state.clone())
         return
     if not is_drawn:
-        raise IllegalAction("a draw stands where a player decides")
+        raise IllegalAction("there is a draw, but a player decides here")
     events: list[Event] = []
     state = _pinned(tree, step, events)
     if not step or not _ends_draw(state):
@@ -130,12 +130,12 @@ def _pinned(tree: Tree, outcomes: tuple[int, ...], events: list[Event]) -> State
     """Return the position after some outcomes of one draw."""
     state = tree.state.clone()
     for count, number in enumerate(outcomes):
-        if count and _ends_draw(state):  # there it would be the id of an action, or belong to the next draw
+        if count and _ends_draw(state):  # it would not belong to this draw
             raise IllegalAction(f"the draw is complete before its outcome {number}")
         state.apply(number, events)
     return state
 
 
 def _ends_draw(state: State) -> bool:
-    """Return whether a draw that has begun ends here."""
+    """Return whether a started draw ends here."""
     return state.current_player() != CHANCE or state.starts_step()

@@ -1,4 +1,4 @@
-"""How much a match may hold: whatever it accepts can be saved, and loaded again."""
+"""How much a match may hold: everything that it accepts can be saved, and loaded again."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ MOST_COMMENT: Final = 100_000  # characters
 MOST_COMMENTS: Final = 4_000_000  # characters of all comments of a match together
 MOST_NAME: Final = 200  # characters
 MOST_DIGITS: Final = 1_000  # of a seed
-MOST_NUMBER: Final = 2**53 - 1  # elsewhere: a browser reads no greater one exactly
+MOST_NUMBER: Final = 2**53 - 1  # of any other number: a browser does not read a greater one exactly
 MOST_CHARACTERS: Final = 10_000  # characters of a text in a position or a data file
-MOST_DEPTH: Final = 50  # of objects and lists within each other
+MOST_DEPTH: Final = 50  # levels of nested objects and lists
 MOST_IN_POSITION: Final = 10_000  # values; of all games a few hundred
-MOST_IN_DATA: Final = 100_000  # values in a file of one's own; a board has some two thousand
+MOST_IN_DATA: Final = 100_000  # values in a custom file; a board has some two thousand
 
 _HALF: Final = re.compile("[\ud800-\udfff]")
 
@@ -28,7 +28,7 @@ def check_seed(seed: object) -> int:
     """Return a seed.
 
     Raises:
-        TypeError: no whole number.
+        TypeError: it is not a whole number.
         ValueError: more than 1,000 digits.
 
     """
@@ -64,8 +64,8 @@ def check_comment(text: object) -> str:
     """Return a comment.
 
     Raises:
-        TypeError: no text.
-        ValueError: too long, or with half a character, which no file can hold.
+        TypeError: it is not a text.
+        ValueError: it is too long, or has half a character, which no file can hold.
 
     """
     if not isinstance(text, str):
@@ -96,10 +96,10 @@ def check_comments(together: int) -> int:
 
 
 def problems_of_data(data: object, most: int) -> list[str]:
-    """Return why data cannot be kept in a file, or would take for ever to check: one problem, or none.
+    """Return why data cannot be kept in a file, or would take too long to check: one problem, or none.
 
     Args:
-        data: whatever was given, even if it holds itself.
+        data: any data, even if it contains itself.
         most: how many values it may have.
 
     """
@@ -108,7 +108,7 @@ def problems_of_data(data: object, most: int) -> list[str]:
 
 
 def size_problems(data: object, most: int) -> list[str]:
-    """Return the problem that data has too many values or too many within each other, or none."""
+    """Return the problem that data has too many values or too many nested levels, or none."""
     count = 0
     for depth, level in enumerate(_levels(data)):
         count += len(level)
@@ -120,7 +120,7 @@ def size_problems(data: object, most: int) -> list[str]:
 
 
 def _levels(data: object) -> Iterator[list[object]]:
-    """Give the values of data, level by level from the outside, without an end where data holds itself."""
+    """Yield the values of data, level by level from the outside; endless if data contains itself."""
     level = [data]
     while level:
         yield level
@@ -128,7 +128,7 @@ def _levels(data: object) -> Iterator[list[object]]:
 
 
 def _within(level: Iterable[object]) -> Iterator[object]:
-    """Give what stands in objects and lists, one level further in; what stands in two places only once."""
+    """Return what objects and lists contain, one level further in; a value in two places only once."""
     containers = {id(value): value for value in level if isinstance(value, Mapping | list | tuple)}
     for value in containers.values():
         yield from value.values() if isinstance(value, Mapping) else value

@@ -31,9 +31,9 @@ from tabletop_widgets.core.tree import Tree
 from tabletop_widgets.core.watching import Watching
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeVar as TypeVarWithDefault  # which `typing` has from Python 3.13 on
+    from typing_extensions import TypeVar as TypeVarWithDefault  # in `typing` from Python 3.13 on
 
-    # what a match is of: plain `Match` is one of any game
+    # the game's observation: a plain `Match` is one of any game
     ViewT = TypeVarWithDefault("ViewT", bound=Observation, default=Observation, covariant=True)
     StateT = TypeVarWithDefault("StateT", bound=State, default=State, covariant=True)
     GameT = TypeVarWithDefault("GameT", bound=Game, default=Game, covariant=True)
@@ -42,7 +42,7 @@ else:
 
 
 class FrontEnd(Protocol):
-    """What shows a match; the package that draws sets it, so that the core knows no screen."""
+    """Shows a match; the package with the widgets sets it, so that the core knows no screen."""
 
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text."""
@@ -56,13 +56,13 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
 
     The same seed and the same line give the same draws on every machine, whatever else was explored before.
 
-    A change happens whole or not at all, also where a cell is interrupted in its midst; of two threads that change one
-    match, the second waits. `copy.copy`, `copy.deepcopy` and `pickle` give an independent match without observers.
+    A change happens completely or not at all, even if its cell is interrupted. Of two threads that change one match,
+    the second waits. `copy.copy`, `copy.deepcopy` and `pickle` give an independent match without observers.
 
     Args:
         game: rules and options.
-        seed: any whole number of at most 1,000 digits; None takes a fresh one, kept in `match.seed`.
-        names: the players' names by seat; missing ones take the seat's own name.
+        seed: any whole number of at most 1,000 digits; None chooses a random one, kept in `match.seed`.
+        names: the players' names by seat; a seat without one has the seat's default name.
         position: a position dict to start from instead of the game's beginning; see `game.problems`.
 
     Raises:
@@ -86,14 +86,14 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         self.seed = secrets.randbits(32) if seed is None else check_seed(seed)
         self.names = check_names(names, game.num_players)
         state = game.new_state() if position is None else game.state_from_dict(position)
-        self.position = None if position is None else json.loads(json.dumps(dict(position)))  # as a file will hold it
+        self.position = None if position is None else json.loads(json.dumps(dict(position)))  # as in a file
         self._tree = Tree(growth.key(b"", str(self.seed)), state)
         self._commented = 0  # characters of all comments
         self._watch_anew()
         growth.draw_due(self._tree)
 
     def _watch_anew(self) -> None:
-        """Begin with nobody who watches."""
+        """Start without observers."""
         self._lock = threading.RLock()
         self._watching: Watching[Any] = Watching()
 
@@ -136,16 +136,17 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         An action tried here before leads to its old node; another one opens a side line.
 
         Args:
-            action: a record, an id, or a text such as "show 3-5" or a beginning of it that only one action has.
-            at: the node the action is for, where the match may have gone on since; None plays wherever the match is.
+            action: a record, an id, a text such as "show 3-5", or the beginning of such a text if only one action has
+                it.
+            at: the node the action is for, in case the match has gone on since; None plays at the match's present node.
 
         Returns:
-            The action's node; `match.node` may lie further on, where chance has drawn.
+            The action's node; `match.node` may be a later node, if chance has drawn.
 
         Raises:
             IllegalAction: not allowed here (the error carries the refusal), or no such action; nothing has changed.
             AmbiguousAction: a text that may mean several actions.
-            MatchBusy: a player plays while it is asked, or the match is no longer at `at`; nothing has changed.
+            MatchBusy: a player called this while it was asked, or the match is no longer at `at`; nothing has changed.
 
         """
         with self._lock:
@@ -157,19 +158,19 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         return played
 
     def draw(self, outcomes: Sequence[int] = ()) -> Node:
-        """Draw what chance decides at the present node, beginning with given outcomes, and what is due after it.
+        """Draw what chance decides at the present node, beginning with given outcomes, and the draws that follow.
 
         Args:
             outcomes: ids from `state.chance_outcomes()`, to pin the first draws, no more than one step's (see
                 `State.starts_step`); the seed decides the rest.
 
         Returns:
-            The draw's node; `match.node` may lie further on, where steps of their own have followed.
+            The draw's node; `match.node` may be a later node, if separate steps have followed.
 
         Raises:
-            IllegalAction: chance does not decide here, or an outcome cannot come; nothing has changed.
+            IllegalAction: chance does not decide here, or an outcome is impossible; nothing has changed.
             TypeError: the outcomes are not a list.
-            MatchBusy: a player draws while it is asked.
+            MatchBusy: a player called this while it was asked.
 
         """
         if isinstance(outcomes, str) or not isinstance(outcomes, Sequence):
@@ -196,7 +197,7 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
             How many decisions were played.
 
         Raises:
-            PlayerError: a player failed or chose what is not legal; what was played before stays.
+            PlayerError: a player failed or chose what is not legal; what was played before is kept.
             MatchBusy: somebody else changed the match while a player was asked; its answer was not played.
 
         """
@@ -225,21 +226,21 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
             asked.is_over = True
 
     def question(self, player: Player) -> Question:
-        """Return what a player is asked now, to be put to it later or on another thread; see `ask`."""
+        """Return the question to a player, which can be asked later or on another thread; see `ask`."""
         return Question(self._state, player, self._numbers_here(), Asked(self))
 
     def _numbers_here(self) -> random.Random:
-        """Return the random numbers of whoever decides here."""
+        """Return the random numbers of the seat that decides here."""
         return growth.numbers(growth.key(self.node.key, f"/{self.current_player()}"))
 
-    # --- going about
+    # --- moving in the tree
 
     def undo(self) -> Node:
         """Go back to before the last action (and what chance drew after it); the line is kept.
 
         Raises:
             LookupError: nothing has been played.
-            MatchBusy: a player goes back while it is asked.
+            MatchBusy: a player called this while it was asked.
 
         """
         node = self.node
@@ -250,7 +251,7 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         return self.goto(self.nodes[node.parent])
 
     def redo(self) -> Node:
-        """Go on along the line that was last gone along, by one action and what chance drew after it.
+        """Go forward by one action and what chance drew after it, along the line that was visited last.
 
         Raises:
             LookupError: nothing was played after the present node.
@@ -272,7 +273,7 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
 
         Raises:
             LookupError: there is no such ply on this line, or the node belongs to another match.
-            MatchBusy: a player goes elsewhere while it is asked.
+            MatchBusy: a player called this while it was asked.
 
         """
         node = self._at(target)
@@ -283,10 +284,10 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         return node
 
     def comment(self, text: str, node: Node | None = None) -> None:
-        """Write a remark at a node (default: the present one); an empty text takes it away.
+        """Write a comment at a node (default: the present one); an empty text removes it.
 
         Raises:
-            TypeError: the remark is no text.
+            TypeError: the comment is not a text.
             ValueError: it is too long, or no file can hold it.
             LookupError: the node belongs to another match.
 
@@ -299,15 +300,15 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
             self._changed(Change("comment", place))
 
     def mark(self, name: str, place: str, node: Node | None = None) -> None:
-        """Lay a mark at a node (default: the present one); it lies there until it is laid elsewhere further on.
+        """Place a mark at a node (default: the present one); it stays there until a later node places it elsewhere.
 
         Args:
             name: one of `game.marks`.
-            place: where, as the game writes its places.
+            place: where, in the game's notation for places.
             node: a node of this match.
 
         Raises:
-            TypeError: the place is no text.
+            TypeError: the place is not a text.
             ValueError: there is no such mark, or it cannot lie there.
             LookupError: the node belongs to another match.
 
@@ -322,9 +323,9 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
     def observe(self, callback: Callable[[Self, Change], object]) -> None:
         """Call a function after every change, with the match and what changed.
 
-        Changes that an observer makes are told when the present one has been told to all. What observers raise is
-        raised, as an `ExceptionGroup`, where the change was made, after it was made. Where an interrupt ends the
-        telling, those whose turn had not come hear of the change before the next one.
+        Observers are notified of a change that an observer makes after all have been notified of the present one.
+        Errors of observers are raised as an `ExceptionGroup` where the change was made, after it was made. If an
+        interrupt stops the notification, the remaining observers are notified of that change before the next one.
         """
         self._watching.observers.append(callback)
 
@@ -333,7 +334,7 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         if callback in self._watching.observers:
             self._watching.observers.remove(callback)
 
-    # --- showing and keeping
+    # --- showing and saving
 
     def text(self, seat: int | None = None, locale: str = "en", layers: Iterable[str] | None = None) -> str:
         """Return the board as text.
@@ -400,7 +401,7 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         self._tree = Tree(self.nodes[0].key, self._tree.state_at(self.nodes[0]))
 
     def graft(self, parent: Node, step: Action | tuple[int, ...]) -> None:
-        """Add one node as a file tells it; see `growth.graft`."""
+        """Add one node from a file; see `growth.graft`."""
         growth.graft(self._tree, parent, step)
 
     # --- inside
@@ -408,7 +409,7 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
     @classmethod
     def _shown(cls) -> FrontEnd:
         if cls.front_end is None:
-            raise RuntimeError("no front end is there: import tabletop_widgets, not only its core")
+            raise RuntimeError("there is no front end: import tabletop_widgets, not only its core")
         return cls.front_end
 
     def state_at(self, node: Node) -> StateT:
@@ -418,7 +419,7 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
     def _check_free(self) -> None:
         if is_asked(self):
             raise MatchBusy(
-                "a player does not move the match while it is asked: return one of the legal actions, and the match"
+                "a player cannot change the match while it is asked: return one of the legal actions, and the match"
                 " plays it; to look ahead, play on copy.copy(match)"
             )
 

@@ -1,8 +1,8 @@
-"""Messages as most are: a line of text with parameters in it, and choices between such lines.
+"""The simple messages, which most are: a line of text with parameters, and choices between such lines.
 
 A first board asks for hundreds of messages, and Fluent's library takes longer to import and to read a file than all
-the rest of a game. So entries of this kind are read here, one by one as they are asked for; they mean what they mean to
-Fluent (a test fills in every message both ways), and whatever else Fluent can do is left to its library.
+the rest of a game. So entries of this kind are read here, each when it is first needed. They mean the same as in Fluent
+(a test fills in every message both ways). Everything else that Fluent can do is left to its library.
 
     moves = { $name } moves { $count ->
         [one] 1 unit
@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 Param = str | int
 
-# an entry begins at the edge and goes on with empty lines, indented lines, and lines that only a choice can have there
+# an entry begins without indentation; empty lines, indented lines and lines that only a choice can have continue it
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=(.*(?:\n(?:[ \[*}].*)?)*)\n?", re.MULTILINE)
 _REMARK: Final = re.compile(r"(?:#.*)?")
 _TEXT: Final = re.compile(r"[^{}\n]+")
@@ -30,11 +30,11 @@ _CHOSEN: Final = re.compile(r" *\n[ \n]*\}")
 
 
 class NotPlain(Exception):
-    """A message that is to be left to Fluent's library: for what it says, or what it is filled with."""
+    """A message that Fluent's library has to format, because of its text or its parameters."""
 
 
 class Variant(NamedTuple):
-    """One of the forms of a choice: its key, which is a word or a number, and what it reads."""
+    """One of the forms of a choice: its key, which is a word or a number, and its text."""
 
     key: Param
     parts: Parts
@@ -49,7 +49,7 @@ class Choice(NamedTuple):
 
 
 class Parameter(NamedTuple):
-    """A place where a parameter stands."""
+    """The place of a parameter."""
 
     name: str
 
@@ -58,7 +58,7 @@ Parts = tuple[str | Parameter | Choice, ...]
 
 
 def entries(source: str) -> tuple[dict[str, str], list[str]]:
-    """Return what stands behind each id of a file, and the lines that belong to nothing; terms have a hyphen before."""
+    """Return the text of each id of a file, and the lines that belong to no id; ids of terms begin with a hyphen."""
     found: dict[str, str] = {}
     stray: list[str] = []
     at = 0
@@ -73,7 +73,7 @@ def entries(source: str) -> tuple[dict[str, str], list[str]]:
 
 
 def read(entry: str) -> Parts:
-    """Return the parts of what stands behind an id.
+    """Return the parts of the text of an id.
 
     Raises:
         NotPlain: it is more than a line of text with parameters and choices.
@@ -81,7 +81,7 @@ def read(entry: str) -> Parts:
     """
     entry = entry.strip(" ")
     parts, end = _line(entry, 0)
-    if not parts or entry[end:].strip(" \n"):  # it begins or goes on in lines of its own
+    if not parts or entry[end:].strip(" \n"):  # it begins or continues on further lines
         raise NotPlain
     return parts
 
@@ -149,7 +149,7 @@ def _chosen(choice: Choice, value: Param, locale: str) -> Parts:
 
 
 def _fits(key: Param, value: Param, locale: str) -> bool:
-    """Return whether a key means a value: the same, or of a number and a word the one's plural form."""
+    """Return whether a key matches a value: they are equal, or the key is the plural form of the number."""
     if isinstance(key, int) and isinstance(value, str):
         return _plural(key, locale) == value
     return key in ((value, _plural(value, locale)) if isinstance(value, int) else (value,))

@@ -1,4 +1,4 @@
-"""Places in the tree of a match, and what observers are told of it."""
+"""Places in the tree of a match, and the changes that observers are notified of."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ class Node:
         outcomes: the chance outcomes that led here, or None.
         events: what happened on the way here.
         children: indices of the nodes after this one, in the order in which they were first played.
-        comment: a remark of whoever studies the match.
-        marks: the marks laid here: name -> place; see `Match.marks` for those in force.
+        comment: a comment by the person who studies the match.
+        marks: the marks placed here: name -> place; see `Match.marks` for those that apply.
 
     """
 
@@ -67,7 +67,7 @@ class Node:
         self.marks: dict[str, str] = {}
 
     def copy(self) -> Node:
-        """Return a node that can be changed by itself, for the tree of a copy."""
+        """Return an independent copy of the node, for the tree of a copy."""
         other = Node.__new__(Node)
         for name in Node.__slots__:
             setattr(other, name, getattr(self, name))
@@ -80,11 +80,11 @@ class Node:
 
 
 class Change(NamedTuple):
-    """What an observer is told: an action was played, chance drew, the place, a comment or a mark changed.
+    """What an observer is notified of: an action was played, chance drew, or the place, a comment or a mark changed.
 
     Attributes:
         kind: what happened.
-        node: the node it happened at; the match may be elsewhere by the time an observer hears of it.
+        node: the node it happened at; the match may be elsewhere by the time an observer is notified.
 
     """
 

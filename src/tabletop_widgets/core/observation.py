@@ -16,12 +16,12 @@ _View = TypeVar("_View", bound="Observation")
 class Observation(ABC):
     """A frozen, JSON-ready view of a position for one seat (None = spectator).
 
-    Boards, players, texts and every byte that goes to a browser come from it and from nothing else. Views that hold the
-    same facts are equal and have the same hash; printed, a view tells in words what the seat sees.
+    Boards, players, texts and every byte that goes to a browser come only from it. Views with the same facts are equal
+    and have the same hash. When printed, a view says in words what the seat sees.
 
-    A subclass names its facts in `__slots__` and sets them in `__init__`, after which they stay as they are; or a
-    function that builds it sets them on a `draft()` and returns what `frozen()` gives, which is faster. Facts are
-    numbers, texts and tuples of them: what cannot change either.
+    A subclass names its facts in `__slots__` and sets them in `__init__`; after that they cannot change. A function can
+    also set them on a `draft()` and return the result of `frozen()`, which is faster. Facts are immutable too: numbers,
+    texts and tuples of them.
 
     Attributes:
         seat: whose view it is.
@@ -33,7 +33,7 @@ class Observation(ABC):
     seat: int | None
     current_player: int
 
-    facts: ClassVar[tuple[str, ...]] = ()  # the names of all that a view holds
+    facts: ClassVar[tuple[str, ...]] = ()  # the names of all facts of a view
     _draft_class: ClassVar[type[Observation]]
     _frozen_class: ClassVar[type[Observation]]
 
@@ -48,7 +48,7 @@ class Observation(ABC):
         cls.draft = staticmethod(partial(_new, cls._draft_class))  # type: ignore[method-assign]  # the same, twice as fast
 
     def __new__(cls, *args: object, **options: object) -> Self:  # noqa: ARG004 - they are for `__init__`
-        """Return a draft, which freezes as soon as `__init__` has set its facts."""
+        """Return a draft, which is frozen as soon as `__init__` has set its facts."""
         return _new(cast("type[Self]", cls._draft_class))
 
     @classmethod
@@ -57,7 +57,7 @@ class Observation(ABC):
         return _new(cast("type[Self]", cls._draft_class))
 
     def frozen(self) -> Self:
-        """Return the view itself, which from now on stays as it is."""
+        """Return the view itself, which cannot change from now on."""
         self.__class__ = self._frozen_class  # type: ignore[assignment]  # the class that the draft's was made from
         return self
 
@@ -65,19 +65,19 @@ class Observation(ABC):
     def to_dict(self) -> dict[str, Any]:
         """Return the view as plain JSON data, for the inspector and for comparison."""
 
-    # --- a view stays as it is
+    # --- a view cannot be changed
 
     def __setattr__(self, name: str, value: object) -> Never:
         raise AttributeError(
-            f"{type(self).__name__}.{name} cannot be set: a view stays as it is; view.__replace__({name}=...) gives"
-            " another one"
+            f"{type(self).__name__}.{name} cannot be set: a view is read-only; view.__replace__({name}=...)"
+            " returns another view"
         )
 
     def __delattr__(self, name: str) -> Never:
-        raise AttributeError(f"{type(self).__name__}.{name} cannot be deleted: a view stays as it is")
+        raise AttributeError(f"{type(self).__name__}.{name} cannot be deleted: a view is read-only")
 
     def __replace__(self, **changes: object) -> Self:
-        """Return a view with other facts: what `copy.replace(view, name=...)` gives from Python 3.13 on.
+        """Return a view with other facts, as `copy.replace(view, name=...)` does from Python 3.13 on.
 
         Raises:
             TypeError: there is no such fact.
@@ -101,7 +101,7 @@ class Observation(ABC):
     # --- what it holds
 
     def _held(self) -> dict[str, Any]:
-        """Return all facts by name; those of a class without `__slots__` stand in its instances."""
+        """Return all facts by name; a class without `__slots__` has them in its instances."""
         return {name: getattr(self, name) for name in self.facts} | getattr(self, "__dict__", {})
 
     def _values(self) -> object:
@@ -132,7 +132,7 @@ def _set_up(self: Observation, *args: Any, **options: Any) -> None:  # noqa: ANN
     self.frozen()
 
 
-# what a draft has of its own: attributes are set as they are on any object, at full speed
+# only a draft has this: attributes are set as on any object, at full speed
 _MAY_CHANGE = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__, "__init__": _set_up}
 
 
@@ -148,8 +148,8 @@ def _restored(kind: type[_View], held: dict[str, Any]) -> _View:
 def in_words(view: Observation) -> list[str]:
     """Return a view as a person reads it at a prompt, in English: a heading, then its facts, line by line.
 
-    A game registers what it has to say of its own views (`@in_words.register(MyObservation)`); of other views, this
-    tells the JSON data.
+    A game registers a function for its own views (`@in_words.register(MyObservation)`); for other views this returns
+    the JSON data.
     """
     told = [f"  {key}: {value}" for key, value in view.to_dict().items() if key != "seat"]
     who = "a spectator" if view.seat is None else f"seat {view.seat}"
@@ -157,12 +157,12 @@ def in_words(view: Observation) -> list[str]:
 
 
 def heading(view: Observation, title: str, prompt: str, words: Words) -> list[str]:
-    """Return the first lines of a view in words: whose it is, and what is asked of whom.
+    """Return the first lines of a view in words: whose it is, and who is asked what.
 
     Args:
-        view: what is told.
+        view: the view.
         title: the game's.
-        prompt: what the seat is asked that decides; or how the game ended, or what chance does.
+        prompt: what the deciding seat is asked; or how the game ended, or what chance does.
         words: English.
 
     """

@@ -29,13 +29,13 @@ class OpenObservation(Observation):
 
 
 class _Fixed(dict[str, Any]):
-    """An object of JSON data that nobody changes."""
+    """An immutable object of JSON data."""
 
-    def __hash__(self) -> int:  # type: ignore[override]  # what a dict does not have
+    def __hash__(self) -> int:  # type: ignore[override]  # a dict has no hash
         return hash(tuple(sorted(self.items())))
 
     def __setitem__(self, key: str, value: object) -> Never:
-        raise TypeError("a view stays as it is")
+        raise TypeError("a view is read-only")
 
 
 def _fixed(value: Any) -> Any:  # noqa: ANN401 - JSON data

@@ -1,4 +1,4 @@
-"""A game's options, each written once: as a field of a frozen dataclass, with what it may be."""
+"""A game's options, each written once: as a field of a frozen dataclass, with its possible values."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _allowed(option: Field[Any]) -> tuple[Any, ...]:
 def given_as(options: Callable[P, Any]) -> Callable[[Callable[..., None]], Callable[Concatenate[Any, P], None]]:
     """Give a method that takes options the signature of the dataclass of them, and its docstring.
 
-    So a game's `__init__` need not list them again, and `help`, type checkers and `new_game` know them all the same.
+    So a game's `__init__` does not list them again, but `help`, type checkers and `new_game` still know them.
     """
 
     def tie(method: Callable[..., None]) -> Callable[Concatenate[Any, P], None]:

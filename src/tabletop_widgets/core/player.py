@@ -1,4 +1,4 @@
-"""Players: whatever chooses an action from an observation."""
+"""Players: names or functions that choose an action from an observation."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ The rng belongs to the seat and the position.
 
 
 def random_player(observation: Observation | None, legal_actions: Sequence[Action], rng: random.Random) -> Action:  # noqa: ARG001 - the signature of a player
-    """Choose any legal action, all alike."""
+    """Choose any legal action, each with the same probability."""
     return legal_actions[int(rng.random() * len(legal_actions))]
 
 
-random_player.needs_observation = False  # type: ignore[attr-defined]  # it looks at nothing, so none is built for it
+random_player.needs_observation = False  # type: ignore[attr-defined]  # so none is built for it
 
 PLAYERS: dict[str, Player] = {"random": random_player}
 
@@ -54,7 +54,7 @@ def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> d
     """Return the players by seat.
 
     Raises:
-        ValueError: no such seat or name, or a seat that the rules play.
+        ValueError: there is no such seat or name, or the rules play the seat.
         TypeError: not a mapping of seats, or a player that cannot play.
 
     """
@@ -90,11 +90,11 @@ def choose(state: State, player: Player, rng: random.Random) -> Action:
 
 
 class Asked:
-    """A match of which a player is being asked: what the player calls meanwhile, the match can tell.
+    """A match while a player is asked: the match can recognise calls that come from this player.
 
     Attributes:
-        context: where to call the player; a context of its own, so that no interrupt leaves the mark behind.
-        is_over: the answer is there; what the player has started goes on as anybody else.
+        context: where to call the player; a separate context, so that the mark cannot remain after an interrupt.
+        is_over: the player has answered; threads or tasks that it has started now count as anybody else's.
 
     """
 
@@ -115,10 +115,10 @@ def is_asked(match: object) -> bool:
 
 
 class Question:
-    """One decision that a player is asked, which may be put to it on any thread.
+    """One decision that a player is asked for, on any thread.
 
     Args:
-        state: the position, which nobody changes; the seat that is to move decides.
+        state: the position, which must not change; its current player decides.
         player: whom to ask.
         rng: the player's random numbers.
         asked: the match that asks.
@@ -132,19 +132,19 @@ class Question:
         self._given = _given(state, player, rng)
 
     def put(self) -> Any:  # noqa: ANN401 - a player may answer anything
-        """Return what the player answers; of an `async` player something to be awaited, in a task of `in_context`."""
+        """Return what the player answers; of an `async` player an awaitable, for a task of `in_context`."""
         return self._asked.context.run(self._player, *self._given)
 
     def in_context(self, call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
-        """Return what a function returns that is called as the player is: the match knows that it is being asked."""
+        """Call a function in the player's context and return its result: the match knows that a player is asked."""
         return self._asked.context.run(call, *args)
 
     def close(self) -> None:
-        """Wait for no answer any more: what the player has started goes on as anybody else."""
+        """Stop waiting for the answer: threads or tasks that the player has started now count as anybody else's."""
         self._asked.is_over = True
 
     def is_for_async(self) -> bool:
-        """Return whether the player is an `async` function, which is at home in the event loop."""
+        """Return whether the player is an `async` function, which runs in the event loop."""
         call = self._player if inspect.isroutine(self._player) else type(self._player).__call__
         return inspect.iscoroutinefunction(call)
 
@@ -152,18 +152,18 @@ class Question:
         """Return the answer.
 
         Raises:
-            PlayerError: it is no legal action.
+            PlayerError: it is not a legal action.
 
         """
         return _checked(self._state, self._player, answer)
 
     def failure(self, error: BaseException) -> PlayerError:
-        """Return the error that tells what the player has raised."""
+        """Return the error that says what the player has raised."""
         return _failure(self._state, self._player, error)
 
 
 def _given(state: State, player: Player, rng: random.Random) -> tuple[Observation | None, list[Action], random.Random]:
-    """Return what a player is called with: the view of the seat that decides, what it may choose from, its numbers."""
+    """Return the player's arguments: the view of the seat that decides, the legal actions, its random numbers."""
     view = state.observation(state.current_player()) if getattr(player, "needs_observation", True) else None
     actions = state.game.actions
     return view, [actions[i] for i in state.legal_actions()], rng
@@ -188,7 +188,7 @@ def _checked(state: State, player: Player, answer: object) -> Action:
 
 
 def _awaited(answer: Awaitable[Any]) -> Any:  # noqa: ANN401 - a player may answer anything
-    """Return what an `async` player answers, where nothing else can wait for it."""
+    """Return what an `async` player answers, if there is no event loop to await it."""
     import asyncio
 
     from tabletop_widgets.core.thread import wait_for
@@ -200,5 +200,5 @@ def _awaited(answer: Awaitable[Any]) -> Any:  # noqa: ANN401 - a player may answ
         asyncio.get_running_loop()
     except RuntimeError:
         return asyncio.run(wait())
-    # the loop that runs this cannot wait for itself
+    # the running loop cannot wait for itself
     return wait_for(asyncio.run, wait())

@@ -1,4 +1,4 @@
-"""What can be wrong in a position of a game that has no shape of its own: it has to be like the first one."""
+"""The problems of a position of a game without its own schema: it has to be like the first position."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _KINDS: Final[tuple[tuple[type, str], ...]] = (
 
 
 def problems_of_position(first: Mapping[str, Any], position: object) -> list[str]:
-    """Return in what a position is unlike the first one of its game: keys, kinds of values, lengths of lists."""
+    """Return how a position differs from the first one of its game: keys, kinds of values, lengths of lists."""
     if not isinstance(position, Mapping):
-        return [f"{shown(position)} is no position; expected an object with {listing(list(first))}"]
+        return [f"{shown(position)} is not a position; expected an object with {listing(list(first))}"]
     unknown = [f"there is no {shown(key)}; the keys are {listing(list(first))}" for key in position if key not in first]
     known = [(name, first[name], value) for name, value in position.items() if name in first]
     return [*unknown, *(problem for part in known for problem in _unlike(*part))]
@@ -31,7 +31,7 @@ def problems_of_position(first: Mapping[str, Any], position: object) -> list[str
 
 def _unlike(name: str, like: object, value: object) -> Iterator[str]:
     kind = _kind(like)
-    if not kind or value is None:  # anything may have come in the place of nothing
+    if not kind or value is None:  # the first position has nothing here, so any value may follow
         return
     if _kind(value) != kind:
         yield f"{name} is {shown(value)}; expected {kind}"
@@ -47,7 +47,7 @@ def _kind(value: object) -> str:
 
 
 def problems_of_rules(build: Callable[[Mapping[str, Any]], State], position: Mapping[str, Any]) -> list[str]:
-    """Return why the rules cannot go on from a position, if they cannot: what they meet in it that cannot be."""
+    """Return why the rules cannot go on from a position, if they cannot: the error that they raise."""
     try:
         state = build(position)
         state.current_player(), state.legal_actions(), state.outcome()

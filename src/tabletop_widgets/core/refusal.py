@@ -17,7 +17,7 @@ class Refusal:
     Attributes:
         code: the reason's id, e.g. "show-not-a-set".
         rule: the rule it rests on, e.g. "scout 4.1".
-        facts: what was compared, e.g. {"need": 3, "have": 2}; a fact "seat" is told as the player's name.
+        facts: what was compared, e.g. {"need": 3, "have": 2}; a fact "seat" is shown as the player's name.
 
     """
 

@@ -1,4 +1,4 @@
-"""A game's rulebook: numbered sections in our own words, a file a language."""
+"""A game's rulebook: numbered sections in our own words, one file for each language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _HEADING = re.compile(r"^## (\d+(?:\.\d+)?) (.+)$")
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section: its number ("4.1"), title and text (paragraphs apart by empty lines, list lines with "- ")."""
+    """A section: its number ("4.1"), title and text (empty lines between paragraphs, list lines with "- ")."""
 
     number: str
     title: str
@@ -29,13 +29,15 @@ class Section:
 class Rulebook:
     """The sections of a game in every language; rules are cited as "scout 4.1".
 
-    A language is read when it is first asked for; one without a file is read in English. That raises an OSError if a
-    file cannot be read, and a ValueError if a number stands twice or its numbers differ from those of another language.
+    A language is read when it is first needed; English replaces one without a file. Reading raises an OSError if a file
+    cannot be read. It raises a ValueError if a number appears twice, or if the numbers differ from those of another
+    language.
 
     Args:
         game: the game's id.
-        source: a folder with a file a language (`rulebook.en.md`), or a text in English, such as the docstring of the
-            game. A section begins with a heading such as "## 4.1 Sets"; a text without any is the only section, 1.
+        source: a folder with one file for each language (`rulebook.en.md`), or a text in English, such as the docstring
+            of the game. A section begins with a heading such as "## 4.1 Sets"; a text without any is the only section,
+            1.
 
     """
 
@@ -45,7 +47,7 @@ class Rulebook:
         self._read: dict[str, dict[str, Section]] = {}
 
     def _text(self, locale: str) -> tuple[str, str]:
-        """Return where a language stands, and the text."""
+        """Return the place of a language's text, and the text."""
         if isinstance(self._source, str):
             return f"the rulebook of {self.game}", self._source
         path = self._source / f"rulebook.{locale}.md"
@@ -99,7 +101,7 @@ def _read(where: str, text: str) -> dict[str, Section]:
             lines.append(line)
             continue
         if number in sections:
-            raise ValueError(f"{where}: section {number} stands twice")
+            raise ValueError(f"{where}: section {number} appears twice")
         if number:
             sections[number] = Section(number, title, "\n".join(lines).strip())
         number, title, lines = heading[1], heading[2], []

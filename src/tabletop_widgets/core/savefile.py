@@ -26,7 +26,7 @@ from tabletop_widgets.core.state import CHANCE
 MatchT = TypeVar("MatchT", bound=Match)
 
 FORMAT: Final = "tabletop-widgets match"
-VERSION: Final = 2  # of what is written: 2 since positions name what stands on the stack of a game of Scythe
+VERSION: Final = 2  # of what is written: 2 since positions name what is on the stack of a game of Scythe
 VERSIONS: Final = (1, VERSION)  # that are read; a game takes the positions of older ones as they are
 
 MOST_BYTES: Final = 64 * 2**20
@@ -34,7 +34,7 @@ _MOST_PLAY: Final = 1_000  # characters of an action
 _MOST_OUTCOMES: Final = 10_000  # of one draw; a deal has a hundred
 _MOST_OUTCOME: Final = 10**6
 _MOST_MARKS: Final = 100
-_MOST_PROBLEMS: Final = 20  # nodes with problems that are looked at closely
+_MOST_PROBLEMS: Final = 20  # nodes with problems that are examined closely
 
 _MARKS: Final[dict[str, Any]] = {
     "type": "object",
@@ -42,7 +42,7 @@ _MARKS: Final[dict[str, Any]] = {
     "maxProperties": _MOST_MARKS,
 }
 
-# Nodes stand in a flat list, each with the index of its parent: nested JSON fails at a few thousand plies.
+# Nodes are a flat list, each with the index of its parent: nested JSON fails at a few thousand plies.
 SCHEMA: Final[dict[str, Any]] = {
     "type": "object",
     "required": ["format", "version", "game", "options", "seed", "nodes", "current"],
@@ -86,7 +86,7 @@ SCHEMA: Final[dict[str, Any]] = {
 _SHAPE: Final = Shape(SCHEMA)
 ENTRY: Final = SCHEMA["properties"]["nodes"]["items"]
 _KEYS: Final = frozenset(ENTRY["properties"])
-_MOST: Final = {  # instead of all that is too long
+_MOST: Final = {  # instead of the whole value that is too long
     "maxLength": "{count:,} characters; expected at most {most:,}",
     "maxItems": "{count:,} entries; expected at most {most:,}",
     "maxProperties": "{count:,} entries; expected at most {most:,}",
@@ -144,11 +144,11 @@ def load_match(path: str | Path, kind: type[MatchT]) -> MatchT:
 
     Every action is played anew and checked, so a file that loads is a match by the rules.
 
-    Nothing but the file itself is opened: it holds the boards and cards that it is played with.
+    No other file is opened: the save file holds the boards and cards of the match.
 
     Raises:
         OSError: there is no such file, or it cannot be read.
-        SaveFileError: no regular file, damaged, of a newer version, too big, or not by the rules; it says where.
+        SaveFileError: not a regular file, damaged, of a newer version, too big, or not by the rules; it says where.
 
     """
     path = Path(path)
@@ -171,8 +171,8 @@ def _decoded(path: Path) -> Any:  # noqa: ANN401 - not checked yet
         raise SaveFileError(f"this match cannot be loaded: {error}") from error
     try:
         return json.loads(content.decode("utf-8"))
-    except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, endless digits or brackets
-        raise SaveFileError(f"{path} is no JSON file: {error}; expected a file written by match.save()") from error
+    except (ValueError, RecursionError) as error:  # not JSON, not UTF-8, too many digits or brackets
+        raise SaveFileError(f"{path} is not a JSON file: {error}; expected a file written by match.save()") from error
 
 
 def _check_shape(path: Path, data: object) -> None:
@@ -192,8 +192,8 @@ def _check_shape(path: Path, data: object) -> None:
 def _problems(data: dict[str, Any]) -> list[str]:
     """List what is wrong in the file before anything of it is used.
 
-    The schema alone says what that is. It is slow, so of thousands of nodes it is shown only those that do not pass
-    `is_sound`, which does.
+    The schema alone defines what is wrong. It is slow, so it checks only those of the thousands of nodes that fail
+    `is_sound`, which is fast.
     """
     nodes = data.get("nodes")
     if not isinstance(nodes, list):
@@ -209,7 +209,7 @@ def _problems(data: dict[str, Any]) -> list[str]:
 
 
 def is_sound(entry: object) -> bool:
-    """Return whether a node is as the schema has it, in a hundredth of the time that the schema takes."""
+    """Return whether a node follows the schema, in a hundredth of the time that the schema takes."""
     if type(entry) is not dict or not _is_number(entry.get("parent"), MOST_NODES) or not entry.keys() <= _KEYS:
         return False
     play, draw = entry.get("play"), entry.get("draw")
@@ -239,7 +239,7 @@ def _is_soundly_annotated(entry: Mapping[str, Any]) -> bool:
 
 
 def _told(problem: Problem, numbers: Sequence[int]) -> str:
-    """Return a problem with its place; of the nodes, only those with these numbers were looked at."""
+    """Return a problem with its place; only the nodes with these numbers were checked."""
     path = list(problem.path)
     if path[:1] == ["nodes"] and len(path) > 1:
         path[1] = numbers[int(path[1])]
@@ -253,18 +253,18 @@ def _told(problem: Problem, numbers: Sequence[int]) -> str:
 def _replay(path: Path, match: Match, data: dict[str, Any]) -> None:
     # A new match has drawn what is due; the file's draw may have been pinned to something else.
     match.reset()
-    actions: dict[str, Action] = {}  # a text is read once: it stands at hundreds of nodes
+    actions: dict[str, Action] = {}  # a text is parsed once: hundreds of nodes have it
     there: set[tuple[int, object]] = set()
     for number, entry in enumerate(data["nodes"], 1):
         if entry["parent"] >= number:
-            raise SaveFileError(f"{path}: node {number} stands before its parent {entry['parent']}")
+            raise SaveFileError(f"{path}: node {number} comes before its parent {entry['parent']}")
         try:
             step = _step(match, entry, actions)
             match.graft(match.nodes[entry["parent"]], step)
         except IllegalAction as error:
             raise SaveFileError(f"{path}: node {number} is not by the rules: {error}") from error
         if (entry["parent"], step) in there:
-            raise SaveFileError(f"{path}: node {number} stands twice")
+            raise SaveFileError(f"{path}: node {number} appears twice")
         there.add((entry["parent"], step))
     if data["current"] >= len(match.nodes):
         raise SaveFileError(f"{path}: the current node {data['current']} is missing; there are {len(match.nodes)}")
@@ -285,7 +285,7 @@ def _step(match: Match, entry: Mapping[str, Any], actions: dict[str, Action]) ->
 
 
 def _annotate(path: Path, match: Match, entries: Sequence[Mapping[str, Any]]) -> None:
-    """Put comments and marks on the nodes, and where the line goes on from them."""
+    """Set the comments and marks of the nodes, and the child with which the line continues."""
     for node, entry in zip(match.nodes, entries, strict=True):
         what = "comment"
         try:

@@ -1,4 +1,4 @@
-"""Shapes of JSON data, in the standard's own words: the part of JSON Schema (2020-12) that the package's shapes use.
+"""Schemas of JSON data, with the standard's keywords: the part of JSON Schema (2020-12) that the package's shapes use.
 
 Problems read as those of the library jsonschema do, and a test compares both; but that library takes seconds to import
 where Jupyter is installed, and needs compiled code that is not everywhere.
@@ -17,14 +17,14 @@ _PLAIN_KEY: Final = re.compile("^[a-zA-Z][a-zA-Z0-9_]*$")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A place where data differs from its shape.
+    """A place where data differs from its schema.
 
     Attributes:
         path: the keys and indices that lead to it.
-        validator: the word of the schema that it breaks, e.g. "minimum".
+        validator: the keyword of the schema that it violates, e.g. "minimum".
         message: what is wrong.
-        instance: what stands there.
-        schema: the part of the schema that the word stands in.
+        instance: the value at this place.
+        schema: the part of the schema that has the keyword.
 
     """
 
@@ -36,7 +36,7 @@ class Problem:
 
     @property
     def json_path(self) -> str:
-        """The path as JSONPath has it: "$.players[1]"."""
+        """The path as a JSONPath: "$.players[1]"."""
         return "$" + "".join(map(_step, self.path))
 
 
@@ -50,16 +50,16 @@ def _step(part: str | int) -> str:
 
 
 class Shape:
-    """A JSON Schema in which whole numbers are whole: the standard calls 3.0 an integer, but it is no index and no id.
+    """A JSON Schema in which whole numbers are whole: the standard calls 3.0 an integer, but it is not an index or id.
 
-    Words of a schema that are not known here raise a KeyError when data is checked.
+    Unknown keywords raise a KeyError when data is checked.
     """
 
     def __init__(self, schema: dict[str, Any]) -> None:
         self.schema = schema
 
     def problems(self, data: object) -> list[Problem]:
-        """Return everything in which data differs from the schema, in the order of the data's keys and indices."""
+        """Return every difference between data and the schema, in the order of the data's keys and indices."""
         return sorted(
             _problems(data, self.schema, ()),
             key=lambda problem: [(isinstance(part, str), part) for part in problem.path],
@@ -81,7 +81,7 @@ def _fits(data: Any, schema: dict[str, Any]) -> bool:  # noqa: ANN401
     return next(_problems(data, schema, ()), None) is None
 
 
-# --- what the words say of the data itself
+# --- what the keywords require of the data itself
 
 Messages = Iterator[str]
 
@@ -183,7 +183,7 @@ def _just_one_of(data: Any, schemas: list[dict[str, Any]], _: Any) -> Messages: 
 
 
 def _plain(data: Any) -> Any:  # noqa: ANN401
-    """Return something that can be looked up, and is equal where JSON calls data equal: 1 is 1.0, but not true."""
+    """Return a hashable key that is equal for data that JSON calls equal: 1 is 1.0, but not true."""
     if isinstance(data, list):
         return ("array", *map(_plain, data))
     if isinstance(data, dict):
@@ -198,7 +198,7 @@ def _extra(data: Any, schema: dict[str, Any]) -> list[str]:  # noqa: ANN401
     return [key for key in data if key not in known] if isinstance(data, dict) else []
 
 
-# --- where the words look within the data: the part, its schema, and the key or index that leads to it
+# --- where the keywords apply within the data: the part, its schema, and the key or index that leads to it
 
 Parts = Iterator[tuple[Any, dict[str, Any], str | int | None]]
 

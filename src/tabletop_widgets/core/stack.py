@@ -1,4 +1,4 @@
-"""States that keep what is due on a stack: the frame on top is asked now, whatever has to happen later lies below.
+"""States that keep what is due on a stack: the frame on top comes now, everything that comes later is below it.
 
 Scythe and Leviath are such games; see `core.frames` for the table of a game's kinds of frame.
 """
@@ -18,10 +18,10 @@ _NO_SLOTS: Final[tuple[str, ...]] = ()  # mypy takes a literal for all the slots
 
 
 class StackState(State):
-    """A position with a stack of frames, from which follow who is asked, what is legal, and how the game goes on.
+    """A position with a stack of frames, which determine who is asked, what is legal, and how the game goes on.
 
-    A game writes `clone`, `explain`, `outcome`, `observation` and `to_dict`, and puts frames onto the stack; most need
-    no more. Where it has slots, "game", "stack" and "_legal" are among them.
+    A game writes `clone`, `explain`, `outcome`, `observation` and `to_dict`, and puts frames onto the stack; most games
+    need nothing else. Where it has slots, "game", "stack" and "_legal" are among them.
 
     Attributes:
         frames: the table of the game's kinds of frame, closed before the first state is made.
@@ -29,10 +29,10 @@ class StackState(State):
 
     """
 
-    __slots__ = _NO_SLOTS  # so that a game's table of fields can have them, and its state be both
+    __slots__ = _NO_SLOTS  # so that a game's state can also inherit from its table of fields
     frames: ClassVar[Frames[Any]]
     stack: list[Frame]
-    _legal: tuple[int, ...] | None  # the legal actions once they are known
+    _legal: tuple[int, ...] | None  # the legal actions, once they have been computed
 
     # --- what is asked
 
@@ -45,7 +45,7 @@ class StackState(State):
         return frame[1] if asked is None else asked
 
     def decision(self) -> Decision:
-        """Return what is asked now, by whom."""
+        """Return what is asked now, and who is asked."""
         return Decision(self.frames.names[self.stack[-1][0]] if self.stack else OVER, self.current_player())
 
     def is_asked(self) -> bool:
@@ -65,9 +65,9 @@ class StackState(State):
         return self._legal
 
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
-        """List what is legal for the decision on top, and note why the rest is not.
+        """List what is legal for the decision on top, and record why the rest is not.
 
-        A game extends it that allows something beside every decision.
+        A game overrides it if it allows an action beside every decision.
         """
         frame = self.stack[-1]
         return self.frames.legals[frame[0]](self, frame, why)
@@ -87,7 +87,7 @@ class StackState(State):
 
         Args:
             action: its id.
-            code: why it is not legal, as the rules have noted, or "" if it belongs to another kind of decision.
+            code: why it is not legal, as the rules have recorded, or "" if it belongs to another kind of decision.
 
         """
 
@@ -107,20 +107,20 @@ class StackState(State):
         self.run(events)
 
     def take(self, action: int, events: Events) -> None:
-        """Take a legal action: the frame on top is worked off. What follows is for `run`."""
+        """Take a legal action, which resolves the frame on top. `run` does what follows."""
         self._legal = None
         frame = self.stack.pop()
         self.frames.applies[frame[0]](self, frame, action, events)
 
     def take_outcome(self, outcome: int, events: Events) -> None:
-        """Take an outcome that can come, and all that follows."""
+        """Take a possible outcome, and do all that follows."""
         self._legal = None
         frame = self.stack.pop()
         self.frames.draws[frame[0]](self, frame, outcome, events)
         self.run(events)
 
     def run(self, events: Events) -> None:
-        """Work off the stack until somebody decides, chance draws, or the game is over."""
+        """Resolve frames until somebody decides, chance draws, or the game is over."""
         chance, automatic, resolves = self.frames.blocks
         self._legal = None
         while self.stack:
@@ -135,21 +135,21 @@ class StackState(State):
                 return
 
     def skip_decision(self, frame: Frame, events: Events) -> bool:  # noqa: ARG002 - for games with such decisions
-        """Work off the decision on top if it needs no question, and return whether it was one; by default none is.
+        """Resolve the decision on top if it needs no question, and return whether it did; by default it does nothing.
 
-        The frame is to be taken off the stack (as `take` does), and what is to be told added to the events. A game that
-        has to know the legal actions for it keeps them in `_legal` if the decision stays.
+        It has to take the frame off the stack (as `take` does) and add to the events what happens. A game that computes
+        the legal actions for this keeps them in `_legal` if the decision stays.
         """
         return False
 
     def skip_draw(self, frame: Frame, events: Events) -> bool:  # noqa: ARG002 - for games with such draws
-        """Work off the draw on top if nothing can be drawn, and return whether so; by default something always can."""
+        """Resolve the draw on top if nothing can be drawn, and return whether it did; by default nothing is done."""
         return False
 
     # --- chance
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
-        """Return what may be drawn next, as (outcome id, weight); empty where chance is not asked."""
+        """Return what may be drawn next, as (outcome id, weight); empty unless chance decides."""
         return self.frames.possibles[self.stack[-1][0]](self, self.stack[-1]) if self.draws() else []
 
     def draw_all(
@@ -166,7 +166,7 @@ class StackState(State):
     # --- copies
 
     def blank_copy(self) -> Self:
-        """Return a copy that knows nothing yet of its legal actions, to be changed before it is used."""
+        """Return a copy without its cache of legal actions, to be changed before it is used."""
         copy = self.clone()
         copy._legal = None
         return copy

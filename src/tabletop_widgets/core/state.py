@@ -105,7 +105,7 @@ class State(ABC):
         """Return the seat that decides (>= 0), or `CHANCE` (-1), or `TERMINAL` (-4)."""
 
     def decision(self) -> Decision:
-        """Return what is asked now, by whom; by default a "turn" of whoever decides."""
+        """Return what is asked now, and who is asked; by default a "turn" of the seat that decides."""
         seat = self.current_player()
         return Decision("turn" if seat >= 0 else "chance" if seat == CHANCE else "over", seat)
 
@@ -116,12 +116,12 @@ class State(ABC):
     def apply(self, action: int, events: list[Event] | None = None) -> None:
         """Take one decision, in place.
 
-        By default this sees that the action is legal, or that chance may draw it, and leaves the rest to `take` and
-        `draw`; an action of which `take` tells nothing is told as it is.
+        By default this checks that the action is legal, or that chance may draw it, and leaves the rest to `take` and
+        `draw`. If `take` adds no event, the action itself becomes an event.
 
         Args:
             action: id of a legal action, or of a chance outcome where chance decides.
-            events: a list to add to what happens, or None to keep no account.
+            events: a list to add to what happens, or None to record nothing.
 
         Raises:
             IllegalAction: not allowed here; it carries the refusal, and nothing has changed.
@@ -140,12 +140,12 @@ class State(ABC):
             events.append(Event("action", seat, (action,), self.game.first_rule))
 
     def take(self, action: int, events: list[Event] | None) -> None:
-        """Carry out an action that is legal here, in place; for games that leave `apply` as it is."""
-        raise NotImplementedError(f"{type(self).__name__} has to have `take`, or an `apply` of its own")
+        """Carry out an action that is legal here, in place; for games that do not override `apply`."""
+        raise NotImplementedError(f"{type(self).__name__} needs `take`, or its own `apply`")
 
     def draw(self, outcome: int, events: list[Event] | None) -> None:
-        """Carry out what chance may draw here, in place; for games that leave `apply` as it is."""
-        raise NotImplementedError(f"{type(self).__name__} has to have `draw`, or an `apply` of its own")
+        """Carry out what chance may draw here, in place; for games that do not override `apply`."""
+        raise NotImplementedError(f"{type(self).__name__} needs `draw`, or its own `apply`")
 
     def clone(self) -> Self:
         """Return an independent copy; by default of all attributes, and of lists and dicts in them."""
@@ -176,17 +176,17 @@ class State(ABC):
     def determinize(self, seat: int, rng: random.Random) -> Self:  # noqa: ARG002 - nothing is drawn anew
         """Return a full position that fits the seat's observation; all that it cannot know is drawn anew.
 
-        By default a copy, where the observation is the default one, too: everybody knows everything.
+        By default a copy, if the observation is the default one: everybody knows everything.
         """
         self.game.check_seat(seat)
         if type(self).observation is not State.observation:
-            raise NotImplementedError(f"{type(self).__name__} has views of its own, so it has to have `determinize`")
+            raise NotImplementedError(f"{type(self).__name__} has its own views, so it needs `determinize`")
         return self.clone()
 
     def refusal(self, action: int) -> Refusal | None:
         """Return why the deciding seat may not take an action of the catalogue, or None if it may.
 
-        By default the reason is no more than "not possible now"; see `Game.refusal` for one that says why.
+        By default the reason is only "not possible now"; see `Game.refusal` for one that says why.
         """
         return None if action in self.legal_actions() else self.game.refusal("not-legal")
 
@@ -195,7 +195,7 @@ class State(ABC):
         return self.game.refusal("not-yours" if self.current_player() >= 0 else "not-now")
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
-        """Return what chance may draw next, as (outcome id, integer weight); empty where it is not asked."""
+        """Return what chance may draw next, as (outcome id, integer weight); empty unless chance decides."""
         return []
 
     def draw_all(
@@ -225,7 +225,7 @@ class State(ABC):
             self.take_outcome(drawn, events)
 
     def take_outcome(self, outcome: int, events: list[Event] | None) -> None:
-        """Take a chance outcome that can come; for states that need not check it again."""
+        """Take a possible chance outcome; for states that need not check it again."""
         self.apply(outcome, events)
 
     if not TYPE_CHECKING:
@@ -245,7 +245,7 @@ class State(ABC):
     def starts_step(self) -> bool:
         """Return whether what chance draws now is a step that people look at by itself: a node of its own in a match.
 
-        Asked only where chance decides, and of most games in vain: there a whole run of draws is one node.
+        Called only where chance decides. It is false in most games: there a whole run of draws is one node.
         """
         return False
 
@@ -256,7 +256,7 @@ class State(ABC):
             IllegalAction: always; it carries the refusal.
 
         """
-        record = self.game.action(action)  # raises for what is in no catalogue
+        record = self.game.action(action)  # raises for an action that is not in the catalogue
         refusal = self.refusal(action) if self.current_player() >= 0 else self.not_yours()
         raise IllegalAction(f"{str(record)!r} is not legal here: {refusal}", refusal)
 
@@ -264,7 +264,7 @@ class State(ABC):
         """Check that chance may draw an outcome now.
 
         Raises:
-            IllegalAction: it cannot come.
+            IllegalAction: it is impossible.
 
         """
         possible = [number for number, _ in self.chance_outcomes()]
@@ -284,17 +284,17 @@ class State(ABC):
         return [float(score) for score in outcome.scores] if outcome else [0.0] * self.game.num_players
 
     def child(self, action: int) -> Self:
-        """Return a copy in which the action has been taken; the state itself stays as it is."""
+        """Return a copy in which the action has been taken; the state itself does not change."""
         copy = self.clone()
         copy.apply(action)
         return copy
 
     def why_not(self, action: int | Action, seat: int | None = None) -> Refusal | None:
-        """Tell why an action is not allowed.
+        """Return why an action is not allowed.
 
         Args:
             action: a record or id of the catalogue.
-            seat: who asks; any other seat than the deciding one is told only that it is not its decision.
+            seat: who asks; any seat other than the deciding one learns only that it does not decide.
 
         Returns:
             None if the action is allowed.
@@ -313,7 +313,7 @@ class State(ABC):
         decision = self.decision()
         asked = f"seat {decision.seat} decides" if decision.seat >= 0 else "over" if self.is_terminal() else "chance"
         game = f"{type(self).__name__} of {self.game.name}, {self.game.num_players} players"
-        return f"<{game}: {asked} ({decision.kind}); all that is hidden stands in it: show people an observation>"
+        return f"<{game}: {asked} ({decision.kind}); it holds all hidden information: show people an observation>"
 
     def state_hash(self) -> str:
         """Return 32 hex digits that are equal exactly for equal positions (blake2b of the canonical JSON)."""

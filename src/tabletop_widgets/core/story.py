@@ -1,4 +1,4 @@
-"""The story of a match: what was played and where it stands, to be read and told."""
+"""The story of a match: what was played and the present position, for reading."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tabletop_widgets.core.tree import Tree
 
 
 class Story:
-    """What can be read of a match, in whichever language; `Match` is what changes it.
+    """The part of a match that only reads it, in any language; `Match` changes it.
 
     Attributes:
         game: rules and options.
-        names: the players' names by seat; missing ones take the seat's own name.
+        names: the players' names by seat; a seat without one has the seat's default name.
 
     """
 
@@ -31,7 +31,7 @@ class Story:
     names: tuple[str, ...]
     _tree: Tree
 
-    # --- where it stands
+    # --- the present place
 
     @property
     def nodes(self) -> list[Node]:
@@ -66,7 +66,7 @@ class Story:
         return [actions[i] for i in self._state.legal_actions()]
 
     def why_not(self, action: Action | int | str, seat: int | None = None) -> Refusal | None:
-        """Tell why an action is not allowed now, or None if it is; see `State.why_not`.
+        """Return why an action is not allowed now, or None if it is; see `State.why_not`.
 
         >>> import tabletop_widgets as tw
         >>> match = tw.new_match("scout", players=4, seed=7)
@@ -86,19 +86,19 @@ class Story:
         return self._tree.path(self.node if node is None else self._own(node))
 
     def line(self) -> list[Node]:
-        """Return the present line: the path to the present node and on to the end, where it was last gone along."""
+        """Return the present line: the path to the present node and on to the end, along the nodes visited last."""
         nodes = self.path()
         while nodes[-1].latest >= 0:
             nodes.append(self.nodes[nodes[-1].latest])
         return nodes
 
     def siblings(self, node: Node | None = None) -> list[Node]:
-        """Return all that was tried instead of a node (default: the present one), itself included."""
+        """Return all alternatives to a node (default: the present one), including the node itself."""
         node = self.node if node is None else self._own(node)
         return [node] if node.parent < 0 else [self.nodes[i] for i in self.nodes[node.parent].children]
 
     def marks(self, node: Node | None = None) -> dict[str, str]:
-        """Return where the marks lie at a node (default: the present one): where they were laid last on the way there.
+        """Return where the marks are at a node (default: the present one): where they were last placed before it.
 
         Raises:
             LookupError: the node belongs to another match.
@@ -128,7 +128,7 @@ class Story:
         Args:
             action: a record, an id or a text.
             locale: "en" or "ja".
-            node: read it as it was read where this node was played, in the position before it; None = the present one.
+            node: read it in the position in which this node was played; None = the present position.
 
         Raises:
             LookupError: the node belongs to another match, or nobody played it: it is the start, or a draw.
@@ -169,7 +169,7 @@ class Story:
         return [text for place in path[first:] for _, text in self.narrate(place, seat, words)]
 
     def narrate(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
-        """Give the events of one node that a seat may know, with their sentences."""
+        """Yield the events of one node that a seat may know, with their sentences."""
         for event in node.events:
             if event.is_visible_to(seat):
                 yield event, self.game.event_text(event, words)
@@ -200,5 +200,5 @@ class Story:
         return self._tree.state_at(self.nodes[node.parent])
 
     def _record(self, action: Action | int | str) -> Action:
-        """Return the record of an action, as it may be written at the present place."""
+        """Return the record of an action, which may be written in a short form of the present place."""
         return self.game.action(action, self._state.legal_actions())

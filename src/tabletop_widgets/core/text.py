@@ -1,6 +1,6 @@
 """Texts in several languages: Fluent message files beside the code that uses them.
 
-Fluent gives plurals and parameters and keeps ids apart from languages. Every distinct text is made once and kept.
+Fluent gives plurals and parameters and separates ids from languages. Every distinct text is formatted once and cached.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 LOCALES = {"en": "English", "ja": "日本語"}
 ENGLISH = "en"
-_MOST_KEPT = 20_000  # texts a catalogue keeps before it starts anew; a long game needs a few thousand
+_MOST_KEPT = 20_000  # texts a catalogue caches before it empties the cache; a long game needs a few thousand
 
 Param: TypeAlias = message.Param
 
@@ -35,7 +35,7 @@ def check_locale(locale: str) -> str:
 
 
 class _Source:
-    """The messages of one folder with a file a language, or of one text in English."""
+    """The messages of one folder with one file for each language, or of one text in English."""
 
     def __init__(self, source: Path | str) -> None:
         self._source = source
@@ -44,7 +44,7 @@ class _Source:
         self._bundles: dict[str, FluentBundle] = {}
 
     def entries(self, locale: str) -> dict[str, str]:
-        """Return what stands behind each id in a language; nothing in one that has no file, if it is not English."""
+        """Return the text of each id in a language; nothing for a language without a file, except English."""
         if locale not in self._entries:
             found, stray = message.entries(self._text(locale))
             if stray:
@@ -62,7 +62,7 @@ class _Source:
         return "the text" if isinstance(self._source, str) else str(self._source / f"{locale}.ftl")
 
     def fill(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
-        """Return a message that is there, with its parameters."""
+        """Return an existing message, with its parameters."""
         try:
             return message.fill(self._parts(locale, key), params, locale)
         except message.NotPlain:
@@ -84,7 +84,7 @@ class _Source:
         return str(made)
 
     def _bundle(self, locale: str) -> FluentBundle:
-        """Return a language as Fluent's library has it."""
+        """Return a language as a bundle of Fluent's library."""
         if locale not in self._bundles:
             from fluent.runtime import FluentBundle, FluentResource
             from fluent.syntax import ast
@@ -95,22 +95,22 @@ class _Source:
                 raise ValueError(f"{self._name(locale)} has entries that cannot be read: {junk}")
             bundle = FluentBundle([locale], use_isolating=False)
             bundle.add_resource(resource)
-            self._bundles[locale] = bundle  # whole, or after an interrupt not at all
+            self._bundles[locale] = bundle  # complete, or not there at all after an interrupt
         return self._bundles[locale]
 
 
 class Messages:
-    """Messages in several languages, of folders with a file a language (`en.ftl`, `ja.ftl`) or of texts in English.
+    """Messages in several languages, from folders with a file for each (`en.ftl`, `ja.ftl`) or from English texts.
 
     English is required; a message that another language does not have is given in English. Words that every game needs
-    ("Player 1", how a list is joined) are there anyway, and may be given anew.
+    ("Player 1", how a list is joined) are always there, and may be replaced.
 
-    A language is read when it is first asked for, and each message when it is; Fluent's library reads those that are
-    more than plain text with parameters and choices, and the whole file with them. Reading raises an OSError if there
-    is no English file, and a ValueError if a file has lines or entries that cannot be read, or an id twice.
+    A language is read when it is first needed, and so is each message. Fluent's library reads messages that are more
+    than plain text with parameters and choices; it then reads the whole file. Reading raises an OSError if there is no
+    English file, and a ValueError if a file has lines or entries that cannot be read, or an id twice.
 
     Args:
-        sources: folders, or texts in English as a file would have them; the first that has a message counts.
+        sources: folders, or texts in English as in a file; the first source that has a message counts.
 
     >>> Messages("moves = { $name } moves").get("en", "moves", name="Aiko")
     'Aiko moves'
@@ -123,7 +123,7 @@ class Messages:
         self._kept: dict[tuple[object, ...], str] = {}
 
     def joined(self, other: Messages) -> Messages:
-        """Return these messages and others; of an id that both have, those of the first count."""
+        """Return these messages and others; if both have an id, these count."""
         if set(self._own) <= set(other._own):
             return other
         found = self._joined.get(other)
@@ -134,7 +134,7 @@ class Messages:
         return found
 
     def ids(self, locale: str) -> list[str]:
-        """Return the ids of all messages of its own in a language."""
+        """Return the ids of all its own messages in a language."""
         return sorted(key for source in self._own for key in source.entries(locale) if not key.startswith("-"))
 
     def has(self, key: str, locale: str = ENGLISH) -> bool:
@@ -167,7 +167,7 @@ class Messages:
         return text
 
     def _find(self, locale: str, key: str) -> tuple[_Source, str] | None:
-        """Return where a message stands, and in which language: the one asked for if possible."""
+        """Return the source of a message, and its language: the one asked for if possible."""
         if key.startswith("-"):
             return None
         for language in dict.fromkeys((locale, ENGLISH)):
@@ -181,7 +181,7 @@ _COMMON = _Source(Path(__file__).parent / "texts")
 
 
 class Words:
-    """Messages of one game in one language, with the players' names: what boards and texts are written with."""
+    """Messages of one game in one language, with the players' names: boards and texts are written with them."""
 
     def __init__(self, messages: Messages, locale: str, names: tuple[str, ...] = ()) -> None:
         self.locale = check_locale(locale)

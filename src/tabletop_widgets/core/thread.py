@@ -1,4 +1,4 @@
-"""Threads for what may take long, or for ever: a player that thinks must hold up nobody, not even the end of Python."""
+"""Threads for calls that may take long or never end: a thinking player must not block anything, even Python's exit."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ HAVE_THREADS: Final = sys.platform not in ("emscripten", "wasi")  # Python in a 
 
 
 class _LeftBehind(BaseException):
-    """Ends a computation that nobody waits for any more."""
+    """Ends a computation whose result is no longer needed."""
 
 
 def caught(call: Callable[[], _Result]) -> tuple[_Result | None, BaseException | None]:
-    """Return what a call returns and None, or None and whatever it raises, an interrupt too."""
+    """Return a call's result and None, or None and the exception that it raises, including an interrupt."""
     try:
         return call(), None
     except BaseException as error:
@@ -28,7 +28,7 @@ def caught(call: Callable[[], _Result]) -> tuple[_Result | None, BaseException |
 
 
 async def caught_later(answer: Awaitable[_Result]) -> tuple[_Result | None, BaseException | None]:
-    """Return what something awaited returns and None, or None and whatever it raises, an interrupt too."""
+    """Return an awaitable's result and None, or None and the exception that it raises, including an interrupt."""
     try:
         return await answer, None
     except BaseException as error:
@@ -36,13 +36,14 @@ async def caught_later(answer: Awaitable[_Result]) -> tuple[_Result | None, Base
 
 
 class Thread(Generic[_Result]):
-    """Calls a function on a thread of its own, in the present context, and hands over what comes of it.
+    """Calls a function on a new thread, in the present context, and passes its result on.
 
-    A pool's threads will not do: Python waits for them when it ends.
+    The threads of a pool are not suitable: Python waits for them when it ends.
 
     Args:
         call: what may take long.
-        done: called on that thread with the result and None, or with None and whatever was raised, an interrupt too.
+        done: called on that thread with the result and None, or with None and the exception that was raised, including
+            an interrupt.
 
     """
 
@@ -52,7 +53,7 @@ class Thread(Generic[_Result]):
         self._call = call
         self._done = done
         self._lock = threading.Lock()
-        self._is_running = False  # only then it can be ended
+        self._is_running = False  # it can be ended only from here on
         self._is_left = False
         context = contextvars.copy_context()
         self._thread = threading.Thread(target=context.run, args=(self._run,), daemon=True, name="player")
@@ -68,11 +69,11 @@ class Thread(Generic[_Result]):
             with self._lock:
                 self._is_running = False
             self._done(result, error)
-        except _LeftBehind:  # it came between the end of the call and the line above
+        except _LeftBehind:  # it was raised between the end of the call and the line above
             return
 
     def leave(self) -> None:
-        """End a computation that nobody waits for, when it next runs Python code."""
+        """End a computation whose result is no longer needed, when it next runs Python code."""
         with self._lock:
             self._is_left = True
             if self._is_running and self._thread.ident is not None and hasattr(ctypes, "pythonapi"):  # CPython
@@ -81,7 +82,7 @@ class Thread(Generic[_Result]):
 
 
 def wait_for(call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
-    """Return what a function returns, or raise what it raises, that is called on a thread of its own."""
+    """Call a function on a new thread, and return its result or raise its exception."""
     future: Future[_Result] = Future()
 
     def done(result: Any, error: BaseException | None) -> None:  # noqa: ANN401
@@ -94,4 +95,4 @@ def wait_for(call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN4
     try:
         return future.result()
     finally:
-        thread.leave()  # where an interrupt has ended the waiting
+        thread.leave()  # if an interrupt has ended the waiting

@@ -1,4 +1,4 @@
-"""The tree of a match: its nodes, the present place, and changes that happen whole or not at all."""
+"""The tree of a match: its nodes, the present place, and changes that happen completely or not at all."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _Args = TypeVarTuple("_Args")
 _Result = TypeVar("_Result")
 
 
-# What takes a change back: where the tree stood, how many nodes it had, and the ways on that were turned since.
+# What reverts a change: the tree's place, its number of nodes, and the nodes' earlier ways on.
 _Before = tuple[tuple[Node, State], int, list[tuple[Node, int]]]
 
 
 class Tree:
     """Nodes in a flat list, one of which is the present place; no position in it is ever changed.
 
-    A position that the tree holds is never played on: every step makes a copy, so that an interrupt in its midst (a
-    cell that is stopped, say) leaves the old one whole, and another thread never sees half a step.
+    A position in the tree is never changed: every step makes a copy. So an interrupt (e.g. a stopped cell) leaves the
+    old position complete, and another thread never sees half a step.
 
     Args:
         key: the key of the root.
@@ -39,10 +39,10 @@ class Tree:
     def __init__(self, key: bytes, state: State) -> None:
         root = Node(0, None, key, -1, None, None, ())
         self.nodes = [root]
-        self._here = (root, state)  # one attribute, so that nothing comes between a node and its position
+        self._here = (root, state)  # one attribute, so that a node and its position always change together
         self._snapshots: dict[int, State] = {0: state}
         self._before: _Before | None = None
-        self._lock = threading.RLock()  # held while a change is made or copied, not while anybody is told of it
+        self._lock = threading.RLock()  # held while a change is made or copied, not while observers are notified
 
     @property
     def node(self) -> Node:
@@ -96,9 +96,9 @@ class Tree:
     # --- changing
 
     def whole(self, change: Callable[[Unpack[_Args]], _Result], *args: *_Args) -> _Result:
-        """Make a change, and take back what there is of it if anything is raised in its midst."""
+        """Make a change, and revert its parts if anything is raised before its end."""
         with self._lock:
-            if self._before is not None:  # an interrupt has ended the taking back
+            if self._before is not None:  # an interrupt has ended the reverting
                 self._restore()
             self._before = (self._here, len(self.nodes), [])
             try:
@@ -110,12 +110,12 @@ class Tree:
             return result
 
     def _restore(self) -> None:
-        """Take back what there is of a change; interrupted, it can be done once more."""
+        """Revert the parts of a change; after an interrupt it can be called again."""
         if self._before is None:
             return
         here, size, latest = self._before
         for node in self.nodes[size:]:
-            if node.parent < size:  # the first new node: the others hang on it
+            if node.parent < size:  # the first new node: the others are below it
                 siblings = self.nodes[node.parent].children
                 siblings[:] = [number for number in siblings if number < size]
             self._snapshots.pop(node.id, None)
@@ -137,7 +137,7 @@ class Tree:
         self._here = (node, state)
 
     def stand_at(self, node: Node) -> None:
-        """Make a node the present one; the ways on stay as they are."""
+        """Make a node the present one; the ways on do not change."""
         self._here = (node, self.state_at(node))
 
     def enter(self, node: Node, state: State) -> None:
@@ -164,7 +164,7 @@ class Tree:
         return node
 
     def _lead(self, node: Node, latest: int) -> None:
-        """Turn the way on from a node."""
+        """Set the way on from a node: its child that the line continues with."""
         if self._before is not None:
             self._before[2].append((node, node.latest))
         node.latest = latest

@@ -1,4 +1,4 @@
-"""Data of a file with problems: the sound rest of it, and what is wrong in the words of the file."""
+"""Data of a file with problems: its valid rest, and the problems in the file's own terms."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from tabletop_widgets.core.errors import cut, shown
 from tabletop_widgets.core.schema import Problem
 
-# no control characters, line breaks or halves of characters: nobody sees them, and they spoil every picture
+# no control characters, line breaks or halves of characters: they are invisible, and break every picture
 PRINTABLE: Final = "^[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]*$(?!\n)"
 TEXT: Final = {
     "type": "string",
@@ -22,11 +22,11 @@ NUMBER: Final = {"type": "integer", "minimum": 1, "maximum": 9999}
 
 _MOST_SHOWN: Final = 200  # characters of what the library says
 
-Called = Mapping[str, tuple[str, str]]  # of a list in a file: what one of it is called, and the key that tells it apart
+Called = Mapping[str, tuple[str, str]]  # of a list in a file: what an entry is called, and the key that identifies it
 
 
 def record(required: dict[str, Any], optional: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return the shape of an object with these keys and no others."""
+    """Return the schema of an object with these keys and no others."""
     return {
         "type": "object",
         "properties": {**required, **(optional or {})},
@@ -39,22 +39,22 @@ TITLE: Final = record({"en": TEXT, "ja": TEXT})
 
 
 def name_like(example: str) -> dict[str, Any]:
-    """Return the shape of an id, which can be a word of the notation."""
+    """Return the schema of an id, which can be a word of the notation."""
     return {
         "type": "string",
         "maxLength": 60,
-        "pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$(?!\n)",  # $ alone is also before the last line break
+        "pattern": r"^[a-z0-9]+(-[a-z0-9]+)*$(?!\n)",  # $ alone also matches before the last line break
         "description": f"lower-case words and digits joined by hyphens, such as {example!r}",
     }
 
 
 class Validator:
-    """The sound rest of data with problems, so that a problem hides no other and calls up no false one."""
+    """The valid rest of data with problems, so that one problem neither hides another nor causes a false one."""
 
     def __init__(self, data: Mapping[str, Any], problems: list[Problem]) -> None:
         self._data = data
-        self._wrong: set[tuple[str | int, ...]] = set()  # what is not to be looked at
-        self._holes: set[tuple[str | int, ...]] = set()  # where something is wrong, or not enough
+        self._wrong: set[tuple[str | int, ...]] = set()  # what must not be used
+        self._holes: set[tuple[str | int, ...]] = set()  # places where something is wrong or missing
         for problem in problems:
             path = problem.path
             if problem.validator == "additionalProperties":
@@ -66,7 +66,7 @@ class Validator:
             self._holes |= {path[:end] for end in range(len(path) + 1)}
 
     def is_whole(self, *path: str | int) -> bool:
-        """Return whether nothing is wrong there and within."""
+        """Return whether nothing is wrong at a place and within it."""
         return path not in self._holes and not any(path[:end] in self._wrong for end in range(len(path)))
 
     def are_whole(self, key: str, field: str) -> bool:
@@ -74,7 +74,7 @@ class Validator:
         return self.get(key) is not None and all(self.is_whole(key, at, field) for at in range(len(self.get(key))))
 
     def get(self, *path: str | int) -> Any:  # noqa: ANN401 - JSON data
-        """Return what stands somewhere, or None if it is wrong in itself or missing."""
+        """Return the value at a place, or None if it is itself wrong or missing."""
         value: Any = self._data
         for end, key in enumerate(path, 1):
             if path[:end] in self._wrong or (isinstance(value, dict) and key not in value):
@@ -94,13 +94,13 @@ class Validator:
 
 
 def shape_problems(data: dict[str, Any], problems: list[Problem], called: Called) -> Iterator[str]:
-    """List everything in which data differs from a shape, each with the place where it stands."""
+    """List all differences between data and a schema, each with its place."""
     for problem in problems:
         yield f"{_place(data, problem.path, called)}{shape_message(problem)}"
 
 
 def shape_message(problem: Problem) -> str:
-    """Return what differs from a shape, in the words of its description where it has one."""
+    """Return a difference from a schema, in the words of its description if it has one."""
     if problem.validator == "additionalProperties" and "properties" in problem.schema:
         return f"{cut(problem.message, _MOST_SHOWN)}; the keys are {', '.join(problem.schema['properties'])}"
     if problem.validator == "maxLength":
@@ -112,7 +112,7 @@ def shape_message(problem: Problem) -> str:
 
 
 def _place(data: dict[str, Any], path: tuple[str | int, ...], called: Called) -> str:
-    """Return how a place in the data is named at the beginning of a problem: "space 7, neighbours[2]: "."""
+    """Return the name of a place in the data for the beginning of a problem: "space 7, neighbours[2]: "."""
     named = []
     if len(path) > 1 and path[0] in called:
         entry = data[str(path[0])][path[1]]
@@ -125,5 +125,5 @@ def _place(data: dict[str, Any], path: tuple[str | int, ...], called: Called) ->
 
 
 def duplicates(values: Iterable[Any]) -> list[Any]:
-    """Return the values that stand there more than once."""
+    """Return the values that appear more than once."""
     return [value for value, count in Counter(values).items() if count > 1]

@@ -1,4 +1,4 @@
-"""Who watches a match: callbacks that hear of every change, one change after the other."""
+"""The observers of a match: callbacks that are notified of every change, one change after the other."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Watching(Generic[_Subject]):
         self._telling = False
 
     def tell(self, subject: _Subject, change: Change) -> None:
-        """Tell all observers of a change; what one of them changes meanwhile is told when all have heard of this one.
+        """Notify all observers of a change; of further changes by one of them only after all know this one.
 
-        Where an interrupt has ended the telling, those whose turn had not come hear of that change first.
+        If an interrupt has stopped an earlier notification, the remaining observers are notified of that change first.
 
         Raises:
-            ExceptionGroup: what observers have raised, once everybody has heard.
+            ExceptionGroup: what observers have raised, after all have been notified.
 
         """
         if not self.observers and not self._untold:
@@ -43,11 +43,11 @@ class Watching(Generic[_Subject]):
             self._telling = True
             while self._untold:
                 told, callback = self._untold.popleft()
-                if callback not in self.observers:  # taken off by one that heard of it before
+                if callback not in self.observers:  # removed by an observer that was notified before it
                     continue
                 try:
                     callback(subject, told)
-                except Exception as error:  # every observer has to hear of it first
+                except Exception as error:  # every observer has to be notified first
                     errors.append(error)
         finally:
             self._telling = False

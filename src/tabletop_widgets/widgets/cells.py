@@ -1,4 +1,4 @@
-"""Which cell a widget was made in: run again, a cell replaces its widgets, so that no board stays behind unseen."""
+"""Knows the cell of each widget: a cell that runs again replaces its widgets, so that no hidden board remains."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _made: dict[str, tuple[str, list[weakref.ref[Any]]]] = {}
 
 
 def _this_run() -> tuple[str, str] | None:
-    """Return the ids of the cell and of its run, or None outside of a notebook that tells them."""
+    """Return the ids of the cell and of its run, or None if the notebook does not provide them."""
     try:
         from IPython import get_ipython
     except ImportError:
@@ -26,7 +26,7 @@ def _this_run() -> tuple[str, str] | None:
 
 
 def replace(widget: Any) -> None:  # noqa: ANN401 - a GameWidget, which imports this module
-    """Close what an earlier run of the present cell made, and remember the new widget."""
+    """Close the widgets of earlier runs of the present cell, and remember the new one."""
     here = _this_run()
     if here is None:
         return

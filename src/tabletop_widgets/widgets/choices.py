@@ -1,4 +1,4 @@
-"""What a viewer may click: the legal actions as paths of elements, in the compact form the browser gets."""
+"""What a viewer may click: the legal actions as paths of elements, in compact form for the browser."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ def choices(
         game: whose actions they are.
         board: whose elements are clicked.
         view: the deciding seat's observation.
-        legal: what it may do; empty for anybody else.
-        prompt: what it is asked, or who is waited for.
-        at: the position's number; an intent carries it back, so that a late click is never played elsewhere.
-        back: whether Escape may take the seat's last decision back.
+        legal: its legal actions; empty for anybody else.
+        prompt: what it is asked, or whom the game waits for.
+        at: the position's number; an intent returns it, so that a late click is never played at another position.
+        back: whether Escape may undo the seat's last decision.
         words: the language.
 
     Returns:

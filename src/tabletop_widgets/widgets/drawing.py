@@ -1,4 +1,4 @@
-"""The traits that a board sends: the picture and everything beside it, as they follow from the position."""
+"""The traits that a board sends for a position: the picture and everything beside it."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from tabletop_widgets.widgets.choices import choices
 from tabletop_widgets.widgets.stream import SceneStream
 from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
 
-_JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: a node's stay together
-_JOURNAL_TAIL: Final = 12  # entries sent with each step before the journal is sent anew
+_JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
+_JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
 
 
 class Drawing:
-    """Draws a board as traits, and keeps in mind what was sent, so that little is sent again.
+    """Draws a board as traits, and remembers what was sent, so that little is sent twice.
 
     Args:
         viewpoint: whose board it is, of which match.
-        layers: names of the optional parts of the board that are on at first; None for those that the board has on.
+        layers: names of the optional parts of the board that are on at first; None for the board's default.
 
     Attributes:
-        scene: the present picture, or None before the first and where it could not be drawn.
+        scene: the present picture, or None before the first one and after a failed drawing.
 
     Raises:
         ValueError: there is no such layer.
@@ -41,7 +41,7 @@ class Drawing:
         self.scene: Scene | None = None
         self._layers = self._picture(None).shown_layers(layers)
         self._stream = SceneStream()
-        self._journal_at: Node | None = None  # up to here the journal was sent, for this seat
+        self._journal_at: Node | None = None  # the last entry of the journal that was sent, for this seat
         self._journal_seat: int | None = None
 
     def svg(self) -> str:
@@ -53,7 +53,7 @@ class Drawing:
         return static.text(self.scene or Scene(), layers=self._layers)
 
     def texts(self) -> dict[str, Trait]:
-        """Return the traits that change with the language alone."""
+        """Return the traits that change only with the language."""
         ids = [key for key in TEXTS.ids(self._here.locale) if key.startswith("ui-")]
         sections = self._here.match.game.rulebook.sections(self._here.locale)
         return {
@@ -76,7 +76,7 @@ class Drawing:
         """Return the traits that change with the position.
 
         Args:
-            ack: page -> the last of its intents that is answered by this.
+            ack: page -> the last of its intents that this answers.
             inspect: whether the inspector is open somewhere.
 
         """
@@ -100,13 +100,13 @@ class Drawing:
         return traits
 
     def failed(self, error: Exception, choices: Trait, panel: Trait, ack: Mapping[str, int]) -> dict[str, Any]:
-        """Return the traits of a position that could not be drawn: the fault, and nothing of the viewer before.
+        """Return the traits of a position that could not be drawn: the error, and nothing from the previous viewer.
 
         Args:
-            error: what the drawing has raised.
+            error: the exception of the drawing.
             choices: the trait as it was sent last.
             panel: likewise.
-            ack: page -> the last of its intents that is answered by this.
+            ack: page -> the last of its intents that this answers.
 
         """
         at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
@@ -132,7 +132,7 @@ class Drawing:
         }
 
     def start_anew(self) -> None:
-        """Send everything anew with the next picture: in another language, or as the last may not have arrived."""
+        """Send everything again with the next picture: in another language, or if the last may not have arrived."""
         self._journal_at = None
         self._stream.start_anew()
 
@@ -162,7 +162,7 @@ class Drawing:
         }
 
     def _fresh(self, seat: int | None) -> int:
-        """Return the ply from which on the journal is new: the viewer's last own action and all that followed.
+        """Return the ply from which the journal is new: the viewer's last own action and all that followed.
 
         Between two plies that nobody decided, as in a turn that the rules play, only the present one is.
         """
@@ -196,7 +196,7 @@ class Drawing:
         return texts[0] if texts else self._here.say("other-line" if node.ply else "start-of-line")
 
     def _journal(self, seat: int | None, words: Words) -> tuple[Trait | None, list[list[Any]]]:
-        """Return the journal if it has to be sent anew, and the entries that have come since it was."""
+        """Return the journal if it has to be sent again, and the entries since it was last sent."""
         path = self._here.match.path()
         sent = self._journal_at
         if sent is not None and sent in path[sent.ply : sent.ply + 1] and self._journal_seat == seat:
@@ -207,7 +207,7 @@ class Drawing:
         return {"rows": self._entries(path, seat, words)}, []
 
     def _entries(self, nodes: list[Node], seat: int | None, words: Words) -> list[list[Any]]:
-        """Return the last entries of some nodes; earlier ones are seen by stepping back."""
+        """Return the last entries of some nodes; to see earlier ones, people step back."""
         rows: list[list[Any]] = []
         for node in reversed(nodes):
             events = self._here.match.narrate(node, seat, words)
@@ -225,5 +225,5 @@ class Drawing:
 
 
 def _told_apart(texts: list[str]) -> list[str]:
-    """Return texts with a number where they read the same: two secret actions may do so to a viewer."""
+    """Return texts, with a number if some are the same: a viewer may see the same text for two secret actions."""
     return [f"{text} ({texts[: i + 1].count(text)})" if texts.count(text) > 1 else text for i, text in enumerate(texts)]

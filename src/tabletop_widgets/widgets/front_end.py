@@ -14,7 +14,7 @@ from tabletop_widgets.widgets.viewpoint import prompt
 
 
 class NotebookFrontEnd:
-    """What `Match` shows itself with."""
+    """The front end of `Match`."""
 
     def text(self, match: Match, seat: int | None, locale: str, layers: Iterable[str] | None) -> str:
         """Return the board as text.

@@ -1,4 +1,4 @@
-"""The widget of one match: a board to click, with everything about the position beside it."""
+"""The widget of one match: a board to click, with all details of the position beside it."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 _LOG: Final = logging.getLogger(__name__)
 HOT_SEAT: Final = "hot-seat"
 _PICTURE: Final = ("scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book")
-_SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays
+_SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays actions
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Played:
-    """An action that was played: the value of `GameWidget.last_action`; the same action played again is another one."""
+    """An action that was played: the value of `GameWidget.last_action`; the same action played again differs."""
 
     ply: int
     seat: int
@@ -49,20 +49,21 @@ class GameWidget(anywidget.AnyWidget):
     """A live board of a match, for a notebook cell.
 
     Args:
-        match: what to show; several widgets may show one match and stay in step.
-        seat: a seat (0-based) whose view is shown, always; None for a spectator; by default the hot seat: the seat that
-            is to decide, with a cover between two people's hands.
-        players: who plays the other seats: seat -> "random" or `choose(observation, legal_actions, rng)`. They move on
-            their own after a person's move. In a notebook each thinks on a thread of its own, an `async` one in the
-            event loop: the board stays alive, and whoever stops it, undoes or steps elsewhere drops its answer.
+        match: what to show; several widgets may show one match and stay synchronised.
+        seat: a seat (0-based), whose view is always shown; None for a spectator; by default the hot seat: the seat that
+            decides, with a cover between two people's hands.
+        players: who plays the other seats: seat -> "random" or `choose(observation, legal_actions, rng)`. They move
+            automatically after a person's move. In a notebook each thinks on its own thread, an `async` one in the
+            event loop, so the board stays responsive. If a person stops it, undoes or steps elsewhere, its answer is
+            dropped.
         locale: "en" or "ja".
-        cover: with the hot seat, whether hands are covered until the next person is ready; False for studying alone.
+        cover: with the hot seat, whether hands are covered until the next person is ready; False for a single person.
         pace: seconds between two moves of `players`.
-        layers: names of the optional parts of the board that are switched on at first, exactly these; by default those
-            that the board has on.
-        take_back: how far undo, the slider and the journal of this board go back: "free" to anywhere, for studying;
-            "fair" not past a draw or a reveal, so that nobody draws anew, for play among people and for lessons; "off"
-            not at all. `match.undo()` in a cell goes back all the same.
+        layers: names of the optional parts of the board that are switched on at first, exactly these; by default the
+            board's choice.
+        take_back: how far undo, the slider and the journal of this board go back: "free" to any position, for studying;
+            "fair" not past a draw or a reveal, so that nobody can draw again, for play among people and for lessons;
+            "off" not at all. `match.undo()` in a cell is not limited.
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
@@ -83,8 +84,8 @@ class GameWidget(anywidget.AnyWidget):
     inspect = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     ui = traitlets.Dict(read_only=True).tag(sync=True)
     book = traitlets.Dict(read_only=True).tag(sync=True)
-    address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, with the first message: js/hearing.ts
-    # what closing asks for, also where a wrong option ended the making of the widget
+    address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts
+    # needed by `close`, even if a wrong option stopped the constructor
     _watches = False
     _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.TimerHandle | None = None
@@ -103,7 +104,7 @@ class GameWidget(anywidget.AnyWidget):
         take_back: str = "free",
     ) -> None:
         if not isinstance(match, Match):
-            raise TypeError(f"{match!r} is no match; make one with new_match(...)")
+            raise TypeError(f"{match!r} is not a match; make one with new_match(...)")
         if isinstance(pace, bool) or not isinstance(pace, int | float) or not pace >= 0:  # NaN is not
             raise ValueError(f"pace={pace!r}: expected seconds, 0 or more")
         if take_back not in TAKE_BACK:
@@ -115,16 +116,16 @@ class GameWidget(anywidget.AnyWidget):
         check_locale(locale)
         people = [number for number in match.game.deciding if number not in self._movers.players]
         if hot and len(people) == 1:
-            own = people[0]  # nobody else to hide the hand from
+            own = people[0]  # there is nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
         self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale, take_back)
         self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
         self._intents = Intents(self._here, self._speak, self._onlookers)
         self._loop = running_loop()
-        self._is_stale = False  # nobody sees the board, and the position has changed
-        self._torn = False  # something has ended the sending of a picture: the page may lack any part of it
-        self._obeying = False  # an intent is being carried out; the picture follows when that is done
+        self._is_stale = False  # the position has changed while nobody sees the board
+        self._torn = False  # sending a picture was interrupted: the page may lack any part of it
+        self._obeying = False  # an intent is being carried out; the picture follows after it
         self._callbacks: list[Callable[[GameWidget, Played], object]] = []
         self._synced_at = 0.0
         super().__init__(model_id=uuid.uuid4().hex)
@@ -135,7 +136,7 @@ class GameWidget(anywidget.AnyWidget):
         match.observe(self._on_match)
         self._watches = True
         self._movers.go()
-        if self._movers.are_moving():  # and can be stopped
+        if self._movers.are_moving():  # so it can be stopped
             self._sync()
 
     @traitlets.default("address")
@@ -158,7 +159,7 @@ class GameWidget(anywidget.AnyWidget):
         self._callbacks.append(callback)
 
     def stop(self) -> None:
-        """Stop the players that move on their own; a button on the board lets them go on."""
+        """Stop the players that move automatically; a button on the board lets them continue."""
         self._at_home(self._stop)
 
     def _stop(self) -> None:
@@ -166,7 +167,7 @@ class GameWidget(anywidget.AnyWidget):
         self._sync()
 
     def close(self) -> None:
-        """Take the widget off the page and let go of the match."""
+        """Remove the widget from the page, and stop observing the match."""
         self._at_home(self._close)
 
     def _close(self) -> None:
@@ -195,7 +196,7 @@ class GameWidget(anywidget.AnyWidget):
             return object.__repr__(self)
         return f"{self.match.game.title}: {self.choices['prompt']}\n{self._drawing.text()}"
 
-    # --- keeping in step
+    # --- synchronisation
 
     def _speak(self, locale: str) -> None:
         self._here.locale = locale
@@ -225,22 +226,22 @@ class GameWidget(anywidget.AnyWidget):
             self._drawing.start_anew()
         try:
             traits = self._render()
-        except Exception as error:  # told on the board too: raised here, it may vanish into a log
+        except Exception as error:  # also shown on the board: an exception here may only reach a log
             _LOG.exception("the board could not be drawn")
             traits = self._drawing.failed(error, self.choices, self.panel, self._intents.heard)
         self._set(traits)
-        if anew:  # what was set and never sent looks as if it had been
+        if anew:  # traits that were set but not sent look as if they had been sent
             self.send_state(_PICTURE)
         self._torn = False
         self._onlookers.shown()
 
     def _mend(self) -> None:
-        """Send the picture once whatever has interrupted it is over."""
+        """Send the picture after the interruption is over."""
         if self._loop is not None and self._loop.is_running():
             self._loop.call_soon_threadsafe(self._sync)
 
     def _at_home(self, call: Callable[..., None], *args: Any) -> None:  # noqa: ANN401 - what `call` takes
-        """Call a function on the thread of the notebook's event loop: from another one as soon as the loop is free."""
+        """Call a function on the thread of the notebook's event loop: from another thread when the loop is free."""
         loop = self._loop
         if loop is None or not loop.is_running() or loop is running_loop():
             call(*args)
@@ -253,7 +254,7 @@ class GameWidget(anywidget.AnyWidget):
             self._sync()
 
     def _rests_unseen(self) -> bool:
-        """Return whether nobody sees the board, which will then be drawn when somebody does, or in a quiet moment."""
+        """Return whether nobody sees the board; it is then drawn when somebody sees it, or in a quiet moment."""
         loop = running_loop()
         if loop is None or self._onlookers.see():
             return False
@@ -265,20 +266,20 @@ class GameWidget(anywidget.AnyWidget):
         return self._drawing.next(self._intents.heard, inspect=self._intents.inspected)
 
     def _sync_soon(self) -> None:
-        """Send the present picture, but not more often than anybody could see; the last one is always sent."""
+        """Send the present picture, but not more often than is visible; the last one is always sent."""
         if self._obeying or self._rests_unseen():
             return
         wait = self._synced_at + _SHORTEST_SYNC - time.monotonic()
         loop = running_loop()
         if wait <= 0 or loop is None:
             self._sync()
-        elif self._timer is None or self._timer.when() < loop.time():  # one that is over was interrupted
+        elif self._timer is None or self._timer.when() < loop.time():  # one that has ended was interrupted
             self._timer = loop.call_later(wait, self._sync)
 
     def _handle_msg(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
-        """Hear a page. It may ask for the state and intend something; it may not set anything.
+        """Handle a message of a page. It may ask for the state and send intents; it may not set anything.
 
-        Overrides ipywidgets' way, by which a page can set every synced trait, also those that are read-only here.
+        Overrides ipywidgets' handler, with which a page can set every synced trait, even those that are read-only here.
         """
         data = msg["content"].get("data")
         method = data.get("method") if isinstance(data, dict) else None
@@ -295,13 +296,13 @@ class GameWidget(anywidget.AnyWidget):
         self._contradict(sync_data)
 
     def _contradict(self, state: object) -> None:
-        """Tell a page what is really there, where it has set something else for itself."""
+        """Send a page the real values of traits that it has set for itself."""
         names = [name for name in self.keys if name in state] if isinstance(state, dict) else []
         if names:
             self.send_state(names)
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
-        """Do what a page asks for, and answer with the picture that follows."""
+        """Carry out an intent of a page, and answer with the next picture."""
         try:
             self._obeying = True
             is_news = self._intents.hear(content)
@@ -316,7 +317,7 @@ class GameWidget(anywidget.AnyWidget):
             raise
 
     def _on_match(self, match: Match, change: Change) -> None:  # noqa: ARG002 - an observer's signature
-        if not self._watches:  # closed by an observer that heard of the same change
+        if not self._watches:  # closed by an observer of the same change
             return
         try:
             played = _played(change.node)
@@ -331,7 +332,7 @@ class GameWidget(anywidget.AnyWidget):
         """Let the players and the picture follow the match."""
         if not self._watches:  # closed since another thread made the change
             return
-        # not where another observer has gone elsewhere since
+        # unless another observer has gone elsewhere since
         if change.kind in ("play", "draw") and _came_to(self.match, change.node):
             (self._movers.follow if change.node.seat in self._movers.players else self._movers.go)()
         elif change.kind == "goto":
@@ -339,7 +340,7 @@ class GameWidget(anywidget.AnyWidget):
         self._sync_soon()
 
     def _tell_played(self, played: Played) -> None:
-        """Tell the user's callbacks; what they raise is shown on the board, because a log would hide it."""
+        """Notify the user's callbacks; their exceptions are shown on the board, because a log would hide them."""
         try:
             self.set_trait("last_action", played)
             for callback in self._callbacks:
@@ -348,14 +349,14 @@ class GameWidget(anywidget.AnyWidget):
             self._here.error = self._here.say("callback-failed", error=self._here.told(error))
 
     def _on_fault(self, error: BaseException) -> None:
-        """Tell that a player has failed; not what it said, which may be about its hand."""
+        """Show that a player has failed, but not its message, which may be about its hand."""
         self._here.error = self._here.told(error)
         if not self._rests_unseen():
             self._sync()
 
 
 def _came_to(match: Match, node: Node) -> bool:
-    """Return whether a match is at a node, or where chance has drawn after it."""
+    """Return whether a match is at a node, or at a draw after it."""
     here = match.node
     while here is not node and here.action is None and here.parent >= 0:
         here = match.nodes[here.parent]

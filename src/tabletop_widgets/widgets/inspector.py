@@ -1,4 +1,4 @@
-"""The inspector: an observation as a tree, with what the last step changed."""
+"""The inspector: an observation as a tree, with the changes of the last step."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def tree(now: Mapping[str, Any], before: Mapping[str, Any]) -> list[Fact]:
 
     Args:
         now: the view as plain data.
-        before: the same seat's view one step earlier, to mark what changed.
+        before: the same seat's view one step earlier, to mark the changes.
 
     """
     return [_fact(name, value, before.get(name, _MISSING)) for name, value in now.items()]

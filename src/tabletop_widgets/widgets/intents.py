@@ -1,4 +1,4 @@
-"""What comes from the browser: intents of pages, heard in order, carried out, and answered on the board."""
+"""Messages from the browser: intents of pages, received in order, carried out, and answered on the board."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ Intent = Mapping[str, Any]
 
 
 class Intents:
-    """Carries out what pages intend; what cannot be done is said at the viewpoint, and nothing is raised.
+    """Carries out the intents of pages; if one is impossible, the viewpoint gets a message, and nothing is raised.
 
     Args:
         viewpoint: whose board it is, of which match.
         speak: changes the language of the board.
-        onlookers: is told which views see the board.
+        onlookers: gets the views that see the board.
 
     Attributes:
         heard: page -> number of its last intent.
@@ -51,10 +51,10 @@ class Intents:
         return bool(self._inspectors)
 
     def hear(self, content: object) -> bool:
-        """Do what a message asks for.
+        """Carry out the intent of a message.
 
         Returns:
-            Whether there is something new to show; an intent that was heard before is not done again.
+            Whether there is something new to show; an intent that was received before is not carried out again.
 
         """
         if not _is_intent(content):
@@ -65,13 +65,13 @@ class Intents:
         if content.get("do") == "view" and _is_count(content.get("view")):
             self._onlookers.tell((content["c"], content["view"]), seen=content.get("seen") is True)
             return False
-        if content.get("do") != "find":  # typing goes on beside an answer
+        if content.get("do") != "find":  # typing can continue while an answer is shown
             self._here.forget()
         try:
             self._obey(content)
-        except Exception as error:  # told on the board: raised here, it would vanish into a log
+        except Exception as error:  # shown on the board: an exception here would only reach a log
             _LOG.exception("an intent of a page could not be carried out")
-            # only what moves the match runs what is the user's own, which may fail in ways to be told
+            # only intents that move the match run the user's own code, whose errors are shown
             moves = content.get("do") in _MOVES
             self._here.error = self._here.told(error) if moves else self._here.say("not-understood")
         return True
@@ -139,7 +139,7 @@ class Intents:
 
     def _open_inspector(self, page: str, is_open: bool) -> None:
         self._inspectors[page] = min(self._inspectors[page] + (1 if is_open else -1), _INSPECTORS_MOST)
-        self._inspectors = +self._inspectors  # a page without an open one is forgotten
+        self._inspectors = +self._inspectors  # a page whose inspector is closed is not remembered
 
     def _choose_locale(self, locale: object) -> None:
         if isinstance(locale, str) and locale in LOCALES:
@@ -148,7 +148,7 @@ class Intents:
             self._here.error = self._here.say("not-understood")
 
     def _act(self, number: object, times: object) -> None:
-        """Play a legal action; with `times="max"` one that can be repeated, as long as it stays legal for the seat."""
+        """Play a legal action; with `times="max"` repeat a repeatable one as long as it stays legal for the seat."""
         match = self._here.match
         seat = match.current_player()
         if seat != self._here.seat or seat in self._here.movers.players:
@@ -163,7 +163,7 @@ class Intents:
             match.play(number)
 
     def _explain(self, path: object, number: object) -> None:
-        """Answer a click on what cannot be chosen, or a question about an action, with the rule that forbids it."""
+        """Answer a click on something that cannot be chosen, or a question on an action, with the rule against it."""
         if _is_count(number) and number < self._here.match.game.num_actions:
             self._here.why = questions.explain_action(self._here, number)
         elif isinstance(path, list) and 0 < len(path) <= _PATH_LONGEST and all(map(_is_key, path)):
@@ -172,7 +172,7 @@ class Intents:
             self._here.error = self._here.say("not-understood")
 
     def _find(self, text: object) -> None:
-        """Look for actions that are not allowed and called so."""
+        """Search by name for actions that are not allowed."""
         if isinstance(text, str):
             self._here.found = questions.find(self._here, text)
         else:
@@ -190,7 +190,7 @@ def _is_count(value: object) -> TypeGuard[int]:
 
 
 def _is_same(value: object, number: int) -> bool:
-    return _is_count(value) and value == number  # neither True nor 1.0 is 1
+    return _is_count(value) and value == number  # True and 1.0 do not count as 1
 
 
 def _is_key(value: object) -> TypeGuard[str]:
@@ -198,7 +198,7 @@ def _is_key(value: object) -> TypeGuard[str]:
 
 
 def _is_intent(content: object) -> TypeGuard[dict[str, Any]]:
-    """Return whether a message has what every intent has: the page it comes from, and its number there."""
+    """Return whether a message has the parts of every intent: its page, and its number there."""
     if not isinstance(content, dict):
         return False
     client = content.get("c")

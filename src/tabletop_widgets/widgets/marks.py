@@ -8,7 +8,7 @@ from typing import Any, Final, TypeGuard
 from tabletop_widgets.boards import Board
 from tabletop_widgets.core.match import Match
 
-_FARTHEST: Final = 1e6  # units from the middle of a region; far out of every board
+_FARTHEST: Final = 1e6  # units from the middle of a region; far outside every board
 
 
 def movable(match: Match, seat: int | None) -> list[str]:
@@ -17,16 +17,16 @@ def movable(match: Match, seat: int | None) -> list[str]:
 
 
 def lay(match: Match, board: Board, seat: int | None, intent: Mapping[str, Any]) -> str:
-    """Lay a mark where it was dropped: at the position that was seen, though the match may have gone on since.
+    """Place a mark where it was dropped: at the position that the person saw, even if the match has gone on since.
 
     Args:
         match: whose mark it is.
-        board: what tells which place is meant.
+        board: the board, which finds the place for the point.
         seat: who moves it.
         intent: {name, at, x, y}: the mark, the number of the position, and a point (units) of the mark's region.
 
     Returns:
-        The id of the message that tells why it was not laid, or "".
+        The id of the message that says why it was not placed, or "".
 
     """
     name, at, x, y = (intent.get(key) for key in ("name", "at", "x", "y"))

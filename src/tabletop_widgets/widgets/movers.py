@@ -1,4 +1,4 @@
-"""Players that move on their own after a person's move, off the event loop's thread, so that the board stays alive."""
+"""Players that move automatically after a person's move, not on the event loop's thread, so that the board responds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
     """Return the event loop of a notebook's kernel, or None in plain Python."""
-    import asyncio  # with the first widget: a kernel has it, and in plain Python it takes a tenth of the import
+    import asyncio  # with the first widget: a kernel has it, and it takes a tenth of the import in plain Python
 
     try:
         return asyncio.get_running_loop()
@@ -26,17 +26,17 @@ def running_loop() -> asyncio.AbstractEventLoop | None:
 
 
 class Movers:
-    """Lets players decide while their seats are asked: at their pace in a notebook, at once without an event loop.
+    """Lets players decide when their seats are asked: with pauses in a notebook, at once without an event loop.
 
-    In a notebook each move is a task of the loop, and the player thinks on a thread of its own (an `async` one in the
-    loop). Where the match goes elsewhere, or somebody stops the players, the task ends at once; a late answer counts
-    for nothing, and a player that never answers is left behind.
+    In a notebook each move is a task of the loop, and the player thinks on its own thread (an `async` one in the loop).
+    If the match goes elsewhere, or somebody stops the players, the task ends at once. A late answer is ignored, and a
+    player that never answers is abandoned.
 
     Args:
         match: where they play.
         players: seat -> player.
         pace: seconds between two moves.
-        on_error: called with what a player, or an observer of its move, has raised; the players stop.
+        on_error: called with the exception of a player, or of an observer of its move; the players stop.
 
     """
 
@@ -53,10 +53,10 @@ class Movers:
         self._on_error = on_error
         self._stopped = False
         self._task: asyncio.Task[None] | None = None
-        self._is_moving = False  # a task plays what its player has answered
+        self._is_moving = False  # a task plays the answer of its player
 
     def are_due(self) -> bool:
-        """Return whether a player is to decide."""
+        """Return whether a player has to decide."""
         return self._match.current_player() in self.players
 
     def are_moving(self) -> bool:
@@ -64,18 +64,18 @@ class Movers:
         return self.are_due() and self._task is not None and not self._task.done()
 
     def are_waiting(self) -> bool:
-        """Return whether a player is to decide, but somebody has to let it."""
+        """Return whether a player has to decide, but the players are stopped."""
         return self.are_due() and not self.are_moving()
 
     def stop(self) -> None:
-        """Let them not decide any more, until `go` or the next action of a person."""
+        """Stop them until `go` or the next action of a person."""
         self._stopped = True
         self.rest()
 
     def rest(self) -> None:
-        """Wait for nobody any more, as the match has gone elsewhere; `go` and `follow` ask anew."""
+        """Stop waiting for answers, because the match has gone elsewhere; `go` and `follow` ask again."""
         task, self._task = self._task, None
-        if task is not None and not self._is_moving:  # the one that moves ends by itself
+        if task is not None and not self._is_moving:  # the task that makes the move ends by itself
             task.cancel()
 
     def go(self) -> None:
@@ -92,7 +92,7 @@ class Movers:
             return
         if loop is not None:
             self._task = loop.create_task(self._move(self._match.node))
-        else:  # an observer of the move, the widget, lets the next one follow
+        else:  # the widget, an observer of the move, starts the next one
             self._move_now()
 
     def _mover(self) -> Player:
@@ -105,7 +105,7 @@ class Movers:
             self._fail(error)
 
     async def _move(self, node: Node) -> None:
-        """Move once from a node, after a while, unless the match has gone elsewhere."""
+        """Move once from a node, after a pause, unless the match has gone elsewhere."""
         import asyncio
 
         from tabletop_widgets.widgets.thinking import answer_of, turn_to_ask
@@ -118,12 +118,12 @@ class Movers:
                     return
                 answer = await answer_of(self._match.question(self._mover()))
                 self._play(answer, node)
-        except asyncio.CancelledError:  # nobody waits for this move any more
+        except asyncio.CancelledError:  # this move is no longer needed
             raise
         except MatchBusy:  # another thread was quicker
             return
-        except BaseException as error:  # an interrupt too: raised from a task, it would end the notebook's kernel
-            if self._task is not task:  # the move was made, and its observers failed
+        except BaseException as error:  # including an interrupt: raised from a task, it would end the notebook's kernel
+            if self._task is not task:  # the move was made, but its observers failed
                 self.rest()
             self._task = None
             self._fail(error)

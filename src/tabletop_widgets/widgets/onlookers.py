@@ -1,4 +1,4 @@
-"""Who looks at a board: pages tell whether it is in sight, and a board that nobody sees is drawn in quiet moments."""
+"""Who sees a board: pages report whether it is visible, and a board that nobody sees is drawn in quiet moments."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from tabletop_widgets.widgets.movers import running_loop
 if TYPE_CHECKING:
     import asyncio
 
-_VIEWS_KEPT: Final = 32  # views that are remembered to see the board
-_TICK: Final = 10.0  # seconds; so often a view that was sent pictures has to have been heard of
-_MISSED_MOST: Final = 3  # ticks after which a view that says nothing is that of a page that is gone
-_QUIET: Final = 1.0  # seconds without a change before what nobody sees is drawn
+_VIEWS_KEPT: Final = 32  # number of views that are remembered as seeing the board
+_TICK: Final = 10.0  # seconds between two ticks; a view that gets pictures has to report regularly
+_MISSED_MOST: Final = 3  # ticks after which a silent view counts as closed
+_QUIET: Final = 1.0  # seconds without a change before an invisible board is drawn
 _PAUSE: Final = 0.25  # seconds between two such drawings
 
 
 class Onlookers:
-    """Keeps count of the views that see a board.
+    """Keeps track of the views that see a board.
 
-    No page tells that it is closed. So each view that is sent pictures has to say now and then that it still sees them
-    (js/sight.ts does); the time is counted in ticks of the event loop, so that a cell that runs for an hour, while
-    nothing can be heard, does not count. A view that was given up by mistake is back as soon as it says something.
+    No page reports that it is closed. So each view that gets pictures has to report regularly that it still sees them
+    (js/sight.ts does). Time is counted in ticks of the event loop, so a cell that runs for an hour, when no message can
+    arrive, does not count. A view that was removed by mistake is back as soon as it sends something.
     """
 
     def __init__(self) -> None:
-        self._seen: dict[Hashable, int] = {}  # view -> ticks since it was heard of
-        self._asked = False  # pages tell what they see
+        self._seen: dict[Hashable, int] = {}  # view -> ticks since its last message
+        self._asked = False  # pages report what they see
         self._tick: asyncio.TimerHandle | None = None
 
     def tell(self, view: Hashable, *, seen: bool) -> None:
@@ -40,11 +40,11 @@ class Onlookers:
             del self._seen[next(iter(self._seen))]
 
     def see(self) -> bool:
-        """Return whether somebody sees the board, as far as is known; before any page has said anything, yes."""
+        """Return whether somebody sees the board, as far as is known; True before the first report of a page."""
         return bool(self._seen) or not self._asked
 
     def shown(self) -> None:
-        """Remember that a picture was sent, which the views should answer."""
+        """Remember that a picture was sent, to which the views should respond."""
         loop = running_loop()
         if self._seen and self._tick is None and loop is not None:
             self._tick = loop.call_later(_TICK, self._count)
@@ -56,7 +56,7 @@ class Onlookers:
             self.shown()
 
     def close(self) -> None:
-        """Count no more."""
+        """Stop counting."""
         if self._tick is not None:
             self._tick.cancel()
 
@@ -72,7 +72,7 @@ class Later:
 
     def add(self, board: object, draw: Callable[[], object], loop: asyncio.AbstractEventLoop) -> None:
         """Draw a board in a quiet moment of an event loop, unless `drop` comes first."""
-        if loop is not self._loop:  # the one before has ended, with its timer
+        if loop is not self._loop:  # the previous loop has ended, with its timer
             self._loop, self._timer = loop, None
         self._due[id(board)] = draw
         self._quiet_from = loop.time() + _QUIET
@@ -80,7 +80,7 @@ class Later:
             self._timer = loop.call_at(self._quiet_from, self._next)
 
     def drop(self, board: object) -> None:
-        """Draw a board no more: it is drawn, or closed."""
+        """Do not draw a board any more: it has been drawn, or closed."""
         self._due.pop(id(board), None)
 
     def _next(self) -> None:

@@ -1,4 +1,4 @@
-"""What may be asked of a board: why a path of clicks, or an action found by its words, is not allowed."""
+"""Questions to a board: why a path of clicks, or an action found by its name, is not allowed."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint, prompt
 
-_MOST_FOUND: Final = 8  # actions that are not allowed and offered to be asked about: a further word thins them out
-_LONGEST_TEXT: Final = 200  # characters of what is looked for; no action has a longer name
-_SHORT_OF: Final = re.compile(r"[\s()]+")  # what parts the words of a name
+_MOST_FOUND: Final = 8  # listed actions that are not allowed, to ask about: one more word makes the list shorter
+_LONGEST_TEXT: Final = 200  # characters of a search text; no action has a longer name
+_SHORT_OF: Final = re.compile(r"[\s()]+")  # separators between the words of a name
 
 Path = tuple[str, ...]
 
@@ -25,12 +25,13 @@ Path = tuple[str, ...]
 
 
 def explain_path(here: Viewpoint, path: Sequence[str]) -> Trait:
-    """Return the answer to clicks on what cannot be chosen.
+    """Return the answer to clicks on something that cannot be chosen.
 
     Args:
-        here: from where the board is seen.
-        path: the keys of the elements, in the order of the clicks; what was chosen before comes first. What they mean
-            together is answered; else what the last one means after what was chosen, or by itself.
+        here: the viewpoint of the board.
+        path: the keys of the elements, in the order of the clicks; the keys chosen before come first. The answer is
+            about all of them together if possible. Otherwise it is about the last one after the chosen ones, or about
+            the last one alone.
 
     """
     match, seat = here.match, here.seat
@@ -52,7 +53,7 @@ def explain_path(here: Viewpoint, path: Sequence[str]) -> Trait:
 
 
 def explain_action(here: Viewpoint, number: int) -> Trait:
-    """Return the answer to the question why an action is not allowed, asked by its id in the catalogue."""
+    """Return the answer to the question why an action is not allowed, given by its id in the catalogue."""
     match, seat = here.match, here.seat
     view, action = match.observation(seat), match.game.actions[number]
     if not here.is_asked():
@@ -65,15 +66,16 @@ def explain_action(here: Viewpoint, number: int) -> Trait:
 def understood(
     board: Board, view: Observation, legal: Sequence[Action], path: Path
 ) -> tuple[Path, Action | Refusal | None]:
-    """Return the elements of a path that make sense together, and what they mean.
+    """Return the elements of a path that make sense together, and their meaning.
 
-    All of them are tried, then the last with what was chosen, then the last alone; what takes most of them in counts.
+    All of them are tried, then the last with the chosen ones, then the last alone; the meaning of the most elements
+    counts.
 
     Args:
         board: the game's.
-        view: the view of the seat that is asked about.
-        legal: the legal actions; what was chosen is the beginning of a path of theirs.
-        path: the keys in the order of the clicks, what was chosen first.
+        view: the view of the seat that the question is about.
+        legal: the legal actions; the chosen keys are the beginning of one of their paths.
+        path: the keys in the order of the clicks, the chosen ones first.
 
     """
     found = [(part, board.interpret(view, part)) for part in _parts(board, view, legal, path)]
@@ -82,7 +84,7 @@ def understood(
 
 
 def _parts(board: Board, view: Observation, legal: Sequence[Action], path: Path) -> list[Path]:
-    """Return what clicks may mean: all of them, the last after what was chosen, the last by itself."""
+    """Return the possible combinations of clicks: all of them, the last after the chosen ones, the last alone."""
     ways = [way for action in legal for way in board.click_paths(view, action)] if len(path) > 2 else []
     begun = (n for n in range(len(path) - 2, 0, -1) if any(way[:n] == path[:n] for way in ways))
     chosen = next(begun, 0)
@@ -90,7 +92,7 @@ def _parts(board: Board, view: Observation, legal: Sequence[Action], path: Path)
 
 
 def _needed(board: Board, view: Observation, part: Path, meant: Action | Refusal) -> Path:
-    """Leave out what comes first and adds nothing to the meaning."""
+    """Leave out the first elements if they do not change the meaning."""
     while len(part) > 1 and part[0] not in part[1:] and board.interpret(view, part[1:]) == meant:
         part = part[1:]
     return part
@@ -122,31 +124,31 @@ def _reason(rule: str, title: str, text: str, more: str, asked: Iterable[str], a
     return {"rule": rule, "title": title, "text": text, "more": more, "asked": list(asked), "about": about}
 
 
-# --- finding what is not allowed
+# --- searching for actions that are not allowed
 
 
 def find(here: Viewpoint, text: str) -> Trait:
-    """Return the actions that are called so and are not allowed now, for the seat that is to decide.
+    """Return the actions with some words in their names that are not allowed now, for the deciding seat.
 
     Args:
-        here: from where the board is seen.
-        text: words that must all be in an action's name as the seat reads it, or in its canonical text, in any order;
-            case and width do not matter.
+        here: the viewpoint of the board.
+        text: words that must all be, in any order, in the action's name for this seat or in its canonical text; case
+            and width of characters do not matter.
 
     Returns:
-        {text, rows: [[id, name]]}, the nearest first: names that begin with these words, then those that begin with
-        these letters, then those that hold the words whole; of several kinds of actions some of each.
+        {text, rows: [[id, name]]}, the best matches first: names that begin with these words, then names that begin
+        with these letters, then names that contain the complete words; some of each kind of action.
 
     """
     text = text[:_LONGEST_TEXT]
     found = sorted(_barred(here, text)) if here.is_asked() else []
-    names = dict(reversed([(name, number) for *_, number, name in found]))  # of those that read the same the first
+    names = dict(reversed([(name, number) for *_, number, name in found]))  # the first of each name
     rows = [[number, name] for *_, number, name in found if names[name] == number]
     return {"text": text, "rows": rows[:_MOST_FOUND]}
 
 
 def _barred(here: Viewpoint, text: str) -> Iterator[tuple[int, int, int, str]]:
-    """Yield (nearness, how many of its kind are as near, id, name) of what is not legal and is called so."""
+    """Yield (rank, number of its kind with the same rank, id, name) of matching actions that are not legal."""
     game, view, words = here.match.game, here.match.observation(here.seat), here.words()
     legal = {action.id for action in here.match.legal_actions()}
     read = {game.label(game.actions[number], view, words) for number in legal}
@@ -162,7 +164,7 @@ def _barred(here: Viewpoint, text: str) -> Iterator[tuple[int, int, int, str]]:
 
 
 def _is_here(here: Viewpoint, action: Action, view: Observation, name: str) -> bool:
-    """Return whether what an action speaks of is there: else its name is its canonical text, and no click means it."""
+    """Return whether the things in an action's name exist; else the name is the canonical text and no click means it."""
     return name != str(action) or bool(here.board.click_paths(view, action))
 
 
@@ -170,7 +172,7 @@ _FAR: Final = 4
 
 
 def _nearness(name: str, wanted: list[str]) -> int:
-    """Return 0 for a name that begins with all words, up to 3 for one that holds them somewhere, or `_FAR`."""
+    """Return 0 for a name that begins with all words, up to 3 for one that contains them anywhere, or `_FAR`."""
     if not wanted or not all(word in name for word in wanted):
         return _FAR
     parts = _SHORT_OF.split(name)

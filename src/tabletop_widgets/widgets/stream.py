@@ -1,4 +1,4 @@
-"""How a scene goes to the browser: a keyframe, and then what changed since."""
+"""How a scene is sent to the browser: a keyframe, and then the changes since."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Any, Final
 
 from tabletop_widgets.boards.scene import Scene, difference
 
-_LARGEST_PATCH: Final = 12_000  # bytes; past it a new keyframe is cheaper than ever longer patches
+_LARGEST_PATCH: Final = 12_000  # bytes; beyond this a new keyframe is cheaper than longer and longer patches
 
 
 def size(data: object) -> int:
-    """Return the bytes that data takes as JSON."""
+    """Return the size of data as JSON, in bytes."""
     return len(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())
 
 
 class SceneStream:
-    """Turns scenes into the traits `scene` and `patch`, which together always hold the whole picture.
+    """Turns scenes into the traits `scene` and `patch`, which together always contain the complete picture.
 
-    Patches are cumulative against the keyframe, so a view that comes late, or misses one, needs only the last.
+    Patches are cumulative against the keyframe, so a view that starts late, or misses a patch, needs only the last one.
     """
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class SceneStream:
     def next(self, scene: Scene, viewer: int | None) -> dict[str, Any]:
         """Return the traits to set for a scene: only `patch`, or both.
 
-        Another viewer always gets a keyframe: nothing of what the one before could see stays in the traits.
+        Another viewer always gets a keyframe: nothing that the previous viewer could see stays in the traits.
         """
         self._number += 1
         if self._base is not None and self._viewer == viewer and self._base.regions == scene.regions:
@@ -41,11 +41,11 @@ class SceneStream:
         return {"scene": scene.keyframe(self._number), "patch": None}
 
     def start_anew(self) -> None:
-        """Make the next picture a whole one."""
+        """Make the next picture a keyframe."""
         self._base = None
 
     def blank(self) -> dict[str, Any]:
-        """Return the traits to set for a picture of nothing; the next one will be whole."""
+        """Return the traits of an empty picture; the next one will be a keyframe."""
         self._number += 1
         self._base = None
         return {"scene": Scene().keyframe(self._number), "patch": None}

@@ -1,4 +1,4 @@
-"""How a player is asked in a notebook: on a thread of its own, or in the event loop where it is `async`."""
+"""How a player is asked in a notebook: on its own thread, or in the event loop if it is `async`."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.player import Question
 from tabletop_widgets.core.thread import HAVE_THREADS, Thread, caught, caught_later
 
-_Came = tuple[Any, BaseException | None]  # a player's answer, or what it has raised
+_Came = tuple[Any, BaseException | None]  # a player's answer, or its exception
 
 
 _TURNS: Final[WeakKeyDictionary[Match, tuple[asyncio.AbstractEventLoop, asyncio.Lock]]] = WeakKeyDictionary()
 
 
 def turn_to_ask(match: Match) -> asyncio.Lock:
-    """Return what is held while a player of a match is asked: two boards with the same players ask them once."""
+    """Return the lock held while a player of a match is asked: two boards with the same players ask them only once."""
     loop = asyncio.get_running_loop()
     home, lock = _TURNS.get(match, (None, None))
     if lock is None or home is not loop:
@@ -30,10 +30,10 @@ def turn_to_ask(match: Match) -> asyncio.Lock:
 
 
 async def answer_of(question: Question) -> Action:
-    """Return what a player answers.
+    """Return a player's answer.
 
     Raises:
-        PlayerError: it failed, in whichever way, or chose what is not legal.
+        PlayerError: it failed in any way, or chose what is not legal.
 
     """
     try:
@@ -55,12 +55,12 @@ async def _answer(question: Question) -> Action:
 
 
 async def _on_thread(call: Callable[[], Any]) -> _Came:
-    """Return what comes of a call on a thread of its own, which is left behind if nobody waits any more."""
+    """Return the result of a call on a new thread, which is abandoned if the result is no longer needed."""
     loop = asyncio.get_running_loop()
     came: asyncio.Future[_Came] = loop.create_future()
 
     def settle(answer: object, error: BaseException | None) -> None:
-        if not came.done():  # else nobody waits for it any more
+        if not came.done():  # otherwise the result is no longer needed
             came.set_result((answer, error))
 
     def done(answer: object, error: BaseException | None) -> None:
@@ -75,7 +75,7 @@ async def _on_thread(call: Callable[[], Any]) -> _Came:
 
 
 async def _in_task(question: Question, answer: Awaitable[Any]) -> _Came:
-    """Return what comes of an `async` player, which cannot hold up the end of the present task."""
+    """Return the result of an `async` player, which cannot delay the end of the present task."""
     # raised from a task, an interrupt would end the notebook's kernel
     task: asyncio.Future[_Came] = question.in_context(asyncio.ensure_future, caught_later(answer))
     try:

@@ -1,4 +1,4 @@
-"""From where a board is seen: the match, the seat whose board it is, its language, and what was said to it last."""
+"""A board's viewpoint: the match, the seat whose board it is, its language, and the last messages to it."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ TAKE_BACK: Final = ("free", "fair", "off")
 
 @dataclass(slots=True, eq=False)
 class Viewpoint:
-    """What the drawing of a board and the carrying out of its intents share.
+    """The data that the drawing of a board and the handling of its intents share.
 
     Args:
         match: what is shown.
-        board: how it looks, and what clicks on it mean.
-        movers: the seats that play on their own.
+        board: draws it, and interprets clicks.
+        movers: the seats that play automatically.
         seat: whose board it is (0-based); None for a spectator, and while the board changes hands.
-        hot: whether the seat follows whoever decides.
+        hot: whether the seat changes to the deciding person's seat.
         cover: whether the board is covered until the next person is ready.
         locale: "en" or "ja".
         take_back: how far the board goes back: "free", "fair" (not past a draw or a reveal) or "off".
 
     Attributes:
-        why: the answer to the last click on what cannot be chosen, for the board.
-        found: what was typed last, and the actions found that are not allowed.
+        why: the answer to the last click on something that cannot be chosen, for the board.
+        found: the text typed last, and the actions found that are not allowed.
         drawn_at: the node and the seat of the last picture.
-        error: what went wrong last, for the board; "" for nothing.
+        error: the last error, for the board; "" for none.
 
     """
 
@@ -61,22 +61,22 @@ class Viewpoint:
         return self.match.words(self.locale).joined(self.board.messages)
 
     def say(self, key: str, **params: str) -> str:
-        """Return a message of the board's own."""
+        """Return a message of the board."""
         return TEXTS.get(self.locale, key, **params)
 
     def forget(self) -> None:
-        """Drop what was said last."""
+        """Clear the last messages."""
         self.why, self.error = None, ""
 
     def keep_answers(self) -> None:
-        """Drop what was answered at another position, or to another seat: a hand may be in it."""
+        """Clear an answer at another position, or to another seat: it may reveal a hand."""
         here = (self.match.node, self.seat)
         if self.drawn_at != here:
             self.why = self.found = None
         self.drawn_at = here
 
     def told(self, error: BaseException) -> str:
-        """Return an error in one line; of a player's not what it said, which may be about its hand."""
+        """Return an error in one line; without the message of a player, which may be about its hand."""
         if isinstance(error, BaseExceptionGroup):
             return "; ".join(map(self.told, error.exceptions))
         if not isinstance(error, PlayerError):
@@ -89,16 +89,16 @@ class Viewpoint:
         )
 
     def asks_a_person(self) -> bool:
-        """Return whether somebody is to decide who does not play on their own."""
+        """Return whether a seat has to decide that does not play automatically."""
         seat = self.match.current_player()
         return seat >= 0 and seat not in self.movers.players
 
     def is_asked(self) -> bool:
-        """Return whether the seat whose board it is is to decide, here on the board."""
+        """Return whether the board's own seat has to decide here on the board."""
         return self.seat is not None and self.seat == self.match.current_player() and self.asks_a_person()
 
     def pass_the_seat(self) -> None:
-        """Let the hot seat follow whoever decides; nobody has it while the board changes hands."""
+        """Change the hot seat to the deciding person's seat; it is None while the board changes hands."""
         seat = self.match.current_player()
         if self.hot and self.asks_a_person() and seat != self.seat:
             self.seat = None if self.cover else seat
@@ -109,15 +109,15 @@ class Viewpoint:
         return self.match.current_player() if waits else -1
 
     def may_take_back(self) -> bool:
-        """Return whether the last that happened was this seat's decision, and nothing hidden has come out since."""
+        """Return whether the last event was this seat's decision, and nothing hidden was revealed since."""
         node = self.match.node
         own = self.seat is not None and node.action is not None and node.seat == self.seat
         return own and self.take_back != "off" and not _came_out(node)
 
-    # --- how far back
+    # --- how far the board goes back
 
     def floor(self) -> Node:
-        """Return the node that the board does not go back past."""
+        """Return the earliest node to which the board goes back."""
         node = self.match.node
         if self.take_back == "free":
             return self.match.nodes[0]
@@ -135,16 +135,16 @@ class Viewpoint:
         return node is floor
 
     def held(self) -> str:
-        """Return why the board goes back no further than it does, or "" where it may go back to the start."""
+        """Return why the board does not go back further, or "" if it may go back to the start."""
         floor = self.floor()
         if floor.parent < 0:
             return ""
         return self.say("held-off" if self.take_back == "off" else "held-fair")
 
-    # --- undo and redo: to where a person decides, over the moves of players
+    # --- undo and redo: to a person's decision, skipping the moves of players
 
     def undo_target(self) -> Node | None:
-        """Return where undo leads, or None."""
+        """Return the target of undo, or None."""
         node = self.match.node
         while node.parent >= 0:
             if node.action is not None and node.seat not in self.movers.players:
@@ -154,7 +154,7 @@ class Viewpoint:
         return None
 
     def redo_target(self) -> Node | None:
-        """Return where redo leads, or None."""
+        """Return the target of redo, or None."""
         after = self.match.line()[self.match.ply + 1 :]
         for node, following in itertools.pairwise(after):
             if following.action is not None and following.seat not in self.movers.players:
@@ -163,12 +163,12 @@ class Viewpoint:
 
 
 def _came_out(node: Node) -> bool:
-    """Return whether chance drew on the way to a node, or something hidden came out."""
+    """Return whether chance drew on the way to a node, or something hidden was revealed."""
     return node.outcomes is not None or any(event.reveals for event in node.events)
 
 
 def prompt(match: Match, view: Observation, words: Words) -> str:
-    """Return what a viewer is asked, or who is waited for."""
+    """Return what a viewer is asked, or whom the game waits for."""
     decision = match.state.decision()
     if decision.seat >= 0 and decision.seat != view.seat:
         return TEXTS.get(words.locale, "waiting-for", name=words.name(decision.seat))

@@ -116,24 +116,24 @@ class TestUnreadable:
     ) -> None:
         path = tmp_path / "mine.json"
         path.write_bytes(text.encode("utf-8", "surrogateescape"))
-        with pytest.raises(ValueError, match=r"mine\.json is no JSON file: .*; expected a " + kind):
+        with pytest.raises(ValueError, match=r"mine\.json is not a JSON file: .*; expected a " + kind):
             load(path)
 
     def test_data_that_no_file_can_hold_is_refused(self, load: Callable[..., Any], kind: str, names: str) -> None:
-        with pytest.raises(ValueError, match=f"this {kind} is no JSON data"):
+        with pytest.raises(ValueError, match=f"this {kind} is not JSON data"):
             load({"name": {1, 2}})
 
     def test_all_problems_come_in_one_message_that_names_the_file(
         self, load: Callable[..., Any], kind: str, names: str, tmp_path: Path
     ) -> None:
         path = written(tmp_path, {"name": "", "map": 1})
-        with pytest.raises(ValueError, match=r"mine\.json\) cannot be:\n- ") as caught:
+        with pytest.raises(ValueError, match=r"mine\.json\) cannot be used:\n- ") as caught:
             load(path)
         lines = str(caught.value).split("\n- ")[1:]
         assert any(line.startswith("Additional properties are not allowed ('map' was unexpected)") for line in lines)
         assert sum(line.endswith(" is a required property") for line in lines) >= 5
         assert "name: '' should be non-empty" in lines
-        with pytest.raises(ValueError, match=r"\(given as a dict\) cannot be:\n- "):
+        with pytest.raises(ValueError, match=r"\(given as a dict\) cannot be used:\n- "):
             load({"name": ""})
 
     @pytest.mark.parametrize("data", [[], "lattice", 5, None])
@@ -147,7 +147,7 @@ class TestUnreadable:
 def test_a_duplicate_key_is_no_silent_loss(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     path.write_text(json.dumps(LATTICE).replace('"II":', '"I":'), encoding="utf-8")
-    with pytest.raises(ValueError, match="the key 'I' stands twice in an object"):
+    with pytest.raises(ValueError, match="the key 'I' appears twice in an object"):
         load_board(path)
 
 
@@ -197,8 +197,8 @@ BOARD_PROBLEMS: list[tuple[list[Change], list[str]]] = [
     ),
     ([("spaces", 4, "vertices", 1, [1, 2, 3])], ["space 4, vertices[1]: [1, 2, 3]: expected a corner [x, y]"]),
     ([("spaces", 4, "vertices", 1, [1, "2"])], ["space 4, vertices[1][1]: '2' is not of type 'number'"]),
-    ([("spaces", 4, "vertices", [[0, 0], [1, 1], [2, 2]])], ["space 4: vertices enclose no surface"]),
-    ([("spaces", 4, "vertices", 0, [float("nan"), 1])], ["space 4: vertices enclose no surface"]),
+    ([("spaces", 4, "vertices", [[0, 0], [1, 1], [2, 2]])], ["space 4: the vertices do not enclose an area"]),
+    ([("spaces", 4, "vertices", 0, [float("nan"), 1])], ["space 4: the vertices do not enclose an area"]),
     (
         [("spaces", 4, "vertices", 0, [float("inf"), 1])],
         ["space 4, vertices[0][0]: inf is greater than the maximum of 1000"],
@@ -225,8 +225,8 @@ BOARD_PROBLEMS: list[tuple[list[Change], list[str]]] = [
     (
         [("spaces", 32, GONE)],
         [
-            "space 24: there is no space 32 to be its neighbour",
-            "space 31: there is no space 32 to be its neighbour",
+            "space 24: its neighbour 32 does not exist",
+            "space 31: its neighbour 32 does not exist",
             "area VIII: there is no sea space 32",
         ],
     ),
@@ -237,14 +237,14 @@ BOARD_PROBLEMS: list[tuple[list[Change], list[str]]] = [
     (
         [("spaces", LATTICE["spaces"] + TOO_MANY), ("areas", "IX", list(range(40, 70)))],
         [
-            "spaces: there are 62 sea spaces; at most 60 can be played on",
-            "spaces: the sea falls apart into 2 pieces, with the spaces 1, 40",
+            "spaces: there are 62 sea spaces; at most 60 are possible",
+            "spaces: the sea is divided into 2 parts, with the spaces 1, 40",
         ],
     ),
     # 2.3 neighbours
     ([("spaces", 4, "neighbours", ["C", 3, 5, 5])], ["space 4: neighbour 5 appears twice"]),
     ([("spaces", 4, "neighbours", ["C", 3, 5, 4])], ["space 4 is its own neighbour"]),
-    ([("spaces", 4, "neighbours", ["C", 3, 5, 99])], ["space 4: there is no space 99 to be its neighbour"]),
+    ([("spaces", 4, "neighbours", ["C", 3, 5, 99])], ["space 4: its neighbour 99 does not exist"]),
     ([("spaces", 4, "neighbours", ["C", 3, 5, "Q"])], [f"space 4, neighbours[3]: 'Q': {SPACE}"]),
     ([("spaces", 4, "neighbours", ["C", 3])], ["space 5 names 4 as neighbour, but 4 does not name 5"]),
     (
@@ -276,7 +276,7 @@ BOARD_PROBLEMS: list[tuple[list[Change], list[str]]] = [
             *(("spaces", row, "neighbours", [near]) for row, near in ((8, 9), (16, 15), (17, 18), (25, 24))),
             *(("spaces", row, "neighbours", [row - 1, row + 1]) for row in (10, 12, 14, 19, 21, 23)),
         ],
-        ["spaces: the sea falls apart into 2 pieces, with the spaces 1, 17"],
+        ["spaces: the sea is divided into 2 parts, with the spaces 1, 17"],
     ),
     # 2.2 sea areas
     ([("areas", [])], ["areas: [] is not of type 'object'"]),
@@ -528,7 +528,7 @@ CARD_PROBLEMS: list[tuple[list[Change], list[str]]] = [
     (
         [("sonar_removed", "4", 4)],
         [
-            "actions: with 4 humans 7 cards of day 1 are no Awakening and not removed; 8 are dealt (leviath 3.3)",
+            "actions: with 4 humans 7 cards of day 1 are neither Awakenings nor removed; 8 are dealt (leviath 3.3)",
         ],
     ),
     (
@@ -541,8 +541,8 @@ CARD_PROBLEMS: list[tuple[list[Change], list[str]]] = [
             ),
         ],
         [
-            "actions: with 3 humans 5 cards of day 1 are no Awakening and not removed; 6 are dealt (leviath 3.3)",
-            "actions: with 4 humans 6 cards of day 1 are no Awakening and not removed; 8 are dealt (leviath 3.3)",
+            "actions: with 3 humans 5 cards of day 1 are neither Awakenings nor removed; 6 are dealt (leviath 3.3)",
+            "actions: with 4 humans 6 cards of day 1 are neither Awakenings nor removed; 8 are dealt (leviath 3.3)",
         ],
     ),
 ]

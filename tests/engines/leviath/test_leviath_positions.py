@@ -360,8 +360,8 @@ KAIJU_FAULTS: list[Fault] = [
         {"path": [28, 27], "moves": [{"from": [28], **SWIM}]},
         ["kaiju is 28, but the path ends with [27]; expected the same"],
     ),
-    ({"path": [27, 28]}, ["moves: 0 for a path of 2 spaces; expected one between each two"]),
-    ({"moves": [{"from": [28], **SWIM}]}, ["moves: 1 for a path of 1 spaces; expected one between each two"]),
+    ({"path": [27, 28]}, ["moves: 0 for a path of 2 spaces; expected one for each step"]),
+    ({"moves": [{"from": [28], **SWIM}]}, ["moves: 1 for a path of 1 spaces; expected one for each step"]),
     (
         {"path": [27, 28], "moves": [{"from": [27], **SWIM, "way": "walk"}]},
         ["moves[0].way: 'walk' is not one of ['swim', 'glide', 'abyss', 'flee']"],
@@ -369,19 +369,19 @@ KAIJU_FAULTS: list[Fault] = [
     ({"path": [27, 28], "moves": [{"from": [27], **SWIM, "to": [28, 99]}]}, [f"moves[0].to: 99 {NO_SPACE}"]),
     (
         {"path": [27, 28], "moves": [{"from": [26], **SWIM, "steps": 2}]},
-        ["moves[0].from: expected 27 among them, where the path is"],
+        ["moves[0].from: expected 27 among them, as in the path"],
     ),
     (
         {"path": [1, 28], "moves": [{"from": [1], **SWIM, "steps": 3}]},
-        ["path: from 1 the kaiju cannot come to 28 by moves[0] (leviath 7.4)"],
+        ["path: from 1 the kaiju cannot reach 28 by moves[0] (leviath 7.4)"],
     ),
     (
         {"path": [27, 28], "moves": [{"from": [27], **SWIM, "mines": [28]}], "possible": [28]},
-        ["path: from 27 the kaiju cannot come to 28 by moves[0] (leviath 7.4)"],
+        ["path: from 27 the kaiju cannot reach 28 by moves[0] (leviath 7.4)"],
     ),
     (
         {"path": [27, 28], "moves": [{"from": [27], **SWIM, "to": [26]}]},
-        ["path: from 27 the kaiju cannot come to 28 by moves[0] (leviath 7.4)"],
+        ["path: from 27 the kaiju cannot reach 28 by moves[0] (leviath 7.4)"],
     ),
     (
         {"path": [26, 27, 28], "moves": [{"from": [26], **SWIM}, {"from": [27, 1], **SWIM}]},
@@ -451,7 +451,7 @@ CARD_FAULTS: list[Fault] = [
     ),
     (
         {**due(KAIJU, DRAW), "hands": [[], ["sonar day1"] * 2]},
-        ["hands[1]: 3 cards, the one to be drawn included; with 2 humans a hand has 2 (leviath 3.3)"],
+        ["hands[1]: 3 cards, including the one to be drawn; with 2 humans a hand has 2 (leviath 3.3)"],
     ),
     ({"hands": [["awakening day2"], 2]}, ["hands[0]: an Awakening is carried out when it is drawn (leviath 4.4)"]),
     (
@@ -503,7 +503,7 @@ CARD_FAULTS: list[Fault] = [
             "deck: 0 cards 'embankment day3'; before day 3 it is 1 (leviath 3.2)",
             "deck: 0 cards 'departure day3'; before day 3 it is 1 (leviath 3.2)",
             "deck: 0 cards 'awakening day3'; before day 3 it is 1 (leviath 3.2)",
-            "day: of day 2 no card is left in the deck, so day 3 has begun (leviath 4.5)",
+            "day: no card of day 2 is left in the deck, so day 3 has begun (leviath 4.5)",
         ],
     ),
     # 3.2, 4.5, 9 the kaiju's cards
@@ -540,10 +540,10 @@ TURN_FAULTS: list[Fault] = [
     ({"turn": 2, "turns": 3}, ["turns: turn 3 is that of seat 1, not of seat 2 (leviath 4)"]),
     ({"turns": 0}, ["turns: 0, but a human's turn comes first (leviath 4)"]),
     ({"turn": 0, "turns": 0}, ["turns: 0, but a human's turn comes first (leviath 4)"]),
-    ({"turn": 1, **due(KAIJU)}, ["turn: expected not to be there, as `due` tells what is due"]),
+    ({"turn": 1, **due(KAIJU)}, ["turn: leave it out, as `due` says what is due"]),
     (
         {"turn": 1, "reason": "ships-lost", "ships": [None] * 4},
-        ["turn: expected not to be there, as `reason` tells what is due"],
+        ["turn: leave it out, as `reason` says what is due"],
     ),
     ({**due(KAIJU), "turns": 1}, ["turns: after 1 seat 2 follows, not seat 1 (leviath 4)"]),
     ({"next": 3}, ["next is seat 3; the seats of the humans are 1 to 2"]),
@@ -552,13 +552,13 @@ TURN_FAULTS: list[Fault] = [
     ({"turn": 2, "next": 2}, ["next: seat 2; after the turn of seat 2 comes seat 1 (leviath 4)"]),
     ({"turn": 0, "turns": 3, "next": 1}, ["next: seat 1; after 3 human turns comes seat 2 (leviath 4)"]),
     ({"turns": 3, "next": 1}, ["turns: turn 3 is that of seat 1, not of seat 2 (leviath 4)"]),
-    ({**due(KAIJU), "next": 2}, ["next: seat 2; as `due` tells, the turn of seat 1 comes next (leviath 4)"]),
+    ({**due(KAIJU), "next": 2}, ["next: seat 2; by `due`, the turn of seat 1 comes next (leviath 4)"]),
     (
         {"next": 1, "reason": "ships-lost", "ships": [None] * 4},
         ["next: the game is over, so no turn comes; expected null (leviath 10)"],
     ),
-    ({"due": [TURN, KAIJU]}, ["hands: expected lists of cards, as `due` tells exactly what is dealt"]),
-    ({**due(KAIJU), "hands": [1, []]}, ["hands: expected lists of cards, as `due` tells exactly what is dealt"]),
+    ({"due": [TURN, KAIJU]}, ["hands: expected lists of cards, as `due` says exactly what is dealt"]),
+    ({**due(KAIJU), "hands": [1, []]}, ["hands: expected lists of cards, as `due` says exactly what is dealt"]),
     # the frames themselves
     ({"due": {}}, ["due: {} is not of type 'array'"]),
     ({**due(), "due": ["kaiju"]}, ["due[0]: 'kaiju' is not of type 'object'"]),
@@ -585,15 +585,15 @@ TURN_FAULTS: list[Fault] = [
         ],
     ),
     # what can never be due
-    (due(KAIJU, KAIJU), ["due: this order never comes about: turn, kaiju, kaiju (leviath 4)"]),
-    ({**due(), "due": [KAIJU]}, ["due: this order never comes about: kaiju (leviath 4)"]),
-    (due(KAIJU, {"kind": "card", "seat": 2}), ["due: this order never comes about: turn, kaiju, card (leviath 4)"]),
-    (due(EXPOSE), ["due: this order never comes about: turn, expose (leviath 4)"]),
-    (due({"kind": "sonar", "seat": 2}), ["due: this order never comes about: turn, sonar (leviath 4)"]),
-    (due(KAIJU, {"kind": "go", "card": "abyss"}), ["due: this order never comes about: turn, kaiju, go (leviath 4)"]),
+    (due(KAIJU, KAIJU), ["due: this order is impossible: turn, kaiju, kaiju (leviath 4)"]),
+    ({**due(), "due": [KAIJU]}, ["due: this order is impossible: kaiju (leviath 4)"]),
+    (due(KAIJU, {"kind": "card", "seat": 2}), ["due: this order is impossible: turn, kaiju, card (leviath 4)"]),
+    (due(EXPOSE), ["due: this order is impossible: turn, expose (leviath 4)"]),
+    (due({"kind": "sonar", "seat": 2}), ["due: this order is impossible: turn, sonar (leviath 4)"]),
+    (due(KAIJU, {"kind": "go", "card": "abyss"}), ["due: this order is impossible: turn, kaiju, go (leviath 4)"]),
     (
         due({"kind": "lift", "seat": 2, "range": "anywhere"}),
-        ["due: this order never comes about: turn, lift (leviath 4)"],
+        ["due: this order is impossible: turn, lift (leviath 4)"],
     ),
     (
         {**due(KAIJU, {"kind": "draw", "seat": 1}), "hands": [[], []]},
@@ -618,14 +618,14 @@ TURN_FAULTS: list[Fault] = [
     ),
     (
         {"mines": [12], **due(KAIJU, DRAW, {"kind": "put", "seat": 2, "from": 12, "range": "anywhere"})},
-        ["due: a mine lies on 12, so none was lifted there (leviath 5.4)"],
+        ["due: there is a mine on 12, so none was lifted there (leviath 5.4)"],
     ),
     (
         {
             "mines": list(range(1, 11)),
             **due(KAIJU, DRAW, {"kind": "put", "seat": 2, "from": 12, "range": "anywhere"}),
         },
-        ["mines: 10 lie on the board, but one has been lifted (leviath 3.1)"],
+        ["mines: 10 are on the board, but one has been lifted (leviath 3.1)"],
     ),
     (
         owning("rush", STRIKE, {"kind": "go", "card": "deep-dive"}),
@@ -657,7 +657,7 @@ TURN_FAULTS: list[Fault] = [
     ),
     (
         due(KAIJU, DRAW, {"kind": "lift", "seat": 2, "range": "anywhere"}),
-        ["due: nothing is possible in 'lift' here, so it cannot be due"],
+        ["due: no action is possible in 'lift' here, so it cannot be due"],
     ),
     # 10 the end
     (
@@ -673,7 +673,7 @@ TURN_FAULTS: list[Fault] = [
         ["reason: 'bored' is not one of ['', 'captured', 'submerged', 'ships-lost', 'deck-out']"],
     ),
     *(
-        ({"reason": reason}, [f"reason: {reason!r}, but this is not so (leviath 10)"])
+        ({"reason": reason}, [f"reason: {reason!r}, but the position does not fit this end (leviath 10)"])
         for reason in ("captured", "submerged", "ships-lost", "deck-out")
     ),
     (
@@ -754,7 +754,7 @@ DUE_FAULTS: list[Fault] = [
     (due({"kind": "go", "card": "abyss"}), ["due: the kaiju does not have 'abyss' (leviath 7.8)"]),
     (
         {"evolutions": ["abyss"], **due({"kind": "go", "card": "abyss"})},
-        ["used: expected 'abyss' among them, as what it does is due (leviath 7.8)"],
+        ["used: expected 'abyss' among them, as its effect is due (leviath 7.8)"],
     ),
     (
         {"used": ["abyss"], **due({"kind": "go", "card": "abyss"})},

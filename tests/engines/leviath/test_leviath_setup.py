@@ -61,7 +61,7 @@ def test_1_there_are_no_other_numbers_of_players(players: Any) -> None:
 
 
 def test_1_players_and_humans_have_to_agree() -> None:
-    with pytest.raises(ValueError, match="players=3 and humans=3: with the kaiju these are 4"):
+    with pytest.raises(ValueError, match="players=3 and humans=3: with the kaiju there are 4 players"):
         LeviathGame(3, humans=3)
 
 

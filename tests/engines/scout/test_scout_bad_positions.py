@@ -135,19 +135,23 @@ SEATS_AND_CARDS: list[tuple[int, dict[str, Any], list[str]]] = [
     (
         3,
         {"hands": [20, 15, ["4|5"]], "captured": [1, 0, 0]},
-        ["1 cards lie in hands and on the table, 35 are to be dealt and 1 are captured; the deck has only 36"],
+        ["1 cards are in hands and on the table, 35 are to be dealt and 1 are captured; the deck has only 36"],
     ),
     (3, {"hands": THREE, "aside": ["3|8"]}, ["the 3/8 card is in 2 places at once"]),
-    (3, {"hands": THREE, "aside": ["1|3"], "seen": ["3|1"]}, ["the 1/3 card lies aside, so it cannot have been seen"]),
+    (
+        3,
+        {"hands": THREE, "aside": ["1|3"], "seen": ["3|1"]},
+        ["the 1/3 card is set aside, so it cannot have been seen"],
+    ),
     (
         4,
         {"hands": FOUR, "known": [["1|9"], [], [], []]},
-        ["known: only in round 2 with two players has anybody seen cards before (scout 7.2)"],
+        ["known: only in round 2 with two players can cards be known from before (scout 7.2)"],
     ),
     (
         2,
         {"hands": TWO, "known": [["1|9"], []]},
-        ["known: only in round 2 with two players has anybody seen cards before (scout 7.2)"],
+        ["known: only in round 2 with two players can cards be known from before (scout 7.2)"],
     ),
     (
         2,
@@ -210,7 +214,7 @@ TABLE: list[tuple[int, dict[str, Any], list[str]]] = [
     (
         3,
         {"hands": THREE, "active": ["2|6"], "owner": 2, "phase": "show", "scout_and_show": [True, True, True]},
-        ["scout_and_show: seat 0 is in the midst of a Scout & Show: its chip is used (scout 4.4)"],
+        ["scout_and_show: seat 0 is in the middle of a Scout & Show: its chip is used (scout 4.4)"],
     ),
 ]
 ROUND: list[tuple[int, dict[str, Any], list[str]]] = [
@@ -238,7 +242,7 @@ ROUND: list[tuple[int, dict[str, Any], list[str]]] = [
         {"phase": "deal", "hands": [3, 3, 3]},
         ["hands: give lists of cards in phase 'deal'; a number of cards is for other phases"],
     ),
-    (3, {"hands": [3, 3, 3], "deal_to": [3, 3, 3]}, ["deal_to: the hands tell already how many cards are dealt"]),
+    (3, {"hands": [3, 3, 3], "deal_to": [3, 3, 3]}, ["deal_to: the hands already say how many cards are dealt"]),
     (
         3,
         {"hands": [["3|8"], 4, 4], "active": ["2|6"], "owner": 2, "phase": "show"},
@@ -273,12 +277,12 @@ DEAL_AND_MOVER: list[tuple[int, dict[str, Any], list[str]]] = [
     (
         3,
         {"phase": "deal", "deal_to": [13, 12, 12]},
-        ["37 cards are to be dealt; only 36 have no other place and were not seen"],
+        ["37 cards are to be dealt; only 36 have no other place and have not been seen"],
     ),
     (
         3,
         {"hands": [3, 3, 3], "aside": ["1|2"]},
-        ["9 cards are to be dealt; only 1 have no other place and were not seen"],
+        ["9 cards are to be dealt; only 1 have no other place and have not been seen"],
     ),
     (
         3,

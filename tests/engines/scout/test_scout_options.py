@@ -198,7 +198,7 @@ def test_8_2_one_two_everybody_knows_that_the_card_is_in_the_start_player_s_hand
 
 
 def test_8_2_one_two_needs_three_to_five_players() -> None:
-    with pytest.raises(ValueError, match=r"needs 3 to 5 players: with two the 1/2 card may lie aside \(scout 8.2\)"):
+    with pytest.raises(ValueError, match=r"needs 3 to 5 players: with two the 1/2 card may be set aside \(scout 8.2\)"):
         ScoutGame(2, **ONE_TWO)
 
 

@@ -175,13 +175,13 @@ class TestUnreadable:
     ) -> None:
         path = tmp_path / "mine.json"
         path.write_bytes(text.encode("utf-8", "surrogateescape"))
-        with pytest.raises(ValueError, match=r"mine\.json is no JSON file: .*; expected a " + kind):
+        with pytest.raises(ValueError, match=r"mine\.json is not a JSON file: .*; expected a " + kind):
             load(path)
 
     def test_data_that_no_file_can_hold_is_refused(
         self, load: Callable[..., Any], base: dict[str, Any], kind: str, lists: str
     ) -> None:
-        with pytest.raises(ValueError, match=f"this {kind} is no JSON data"):
+        with pytest.raises(ValueError, match=f"this {kind} is not JSON data"):
             load({"name": {1, 2}})
 
     def test_all_faults_come_in_one_message_that_names_the_file(
@@ -199,7 +199,7 @@ class TestUnreadable:
             with pytest.raises(ValueError, match="cannot be") as caught:
                 load(source)
             first, *lines = str(caught.value).split("\n- ")
-            assert first.endswith(f" ({named}) cannot be:")
+            assert first.endswith(f" ({named}) cannot be used:")
             assert sorted(lines) == sorted(faults)
 
     @pytest.mark.parametrize("data", [[], "base", 5, None])
@@ -213,7 +213,7 @@ class TestUnreadable:
 def test_a_doubled_key_deep_inside_is_no_silent_loss(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     path.write_text(json.dumps(CARDS).replace('"scheme_2"', '"scheme_1"'), encoding="utf-8")
-    with pytest.raises(ValueError, match="the key 'scheme_1' stands twice in an object"):
+    with pytest.raises(ValueError, match="the key 'scheme_1' appears twice in an object"):
         load_cards(path)
 
 

@@ -50,8 +50,8 @@ def draw(
     Args:
         observation: what the viewer may know.
         words: the language and the names.
-        front_seat: the seat in front, for a spectator; a seat sits before its own cards.
-        marks: where the humans' guess lies.
+        front_seat: the seat in front, for a spectator; a seat always sees its own cards in front.
+        marks: where the humans' guess is.
 
     """
     words = words.joined(TEXTS)
@@ -109,5 +109,5 @@ class LeviathBoard(Board):
         return clicks.step_hints(kind, words.joined(TEXTS))
 
     def mark_at(self, observation: LeviathObservation, name: str, x: float, y: float) -> str | None:
-        """Return the place that a mark means by a point of the sea."""
+        """Return the place of a mark for a point of the sea."""
         return clicks.mark_at(observation, name, x, y)

@@ -1,4 +1,4 @@
-"""The chart of a sea: where its spaces lie in the picture. All of it comes from the board's vertices."""
+"""The chart of a sea: where its spaces are in the picture. Everything follows from the board's vertices."""
 
 from __future__ import annotations
 
@@ -18,37 +18,38 @@ Key = int | str  # the printed number of a sea space, or a land's letter
 WIDTH: Final = 640.0
 HEIGHT: Final = 620.0
 TINTS: Final = 4
-_TOP: Final = 84.0  # below what is told of energy, tiles and the deck
+_TOP: Final = 84.0  # below the gauges of energy, tiles and the deck
 _MARGIN: Final = 15.0
-_CORNER: Final = (126.0, 94.0)  # the port, where it has room beside the coast
-_STRIP: Final = 40.0  # the port above the map, where it has none
-# where the switch of the layer and the buttons of the zoom stand on the map, and what is left free for them
+_CORNER: Final = (126.0, 94.0)  # the port, if it has room beside the coast
+_STRIP: Final = 40.0  # the port above the map, if it has none
+# the places of the layer's switch and the zoom's buttons on the map, which are left free for them
 _SWITCH: Final = (0.0, 576.0, 116.0, 44.0)
 _ZOOM: Final = (594.0, 508.0, 46.0, 112.0)
-_INRADIUS: Final = 34.0  # of a space in which pieces have their own size
-_REACH: Final = 0.36  # of a space's inradius: so near an edge the guess marker straddles it
-# how far the marker may lie from a corner towards the middle of spaces around it to cover just these, tried in turn
+_INRADIUS: Final = 34.0  # radius of a space in which pieces have their normal size
+_REACH: Final = 0.36  # share of a space's inradius: this near to an edge the guess marker straddles it
+# distances of the marker from a corner, towards the middle of its spaces, at which it may cover only these; tried in
+# turn
 _SHARES: Final = (0.25, 0.4, 0.44, 0.55, 0.1)
-_SEARCHED: Final = (8, 24, 64)  # where none of these is, a point is looked for on ever finer lattices of so many rows
-_WAITING: Final = (62.0, 62.0)  # what the marker takes up beside the sea, until it is laid
+_SEARCHED: Final = (8, 24, 64)  # rows of finer and finer lattices, searched if none of these fits
+_WAITING: Final = (62.0, 62.0)  # the size of its place beside the sea
 
 
 @final
 class Chart:
-    """Where everything lies on a board, in units of the region.
+    """The places of everything on a board, in units of the region.
 
     Attributes:
         sea: the board.
         points: by printed number or letter, the corners of the space.
         centres, radii: by printed number or letter, the middle of the space and the radius of a circle inside it.
-        flat: by printed number or letter, the way from the middle to the middle of its levellest edge: there its
-            number stands.
-        unit: the size of pieces, 1 where a space is as large as on the boards that come with the game.
-        tints: by area, a number below `TINTS`; areas side by side have different ones.
-        thick, thin, coast: the borders of the sea areas, those inside them, and the coast, as data of paths.
-        port: where the port lies, `is_strip` above the map instead of in a corner.
+        flat: by printed number or letter, the way from the middle to the middle of its most level edge, where its
+            number is.
+        unit: the size of pieces; 1 if a space is as large as on the built-in boards.
+        tints: by area, a number below `TINTS`; neighbouring areas have different ones.
+        thick, thin, coast: the borders of the sea areas, those inside them, and the coast, as path data.
+        port: the box of the port; `is_strip`: it is above the map instead of in a corner.
         sky: a free corner for the moon, or None.
-        waiting: where the guess marker lies until it is laid.
+        waiting: where the guess marker is until it is placed.
 
     """
 
@@ -78,11 +79,11 @@ class Chart:
         self.waiting = self._waiting()
 
     def _meets(self, box: Box) -> bool:
-        """Return whether some space reaches into a box."""
+        """Return whether any space overlaps a box."""
         return any(plane.overlap(points, box) for points in self.points.values())
 
     def _fit(self, top: float, below: float = _MARGIN, beside: float = _MARGIN) -> None:
-        """Place the spaces as large as they fit between margins (units)."""
+        """Place the spaces, as large as possible between margins (units)."""
         spots = [spot for corners in self.sea.vertices.values() for spot in corners]
         left, right = min(x for x, _ in spots), max(x for x, _ in spots)
         high, low = min(y for _, y in spots), max(y for _, y in spots)
@@ -112,7 +113,7 @@ class Chart:
 
         Args:
             key: its printed number or letter.
-            down: how far from the middle towards its levellest edge, in radii.
+            down: how far from the middle towards its most level edge, in radii.
             right: how far from there to the right, in radii.
 
         """
@@ -131,14 +132,14 @@ class Chart:
         return [(cx + share * (x - cx), cy + share * (y - cy)) for x, y in self.points[key]]
 
     def shape(self, mask: int, gap: float = 0.0) -> str:
-        """Return some sea spaces, smaller all around by a gap (units), as the data of one path."""
+        """Return some sea spaces, smaller all around by a gap (units), as one path."""
         loops = self._loops.get(gap)
         if loops is None:
             loops = self._loops[gap] = tuple(plane.loop(self.inset(number, gap)) for number in self.sea.ids)
         return "".join([loops[space] for space in bits(mask)])
 
     def heart(self, area: int) -> Point:
-        """Return the middle of the space that lies nearest to the middle of a sea area."""
+        """Return the middle of the space nearest to the middle of a sea area."""
         centres = [self.centre(space) for space in bits(self.sea.area_masks[area])]
         middle = plane.middle(centres)
         return min(centres, key=lambda centre: round(math.dist(centre, middle)))
@@ -152,8 +153,8 @@ class Chart:
     def straddled(self, x: float, y: float) -> tuple[int, ...]:
         """Return the printed numbers of the sea spaces that the guess marker means at a point; none beside the sea.
 
-        They hang together and can be shown: where the marker is drawn for them, it means the same. Of spaces that
-        cannot, as on a custom board with spaces of many sizes, the farthest are left out.
+        The spaces are connected and can be shown: where the marker is drawn for them, it means the same spaces. If that
+        is impossible, as on a custom board with spaces of many sizes, the farthest spaces are left out.
         """
         near = self._covered(x, y)
         kept = (tuple(sorted(near[:count])) for count in range(len(near), 0, -1))
@@ -183,7 +184,7 @@ class Chart:
         return is_in_port or any(plane.inside((x, y), self.points[land]) for land in LANDS)
 
     def _can_be_shown(self, numbers: tuple[int, ...]) -> bool:
-        """Return whether there is a place of some spaces, and the marker covers just these where it is drawn for it."""
+        """Return whether some spaces are a valid place, and the marker drawn for it covers only these."""
         found = self._shown.get(numbers)
         if found is None:
             found = hang_together(self.sea, numbers) and self._covers(self.between(numbers), numbers)
@@ -194,7 +195,7 @@ class Chart:
         return tuple(sorted(self._covered(*point))) == numbers
 
     def between(self, numbers: tuple[int, ...]) -> Point:
-        """Return the point at which the guess marker covers some spaces; their middle where none covers just these."""
+        """Return the point at which the guess marker covers only some spaces; if there is none, their middle."""
         if numbers not in self._between:
             middle = plane.middle([self.centres[number] for number in numbers])
             spots = map(plane.as_drawn, self._spots(numbers, middle))
@@ -218,7 +219,7 @@ class Chart:
         return [spot for spot in corners if all(plane.away(spot, self.points[other]) < 1 for other in numbers)][:1]
 
     def _within_reach(self, numbers: tuple[int, ...], middle: Point, parts: int) -> list[Point]:
-        """Return a lattice of points where all of some spaces may be in reach, those nearest to a point first."""
+        """Return a lattice of points that may be within reach of all of some spaces, those nearest to a point first."""
         boxes = [self._around[number] for number in numbers]
         left, top = max(box[0] for box in boxes), max(box[1] for box in boxes)
         wide = (min(box[0] + box[2] for box in boxes) - left) / parts
@@ -240,12 +241,12 @@ class Chart:
         return next(beside, (left + wide / 2, top + height - high / 2))
 
     def beside_pieces(self, number: int) -> Point:
-        """Return a point of a space away from the pieces on it, as far as the guess marker covers no other there."""
+        """Return a point of a space, away from its pieces as far as the guess marker covers no other space there."""
         points = (plane.as_drawn(self.at(number, -share)) for share in (0.75, 0.6, 0.45, 0.3))
         return next((point for point in points if self._covers(point, (number,))), self.between((number,)))
 
     def _aside(self, numbers: tuple[int, ...], middle: Point) -> Iterator[Point]:
-        """Return points on the edge of two spaces beside their numbers, where there is room for it."""
+        """Return points on the edge of two spaces, beside their numbers, with room for the marker."""
         (ax, ay), (bx, by) = self.centres[numbers[0]], self.centres[numbers[1]]
         length = self.radii[numbers[0]] / (math.hypot(bx - ax, by - ay) or 1.0)
         for share in (0.9, 0.6, 0.3):
@@ -310,7 +311,7 @@ def chart_of(sea: Sea) -> Chart:
 
 
 def _tints(sea: Sea) -> tuple[int, ...]:
-    """Give every area a tint that the areas beside it do not have, as far as there are enough."""
+    """Give every area a tint that its neighbours do not have, as far as there are enough tints."""
     tints: list[int] = []
     for area in range(len(sea.areas)):
         beside = {tint for other, tint in enumerate(tints) if sea.around[area] & sea.area_masks[other]}

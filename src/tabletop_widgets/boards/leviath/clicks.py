@@ -1,4 +1,4 @@
-"""Choosing by clicks: which elements mean an action, and which action is meant by a click that leads nowhere."""
+"""Choosing by clicks: the elements of an action, and the action that a click without effect would mean."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 Path = tuple[str, ...]
 
-# what a space means in a decision that asks for one: the family of the catalogue
+# the meaning of a space in a decision that asks for one: the family of the catalogue
 _SPACES: Final = {"start": "start", "mine": "mine", "put": "mine", "depart": "depart", "flee": "flee", "go": "go"}
-# kinds of action that take a second click, and what it chooses
+# kinds of action that need a second click, and what it chooses
 _SECOND_STEPS: Final = {
     "ship": "step-ship",
     "play": "step-card",
@@ -47,7 +47,7 @@ _SECOND_STEPS: Final = {
 
 
 def click_paths(observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
-    """Return the paths of element keys that mean an action, also of one that is not legal."""
+    """Return the paths of element keys that mean an action, legal or not."""
     path = None if observation.seat is None else _path(observation, action)
     return () if path is None else (path,)
 
@@ -106,17 +106,17 @@ def highlights(observation: LeviathObservation, action: Action) -> tuple[str, ..
 
 
 def step_hints(kind: str, words: Words) -> list[str]:
-    """Return what to click at each step of an action of a kind; at the first one the prompt tells it."""
+    """Return what to click at each step of an action of a kind; at the first one the prompt already says it."""
     return ["", words(_SECOND_STEPS[kind])] if kind in _SECOND_STEPS else [""]
 
 
 def mark_at(observation: LeviathObservation, name: str, x: float, y: float) -> str | None:
-    """Return the place of the guess marker that a point of the sea means: one space, or those it straddles."""
+    """Return the place of the guess marker at a point of the sea: one space, or those it straddles."""
     numbers = chart_of(observation.sea).straddled(x, y) if name == keys.GUESS else ()
     return "+".join(map(str, numbers)) or None
 
 
-# --- what a click means that leads nowhere
+# --- the meaning of a click without effect
 
 
 @lru_cache(maxsize=8)
@@ -126,7 +126,7 @@ def _catalogue(sea: Sea, cards: Cards) -> Catalogue:
 
 
 def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
-    """Return the action that a path of clicks means, legal or not, or why none does; None where it means nothing."""
+    """Return the action that a path of clicks means, legal or not, or why no action does; None if it means nothing."""
     view = observation
     if view.seat is None or view.current_player < 0 or len(path) > 2:
         return None
@@ -141,7 +141,7 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
 
 
 def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
-    """Return why nothing is on a land, or why a space alone is not yet a ship's step; None for anything else."""
+    """Return why a land cannot be chosen, or why a space alone is not yet a ship's step; None for anything else."""
     if path[-1].startswith("land:"):
         return _land_refused(view, path)
     asks_for_ship = view.decision == "ships" and len(path) == 1 and path[0].startswith("s:")
@@ -149,7 +149,7 @@ def _place_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | N
 
 
 def _land_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | None:
-    """Return why nothing is on a land, where a space is asked for."""
+    """Return why a land cannot be chosen if a space is asked for."""
     first = path[0]
     wants_space = view.decision in _SPACES if len(path) == 1 else first == keys.MOVE or first.startswith("ship:")
     if not wants_space:
@@ -167,7 +167,7 @@ _NOTHING: Final[_Meaning] = ("", 0)
 
 
 def _alone(view: LeviathObservation, key: str) -> _Meaning:
-    """Return what one element means by itself."""
+    """Return the meaning of one element alone."""
     kind, _, name = key.partition(":")
     if kind == "s":
         return _space_meant(view, _space(view, key))
@@ -188,13 +188,13 @@ def _alone(view: LeviathObservation, key: str) -> _Meaning:
 
 
 def _card(view: LeviathObservation, name: str) -> int:
-    """Return the number of a kind of action cards, from what stands in its key."""
+    """Return the number of a kind of action cards, from its key."""
     own, day = name.split(":")[:2]
     return next(i for i, card in enumerate(view.cards.actions) if (card.id, str(card.day)) == (own, day))
 
 
 def _after(view: LeviathObservation, first: str, key: str) -> _Meaning:
-    """Return what two elements mean together: a ship and its step, an action and its target, a card and its use."""
+    """Return the meaning of two elements: a ship and its step, an action and its target, a card and its use."""
     if first.startswith("card:") and key in (f"{first}:use", f"{first}:discard"):
         return "play" if key.endswith(":use") else "discard", _card(view, key.removeprefix("card:"))
     if first == keys.TSUNAMI and key.startswith("land:"):
@@ -215,7 +215,7 @@ def _space(view: LeviathObservation, key: str) -> int:
 
 
 def _tile_meant(view: LeviathObservation, key: str) -> _Meaning:
-    """Return what one of the kaiju's dead actions means: a case that its rule forbids."""
+    """Return the meaning of a kaiju's action that cannot be chosen: a case that its rule forbids."""
     if key == keys.MOVE:
         return "move", view.place
     if key == keys.PREDATION:
@@ -238,6 +238,6 @@ def _ship_meant(view: LeviathObservation, ship: int) -> _Meaning:
         return view.decision, ship
     if view.decision in _SPACES or view.decision == "kaiju":
         return _NOTHING
-    # a step of its own, onto the first space beside it
+    # a normal step, onto the first space beside it
     space = view.ships[ship]
     return "ship", ship * len(view.sea.ids) + (next(bits(view.sea.neighbours[space])) if space >= 0 else 0)

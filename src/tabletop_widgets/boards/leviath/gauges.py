@@ -1,4 +1,4 @@
-"""What is told above the sea: energy, submerged land, embankments, the deck; and the port beside the coast."""
+"""The gauges above the sea: energy, submerged land, embankments, the deck; and the port beside the coast."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
 _TITLE_Y: Final = 25.0
-_ROW_Y: Final = 50.0  # the middle of what stands under the titles
+_ROW_Y: Final = 50.0  # the middle of the row under the titles
 _ENERGY_X: Final = 20.0
 _SUNK_X: Final = 168.0
 _TILES_X: Final = 286.0
@@ -27,7 +27,7 @@ _EVOLUTION: Final = 12.0  # width of an evolution card and the gaps around it
 
 
 def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw everything that is counted."""
+    """Draw all gauges."""
     _draw_energy(scene, view, words)
     _draw_submerged(scene, view, words)
     _draw_tiles(scene, view, words)
@@ -66,7 +66,7 @@ def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> Non
 
 
 def _add_marks(scene: Scene, key: str, x: float, pitch: float, count: int, most: int, shape: str, colour: str) -> None:
-    """Add a row of equal marks, so many of them full and the rest empty."""
+    """Add a row of equal marks, the first of them full and the rest empty."""
     for name, which in (("full", range(count)), ("empty", range(count, most))):
         if which:
             full = name == "full"
@@ -81,7 +81,7 @@ def _add_marks(scene: Scene, key: str, x: float, pitch: float, count: int, most:
 
 
 def _draw_tiles(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw the embankment tiles: by letter for the humans; for others those that are built, then those that are not."""
+    """Draw the embankment tiles: by letter for the humans; for others the built ones, then the rest."""
     text = words("board-embankments", built=str(view.built_count))
     scene.add("tiles", "g", REGION, label=_tiles_label(view, words))
     _title(scene, "tiles", text, _TILES_X)

@@ -1,4 +1,4 @@
-"""What lies before the viewer: a human's action cards, or the kaiju's actions with its evolution cards."""
+"""The cards in front of the viewer: a human's action cards, or the kaiju's actions with its evolution cards."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ HAND_WIDTH: Final = 640.0
 HAND_HEIGHT: Final = 130.0
 _HAND_TOP: Final = 7.0
 _CARD: Final = 116.0  # height
-_PLATE: Final = 100.0  # width of a human's plate, less where there are three cards
+_PLATE: Final = 100.0  # width of a human's plate, smaller with three cards
 _WIDEST: Final = 250.0
 _TILE: Final = (96.0, 55.0)
 _SLOTS_X: Final = 214.0
 
 
 def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -> None:
-    """Draw what lies before a seat, open as far as the viewer may know it."""
+    """Draw the cards in front of a seat, open as far as the viewer may know them."""
     own = seat == view.seat
     if seat == KAIJU_SEAT:
         title = words("board-actions") if own else words("board-actions-of", name=words.name(seat))
@@ -90,7 +90,7 @@ def _draw_plate(scene: Scene, view: LeviathObservation, seat: int, width: float,
 
 
 def _draw_card(scene: Scene, card: ActionCard, count: int, x: float, width: float, words: Words) -> None:
-    """Draw an action card: its day as a band in the colour of its back, an icon, its name, what it does."""
+    """Draw an action card: its day as a band in the colour of its back, an icon, its name and its effect."""
     key = card_key(card)
     name, effect = card_name(card, words), card_effect(card, words)
     label = words("board-card", card=name, day=str(card.day), count=count, effect=effect)
@@ -116,7 +116,7 @@ def _draw_card(scene: Scene, card: ActionCard, count: int, x: float, width: floa
 
 
 def _add_card(scene: Scene, key: str, x: float, label: str) -> None:
-    """Add the group of a card, or of the place of one."""
+    """Add the group of a card, or of an empty place for one."""
     scene.add(key, "g", HAND, transform=f"translate({x:.1f} {_HAND_TOP:g})", label=label)
 
 
@@ -129,7 +129,7 @@ def _draw_face(scene: Scene, key: str, width: float) -> None:
 
 
 def _add_lines(scene: Scene, card: str, lines: Sequence[str], x: float, y: float, size: float) -> None:
-    """Write what a card does."""
+    """Write the effect of a card."""
     key = f"{card}/e"
     scene.add(key, "g", card, fill="$cardink", font_size=size, font_weight=500)
     for i, line in enumerate(lines):
@@ -148,7 +148,7 @@ def _draw_band(scene: Scene, key: str, card: ActionCard, words: Words) -> None:
 
 
 def _draw_choice(scene: Scene, key: str, card: str, text: str, x: float, width: float, label: str) -> None:
-    """Draw one of the two things that can be done with a card; seen while the card is pointed at or chosen."""
+    """Draw one of the two things that can be done with a card; visible while the card is pointed at or chosen."""
     place = f"translate({x:.1f} {_CARD - 29:g})"
     scene.add(key, "g", card, transform=place, label=label, when=[card, key])
     scene.add(
@@ -214,7 +214,7 @@ def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 
 def _draw_energy(scene: Scene, key: str, parent: str, text: str, x: float, y: float, can_pay: bool) -> None:
-    """Draw what an action gives or costs, round the middle of a pill; crossed by colour where it cannot be paid."""
+    """Draw what an action gives or costs, around the middle of a pill; faint if it cannot be paid."""
     half = max(17.0, 4.6 * len(text) + 6)
     scene.add(
         f"{key}/r", "rect", parent, x=round(x - half, 1), y=y - 10, width=round(2 * half, 1), height=20, rx=10,
@@ -306,7 +306,7 @@ def _draw_evolution_back(scene: Scene, place: int, tier: int, x: float, width: f
 
 
 def draw_tier(scene: Scene, key: str, parent: str, tier: int, x: float, y: float, scale: float, colour: str) -> None:
-    """Draw the sign of a tier of evolution cards: as many lozenges, side by side."""
+    """Draw the sign of a tier of evolution cards: one to three lozenges, side by side."""
     marks = "".join(
         f"M{x + 9 * scale * (i - (tier - 1) / 2):.1f} {y - 4.5 * scale:.1f}l{4 * scale:g} {4.5 * scale:g}"
         f"l{-4 * scale:g} {4.5 * scale:g}l{-4 * scale:g} {-4.5 * scale:g}z"

@@ -39,7 +39,7 @@ def mine_key(number: int) -> str:
 
 
 def tile_key(land: int) -> str:
-    """Return the key of an embankment tile whose letter may be known."""
+    """Return the key of an embankment tile whose letter the viewer may know."""
     return f"tile:{LANDS[land]}"
 
 
@@ -49,12 +49,12 @@ def card_key(card: ActionCard) -> str:
 
 
 def use_key(card: ActionCard) -> str:
-    """Return the key of what is clicked to use a card."""
+    """Return the key of the element to click to use a card."""
     return f"{card_key(card)}:use"
 
 
 def discard_key(card: ActionCard) -> str:
-    """Return the key of what is clicked to discard a card."""
+    """Return the key of the element to click to discard a card."""
     return f"{card_key(card)}:discard"
 
 

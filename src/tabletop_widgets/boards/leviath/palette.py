@@ -1,4 +1,4 @@
-"""Colours of Leviath's board, besides those of every board: the night sea, and the days on the backs of cards."""
+"""The additional colours of Leviath's board: the night sea, and the days on the backs of cards."""
 
 from __future__ import annotations
 
@@ -27,6 +27,6 @@ _SEA: Final = {
     "cardink": ("#23262c", "#23262c"),
     "deduce": ("#7ee0b8", "#7fe3ba"),
 }
-# the backs of action cards: lightness and warmth rise from day to day, and each bears its number
+# the backs of action cards: lightness and warmth rise from day to day, and each has its number
 _DAYS: Final = {"day1": "#86b9e0", "day2": "#9fd3b4", "day3": "#f0d079", "day4": "#f5a183", "dayink": "#0c1b29"}
 COLOURS: Final[dict[str, tuple[str, str]]] = {**_SEA, **{name: (fill, fill) for name, fill in _DAYS.items()}}

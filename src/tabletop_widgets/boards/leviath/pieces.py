@@ -1,4 +1,4 @@
-"""What moves on the sea: ships, mines, Leviath and its trail, the guess marker; and what shows only when pointed at."""
+"""What moves on the sea: ships, mines, Leviath and its trail, the guess marker; and previews under the pointer."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 DEDUCTION: Final = "deduction"
-_TRAIL_MOST: Final = 8  # places of the trail that are drawn while the game goes on
+_TRAIL_MOST: Final = 8  # number of places of the trail that are drawn during the game
 
 _BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
-_BEEN_BESIDE: Final = -0.95  # where it is said when that was, beside pieces
-# where the things on a space lie (down, right: in radii, see `Chart.at`) and how large they are, by how many there are
+_BEEN_BESIDE: Final = -0.95  # where its turn number is written, beside pieces
+# positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number
 _SPOTS: Final = {
     1: (((-0.13, 0.0),), 1.0),
     2: (((0.1, -0.58), (0.1, 0.62)), 0.86),
@@ -41,7 +41,7 @@ def things(view: LeviathObservation, words: Words) -> dict[int, list[str]]:
 def _by_space(
     view: LeviathObservation, of_ship: Callable[[int], str], of_mine: Callable[[int], str], creature: str
 ) -> dict[int, list[str]]:
-    """Return by space something for each thing on it: its ships, its mine, Leviath where the viewer may know of it."""
+    """Return by space one entry for each thing on it: its ships, its mine, and Leviath if the viewer may know."""
     found: dict[int, list[str]] = {}
     for ship, space in enumerate(view.ships):
         if space >= 0:
@@ -54,7 +54,7 @@ def _by_space(
 
 
 def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw mines, ships and, where the viewer may know of it, Leviath: every space finds room for what is on it."""
+    """Draw mines, ships and, if the viewer may know, Leviath: every space has room for what is on it."""
     chart = chart_of(view.sea)
     lying = _by_space(view, ship_key, lambda space: mine_key(view.sea.ids[space]), keys.CREATURE)
     spots = {}
@@ -69,7 +69,7 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
         draw_mine(scene, mine_key(number), "mines", _transform(*spots[mine_key(number)]), label)
     if view.place >= 0:
         x, y, scale = spots[keys.CREATURE]
-        if len(lying[view.place]) == 1:  # clear of the number
+        if len(lying[view.place]) == 1:  # away from the number
             x, y = chart.at(view.sea.ids[view.place], -0.3)
         label = words("board-kaiju-on", space=str(view.sea.ids[view.place]))
         scene.add(
@@ -91,7 +91,7 @@ def _transform(x: float, y: float, scale: float) -> str:
 
 
 def draw_trail(scene: Scene, view: LeviathObservation) -> None:
-    """Draw the way that Leviath has come, fading; the whole of it once the game is over. Rule: leviath 7.4."""
+    """Draw Leviath's path, fading with age; the whole path after the end of the game. Rule: leviath 7.4."""
     chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
     if last <= first:
         return
@@ -106,7 +106,7 @@ def draw_trail(scene: Scene, view: LeviathObservation) -> None:
 
 
 def draw_visits(scene: Scene, view: LeviathObservation) -> None:
-    """Draw, over the pieces, when Leviath was on the spaces of its trail: 1 is where it began."""
+    """Draw, over the pieces, the numbers of the spaces on Leviath's trail: 1 is where it began."""
     chart, first, last = chart_of(view.sea), _first_leg(view), len(view.path) - 1
     if last <= first:
         return
@@ -144,17 +144,17 @@ def _fading(ago: int, of: int) -> float:
 
 
 def guess_numbers(place: str) -> tuple[int, ...]:
-    """Return the printed numbers of the spaces that the guess marker covers; none while it is not laid."""
+    """Return the printed numbers of the spaces that the guess marker covers; none while it is not on the sea."""
     return tuple(int(part) for part in place.split("+")) if place else ()
 
 
 def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...], words: Words) -> None:
-    """Draw the guess marker; beside the pieces where it covers a single space on which there are some.
+    """Draw the guess marker; beside the pieces if it covers a single space with pieces.
 
     Args:
         scene: where to draw.
         view: what the viewer may know.
-        numbers: the printed numbers of the spaces that it covers; none while it waits beside the sea to be laid.
+        numbers: the printed numbers of the spaces that it covers; none while it is beside the sea.
         words: the language.
 
     Rule: leviath 3.6
@@ -175,7 +175,7 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
 
 
 def guess_text(numbers: tuple[int, ...], words: Words) -> str:
-    """Return where the guess marker lies, in words."""
+    """Return the place of the guess marker in words."""
     if not numbers:
         return words("board-guess-waiting")
     return words("board-guess", spaces=words("list-separator").join(map(str, numbers)))
@@ -207,7 +207,7 @@ def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None
 
 
 def draw_previews(scene: Scene, view: LeviathObservation) -> None:
-    """Draw what shows only while something is pointed at: aims, reaches, the area that a sonar asks for."""
+    """Draw what is shown only under the pointer: targets, ranges, the area that a sonar asks for."""
     for land in range(len(LANDS)):
         if not view.sunk >> land & 1:
             _add_spaces(
@@ -223,7 +223,7 @@ def draw_previews(scene: Scene, view: LeviathObservation) -> None:
 
 
 def _add_spaces(scene: Scene, view: LeviathObservation, key: str, mask: int, when: list[str], colour: str) -> None:
-    """Add a tint over some spaces that shows while one of some elements is pointed at."""
+    """Add a tint over some spaces, shown while the pointer is on one of some elements."""
     if mask:
         scene.add(
             key, "path", REGION, d=chart_of(view.sea).shape(mask, 3), when=when, fill=colour, fill_opacity=0.2,
@@ -232,13 +232,13 @@ def _add_spaces(scene: Scene, view: LeviathObservation, key: str, mask: int, whe
 
 
 def _draw_kaijus_previews(scene: Scene, view: LeviathObservation) -> None:
-    if view.drawn:  # the kaiju's actions have made room for the Awakening abilities
+    if view.drawn:  # the Awakening abilities have replaced the kaiju's actions
         return
     own = [card for card in view.evolutions if card >= 0]
     for card in own:
         ability = view.cards.evolutions[card]
         if ability.effect in ("swim", "abyss", "rush"):
-            # apart from what it has to be near
+            # separate from what it has to be near
             way = deduction.way_of(ability)
             reach = deduction.moved(view.sea, 1 << view.place, way, ability.steps, view.mines)
             _add_spaces(scene, view, f"reach:{ability.id}", reach, [evolution_key(view, card)], "$kaiju")

@@ -1,4 +1,4 @@
-"""The piles: everybody's cards as far as they are seen, and what has been used of the cards there are."""
+"""The piles: everybody's cards as far as they are visible, and the used cards of all kinds."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _LINE: Final = 20.0  # of a kind of card
 _USED_LINES: Final = 4  # of Awakening abilities
 _PILE: Final = (18.0, 20.0)  # a card of the humans' discard pile
 _PILE_ROWS: Final = 3
-_PILE_MOST: Final = 14  # cards in a row that lie side by side; if there are more, they overlap
+_PILE_MOST: Final = 14  # cards in a row without overlap; more cards overlap
 
 
 def draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw the piles; their size depends on the game alone, not on the position."""
+    """Draw the piles; their size depends only on the game, not on the position."""
     kinds = _kinds(view)
     table_y = 8 + _ROW * view.num_players
     lines = (len(kinds) + 1) // 2
@@ -109,7 +109,7 @@ def _kinds(view: LeviathObservation) -> dict[str, tuple[ActionCard, int]]:
 def _draw_table(
     scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[ActionCard, int]], y: float, words: Words
 ) -> None:
-    """Draw the humans' discard pile, which is open to all: card by card, then how many of each kind. Rule: 3.1."""
+    """Draw the humans' discard pile, which everybody may see: card by card, then how many of each kind. Rule: 3.1."""
     used = Counter(view.cards.actions[card].id for card in view.discards)
     title = words("board-used", count=str(len(view.discards)))
     scene.add("used", "g", PILES, fill="$ink", font_size=11.5, font_weight=500)
@@ -135,7 +135,7 @@ def _draw_table(
 
 
 def _used_by_day(view: LeviathObservation, words: Words) -> dict[str, list[str]]:
-    """Return by id of a kind how many of its cards have been used of each day that has some."""
+    """Return by id of a kind the number of used cards of each day that has such cards."""
     used, out = Counter(view.discards), dict[str, list[str]]()
     counts = view.cards.deck(view.num_players - 1)
     for number, (card, count) in enumerate(zip(view.cards.actions, counts, strict=True)):
@@ -145,12 +145,12 @@ def _used_by_day(view: LeviathObservation, words: Words) -> dict[str, list[str]]
 
 
 def _pile_columns(view: LeviathObservation) -> int:
-    """Return how many cards of the humans' discard pile lie in a row, so that all of the game find room."""
+    """Return how many cards of the humans' discard pile are in a row, so that all cards of the game have room."""
     return max(_PILE_MOST, -(-sum(view.cards.deck(view.num_players - 1)) // _PILE_ROWS))
 
 
 def _pile_height(view: LeviathObservation) -> float:
-    """Return the room that the pile takes when all cards of the game have been used."""
+    """Return the height of the pile when all cards of the game have been used."""
     rows = -(-sum(view.cards.deck(view.num_players - 1)) // _pile_columns(view))
     return rows * (_PILE[1] + 3) + 5
 
@@ -185,7 +185,7 @@ def _runs(view: LeviathObservation, words: Words) -> str:
 
 
 def _draw_awakenings(scene: Scene, view: LeviathObservation, y: float, words: Words) -> None:
-    """Draw the kaiju's discard pile in order, which is open to all; a Fish School names its area. Rule: 3.1."""
+    """Draw the kaiju's discard pile in order, which everybody may see; a Fish School names its area. Rule: 3.1."""
     names = [ability_name(view.cards.awakenings[card], words) for card in view.spent]
     title = words("board-awakenings", count=str(view.asleep))
     text = words("list-separator").join(names) or words("board-none-used")

@@ -1,4 +1,4 @@
-"""Plane geometry for the chart of a sea, and shapes as the data of paths."""
+"""Plane geometry for the chart of a sea, and shapes as path data."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Box = tuple[float, float, float, float]  # left, top, width, height
 
 
 def as_drawn(point: Point) -> Point:
-    """Return a point as a picture has it."""
+    """Return a point as coordinates of a picture."""
     return round(point[0], 1), round(point[1], 1)
 
 
@@ -36,7 +36,7 @@ def along(a: Point, b: Point, share: float) -> Point:
 
 
 def distance(p: Point, a: Point, b: Point) -> float:
-    """Return how far a point is from a straight piece of line."""
+    """Return the distance of a point from a line segment."""
     length = math.dist(a, b) ** 2 or 1.0
     share = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length
     return math.dist(p, along(a, b, min(1.0, max(0.0, share))))
@@ -52,12 +52,12 @@ def inside(p: Point, points: list[Point]) -> bool:
 
 
 def away(p: Point, points: list[Point]) -> float:
-    """Return how far a point is from a polygon; 0 inside."""
+    """Return the distance of a point from a polygon; 0 inside."""
     return 0.0 if inside(p, points) else min(distance(p, *edge) for edge in edges(points))
 
 
 def flat(points: list[Point], centre: Point) -> Point:
-    """Return the way (of length 1) from the middle to the middle of the levellest edge, the lowest of several."""
+    """Return the direction (length 1) from the middle to the middle of the most level edge; of several, the lowest."""
 
     def level(edge: tuple[Point, Point]) -> tuple[float, float]:
         a, b = edge
@@ -70,7 +70,7 @@ def flat(points: list[Point], centre: Point) -> Point:
 
 
 def shared(a: Point, b: Point, c: Point, d: Point) -> tuple[float, float]:
-    """Return the part (0 to 1) of the edge a-b that lies on c-d; an empty one where they do not meet."""
+    """Return the part (0 to 1) of the edge a-b that is on c-d; an empty one if they do not meet."""
     length = math.dist(a, b)
     dx, dy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     if any(abs((x - a[0]) * dy - (y - a[1]) * dx) > 0.5 for x, y in (c, d)):
@@ -80,7 +80,7 @@ def shared(a: Point, b: Point, c: Point, d: Point) -> tuple[float, float]:
 
 
 def rest(shared: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return what some parts leave free of 0 to 1."""
+    """Return the parts of 0 to 1 that some parts leave free."""
     free, at = [], 0.0
     for start, end in sorted(shared):
         if start - at > 1e-3:
@@ -90,7 +90,7 @@ def rest(shared: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def overlap(points: list[Point], box: Box) -> bool:
-    """Return whether a polygon and a box overlap: no straight line parts them."""
+    """Return whether a polygon and a box overlap: no straight line separates them."""
     left, top, width, height = box
     frame = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
     axes = [(1.0, 0.0), (0.0, 1.0), *((b[1] - a[1], a[0] - b[0]) for a, b in edges(points))]

@@ -51,7 +51,7 @@ def draw_creature(scene: Scene, key: str, parent: str) -> None:
 
 
 def draw_guess(scene: Scene, key: str, parent: str, scale: float) -> None:
-    """Draw what the humans believe Leviath to be: its outline in dashes, around the origin of a group of this scale."""
+    """Draw Leviath as the humans imagine it: its outline in dashes, around the origin of a group of this scale."""
     scene.add(
         f"{key}/body", "path", parent, d=_OUTLINE, fill="$night", fill_opacity=0.85, stroke="$kaiju",
         stroke_width=2.2, stroke_dasharray="4.5 2.4", stroke_linejoin="round", class_="tw-rim",
@@ -195,13 +195,13 @@ def draw_icon(
 
     Args:
         scene: where to draw.
-        key: the beginning of its keys.
+        key: the prefix of its keys.
         parent: as for `Scene.add`.
         name: one of `ICON_NAMES`.
         x: its middle.
         y: its middle.
         fill: its colour.
-        scale: how large it is.
+        scale: its size.
 
     """
     lines, areas = _ICONS[name]
@@ -216,7 +216,7 @@ def draw_icon(
 
 
 def icon_of(card: ActionCard | Ability) -> str:
-    """Return the icon of what a card does."""
+    """Return the icon of a card's effect."""
     if isinstance(card, Ability):
         return "glide" if card.over_mines else card.effect
     if card.effect == "lay-mines":

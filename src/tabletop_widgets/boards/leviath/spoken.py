@@ -1,4 +1,4 @@
-"""The sea as text: its spaces in rows as they lie, with everything on them, for terminals and screen readers."""
+"""The sea as text: its spaces in rows as on the board, with everything on them, for terminals and screen readers."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def narrate_sea(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] |
 
 
 def _cells(view: LeviathObservation, guess: tuple[int, ...]) -> dict[Key, str]:
-    """Return what is written for each space: its number, then signs for what is on it."""
+    """Return the text of each space: its number, then signs for what is on it."""
     cells: dict[Key, str] = {letter: letter + "~" * (view.sunk >> land & 1) for land, letter in enumerate(LANDS)}
     for space, number in enumerate(view.sea.ids):
         ships = "".join(f"s{ship_name(ship)}" for ship, at in enumerate(view.ships) if at == space)
@@ -62,7 +62,7 @@ def _cells(view: LeviathObservation, guess: tuple[int, ...]) -> dict[Key, str]:
 
 
 def _map(sea: Sea, cells: dict[Key, str]) -> list[str]:
-    """Return the rows of spaces, with strokes between those of two rows that lie side by side."""
+    """Return the rows of spaces, with strokes between neighbouring spaces of two rows."""
     rows = chart_of(sea).grid()
     step = max(_STEP, 1 + max(map(len, cells.values())))
     left = {key: round(x * step) for row in rows for x, key in row}
@@ -85,7 +85,7 @@ def _map(sea: Sea, cells: dict[Key, str]) -> list[str]:
 
 @lru_cache(maxsize=8)
 def _neighbours(sea: Sea) -> frozenset[tuple[Key, Key]]:
-    """Return all pairs, both ways, of spaces side by side of which at least one is sea."""
+    """Return all pairs, both ways, of neighbouring spaces of which at least one is sea."""
     pairs: set[tuple[Key, Key]] = set()
     for space, number in enumerate(sea.ids):
         near: list[Key] = [*sea.numbers(sea.neighbours[space])]
@@ -97,7 +97,7 @@ def _neighbours(sea: Sea) -> frozenset[tuple[Key, Key]]:
 
 @lru_cache(maxsize=8)
 def _not_drawn(sea: Sea) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of sea spaces side by side that the rows do not show: those in rows apart, or not one by one."""
+    """Return the pairs of neighbouring sea spaces that the rows do not show as neighbours."""
     rows = [[key for _, key in row] for row in chart_of(sea).grid()]
     shown = {frozenset(pair) for row in rows for pair in itertools.pairwise(row)}
     shown |= {frozenset(pair) for above, row in itertools.pairwise(rows) for pair in itertools.product(above, row)}

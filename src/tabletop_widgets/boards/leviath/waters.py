@@ -1,4 +1,4 @@
-"""The night sea without anything that moves: sky, spaces, the borders of the areas, the coast with its villages."""
+"""The fixed parts of the night sea: sky, spaces, the borders of the areas, the coast with its villages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 REGION: Final = "sea"
-_RIM_GAP: Final = 6.5  # between the edge of a space and the ring that shows that it may be chosen
+_RIM_GAP: Final = 6.5  # gap between the edge of a space and the ring that shows that it may be chosen
 _MOON: Final = (578.0, 128.0)
 
 
@@ -153,11 +153,11 @@ def _draw_land(scene: Scene, chart: Chart, land: int, is_sunk: bool, words: Word
     scene.add(f"{key}/rim", "polygon", key, points=corners(chart.inset(letter, 6)), class_="tw-rim")
 
 
-# --- light on the water: always the same, so that a picture depends on the position alone
+# --- light on the water: always the same, so that a picture depends only on the position
 
 
 def _scatter(number: int) -> float:
-    """Return a number from 0 to 1 that looks like chance."""
+    """Return a number from 0 to 1 that looks random."""
     return (number * 7919 + number * number * 104_729) % 9973 / 9973
 
 
@@ -179,7 +179,7 @@ def _stars(sea: Sea) -> str:
 
 @lru_cache(maxsize=8)
 def _glints(sea: Sea) -> str:
-    """Return small waves, a few in every space, as the data of a path."""
+    """Return small waves, a few in every space, as one path."""
     chart = chart_of(sea)
     waves = []
     for number in sea.ids:
@@ -193,7 +193,7 @@ def _glints(sea: Sea) -> str:
 
 @lru_cache(maxsize=8)
 def _shine(sea: Sea) -> str:
-    """Return the moon's way across the water."""
+    """Return the reflection of the moon on the water."""
     chart = chart_of(sea)
     dashes = []
     for i in range(46):

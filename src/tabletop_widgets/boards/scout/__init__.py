@@ -38,8 +38,8 @@ def draw(
     Args:
         observation: what the viewer may know.
         words: the language and the names.
-        front_seat: the seat in front, for a spectator; a seat sits before its own hand.
-        marks: as every board takes them.
+        front_seat: the seat in front, for a spectator; a seat always sees its own hand in front.
+        marks: as for every board.
 
     """
     words = words.joined(TEXTS)

@@ -1,4 +1,4 @@
-"""What the table shows between two rounds: how the last one ended, and the hand both ways up."""
+"""The table between two rounds: how the last one ended, and the hand in both orientations."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def draw_standings(scene: Scene, view: ScoutObservation, words: Words) -> None:
 
 
 def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
-    """Draw the hand both ways up, to choose from, under the result of the round before. Rule: scout 3.3."""
+    """Draw the hand in both orientations, to choose from, under the result of the round before. Rule: scout 3.3."""
     faces = view.faces[seat]
     if view.results:
         points = (f"{shortened(words.name(i), 72, 12)} {signed(row[3])}" for i, row in enumerate(view.results[-1]))

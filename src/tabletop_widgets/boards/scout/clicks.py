@@ -1,4 +1,4 @@
-"""Choosing by clicks: which elements mean an action, and which action is meant by a click that leads nowhere."""
+"""Choosing by clicks: the elements of an action, and the action that a click without effect would mean."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[str, ...], ...]:
-    """Return the paths of element keys that mean an action, also of one that is not legal."""
+    """Return the paths of element keys that mean an action, legal or not."""
     if observation.seat is None:
         return ()
     hand = observation.faces[observation.seat]
@@ -37,7 +37,7 @@ def click_paths(observation: ScoutObservation, action: Action) -> tuple[tuple[st
 
 
 def highlights(observation: ScoutObservation, action: Action) -> tuple[str, ...]:
-    """Return the cards of a Show, to be marked while its last card is hovered."""
+    """Return the cards of a Show, which are marked while the pointer is on its last card."""
     if not isinstance(action, Show) or action.length < 3 or observation.seat is None:
         return ()
     hand = observation.faces[observation.seat]
@@ -45,7 +45,7 @@ def highlights(observation: ScoutObservation, action: Action) -> tuple[str, ...]
 
 
 def interpret(observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
-    """Return the action that a path of clicks means, legal or not, or why none does; None where it means nothing."""
+    """Return the action that a path of clicks means, legal or not, or why no action does; None if it means nothing."""
     if observation.seat is None or observation.phase in ("start", "deal", "over"):
         return None
     if len(path) == 1 and path[0] in _HANDS:
@@ -67,10 +67,10 @@ def _show_meant(view: ScoutObservation, seat: int, path: Sequence[str]) -> Actio
 
 
 def _scout_meant(view: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
-    """Return a Scout (or Scout & Show, after its chip) that begins so: of a path in part the first one."""
+    """Return a Scout (or Scout & Show, after its chip) that begins with a path: the first one, if there are several."""
     if path[-1] in {card_key(face) for face in view.active[1:-1]} and tuple(path[:-1]) in ((), ("sns",)):
         return no_action("scout-middle", ScoutGame.messages)
-    if tuple(path) == ("sns",):  # also where there is nothing to scout
+    if tuple(path) == ("sns",):  # even if there is nothing to scout
         return ScoutAndShow(0, False, 0)
     scouts = ACTIONS[SCOUT:]
     return next((action for action in scouts if _begins(path, click_paths(view, action))), None)
@@ -81,7 +81,7 @@ def _begins(path: Sequence[str], paths: tuple[tuple[str, ...], ...]) -> bool:
 
 
 def step_hints(kind: str, words: Words) -> list[str]:
-    """Return what to click at each step of an action of a kind; at the first one the prompt tells it."""
+    """Return what to click at each step of an action of a kind; at the first one the prompt already says it."""
     if kind == "show":
         return ["", words("step-show-last")]
     rest = [words("step-scout-turn"), words("step-scout-slot")]

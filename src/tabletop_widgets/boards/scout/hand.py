@@ -32,7 +32,7 @@ _HAND_WIDTH: Final = 482.0
 
 
 def _hand_step(count: int) -> float:
-    """Return the way from one card of a fan to the next: what the next one leaves free of it."""
+    """Return the distance from one card of a fan to the next: the visible width of a card."""
     return min(50.0, (_HAND_WIDTH - 64) / max(1, count - 1))
 
 
@@ -54,7 +54,7 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
         x, y, angle = _hand_place(i, count)
         room = _hand_step(count) if i < count - 1 else WIDTH
         transform = f"translate({x:.1f} {y:.1f}) rotate({angle:.1f})"
-        if face < 0:  # another seat's, or dealt and not lifted yet
+        if face < 0:  # another seat's cards, or cards not picked up yet
             draw_back(scene, f"hand:{i}", "hand", f"{transform} scale(2.909)")
             if face != HIDDEN:
                 draw_known(scene, f"hand:{i}/known", "hand", known_numbers(face), f"{transform} translate(4 4)")
@@ -69,7 +69,7 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
 
 
 def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
-    """Draw the gaps of the hand a scouted card can go into; seen only while one is to be chosen."""
+    """Draw the gaps of the hand a scouted card can go into; visible only while one is to be chosen."""
     count = len(faces)
     step = _hand_step(count)
     for i in range(count + 1):

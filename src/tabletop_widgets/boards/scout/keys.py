@@ -6,5 +6,5 @@ from tabletop_widgets.engines.scout.components.cards import PAIRS
 
 
 def card_key(face: int) -> str:
-    """Return the key of a card that the viewer may see: its two numbers, whichever way up it lies."""
+    """Return the key of a card that the viewer may see: its two numbers, in either orientation."""
     return "c:{}-{}".format(*PAIRS[face >> 1])

@@ -1,10 +1,10 @@
-"""Colours of SCOUT's board, besides those of every board: the numbers, and the ink on them."""
+"""Colours of SCOUT's board, in addition to those of every board: for the numbers, and for text on them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# numbers 1 to 10 are an order, so lightness rises with the number: it survives any colour vision, and grey prints
+# numbers 1 to 10 are an order, so lightness rises with the number: this works for any colour vision, and in grey prints
 _NUMBERS: Final = {
     "1": ("#2c2a5e", "#ffffff"),
     "2": ("#31467f", "#ffffff"),

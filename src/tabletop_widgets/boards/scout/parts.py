@@ -15,7 +15,7 @@ WIDTH: Final = 640.0  # of the table and of the hand
 
 
 def player_label(view: ScoutObservation, seat: int, words: Words) -> str:
-    """Return how a plate is read out."""
+    """Return the name of a plate for screen readers."""
     return words(
         "board-player",
         name=words.name(seat),
@@ -68,7 +68,7 @@ def draw_plate_frame(
     )
     draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 18, 19)
     name = words.name(seat)
-    room = width - 42 if key == "me" or view.num_players == 2 else width - 68  # less the Scout & Show chip
+    room = width - 42 if key == "me" or view.num_players == 2 else width - 68  # minus the Scout & Show chip
     size = 15 if even_width(name, 15) <= room else 12
     add_text(scene, f"{key}/name", key, shortened(name, room, size), 34, 24, size, weight=600)
 
@@ -115,7 +115,7 @@ def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: f
 def draw_double_chip(
     scene: Scene, key: str, parent: str, there: bool, x: float, y: float, scale: float, words: Words
 ) -> None:
-    """Draw a Scout & Show chip: a lozenge with a star; only its outline once it is used."""
+    """Draw a Scout & Show chip: a lozenge with a star; only its outline after it was used."""
     scene.add(
         key,
         "g",
@@ -138,7 +138,7 @@ def draw_double_chip(
         stroke_width=1.5 if there else 2,
         stroke_dasharray=None if there else "4 3",
     )
-    # the ring stands apart: it has the colour of the chip when the chip is chosen
+    # the ring has a distance: it has the colour of the chip when the chip is chosen
     scene.add(
         f"{key}/rim", "rect", key, x=-18, y=-18, width=36, height=36, rx=9, transform="rotate(45)", fill="none",
         class_="tw-rim",
@@ -148,5 +148,5 @@ def draw_double_chip(
 
 
 def known_numbers(face: int) -> str:
-    """Return what a small card of another hand shows: its usable number, or both where the way up is not known."""
+    """Return what a small card of another hand shows: its usable number, or both if the orientation is not known."""
     return str(TOP[face]) if face >= 0 else card_text(face)

@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 
 def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
-    """Draw a table: a column a seat; a row for each finished round, for the present one, and for the totals."""
+    """Draw a table: one column for each seat; rows for each finished round, for the present one, and for the totals."""
     row, left, right = 26.0, 120.0, 316.0
     over = view.phase == "over"
     height = 34 + row * (len(view.results) + (0 if over else 1) + 1) + 8

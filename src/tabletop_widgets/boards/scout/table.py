@@ -35,7 +35,7 @@ _PLATE: Final = (196.0, 108.0)
 
 
 def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) -> None:
-    """Draw the felt, the plates of the others and what lies in the middle."""
+    """Draw the felt, the plates of the others, and the middle of the table."""
     scene.add("felt", "rect", "table", x=4, y=4, width=632, height=322, rx=22, fill="$felt")
     scene.add("oval", "ellipse", "table", cx=320, cy=228, rx=286, ry=90, fill="$felt2")
     scene.add(
@@ -89,7 +89,7 @@ def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width
     scene.add(key, "g", "table", transform=f"translate({x:.1f} 12)", label=label)
     draw_plate_frame(scene, view, key, seat, width, _PLATE[1], words)
     places = _fan_on_plate([face != HIDDEN for face in hand], width - 46)
-    # cards that have lain on the table are drawn last and a little raised, so that their numbers can be read
+    # cards that have been on the table are drawn last and a little raised, so that their numbers can be read
     for i in sorted(range(len(hand)), key=lambda i: (hand[i] != HIDDEN, i)):
         bend = i - (len(hand) - 1) / 2
         top = 41 + 0.1 * bend * bend - (7 if hand[i] != HIDDEN else 0)
@@ -139,7 +139,7 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None
         )
     name = shortened(words.name(view.owner), 180)
     caption = words("board-owner", name=name, set=set_name(faces, words))
-    # the width of the words can only be guessed here: it places the disc before them
+    # the width of the words is only an estimate: it places the disc before them
     disc = WIDTH / 2 - 0.46 * even_width(caption, 15) - 6
     draw_disc(scene, "owner", "table", seat_glyph(view.owner), disc, 292)
     add_text(scene, "caption", "table", caption, WIDTH / 2 + 10, 297, 15, weight=600, text_anchor="middle")
@@ -149,7 +149,7 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None
 
 
 def _draw_ways_to_take(scene: Scene, end: int, face: int, edge: float, words: Words) -> None:
-    """Draw the two ways an end card can be taken, beside it; seen only while they can be chosen."""
+    """Draw the two ways an end card can be taken, beside it; visible only while they can be chosen."""
     for turned in (0, 1):
         x = edge + (turned * 54 - 112 if end == 0 else turned * 54 + 6)
         number, other = TOP[face ^ turned], OTHER[face ^ turned]

@@ -47,7 +47,7 @@ def draw(
     Args:
         observation: what the viewer may know.
         words: the language and the names.
-        front_seat: the seat whose mats lie in front, for a spectator; without it those of the seat whose turn it is.
+        front_seat: the seat whose mats are in front, for a spectator; by default the seat whose turn it is.
         marks: as every board takes them.
 
     """
@@ -80,7 +80,7 @@ def draw(
 
 
 def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
-    """Return the seat whose mats lie in front: an Automa's only where it is asked for."""
+    """Return the seat whose mats are in front: an Automa's only on request."""
     if view.seat is not None:
         return view.seat
     if front_seat is not None:
@@ -94,9 +94,9 @@ def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
 def _add_regions(
     scene: Scene, view: ScytheObservation, seat: int, rest: list[int], automas: list[int], words: Words
 ) -> None:
-    """Add the regions: in front of an Automa its panel, else the mats.
+    """Add the regions: for a front seat that is an Automa its panel, otherwise the mats.
 
-    One Automa stands beside the map; of several the card turned last, and each has a tab.
+    A single Automa has its panel beside the map. With several, the card turned last is there, and each has a tab.
     """
     scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
     if view.is_automa(seat):
@@ -136,7 +136,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
 
 
 def glyph(observation: ScytheObservation, seat: int) -> Glyph:
-    """Return the glyph of a seat's faction; before the factions are drawn, that of the seat."""
+    """Return the glyph of a seat's faction; before the draw of the factions, the seat's glyph."""
     number = observation.factions[seat]
     if number < 0:
         return seat_glyph(seat)

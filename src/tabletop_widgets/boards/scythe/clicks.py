@@ -37,7 +37,7 @@ from tabletop_widgets.engines.scythe.components.map import NAMES, RESOURCES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 Path = tuple[str, ...]
-_ANY_ORDER: Final = 3  # cards that may be clicked in any order; more of them only from low to high or from high to low
+_ANY_ORDER: Final = 3  # so many cards may be clicked in any order; more only from low to high or high to low
 
 
 def _hex(place: int) -> str:
@@ -53,7 +53,7 @@ def _bottom(view: ScytheObservation, action: Bottom) -> tuple[Path, ...]:  # noq
 
 
 def _pay(view: ScytheObservation, action: Pay) -> tuple[Path, ...]:
-    """Return the hex: what has to be paid is always of one kind."""
+    """Return the hex: resources to pay are always of one kind."""
     return ((_hex(action.place),),) if view.to_pay and RESOURCES[view.to_pay[0]] == action.resource else ()
 
 
@@ -66,7 +66,7 @@ def _upgrade(view: ScytheObservation, action: Upgrade) -> tuple[Path, ...]:  # n
 
 
 def _at_hex(view: ScytheObservation, first: str, place: int) -> tuple[Path, ...]:
-    """Return the path for what is put on a hex: the hex need not be clicked where there is no other."""
+    """Return the path for something put on a hex: the hex need not be clicked if there is only one."""
     return ((first,),) if view.fixed_place == place else ((first, _hex(place)),)
 
 
@@ -102,7 +102,7 @@ def _place(view: ScytheObservation, action: Go | Produce | Fight | Retreat) -> t
 
 
 def _load(view: ScytheObservation, action: Load) -> tuple[Path, ...]:
-    """Return the token or the worker on the hex for one; the tray for all, and for workers that have walked."""
+    """Return the token or the worker on the hex for one; the tray for all, and for workers that have already moved."""
     walk = view.walk
     if walk is None or view.seat is None:
         return ()
@@ -152,7 +152,7 @@ def _give(view: ScytheObservation, action: Give) -> tuple[Path, ...]:
     return ((f"pl:{view.factions.index(faction)}", f"give:{action.coins}"),) if faction in view.factions else ()
 
 
-# what is not here is a button: to stop, to do nothing, to decide gains one by one
+# all other actions are buttons: to stop, to do nothing, to decide gains one by one
 _PATHS: Final[dict[type[Action], Callable[[ScytheObservation, Any], tuple[Path, ...]]]] = {
     ChooseSection: _section,
     Bottom: _bottom,
@@ -182,7 +182,7 @@ _PATHS: Final[dict[type[Action], Callable[[ScytheObservation, Any], tuple[Path, 
 
 
 def click_paths(observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
-    """Return the paths of element keys that mean an action, also of one that is not legal."""
+    """Return the paths of element keys that mean an action, legal or not."""
     if observation.seat is None or observation.factions[observation.seat] < 0:
         return ()
     paths = _PATHS.get(type(action))
@@ -190,7 +190,7 @@ def click_paths(observation: ScytheObservation, action: Action) -> tuple[Path, .
 
 
 def highlights(observation: ScytheObservation, action: Action) -> tuple[str, ...]:
-    """Return what an action speaks of besides its path: the tokens or workers that are loaded all at once."""
+    """Return further elements of an action besides its path: the tokens or workers that are loaded all at once."""
     walk = observation.walk
     if not isinstance(action, Load) or not action.all or walk is None or observation.seat is None:
         return ()
@@ -200,7 +200,7 @@ def highlights(observation: ScytheObservation, action: Action) -> tuple[str, ...
 
 
 def step_hints(kind: str, words: Words) -> list[str]:
-    """Return what to click at each step of an action of a kind; at the first one the prompt tells it."""
+    """Return what to click at each step of an action of a kind; at the first one the prompt already says it."""
     return ["", *(words(hint) for hint in _HINTS.get(kind, ()))]
 
 

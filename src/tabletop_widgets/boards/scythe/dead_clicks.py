@@ -1,4 +1,4 @@
-"""What clicks on Scythe's board ask about where they lead to no action: the action that they would be, or why none."""
+"""The meaning of clicks without effect on Scythe's board: the action that they would be, or why there is none."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 def interpret(observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
-    """Return what clicks mean together, though it is not legal.
+    """Return the meaning of clicks together, legal or not.
 
     Args:
         observation: the view of the seat that clicks.
-        path: the keys in the order they were clicked; any of them may be one that cannot be chosen.
+        path: the keys in the order of the clicks; some may be impossible to choose.
 
     Returns:
-        The action it would be if it were allowed; a refusal where no action could be meant; None if it means nothing.
+        The action that it would be if it were allowed; a refusal if no action is possible; None if it means nothing.
 
     """
     view = observation
@@ -69,7 +69,7 @@ _OF_AN_AUTOMA: Final = re.compile(r"am\d")  # the panels of `automa`
 
 
 def _of_an_automa(view: ScytheObservation) -> Refusal:
-    """Return why nothing of an Automa's can be chosen, and what is asked. Rule: scythe 18.1."""
+    """Return why nothing of an Automa can be chosen, and what is asked. Rule: scythe 18.1."""
     return no_action("played-by-rules", ScytheGame.messages, kind=view.kind)
 
 
@@ -88,7 +88,7 @@ def _unit_of(key: str) -> tuple[int, str] | None:
 
 
 def _interpret_place(view: ScytheObservation, path: Sequence[str], place: int) -> Action | Refusal:
-    """Return what a click on a hex or a home base means: what is put there, or the step, or what the decision asks."""
+    """Return what a click on a hex or a home base means: something put there, a step, or the decision's answer."""
     last = path[-2] if len(path) > 1 else ""
     before, _, name = last.partition(":")
     if before in _PUT and place < NUM_HEXES:
@@ -100,7 +100,7 @@ def _interpret_place(view: ScytheObservation, path: Sequence[str], place: int) -
 
 
 def _interpret_place_alone(view: ScytheObservation, place: int) -> Action | Refusal:
-    """Return what a place alone means for what is asked; else the move of a unit there, or what is asked."""
+    """Return the meaning of a place alone for the decision; otherwise the move of a unit there, or what is asked."""
     if view.kind == "go":
         return Go(place)
     if view.kind == "retreat":
@@ -121,12 +121,12 @@ def _interpret_place_alone(view: ScytheObservation, place: int) -> Action | Refu
     return move or _what_is_asked(view)
 
 
-# what asks for a hex after a first click: a hex alone has to do with it, and not with a unit that stands there
+# decisions that ask for a hex after a first click: a hex alone belongs to them, not to a unit on the hex
 _OF_HEXES: Final = frozenset(("move", "deploy", "build", "gain"))
 
 
 def _holds_automa(view: ScytheObservation, place: int) -> bool:
-    """Return whether a unit of an Automa stands on a place."""
+    """Return whether a unit of an Automa is on a place."""
     automas = (seat for seat in range(view.num_players) if view.is_automa(seat))
     return any(
         view.characters[seat] == place or view.mechs_at(seat, place) or view.workers_at(seat, place) for seat in automas
@@ -137,7 +137,7 @@ _PUT: Final[dict[str, Callable[[str, int], Action]]] = {"mech": Deploy, "str": B
 
 
 def _interpret_way(view: ScytheObservation, unit: tuple[int, str], place: int) -> Action | Refusal:
-    """Return what a unit and then a place mean: the unit's move, or its step if it may still move."""
+    """Return the meaning of a unit and then a place: the unit's move, or its step if it may still move."""
     move = _move_of(view, *unit)
     if view.kind != "move" or not isinstance(move, MoveUnit) or _has_moved(view, *unit):
         return move
@@ -145,7 +145,7 @@ def _interpret_way(view: ScytheObservation, unit: tuple[int, str], place: int) -
 
 
 def _has_moved(view: ScytheObservation, seat: int, rest: str) -> bool:
-    """Return whether a unit can no longer be chosen, as far as the view tells: others', and those that have moved."""
+    """Return whether a unit can no longer be chosen, as far as the view shows: others', and those that have moved."""
     assert view.seat is not None
     if seat != view.seat:
         return True
@@ -156,7 +156,7 @@ def _has_moved(view: ScytheObservation, seat: int, rest: str) -> bool:
 
 
 def _move_of_unit_on(view: ScytheObservation, place: int) -> Action | None:
-    """Return the move of a unit of the viewer's own on a place, or None."""
+    """Return the move of one of the viewer's units on a place, or None."""
     seat = view.seat
     assert seat is not None
     if view.characters[seat] == place:
@@ -167,7 +167,7 @@ def _move_of_unit_on(view: ScytheObservation, place: int) -> Action | None:
 
 
 def _interpret_unit(view: ScytheObservation, seat: int, rest: str) -> Action | Refusal:
-    """Return what a click on a unit means: to move it, or to load the workers where a mech stands."""
+    """Return what a click on a unit means: to move it, or to load the workers if a mech is there."""
     walk = view.walk
     if walk is not None and seat == view.seat and rest == f"w:{NAMES[walk.place]}":
         return Load("worker")
@@ -175,7 +175,7 @@ def _interpret_unit(view: ScytheObservation, seat: int, rest: str) -> Action | R
 
 
 def _move_of(view: ScytheObservation, seat: int, rest: str) -> Action | Refusal:
-    """Return the move of a unit, whoever it belongs to: for another seat's, that of the viewer's mech there."""
+    """Return the move of any unit: for another seat's unit, the move of the viewer's mech there."""
     if view.is_automa(seat):
         return _of_an_automa(view)
     if rest.startswith("w"):
@@ -215,11 +215,11 @@ def _interpret_card(view: ScytheObservation, path: Sequence[str], rest: str) -> 
 
 
 def _interpret_section(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | Refusal | None:
-    """Return the section where it may be a refusal that is asked for; else its choices are to be clicked."""
+    """Return the section if its refusal may be asked for; otherwise one of its choices has to be clicked."""
     assert view.seat is not None
     if view.kind == "section" and any(key.startswith("sec:") and key != path[-1] for key in path):
         return no_action("two-sections", ScytheGame.messages)
-    relentless = view.factions[view.seat] == RUSVIET and rest != "factory"  # there an option decides
+    relentless = view.factions[view.seat] == RUSVIET and rest != "factory"  # an option decides this
     here = view.sections[view.seat] == SECTIONS.index(rest) and not relentless
     if view.kind == "section" and not here:
         return None
@@ -235,7 +235,7 @@ def _interpret_bottom(view: ScytheObservation, path: Sequence[str], rest: str) -
 
 
 def _interpret_structure(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:  # noqa: ARG001
-    """Return a Build: of a structure that is there to be built, its own action; the place does not matter."""
+    """Return a Build: for a structure that can still be built, its own action; the place does not matter."""
     assert view.seat is not None
     place = view.structures[4 * view.seat + STRUCTURES.index(rest)]
     return Build(rest, place) if 0 <= place < NUM_HEXES else Build(rest, 0) if view.kind != "build" else None
@@ -253,7 +253,7 @@ def _interpret_cube(view: ScytheObservation, path: Sequence[str], rest: str) -> 
 
 
 def _interpret_supply(view: ScytheObservation, path: Sequence[str], rest: str) -> Action | None:
-    """Return the token and the hex that were clicked, in whichever order; or the hex that is fixed."""
+    """Return the token and the hex that were clicked, in either order; or the only possible hex."""
     hexes = [PLACE_OF[key.partition(":")[2]] for key in path if key.startswith("h:")]
     if hexes and hexes[-1] < NUM_HEXES:
         return GainResource(rest, hexes[-1])

@@ -1,4 +1,4 @@
-"""Colours of Scythe's board, besides those of every board: terrain, factions, resources, tracks."""
+"""Colours of Scythe's board, in addition to those of every board: terrain, factions, resources, tracks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "map": ("#e9e0cd", "#22262b"),
     "map2": ("#f6f0e2", "#2b3037"),
     "mapedge": ("#b9ab8d", "#3d434b"),
-    # factions, and the ink on them
+    # factions, and the text on them
     "nordic": ("#2a6db0", "#2f78c4"),
     "nordicink": ("#ffffff", "#ffffff"),
     "rusviet": ("#c23b2a", "#cc4634"),

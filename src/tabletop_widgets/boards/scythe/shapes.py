@@ -1,4 +1,4 @@
-"""The shapes of Scythe's pieces and icons as SVG paths, and how they are put in a place."""
+"""The shapes of Scythe's pieces and icons as SVG paths, and how they are placed."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ LETTERS: Final = {
     "albion": "A",
     "togawa": "T",
 }
-_LIGHT_RIM: Final = ("nordic", "rusviet", "saxony")  # dark factions: the light rim lies inside, the dark one outside
+_LIGHT_RIM: Final = ("nordic", "rusviet", "saxony")  # dark factions: the light rim is inside, the dark one outside
 
 
 def _polar(points: int, radii: tuple[float, ...], turn: float = -90) -> str:
-    """Return a closed path around the origin whose corners lie on circles in turn."""
+    """Return a closed path around the origin whose corners are on circles in turn."""
     corners = []
     for i in range(points):
         angle = math.radians(360 / points * i + turn)
@@ -87,7 +87,7 @@ SHAPES: Final[dict[str, str]] = {
     "plus": "M-1.4 -5.5h2.8v4.1h4.1v2.8h-4.1v4.1h-2.8v-4.1h-4.1v-2.8h4.1z",
     "eye": "M-8 0C-4 -6 4 -6 8 0C4 6 -4 6 -8 0zM-2.5 0c0 3.3 5 3.3 5 0s-5 -3.3 -5 0z",
     "small-star": _polar(10, (3.6, 1.6)),
-    # a star in five lines across, and its left half; both are to be filled by the rule "nonzero"
+    # a star in five lines across, and its left half; fill both with the rule "nonzero"
     "five-lines": "M0 -8.5L5 6.9L-8.1 -2.6H8.1L-5 6.9z",
     "half-lines": "M0 -8.5L-5 6.9L0 3.3V-2.6H-8.1L0 3.3z",
     "half-star": "M0 -8.5L-2.2 -3 -8.1 -2.6 -3.5 1.1 -5 6.9 0 3.7z",
@@ -128,17 +128,17 @@ def at(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
 
 
 def rims(faction: str) -> tuple[str, str]:
-    """Return the colours of a piece's inner and outer rim, which part it from any terrain."""
+    """Return the colours of a piece's inner and outer rim, which separate it from any terrain."""
     return ("$rimlight", "$rimdark") if faction in _LIGHT_RIM else ("$rimdark", "$rimlight")
 
 
-# --- what is drawn in many places; fonts and anchors come from the group around it
+# --- drawings in many places; fonts and anchors come from the group around them
 
 
 def draw_icon(
     scene: Scene, key: str, parent: str, name: str, x: float, y: float, scale: float = 1, fill: str = ""
 ) -> None:
-    """Draw an icon in its colour, or in another."""
+    """Draw an icon in its own colour, or in another one."""
     colour = fill or COLOURS.get(name, "$ink")
     path = at(name, x, y, scale)
     if name in LINES:
@@ -158,7 +158,7 @@ def badge(scene: Scene, key: str, parent: str, faction: str, x: float, y: float,
 
 
 def action_token(scene: Scene, key: str, faction: str, x: float, y: float, radius: float) -> None:
-    """Add a faction's action token to the section it stands on."""
+    """Add a faction's action token to its section."""
     scene.add(
         f"{key}/a", "path", key, d=disc(x, y, radius), fill=f"${faction}", stroke="$rimdark", stroke_width=1.4
     )  # fmt: skip

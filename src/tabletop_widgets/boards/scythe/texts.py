@@ -1,4 +1,4 @@
-"""The words on Scythe's board: whose a thing is, how many of it there are, what icons stand for."""
+"""The words on Scythe's board: owners, numbers, and the meanings of icons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 POWER_OF: Final = ("board-swim", "board-relentless", "board-coercion", "board-dominate", "board-meander")
 SECTION: Final = (*naming.SECTION[:4], "board-factory-card")
 BOTTOM: Final = (*naming.BOTTOM[:4], naming.SECTION[0])
-# what the structure bonus tile counts, in few words
+# the count of the structure bonus tile, in few words
 TILE: Final = (
     "board-tile-tunnels",
     "board-tile-lakes",
@@ -75,6 +75,6 @@ def seat_title(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def power_span(band: int, words: Words) -> str:
-    """Return a range of power as the combat table names it."""
+    """Return a range of power as in the combat table."""
     low, high = RANGES[band]
     return words("board-automa-range", low=low) if band == len(RANGES) - 1 else f"{low}–{high}"

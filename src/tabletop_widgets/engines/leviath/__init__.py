@@ -1,6 +1,6 @@
 """Leviath, designed by Yuji Kaneko: the rules, the rulebook in our own words, and its texts.
 
-The map and most single card effects are a reconstruction; see `files` for playing with those of the box.
+The map and most single card effects are a reconstruction; `files` explains how to play with those of the box.
 """
 
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard, Cards

@@ -1,4 +1,4 @@
-"""The catalogue of a game of Leviath: which actions there are depends on its board and its cards."""
+"""The catalogue of a game of Leviath: its actions depend on its board and its cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, Se
 
 @dataclass(frozen=True, slots=True)
 class _Plain(Action):
-    """An action that needs no more than its name."""
+    """An action that needs only its name."""
 
     id: int = field()
     text: ClassVar[str]
@@ -97,7 +97,7 @@ class _WithCard(Action):
 
 
 class Start(_AtSpace):
-    """The kaiju writes down where it begins. Rule: leviath 3.5."""
+    """The kaiju writes down its first space. Rule: leviath 3.5."""
 
     __slots__ = ()
     kind: ClassVar[str] = "start"
@@ -125,7 +125,7 @@ class MoveShip(Action):
 
 
 class StopShips(_Plain):
-    """Move ships no further. Rule: leviath 4.1."""
+    """Stop moving ships. Rule: leviath 4.1."""
 
     __slots__ = ()
     kind: ClassVar[str] = "stop"
@@ -141,7 +141,7 @@ class Play(_WithCard):
 
 
 class Discard(_WithCard):
-    """Discard a card to move ships by further 0 to 2 steps. Rule: leviath 4.2."""
+    """Discard a card to move ships by 0 to 2 more steps. Rule: leviath 4.2."""
 
     __slots__ = ()
     kind: ClassVar[str] = "discard"
@@ -157,7 +157,7 @@ class SonarWith(_WithShip):
 
 
 class LayMine(_AtSpace):
-    """Put a mine onto a space, from the supply or one that was lifted. Rule: leviath 5.2, 6.1."""
+    """Put a mine onto a space: one from the supply, or one that was lifted. Rule: leviath 5.2, 6.1."""
 
     __slots__ = ()
     kind: ClassVar[str] = "mine"
@@ -165,7 +165,7 @@ class LayMine(_AtSpace):
 
 
 class StopMines(_Plain):
-    """Lay no further mines. Rule: leviath 5.2."""
+    """Stop laying mines. Rule: leviath 5.2."""
 
     __slots__ = ()
     kind: ClassVar[str] = "stop"
@@ -213,7 +213,7 @@ class LetPass(_Plain):
 
 
 class Flee(_AtSpace):
-    """The kaiju steps off a space that was mined. Rule: leviath 6.2."""
+    """The kaiju leaves a space where a mine was put. Rule: leviath 6.2."""
 
     __slots__ = ()
     kind: ClassVar[str] = "flee"
@@ -229,7 +229,7 @@ class Silence(_Plain):
 
 
 class Predation(_WithShip):
-    """The kaiju sends a ship on or next to its space to the port. Rule: leviath 7.3."""
+    """The kaiju sends a ship to the port; the ship is on the kaiju's space or next to it. Rule: leviath 7.3."""
 
     __slots__ = ()
     kind: ClassVar[str] = "predation"
@@ -285,7 +285,7 @@ class Target(_OnLand):
 
 
 class NoTarget(_Plain):
-    """The kaiju can aim at no land. Rule: leviath 8.4, 9.2."""
+    """The kaiju cannot aim at any land. Rule: leviath 8.4, 9.2."""
 
     __slots__ = ()
     kind: ClassVar[str] = "target"
@@ -351,7 +351,7 @@ class Catalogue:
         plays = [(kind, f"{card.id} day{card.day}") for kind, card in enumerate(cards.actions)]
         evolutions = [(kind, ability.id) for kind, ability in enumerate(cards.evolutions)]
         awakenings = [(kind, ability.id) for kind, ability in enumerate(cards.awakenings)]
-        # in this order, so that walking the families of a decision gives sorted ids
+        # in this order, so that the families of a decision, one after the other, give sorted ids
         self.start: Final = self._add(Start, spaces)
         self.ship: Final = self._add(MoveShip, [(*ship, *space) for ship in ships for space in spaces])
         self.stop_ships: Final = self._add(StopShips)
@@ -383,7 +383,7 @@ class Catalogue:
         self.actions: Final = tuple(self._actions)
 
     def _add(self, record: Callable[..., Action], rest: Sequence[tuple[Any, ...]] = ((),)) -> int:
-        """Add a family of records, given what stands in each besides its id; return the first id."""
+        """Add a family of records, from the fields of each besides its id; return the first id."""
         first = len(self._actions)
         self._actions += [record(first + at, *values) for at, values in enumerate(rest)]
         return first

@@ -1,4 +1,4 @@
-"""What a game of Leviath is played with: its options, the board, the cards, the actions, and tables made from them."""
+"""The material of a game of Leviath: options, board, cards, actions, and tables made from them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from tabletop_widgets.engines.leviath.options import LeviathOptions
 
 
 class Box(Game):
-    """What the rules know of a game: made once, never changed. `LeviathGame` adds positions and texts to it.
+    """What the rules know about a game: made once, never changed. `LeviathGame` adds positions and texts to it.
 
     Attributes:
         rules: the options.
         sea, cards: the board and the kinds of cards.
         catalogue: all actions by family; `actions` by id.
         abilities: the kaiju's cards of all kinds: evolution cards, then Awakening abilities.
-        of_day: day -> kinds of action cards with its back; `held_of_day` without Awakenings, which nobody holds.
+        of_day: day -> kinds of action cards with its back; `held_of_day` is the same without Awakenings, which nobody
+            holds.
         of_tier: tier -> evolution cards.
         first_evolution, first_awakening, first_land: where the chance outcomes of a kind begin; before them come the
             kinds of action cards.

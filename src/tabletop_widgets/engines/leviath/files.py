@@ -1,7 +1,7 @@
-"""Custom boards and cards: JSON files, or the same data as a dict; read whole, with every problem named at once.
+"""Custom boards and cards: JSON files, or the same data as a dict; all their problems are reported at once.
 
-The map and most single cards that come with this package are a reconstruction (leviath 1.1). Whoever has the box can
-write down its own board and cards and play with them; the built-in files in `data/` are examples of both formats.
+The map and most single cards that come with this package are a reconstruction (leviath 1.1). If you have the box, you
+can write down its board and cards and play with them. The built-in files in `data/` are examples of both formats.
 
 >>> import tabletop_widgets as tw
 >>> board = load_board("lattice")  # take a built-in board, and change it
@@ -18,20 +18,21 @@ write down its own board and cards and play with them; the built-in files in `da
       is about 1 long.
     - `neighbours`: ids of the spaces that share an edge with it, at most 4, each naming the other (leviath 2.3).
     - `land_lines`: for sea spaces only: a list of lists of letters, for each straight line from it that meets land, the
-      lands on that line, nearest first; [] where no line meets land (leviath 2.4).
+    lands on that line, nearest first; [] if no line meets land (leviath 2.4).
 - `areas`: an object: name of a sea area -> list of its numbers; each sea space is in exactly one (leviath 2.2).
-- `ship_starts`: numbers of the spaces where ships begin; at least one, each on a different space (leviath 3.1).
+- `ship_starts`: numbers of the spaces where ships begin; at least one, all on different spaces (leviath 3.1).
 - `ships_in_port`: how many begin in the port; together they are 4.
-- `kaiju_starts`: numbers of the spaces one of which the kaiju chooses (leviath 3.5).
-- `hard_mines`: the two numbers where handicap -1 and -2 lay mines: -1 the first, -2 both (leviath 11.1).
-- `port_gates`: numbers of the spaces where a ship leaves the port (leviath 5.6).
+- `kaiju_starts`: numbers of the spaces from which the kaiju chooses one (leviath 3.5).
+- `hard_mines`: the numbers of two spaces: handicap -1 lays a mine on the first, -2 on both (leviath 11.1).
+- `port_gates`: numbers of the spaces on which a ship leaves the port (leviath 5.6).
 
-All sea spaces hang together, and every one has another next to it.
+The sea is connected, and every sea space has another one next to it.
 
 **A card file** is an object with exactly these keys:
 
 - `name`: text.
-- `sonar`: id of the action card of which some of day 1 are removed; `sonar_removed`: how many, by number of humans, an
+- `sonar`: id of the action card of which some copies of day 1 are removed; `sonar_removed`: how many, by number of
+humans, an
   object with the keys "1" to "4" (leviath 3.2).
 - `actions`: a list of objects; 11 cards of day 1, 6 of day 2, 8 of day 3, 13 of day 4:
     - `counts`: an object: day ("1" to "4") -> how many cards of this kind have that back.
@@ -48,13 +49,12 @@ All sea spaces hang together, and every one has another next to it.
         - "rush": `steps` at most, to a ship, which is lost.
         - "shift-mine": a mine to a space next to it.
         - "tsunami": `lands` (1 or 2, usually 1), `past_nearer`: true to hit a land behind another, `unstoppable`: true
-          if no embankment helps.
-        - "push-ship": a ship by `steps` at most; `exactly`: true if it has to make them all.
-        - "crush-mine": a mine next to the kaiju is taken away.
+        if no embankment can stop it. - "push-ship": a ship by `steps` at most; `exactly`: true if it has to make them
+        all. - "crush-mine": a mine next to the kaiju is removed.
         - "feast": all ships of the kaiju's sea area are lost.
-        - "rest": nothing but its energy.
+        - "rest": only its energy.
 - `awakenings`: a list of objects, 15 Awakening abilities in all (leviath 9):
-    - `count`: how many of it there are.
+    - `count`: how many copies there are.
     - `energy`: 0 to 7; only a tsunami may cost something, down to -7.
     - `effect`: "swim", "shift-mine", "push-ship", "rest" as above; "tsunami", always of one land; and "fish" with
       `area`: the energy is gained if the kaiju shows that it is in the sea area of that name. No others: whether an
@@ -62,7 +62,7 @@ All sea spaces hang together, and every one has another next to it.
 
 All cards have an `id`: lower-case words and digits joined by hyphens, each once in the file; it names the card in
 notation ("play two-mines day3"). They may have a `title`, {"en": ..., "ja": ...}; a card whose id is not one of the
-built-in file's needs one. Day 1 has at least as many cards that are no Awakening as are dealt (leviath 3.3).
+built-in file's needs one. Day 1 has at least as many cards besides Awakenings as are dealt (leviath 3.3).
 """
 
 from __future__ import annotations
@@ -92,8 +92,8 @@ def load_board(source: Source) -> dict[str, Any]:
         source: one of `BOARDS`, a path to a board file, or its data.
 
     Raises:
-        ValueError: no such board, no JSON, or a board with problems: the error lists them all.
-        OSError: a file that cannot be read.
+        ValueError: there is no such board, it is not JSON, or it has problems: the error lists them all.
+        OSError: the file cannot be read.
 
     Rule: leviath 11.8
 
@@ -106,11 +106,11 @@ def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
 
     Args:
         source: one of `CARDS`, a path to a card file, or its data.
-        board_data: the board it is played on, without problems: cards may name its sea areas.
+        board_data: the board of the match, without problems: cards may name its sea areas.
 
     Raises:
-        ValueError: no such cards, no JSON, or cards with problems: the error lists them all.
-        OSError: a file that cannot be read.
+        ValueError: there are no such cards, they are not JSON, or they have problems: the error lists them all.
+        OSError: the file cannot be read.
 
     Rule: leviath 11.8
 
@@ -121,13 +121,13 @@ def load_cards(source: Source, board_data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _is_built_in_sea(board_data: Mapping[str, Any]) -> bool:
-    """Return whether a board has the sea areas of a built-in one, which the built-in cards fit."""
+    """Return whether a board has the sea areas of a built-in one, so that the built-in cards fit it."""
     return any(list(_built_in(board)["areas"]) == list(board_data["areas"]) for board in BOARDS)
 
 
 @cache
 def _problems_with_areas(name: str, areas: tuple[str, ...]) -> list[str]:
-    """Return what is wrong with built-in cards on a board: it depends on the names of its sea areas alone."""
+    """Return the problems of built-in cards on a board; they depend only on the names of its sea areas."""
     return card_problems(_built_in(name), {"areas": areas})
 
 
@@ -162,7 +162,7 @@ def card_problems(data: object, board_data: Mapping[str, Any]) -> list[str]:
 
     Args:
         data: the data.
-        board_data: the board it is to be played on, without problems.
+        board_data: the board of the match, without problems.
 
     >>> board = load_board("lattice")
     >>> cards = load_cards("reconstructed", board)
@@ -179,12 +179,12 @@ def card_problems(data: object, board_data: Mapping[str, Any]) -> list[str]:
 
 
 def board_faults(data: object) -> list[str]:
-    """Return the same as `board_problems`, by its former name."""
+    """Return the same as `board_problems`; this is its former name."""
     warnings.warn("files.board_faults is now files.board_problems", DeprecationWarning, stacklevel=2)
     return board_problems(data)
 
 
 def card_faults(data: object, board_data: Mapping[str, Any]) -> list[str]:
-    """Return the same as `card_problems`, by its former name."""
+    """Return the same as `card_problems`; this is its former name."""
     warnings.warn("files.card_faults is now files.card_problems", DeprecationWarning, stacklevel=2)
     return card_problems(data, board_data)

@@ -76,11 +76,11 @@ class LeviathGame(Box):
     def mark_place(self, name: str, place: str) -> str:  # noqa: ARG002 - there is one mark
         """Return a place of the guess marker as it is written: a sea space, or several that it straddles ("27+28").
 
-        These are up to six that meet in a corner. Until the humans lay it, it lies beside the sea: its place is "";
-        from then on it stays on the board.
+        It can straddle up to six spaces that meet in a corner. Until the humans place it, it is beside the sea, and its
+        place is "". From then on it stays on the board.
 
         Raises:
-            ValueError: it cannot lie there.
+            ValueError: it cannot be there.
 
         """
         return guess.mark_place(self.sea, place)

@@ -1,4 +1,4 @@
-"""A position of Leviath as the contract of all games asks for it; the rules work on its table."""
+"""A position of Leviath with the methods that every game has; the rules work on its table."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class LeviathState(Table, StackState):
     # --- what is asked
 
     def explain(self, action: int, code: str) -> Refusal:
-        """Return the refusal of an action, for a reason of the rules or else the nearest."""
+        """Return the refusal of an action: the recorded reason, or else the most specific one."""
         return refusals.explain(self, action, code or nearest(self, action, self.decision()))
 
     def not_yours(self) -> Refusal:
@@ -58,7 +58,7 @@ class LeviathState(Table, StackState):
     # --- what follows
 
     def skip_decision(self, frame: Frame, events: Events) -> bool:
-        """Work off a decision in which everybody sees that there is nothing to decide."""
+        """Resolve a decision if everybody can see that there is nothing to decide."""
         kind = frame[0]
         if kind not in _MAY_BE_IDLE:
             return False
@@ -77,7 +77,7 @@ class LeviathState(Table, StackState):
         return True
 
     def skip_draw(self, frame: Frame, events: Events) -> bool:
-        """Work off a draw for which nothing is left."""
+        """Resolve a draw for which nothing is left."""
         if self.frames.possibles[frame[0]](self, frame):
             return False
         self.stack.pop()

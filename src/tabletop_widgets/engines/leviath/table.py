@@ -1,4 +1,4 @@
-"""What lies on the table in a game of Leviath: the fields of a position, and what every rule asks of it."""
+"""The fields of a position of Leviath, and the small questions that many rules ask."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ class Leg(NamedTuple):
 
 
 class Table(Fields):
-    """All that a position holds. Seat 0 is the kaiju, the others are humans.
+    """The fields of a position. Seat 0 is the kaiju, the others are humans.
 
     Spaces and lands are numbers, sets of them bit masks (see `sea`); cards are numbers of kinds (see `cards`).
     """
 
     game: Box
     stack: list[Frame]  # what is due, the next thing last; see `frames`; empty at the end
-    _legal: tuple[int, ...] | None  # the legal actions once they are known
+    _legal: tuple[int, ...] | None  # the legal actions, once they have been computed
     place: int  # the kaiju's space, -1 before it has begun
     path: tuple[int, ...]  # all spaces it has written down
-    legs: tuple[Leg, ...]  # what everybody knows of each of its moves; as long as the path but for its first place
+    legs: tuple[Leg, ...]  # what everybody knows about each of its moves; one fewer than the spaces of the path
     possible: int  # where the kaiju can be, as far as everybody knows
     energy: int  # 0 to 7
     ships: tuple[int, ...]  # the space of each ship, -1 in the port
@@ -50,7 +50,7 @@ class Table(Fields):
     sunk: int  # submerged lands
     material: int  # embankment tiles that can be built
     built: int  # embankment tiles in the construction area
-    discarded: int  # embankment tiles that are thrown out
+    discarded: int  # discarded embankment tiles
     hands: tuple[tuple[int, ...], ...]  # cards of each human, sorted
     left: tuple[int, ...]  # cards of each kind in the deck
     day: int  # the one that is drawn from, 5 when the deck is used up
@@ -68,7 +68,7 @@ class Table(Fields):
     # --- questions
 
     def supply(self) -> int:
-        """Return how many mines lie beside the board."""
+        """Return how many mines are in the supply."""
         return MINES - self.mines.bit_count()
 
     def ships_at(self) -> int:

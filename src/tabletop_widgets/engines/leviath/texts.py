@@ -1,4 +1,4 @@
-"""Leviath in sentences: actions, prompts and events; the words themselves stand in the message files."""
+"""Leviath in sentences: actions, prompts and events; the words themselves are in the message files."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 
 def card_name(card: ActionCard | Ability, words: Words) -> str:
-    """Return what a card is called: as its file says, or as the message files do."""
+    """Return the name of a card, from its file or from the message files."""
     if card.title is not None:
         return card.title[words.locale]
     return words(f"card-{card.id}")
 
 
 def ability_name(ability: Ability, words: Words) -> str:
-    """Return what a card of the kaiju is called, with the sea area it belongs to: there are several Fish Schools."""
+    """Return the name of a card of the kaiju, with its sea area if it has one: there are several Fish Schools."""
     name = card_name(ability, words)
     return words("ability-in-area", card=name, area=ability.area) if ability.area else name
 
@@ -87,7 +87,7 @@ def label(action: Action, observation: Observation, words: Words) -> str:
     Args:
         action: an action of the catalogue.
         observation: the view of the deciding seat.
-        words: the texts to write with.
+        words: the texts to use.
 
     """
     if not isinstance(observation, LeviathObservation):
@@ -113,7 +113,7 @@ def _action_key(action: Action) -> str:
 
 
 def prompt(observation: Observation, kind: str, words: Words) -> str:
-    """Return what a kind of decision asks of the viewer, or who has won."""
+    """Return the prompt of a kind of decision for the viewer, or who has won."""
     if not isinstance(observation, LeviathObservation):
         return words(f"prompt-{kind}")
     if kind == "over":
@@ -203,7 +203,7 @@ def _winners(game: Box, event: Event, words: Words) -> dict[str, Param]:  # noqa
     return {"names": words.names(event.values), "count": len(event.values)}
 
 
-# event kind -> what its message (`event-<kind>`) tells
+# event kind -> the parameters of its message (`event-<kind>`)
 _EVENTS: Final[dict[str, _Params]] = {
     "turn": lambda g, e, w: {**_seat(g, e, w), "number": str(e.values[0])},
     "dealt": _count,

@@ -20,7 +20,7 @@ _ENDS: Final = ("left", "right")
 
 @dataclass(frozen=True, slots=True)
 class KeepHand(Action):
-    """Keep the hand the way up it was dealt. Rule: scout 3.3."""
+    """Keep the hand as it was dealt, not turned over. Rule: scout 3.3."""
 
     kind: ClassVar[str] = "hand"
 
@@ -48,7 +48,7 @@ class TurnHand(Action):
 
 @dataclass(frozen=True, slots=True)
 class Show(Action):
-    """Show cards that lie side by side in the hand. Rule: scout 4.1.
+    """Show cards that are side by side in the hand. Rule: scout 4.1.
 
     Attributes:
         start: place of the first card, 0-based.
@@ -76,8 +76,8 @@ class _Taking(Action):
 
     Attributes:
         end: 0 = left, 1 = right; a single card is the left one.
-        turned: whether the card is turned over on the way.
-        slot: how many cards of the hand lie to the left of its place, 0 to 44.
+        turned: whether the card is turned over when it is taken.
+        slot: how many cards of the hand are to the left of its place, 0 to 44.
 
     """
 
@@ -100,8 +100,8 @@ class Scout(_Taking):
 
     Attributes:
         end: 0 = left, 1 = right; a single card is the left one.
-        turned: whether the card is turned over on the way.
-        slot: how many cards of the hand lie to the left of its place, 0 to 44.
+        turned: whether the card is turned over when it is taken.
+        slot: how many cards of the hand are to the left of its place, 0 to 44.
 
     """
 

@@ -34,7 +34,7 @@ class ScoutGame(Game):
 
     Args:
         players: 2 to 5.
-        scouted_orientation: "public", or "hidden": which way up a scouted card lies is then its holder's secret.
+        scouted_orientation: "public", or "hidden": the orientation of a scouted card is then its holder's secret.
         start_player: "random", or "one-two": the holder of the 1/2 card begins (three to five players).
 
     Raises:
@@ -93,7 +93,7 @@ falling by 1 (scout 4.1)']
         return texts.label(action, observation, words)
 
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:
-        """Return what a kind of decision asks of the viewer, or who has won."""
+        """Return the prompt of a kind of decision for the viewer, or who has won."""
         return texts.prompt(observation, kind, words)
 
     def event_text(self, event: Event, words: Words) -> str:

@@ -13,11 +13,11 @@ _CHOICES: Final = {"scouted_orientation": ("public", "hidden"), "start_player": 
 
 @dataclass(frozen=True, slots=True)
 class ScoutOptions:
-    """What is agreed before the game.
+    """The options of a game.
 
     Attributes:
         players: 2 to 5.
-        scouted_orientation: "public", or "hidden": which way up a scouted card lies is then its holder's secret.
+        scouted_orientation: "public", or "hidden": the orientation of a scouted card is then its holder's secret.
         start_player: "random", or "one-two": the holder of the 1/2 card begins (three to five players).
 
     Raises:
@@ -41,5 +41,5 @@ class ScoutOptions:
                 raise ValueError(f"{key}={chosen}: expected one of {', '.join(map(repr, choices))}")
         if self.start_player == "one-two" and players == 2:
             raise ValueError(
-                "start_player='one-two' needs 3 to 5 players: with two the 1/2 card may lie aside (scout 8.2)"
+                "start_player='one-two' needs 3 to 5 players: with two the 1/2 card may be set aside (scout 8.2)"
             )

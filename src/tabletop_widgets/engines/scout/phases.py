@@ -1,13 +1,13 @@
 """The phases of a round, which are SCOUT's kinds of decision: one record each, with its name and its functions.
 
-Never is more than one thing due, so SCOUT needs no stack of frames: the phase is one number in the table, and what is
-saved of it is its name. The numbers, the names and the dispatch follow from the records. What a phase allows and what
-follows from it is tied to it where the rule stands:
+Only one thing is due at a time, so SCOUT needs no stack of frames: the phase is one number in the table, and saved
+files have its name. The numbers, the names and the dispatch follow from the records. The modules of the rules tie to a
+phase what it allows and what follows:
 
     @PHASES.legal(TAKE_TURN)
     def legal_turn(table, reasons): ...
 
-A function takes the table, whose class stands above: it has a phase.
+A function takes the table, whose class is in a module above this one.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from typing import Any, Final, TypeVar
 
 from tabletop_widgets.core.event import Event
 
-Reasons = dict[int, str] | None  # action -> why it is not legal; None: nobody asks
-Events = list[Event] | None  # what happens is added to it; None: nobody asks
+Reasons = dict[int, str] | None  # action -> why it is not legal; None: not recorded
+Events = list[Event] | None  # what happens is added to it; None: not recorded
 Legal = Callable[[Any, Reasons], list[int]]
 Apply = Callable[[Any, int, Events], None]
 
@@ -30,9 +30,9 @@ class Phases:
     """The records of the phases, in the order in which they are named.
 
     Attributes:
-        names: what each is called in views, prompts and saved positions.
-        legals: what lists its legal actions, and notes the reason for every other one.
-        applies: what follows from one of them, or from an outcome of chance.
+        names: the name of each in views, prompts and saved positions.
+        legals: the function that lists its legal actions, and records the reason against every other one.
+        applies: the function that applies one of them, or an outcome of chance.
 
     """
 
@@ -69,7 +69,7 @@ class Phases:
         return tie
 
     def close(self) -> None:
-        """See that no phase is without its functions; from the last one, the end of the game, nothing follows."""
+        """Check that every phase has its functions; the last one, the end of the game, needs no `apply`."""
         missing = [name for name, legal in zip(self.names, self.legals, strict=True) if legal is _unwritten]
         missing += [name for name, apply in zip(self.names, self.applies[:-1], strict=False) if apply is _unwritten]
         if missing:
@@ -81,12 +81,12 @@ def _unwritten(*_: object) -> Any:  # noqa: ANN401
 
 
 PHASES: Final = Phases()
-# chance decides; these come first, so that one comparison tells them apart
+# chance decides; these come first, so that one comparison is enough to recognise them
 PICK_START: Final = PHASES.add("start")
 DEAL: Final = PHASES.add("deal")
 # seats decide
 CHOOSE_HAND: Final = PHASES.add("hand")
 TAKE_TURN: Final = PHASES.add("turn")
 MUST_SHOW: Final = PHASES.add("show")  # the second half of a Scout & Show
-# nobody does
+# nobody decides
 OVER: Final = PHASES.add("over")

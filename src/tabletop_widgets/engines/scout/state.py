@@ -1,4 +1,4 @@
-"""A position of SCOUT: the contract of every game, kept by the rules."""
+"""A position of SCOUT with the methods that every game has; the rules work on its table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ScoutState(Table, State):
     # --- what is asked
 
     def decision(self) -> Decision:
-        """Return what is asked now, by whom."""
+        """Return what is asked now, and who is asked."""
         kind = PHASES.names[self.phase]
         if self.phase == TAKE_TURN:
             kind = "turn" if self.need else "first-turn"

@@ -1,4 +1,4 @@
-"""What lies on the table and in the hands, and whose turn it is: the fields of a position, which every rule reads."""
+"""The fields of a position, which every rule reads: the cards on the table and in hands, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Table(Fields):
     """The fields of a position.
 
     Attributes:
-        options: what was agreed before the game.
+        options: the options of the game.
         phase, player: what is asked, and the seat that decides.
         round: the present round, 0-based.
         starter: the seat that begins this round.
@@ -26,12 +26,12 @@ class Table(Fields):
         scouts: Scouts since the last Show.
         captured, chips, ready: captured cards, Scout chips, and whether the Scout & Show chip is there, by seat.
         seen: cards that have lain on the table this round, as a bit mask.
-        pool: cards nobody has seen this round and nobody holds: what chance deals from.
+        pool: cards that nobody has seen this round and nobody holds; chance deals from them.
         known: by seat, cards it saw in round 1 (two players only: they cannot come in round 2).
         results: by seat for each finished round.
-        deal_to: cards each hand is dealt up to, while chance deals.
+        deal_to: the number of cards that each hand gets, while chance deals.
         after_deal: the phase that follows the deal.
-        legal: the legal actions, where they have been listed already; whatever changes the position forgets them.
+        legal: the legal actions, once they have been computed; every change of the position clears them.
 
     """
 
@@ -58,7 +58,7 @@ class Table(Fields):
     __slots__ = tuple(__annotations__)
 
     def blank_copy(self) -> Self:
-        """Return a copy that knows nothing yet of its legal actions, to be changed before it is used."""
+        """Return a copy without its cache of legal actions, to be changed before it is used."""
         copy = self.clone()
         copy.legal = None
         return copy
@@ -70,5 +70,5 @@ class Table(Fields):
         return TERMINAL if self.phase == OVER else self.player
 
     def is_for_two(self) -> bool:
-        """Return whether the rules for two players hold. Rule: scout 7."""
+        """Return whether the rules for two players apply. Rule: scout 7."""
         return len(self.hands) == 2

@@ -1,4 +1,4 @@
-"""SCOUT in sentences: actions and events; the words themselves stand in the message files."""
+"""SCOUT in sentences: actions and events; the words themselves are in the message files."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObserva
 
 
 def label(action: Action, observation: Observation, words: Words) -> str:
-    """Return an action with the cards it moves, as the seat that may take it reads it; without them if they are hidden.
+    """Return an action for the seat that may take it, with the cards that it moves unless they are hidden.
 
     Args:
         action: an action of the catalogue.
         observation: the view of the deciding seat.
-        words: the texts to write with.
+        words: the texts to use.
 
     """
     if not isinstance(observation, ScoutObservation) or observation.seat is None:
@@ -45,7 +45,7 @@ def label(action: Action, observation: Observation, words: Words) -> str:
 
 
 def prompt(observation: Observation, kind: str, words: Words) -> str:
-    """Return what a kind of decision asks of the viewer, or who has won."""
+    """Return the prompt of a kind of decision for the viewer, or who has won."""
     if not isinstance(observation, ScoutObservation):
         return words(f"prompt-{kind}")
     if kind == "over":
@@ -61,7 +61,7 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
 
 
 def signed(points: int) -> str:
-    """Return points with a true minus sign, which no line break parts from its number.
+    """Return points with a true minus sign, which no line break separates from its number.
 
     >>> signed(-2)
     '−2'
@@ -94,7 +94,7 @@ def _count(event: Event, words: Words) -> dict[str, Param]:
     return {**_seat(event, words), "count": event.values[0]}
 
 
-# event kind -> the message and what it tells
+# event kind -> the message and its parameters
 _EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], dict[str, Param]]]]] = {
     "deal": ("event-deal", lambda e, w: {"round": str(e.values[0]), "rounds": str(e.values[1])}),  # noqa: ARG005
     "start": ("event-start", _seat),

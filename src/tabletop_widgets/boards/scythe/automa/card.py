@@ -1,4 +1,4 @@
-"""An Automa card: the scheme in use on top, the combat table in the middle; with a plan it explains itself."""
+"""An Automa card: the scheme in use on top, the combat table in the middle; with a plan, its explanation."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 WIDTH: Final = 328.0
 HEIGHT: Final = 160.0
 WHY_HEIGHT: Final = 162.0
-COLOUR: Final = ("$good", "$bad")  # of the schemes; each bears its number
+COLOUR: Final = ("$good", "$bad")  # of the schemes; each has its number
 NUMERAL: Final = ("I", "II")
 _LINE: Final = 15.6
-_SIZE: Final = 12.2  # of the reasons: they have to be read in a narrow panel too
+_SIZE: Final = 12.2  # of the reasons: they have to be readable in a narrow panel too
 
 
 def card_plan(view: ScytheObservation, seat: int) -> tuple[int, int, Plan | None]:
-    """Return the top card of the main discard pile (-1: none), the scheme it lies with, and its plan."""
+    """Return the top card of the main discard pile (-1: none), the number of its scheme, and its plan."""
     top, plan = view.last_turned[seat], view.plans[seat]
     if top < 0:
         return -1, view.scheme(seat), None
@@ -45,7 +45,7 @@ def card_plan(view: ScytheObservation, seat: int) -> tuple[int, int, Plan | None
 
 
 def draw_card(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
-    """Draw the card of an Automa's last turn; its keys begin with its parent's."""
+    """Draw the card of an Automa's last turn; its keys begin with its parent's key."""
     key = f"{parent}c"
     top, scheme, plan = card_plan(view, seat)
     place = f"translate({number(x)} {number(y)})"
@@ -55,7 +55,7 @@ def draw_card(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: 
     card = view.automa_cards[top]
     title = words("board-automa-card", number=str(card.number))
     half = words("board-row", title=scheme_name(scheme, words), cells=gains_text(card.schemes[scheme], words))
-    label = words("board-row", title=title, cells=half)  # each of its symbols has a name of its own
+    label = words("board-row", title=title, cells=half)  # each of its symbols has its own name
     scene.add(key, "g", parent, transform=place, label=label)
     scene.add(
         f"{key}/r", "rect", key, **rect(0, 0, WIDTH, HEIGHT, 11), fill="$panel", stroke=COLOUR[scheme],
@@ -111,7 +111,7 @@ def _draw_active(
 
 
 def _draw_cog(scene: Scene, key: str, parent: str, x: float, obeyed: bool, skips: bool, words: Words) -> None:
-    """Draw the crossed-out cog at the beginning of the row; faint where the level does not obey it."""
+    """Draw the crossed-out cog at the beginning of the row; faint if the level ignores it."""
     label = words("board-automa-skipped" if skips else "board-automa-cog")
     scene.add(key, "g", parent, transform=f"translate({number(x)} 9)", label=label, opacity=None if obeyed else 0.45)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 30, 42, 7), fill="$panel", stroke="$bad" if skips else "$line",
@@ -165,7 +165,7 @@ def _draw_gains(scene: Scene, key: str, half: Scheme, y: float, scale: float) ->
 
 
 def _gains_group(scene: Scene, key: str, parent: str, half: Scheme, y: float, scale: float) -> str:
-    """Return where gains are drawn: where they are too many for their row, a group that makes them smaller."""
+    """Return the parent for gains: if they are too many for their row, a group that makes them smaller."""
     x, most = 40.0, 264.0 if half.bonus >= 0 else 318.0
     for gain in half.gains:
         x = draw_gain(Scene(), key, parent, gain, x, y, scale) + 12 * scale
@@ -205,9 +205,9 @@ SPANS: Final = (*(f"{low}–{high}" for low, high in RANGES[:-1]), f"{RANGES[-1]
 
 
 def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: float, used: int = -1) -> None:
-    """Draw a combat table: power spent by range, and combat cards; the range that is used is framed."""
+    """Draw a combat table: power spent by range, and combat cards; the range in use is framed."""
     batch = PathBatch()
-    for i in range(len(card.power)):  # broad lines with round joins make round corners
+    for i in range(len(card.power)):  # wide lines with round joins make round corners
         cell = square(x + 59 * i + 5, y - 5.5, 46, 11)
         edge, wide = ("$ink", 12) if i == used else ("$line", 11)
         batch.put(0, "used" if i == used else "edge", cell, fill="none", stroke=edge, stroke_width=wide)
@@ -248,7 +248,7 @@ ROW_HEIGHT: Final = 34.0
 
 
 def draw_row(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
-    """Draw the card of an Automa's last turn as a row: its number, its scheme, what it made it do."""
+    """Draw the card of an Automa's last turn as a row: its number, its scheme, and what the Automa did."""
     top, scheme, plan = card_plan(view, seat)
     if top < 0:
         return
@@ -274,7 +274,7 @@ def draw_row(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
 
 
 def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
-    """Draw why the Automa moves as it does: a line a symbol, then how unit and destination were found."""
+    """Draw why the Automa moves as it does: one line for each symbol, then how unit and destination were found."""
     _, _, plan = card_plan(view, seat)
     if plan is None:
         return
@@ -287,7 +287,7 @@ def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
     top = 17.0
     batch = PathBatch()
     scene.add(f"{key}/s", "g", key)
-    drawn = 0  # texts are numbered through: where there are more of them, the new ones are the last
+    drawn = 0  # texts have consecutive numbers: if there are more of them, the new ones are the last
     for line in lines:
         if top <= WHY_HEIGHT - 6:
             texts = _put_line(scene, view, plan, key, line, top, batch)
@@ -302,7 +302,7 @@ def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: f
 def _put_line(
     scene: Scene, view: ScytheObservation, plan: Plan, key: str, line: Line, top: float, batch: PathBatch
 ) -> list[tuple[float, str, dict[str, Any]]]:
-    """Put the mark of a line and its symbol in small; return its texts, each with its left edge and its looks."""
+    """Put the mark of a line and its small symbol; return its texts, each with its left edge and its attributes."""
     left = 12.0
     if line.mark:
         put_mark(batch, line.mark == "yes", 14, top - 4, 6)

@@ -1,4 +1,4 @@
-"""An Automa's panel: its faction mat, its star tracker, its piles of cards, and the card that explains itself."""
+"""An Automa's panel: its faction mat, its star tracker, its piles of cards, and its card with the explanation."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ WIDTH: Final = 340.0
 _UPPER: Final = 256.0  # height of header, tracker, mat and piles
 _LOWER: Final = card.HEIGHT + 6 + card.WHY_HEIGHT
 HEIGHT: Final = 6 + _UPPER + 6 + _LOWER + 6
-ROW_HEIGHT: Final = 6 + _UPPER + 6 + card.ROW_HEIGHT + 6  # where another region explains the card
+ROW_HEIGHT: Final = 6 + _UPPER + 6 + card.ROW_HEIGHT + 6  # if another region explains the card
 _HEADER: Final = 38.0
 CARD_HEIGHT: Final = 6 + _HEADER + _LOWER + 6
-LAST: Final = "automa"  # the region of the card turned last, where there are several Automas
+LAST: Final = "automa"  # the region of the card turned last, if there are several Automas
 WIDE: Final = 676.0
 WIDE_HEIGHT: Final = _LOWER + 12
 
@@ -42,15 +42,15 @@ WIDE_HEIGHT: Final = _LOWER + 12
 def draw_automa(
     scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words, *, alone: bool = True
 ) -> None:
-    """Draw the panel of an Automa into its own region, or where the mats in front are.
+    """Draw the panel of an Automa into its own region, or instead of the mats in front.
 
     Args:
         scene: where to draw.
         view: what the viewer may know.
         seat: the Automa.
-        region: "mat", `LAST` for its card alone, or its own.
+        region: "mat", `LAST` for only its card, or its own region.
         words: the language and the names.
-        alone: whether its card is explained below the rest; else it is a row.
+        alone: whether its card is explained below the rest; otherwise the card is a row.
 
     """
     facts = (*_facts(view, seat, region, words), alone)
@@ -68,12 +68,12 @@ def draw_automa(
     scene.briefs += panel.briefs
 
 
-_KEPT: Final[dict[tuple[object, ...], Scene]] = {}  # it changes with few of the steps of a game
+_KEPT: Final[dict[tuple[object, ...], Scene]] = {}  # few steps of a game change it
 _MOST_KEPT: Final = 64
 
 
 def _facts(view: ScytheObservation, seat: int, region: str, words: Words) -> tuple[object, ...]:
-    """Return all that the panel depends on."""
+    """Return everything that the panel depends on."""
     return (
         seat, region, words.locale, words.name(seat), view.factions[seat], view.trackers[seat], view.markers[seat],
         view.power[seat], view.popularity[seat], view.coins[seat], view.hand_sizes[seat], view.factory_cards[seat],
@@ -96,7 +96,7 @@ def _add_frame(scene: Scene, group: str, region: str, width: float, height: floa
 
 
 def _draw_last(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw whose card was turned last, the card, and why: the keys are the same whosever it is."""
+    """Draw whose card was turned last, the card, and why: the keys are the same for every Automa."""
     group = "aml"
     _add_frame(scene, group, LAST, WIDTH, CARD_HEIGHT)
     if view.factions[seat] < 0:
@@ -118,7 +118,7 @@ def _draw_panel(scene: Scene, view: ScytheObservation, seat: int, region: str, w
         scene.brief(region, "name", text)
         return
     _draw_header(scene, view, seat, region, words)
-    # a narrow panel is cut off below where there is no room: the card and its reasons are what one opens it for
+    # a panel without enough room is cut off below: the card and its reasons come first, as people open it for them
     first = alone and not wide
     down = _LOWER + 6 if first else 0
     draw_tracker(scene, view, seat, group, 6, 44 + down, words, plain=not alone)
@@ -168,7 +168,7 @@ def _draw_header(scene: Scene, view: ScytheObservation, seat: int, region: str, 
 
 
 def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
-    """Draw what an Automa holds, and what still lies on its faction mat."""
+    """Draw what an Automa holds, and what is still on its faction mat."""
     key = f"am{seat}m"
     label = words("list-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
     scene.add(key, "g", f"am{seat}", transform=f"translate(168 {number(y)})", label=label)
@@ -190,7 +190,7 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, words:
 
 
 def _draw_power(scene: Scene, key: str, power: int, batch: IconBatch) -> None:
-    """Draw the power as a bar of three parts, the ranges of combat tables; the present one is framed."""
+    """Draw the power as a bar of three parts, the ranges of combat tables; the present range is framed."""
     batch.icon(1, "power", 15, 22, 1.1)
     write(scene, f"{key}/p", key, str(power), 25, 27.5, 16, font_weight=800)
     here = range_of(power)
@@ -212,7 +212,7 @@ def _draw_power(scene: Scene, key: str, power: int, batch: IconBatch) -> None:
 
 
 def _put_pieces(view: ScytheObservation, seat: int, batch: PathBatch) -> None:
-    """Put the pieces that wait on the mat; those that have left it are dots."""
+    """Put the pieces that are still on the mat; dots replace those that have left it."""
     faction = FACTIONS[view.factions[seat]]
     inner, outer = rims(faction)
     character, mechs, workers, stars = waiting(view, seat)
@@ -231,7 +231,7 @@ def _put_pieces(view: ScytheObservation, seat: int, batch: PathBatch) -> None:
             batch.put(0, "space", dot(x, 140), **DISC, stroke="$line", stroke_width=9)
 
 
-_WORKERS: Final = 6  # places on the mat: two start on the map
+_WORKERS: Final = 6  # places on the mat: two pieces start on the map
 
 
 def _put_piece(
@@ -276,7 +276,7 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, word
 
 
 def _top_fought(view: ScytheObservation, seat: int) -> int:
-    """Return the top card of the combat discard pile, -1 where it is empty."""
+    """Return the top card of the combat discard pile, -1 if it is empty."""
     top = view.last_fought[seat]
     return top if top >= 0 and view.fought[seat] >> top & 1 else -1
 

@@ -1,4 +1,4 @@
-"""An Automa's plan on the map: the hexes it looked at, its way, its unit; and its card in small in the corner."""
+"""An Automa's plan on the map: the hexes that it considered, its path, its unit; and its small card in the corner."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-# the shades of hexes, and their outlines: no more than valid, allowed as well, best by the symbol's own criterion
+# the shades of hexes, and their outlines: only valid, also allowed, and best by the symbol's own criterion
 _SHADES: Final = (0.1, 0.19, 0.28)
 _DASHES: Final = ("0.1 5", "", "6 4")
 _INSET: Final = 3.0
 
 
 LAYER: Final = "automa"
-_SPOT: Final = (38.0, 6.0)  # of its switch: beside the popularity track, above the hexes
+_SPOT: Final = (38.0, 6.0)  # place of its switch: beside the popularity track, above the hexes
 
 
 def declare_layer(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Name the layer of all that is drawn here on the map, wherever an Automa plays."""
+    """Add the layer for everything that this module draws on the map, if an Automa plays."""
     if any(view.is_automa(seat) for seat in range(view.num_players)):
         scene.layer(LAYER, words("board-automa-layer"), words("board-automa-layer-note"), on=True, spot=_SPOT)
 
 
 def last_mover(view: ScytheObservation) -> int:
-    """Return the Automa that moved last, or moves now; before any has, or once the game is over, some Automa."""
+    """Return the Automa that moved last, or moves now; before the first move and after the game, any Automa."""
     seat = view.turn - 1 if view.kind in ("section", "automa-card") else max(0, view.turn)
     while not view.is_automa(seat % view.num_players):
         seat -= 1
@@ -49,21 +49,21 @@ def last_mover(view: ScytheObservation) -> int:
 
 
 def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:
-    """Return the plan that the map shows, and whose: of the Automa on turn, or the one before a turn just begun."""
+    """Return the plan on the map, and its Automa: the one on turn, or the one before a turn that has just begun."""
     turn = view.turn
     if turn < 0 or view.scores:
         return None
     seat = turn
     if view.kind in ("section", "automa-card"):  # a turn begins: the move before it is still shown
         seat = (turn - 1) % view.num_players
-    elif not view.is_automa(turn):  # once the next player acts, the map is theirs
+    elif not view.is_automa(turn):  # after the next player's first decision it is no longer shown
         return None
     plan = view.plans[seat] if view.is_automa(seat) else None
     return None if plan is None else (seat, plan)
 
 
 def draw_shades(scene: Scene, view: ScytheObservation) -> None:
-    """Shade the valid hexes, more those that are allowed, and most the best ones; outline the destination."""
+    """Shade the valid hexes, darker the allowed ones, and darkest the best ones; outline the destination."""
     shown = shown_plan(view)
     if shown is None or shown[1].symbol < 0:
         return
@@ -108,7 +108,7 @@ def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> N
 
 
 def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: Plan) -> Spot | None:
-    """Return where the unit of a plan is drawn: where it has gone, where it has not, or nowhere any more."""
+    """Return where the unit of a plan is drawn: at its destination or still at its start; None if it is gone."""
     kind = "character" if plan.unit == 0 else "worker" if plan.unit > 4 else "mech"
     there = plan.dest
     if kind == "character":
@@ -127,7 +127,7 @@ def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: P
 
 
 def _ends(plan: Plan) -> tuple[float, float, float, float]:
-    """Return where the arrow begins and ends: off the middles, so that it covers neither unit nor name."""
+    """Return where the arrow begins and ends: away from the middles, so that it covers neither unit nor name."""
     (ax, ay), (bx, by) = MIDDLE[plan.origin], MIDDLE[plan.dest]
     length = math.hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
@@ -149,7 +149,7 @@ def _arrow(ax: float, ay: float, bx: float, by: float) -> str:
     ux, uy = (bx - ax) / length, (by - ay) / length
     bend = min(26.0, length * 0.18)
     mx, my = (ax + bx) / 2 + uy * bend, (ay + by) / 2 - ux * bend
-    tx, ty = _unit(bx - mx, by - my)  # the head lies on the tangent at the end
+    tx, ty = _unit(bx - mx, by - my)  # the head is on the tangent at the end
     sx, sy = _unit(mx - ax, my - ay)
     nx, ny = bx - tx * 12, by - ty * 12
 
@@ -167,14 +167,14 @@ def _unit(x: float, y: float) -> tuple[float, float]:
     return x / length, y / length
 
 
-# --- the card in small, and what the shades mean
+# --- the small card, and the meaning of the shades
 
-_SMALL: Final = 0.62  # how large its symbols are
+_SMALL: Final = 0.62  # the size of its symbols
 _X, _Y, _WIDE, _HIGH = 368.0, 541.0, 218.0, 57.0
 
 
 def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the row of the card, ticked and crossed, in the corner of the map where the tray would be."""
+    """Draw the row of the card, ticked and crossed, in the map's corner for the tray."""
     shown = shown_plan(view)
     if shown is None:
         return
@@ -231,7 +231,7 @@ def _draw_legend(scene: Scene, plan: Plan, words: Words) -> None:
     names = ("board-automa-valid", "board-automa-fit", "board-automa-best")
     counts = (plan.valid, plan.allowed, plan.best)
     texts = [f"{hexes.bit_count()} {words(name)}" for name, hexes in zip(names, counts, strict=True)]
-    wide = [width(text, _LEGEND) for text in texts]  # a guess that is wide: there is room for a little less
+    wide = [width(text, _LEGEND) for text in texts]  # an estimate that is rather too wide
     free = _WIDE - 2 * _LEGEND_X - 3 * _HEX_ROOM
     share = min(1.0, (free - 2 * 4) / sum(wide))
     gap = min(14.0, (free - share * sum(wide)) / 2)
@@ -270,7 +270,7 @@ def draw_tracker_stars(scene: Scene, view: ScytheObservation, words: Words) -> N
               stroke="$ink", stroke_width=0.9)  # fmt: skip
     discs = [seat for seat, n in stars.items() for _ in range(n)]
     many = len(discs) > 2 * _COLUMNS - 1
-    if many:  # one disc each, with a number
+    if many:  # one disc for each, with a number
         discs = [seat for seat, n in stars.items() if n]
     for i, seat in enumerate(discs):
         row, column = divmod(i if many else i + 1, 2 if many else _COLUMNS)

@@ -1,4 +1,4 @@
-"""The symbols on an Automa's cards: its six moves, what it gains, and whose they are."""
+"""The symbols on an Automa's cards: its six moves, its gains, and which faction they are for."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _whose(scale: float) -> float:
 def draw_symbol(
     scene: Scene, key: str, parent: str, symbol: Symbol, x: float, y: float, scale: float = 1, smallest: float = 10.5
 ) -> None:
-    """Draw the symbol of a move; `x` is its left edge, `y` its middle; `smallest` is the least size of letters."""
+    """Draw the symbol of a move; `x` is its left edge, `y` its middle; `smallest` is the minimum size of letters."""
     batch = PathBatch()
     put_symbol(scene, key, parent, symbol, x, y, batch, scale, smallest)
     batch.draw(scene, f"{key}/s", parent)
@@ -71,7 +71,7 @@ def put_symbol(
 
 
 def _put_kind(batch: PathBatch, kind: int, x: float, y: float, scale: float) -> None:
-    """Put the symbol of a kind of move: what moves and an arrow, what is sought, or swords and what is attacked."""
+    """Put the symbol of a kind of move: the unit and an arrow, what it seeks, or swords and what it attacks."""
 
     def put(name: str, dx: float, dy: float, size: float, look: str, **attrs: str | float) -> None:
         batch.put(0, look, at(name, x + dx * scale, y + dy * scale, size * scale), **attrs)

@@ -38,12 +38,12 @@ _ITEM: Final = (0, 1, 4, 3)  # by gain: its number among `cards.ITEMS`
 
 
 class Line(NamedTuple):
-    """A line of the explanation of a plan: about which symbol (-1: none), how it went, and why.
+    """A line of the explanation of a plan: its symbol (-1: none), the result, and the reason.
 
     Attributes:
         symbol: index of the symbol in its row, or -1.
         mark: "yes", "no" or "".
-        text: what is said.
+        text: the sentence.
 
     """
 
@@ -65,7 +65,7 @@ def _only(faction: int, text: str, words: Words) -> str:
 
 
 def symbol_name(symbol: Symbol, words: Words) -> str:
-    """Return what a symbol of the first row says."""
+    """Return the meaning of a symbol of the first row."""
     text = words(naming.AUTOMA_MOVE[symbol.kind])
     if symbol.kind == ATTACK_COMBAT:
         text = words("board-automa-from", what=text, n=symbol.power)
@@ -88,7 +88,7 @@ def scheme_text(card: Card, scheme: int, words: Words) -> str:
 
 
 def gains_text(half: Scheme, words: Words) -> str:
-    """Return what one half of a card brings, and whom else."""
+    """Return the gains of one half of a card, and who else gains."""
     text = words("list-separator").join(_gain_name(gain, words) for gain in half.gains) or words("board-none")
     if half.bonus >= 0:
         bonus = words("board-automa-bonus", what=naming.item(half.bonus, 1, words))
@@ -105,7 +105,7 @@ def table_text(card: Card, words: Words) -> str:
 
 
 def middle_text(card: Card, words: Words) -> str:
-    """Return what stands between the halves of a card: star, cog, combat table, resources."""
+    """Return the middle of a card: star, cog, combat table, resources."""
     parts = [words("board-automa-star" if card.advances else "board-automa-no-star")]
     if card.cog:
         parts.append(words("board-automa-cog"))
@@ -117,12 +117,12 @@ def middle_text(card: Card, words: Words) -> str:
 
 
 def outcome(code: int, words: Words) -> str:
-    """Return in few words what came of trying a symbol."""
+    """Return in few words the result of trying a symbol."""
     return words(_WHY[code])
 
 
 def plan_lines(view: ScytheObservation, plan: Plan, words: Words) -> list[Line]:
-    """Return why an Automa moves as it does: a line a symbol that was tried, and how its move was found."""
+    """Return why an Automa moves as it does: one line for each symbol that was tried, and how its move was found."""
     if plan.skipped:
         return [Line(-1, "no", words("board-automa-skipped"))]
     symbols = view.automa_cards[plan.card].schemes[plan.scheme].moves
@@ -149,7 +149,7 @@ def _done(plan: Plan, kind: int, words: Words) -> list[Line]:
         went = words("board-automa-went", unit=unit, origin=origin, to=dest)
     lines = [Line(plan.symbol, "yes", went)]
     count = plan.near.bit_count()
-    if kind not in (CHARACTER, ENCOUNTER_FACTORY):  # there is but one character
+    if kind not in (CHARACTER, ENCOUNTER_FACTORY):  # there is only one character
         first = plan.near & -plan.near == 1 << plan.origin
         chosen = "board-automa-nearest" if count == 1 else "board-automa-tied" if first else "board-automa-central"
         lines.append(Line(-1, "", words(chosen, n=plan.distance, count=count, unit=unit)))
@@ -184,7 +184,7 @@ def tracker_text(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def waiting(view: ScytheObservation, seat: int) -> tuple[bool, int, int, int]:
-    """Return what lies on the faction mat: whether the character does, how many mechs, workers, stars."""
+    """Return the contents of the faction mat: the character or not, and the numbers of mechs, workers and stars."""
     mechs = sum(place < 0 for place in view.mechs[4 * seat : 4 * seat + 4])
     workers = MAX_WORKERS - view.workers_on_board(seat)
     return view.characters[seat] < 0, mechs, workers, max(0, MAX_STARS - view.star_count(seat))

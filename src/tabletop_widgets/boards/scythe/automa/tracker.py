@@ -16,11 +16,11 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH, HEIGHT = 156.0, 156.0
 _GAP: Final = 3.0
-_MOST_ROWS: Final = 8  # of those that a card may have; a longer one is laid out broader
+_MOST_ROWS: Final = 8  # a tracker that would have more gets longer rows
 
 
 def _grid(tracker: Tracker) -> tuple[int, float, float]:
-    """Return how many spaces stand in a row, and their width and height with the gap."""
+    """Return the number of spaces in a row, and their width and height including the gap."""
     columns = max(tracker.columns, -(-tracker.spaces // _MOST_ROWS))
     rows = -(-tracker.spaces // columns)
     return columns, (WIDTH + _GAP) / columns, min(31.0, (HEIGHT + _GAP) / rows)
@@ -58,7 +58,7 @@ def _put_space(
 ) -> None:  # fmt: skip
     closed = space < tracker.rivers_from
     look, fill = ("closed", "$lake") if closed else ("past", "$panel2") if space < here else ("ahead", "$panel")
-    tile = square(x + 4.5, y + 4.5, wide - 9, high - 9)  # broad lines with round joins make round corners
+    tile = square(x + 4.5, y + 4.5, wide - 9, high - 9)  # wide lines with round joins make round corners
     batch.put(-1, look, tile, fill="none", stroke="$lake2" if closed else "$line", stroke_width=10)
     batch.put(0, look, tile, fill=fill, stroke=fill, stroke_width=8)
     cx, cy = x + wide / 2, y + high / 2
@@ -90,7 +90,7 @@ def _put_space(
 def _draw_marker(
     scene: Scene, key: str, parent: str, faction: str, x: float, y: float, wide: float, high: float
 ) -> None:
-    """Draw the marker, a cube of the faction, and a frame around its space; they move as one."""
+    """Draw the marker, a cube of the faction, and a frame around its space; they move together."""
     inner, outer = rims(faction)
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})")
     scene.add(f"{key}/f", "rect", key, **rect(0, 0, round(wide, 1), round(high, 1), 5), fill="none", stroke="$ink",

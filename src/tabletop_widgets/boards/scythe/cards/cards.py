@@ -56,8 +56,8 @@ def draw_cards(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def _draw_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the combat cards by value, each value as one pile with a number, and the discards."""
-    if view.seat is not None and view.hand:  # nobody looks at an Automa's
+    """Draw the combat cards by value, each value as one pile with its number of cards, and the discards."""
+    if view.seat is not None and view.hand:  # nobody sees an Automa's
         for i, value in enumerate(VALUES):
             _draw_pile(scene, f"hand:{value}", value, view.hand[i], 6 + 54 * i, words)
         cards = " ".join(str(value) for i, value in enumerate(VALUES) for _ in range(view.hand[i]))

@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 def draw_encounter(scene: Scene, view: ScytheObservation, card: int, taken: int, words: Words) -> None:
-    """Draw the options of an encounter card; those in the bits of `taken` have been chosen already."""
+    """Draw the options of an encounter card; `taken` is the bit mask of those chosen already."""
     seat = view.current_player if view.current_player >= 0 else view.turn
     draw_heading(scene, words("board-encounter", name=words.name(seat), title=words(naming.ENCOUNTER[card])))
     for i, offer in enumerate(ENCOUNTERS[card]):
@@ -32,7 +32,7 @@ def draw_encounter(scene: Scene, view: ScytheObservation, card: int, taken: int,
 
 
 def draw_factory_offer(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the Factory cards of which the seat takes one."""
+    """Draw the Factory cards; the seat takes one of them."""
     draw_heading(scene, words("board-factory-offer"))
     for i, card in enumerate(bits(view.factory_offer)):
         key = f"fac:{card}"

@@ -1,4 +1,4 @@
-"""A combat on the table: both sides and the dial while it goes on, what each has revealed once it is over."""
+"""A combat on the table: both sides and the dial during the combat; after it, what each side has revealed."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def draw_result(scene: Scene, view: ScytheObservation, battle: Battle, words: Wo
 
 
 def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:
-    """Draw both sides of a combat, and the dial for the one that turns it now; what is hidden is a lock."""
+    """Draw both sides of a combat, and the dial for the side that turns it now; a lock means hidden."""
     draw_heading(scene, words("board-combat", place=naming.place(battle.place, words)))
     scene.add("battle/x", "path", "cards/g", d=at("combat", WIDTH - 28, TABLE_Y + 16, 1.2), fill="$bad")
     for side in range(2):

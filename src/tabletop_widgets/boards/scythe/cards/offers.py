@@ -12,7 +12,7 @@ from tabletop_widgets.engines.scythe.components.map import RESOURCES
 
 
 def draw_offer(scene: Scene, key: str, parent: str, offer: Offer, x: float, y: float, scale: float = 0.75) -> float:
-    """Draw the costs in red boxes, an arrow, and the gains; return where it ends."""
+    """Draw the costs in red boxes, an arrow, and the gains; return its right edge."""
     costs = [(ITEM_ICON[i], amount) for i, amount in enumerate(offer[:4]) if amount]
     part = 0
     for name, amount in costs:
@@ -47,7 +47,7 @@ def draw_amount(
     y: float,
     scale: float,
 ) -> float:
-    """Draw a number, unless it is 1, and its icon; return where it ends."""
+    """Draw a number, unless it is 1, and its icon; return its right edge."""
     size = max(10.5, round(14 * scale, 1))
     if amount != 1:
         write(

@@ -1,4 +1,4 @@
-"""Counts on the table: what things are worth by popularity, and the final scores."""
+"""Scores on the table: the values by popularity, and the final scores."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the final count: a row a player, the winner first."""
+    """Draw the final scores: one row for each player, the winner first."""
     draw_heading(scene, words("board-scores"))
     places = final_places(view)
     for i, name in enumerate(SCORE_ICON):
@@ -71,7 +71,7 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def draw_bands(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw what things are worth by popularity, and who is in which band. Rule: scythe 15.1."""
+    """Draw the values by popularity, and who is in which band. Rule: scythe 15.1."""
     draw_heading(scene, words("board-worth"))
     batch, digits = IconBatch(), []
     for column, name in enumerate(("popularity", "star", "hexes", "resources")):

@@ -1,4 +1,4 @@
-"""The table on the tab of cards: its place, its heading, and the tiles that lie there."""
+"""The table on the tab of cards: its place, its heading, and its tiles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TABLE_Y: Final = 234.0
 
 
 def draw_heading(scene: Scene, text: str, y: float = TABLE_Y + 21) -> None:
-    """Write what lies on the table."""
+    """Write what is on the table."""
     write(scene, "table/t", "cards/g", shortened(text, WIDTH - 40, 14), 18, y, 14, font_weight=700)
     scene.brief("cards", "table", text)
 

@@ -1,1 +1,1 @@
-"""The map: the ground, the tracks around it, what lies on every place, and the tray of what a mech carries."""
+"""The map: the ground, the tracks around it, the things on every place, and the tray with a mech's cargo."""

@@ -1,4 +1,4 @@
-"""The map without its pieces: where every hex lies, terrain, rivers, tunnels, home bases."""
+"""The map without its pieces: the place of every hex, terrain, rivers, tunnels, home bases."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ MIDDLE: Final = tuple(_middle(place) for place in range(PLACES))
 
 
 def hexagon(size: float, x: float = 0, y: float = 0) -> str:
-    """Return the path of a hex around a point; its measures are whole numbers."""
+    """Return the path of a hex around a point; its coordinates are whole numbers."""
     w, h = round(size * math.sqrt(3) / 2), round(size / 2)
     return f"M{round(x)} {round(y) - 2 * h}l{w} {h}v{2 * h}l-{w} {h} -{w} -{h}v-{2 * h}z"
 
@@ -85,7 +85,7 @@ def _drawing(place: int) -> str:
 
 
 def _rivers() -> str:
-    """Return all rivers as one path: every border a little bent, to one side and the other in turn."""
+    """Return all rivers as one path: every border is a little bent, alternately to one side and the other."""
     out = ""
     edges = [(a, b) for a in range(NUM_HEXES) for b in bits(ACROSS_RIVER[a]) if a < b]
     edges += [(base, b) for base in range(FIRST_BASE, PLACES) for b in bits(ACROSS_RIVER[base])]
@@ -116,7 +116,7 @@ def _grid_middle(place: int) -> tuple[float, float]:
 
 
 def _static() -> dict[str, Element]:
-    """Return what is the same in every position."""
+    """Return the elements that are the same in every position."""
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
     scene.add(
@@ -177,7 +177,7 @@ def _static() -> dict[str, Element]:
 
 
 def _upper() -> dict[str, Element]:
-    """Return what lies over the ground, and over what is shaded on it, in every position."""
+    """Return the elements over the ground and over shaded hexes that are the same in every position."""
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
     names = spread((NAMES[place].upper(), MIDDLE[place][0], MIDDLE[place][1] - 28) for place in range(NUM_HEXES))
@@ -198,7 +198,7 @@ def draw_land(scene: Scene) -> None:
 
 
 def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
-    """Draw hexes and home bases, which can be clicked, their names, and what lies in their corners."""
+    """Draw hexes and home bases, which can be clicked, their names, and the contents of their corners."""
     scene.elements.update(_UPPER)
     playing = {FIRST_BASE + faction for faction in view.factions if faction >= 0}
     for place in range(FIRST_BASE, PLACES):
@@ -248,7 +248,7 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
 
 
 def draw_marks(scene: Scene, view: ScytheObservation) -> None:
-    """Mark the hex of the unit on its way, and the hexes with a combat to come."""
+    """Mark the hex of the moving unit, and the hexes with a coming combat."""
     walk = view.walk
     if walk is not None:
         x, y = MIDDLE[walk.place]

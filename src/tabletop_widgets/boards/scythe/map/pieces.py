@@ -1,4 +1,4 @@
-"""What lies on every place: units, structures and resource tokens; its name, and the keys of the drawings."""
+"""The things on every place: units, structures and resource tokens; their names, and the keys of the drawings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 class Here(NamedTuple):
-    """What lies on a place.
+    """The things on a place.
 
     Attributes:
         units: (seat, kind, number, index of the first of the mechs on the faction mat or 0).
@@ -28,7 +28,7 @@ class Here(NamedTuple):
 
 
 def find_pieces(view: ScytheObservation) -> dict[int, Here]:
-    """Return what lies on every place that is not empty."""
+    """Return the things on every place that is not empty."""
     found: dict[int, Here] = {}
 
     def on(place: int) -> Here:
@@ -75,7 +75,7 @@ def token_key(kind: int, place: int) -> str:
 
 
 def place_label(view: ScytheObservation, place: int, here: Here | None, words: Words) -> str:
-    """Return what a place is, and what lies there."""
+    """Return what a place is, and the things there."""
     label = naming.place(place, words)
     if TUNNELS >> place & 1:
         label += words("board-with-tunnel")
@@ -88,7 +88,7 @@ def place_label(view: ScytheObservation, place: int, here: Here | None, words: W
 
 
 def contents(view: ScytheObservation, here: Here, words: Words) -> str:
-    """Return what lies on a place."""
+    """Return the things on a place, in words."""
     parts = []
     units: dict[int, list[str]] = {}
     for seat, kind, count, _ in here.units:

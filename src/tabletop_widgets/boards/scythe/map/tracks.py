@@ -1,4 +1,4 @@
-"""What is printed around the map: popularity on the left, power on the right, the triumph track, tile and decks."""
+"""The tracks around the map: popularity on the left, power on the right, the triumph track, tile and decks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _CELL: Final = 30.0
 _BOTTOM: Final = 594.0  # lower edge of the popularity track
-_POWER_CELL: Final = 28.0  # the power track ends above the corner where the buttons to come nearer stand
+_POWER_CELL: Final = 28.0  # the power track ends above the corner with the zoom buttons
 _POWER_BOTTOM: Final = 494.0
 _LEFT, _RIGHT, _WIDE = 6.0, 606.0, 28.0
 _TRIUMPH_X, _TRIUMPH_Y = 40.0, 517.0
@@ -35,7 +35,7 @@ def _space(number_of: int) -> tuple[float, float]:
 
 
 def _static() -> dict[str, Element]:
-    """Return what is the same in every position."""
+    """Return the elements that are the same in every position."""
     scene = Scene()
     scene.region("map", 640, 604, "", "main")
     scene.add("tracks", "g", "map", fill_rule="evenodd", font_size=10.5, font_weight=700, text_anchor="middle")
@@ -120,7 +120,7 @@ def _draw_track(
     cell: float,
     words: Words,
 ) -> None:
-    """Draw the markers on a track, which rises from below: beside the number, on it where they are many."""
+    """Draw the markers on a track, which rises from below: beside the number, or on it if they are many."""
     label = _track_label(view, "board-popularity" if key == "pop" else "board-power", values, words)
     scene.add(key, "g", "tracks", label=label)
     scene.brief("map", key, label)
@@ -135,7 +135,7 @@ def _draw_track(
             draw_marker(scene, f"{key}:{seat}", key, FACTIONS[view.factions[seat]], x + _WIDE / 2 + dx, middle + dy)
 
 
-# where so many markers lie in a space
+# positions for this number of markers in a space
 _MARKERS: Final = (
     ((6.5, 0),),
     ((6.5, -7.2), (6.5, 7.2)),
@@ -146,7 +146,7 @@ _MARKERS: Final = (
 
 
 def draw_marker(scene: Scene, key: str, parent: str, faction: str, x: float, y: float) -> None:
-    """Draw a small disc with a faction's letter; it moves as one."""
+    """Draw a small disc with a faction's letter; it moves as one element."""
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})")
     scene.add(f"{key}/c", "circle", key, r=6.8, fill=f"${faction}", stroke="$rimdark", stroke_width=0.8)
     scene.add(f"{key}/l", "text", key, LETTERS[faction], y=3.8, fill=f"${faction}ink")
@@ -182,7 +182,7 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
             label=label,
         )
         columns = 6 if star == STAR_COMBAT else 3
-        for i, seat in enumerate(seats):  # the icon stands in the first place of the upper row
+        for i, seat in enumerate(seats):  # the icon is in the first place of the upper row
             row, column = divmod(i + 1, columns)
             if star == STAR_COMBAT and i > 1:  # and in the fourth one, where combat has its second space
                 row, column = divmod(i + 2, columns)
@@ -203,7 +203,7 @@ def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def _draw_decks(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the structure bonus tile between the bases in the north, and what is left of the decks beside them."""
+    """Draw the structure bonus tile between the bases in the north, and the rest of the decks beside them."""
     if view.tile >= 0:
         title = words(TILE[view.tile])
         coins = TILE_COINS[view.tile]

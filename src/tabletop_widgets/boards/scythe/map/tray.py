@@ -22,7 +22,7 @@ _WIDE: Final = 222.0
 
 
 def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
-    """Draw the tray in the corner of the map, if there is something to choose in it."""
+    """Draw the tray in the corner of the map, if it has something to choose."""
     if view.seat is None or view.current_player != view.seat:
         return
     if view.kind == "gain":
@@ -58,7 +58,7 @@ def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | None, words: Words) -> None:
-    """Draw what is aboard; and, seen only while they can be chosen, ways to load and unload that the map has not."""
+    """Draw the cargo; and, visible only while they can be chosen, ways to load and unload that the map lacks."""
     on_hex = dict(here.tokens) if here else {}
     workers = view.workers_at(view.seat, walk.place) if walk.unit == "mech" and view.seat is not None else 0
     if workers:
@@ -88,7 +88,7 @@ def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | 
         )
         for i, kind in enumerate(kinds):
             if row == 1 and kind != MOVED_CARGO:
-                continue  # one of the others is loaded by a click on it
+                continue  # to load only one, a person clicks on it
             key = f"{verb}:{CARGO[kind]}"
             x = _X + 96 + 23 * i
             label = words(naming_it, cargo=words(_KINDS[kind]))
@@ -101,7 +101,7 @@ def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | 
             scene.add(f"{key}/i", "path", key, d=path, fill=colour, opacity=0.5 if kind == MOVED_CARGO else None)
 
 
-# what is done, how the row is called, and its elements
+# the action, the name of the row, and its elements
 _ROWS: Final = (
     ("loadall", "board-load-all", "board-load-whole"),
     ("load", "board-load", "board-load-one"),

@@ -23,7 +23,7 @@ Spot = tuple[float, float, float]  # x, y, scale
 def draw_pieces(
     scene: Scene, view: ScytheObservation, found: dict[int, Here], middle: tuple[tuple[float, float], ...], words: Words
 ) -> None:
-    """Draw all pieces; they have a name where they themselves may be chosen, else the hex under them is meant."""
+    """Draw all pieces; a piece has a name if it can be chosen itself, otherwise a click means the hex under it."""
     scene.add(
         "pieces",
         "g",
@@ -43,7 +43,7 @@ def draw_pieces(
         here = found[place]
         x, y = middle[place]
         loads = walk is not None and walk.place == place
-        if here.structure:  # it stands in the upper left corner
+        if here.structure:  # it is in the upper left corner
             _draw_structure(scene, view, here.structure, x - 21, y - 18)
         for (seat, unit, count, first), (at_x, at_y, scale) in zip(here.units, spots(here, place, x, y), strict=True):
             own = loads and unit == "worker" and seat == view.seat
@@ -58,7 +58,7 @@ def draw_pieces(
 
 
 def spots(here: Here, place: int, x: float, y: float) -> list[Spot]:
-    """Return where the units on a place are drawn, whose middle is given."""
+    """Return where the units on a place are drawn, from the middle of the place."""
     is_base = place >= FIRST_BASE
     y += 2 if is_base else -4 if len(here.tokens) > 2 else 2 if here.tokens else 5
     if here.structure:  # in the upper left corner
@@ -67,7 +67,7 @@ def spots(here: Here, place: int, x: float, y: float) -> list[Spot]:
 
 
 def _spread(count: int, is_base: bool) -> list[tuple[float, float, float]]:
-    """Return (x, y, scale) of so many tokens side by side, in two rows if they are many."""
+    """Return (x, y, scale) of a number of tokens side by side, in two rows if they are many."""
     if is_base and 1 < count <= 3:
         return [(19.0 * (i - (count - 1) / 2), 0, 0.85) for i in range(count)]
     if count <= 2:
@@ -106,7 +106,7 @@ def draw_unit(
     scale: float,
     label: str | None,
 ) -> None:
-    """Draw a unit: its shape tells the kind, colour and letter whose it is, two rims part it from any terrain."""
+    """Draw a unit: its shape shows the kind, colour and letter the owner; two rims separate it from any terrain."""
     place = f"translate({number(x)} {number(y)})"
     scene.add(
         key, "g", parent, transform=place if scale == 1 else f"{place} scale({scale})", fill=f"${faction}", label=label
@@ -164,7 +164,7 @@ def _lay_tokens(
     counts: list[tuple[str, float, float]],
     words: Words | None,
 ) -> None:
-    """Lay resource tokens side by side: as elements where they can be loaded (`words` names them), else in `batch`."""
+    """Put resource tokens side by side: as elements if they can be loaded (`words` names them), else in `batch`."""
     for i, (kind, count) in enumerate(tokens):
         in_row = min(2, len(tokens) - i // 2 * 2) if len(tokens) > 1 else 1
         at_x = x + (25 if len(tokens) < 3 else 24) * (i % 2 - (in_row - 1) / 2)

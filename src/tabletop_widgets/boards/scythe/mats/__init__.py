@@ -1,4 +1,4 @@
-"""The mats: the one in front section by section, the others in small, and a row a player."""
+"""The mats: the one in front section by section, the others' small mats, and one row for each player."""
 
 from tabletop_widgets._old_names import keep_old_names
 

@@ -21,14 +21,14 @@ BOTTOM_Y, BOTTOM_HEIGHT = 174.0, 72.0
 
 
 def bottom_label(view: ScytheObservation, seat: int, bottom: int, words: Words) -> str:
-    """Return what a bottom action is called, costs and pays now."""
+    """Return the name of a bottom action, with its present cost and coins."""
     cost = naming.item(FIRST_RESOURCE + bottom, view.cost(seat, bottom), words)
     coins = naming.item(1, PAYS[view.mats[seat]][bottom], words)
     return words("board-bottom", name=words(BOTTOM[bottom]), cost=cost, coins=coins)
 
 
 def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, x: float, words: Words) -> None:
-    """Draw a bottom action: its cost with the cubes on it, the coins it pays, the recruit that lies on its bonus."""
+    """Draw a bottom action: its cost with the cubes on it, the coins it pays, the recruit on its bonus."""
     mat = view.mats[seat]
     faction = FACTIONS[view.factions[seat]]
     key = f"bot:{BOTTOMS[bottom]}"

@@ -16,7 +16,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw the one-time bonuses for recruits; a recruit lies on one that is taken."""
+    """Draw the one-time bonuses for recruits; there is a recruit on each bonus that is taken."""
     faction = FACTIONS[view.factions[seat]]
     scene.add("bonus/i", "path", "own", d=at("recruits", 492, 21, 0.95), fill="$soft")
     said = []
@@ -46,7 +46,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
 
 
 def draw_amounts(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the amounts that may be taken of a gain."""
+    """Draw the possible amounts of a gain."""
     assert view.to_take is not None
     gain, most = view.to_take
     for amount in range(most + 1):
@@ -65,7 +65,7 @@ def draw_amounts(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def draw_mechs(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw the faction's ability and its mechs: waiting ones on their abilities, then the abilities."""
+    """Draw the faction's ability and its mechs: mechs that are not deployed yet cover their abilities."""
     number_of = view.factions[seat]
     faction = FACTIONS[number_of]
     power = words(POWER_OF[number_of])

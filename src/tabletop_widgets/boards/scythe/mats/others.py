@@ -1,4 +1,4 @@
-"""The other players' mats in small: what everything costs and brings now, as icons and numbers."""
+"""The other players' mats in small: the present costs and gains, as icons and numbers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _COLUMN: Final = 76.0
 
 
 def height(mats: int) -> float:
-    """Return the height of the region for so many mats."""
+    """Return the height of the region for a number of mats."""
     return 4 + _MAT * mats
 
 
@@ -129,7 +129,7 @@ def _draw_column(
     digits: list[tuple[str, float, float]],
     words: Words,
 ) -> None:
-    """Draw a section and its bottom action: icons, and numbers as they are now."""
+    """Draw a section and its bottom action: icons and present numbers."""
     faction = FACTIONS[view.factions[seat]]
     there = view.sections[seat] == section
     key = f"m{seat}:{section}"

@@ -1,4 +1,4 @@
-"""Everybody at a glance: a row a player, and the others' mats in small."""
+"""An overview of all players: one row for each player, and the others' small mats."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def height(players: int) -> float:
 
 
 def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw a row a player, in seat order."""
+    """Draw one row for each player, in seat order."""
     scene.add("players/g", "g", "players", fill_rule="evenodd", font_size=13, font_weight=700, fill="$ink")
     batch = IconBatch()
     for seat in range(view.num_players):
@@ -117,7 +117,7 @@ def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, batch:
 
 
 def _draw_stars(view: ScytheObservation, seat: int, y: float, batch: PathBatch) -> None:
-    """Draw six spaces for stars, each with the icon of what it was placed for."""
+    """Draw six spaces for stars, each with the icon of the star's reason."""
     kinds = [STARS[kind] for kind, count in enumerate(view.stars[seat]) for _ in range(count)]
     kinds += ["half-star"] * view.tracker_stars(seat)
     for i in range(MAX_STARS):
@@ -131,7 +131,7 @@ def _draw_stars(view: ScytheObservation, seat: int, y: float, batch: PathBatch) 
 
 
 def draw_gifts(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the coins that may be given, over the giver's own row; seen once somebody to give them to is chosen."""
+    """Draw the coins that may be given, over the giver's own row; visible after the recipient is chosen."""
     if view.seat is None or view.current_player != view.seat:
         return
     for i, coins in enumerate(GIFTS):

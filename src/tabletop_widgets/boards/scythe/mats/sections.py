@@ -1,4 +1,4 @@
-"""The upper row of the player mat in front: what each section brings, its cubes and its structure."""
+"""The upper row of the player mat in front: the gains of each section, its cubes and its structure."""
 
 from __future__ import annotations
 
@@ -33,28 +33,28 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 TOP_Y, TOP_HEIGHT = 78.0, 92.0
-_ROW: Final = 90.0  # width of a choice of a top action; structure and token stand beside it
+_ROW: Final = 90.0  # width of a choice of a top action; structure and token are beside it
 
-# what the structure under a section adds to it: an icon
+# icon of what the structure under a section adds
 _STRUCTURE_BONUS: Final = ("tunnel", "popularity", "power", "hexes")
-# what a choice brings, by number of `cards.ITEMS`
+# the gain of a choice, by number of `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "resources": ANY_RESOURCE, "popularity": POPULARITY}
 
 
 def top_choices(section: int) -> tuple[str, ...]:
-    """Return the names of the choices on top of a section, which are those of their icons as well."""
+    """Return the names of the choices in the top row of a section, which are also the names of their icons."""
     return CHOICES[section][: len(TOP_AMOUNTS[section])]
 
 
 def _top_text(name: str, amount: int, words: Words) -> str:
-    """Return what a choice of a top action brings."""
+    """Return the gain of a choice of a top action."""
     if name in _TOP_ITEM:
         return naming.item(_TOP_ITEM[name], amount, words)
     return words("board-top-units" if name == "units" else "board-top-hexes", n=amount)
 
 
 def draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, x: float, words: Words) -> None:
-    """Draw a section's top action: its choices, its cubes, the structure that lies on its bonus."""
+    """Draw a section's top action: its choices, its cubes, the structure on its bonus."""
     key = f"sec:{SECTIONS[section]}"
     faction = FACTIONS[view.factions[seat]]
     title = words(SECTION[section])
@@ -69,7 +69,7 @@ def draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, x: 
         section, (0, 0, 0)
     )
     cost = [name for name, due in zip(("power", "popularity", "coins"), costs, strict=True) if due]
-    for i, name in enumerate(cost):  # Produce has room for three of them where others have a second choice
+    for i, name in enumerate(cost):  # Produce has room for three of them in the place of a second choice
         cx, cy = (14 + 18 * i, 60) if section == PRODUCE else (COLUMN - 39, 13)
         scene.add(
             f"{key}/c{i}",
@@ -93,7 +93,7 @@ def draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, x: 
 
 
 def _draw_choice(scene: Scene, parent: str, section: int, choice: int, now: int, label: str, words: Words) -> None:
-    """Draw a choice of a top action: what it brings without a cube, and what the cube adds, or the cube itself."""
+    """Draw a choice of a top action: its gain without a cube, and the cube's addition, or the cube itself."""
     name = top_choices(section)[choice]
     amount, cube = TOP_AMOUNTS[section][choice]
     key = f"top:{SECTIONS[section]}:{name}"
@@ -151,7 +151,7 @@ _CUBE: Final = at("cube") + "M-5.5 -3l5.5 3 5.5 -3M0 0v6"
 def _draw_slot_of_structure(
     scene: Scene, view: ScytheObservation, seat: int, section: int, parent: str, words: Words
 ) -> None:
-    """Draw the structure that waits under a section, or the bonus it has uncovered."""
+    """Draw the structure under a section, or the bonus that it has uncovered."""
     faction = FACTIONS[view.factions[seat]]
     name = STRUCTURES[section]
     waits = view.structures[4 * seat + section] < 0
@@ -176,7 +176,7 @@ def _draw_slot_of_structure(
 
 
 def draw_skip(scene: Scene, parent: str, section: int, title: str, width: float, words: Words) -> None:
-    """Draw the choice to do nothing on top; seen only while it can be made."""
+    """Draw the choice to do nothing on top; visible only while it is possible."""
     key = f"top:{SECTIONS[section]}:skip"
     scene.add(
         key,

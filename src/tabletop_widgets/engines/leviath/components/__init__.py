@@ -1,1 +1,1 @@
-"""What lies in the box: the sea and the cards, built in or read from a file."""
+"""The components in the box: the sea and the cards, built in or read from a file."""

@@ -1,4 +1,4 @@
-"""What a board file holds, and everything that can be wrong in one; `files` documents it. Rule: leviath 2, 3."""
+"""The contents of a board file, and everything that can be wrong in it; see `files`. Rule: leviath 2, 3."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SPACES_CALLED: Final = {"spaces": ("space", "id")}
 _STARTS: Final = ("ship_starts", "kaiju_starts", "hard_mines", "port_gates")
 
 _LONGEST: Final = 60  # characters of the name of an area
-_FARTHEST: Final = 1000  # of a corner from the middle, where a side is about 1 long
+_FARTHEST: Final = 1000  # distance of a corner from the middle; a side is about 1 long
 _NUMBERS: Final = {"type": "array", "items": NUMBER, "minItems": 1}
 _SPACE_ID: Final = {
     "anyOf": [NUMBER, {"enum": list(LANDS)}],
@@ -84,12 +84,12 @@ def problems(data: dict[str, Any]) -> list[str]:
 
 
 class _Board(Validator):
-    """The sound part of a board's data.
+    """The valid part of a board's data.
 
     Attributes:
-        spaces: indices of the spaces whose id is sound, and their ids.
+        spaces: indices of the spaces whose id is valid, and their ids.
         ids: all ids; `seas` the numbers among them.
-        edges: id -> neighbours that are named, of spaces that appear once.
+        edges: id -> the listed neighbours, for spaces that appear once.
         clear: ids of spaces that appear once and whose neighbours can all be read.
         all_known: whether all spaces have different ids that can be read.
 
@@ -115,7 +115,7 @@ def _space_problems(board: _Board) -> Iterator[str]:
     if board.all_known:
         yield from (f"spaces: land {land} is missing" for land in LANDS if land not in board.ids)
     if len(board.seas) > MOST_SPACES:
-        yield f"spaces: there are {len(board.seas)} sea spaces; at most {MOST_SPACES} can be played on"
+        yield f"spaces: there are {len(board.seas)} sea spaces; at most {MOST_SPACES} are possible"
     for at, name in board.spaces:
         has_lines = "land_lines" in board.get("spaces", at)
         if isinstance(name, int) and not has_lines:
@@ -124,7 +124,7 @@ def _space_problems(board: _Board) -> Iterator[str]:
             yield f"space {name}: a land has no 'land_lines'"
         corners = board.get("spaces", at, "vertices")
         if corners and board.is_whole("spaces", at, "vertices") and not _surface(corners):
-            yield f"space {name}: vertices enclose no surface"
+            yield f"space {name}: the vertices do not enclose an area"
 
 
 def _times(board: _Board, name: int | str) -> int:
@@ -148,7 +148,7 @@ def _edge_problems(board: _Board) -> Iterator[str]:
         for other in sorted(others - {name}, key=str):
             if other not in board.ids:
                 if board.all_known:
-                    yield f"space {name}: there is no space {other} to be its neighbour"
+                    yield f"space {name}: its neighbour {other} does not exist"
             elif other in board.clear and name not in board.edges[other]:
                 yield f"space {name} names {other} as neighbour, but {other} does not name {name}"
         if name in board.clear:
@@ -165,7 +165,7 @@ def _number_problems(name: int | str, near: set[int | str]) -> Iterator[str]:
 
 
 def _piece_problems(board: _Board) -> Iterator[str]:
-    """Check that the sea hangs together."""
+    """Check that the sea is connected."""
     pieces, rest = [], set(board.seas)
     while rest:
         piece, new = set[Any](), {min(rest)}
@@ -175,7 +175,7 @@ def _piece_problems(board: _Board) -> Iterator[str]:
         pieces.append(min(piece))
         rest -= piece
     if len(pieces) > 1:
-        yield f"spaces: the sea falls apart into {len(pieces)} pieces, with the spaces {', '.join(map(str, pieces))}"
+        yield f"spaces: the sea is divided into {len(pieces)} parts, with the spaces {', '.join(map(str, pieces))}"
 
 
 def _line_problems(board: _Board) -> Iterator[str]:

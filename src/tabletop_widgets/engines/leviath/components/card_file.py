@@ -1,4 +1,4 @@
-"""What a card file holds, and everything that can be wrong in one; `files` documents it. Rule: leviath 3, 5, 8, 9."""
+"""The contents of a card file, and everything that can be wrong in it; see `files`. Rule: leviath 3, 5, 8, 9."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DEALT: Final = {"1": 3, "2": 4, "3": 6, "4": 8}  # cards, by number of humans
 
 _DAYS: Final = tuple(str(day) for day in range(1, DAYS + 1))
 
-# what an effect has to be given, and what it may be given
+# the keys that an effect needs, and those that it may have
 _Takes = dict[str, tuple[tuple[str, ...], tuple[str, ...]]]
 _ACTIONS_TAKE: Final[_Takes] = {"lay-mines": (("mines", "range"), ()), "move-mine": (("range",), ())}
 _EVOLUTIONS_TAKE: Final[_Takes] = {
@@ -147,7 +147,7 @@ def _id_problems(cards: Validator, titled: Container[str]) -> Iterator[str]:
 
 
 def _effect_problems(cards: Validator, key: str, takes: _Takes, parameters: tuple[str, ...]) -> Iterator[str]:
-    """List what an effect lacks, or does not take. Rule: leviath 5, 8."""
+    """List keys that an effect needs, or does not take. Rule: leviath 5, 8."""
     for at, card in cards.items(key):
         effect = cards.get(key, at, "effect")
         if effect is None:
@@ -193,7 +193,7 @@ def _count_problems(cards: Validator) -> Iterator[str]:
 
 
 def _sonar_problems(cards: Validator) -> Iterator[str]:
-    """Check what is removed from day 1, and what is left to be dealt. Rule: leviath 3.2, 3.3."""
+    """Check the cards removed from day 1, and those left to deal. Rule: leviath 3.2, 3.3."""
     sonar = cards.get("sonar")
     if sonar is None or not cards.are_whole("actions", "id"):
         return
@@ -214,6 +214,6 @@ def _removal_problems(cards: Validator, sonar: str) -> Iterator[str]:
             yield (f"sonar_removed: {removed} with {humans} humans; day 1 has {sonars} cards {sonar!r} (leviath 3.2)")
         elif left < DEALT[humans]:
             yield (
-                f"actions: with {humans} humans {left} cards of day 1 are no Awakening and not removed;"
+                f"actions: with {humans} humans {left} cards of day 1 are neither Awakenings nor removed;"
                 f" {DEALT[humans]} are dealt (leviath 3.3)"
             )

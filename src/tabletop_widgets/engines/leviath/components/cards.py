@@ -10,7 +10,7 @@ from typing import Any, Final, final
 DAYS: Final = 4
 FULL_ENERGY: Final = 7
 
-# effects of action cards, and of the kaiju's cards; `files` documents what each may be given
+# effects of action cards, and of the kaiju's cards; `files` documents the keys of each
 ACTION_EFFECTS: Final = (
     "sonar",
     "wide-sonar",
@@ -44,11 +44,11 @@ class ActionCard:
     Attributes:
         id: its name in notation, e.g. "two-mines".
         day: 1 to 4, as on its back.
-        count: how many there are of it.
+        count: how many of it there are.
         effect: one of `ACTION_EFFECTS`.
         mines: how many mines may be laid (lay-mines).
-        near_ship: whether only spaces near a ship will do (lay-mines, move-mine).
-        title: what it is called, by language; None takes the message `card-<id>`.
+        near_ship: whether only spaces near a ship are allowed (lay-mines, move-mine).
+        title: its name by language; None uses the message `card-<id>`.
 
     """
 
@@ -68,17 +68,17 @@ class Ability:
     Attributes:
         id: its name in notation, e.g. "deep-dive".
         tier: 1 to 3 for an evolution card, 0 for an Awakening ability.
-        count: how many there are of it.
-        energy: what the kaiju gains (or, below 0, pays); None fills it up.
+        count: how many of it there are.
+        energy: what the kaiju gains (or, below 0, pays); None fills it up to 7.
         effect: one of `KAIJU_EFFECTS`.
-        steps: how far the kaiju (swim, rush) or a ship (push-ship) moves at most.
+        steps: the most steps of the kaiju (swim, rush) or of a ship (push-ship).
         over_mines: whether mines may be crossed (swim).
         lands: how many lands are attacked (tsunami).
-        past_nearer: whether a land may be attacked over a nearer one (tsunami).
+        past_nearer: whether a land behind a nearer one may be attacked (tsunami).
         unstoppable: whether no embankment helps (tsunami).
         exactly: whether all steps have to be made (push-ship).
         area: the name of the sea area (fish).
-        title: what it is called, by language; None takes the message `card-<id>`.
+        title: its name by language; None uses the message `card-<id>`.
 
     """
 
@@ -97,7 +97,7 @@ class Ability:
     title: Title | None = field(default=None, compare=False)
 
     def energy_after(self, energy: int) -> int:
-        """Return the kaiju's energy after the card: what is more than it can hold is lost. Rule: leviath 7.1."""
+        """Return the kaiju's energy after the card; energy above the limit is lost. Rule: leviath 7.1."""
         return FULL_ENERGY if self.energy is None else min(FULL_ENERGY, energy + self.energy)
 
 
@@ -142,7 +142,7 @@ class Cards:
         self.evolutions = tuple(_ability(card) for card in data["evolutions"])
         self.awakenings = tuple(_ability(card) for card in data["awakenings"])
 
-    # what a view holds is equal where it is the same, and hashable
+    # parts of a view are hashable, and equal if they hold the same
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Cards) and self.data == other.data

@@ -14,7 +14,7 @@ MOST_NEIGHBOURS: Final = 4
 
 
 def bits(mask: int) -> Iterator[int]:
-    """Give the numbers of the bits that are set, lowest first.
+    """Yield the numbers of the bits that are set, lowest first.
 
     >>> list(bits(0b10110))
     [1, 2, 4]
@@ -35,7 +35,7 @@ class Sea:
         ids: the printed number of each space.
         index: printed number -> space.
         everywhere: all sea spaces.
-        neighbours: by space, the sea spaces that share an edge with it; `near` are the same as a tuple.
+        neighbours: by space, the sea spaces that share an edge with it; `near` is the same as tuples.
         areas: names of the sea areas; `area_of` is the number of each space's area, `area_masks` their spaces.
         around: by area, its spaces and those of the areas that share an edge with it.
         land_neighbours: by land (0 = A), the sea spaces that share an edge with it.
@@ -108,7 +108,7 @@ class Sea:
         self.hard_mines = tuple(self.index[number] for number in data["hard_mines"])
         self.gates = self.mask(data["port_gates"])
 
-    # what a view holds is equal where it is the same, and hashable
+    # parts of a view are hashable, and equal if they hold the same
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sea) and self.data == other.data
@@ -139,7 +139,7 @@ class Sea:
         return out
 
     def reach(self, mask: int, steps: int, through: int) -> int:
-        """Return where one can be after 0 to `steps` steps from one of a set, each onto a space of `through`."""
+        """Return the spaces within `steps` steps of a set (0 included), each step onto a space of `through`."""
         for _ in range(steps):
             wider = mask | (self.spread(mask) & through)
             if wider == mask:
@@ -152,7 +152,7 @@ class Sea:
         return self.everywhere & ~self.spread(self.everywhere & ~mines)
 
     def aimed(self, land: int, sunk: int) -> int:
-        """Return the spaces from which a tsunami can be aimed at a land: nearer lands hide it until submerged.
+        """Return the spaces from which a tsunami can be aimed at a land: nearer lands protect it until submerged.
 
         Args:
             land: 0 to 4.
@@ -174,7 +174,7 @@ class Sea:
 
 
 def _spreading(neighbours: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return for each eight spaces a table: their set -> all their neighbours. So a step of a whole set is quick."""
+    """Return a table for each group of eight spaces: their set -> all their neighbours, for quick steps of sets."""
     tables = []
     for first in range(0, len(neighbours), 8):
         table = [0]

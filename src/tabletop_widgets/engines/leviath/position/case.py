@@ -11,7 +11,7 @@ from tabletop_widgets.engines.leviath.table import Table
 
 
 class Case(NamedTuple):
-    """What is checked: the sound part of a position, and the table that it makes with defaults for the rest."""
+    """What is checked: the valid part of a position, and the table that it makes with defaults for the rest."""
 
     game: Box
     given: Mapping[str, Any]
@@ -24,7 +24,7 @@ class Case(NamedTuple):
 
     @property
     def has_to_flee(self) -> bool:
-        """Whether the kaiju has to step off a space that was mined."""
+        """Whether the kaiju has to leave a space where a mine was put."""
         return (frames.FLEE,) in self.table.stack
 
 

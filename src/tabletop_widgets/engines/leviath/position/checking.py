@@ -17,30 +17,30 @@ def problems(blank: Table, position: object) -> list[str]:
 
     Args:
         blank: the position before anything is drawn, which is filled.
-        position: what somebody has given.
+        position: the position dict.
 
     """
     if not isinstance(position, dict):
         known = ", ".join(entries.POSITION_KEYS)
         return [f"the position is {shown(position)}; expected a dict with some of the keys {known}"]
-    # what is wrong in itself is left out of what is compared: a problem hides no other and calls up no false one
+    # wrong values are not compared with others: one problem neither hides another nor causes a false one
     sound, wrong, found = entries.alone(blank.game, position)
     reading.fill(blank, sound)
     return found + together(Case(blank.game, sound, blank), wrong)
 
 
 def together(case: Case, wrong: set[str]) -> list[str]:
-    """Return what is wrong between keys, but for those that are wrong in themselves."""
+    """Return the problems between keys, except keys whose own values are wrong."""
     return [problem for keys, check in _CHECKS if not wrong & set(keys.split()) for problem in check(case)]
 
 
 def at_last(state: StackState, position: Mapping[str, Any]) -> list[str]:
-    """Return what is wrong with what follows from a position that is sound so far."""
+    """Return the problems in what follows from a position that is valid so far."""
     outcome = state.outcome()
     if outcome and not position.get("reason"):
         return [f"due: the game would be over ({outcome.reason!r}) before anybody decides (leviath 10)"]
     if state.current_player() >= 0 and not state.legal_actions():
-        return [f"due: nothing is possible in {state.decision().kind!r} here, so it cannot be due"]
+        return [f"due: no action is possible in {state.decision().kind!r} here, so it cannot be due"]
     return []
 
 

@@ -18,14 +18,14 @@ from tabletop_widgets.engines.leviath.rules import frames
 
 
 def check_hands(case: Case) -> Iterator[str]:
-    """Check the hands, and what is to be dealt. Rule: leviath 3.3, 4.4."""
+    """Check the hands, and the cards to be dealt. Rule: leviath 3.3, 4.4."""
     game, given, table = case
     to_deal = {frame[frames.ASKED]: frame[frames.DEALT_LEFT] for frame in table.stack if frame[0] == frames.DEAL}
     for seat, hand in enumerate(table.hands, 1):
         to_draw = ((frames.DRAW, seat) in table.stack) - ((frames.CARD, seat) in table.stack)
         size = len(hand) + to_deal.get(seat, 0) + max(0, to_draw)
         if size > game.hand_size:
-            drawn_soon = ", the one to be drawn included" if to_draw > 0 else ""
+            drawn_soon = ", including the one to be drawn" if to_draw > 0 else ""
             yield (
                 f"hands[{seat - 1}]: {many(size, 'card')}{drawn_soon}; with {humans_text(game)} a hand has"
                 f" {game.hand_size} (leviath 3.3)"
@@ -33,7 +33,7 @@ def check_hands(case: Case) -> Iterator[str]:
         if any(game.cards.actions[card].effect == "awaken" for card in hand):
             yield f"hands[{seat - 1}]: an Awakening is carried out when it is drawn (leviath 4.4)"
     if "due" in given and any(isinstance(hand, int) for hand in hands_of(game, given)):
-        yield "hands: expected lists of cards, as `due` tells exactly what is dealt"
+        yield "hands: expected lists of cards, as `due` says exactly what is dealt"
     elif to_deal and (frames.START,) not in table.stack:
         yield from _deal_problems(case, sum(to_deal.values()))
 
@@ -75,12 +75,12 @@ def check_days(case: Case) -> Iterator[str]:
 
 
 def check_day(case: Case) -> Iterator[str]:
-    """Check that the day's cards last, and which evolution cards are there. Rule: leviath 4.5, 10.4."""
+    """Check that the day has cards left, and that the evolution cards fit the day. Rule: leviath 4.5, 10.4."""
     game, table = case.game, case.table
     kinds = game.of_day.get(table.day, ())
     will_be_seen = case.is_over or (frames.EXPOSE,) in table.stack
     if kinds and not any(table.left[card] for card in kinds) and not will_be_seen:
-        yield f"day: of day {table.day} no card is left in the deck, so day {table.day + 1} has begun (leviath 4.5)"
+        yield f"day: no card of day {table.day} is left in the deck, so day {table.day + 1} has begun (leviath 4.5)"
     if not kinds and game.rules.deck_end == "exposed" and not case.is_over:
         yield "day: the deck is used up, so the game is over (leviath 10.4)"
 
@@ -104,7 +104,7 @@ def check_evolutions(case: Case) -> Iterator[str]:
 
 
 def check_used(case: Case) -> Iterator[str]:
-    """Check that the kaiju has what all have seen. Rule: leviath 7.8."""
+    """Check that the kaiju has the cards that all have seen. Rule: leviath 7.8."""
     ids = [ability.id for ability in case.game.cards.evolutions]
     missing = [ids[card] for card in bits(case.table.used) if card not in case.table.evolutions]
     yield from (f"used: the kaiju does not have {card!r} (leviath 7.8)" for card in missing)
@@ -120,7 +120,7 @@ def check_card_due(case: Case) -> Iterator[str]:
     if is_evolution(game, card) and not table.used >> card & 1:
         name = game.abilities[card].id
         if card in table.evolutions:
-            yield f"used: expected {name!r} among them, as what it does is due (leviath 7.8)"
+            yield f"used: expected {name!r} among them, as its effect is due (leviath 7.8)"
         else:
             yield f"due: the kaiju does not have {name!r} (leviath 7.8)"
 
@@ -137,7 +137,7 @@ def check_energy(case: Case) -> Iterator[str]:
 
 
 def check_awakenings(case: Case) -> Iterator[str]:
-    """Check that no Awakening ability stands in more places than there are of it. Rule: leviath 3.4, 9.1."""
+    """Check that no Awakening ability is in more places than there are copies. Rule: leviath 3.4, 9.1."""
     table = case.table
     seen = Counter([*table.spent, *drawn(table)])
     for card, ability in enumerate(case.game.cards.awakenings):

@@ -1,4 +1,4 @@
-"""What can be wrong with turns, with what is due, and with the end of a game."""
+"""Everything that can be wrong with turns, with what is due, and with the end of a game."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 
 def check_turns(case: Case) -> Iterator[str]:
-    """Check that it is the turn of whoever follows. Rule: leviath 4."""
+    """Check that it is the turn of the seat that follows. Rule: leviath 4."""
     game, given, table = case
     if "turn" in given and ("due" in given or case.is_over):
-        yield f"turn: expected not to be there, as {'`due`' if 'due' in given else '`reason`'} tells what is due"
+        yield f"turn: leave it out, as {'`due`' if 'due' in given else '`reason`'} says what is due"
     elif "due" in given or case.is_over:
         if table.stack and table.stack[0][0] == frames.TURN and table.stack[0][1] != mover(game, table.turns + 1):
             yield (
@@ -50,7 +50,7 @@ def check_next(case: Case) -> Iterator[str]:
     elif "due" in given:
         following = table.stack[0][1] if table.stack and table.stack[0][0] == frames.TURN else human
         if human != following:
-            yield f"next: seat {human}; as `due` tells, the turn of seat {following} comes next (leviath 4)"
+            yield f"next: seat {human}; by `due`, the turn of seat {following} comes next (leviath 4)"
     elif turn and human != mover(game, turn + 1):
         yield f"next: seat {human}; after the turn of seat {turn} comes seat {mover(game, turn + 1)} (leviath 4)"
     elif not turn and given.get("turns") and human != mover(game, table.turns + 1):
@@ -59,7 +59,7 @@ def check_next(case: Case) -> Iterator[str]:
 
 
 def check_due(case: Case) -> Iterator[str]:
-    """Check that frames stand in an order that comes about, and ask those whose turn it is. Rule: leviath 4."""
+    """Check that the frames are in a possible order, and ask those whose turn it is. Rule: leviath 4."""
     game, given, table = case
     if case.is_over or "due" not in given:
         if table.stack and case.is_over:
@@ -70,7 +70,7 @@ def check_due(case: Case) -> Iterator[str]:
         return
     if not can_be_due(table.stack):
         kinds = ", ".join(FRAMES.names[frame[0]] for frame in table.stack)
-        yield f"due: this order never comes about: {kinds} (leviath 4)"
+        yield f"due: this order is impossible: {kinds} (leviath 4)"
         return
     for frame in table.stack[1:]:
         kind = FRAMES.names[frame[0]]
@@ -127,4 +127,4 @@ def check_end(case: Case) -> Iterator[str]:
         "deck-out": table.day > DAYS,
     }
     if not is_so[table.reason]:
-        yield f"reason: {table.reason!r}, but this is not so (leviath 10)"
+        yield f"reason: {table.reason!r}, but the position does not fit this end (leviath 10)"

@@ -1,4 +1,4 @@
-"""What can be wrong on the sea: the kaiju, its path, ships, mines, land and embankments."""
+"""Everything that can be wrong on the sea: the kaiju, its path, ships, mines, land and embankments."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ def _mine_problems(case: Case, number: int) -> Iterator[str]:
 
 
 def check_path(case: Case) -> Iterator[str]:
-    """Check the path against what everybody knows of its moves. Rule: leviath 12.2."""
+    """Check the path against what everybody knows about its moves. Rule: leviath 12.2."""
     sea, table = case.game.sea, case.table
     if len(table.legs) != max(0, len(table.path) - 1):
-        yield f"moves: {len(table.legs)} for a path of {len(table.path)} spaces; expected one between each two"
+        yield f"moves: {len(table.legs)} for a path of {len(table.path)} spaces; expected one for each step"
         return
     for at, leg in enumerate(table.legs):
         here, there = table.path[at], table.path[at + 1]
         if not leg.before >> here & 1:
-            yield f"moves[{at}].from: expected {sea.ids[here]} among them, where the path is"
+            yield f"moves[{at}].from: expected {sea.ids[here]} among them, as in the path"
         elif not deduction.moved(sea, 1 << here, leg.way, leg.steps, leg.mines) & leg.limit & 1 << there:
-            yield f"path: from {sea.ids[here]} the kaiju cannot come to {sea.ids[there]} by moves[{at}] (leviath 7.4)"
+            yield f"path: from {sea.ids[here]} the kaiju cannot reach {sea.ids[there]} by moves[{at}] (leviath 7.4)"
         if at:
             far = leg.before & ~after_move(table, at - 1)
             if far:
@@ -62,7 +62,7 @@ def check_path(case: Case) -> Iterator[str]:
 
 
 def _leg_problems(case: Case, at: int, leg: Leg) -> Iterator[str]:
-    """List what is wrong where a move begins: a kaiju is on a mine only to flee from it. Rule: leviath 6.1, 6.2."""
+    """List what is wrong where a move begins: the kaiju is on a mine only to flee from it. Rule: leviath 6.1, 6.2."""
     if leg.way != deduction.FLIGHT:
         if leg.before & leg.mines:
             yield f"moves[{at}].from: on {numbers_text(case, leg.before & leg.mines)} there were mines (leviath 6.1)"
@@ -73,7 +73,7 @@ def _leg_problems(case: Case, at: int, leg: Leg) -> Iterator[str]:
 
 
 def check_possible(case: Case) -> Iterator[str]:
-    """Check where the kaiju can be as far as everybody knows. Rule: leviath 12.2."""
+    """Check the set of spaces where the kaiju can be, as far as everybody knows. Rule: leviath 12.2."""
     sea, table = case.game.sea, case.table
     if table.place < 0:
         if table.possible != table.game.starts:
@@ -94,7 +94,7 @@ def check_possible(case: Case) -> Iterator[str]:
 
 
 def check_last_move(case: Case) -> Iterator[str]:
-    """Check that the last move leads to where the kaiju can be. Rule: leviath 12.2."""
+    """Check that the last move leads to the spaces where the kaiju can be. Rule: leviath 12.2."""
     table = case.table
     if table.legs and len(table.legs) == len(table.path) - 1:
         far = table.possible & ~after_move(table) & ~(1 << table.place)
@@ -103,7 +103,7 @@ def check_last_move(case: Case) -> Iterator[str]:
 
 
 def check_serving(case: Case) -> Iterator[str]:
-    """Check that what is due comes about where the kaiju is, and can be. Rule: leviath 6.1, 6.3, 8."""
+    """Check that what is due is possible where the kaiju is, and where it can be. Rule: leviath 6.1, 6.3, 8."""
     sea, table = case.game.sea, case.table
     if case.is_over or table.place < 0 or not can_be_due(table.stack):
         return
@@ -141,9 +141,9 @@ def check_mines(case: Case) -> Iterator[str]:
     table = case.table
     for lifted in [frame[frames.PUT_FROM] for frame in table.stack if frame[0] == frames.PUT]:
         if table.mines.bit_count() == MINES:
-            yield f"mines: {MINES} lie on the board, but one has been lifted (leviath 3.1)"
+            yield f"mines: {MINES} are on the board, but one has been lifted (leviath 3.1)"
         if table.mines >> lifted & 1:
-            yield f"due: a mine lies on {case.game.sea.ids[lifted]}, so none was lifted there (leviath 5.4)"
+            yield f"due: there is a mine on {case.game.sea.ids[lifted]}, so none was lifted there (leviath 5.4)"
 
 
 def check_submerged(case: Case) -> Iterator[str]:
@@ -158,7 +158,7 @@ def check_submerged(case: Case) -> Iterator[str]:
 
 
 def check_embankments(case: Case) -> Iterator[str]:
-    """Check that each tile lies in one area. Rule: leviath 7.6, 7.7."""
+    """Check that each tile is in exactly one area. Rule: leviath 7.6, 7.7."""
     table = case.table
     areas = {"material": table.material, "built": table.built, "discarded": table.discarded}
     for land, letter in enumerate(LANDS):

@@ -52,7 +52,7 @@ def _draw_hands(copy: Table, seat: int, rng: random.Random) -> None:
 
 
 def _draw_embankments(copy: Table, rng: random.Random) -> None:
-    """Draw which embankments are built; that of a submerged land lies there if nobody has seen it thrown out."""
+    """Draw which embankments are built; the tile of a submerged land is among them if nobody has seen it discarded."""
     known = copy.sunk & ~copy.discarded
     rest = list(bits((copy.material | copy.built) & ~known))
     built = copy.built.bit_count() - known.bit_count()
@@ -61,7 +61,7 @@ def _draw_embankments(copy: Table, rng: random.Random) -> None:
 
 
 def _draw_path(copy: Table, rng: random.Random) -> None:
-    """Draw where the kaiju is, and back from there a way it can have come."""
+    """Draw where the kaiju is, and a possible path that led there."""
     if copy.place < 0:
         return
     sea = copy.game.sea

@@ -1,4 +1,4 @@
-"""What the keys of a position of Leviath hold, and what can be wrong in one whatever the others say."""
+"""The keys of a position of Leviath, and everything that can be wrong in one of them alone."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ POSITION_KEYS: Final = tuple(_SHAPE.schema["properties"])
 
 
 def alone(game: Box, position: Mapping[str, Any]) -> tuple[dict[str, Any], set[str], list[str]]:
-    """Return the part of a position that is sound in itself, the keys of the rest, and what is wrong there."""
+    """Return the part of a position whose keys are valid on their own, the other keys, and their problems."""
     problems = _SHAPE.problems(position)
     found = [_shape_problem(problem) for problem in problems]
     wrong = {str(problem.path[0]) for problem in problems if problem.path}
@@ -127,7 +127,7 @@ _NOUNS: Final = {
 
 
 class _Listed(NamedTuple):
-    """Names in a position: under which key and where they stand, what they name, whether each may stand there once."""
+    """Names in a position: their key and place, what they name, and whether each may appear there only once."""
 
     key: str
     where: str
@@ -162,7 +162,7 @@ def _listed(position: Mapping[str, Any]) -> Iterator[_Listed]:
 
 
 def _name_problems(game: Box, position: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """List names that name nothing, or appear twice, each with its key."""
+    """List names of nothing, and names that appear twice, each with its key."""
     for key, where, noun, values, once in _listed(position):
         known = list(tables(game)[noun].values())
         for value, count in Counter(list(values)).items():

@@ -1,4 +1,4 @@
-"""What follows from the rest of a position: whose turn it is, where the kaiju can be, what is being drawn."""
+"""Defaults that follow from the rest of a position: whose turn it is, where the kaiju can be, what is being drawn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def hands_of(game: Box, position: Mapping[str, Any]) -> list[Any]:
 
 
 def mover(game: Box, turns: int) -> int:
-    """Return the human who has the last of so many turns, 0 before the first. Rule: leviath 4."""
+    """Return the human who had the last of some number of turns; 0 before the first. Rule: leviath 4."""
     return (turns - 1) % (game.num_players - 1) + 1 if turns else 0
 
 
@@ -28,18 +28,18 @@ def before(game: Box, human: int) -> int:
 
 
 def turn_of(game: Box, given: Mapping[str, Any]) -> int:
-    """Return whose turn begins, where nothing else says what is due; 0 for the kaiju's. Rule: leviath 4."""
+    """Return whose turn begins, if nothing else says what is due; 0 for the kaiju's. Rule: leviath 4."""
     return int(given.get("turn", before(game, given.get("next") or 2)))
 
 
 def after_move(table: Table, number: int = -1) -> int:
-    """Return where the kaiju can have come to by one of its moves (by default the last), enclosed or not."""
+    """Return the spaces that the kaiju can have reached by one of its moves (by default the last), enclosed or not."""
     leg = table.legs[number]
     return deduction.moved(table.game.sea, leg.before, leg.way, leg.steps, leg.mines) & leg.limit
 
 
 def serving(table: Table) -> int:
-    """Return where the kaiju can be as far as the top of what is due tells everybody. Rule: leviath 6.1, 6.3, 8."""
+    """Return where the kaiju can be, as far as the top frame shows it to everybody. Rule: leviath 6.1, 6.3, 8."""
     sea = table.game.sea
     frame = table.stack[-1] if table.stack else (frames.TURN,)
     if frame[0] == frames.PUT:
@@ -56,16 +56,16 @@ def serving(table: Table) -> int:
 
 
 def _beside_lifted(table: Table, lifted: int) -> int:
-    """Return where the kaiju can be while a mine is lifted: it was not there, nor enclosed by it."""
+    """Return where the kaiju can be while a mine is lifted: it was neither on its space nor enclosed by it."""
     sea = table.game.sea
     if table.mines >> lifted & 1:
-        return sea.everywhere  # a problem in itself
+        return sea.everywhere  # reported elsewhere
     mine = 1 << lifted
     return sea.everywhere & ~mine & ~(sea.enclosed(table.mines | mine) & ~sea.enclosed(table.mines))
 
 
 def is_evolution(game: Box, ability: int) -> bool:
-    """Return whether a card of the kaiju is an evolution card, and no Awakening ability."""
+    """Return whether a card of the kaiju is an evolution card, not an Awakening ability."""
     return ability < len(game.cards.evolutions)
 
 

@@ -1,4 +1,4 @@
-"""In which order things can be due: which frames may stand on which. Rule: leviath 4."""
+"""The order in which things can be due: which frames may be on top of which. Rule: leviath 4."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_widgets.engines.leviath.rules import frames
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 
-# which frames may stand on which, from the bottom; the kaiju's own ships, lift and put have a star
+# the frames from the bottom to the top; the kaiju's own ships, lift and put have a star
 _BY_CARDS: Final = r"(ships\*|lift\*|put\*|flee|go|strike( go)?|target|(wave )?block|crush|fish|awakening|wake)"
 _ORDER: Final = re.compile(
     r"turn( wake)*( start( deal)*( handicap| expose evolution)?)?"  # the set-up
@@ -33,7 +33,7 @@ _WITH_SEAT: Final = frozenset(
 
 
 def can_be_due(stack: Sequence[Frame]) -> bool:
-    """Return whether frames can ever stand on each other like that. Rule: leviath 4."""
+    """Return whether frames can ever be on the stack in this order. Rule: leviath 4."""
     words = [
         FRAMES.names[frame[0]] + ("*" if asks_seat(frame) and frame[frames.ASKED] == KAIJU_SEAT else "")
         for frame in stack

@@ -1,7 +1,7 @@
-"""Positions of Leviath as plain data: written whole, read with defaults, checked with a list of everything wrong.
+"""Positions of Leviath as plain data: written completely, read with defaults, and checked with a list of all problems.
 
-Spaces are printed numbers, lands letters, action cards "sonar day1", the kaiju's cards their ids. A position that
-somebody writes may leave out whatever has a natural default; the kaiju's space alone is needed:
+Spaces are printed numbers, lands letters, action cards "sonar day1", the kaiju's cards their ids. A position may leave
+out every key that has a natural default; only the kaiju's space is needed:
 
 >>> import tabletop_widgets as tw
 >>> game = tw.new_game("leviath", humans=2)
@@ -14,31 +14,30 @@ Keys, with their defaults:
 
 - `kaiju`: its space; null only before it has chosen one.
 - `path`: all spaces it has written down, the last is `kaiju` (only that one).
-- `moves`: what everybody knows of each step from one space of the path to the next: `from` (where it could be before),
-  `way` ("swim", "glide" over mines, "abyss" or "flee"), `steps` at most, `mines` then, `to` (where it has to have come
-  to; any space if left out). As many as the path has steps (none).
-- `possible`: where it can be as far as everybody knows (all spaces without mines that are not enclosed, and from which
-  what is `due` can be carried out).
-- `energy`: 0 to 7 (2).
+- `moves`: what everybody knows about each step from one space of the path to the next: `from` (where it could be
+before),
+  `way` ("swim", "glide" over mines, "abyss" or "flee"), `steps` at most, `mines` then, `to` (the spaces it must have
+  reached; any space if left out). As many as the path has steps (none).
+- `possible`: where it can be as far as everybody knows (all spaces that have no mine and are not enclosed, if what is
+`due` is possible there). - `energy`: 0 to 7 (2).
 - `ships`: the space of each of the four ships, null in the port (as at the start).
 - `mines`: spaces with mines (none, or those of the handicap).
 - `submerged`: lands (none).
 - `embankments`: an object of the letters in `material`, `built` and `discarded` (those of submerged lands are
   discarded, the rest is material).
-- `hands`: for each human a list of cards, or how many of them chance deals from the day's cards (full hands).
-- `day`: whose cards are drawn, 1 to 5 = all are used up (that of the last card drawn, or of the first in the deck).
-- `deck`: an object: card -> how many are left (those of the day that are neither in hands nor discards); of days to
-  come all cards are there, whether it lists them or not.
-- `discards`: used action cards in order (none; they need not account for all cards of earlier days).
-- `evolutions`: the kaiju's cards in order, `used`: those that all have seen (none).
+- `hands`: for each human a list of cards, or the number of cards that chance deals from the day's cards (full hands).
+- `day`: the day whose cards are drawn, 1 to 4; 5 = all are used up (the day of the last card drawn, or of the first in
+the deck). - `deck`: an object: card -> how many are left (those of the day that are neither in hands nor discards). All
+cards of later days are in the deck, listed or not. - `discards`: used action cards in order (none; cards of earlier
+days may be missing). - `evolutions`: the kaiju's cards in order, `used`: those that all have seen (none).
 - `awakenings`: an object: ability -> how many nobody has seen (all but `spent` and those being drawn).
 - `spent`: used Awakening abilities in order (none).
-- `turns`: how many human turns have begun; this tells who had the last (as `turn` needs).
+- `turns`: how many human turns have begun; this says who had the last (as `turn` needs).
 - `turn`: 0 if the kaiju is to take its turn, else the human whose turn begins (1, or the one before `next`).
-- `next`: the human who has the turn after that, null when the game is over (the one who follows after `turns`).
-- `due`: instead of `turn`, exactly what is due, the next thing last: objects with a `kind` and what belongs to it, see
-  `rules.frames`; then `hands` are lists of cards. This and `reason`, how a finished game ended ("captured",
-  "submerged", "ships-lost" or "deck-out"), are written for every position; nobody needs to write them by hand.
+- `next`: the human who has the turn after that; null when the game is over (the human who follows after `turns`).
+- `due`: instead of `turn`, exactly what is due, the next thing last: objects with a `kind` and its fields, see
+`rules.frames`; then `hands` are lists of cards. This and `reason`, how a finished game ended ("captured",
+  "submerged", "ships-lost" or "deck-out"), are in every saved position; you need not write them by hand.
 """
 
 from __future__ import annotations
@@ -58,10 +57,10 @@ from tabletop_widgets.engines.leviath.table import Leg, Table
 
 
 def fill(table: Table, position: Mapping[str, Any]) -> None:
-    """Fill a table with a position whose values are sound; what is missing takes its natural default.
+    """Fill a table with a position whose values are valid; missing keys get their natural defaults.
 
     Args:
-        table: the position before anything is drawn; the engine has yet to work off what needs no decision.
+        table: the position before anything is drawn; the engine still has to resolve what needs no decision.
         position: a position dict.
 
     """
@@ -157,7 +156,7 @@ def _fill_kaiju(table: Table, position: Mapping[str, Any]) -> None:
 
 
 def _open(table: Table) -> int:
-    """Return where the kaiju can be while the game goes on and it has nothing to flee from. Rule: leviath 12.2."""
+    """Return where the kaiju can be if the game goes on and it need not flee. Rule: leviath 12.2."""
     sea = table.game.sea
     return sea.everywhere & ~table.mines & ~sea.enclosed(table.mines)
 

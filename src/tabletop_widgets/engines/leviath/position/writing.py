@@ -1,6 +1,6 @@
 """How a position is written: spaces, lands, cards, and what is due.
 
-A frame of the stack is written as an object with its kind and what belongs to it, such as
+A frame of the stack is written as an object with its kind and its fields, such as
 `{"kind": "ships", "seat": 1, "steps": 2, "ship": null, "must": false}`; see `frames` for the kinds and their fields.
 """
 
@@ -28,7 +28,7 @@ _OF_CARDS: Final = {
 
 @lru_cache(maxsize=8)
 def tables(game: Box) -> dict[str, dict[int, Any]]:
-    """Return how numbers of the engine are written: by name of a table, number -> what is written."""
+    """Return the written values of the engine's numbers: name of a table -> number -> what is written."""
     ships = dict(enumerate(range(1, NUM_SHIPS + 1)))
     lands = dict(enumerate(LANDS))
     awakenings = {i: ability.id for i, ability in enumerate(game.cards.awakenings)}
@@ -60,7 +60,7 @@ def forms(box: Box) -> dict[str, Form]:
 
 
 def to_dict(table: Table) -> dict[str, Any]:
-    """Return a whole position; `reading.fill` makes exactly the same of it."""
+    """Return a complete position; `reading.fill` makes exactly the same table from it."""
     game, sea = table.game, table.game.sea
     kinds, evolutions, awakenings = (tables(game)[name] for name in ("card", "evolution", "awakening"))
     return {

@@ -1,1 +1,1 @@
-"""What the rules allow and what follows, a module a chapter."""
+"""What the rules allow and what follows; one module for each chapter."""

@@ -16,7 +16,7 @@ from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Leg, Table
 
 
 def hindrance(table: Table, ability: Ability) -> str:
-    """Return the reason for which an evolution card cannot be used, or "" if it can. Rule: leviath 7.8, 8."""
+    """Return the reason why an evolution card cannot be used, or "" if it can. Rule: leviath 7.8, 8."""
     seen_by_all = _open_hindrance(table, ability)
     if seen_by_all:
         return seen_by_all
@@ -24,7 +24,7 @@ def hindrance(table: Table, ability: Ability) -> str:
 
 
 def _open_hindrance(table: Table, ability: Ability) -> str:
-    """Return the reason, if everybody sees one, for which a card would have no effect. Rule: leviath 7.8, 9.2."""
+    """Return the reason, if everybody can see one, why a card would have no effect. Rule: leviath 7.8, 9.2."""
     if table.energy + (ability.energy or 0) < 0:
         return "use-energy"
     if ability.effect == "shift-mine" and not mines.movable(table, frames.NEXT_TO_IT):
@@ -34,7 +34,7 @@ def _open_hindrance(table: Table, ability: Ability) -> str:
     return ""
 
 
-# why a card cannot be used from where the kaiju is; effects that are not here can be used from everywhere
+# why a card cannot be used from the kaiju's space; all other effects can be used from everywhere
 NO_USE: Final = {
     "rush": "use-no-ship",
     "tsunami": "use-no-land",
@@ -64,13 +64,13 @@ def lands_in_aim(table: Table, ability: Ability, space: int) -> list[int]:
 
 
 def begin(table: Table, number: int, ability: Ability, events: Events) -> None:
-    """Begin what a card of the kaiju does, once its energy is settled.
+    """Begin the effect of a card of the kaiju, after its energy was gained or paid.
 
     Args:
         table: the position.
         number: the ability's number in `game.abilities`.
-        ability: what it can do.
-        events: where to tell what happens.
+        ability: its data.
+        events: what happens is added to it.
 
     Rule: leviath 8
 
@@ -101,7 +101,7 @@ def _push(ability: Ability) -> Frame:
 
 
 def tell_lost(energy: int, events: list[Event]) -> None:
-    """Tell how much of the energy that the kaiju would have after a gain is lost, if any. Rule: leviath 7.1."""
+    """Add an event if a part of the kaiju's energy after a gain is lost. Rule: leviath 7.1."""
     if energy > FULL_ENERGY:
         events.append(Event("energy-lost", KAIJU_SEAT, (energy - FULL_ENERGY, FULL_ENERGY), "leviath 7.1"))
 
@@ -110,7 +110,7 @@ def tell_lost(energy: int, events: list[Event]) -> None:
 
 
 def _limit(table: Table, ability: Ability) -> int:
-    """Return where a card's move has to end: a rush next to a ship. Rule: leviath 8.2."""
+    """Return where a card's move has to end: a rush ends next to a ship. Rule: leviath 8.2."""
     if ability.effect == "rush":
         return deduction.beside_ships(table.game.sea, table.ships)
     return table.game.sea.everywhere
@@ -241,7 +241,7 @@ def apply_awakening(table: Table, frame: Frame, action: int, events: Events) -> 
         if events is not None:
             events.append(Event("no-effect", KAIJU_SEAT, (number,), "leviath 9.2"))
         return
-    if ability.effect not in ("tsunami", "fish") and ability.energy:  # these settle it when they are carried out
+    if ability.effect not in ("tsunami", "fish") and ability.energy:  # these gain or pay it when they are carried out
         gained = table.energy + ability.energy
         table.energy = ability.energy_after(table.energy)
         if events is not None:

@@ -1,6 +1,6 @@
 """What chance decides: the deal, the cards drawn, the lands of a handicap. Rule: leviath 3, 4.3 to 4.5, 11.1.
 
-Nobody has looked into a pile, so a pile is a set of cards of which each is as likely: no order exists that could leak.
+Nobody has looked into a pile, so a pile is a set of equally likely cards: there is no order that could leak.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tabletop_widgets.engines.leviath.rules import ending, frames
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
-# Outcomes have ids: a kind of action card; then the evolution cards, the Awakening abilities, and the lands.
+# Ids of outcomes: kinds of action cards first; then evolution cards, Awakening abilities, and lands.
 
 
 # --- action cards
@@ -21,7 +21,7 @@ from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 @FRAMES.possible(frames.DEAL)
 def possible_deal(table: Table, frame: Frame) -> list[tuple[int, int]]:
-    """Return the cards that may be dealt: in a position, nobody holds an Awakening. Rule: leviath 3.3, 4.4."""
+    """Return the cards that may be dealt; hands of a given position hold no Awakening. Rule: leviath 3.3, 4.4."""
     cards = possible_draw(table, frame)
     if (frames.START,) not in table.stack:
         actions = table.game.cards.actions
@@ -52,7 +52,7 @@ def draw_card(table: Table, frame: Frame, card: int, events: Events) -> None:
         elif left:
             table.stack.append((frames.DEAL, seat, left))
         table.stack.append((frames.EXPOSE,))
-        if kind == frames.DEAL:  # the kaiju has no place yet: it wakes as soon as it has
+        if kind == frames.DEAL:  # the kaiju has no place yet; the Awakening follows as soon as it has one
             table.stack.insert(table.stack.index((frames.START,)), (frames.WAKE, -1))
         else:
             table.stack.append((frames.WAKE, -1))
@@ -73,7 +73,7 @@ def draw_card(table: Table, frame: Frame, card: int, events: Events) -> None:
 
 @FRAMES.resolve(frames.EXPOSE)
 def resolve_expose(table: Table, frame: Frame, events: Events) -> None:  # noqa: ARG001
-    """See what lies on top when a day's cards are used up. Rule: leviath 4.3, 4.5, 10.4."""
+    """Look at the top of the deck when a day's cards are used up. Rule: leviath 4.3, 4.5, 10.4."""
     if table.day > DAYS or any(table.left[card] for card in table.game.of_day[table.day]):
         return
     tier = table.day
@@ -153,11 +153,11 @@ def draw_handicap(table: Table, frame: Frame, outcome: int, events: Events) -> N
         table.stack.append((frames.HANDICAP, left - 1))
 
 
-# --- where nothing is left to draw
+# --- if nothing is left to draw
 
 
 def tell_no_draw(table: Table, frame: Frame, events: Events) -> None:
-    """Tell that no ability is left, or end the game where the deck is used up. Rule: leviath 9.1, 10.4, 11.3."""
+    """Add the event that no ability is left, or end the game if the deck is used up. Rule: leviath 9.1, 10.4, 11.3."""
     if frame[0] != frames.WAKE:  # a draw, with `deck_end="failed_draw"`
         ending.end(table, "deck-out", events)
     elif events is not None:

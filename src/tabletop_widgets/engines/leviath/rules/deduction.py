@@ -1,6 +1,6 @@
-"""Where the kaiju can be, from public facts alone: exact sets of spaces as bit masks.
+"""Where the kaiju can be, from public facts only: exact sets of spaces as bit masks.
 
-The state keeps the present set up to date, a filter for each public fact. Players may call the same functions to look
+The state updates the present set with one filter for each public fact. Players may call the same functions to look
 ahead: "what would be left if I laid a mine there and the answer were no?"
 
 Rule: leviath 12.2
@@ -30,7 +30,7 @@ def __getattr__(name: str) -> int:
 
 
 def way_of(ability: Ability) -> int:
-    """Return the way in which a card of the kaiju moves it. Rule: leviath 8.1, 8.2."""
+    """Return how a card of the kaiju moves it: one of the ways above. Rule: leviath 8.1, 8.2."""
     if ability.effect == "abyss":
         return ABYSS
     return GLIDE if ability.over_mines else SWIM
@@ -72,7 +72,7 @@ def after_leg(sea: Sea, leg: Leg) -> int:
 
 
 def beside(sea: Sea, space: int) -> int:
-    """Return a space and its neighbours: where the kaiju is that reaches a ship there. Rule: leviath 7.3."""
+    """Return a space and its neighbours: the kaiju reaches a ship there from these. Rule: leviath 7.3."""
     return 1 << space | sea.neighbours[space]
 
 
@@ -143,7 +143,7 @@ def fed_in(sea: Sea, ships: tuple[int, ...], eaten: int) -> int:
 
 
 def origins(sea: Sea, leg: Leg, goal: int) -> int:
-    """Return the spaces from which the kaiju can have come to a goal by a move: `moved` backwards."""
+    """Return the spaces from which a move of the kaiju can have led to a goal: `moved` backwards."""
     free = sea.everywhere & ~leg.mines
     if not free >> goal & 1:  # a space with a mine may be left, but not entered
         return leg.before & 1 << goal if leg.way == SWIM else 0

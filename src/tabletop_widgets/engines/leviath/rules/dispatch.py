@@ -1,4 +1,4 @@
-"""All rules together: with them imported, every kind of frame has its functions."""
+"""Imports all rules, so that every kind of frame has its functions."""
 
 from __future__ import annotations
 

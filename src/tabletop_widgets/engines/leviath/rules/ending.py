@@ -34,7 +34,7 @@ def end(table: Table, reason: str, events: Events) -> None:
 
 
 def lose_ships(table: Table, lost: int, rule: str, events: Events) -> None:
-    """Send ships to the port, by a section; with none left at sea the kaiju wins. Rule: leviath 7.3, 10.3."""
+    """Send ships to the port, by a section of the rules; with none at sea the kaiju wins. Rule: leviath 7.3, 10.3."""
     for ship in range(NUM_SHIPS):
         if lost >> ship & 1:
             table.put_ship(ship, -1)

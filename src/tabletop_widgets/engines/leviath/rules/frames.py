@@ -1,7 +1,7 @@
 """What can be due in a game of Leviath: kinds of frame, each a record of its name and its fields.
 
-The top frame is what is asked now; the engine's own frames are worked off as soon as they come to the top. A field with
-`form` is written by a form of that name in `position.writing`.
+The top frame is what is asked now; the engine's own frames are resolved as soon as they come to the top. A field with
+`form` is written by the form of that name in `position.writing`.
 """
 
 from __future__ import annotations
@@ -69,12 +69,12 @@ DEAL: Final = FRAMES.chance("deal", _HUMAN, Field("cards", form="count"))
 DRAW: Final = FRAMES.chance("draw", _HUMAN)
 EVOLVE: Final = FRAMES.chance("evolution", Field("tier", form="tier"))
 WAKE: Final = FRAMES.chance("wake", Field("drawn", form="any awakening"))  # before
-# worked off by the engine
+# resolved by the engine
 TURN: Final = FRAMES.automatic("turn", _HUMAN)
 EXPOSE: Final = FRAMES.automatic("expose")
 WAVE: Final = FRAMES.automatic("wave", Field("land", form="land"), Field("unstoppable", 0, 1, _NO_YES))
 
-# fields that are read where frames of several kinds are looked through
+# fields that are read in frames of several kinds
 ASKED: Final = FRAMES.at(CARD, "seat")  # in all frames that name a seat
 SHIPS_LEFT: Final = FRAMES.at(SHIPS, "steps")
 SHIPS_ONLY: Final = FRAMES.at(SHIPS, "ship")

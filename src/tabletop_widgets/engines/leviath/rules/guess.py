@@ -1,4 +1,4 @@
-"""Where the humans may lay the marker of their guess. Rule: leviath 3.6."""
+"""The places where the humans may put the marker of their guess. Rule: leviath 3.6."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tabletop_widgets.core.errors import shown
 from tabletop_widgets.engines.leviath.components.sea import Sea
 
 GUESS: Final = "guess"  # the name of the mark
-NOT_LAID: Final = ""  # its place until the humans lay it
-MOST_STRADDLED: Final = 6  # spaces: as many triangles meet in a corner
-_CHAIN: Final = 3  # so many may also lie in a row, each touching the next
+NOT_LAID: Final = ""  # its place until the humans put it on the sea
+MOST_STRADDLED: Final = 6  # spaces: this many triangles meet in a corner
+_CHAIN: Final = 3  # this many may also be in a row, each touching the next
 _NEAR: Final = 0.02  # in the units of a board file, in which a space has sides of about 1
 
 
@@ -24,7 +24,7 @@ def mark_place(sea: Sea, place: str) -> str:
     numbers = sorted(known[part] for part in parts if part in known)
     if not numbers or len(numbers) < len(parts) or not hang_together(sea, numbers):
         raise ValueError(
-            f"the guess cannot lie at {shown(place)}; expected the number of a sea space, such as {str(sea.ids[0])!r},"
+            f"the guess cannot be at {shown(place)}; expected the number of a sea space, such as {str(sea.ids[0])!r},"
             f" or up to {MOST_STRADDLED} touching ones that it straddles, such as {_example(sea)!r};"
             f" more than {_CHAIN} have to meet in a corner (leviath 3.6)"
         )
@@ -32,7 +32,7 @@ def mark_place(sea: Sea, place: str) -> str:
 
 
 def hang_together(sea: Sea, numbers: Sequence[int]) -> bool:
-    """Return whether the guess marker may straddle some spaces, given by their printed numbers; one may lie alone."""
+    """Return whether the guess marker may straddle some spaces (printed numbers), or be on a single one."""
     if len(numbers) <= _CHAIN:
         return sum(_meet(sea, pair) for pair in itertools.combinations(numbers, 2)) >= len(numbers) - 1
     return len(numbers) <= MOST_STRADDLED and _meet(sea, numbers)

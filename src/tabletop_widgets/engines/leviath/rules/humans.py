@@ -12,7 +12,7 @@ from tabletop_widgets.engines.leviath.rules import frames, mines
 from tabletop_widgets.engines.leviath.rules.frames import FRAMES
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
-SHIP_STEPS: Final = 2  # of ships, in a turn and for a discarded card
+SHIP_STEPS: Final = 2  # steps of ships, in a turn and for a discarded card
 
 
 # --- the turn
@@ -108,7 +108,7 @@ def legal_card(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
 
 
 def hindrance(table: Table, card: ActionCard) -> str:
-    """Return the reason for which a card would have no effect, or "" if it can be used. Rule: leviath 5."""
+    """Return the reason why a card would have no effect, or "" if it can be used. Rule: leviath 5."""
     if card.effect == "lay-mines":
         within = frames.NEAR_SHIP if card.near_ship else frames.ANYWHERE
         if table.supply():
@@ -147,7 +147,7 @@ def apply_card(table: Table, frame: Frame, action: int, events: Events) -> None:
 
 
 def begin_card(table: Table, seat: int, card: ActionCard, events: Events) -> None:
-    """Begin what a card does. Rule: leviath 5."""
+    """Begin the effect of a card. Rule: leviath 5."""
     within = frames.NEAR_SHIP if card.near_ship else frames.ANYWHERE
     effect = card.effect
     if effect == "sonar":

@@ -1,4 +1,4 @@
-"""Decisions with nothing to decide: carried out or dropped without a question where everybody sees that it is so."""
+"""Decisions with nothing to decide: they are carried out or dropped without a question, if everybody can see this."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAY_BE_IDLE: Final = TAKEN_ALONE | {frames.SHIPS, frames.CARD, frames.MINE}
 
 
 def is_idle(table: Table, frame: Frame, legal: tuple[int, ...]) -> bool:
-    """Return whether everybody sees that a decision has nothing to decide.
+    """Return whether everybody can see that a decision has nothing to decide.
 
     Args:
         table: the position.
@@ -30,7 +30,7 @@ def is_idle(table: Table, frame: Frame, legal: tuple[int, ...]) -> bool:
 
 
 def tell_idle(frame: Frame, events: Events) -> None:
-    """Tell what comes to nothing where there is nothing to decide."""
+    """Add an event for what has no effect because there is nothing to decide."""
     if events is None:
         return
     kind, seat = frame[:2]

@@ -108,7 +108,7 @@ def _legal_use(table: Table, reasons: Reasons) -> list[int]:
 
 @FRAMES.apply(frames.KAIJU)
 def apply_kaiju(table: Table, frame: Frame, action: int, events: Events) -> None:  # noqa: ARG001
-    """Take the kaiju's one action."""
+    """Carry out the kaiju's one action."""
     catalogue = table.game.catalogue
     if action == catalogue.silence:
         before = table.energy
@@ -156,7 +156,7 @@ def _predation(table: Table, action: int, events: Events) -> None:
 def _use(table: Table, kind: int, events: Events) -> None:
     ability = table.game.cards.evolutions[kind]
     table.used |= 1 << kind
-    if ability.effect in abilities.NO_USE:  # that it can be used tells something about the place
+    if ability.effect in abilities.NO_USE:  # the fact that it can be used reveals something about the place
         table.possible = sum(1 << space for space in bits(table.possible) if abilities.serves_at(table, ability, space))
     gained = table.energy + (ability.energy or 0)
     table.energy = ability.energy_after(table.energy)

@@ -14,7 +14,7 @@ def allowed(table: Table, within: int, lifted: int) -> int:
     """Return the spaces without a mine onto which a mine may be put.
 
     Args:
-        table: the position, with a moved mine off the board already.
+        table: the position; a mine that is being moved is already off the board.
         within: `ANYWHERE`, `NEAR_SHIP` or `NEXT_TO_IT`.
         lifted: the space the mine was lifted from, or -1 for one from the supply.
 
@@ -71,14 +71,14 @@ def capture(table: Table, events: Events) -> None:
 
 
 def displace(table: Table, to: int, leg: Leg, rule: str, events: Events) -> None:
-    """Move the kaiju in secret, note the new place, and see whether it is enclosed there.
+    """Move the kaiju in secret, record the new place, and check whether it is enclosed there.
 
     Args:
         table: the position.
         to: the space it moves to.
-        leg: what everybody knows of the move.
+        leg: what everybody knows about the move.
         rule: the section that moves it.
-        events: where to tell what happens.
+        events: what happens is added to it.
 
     Rule: leviath 6.3, 7.4
 
@@ -108,7 +108,7 @@ def legal_flee(table: Table, frame: Frame, reasons: Reasons) -> list[int]:  # no
 
 @FRAMES.apply(frames.FLEE)
 def apply_flee(table: Table, frame: Frame, action: int, events: Events) -> None:  # noqa: ARG001
-    """Step off the mined space."""
+    """Leave the mined space."""
     if events is not None:
         events.append(Event("flee", KAIJU_SEAT, (), "leviath 6.2"))
     to = action - table.game.catalogue.flee
@@ -158,7 +158,7 @@ def apply_put(table: Table, frame: Frame, action: int, events: Events) -> None:
 
 @FRAMES.legal(frames.MINE)
 def legal_mine(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
-    """List where a mine may be laid, and whether no more need be. Rule: leviath 5.2."""
+    """List where a mine may be laid, and whether the human may stop. Rule: leviath 5.2."""
     _, _, _, near, laid = frame
     out = _legal_mines(table, frames.NEAR_SHIP if near else frames.ANYWHERE, -1, reasons)
     stop = table.game.catalogue.stop_mines

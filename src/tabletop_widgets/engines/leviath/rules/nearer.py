@@ -1,6 +1,6 @@
-"""Why an action is not even of the kind that is asked for: the nearest reason that the asked seat may know.
+"""Why an action of a kind that is not asked for is refused: the most specific reason that the asked seat may know.
 
-That something else is due now is the last of them. Before it come who does such things at all, the card that they take,
+The last reason is that something else is due now. Before it come: who does such things at all, the card that is needed,
 what has to be done first, and what is used up for this turn.
 """
 
@@ -49,7 +49,7 @@ _OF_HUMANS: Final[frozenset[_Kind]] = frozenset(
         actions.LetPass,
     )
 )
-# what the humans do by a card -> the effects of cards that let them
+# what the humans do by a card -> the effects of cards that allow it
 BY_CARD: Final[dict[_Kind, tuple[str, ...]]] = {
     actions.SonarWith: ("sonar",),
     actions.LayMine: ("lay-mines", "move-mine"),
@@ -58,7 +58,7 @@ BY_CARD: Final[dict[_Kind, tuple[str, ...]]] = {
     actions.Build: ("build",),
     actions.Depart: ("depart",),
 }
-# what the kaiju does by an evolution card -> the effects of those that let it
+# what the kaiju does by an evolution card -> the effects of cards that allow it
 BY_ABILITY: Final[dict[_Kind, tuple[str, ...]]] = {
     actions.MoveShip: ("push-ship",),
     actions.StopShips: ("push-ship",),
@@ -85,7 +85,7 @@ _NAMES: Final[dict[_Kind, str]] = {  # in the codes of both
     actions.Strike: "strike",
     actions.Crush: "crush",
 }
-# a card that can never be used as things stand, wherever the ships go
+# a card that cannot be used in this position, wherever the ships go
 _LASTING: Final = ("card-no-supply", "card-no-mine", "card-no-tile", "card-no-ship")
 
 
@@ -120,7 +120,7 @@ def _for_kaiju(table: Table, kind: _Kind) -> str:
 
 
 def abilities_for(table: Table, kind: _Kind) -> list[Ability]:
-    """Return the kaiju's evolution cards that let it do a kind of action."""
+    """Return the kaiju's evolution cards that allow a kind of action."""
     owned = [table.game.cards.evolutions[card] for card in table.evolutions]
     return [card for card in owned if card.effect in BY_ABILITY[kind]]
 
@@ -185,6 +185,6 @@ def _step_hindrance(table: Table, kind: _Kind, action: int) -> str:
 
 
 def held_for(table: Table, kind: _Kind) -> int:
-    """Return how many cards the asked human holds that let it do a kind of action."""
+    """Return how many cards of the asked human allow a kind of action."""
     kinds = table.game.cards.actions
     return sum(kinds[card].effect in BY_CARD[kind] for card in table.hands[table.stack[-1][frames.ASKED] - 1])

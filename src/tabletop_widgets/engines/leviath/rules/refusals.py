@@ -1,4 +1,4 @@
-"""The reasons for which Leviath refuses an action: the rule each rests on, and the facts it tells."""
+"""The reasons why Leviath refuses an action: the rule of each, and its facts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Facts = dict[str, Param]
 
 
 def _named(table: Table, action: int) -> Facts:
-    """Return what the action itself names: a space, a ship, a land."""
+    """Return the facts in the action itself: a space, a ship, a land."""
     record = table.game.actions[action]
     return {key: str(getattr(record, key)) for key in ("space", "ship", "land") if hasattr(record, key)}
 
@@ -189,10 +189,10 @@ def explain(table: Table, action: int, code: str) -> Refusal:
     return Refusal(code, rule, facts(table, action), table.game.messages)
 
 
-# what people try that no action of the catalogue does -> rule
+# what people try without any such action in the catalogue -> rule
 NO_ACTION: Final = {"land-no-place": "leviath 2.1", "sunk-no-place": "leviath 7.7", "ship-first": "leviath 4.1"}
 
 
 def no_action(code: str, messages: Messages) -> Refusal:
-    """Return why there is no action for what somebody tries, for a reason of `NO_ACTION`."""
+    """Return why there is no action for what a person tries, for a reason of `NO_ACTION`."""
     return Refusal(code, NO_ACTION[code], {}, messages)

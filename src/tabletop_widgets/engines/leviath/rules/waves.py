@@ -11,7 +11,7 @@ from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 
 def not_aimed(table: Table, land: int) -> str:
-    """Return the reason for which a land cannot be attacked from the kaiju's space. Rule: leviath 7.5."""
+    """Return the reason why a land cannot be attacked from the kaiju's space. Rule: leviath 7.5."""
     if table.sunk >> land & 1:
         return "tsunami-sunk"
     in_line = table.game.sea.aimed_far[land] >> table.place & 1
@@ -80,7 +80,7 @@ def resolve_wave(table: Table, frame: Frame, events: Events) -> None:
 
 @FRAMES.legal(frames.BLOCK)
 def legal_block(table: Table, frame: Frame, reasons: Reasons) -> list[int]:
-    """List whether the tsunami can be stopped: always asked, so that the question tells nothing. Rule: leviath 11.4."""
+    """List whether the tsunami can be stopped: always asked, so the question reveals nothing. Rule: leviath 11.4."""
     _, _, land = frame
     catalogue = table.game.catalogue
     if table.built >> land & 1:

@@ -13,8 +13,8 @@ from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 class LeviathObservation(Observation):
     """A seat's view: seat 0 is the kaiju, the others are humans. At the end of the game everything is open.
 
-    Spaces are numbers of `sea` (their printed numbers are `sea.ids`), sets of spaces and lands bit masks, cards numbers
-    of kinds in `cards`.
+    Spaces are numbers of `sea` (their printed numbers are `sea.ids`); sets of spaces and lands are bit masks; cards are
+    numbers of kinds in `cards`.
 
     Attributes:
         seat: whose view it is, or None for a spectator.
@@ -37,14 +37,15 @@ class LeviathObservation(Observation):
         discards, spent: used action cards and Awakening abilities, in order: the two open discard piles.
         evolutions: the kaiju's cards: their kind, or -tier where only the back is known.
         used: evolution cards that all have seen in use, as a bit mask.
-        asleep: how many Awakening abilities nobody has drawn.
+        asleep: the number of Awakening abilities that nobody has drawn.
         drawn: Awakening abilities that the kaiju chooses from; empty for others.
-        using: number in `abilities` of the kaiju's card that is being carried out, -1 without one.
-        remaining: steps of ships, mines or lands that may still follow, this one included; 0 where nothing is counted.
-        due: the kinds of all that is due, what is asked now first: "card" after "ships", "kaiju" in a human's turn …
-        waves: lands named by a tsunami whose wave has not reached them, in the order of their waves.
-        lifted: the space a mine was lifted from, -1 without one.
-        threatened: the land in front of which an embankment may be revealed, -1 without one.
+        using: the number in `abilities` of the kaiju's card that is being carried out, or -1.
+        remaining: steps of ships, mines or lands that may still follow, including this one; 0 if nothing is counted.
+        due: the kinds of all frames that are due, the present one first: "card" after "ships", "kaiju" in a human's
+            turn …
+        waves: lands that a tsunami was aimed at and has not reached, in the order of the waves.
+        lifted: the space a mine was lifted from, or -1.
+        threatened: the land whose embankment may be revealed, or -1.
         reason: how the game ended, "" while it goes on.
 
     """
@@ -137,7 +138,7 @@ class LeviathObservation(Observation):
         return self.cards.evolutions + self.cards.awakenings
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the view as JSON data, with printed numbers and letters; None where the viewer cannot know it."""
+        """Return the view as JSON data, with printed numbers and letters; None if the viewer cannot know it."""
         number = self.sea.ids
         return {
             "seat": self.seat,

@@ -1,4 +1,4 @@
-"""A seat's view is built: what it may know of a position. Rule: leviath 12.1."""
+"""Builds a seat's view: what it may know of a position. Rule: leviath 12.1."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 _KIND_NAMES: Final = FRAMES.names
 _WAVE, _WAVE_LAND = frames.WAVE, frames.WAVE_LAND
 _NOTHING: Final = -1  # is due
-# where it stands how many steps, mines or lands may still follow
+# the field with the number of steps, mines or lands that may still follow
 _LEFT: Final = {frames.SHIPS: frames.SHIPS_LEFT, frames.TARGET: frames.TARGETS_LEFT, frames.MINE: frames.MINES_LEFT}
 
 
@@ -91,9 +91,9 @@ def _unused_hidden(table: Table) -> tuple[int, ...]:
 
 
 def _waves(stack: list[Frame]) -> tuple[int, ...]:
-    """Return the lands that waves are on their way to."""
+    """Return the lands that waves will reach next."""
     lands = [due[_WAVE_LAND] for due in reversed(stack) if due[0] == _WAVE]
-    if stack and stack[-1][0] == frames.TARGET and stack[-1][frames.TARGET_NAMED] >= 0:  # another is being named
+    if stack and stack[-1][0] == frames.TARGET and stack[-1][frames.TARGET_NAMED] >= 0:  # another one is being chosen
         lands.insert(0, stack[-1][frames.TARGET_NAMED])
     return tuple(lands)
 

@@ -1,1 +1,1 @@
-"""What lies in the box: the cards."""
+"""The components in the box: the cards."""

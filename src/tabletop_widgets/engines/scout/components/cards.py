@@ -1,4 +1,4 @@
-"""The 45 cards. A *face* is a card with the way up it lies: 2 * card + (1 if the higher number is on top)."""
+"""The 45 cards. A *face* is a card with its orientation: 2 * card + (1 if the higher number is on top)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HAND: Final = {2: 11, 3: 12, 4: 11, 5: 9}
 
 
 class Card(NamedTuple):
-    """A card as it lies: the number on top, which counts, and the other one.
+    """A card with its orientation: the number on top, which counts, and the other one.
 
     >>> str(Card(3, 8))
     '3|8'

@@ -27,7 +27,7 @@ from tabletop_widgets.engines.scout.rules.dispatch import LEGALS
 from tabletop_widgets.engines.scout.rules.setup import begin_game
 from tabletop_widgets.engines.scout.table import Table
 
-_FOR_ROUND_2: Final = 2 * HAND[2]  # cards that lie aside in round 1 with two players. Rule: scout 7.2
+_FOR_ROUND_2: Final = 2 * HAND[2]  # cards set aside in round 1 with two players. Rule: scout 7.2
 _BY_SEAT: Final = ("hands", "deal_to", "captured", "chips", "scout_and_show", "known")
 
 
@@ -37,7 +37,7 @@ def problems(options: ScoutOptions, position: object) -> list[str]:
     found = [_shape_problem(one.json_path, one.message, ", ".join(KEYS)) for one in wrong_shape]
     if not isinstance(position, Mapping):
         return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(KEYS)}"]
-    # what is wrong in itself is left out of what is compared: one problem hides no other and calls up no false one
+    # wrong values are not compared with others: one problem neither hides another nor causes a false one
     wrong = {str(one.path[0]) for one in wrong_shape if one.path}
     sound = {key: value for key, value in position.items() if key in KEYS and key not in wrong}
     alone: list[str] = []
@@ -128,19 +128,19 @@ def _check_count(options: ScoutOptions, position: Mapping[str, Any], places: Cou
     used = sum(n for card, n in places.items()) - len(position.get("aside", ()))
     if used + to_deal + captured > cards:
         found.append(
-            f"{used} cards lie in hands and on the table, {to_deal} are to be dealt and {captured} are captured;"
+            f"{used} cards are in hands and on the table, {to_deal} are to be dealt and {captured} are captured;"
             f" the deck has only {cards}"
         )
 
 
 def _check_history(options: ScoutOptions, position: Mapping[str, Any], places: Counter[int], found: list[str]) -> None:
-    """Check what has been seen against where the cards lie."""
+    """Check the seen cards against the places of the cards."""
     aside = mask_of(faces_of(position.get("aside", ())))
     seen = mask_of(faces_of(position.get("seen", ())))
-    found.extend(f"the {_name(card)} card lies aside, so it cannot have been seen" for card in cards_in(aside & seen))
+    found.extend(f"the {_name(card)} card is set aside, so it cannot have been seen" for card in cards_in(aside & seen))
     known = mask_of(faces_of([card for cards in position.get("known", ()) for card in cards]))
     if known and (options.players > 2 or position.get("round", 1) == 1):
-        found.append("known: only in round 2 with two players has anybody seen cards before (scout 7.2)")
+        found.append("known: only in round 2 with two players can cards be known from before (scout 7.2)")
     else:
         again = (card for card in sorted(places) if known >> card & 1)
         found.extend(f"the {_name(card)} card was used in round 1 (scout 7.2)" for card in again)
@@ -176,7 +176,7 @@ def _check_scouts(options: ScoutOptions, position: Mapping[str, Any], found: lis
 
 
 def _check_first_turn(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:  # noqa: ARG001
-    """Check that nothing lies on the table before the first turn."""
+    """Check that nothing is on the table before the first turn."""
     phase = position.get("phase", "turn")
     if phase in ("start", "deal", "hand"):
         found.extend(
@@ -192,7 +192,7 @@ def _check_chips(options: ScoutOptions, position: Mapping[str, Any], found: list
     if phase == "show" and options.players == 2:
         found.append("phase 'show': with two players there is no Scout & Show (scout 7.1)")
     elif phase == "show" and turn < len(position.get("scout_and_show", ())) and position["scout_and_show"][turn]:
-        found.append(f"scout_and_show: seat {turn} is in the midst of a Scout & Show: its chip is used (scout 4.4)")
+        found.append(f"scout_and_show: seat {turn} is in the middle of a Scout & Show: its chip is used (scout 4.4)")
     if options.players == 2 and any(position.get("scout_and_show", ())):
         found.append("scout_and_show: with two players there are no such chips (scout 7.1)")
     if options.players == 2 and max(position.get("chips", (0,))) > 3:
@@ -217,7 +217,7 @@ def _check_results(options: ScoutOptions, position: Mapping[str, Any], found: li
 
 
 def _check_hands(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:  # noqa: ARG001
-    """Check that the hands tell what the phase needs."""
+    """Check that the hands are given as the phase needs them."""
     phase, hands = position.get("phase", "turn"), position.get("hands", ())
     if phase in ("start", "deal"):
         if any(isinstance(hand, int) for hand in hands):
@@ -225,7 +225,7 @@ def _check_hands(options: ScoutOptions, position: Mapping[str, Any], found: list
         return
     unknown = any(isinstance(hand, int) and hand for hand in hands)
     if "deal_to" in position and unknown:
-        found.append("deal_to: the hands tell already how many cards are dealt")
+        found.append("deal_to: the hands already say how many cards are dealt")
     if not hands and phase != "over":
         found.append("hands: expected a list of cards, or a number of cards to be dealt, for each seat")
     if phase == "show" and (unknown or "deal_to" in position):
@@ -245,7 +245,7 @@ def _check_one_two(options: ScoutOptions, position: Mapping[str, Any], found: li
             found.append(f"start_player: with start_player='one-two' seat {starter} held the 1/2 card in round 1")
 
 
-# what is checked of all that is sound in itself
+# the checks of values that are valid on their own
 _TOGETHER: Final = (
     _check_deck,
     _check_set,
@@ -259,7 +259,7 @@ _TOGETHER: Final = (
 
 
 def _check_deal(options: ScoutOptions, position: Mapping[str, Any], found: list[str]) -> None:
-    """Check what chance is to deal."""
+    """Check the cards that chance has to deal."""
     table = _laid(options, position)
     if table.phase > DEAL:
         return
@@ -271,7 +271,7 @@ def _check_deal(options: ScoutOptions, position: Mapping[str, Any], found: list[
         found.append("deal_to: nothing is left to be dealt")
     if sum(left) > table.pool.bit_count():
         free = table.pool.bit_count()
-        found.append(f"{sum(left)} cards are to be dealt; only {free} have no other place and were not seen")
+        found.append(f"{sum(left)} cards are to be dealt; only {free} have no other place and have not been seen")
     may_stay = table.pool >> ONE_TWO & 1 and sum(left) < table.pool.bit_count()
     if options.start_player == "one-two" and table.round == 0 and may_stay:
         found.append("deal_to: with start_player='one-two' the 1/2 card has to be dealt (scout 8.2)")
@@ -306,7 +306,7 @@ def _check_mover(options: ScoutOptions, position: Mapping[str, Any], found: list
     found.extend(f"hands[{seat}] is empty, but then the round has ended (scout 5.1)" for seat in empty)
     if empty or phase == "hand":
         return
-    table.phase = PHASES.names.index(phase)  # even if another hand is to be dealt before
+    table.phase = PHASES.names.index(phase)  # even if another hand is dealt first
     if sizes[turn] < dealt[turn]:
         if options.players == 2 and table.active and not table.chips[turn]:
             found.append(f"hands[{turn}]: without a chip, its cards decide whether the round has ended (scout 7.5)")
@@ -321,7 +321,7 @@ def _is_set(faces: tuple[int, ...]) -> bool:
 
 
 def _name(card: int) -> str:
-    """Return a card as it is named, without saying which way up it lies. Rule: scout 2.1."""
+    """Return the name of a card, without its orientation. Rule: scout 2.1."""
     return "{}/{}".format(*PAIRS[card])
 
 

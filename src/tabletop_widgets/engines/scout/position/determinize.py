@@ -1,4 +1,4 @@
-"""Positions that fit what a seat may know, each as likely as any other: everything else is drawn anew."""
+"""Positions that fit what a seat may know, all equally likely: everything else is drawn anew."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from tabletop_widgets.engines.scout.position.rare import RareHand
 from tabletop_widgets.engines.scout.rules import sets
 from tabletop_widgets.engines.scout.table import Table
 
-_TRIES: Final = 32  # draws of a hand that has to hold a Show, before it is drawn from those that do
+_TRIES: Final = 32  # attempts to draw a hand that must hold a Show, before it is drawn only from those that do
 
 _TableT = TypeVar("_TableT", bound=Table)
 
 
 def determinize(table: _TableT, seat: int, rng: random.Random) -> _TableT:
-    """Return a position that fits the seat's observation; hidden cards, and how they lie, are drawn anew."""
+    """Return a position that fits the seat's observation; hidden cards and orientations are drawn anew."""
     copy = table.blank_copy()
-    # what the seat cannot place: all but the table's history, its own hand and, with two, what it saw in round 1
+    # cards whose place the seat does not know: all but those seen on the table, its own hand and, with two players, the
+    # cards it saw in round 1
     unknown = DECK[len(table.hands)] & ~table.seen & ~table.known[seat]
     if table.phase <= DEAL:
         _deal_anew(table, copy, seat, cards_in(unknown), rng)
@@ -32,7 +33,7 @@ def determinize(table: _TableT, seat: int, rng: random.Random) -> _TableT:
 
 
 def _deal_anew(table: Table, copy: Table, seat: int, cards: list[int], rng: random.Random) -> None:
-    """Deal anew what is dealt half-way: nobody has lifted a card yet, but some may have lain on the table."""
+    """Repeat a deal that is half done: nobody has looked at a card yet, but some may have been on the table."""
     _draw_hands(table, copy, list(range(len(table.hands))), cards, rng)
     left = len(cards) - table.pool.bit_count()
     out = [cards.pop(int(rng.random() * len(cards))) for _ in range(left)]
@@ -42,11 +43,11 @@ def _deal_anew(table: Table, copy: Table, seat: int, cards: list[int], rng: rand
 
 
 def _draw_hands(table: Table, copy: Table, seats: list[int], cards: list[int], rng: random.Random) -> None:
-    """Draw the hands of some seats anew; what is drawn is taken out of a list of cards."""
+    """Draw the hands of some seats anew; drawn cards are removed from a list."""
     holder = _holder_of_one_two(table, seats, rng)
     if holder >= 0:
         cards.remove(ONE_TWO)
-    # the mover's hand first, because it may have to hold a Show: as many cards are left, whichever it is
+    # the mover's hand first, because it may have to hold a Show; whichever hand it is, the same number of cards is left
     for other in sorted(seats, key=lambda i: i != table.player):
         hand = _Hand(table, other, other == holder)
         copy.hands[other] = hand.with_show(cards, rng) if _has_a_show(table, other) else hand.drawn(cards, rng)
@@ -57,7 +58,7 @@ def _second_of_two(table: Table) -> bool:
 
 
 def _place_rest(copy: Table, seat: int, cards: list[int]) -> None:
-    """Place the cards that a seat cannot know and that were not drawn: aside, or out since round 1."""
+    """Place the unknown cards that were not drawn: set aside, or out of the game since round 1."""
     rest = sum(1 << card for card in cards)
     if not _second_of_two(copy):
         copy.pool = rest
@@ -74,7 +75,7 @@ def _holder_of_one_two(table: Table, seats: list[int], rng: random.Random) -> in
         return -1
     if table.phase != DEAL or table.after_deal != CHOOSE_HAND:
         return table.starter if table.starter in seats else -1
-    # it is dealt to somebody: where chance will not deal all cards, it has been
+    # somebody gets it: if chance does not deal all cards of the pool, it has already been dealt
     to_deal = sum(table.deal_to) - sum(map(len, table.hands))
     if to_deal >= table.pool.bit_count():
         return -1
@@ -83,9 +84,9 @@ def _holder_of_one_two(table: Table, seats: list[int], rng: random.Random) -> in
 
 
 def _has_a_show(table: Table, seat: int) -> bool:
-    """Return whether everybody knows that a hand holds a Show, because else the rules would not ask its seat.
+    """Return whether everybody knows that a hand holds a Show, because otherwise the rules would not ask its seat.
 
-    Rule: scout 4.4 (in the midst of a Scout & Show), 7.5 (two players, and no chip to scout with)
+    Rule: scout 4.4 (in the middle of a Scout & Show), 7.5 (two players, and no chip to scout with)
     """
     if seat != table.player:
         return False
@@ -95,7 +96,7 @@ def _has_a_show(table: Table, seat: int) -> bool:
 
 
 class _Hand:
-    """A hand that a seat does not see: what is known of it, and ways to draw the rest."""
+    """A hand that a seat does not see: what is known about it, and ways to draw the rest."""
 
     def __init__(self, table: Table, seat: int, has_one_two: bool) -> None:
         self.need = table.need
@@ -104,7 +105,7 @@ class _Hand:
         self.known = [face if table.seen >> (face >> 1) & 1 else -1 for face in table.hands[seat]]
 
     def drawn(self, cards: list[int], rng: random.Random) -> tuple[int, ...]:
-        """Return the hand with cards taken out of a list in the hidden places."""
+        """Return the hand, with cards from a list in the hidden places; they are removed from the list."""
         hand = self.known[:]
         if self.any_way_up:
             hand = [face if face < 0 else face ^ int(rng.random() * 2) for face in hand]
@@ -117,7 +118,7 @@ class _Hand:
         return tuple(hand)
 
     def with_show(self, cards: list[int], rng: random.Random) -> tuple[int, ...]:
-        """Return the hand drawn so that it holds a Show."""
+        """Return the hand, drawn so that it holds a Show."""
         for _ in range(_TRIES):
             left = cards[:]
             hand = self.drawn(left, rng)

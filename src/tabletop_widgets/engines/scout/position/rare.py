@@ -1,8 +1,8 @@
-"""Hands that have to hold a Show, drawn where hardly any hand does: every such hand is as likely as any other.
+"""Hands that must hold a Show, drawn where few hands do: all such hands are equally likely.
 
-A *way* is a place in the hand and numbers that make a Show there, no longer than needed: whatever hand holds a Show
-holds a way. How many hands hold a certain way can be counted. So a way is drawn by that number, then a hand among those
-that hold it; a hand with several ways would come as many times too often, and is kept once in so many times.
+A *way* is a place in the hand and numbers that make a Show there, no longer than needed: every hand with a Show holds a
+way. The number of hands that hold a way can be counted. So a way is drawn with this number as its weight, then a hand
+among those that hold it. A hand with n ways would come n times too often, so it is kept with a probability of 1/n.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from tabletop_widgets.engines.scout.components.cards import NUM_FACES, NUMBERS, 
 from tabletop_widgets.engines.scout.rules import sets
 
 _FACE_OF: Final = {TOP[face]: face for face in range(NUM_FACES)}  # some face for each number
-_ANY: Final = (1 << (NUMBERS + 1)) - 1  # numbers that may lie in a hidden place, as a bit mask
+_ANY: Final = (1 << (NUMBERS + 1)) - 1  # numbers that may be in a hidden place, as a bit mask
 
 
 class _Way(NamedTuple):
-    """Numbers that make a Show from some place on; which place of it has the 1/2 card that is known to be there.
+    """Numbers that make a Show from a place on, and the place among them of the 1/2 card if it is known to be there.
 
     Attributes:
         start: place of the first card.
         numbers: from left to right.
-        one_two: place of the 1/2 card among these, -1 = it is not known to be in the hand, or lies elsewhere in it.
+        one_two: place of the 1/2 card among these; -1 = it is not known to be in the hand, or is elsewhere in it.
 
     """
 
@@ -38,13 +38,13 @@ class _Way(NamedTuple):
 
 
 class RareHand:
-    """A hand of which something is known and which has to hold a Show.
+    """A partly known hand that must hold a Show.
 
     Args:
-        places: for each place the faces that may lie there; none = a card that nobody has seen.
-        need: strength that the Show has to beat, above 0.
-        cards: those that the hidden places are filled from.
-        has_one_two: whether the 1/2 card, besides `cards`, lies in a hidden place.
+        places: for each place the possible faces; none = a card that nobody has seen.
+        need: the strength that the Show has to beat, above 0.
+        cards: the cards for the hidden places.
+        has_one_two: whether the 1/2 card, besides `cards`, is in a hidden place.
 
     """
 
@@ -95,7 +95,7 @@ class RareHand:
     # --- counting
 
     def _to_fill(self, way: _Way) -> tuple[int, ...]:
-        """Return the numbers of a way that cards nobody has seen have to show, but for the 1/2 card's place."""
+        """Return the numbers of a way in hidden places, except the 1/2 card's place."""
         found = (i for i in range(len(way.numbers)) if not self._places[way.start + i] and i != way.one_two)
         return tuple(way.numbers[i] for i in found)
 
@@ -104,7 +104,7 @@ class RareHand:
         to_fill = self._to_fill(way)
         inside = len(to_fill) + (way.one_two >= 0)
         rest, cards = self._hidden - inside, len(self._cards) - len(to_fill)
-        apart = self._has_one_two and way.one_two < 0  # the 1/2 card lies in one of the other hidden places
+        apart = self._has_one_two and way.one_two < 0  # the 1/2 card is in one of the other hidden places
         if apart and not rest:
             return 0
         fillings = _fillings(to_fill, self._partners, self._counts)
@@ -136,12 +136,12 @@ class RareHand:
         return tuple(hand)
 
     def _filled(self, numbers: tuple[int, ...], cards: list[int], rng: random.Random) -> list[int]:
-        """Return faces that show some numbers, drawn from all fillings; their cards are taken out of a list."""
+        """Return faces that show some numbers, drawn from all fillings; their cards are removed from a list."""
         out = []
         for i, number in enumerate(numbers):
             rest = numbers[i + 1 :]
             bearing = [card for card in cards if number in PAIRS[card]]
-            same = _fillings(rest, _partners(cards), {})  # where the card cannot bear any of the rest
+            same = _fillings(rest, _partners(cards), {})  # fillings in which the card fits none of the other numbers
             weights = [
                 _fillings(rest, _partners([other for other in cards if other != card]), {})
                 if sum(PAIRS[card]) - number in rest
@@ -167,8 +167,8 @@ def _partners(cards: Sequence[int]) -> list[int]:
 def _fillings(numbers: tuple[int, ...], partners: Sequence[int], known: dict[tuple[int, ...], int]) -> int:
     """Return in how many ways different cards show some numbers: all the same, or all different.
 
-    For different numbers each picks a card that bears it; from these picks those are taken away in which two
-    numbers picked the card that bears both.
+    For different numbers, each picks a card that has it. Picks in which two numbers chose the card with both are
+    subtracted.
     """
     if not numbers:
         return 1
@@ -189,7 +189,7 @@ def _fillings(numbers: tuple[int, ...], partners: Sequence[int], known: dict[tup
 
 @lru_cache(maxsize=512)
 def _shows(need: int) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of all Shows that beat a strength; longer ones hold one of these."""
+    """Return the numbers of all Shows that beat a strength; longer ones contain one of these."""
     out = []
     for length in (need >> 5, (need >> 5) + 1):
         for step in (0, 1, -1) if length > 1 else (0,):
@@ -202,6 +202,6 @@ def _shows(need: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _drawn(sums: Sequence[int], rng: random.Random) -> int:
-    """Return a place drawn by its weight; the weights are given added up."""
+    """Return a place drawn by its weight; the weights are cumulative."""
     at = min(int(rng.random() * sums[-1]), sums[-1] - 1)
     return next(i for i, limit in enumerate(sums) if at < limit)

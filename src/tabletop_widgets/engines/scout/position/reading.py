@@ -1,4 +1,4 @@
-"""Positions of SCOUT read from plain data without problems; what is missing takes its natural default."""
+"""Positions of SCOUT read from plain data without problems; missing keys get their natural defaults."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scout.view.observation import RESULT
 
 
 def read(table: Table, position: Mapping[str, Any]) -> None:
-    """Lay a table at which nothing is drawn yet as a position without problems says."""
+    """Fill a table at which nothing is drawn yet from a position without problems."""
     n = table.options.players
     table.phase = table.after_deal = PHASES.names.index(position.get("phase", "turn"))
     table.round = position.get("round", 1) - 1
@@ -28,7 +28,7 @@ def read(table: Table, position: Mapping[str, Any]) -> None:
     table.scouts = scouts_since_show(n, position)
     table.captured = list(position.get("captured", (0,) * n))
     table.chips = list(position.get("chips", (CHIPS_FOR_TWO if n == 2 else 0,) * n))
-    shows = table.player if position.get("phase") == "show" else -1  # in the midst of a Scout & Show
+    shows = table.player if position.get("phase") == "show" else -1  # in the middle of a Scout & Show
     table.ready = list(position.get("scout_and_show", [n > 2 and seat != shows for seat in range(n)]))
     table.seen = mask_of(faces_of(position.get("seen", ()))) | mask_of(table.active)
     table.known = tuple(mask_of(faces_of(cards)) for cards in position.get("known", ((),) * n))
@@ -51,7 +51,7 @@ def faces_of(cards: Iterable[str]) -> tuple[int, ...]:
 
 
 def scouts_since_show(num_players: int, position: Mapping[str, Any]) -> int:
-    """Return how many Scouts there were since the last Show, as far as the table tells it. Rule: scout 5.2."""
+    """Return how many Scouts there were since the last Show, as far as the table shows it. Rule: scout 5.2."""
     if num_players == 2 or not position.get("active"):
         return int(position.get("scouts", 0))
     since = position.get("turn", 0) - position.get("owner", -1)
@@ -59,7 +59,7 @@ def scouts_since_show(num_players: int, position: Mapping[str, Any]) -> int:
 
 
 def without_place(table: Table) -> int:
-    """Return the cards in no hand that nobody has seen, as a bit mask; unless a position says else, they lie aside."""
+    """Return the cards in no hand that nobody has seen, as a bit mask; by default they are set aside."""
     out = table.seen | mask_of(tuple(face for hand in table.hands for face in hand))
     for mask in table.known:
         out |= mask

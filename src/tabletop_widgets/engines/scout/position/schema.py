@@ -1,4 +1,4 @@
-"""The shape of a position dict: its keys, and what each holds."""
+"""The schema of a position dict: its keys, and the values of each."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scout.view.observation import RESULT
 
 
 def write(table: Table) -> dict[str, Any]:
-    """Return a whole position; cards are "3|8" (top, other), in `seen`, `aside` and `known` with the lower first."""
+    """Return a complete position; cards are "3|8" (top, other), in `seen`, `aside` and `known` with the lower first."""
     position: dict[str, Any] = {
         "round": table.round + 1,
         "phase": PHASES.names[table.phase],
@@ -31,7 +31,7 @@ def write(table: Table) -> dict[str, Any]:
     }
     if table.phase == DEAL:
         position["deal_to"] = list(table.deal_to)
-        if table.after_deal != CHOOSE_HAND:  # a position with numbers of cards: it goes on where it says
+        if table.after_deal != CHOOSE_HAND:  # a position with numbers of cards: it continues in the given phase
             position["phase"] = PHASES.names[table.after_deal]
     return position
 

@@ -1,4 +1,4 @@
-"""All rules of all phases: who imports this has the functions of every phase."""
+"""Imports all rules, so that every phase has its functions."""
 
 from __future__ import annotations
 

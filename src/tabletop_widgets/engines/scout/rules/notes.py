@@ -1,4 +1,4 @@
-"""The reasons for which a turn allows no Scout, no Scout & Show, and no Show of cards that are not there."""
+"""The reasons why a turn allows no Scout, no Scout & Show, and no Show of cards that are not there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_widgets.engines.scout.table import Table
 
 
 def note_turn(table: Table, reasons: dict[int, str]) -> None:
-    """Note a reason for everything but the Shows of cards that are there; what is legal is left out later."""
+    """Record a reason against everything except Shows of existing cards; legal actions are removed later."""
     reasons.update(dict.fromkeys((KEEP, TURN), "hand-decided"))
     reasons.update(dict.fromkeys(range(SCOUT, NUM_ACTIONS), _no_scout(table)))
     reasons.update(dict.fromkeys(range(SCOUT_AND_SHOW, NUM_ACTIONS), _no_scout_and_show(table)))
@@ -40,7 +40,7 @@ def _no_scout_and_show(table: Table) -> str:
 
 
 def _note_places(table: Table, first: int, size: int, reasons: dict[int, str]) -> None:
-    """Note the places and ends that are not there, unless there is a reason against all of them."""
+    """Record the places and ends that do not exist, unless there is a reason against all of them."""
     if reasons[first] not in ("scout-no-slot", "scout-and-show-no-show"):
         return
     for way in range(4):

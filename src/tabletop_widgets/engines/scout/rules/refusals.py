@@ -1,4 +1,4 @@
-"""The reasons for which SCOUT refuses an action: the rule each rests on, and the facts it tells."""
+"""The reasons why SCOUT refuses an action: the rule of each, and its facts."""
 
 from __future__ import annotations
 
@@ -80,10 +80,10 @@ def not_yours(table: Table, messages: Messages) -> Refusal:
     return explain(table, 0, _NOT_ASKED.get(table.phase, "not-yours"), messages)
 
 
-# what people try that no action of the catalogue does -> rule
+# what people try without any such action in the catalogue -> rule
 NO_ACTION: Final = {"scout-middle": "scout 4.3", "show-too-many": "scout 4.1"}
 
 
 def no_action(code: str, messages: Messages) -> Refusal:
-    """Return why there is no action for what somebody tries, for a reason of `NO_ACTION`."""
+    """Return why there is no action for what a person tries, for a reason of `NO_ACTION`."""
     return Refusal(code, NO_ACTION[code], {}, messages)

@@ -15,7 +15,7 @@ def end_round(table: Table, reason: Event, exempt: int, events: Events) -> None:
     """Score the round, and set up the next one or end the game.
 
     Args:
-        table: as the last action has left it.
+        table: the table after the last action.
         reason: why the round ends.
         exempt: the seat whose cards do not count, -1 = all count.
         events: what happens is added to it.
@@ -48,7 +48,7 @@ def _row(table: Table, seat: int, is_exempt: bool) -> Row:
 
 
 def _leave_out_round_2(table: Table) -> None:
-    """Count a second round without points after a position by hand that leaves no card aside for it."""
+    """Count a second round without points, after a hand-written position that sets no card aside for it."""
     n = len(table.hands)
     if n == 2 and table.round == 0 and table.pool.bit_count() < n:
         table.round += 1
@@ -58,7 +58,7 @@ def _leave_out_round_2(table: Table) -> None:
 def _begin_round(table: Table) -> None:
     """Set up the next round. Rule: scout 2.3, 3.4, 7.2."""
     n = len(table.hands)
-    if n == 2:  # what lay aside is dealt now; nobody has seen it
+    if n == 2:  # the cards set aside are dealt now; nobody has seen them
         table.known = tuple(table.seen | mask_of(hand) for hand in table.hands)
     else:
         table.pool = DECK[n]
@@ -66,7 +66,7 @@ def _begin_round(table: Table) -> None:
     table.starter = table.player = (table.starter + 1) % n
     table.phase = DEAL
     clear_table(table)
-    if n == 2:  # a position by hand may have left fewer aside than a deal does
+    if n == 2:  # a hand-written position may set fewer cards aside than a deal does
         table.deal_to = (min(HAND[n], table.pool.bit_count() // n),) * n
 
 

@@ -1,6 +1,6 @@
-"""Sets: what may be shown, and what beats what. The one place for scout 4.1 and 4.2.
+"""Sets: which may be shown, and which set beats which. The only place for scout 4.1 and 4.2.
 
-A set's strength is one number, so that `>` compares sets: 32 * cards + 16 if a match + lowest number; 0 = no set.
+A set's strength is one number, so that `>` compares sets: 32 * cards + 16 if a match + lowest number; 0 = not a set.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FEWER_CARDS: Final = "show-fewer"
 RUN_AGAINST_MATCH: Final = "show-run-against-match"
 NOT_HIGHER: Final = "show-not-higher"
 
-_NOTHING: Final = 99  # stands beside the ends of a hand; no card is next to it in number
+_NOTHING: Final = 99  # is beside the ends of a hand; no card's number is next to it
 _NO_STEP: Final = 50  # no two numbers are so far apart
 
 
@@ -43,7 +43,7 @@ def shows(hand: Sequence[int], need: int, reasons: dict[int, str] | None = None)
     Args:
         hand: faces from left to right.
         need: strength to be beaten; 0 if nothing is on the table.
-        reasons: where the reason is noted for every Show of cards of this hand that is not legal.
+        reasons: the reason is recorded here for every Show of cards of this hand that is not legal.
 
     Rule: scout 4.1, 4.2
 
@@ -65,7 +65,7 @@ def shows(hand: Sequence[int], need: int, reasons: dict[int, str] | None = None)
             direction, longest = _NO_STEP, 1
         if longest < count and reasons is None:
             continue
-        # every longer set beats the active one; one of as many cards has to be compared
+        # every longer set beats the active one; one of the same length has to be compared
         if count < 2:
             beats = number > low
         elif direction == 0:
@@ -94,7 +94,7 @@ def _note(reasons: dict[int, str], shown: int, longest: int, first: int, count: 
 
 
 def room(hand: Sequence[int], need: int) -> tuple[int, int]:
-    """Return where a card may be put in so that a set which beats a strength stays whole in the hand.
+    """Return where a card may be inserted so that a set which beats a strength stays complete in the hand.
 
     Returns:
         (a, b): every place up to a and every place from b; (-1, size + 1) if there is no such set.
@@ -113,14 +113,14 @@ def slots_before_show(hand: Sequence[int], number: int, need: int, up_to: int, s
         hand: faces from left to right, without the scouted card.
         number: the scouted card's usable number.
         need: strength of what is left of the active set; 0 if nothing is.
-        up_to: every place up to this one leaves a good set whole; see `room`.
+        up_to: every place up to this one leaves a good set complete; see `room`.
         start_from: so does every place from this one.
 
     Rule: scout 4.4
 
     """
     size = len(hand)
-    if need < 32 + number or up_to + 1 >= start_from:  # the card alone will do, or any place leaves a set whole
+    if need < 32 + number or up_to + 1 >= start_from:  # the card alone is enough, or every place leaves a set complete
         return range(size + 1)
     count, match_to_beat, low = need >> 5, need & 16, need & 15
     out = list(range(up_to + 1))
@@ -141,7 +141,7 @@ def slots_before_show(hand: Sequence[int], number: int, need: int, up_to: int, s
 
 
 def _reach(tops: list[int], at: int, way: int, step: int) -> int:
-    """Return how many cards go on from a place in one direction with the same step from left to right."""
+    """Return how many cards continue from a place in one direction with the same step (from left to right)."""
     n = 1
     while tops[at + way] - tops[at] == way * step:
         at += way
@@ -150,7 +150,7 @@ def _reach(tops: list[int], at: int, way: int, step: int) -> int:
 
 
 def _beats(number: int, step: int, before: int, after: int, match_to_beat: int, low: int) -> bool:
-    """Compare a set of as many cards as the active one."""
+    """Compare a set with an active set of the same length."""
     if step == 0:
         return not match_to_beat or number > low
     return not match_to_beat and number - (before if step == 1 else after) > low

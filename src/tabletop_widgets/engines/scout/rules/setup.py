@@ -1,4 +1,4 @@
-"""Setting up: what a game and each of its rounds begin with, and the choice which way up to hold the cards."""
+"""Setting up: the start of a game and of each round, and the choice whether to turn the hand over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHIPS_FOR_TWO: Final = 3  # Rule: scout 7.1
 
 
 def begin_game(table: Table, options: ScoutOptions) -> None:
-    """Make a table as it is before anything is drawn."""
+    """Make a table, before anything is drawn."""
     n = options.players
     table.options = options
     table.phase = DEAL if options.start_player == "one-two" else PICK_START
@@ -27,7 +27,7 @@ def begin_game(table: Table, options: ScoutOptions) -> None:
 
 
 def clear_table(table: Table) -> None:
-    """Make everything of one round ready for its deal. Rule: scout 3.1, 7.1."""
+    """Prepare one round for its deal. Rule: scout 3.1, 7.1."""
     n = table.options.players
     table.hands = [()] * n
     table.active = ()
@@ -43,7 +43,7 @@ def clear_table(table: Table) -> None:
 
 @PHASES.legal(CHOOSE_HAND)
 def legal_hand(table: Table, reasons: Reasons) -> list[int]:  # noqa: ARG001 - one signature for all
-    """List the two ways up. Rule: scout 3.3."""
+    """List the two choices: keep the hand or turn it over. Rule: scout 3.3."""
     if reasons is not None:
         reasons.update(dict.fromkeys(range(SHOW, NUM_ACTIONS), "hand-first"))
     return [KEEP, TURN]

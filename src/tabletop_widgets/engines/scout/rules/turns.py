@@ -131,7 +131,7 @@ def apply_scout(table: Table, action: int, events: Events) -> None:
 
 def _check_stuck(table: Table, events: Events) -> None:
     """With two players the round ends when the seat to move can neither show nor scout. Rule: scout 7.5."""
-    table.legal = tuple(legal_turn(table, None))  # asked for next in any case
+    table.legal = tuple(legal_turn(table, None))  # needed next in any case
     if not table.legal:
         end_round(table, Event("round-stuck", table.player, (), "scout 7.5"), table.owner, events)
 

@@ -7,14 +7,14 @@ from typing import Any, Final, final
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS, Card, cards_in
 
-HIDDEN: Final = -1  # a card nobody but its holder knows; -2 - card where the card is known but not its way up
+HIDDEN: Final = -1  # a card that only its holder knows; -2 - card if the card is known but not its orientation
 
 RESULT: Final = ("captured", "chips", "hand", "points")  # of a seat in a finished round
 
 
 @final
 class ScoutObservation(Observation):
-    """A seat's view: its own hand, and of the others what has lain on the table this round.
+    """A seat's view: its own hand, and the others' cards that have been on the table this round.
 
     Attributes:
         seat: whose view it is, or None for a spectator.
@@ -25,12 +25,12 @@ class ScoutObservation(Observation):
         start_player: the seat that begins or began this round.
         faces: every hand as face numbers (see `cards`), with `HIDDEN` or -2 - card for what the seat cannot know.
         active: faces of the active set from left to right; empty if nothing is on the table.
-        owner: the seat that owns the active set, -1 without one.
+        owner: the seat that owns the active set, or -1.
         scouts: Scouts since the last Show; the round ends when everybody else has scouted (three to five players).
-        seen: bit mask of the cards that have lain on the table this round and, with two players, of those the seat saw
+        seen: bit mask of the cards that have been on the table this round and, with two players, of those the seat saw
             in round 1; see `seen_cards`.
         captured, chips: captured cards and Scout chips by seat.
-        scout_and_show: by seat, whether its Scout & Show chip is there.
+        scout_and_show: by seat, whether it still has its Scout & Show chip.
         results: for each finished round, for each seat: (captured, chips, cards in hand that count, points).
 
     """
@@ -130,7 +130,7 @@ class ScoutObservation(Observation):
         return tuple(sum(result[seat][3] for result in self.results) for seat in range(self.num_players))
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the view as JSON data; cards are "3|8" (top, other), "?" if hidden, "3/8" if only the way up is."""
+        """Return the view as JSON data; cards are "3|8" (top, other), "?" if hidden, "3/8" without its orientation."""
         return {
             "seat": self.seat,
             "phase": self.phase,

@@ -1,4 +1,4 @@
-"""How a seat's view of a position is built: only from what the seat may know."""
+"""Builds a seat's view of a position, only from what the seat may know."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def observe(table: Table, seat: int | None) -> ScoutObservation:
 
 
 def _hands(table: Table, seat: int | None) -> tuple[tuple[int, ...], ...]:
-    """Return the hands as a seat sees them: others' cards are known once they have lain on the table."""
-    if table.phase <= DEAL:  # nobody lifts a card before the deal is complete
+    """Return the hands as a seat sees them: others' cards are known once they have been on the table."""
+    if table.phase <= DEAL:  # nobody looks at a card before the deal is complete
         return tuple([(HIDDEN,) * len(hand) for hand in table.hands])
     seen = table.seen
     if table.options.scouted_orientation == "public":
