@@ -201,7 +201,7 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
         (3, 0),
         "Recruit bonus on the card: 1 combat card; no neighbour has that recruit.",
     ),
-    ("tracker", (4, 5), "Automa moves on along the star tracker, from space 4 to 5."),
+    ("tracker", (4, 5), "Automa moves forward on the star tracker, from space 4 to 5."),
     ("tracker-star", (1,), "A full star on the tracker: Automa places a star (the first)."),
     ("tracker-star", (3,), "A full star on the tracker: Automa places a star (3 in all)."),
     (

@@ -638,7 +638,7 @@ refusal-deploy-no-worker = A mech needs a territory that you control, with a wor
 refusal-build-no-worker = A structure needs a territory that you control, with a worker of yours on it.
 refusal-site-lake = Nothing is built or deployed on a lake.
 refusal-build-again = You have already built this structure.
-refusal-build-occupied = There is already a structure: each hex holds only one, whoever built it, for the whole game.
+refusal-build-occupied = There is already a structure: each hex holds only one, for all players and the whole game.
 refusal-enlist-recruit-gone = This recruit has already left your player mat.
 refusal-enlist-bonus-gone = This one-time bonus has already been taken.
 refusal-move-again = This unit has already moved: a Move moves different units.
@@ -818,7 +818,7 @@ event-automa-bonus = { $case ->
   }
 event-automa-in-vain = { $name } can gain no more for this symbol: { $what }.
 event-tracker-stays = The star on the card is crossed out: the marker of { $name } stays on space { $at }.
-event-tracker = { $name } moves on along the star tracker, from space { $from } to { $to }.
+event-tracker = { $name } moves forward on the star tracker, from space { $from } to { $to }.
 event-tracker-star = A full star on the tracker: { $name } places a star ({ $count ->
     [one] the first
    *[other] { $count } in all
