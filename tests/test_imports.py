@@ -21,7 +21,7 @@ CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ENGINES = "tabletop_widgets.engines"
 MOST_ROOMS = 12  # on the first level of a game's package
 MOST_LINES = 450
-UNTANGLED = ("leviath", "scout")  # the games whose modules stand one over the other
+UNTANGLED = ("leviath", "scout", "scythe")  # the games whose modules stand one over the other
 SCREENS = {"IPython", "anywidget", "ipywidgets", "svgwrite", "traitlets"}
 
 

@@ -23,7 +23,8 @@ STILL = {old for old in _old_names.MODULES if Path(ROOT, "src", *old.split("."),
 def defined(module: str) -> list[str]:
     """Return names that a module has of its own, and not from another one."""
     found = vars(importlib.import_module(module))
-    return [name for name, value in found.items() if getattr(value, "__module__", None) == module]
+    own = [name for name, value in found.items() if getattr(value, "__module__", None) == module]
+    return [name for name in own if not name.startswith("__")]
 
 
 def public(module: str) -> list[str]:
@@ -97,7 +98,7 @@ def test_whoever_uses_an_old_name_is_told_where_it_stands() -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout.split()[:2] == [
         "tabletop_widgets.engines.leviath.rules.deduction",
-        "tabletop_widgets.engines.scythe.rules.automa.files",
+        "tabletop_widgets.engines.scythe.components.automa_files",
     ]
     told = [line.partition(" is now ")[0] for line in done.stderr.splitlines() if "DeprecationWarning" in line]
     assert told == [
@@ -131,6 +132,18 @@ def test_a_position_settles_as_it_draws_all() -> None:
     with pytest.warns(DeprecationWarning, match=r"ScoutState\.settle is now draw_all"):
         other.settle(random.Random(1))  # type: ignore[attr-defined]
     assert other.to_dict() == one.to_dict()
+
+
+def test_what_was_told_is_narrated() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    match.play(match.legal_actions()[0])
+    with pytest.warns(DeprecationWarning, match=r"Match\.told is now narrate"):
+        told = match.told(match.node, 0, match.words())  # type: ignore[attr-defined]
+    assert [*told] == [*match.narrate(match.node, 0, match.words())] != []
+    refusal = match.why_not("show 1")
+    assert refusal is not None
+    with pytest.warns(DeprecationWarning, match=r"Refusal\.told is now narrate"):
+        assert refusal.told(match.words()) == refusal.narrate(match.words())  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("game", tw.games())

@@ -221,7 +221,7 @@ def names_of(game: str) -> set[str]:
     """Return names that look like ids and are none, but the ends of some: "card-not-held", "automa-card"."""
     found = {*module_of(game, "refusals").REASONS, *events_of(game)}
     if game == "scythe":
-        found |= {*module_of(game, "frames").KINDS, *module_of(game, "automa.cards").MOVES}
+        found |= {*module_of(game, "frames").KINDS, *module_of(game, "components.automa").MOVES}
     return found
 
 

@@ -79,7 +79,6 @@ _MOVED: Final[dict[str, dict[str, str]]] = {
     "engines.scout": {
         "cards": "components.cards",
         "sets": "rules.sets",
-        "phases": "rules.phases",
         "refusals": "rules.refusals",
         "observation": "view.observation",
         "determinize": "position.determinize",
@@ -93,7 +92,7 @@ _MOVED: Final[dict[str, dict[str, str]]] = {
         "data": "components.data",
         "board": "components.map",
         "ids": "actions.ids",
-        "actions": "actions.catalogue",
+        "actions": "actions.catalogue actions.turns actions.units actions.cards actions.ids",
         "acts_of_turns": "actions.turns",
         "acts_of_units": "actions.units",
         "acts_of_cards": "actions.cards",
@@ -119,16 +118,16 @@ _MOVED: Final[dict[str, dict[str, str]]] = {
         "vain": "rules.vain",
         "rules": "rules.dispatch",
         "reach": "rules.steps",
-        "automa.cards": "rules.automa.cards",
-        "automa.files": "rules.automa.files",
+        "automa.cards": "components.automa",
+        "automa.files": "components.automa_files",
         "automa.near": "rules.automa.distance",
-        "automa.plan": "rules.automa.plan",
+        "automa.plan": "plan rules.automa.plan",
         "automa.turn": "rules.automa.turn",
         "automa.fight": "rules.automa.fight",
         "automa.spoils": "rules.automa.conquest",
         "automa.checks": "position.checking_automa",
         "automa.texts": "texts.automa",
-        "observation": "view.observation",
+        "observation": "view.observation view.facts view.records",
         "seeing": "view.observe",
         "writing": "position.writing",
         "checking": "position.checking",
@@ -167,6 +166,7 @@ _RENAMED: Final[dict[str, dict[str, str]]] = {
     "boards.leviath": {**_questions("leviath"), "mark_at": "boards.leviath.clicks:mark_at"},
     "boards.scout": _questions("scout"),
     "boards.scythe": {**_questions("scythe", "dead_clicks"), "sign": "glyph"},
+    "engines.scythe.board": {"ENCOUNTERS": "engines.scythe.components.map:ENCOUNTER_HEXES"},
     "boards.signs": {"Sign": "boards.glyphs:Glyph", "seat_sign": "boards.glyphs:seat_glyph"},
 }
 NAMES: Final = {
@@ -195,9 +195,9 @@ def _found(module: str, name: str) -> tuple[str, Any]:
         home, today = NAMES[module, name]
         return f"{home}.{today}", getattr(import_module(home), today)
     for home in MODULES.get(module, ()):
-        there = vars(import_module(home))
-        if name in there:
-            return f"{home}.{name}", there[name]
+        there = import_module(home)
+        if hasattr(there, name):  # perhaps by an old name of its own
+            return f"{home}.{name}", getattr(there, name)
     raise AttributeError(f"module {module!r} has no attribute {name!r}", name=name)
 
 

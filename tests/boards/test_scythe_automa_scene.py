@@ -20,10 +20,10 @@ from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation
+from tabletop_widgets.engines.scythe.components.automa import GAINS, LEVELS, MOVES, range_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, mask
-from tabletop_widgets.engines.scythe.rules.automa.cards import GAINS, LEVELS, MOVES, range_of
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.widgets.stream import size
 
 KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
@@ -74,7 +74,7 @@ def begun() -> ScytheObservation:
 
 
 def card_of(number: int) -> int:
-    return [card.number for card in game().cards].index(number)
+    return [card.number for card in game().rules.cards].index(number)
 
 
 def plan(number: int, scheme: int, tried: tuple[int, ...], **facts: Any) -> Plan:
@@ -306,7 +306,7 @@ def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_tracker_shows_every_space_of_its_card(level: str) -> None:
-    tracker = game(level).tracker(SEAT)
+    tracker = game(level).rules.tracker(SEAT)
     view = with_(begun(), trackers=tracker, markers=0)
     elements = draw(view).elements
     paths = {look: elements.get(f"am1t/s/{look}", ["", "", {"d": ""}])[2]["d"].count("M") for look in LOOKS}
@@ -346,7 +346,7 @@ def test_the_tracker_says_what_comes_next(space: int, said: str) -> None:
 
 
 def test_a_long_tracker_of_ones_own_fits_into_the_same_room() -> None:
-    tracker = game().tracker(SEAT)._replace(columns=1, spaces=60, stars=(20, 40, 59), scheme_two=20)
+    tracker = game().rules.tracker(SEAT)._replace(columns=1, spaces=60, stars=(20, 40, 59), scheme_two=20)
     scene = draw(with_(begun(), trackers=tracker, markers=59))
     x, y = (float(part) for part in re.findall(r"[\d.]+", scene.elements["am1t/m"][2]["transform"]))
     frame = scene.elements["am1t/m/f"][2]
@@ -391,14 +391,14 @@ def test_the_symbols_are_ticked_crossed_or_faint() -> None:
 
 def test_a_cog_that_skips_the_turn_is_framed_and_one_that_is_not_obeyed_is_faint() -> None:
     skipped = plan(8, 0, (-1, -1))._replace(skipped=True)
-    scene = draw(planned(skipped, trackers=game("autometta").tracker(SEAT)))
+    scene = draw(planned(skipped, trackers=game("autometta").rules.tracker(SEAT)))
     assert label(scene, "am1ck") == "Crossed-out cog: the whole turn is skipped"
     assert label(scene, "am1w") == "Crossed-out cog: the whole turn is skipped"
     assert scene.elements["am1s0"][2]["opacity"] < 1
     assert draw(planned(plan(8, 0, (0, -1)))).elements["am1ck"][2]["opacity"] < 1
 
 
-@pytest.mark.parametrize("card", game().cards, ids=lambda card: f"card{card.number}")
+@pytest.mark.parametrize("card", game().rules.cards, ids=lambda card: f"card{card.number}")
 def test_every_card_is_told_and_drawn_in_both_languages(card: Any) -> None:
     for scheme, locale in itertools.product((0, 1), LOCALES):
         half = card.schemes[scheme]

@@ -18,7 +18,9 @@ from tabletop_widgets.boards.scene import Scene, difference
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, hexagon
 from tabletop_widgets.boards.scythe.shapes import SHAPES, at
 from tabletop_widgets.engines.scythe import ScytheObservation
-from tabletop_widgets.engines.scythe.actions.catalogue import ChooseSection, Go, MoveUnit, PlayCards
+from tabletop_widgets.engines.scythe.actions.cards import PlayCards
+from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
+from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
 
 KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}

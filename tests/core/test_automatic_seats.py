@@ -68,5 +68,5 @@ def test_the_journal_and_refusals_call_it_so() -> None:
     assert match.journal()[3].startswith("Robot 1: card ")
     refusal = match.why_not("nap")
     assert refusal is not None
-    assert refusal.told(match.words()) == "Even Robot 1 never naps."
-    assert refusal.told(match.words("ja")) == "ロボット1でさえ昼寝はしない。"
+    assert refusal.narrate(match.words()) == "Even Robot 1 never naps."
+    assert refusal.narrate(match.words("ja")) == "ロボット1でさえ昼寝はしない。"

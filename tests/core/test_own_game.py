@@ -37,7 +37,7 @@ def played(*texts: str) -> tw.Match:
 
 
 def told(match: tw.Match) -> list[str]:
-    return [text for node in match.path() for _, text in match.told(node, None, match.words())]
+    return [text for node in match.path() for _, text in match.narrate(node, None, match.words())]
 
 
 def test_it_takes_at_most_120_lines() -> None:

@@ -22,8 +22,8 @@ from tabletop_widgets.engines.leviath.files import load_board
 from tabletop_widgets.engines.leviath.files import load_cards as load_leviath_cards
 from tabletop_widgets.engines.leviath.position import entries
 from tabletop_widgets.engines.scout.position import schema as scout_position
+from tabletop_widgets.engines.scythe.components import automa_files as files
 from tabletop_widgets.engines.scythe.position.schema import shape_of
-from tabletop_widgets.engines.scythe.rules.automa import files
 
 MUTATED = 120  # of each kind of data
 SHAPES = {

@@ -136,6 +136,7 @@ class Frames(Generic[T]):
         legals, applies: of a decision, by kind: what is legal, and what an action does.
         possibles, draws: of a draw, by kind: what may be drawn, and what an outcome does.
         resolves: of what the rules do by themselves, by kind.
+        blocks: where the second and the third block begin, and `resolves`: what the loop over a stack needs, at once.
         asked: who is asked, by kind: a seat, `CHANCE`, or None if the first number after the kind says it.
         steps: the kinds of draw that begin a step.
 
@@ -153,6 +154,7 @@ class Frames(Generic[T]):
         self.possibles: tuple[Possible[T], ...] = ()
         self.draws: tuple[Draw[T], ...] = ()
         self.resolves: tuple[Resolve[T], ...] = ()
+        self.blocks: tuple[int, int, tuple[Resolve[T], ...]] = (0, 0, ())
         self._tied: dict[tuple[str, int], Callable[..., Any]] = {}
         self._numbers: dict[str, int] = {}
         self._is_closed = False
@@ -292,6 +294,7 @@ class Frames(Generic[T]):
         self.legals, self.applies = self._of("legal"), self._of("apply")
         self.possibles, self.draws = self._of("possible"), self._of("draw")
         self.resolves = self._of("resolve")
+        self.blocks = self.first_of_chance, self.first_of_automatic, self.resolves
 
     def _of(self, role: str) -> tuple[Callable[..., Any], ...]:
         return tuple(self._tied.get((role, kind), _not_of_this_kind) for kind in range(len(self.kinds)))

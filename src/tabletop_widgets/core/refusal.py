@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from tabletop_widgets._old_names import old_method
 from tabletop_widgets.core.text import Messages, Param, Words
 
 
@@ -26,12 +28,15 @@ class Refusal:
 
     def text(self, locale: str = "en", names: tuple[str, ...] = ()) -> str:
         """Return the reason as a sentence, in English ("en") or Japanese ("ja")."""
-        return self.told(Words(self.messages, locale, names))
+        return self.narrate(Words(self.messages, locale, names))
 
-    def told(self, words: Words) -> str:
+    def narrate(self, words: Words) -> str:
         """Return the reason as a sentence, with the names of a match; see `Match.words`."""
         params = {key: words.name(int(value)) if key == "seat" else value for key, value in self.facts.items()}
         return words(f"refusal-{self.code}", **params)
+
+    if not TYPE_CHECKING:
+        told = old_method("told", "narrate")
 
     def __str__(self) -> str:
         return f"{self.text()} ({self.rule})"

@@ -5,8 +5,8 @@ Scythe and Leviath are such games; see `core.frames` for the table of a game's k
 
 from __future__ import annotations
 
+import random
 from abc import abstractmethod
-from bisect import bisect_left
 from typing import Any, ClassVar, Final, Self
 
 from tabletop_widgets.core.frames import Events, Frame, Frames
@@ -60,7 +60,8 @@ class StackState(State):
     def legal_actions(self) -> tuple[int, ...]:
         """Return the ids of the legal actions, sorted."""
         if self._legal is None:
-            self._legal = tuple(self.list_legal(None)) if self.is_asked() else ()
+            is_asked = self.stack and self.stack[-1][0] < self.frames.first_of_chance  # as `is_asked()`, but quicker
+            self._legal = tuple(self.list_legal(None)) if is_asked else ()
         return self._legal
 
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
@@ -94,16 +95,13 @@ class StackState(State):
 
     def apply(self, action: int, events: Events = None) -> None:
         """Take one decision, in place; see `State.apply`."""
-        if self.stack and self.stack[-1][0] >= self.frames.first_of_chance:
+        stack = self.stack
+        if stack and stack[-1][0] >= self.frames.first_of_chance:
             self.check_outcome(action)
             self.take_outcome(action, events)
             return
-        legal = self._legal if self._legal is not None else self.legal_actions()
-        try:
-            at = bisect_left(legal, action)
-        except TypeError:  # no number at all
-            at = len(legal)
-        if at == len(legal) or legal[at] != action:
+        legal = self._legal
+        if action not in (self.legal_actions() if legal is None else legal):
             self.refuse(action)
         self.take(action, events)
         self.run(events)
@@ -123,8 +121,7 @@ class StackState(State):
 
     def run(self, events: Events) -> None:
         """Work off the stack until somebody decides, chance draws, or the game is over."""
-        frames = self.frames
-        chance, automatic, resolves = frames.first_of_chance, frames.first_of_automatic, frames.resolves
+        chance, automatic, resolves = self.frames.blocks
         self._legal = None
         while self.stack:
             frame = self.stack[-1]
@@ -154,6 +151,13 @@ class StackState(State):
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """Return what may be drawn next, as (outcome id, weight); empty where chance is not asked."""
         return self.frames.possibles[self.stack[-1][0]](self, self.stack[-1]) if self.draws() else []
+
+    def draw_all(
+        self, rng: random.Random, log: list[int] | None = None, events: Events = None, to_step: bool = False
+    ) -> None:
+        """Draw all that is due; see `State.draw_all`. Mostly nothing is, and that is seen at a glance."""
+        if self.stack and self.stack[-1][0] >= self.frames.first_of_chance:
+            super().draw_all(rng, log, events, to_step)
 
     def starts_step(self) -> bool:
         """Return whether the draw on top begins a step; see `Frames.chance`."""

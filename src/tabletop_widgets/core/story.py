@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+from tabletop_widgets._old_names import old_method
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
@@ -164,13 +166,16 @@ class Story:
             raise LookupError(f"{since!r} is not on the way to the present node")
         words = self.words(locale)
         first = 0 if since is None else since.ply + 1
-        return [text for place in path[first:] for _, text in self.told(place, seat, words)]
+        return [text for place in path[first:] for _, text in self.narrate(place, seat, words)]
 
-    def told(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
+    def narrate(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
         """Give the events of one node that a seat may know, with their sentences."""
         for event in node.events:
             if event.is_visible_to(seat):
                 yield event, self.game.event_text(event, words)
+
+    if not TYPE_CHECKING:
+        told = old_method("told", "narrate")
 
     # --- inside
 

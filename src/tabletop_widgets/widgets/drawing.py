@@ -192,7 +192,7 @@ class Drawing:
         }
 
     def _node_text(self, node: Node, seat: int | None, words: Words) -> str:
-        texts = [text for _, text in self._here.match.told(node, seat, words)]
+        texts = [text for _, text in self._here.match.narrate(node, seat, words)]
         return texts[0] if texts else self._here.say("other-line" if node.ply else "start-of-line")
 
     def _journal(self, seat: int | None, words: Words) -> tuple[Trait | None, list[list[Any]]]:
@@ -210,7 +210,7 @@ class Drawing:
         """Return the last entries of some nodes; earlier ones are seen by stepping back."""
         rows: list[list[Any]] = []
         for node in reversed(nodes):
-            events = self._here.match.told(node, seat, words)
+            events = self._here.match.narrate(node, seat, words)
             rows[:0] = [[node.ply, event.seat, text, event.rule] for event, text in events]
             if len(rows) >= _JOURNAL_MOST:
                 break

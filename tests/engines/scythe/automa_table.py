@@ -12,7 +12,7 @@ from scythe_table import FACTIONS, Pieces
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, GO_ON_OUTCOME
 
 _USUAL_MATS = ("mechanical", "agricultural", "engineering", "innovative", "militant")
@@ -139,7 +139,7 @@ def turn_card(state: ScytheState, number: int = 1) -> list[Event]:
     while state.decision().kind not in ("automa-card", "automa-fight"):
         assert state.current_player() == -1, f"{state.decision().kind} is asked, not a card of an Automa"
         state.apply(rng.choice(state.chance_outcomes())[0], events)
-    index = [entry.number for entry in state.game.cards].index(number)
+    index = [entry.number for entry in state.options.cards].index(number)
     state.apply(AUTOMA_OUTCOME + index, events)
     return events
 

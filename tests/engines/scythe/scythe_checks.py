@@ -8,7 +8,6 @@ from tabletop_widgets.engines.scythe.components.factions import home
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, LAKES, PLACES, TERRITORIES
 from tabletop_widgets.engines.scythe.components.mats import SLOTS
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_VISIT
-from tabletop_widgets.engines.scythe.rules.stars import star_count
 
 
 def check(state: ScytheState) -> None:
@@ -70,7 +69,7 @@ def _check_seat(state: ScytheState, seat: int) -> None:
     for place in (state.characters[seat], *mechs):
         army |= 1 << place if place >= 0 else 0
     assert army == state.army[seat]
-    assert star_count(state, seat) <= 6
+    assert state.star_count(seat) <= 6
 
 
 def _check_human(state: ScytheState, seat: int) -> None:
@@ -93,10 +92,10 @@ def _check_human(state: ScytheState, seat: int) -> None:
 
 
 def _check_automa(state: ScytheState, seat: int) -> None:
-    tracker = state.game.tracker(seat)
+    tracker = state.options.tracker(seat)
     assert 0 <= state.markers[seat] < tracker.spaces
     assert not state.turned[seat] & state.fought[seat], "an Automa card is in both discard piles"
-    assert (state.turned[seat] | state.fought[seat]) & ~state.game.all_cards == 0
+    assert (state.turned[seat] | state.fought[seat]) & ~state.options.all_cards == 0
     for pile, last in ((state.turned[seat], state.last_turned[seat]), (state.fought[seat], state.last_fought[seat])):
         assert not pile or pile >> last & 1, "the top card of a pile is not in it"
     plan = state.plans[seat]

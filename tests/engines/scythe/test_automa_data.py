@@ -8,8 +8,7 @@ from statistics import mean
 
 import pytest
 
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
+from tabletop_widgets.engines.scythe.components.automa import (
     BONUSES,
     GAINS,
     LEVELS,
@@ -23,7 +22,8 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import (
     read_cards,
     read_trackers,
 )
-from tabletop_widgets.engines.scythe.rules.automa.files import load_cards, load_trackers
+from tabletop_widgets.engines.scythe.components.automa_files import load_cards, load_trackers
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 
 CARDS = read_cards(load_cards("base"))
 TRACKERS = read_trackers(load_trackers("base"))

@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 from data_changes import GONE, Change, changed, without_faults, written
 
-from tabletop_widgets.engines.scythe.components.factions import CRIMEA, NORDIC
-from tabletop_widgets.engines.scythe.rules.automa import files
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
+from tabletop_widgets.engines.scythe.components import automa_files as files
+from tabletop_widgets.engines.scythe.components.automa import (
     Card,
     Gain,
     Scheme,
@@ -24,7 +23,13 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import (
     read_cards,
     read_trackers,
 )
-from tabletop_widgets.engines.scythe.rules.automa.files import card_faults, load_cards, load_trackers, tracker_faults
+from tabletop_widgets.engines.scythe.components.automa_files import (
+    card_faults,
+    load_cards,
+    load_trackers,
+    tracker_faults,
+)
+from tabletop_widgets.engines.scythe.components.factions import CRIMEA, NORDIC
 
 CARDS = load_cards()
 TRACKERS = load_trackers()

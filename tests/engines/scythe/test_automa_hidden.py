@@ -14,8 +14,9 @@ from scythe_table import Pieces, facts, play
 import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
+from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME, DRAW_CARD
+from tabletop_widgets.engines.scythe.view.facts import Facts
 
 FIRST = "section move units"
 VIEWERS = (0, 1, None)
@@ -23,7 +24,7 @@ VIEWERS = (0, 1, None)
 
 def view(state: ScytheState, viewer: int | None) -> tuple[Any, ...]:
     found = state.observation(viewer)
-    return (*(getattr(found, name) for name in ScytheObservation.__slots__), found.to_dict())
+    return (*(getattr(found, name) for name in Facts.__slots__), found.to_dict())
 
 
 def heard(state: ScytheState, events: list[Event], viewer: int | None) -> list[str]:

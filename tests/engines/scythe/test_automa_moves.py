@@ -13,9 +13,9 @@ from scythe_table import FACTIONS, Pieces, asked, at_home, facts, get, happened,
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe import ScytheState
+from tabletop_widgets.engines.scythe.components.automa import MOVES
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, bits
-from tabletop_widgets.engines.scythe.rules.automa.cards import MOVES
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
+from tabletop_widgets.engines.scythe.plan import Plan
 
 DONE, OTHER_FACTION, POOR, NO_UNIT, NO_HEX, NO_GOAL, STAYS, NOT_REACHED = (*range(7), -1)
 MECH, ATTACK_COMBAT = MOVES.index("mech"), MOVES.index("attack-combat")
@@ -878,6 +878,6 @@ def test_21_1_every_card_is_carried_out_as_printed(scheme: int, faction: str, po
                 found = name
         drawn = state.clone()
         plan = plan_of(drawn, number)
-        moves = drawn.game.cards[plan.card].schemes[plan.scheme].moves
+        moves = drawn.options.cards[plan.card].schemes[plan.scheme].moves
         assert plan.scheme == scheme - 1
         assert (MOVES[moves[plan.symbol].kind] if plan.symbol >= 0 else None) == found

@@ -74,17 +74,17 @@ def test_26_1_a_seat_has_short_forms_that_mean_the_same_as_the_long_one(
     players: Any, seats: list[dict[str, str]]
 ) -> None:
     game = ScytheGame(players)
-    assert [seat.to_dict() for seat in game.seats] == seats
+    assert [seat.to_dict() for seat in game.rules.seats] == seats
     assert game.num_players == len(seats)
     assert dict(game.automatic) == {i: seat["level"] for i, seat in enumerate(seats) if "level" in seat}
-    assert [tracker and tracker.name for tracker in game.trackers] == [seat.get("level") for seat in seats]
+    assert [tracker and tracker.name for tracker in game.rules.trackers] == [seat.get("level") for seat in seats]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_18_1_a_number_of_two_and_more_is_people_only(players: int) -> None:
     game = ScytheGame(players)
     assert (dict(game.automatic), game.num_players, game.options["players"]) == ({}, players, players)
-    assert game.trackers == (None,) * players
+    assert game.rules.trackers == (None,) * players
 
 
 def test_19_3_with_trackers_of_ones_own_the_first_is_taken_where_automa_is_not_among_them() -> None:
@@ -307,7 +307,11 @@ def test_17_a_game_made_anew_of_its_options_is_the_same(options: dict[str, Any])
     game = ScytheGame(**options)
     again = ScytheGame(**json.loads(json.dumps(game.options)))
     assert again.options == game.options
-    assert (again.seats, again.trackers, again.cards) == (game.seats, game.trackers, game.cards)
+    assert (again.rules.seats, again.rules.trackers, again.rules.cards) == (
+        game.rules.seats,
+        game.rules.trackers,
+        game.rules.cards,
+    )
     first = [made.new_state() for made in (game, again)]
     for state in first:
         state.draw_all(random.Random(5))
@@ -355,9 +359,9 @@ def test_17_the_cards_and_trackers_of_ones_own_are_part_of_the_options() -> None
     assert (cards, ScytheGame(1).options["star_trackers"]) == ("base", "base")
     game = ScytheGame(["human", "short"], star_trackers=OWN_TRACKERS)
     assert game.options["star_trackers"] == OWN_TRACKERS
-    assert game.tracker(1).stars == (2, 3, 4)
+    assert game.rules.tracker(1).stars == (2, 3, 4)
 
 
 def test_18_1_a_human_has_no_tracker() -> None:
     with pytest.raises(ValueError, match="seat 0 is no Automa"):
-        ScytheGame(["human", "automa"]).tracker(0)
+        ScytheGame(["human", "automa"]).rules.tracker(0)

@@ -15,7 +15,8 @@ from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import PLACE_OF
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan, make_plan
+from tabletop_widgets.engines.scythe.plan import Plan
+from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
 
 HUMAN: dict[str, Any] = {"mat": "industrial", "combat_cards": {"2": 1}, "objectives": [1, 2]}
 SAXONY: dict[str, Any] = {"faction": "saxony", "combat_cards": {}}
@@ -119,7 +120,7 @@ def test_a_plan_is_written_with_names_and_read_back() -> None:
     state = until(solo().new_state(), "automa-move")
     plan = state.plans[1]
     assert plan is not None
-    numbers = [card.number for card in state.game.cards]
+    numbers = [card.number for card in state.options.cards]
     text = json.loads(json.dumps(plan.to_dict(numbers)))
     assert text["tried"].count("done") == 1
     assert Plan.from_dict(text, numbers) == plan == make_plan(state, 1, plan.card)
@@ -213,7 +214,7 @@ def test_a_combat_card_count_is_drawn_unseen() -> None:
 
 
 def test_stars_of_the_tracker_count_for_the_end_of_the_game() -> None:
-    last = len(solo().tracker(1).stars)
+    last = len(solo().rules.tracker(1).stars)
     assert last == 6
     assert read({"marker": 21}).stack == []
     assert read({"marker": 20}).stack != []
@@ -425,7 +426,7 @@ def fight(hand: dict[str, int], *frames: list[Any], last: int | None = 1, power:
 
 def table(**wanted: int) -> tuple[int, int]:
     """Return the number of a card that names so many combat cards, and the power it names with power 10."""
-    return next((card.number, card.power[1]) for card in solo().cards if card.combat_cards == wanted["cards"])
+    return next((card.number, card.power[1]) for card in solo().rules.cards if card.combat_cards == wanted["cards"])
 
 
 def combat(*committed: int, stage: int = 4) -> list[Any]:

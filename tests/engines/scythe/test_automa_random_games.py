@@ -18,10 +18,9 @@ from scythe_table import FACTIONS, happened, play
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.components.automa import LEVELS
+from tabletop_widgets.engines.scythe.components.automa_files import load_cards
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACES
-from tabletop_widgets.engines.scythe.rules.automa.cards import LEVELS
-from tabletop_widgets.engines.scythe.rules.automa.files import load_cards
-from tabletop_widgets.engines.scythe.rules.stars import star_count
 
 GAMES = count(200, at_length=1000)
 CHUNK = 100
@@ -95,7 +94,7 @@ def play_out(game: ScytheGame, seed: int, closely: bool) -> ScytheState:
 
 def ended_by_the_rules(state: ScytheState) -> None:
     """Check that a game has ended because one seat has six stars, and that scores are what rules say."""
-    totals = sorted(star_count(state, seat) for seat in range(state.game.num_players))
+    totals = sorted(state.star_count(seat) for seat in range(state.game.num_players))
     assert totals[-2] < 6 == totals[-1]
     check_all(state)
     outcome = state.outcome()
@@ -105,7 +104,7 @@ def ended_by_the_rules(state: ScytheState) -> None:
     assert (min(outcome.ranking), outcome.reason) == (1, "sixth-star")
     for seat in state.game.automatic:
         coins, stars, _, *others = rows[seat]
-        assert (coins, stars, others[:2]) == (state.coins[seat], 4 * star_count(state, seat), [0, 0])
+        assert (coins, stars, others[:2]) == (state.coins[seat], 4 * state.star_count(seat), [0, 0])
 
 
 @pytest.mark.parametrize("chunk", range(GAMES // CHUNK))
@@ -118,7 +117,7 @@ def test_random_games_against_one_automa_end_with_somebodys_sixth_star(level: st
         state = play_out(game, seed, closely=seed % CHUNK < CLOSELY)
         ended_by_the_rules(state)
         pairs.add(state.factions)
-        ended.add(max((star_count(state, seat), seat) for seat in range(2))[1])
+        ended.add(max((state.star_count(seat), seat) for seat in range(2))[1])
     assert len(pairs) > 15  # of 20
     assert 1 in ended
 
@@ -209,7 +208,7 @@ def bare_deck() -> list[dict[str, Any]]:
 @pytest.mark.parametrize("level", LEVELS)
 def test_23_the_last_tracker_star_comes_after_as_many_turns_as_the_cards_make_expect(level: str) -> None:
     start = solo("saxony", "nordic", level=level, cards=bare_deck(), turn="human")
-    advances = start.game.tracker(1).spaces - 1
+    advances = start.options.tracker(1).spaces - 1
     advancing = 14 if level == "autometta" else 16
     turns = 0
     for seed in range(150):

@@ -13,11 +13,11 @@ from scythe_reference import ENCOUNTERS, LAKES, TERRAIN
 from scythe_table import FACTIONS, KINDS
 
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.components.automa import LEVELS, MOVES
 from tabletop_widgets.engines.scythe.components.data import load
 from tabletop_widgets.engines.scythe.components.factions import MECHS
 from tabletop_widgets.engines.scythe.components.map import NAMES, bits
-from tabletop_widgets.engines.scythe.rules.automa.cards import LEVELS, MOVES
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_OUTCOME
 
 REASONS = ("done", "other faction", "poor", "no unit", "no hex", "no goal", "stays", "not reached")  # -1 is the last
@@ -49,10 +49,10 @@ def compare(state: ScytheState, number: int, counts: Counter[tuple[str, ...]]) -
     entry = (load("automa_cards") if deck == "base" else deck)["cards"][number]
     tracker = TRACKERS[game.automatic[seat]]
     enemies = [i for i in range(game.num_players) if i != seat]
-    if game.enemies == "humans":
+    if state.options.enemies == "humans":
         enemies = [i for i in enemies if i not in game.automatic]
     expected = reference_plan(
-        position, seat, entry, tracker, enemies=enemies, unit_tie=game.unit_tie, own_hex=game.own_hex
+        position, seat, entry, tracker, enemies=enemies, unit_tie=state.options.unit_tie, own_hex=state.options.own_hex
     )
     after = state.clone()
     after.apply(AUTOMA_OUTCOME + number)

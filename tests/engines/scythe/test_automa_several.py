@@ -122,7 +122,7 @@ def test_26_3_each_automa_has_its_own_deck_piles_tracker_and_scheme() -> None:
     assert len(state.chance_outcomes()) == 19  # card 5 among them
     turn_card(state, 5)
     assert [facts(state, name)["turned"] for name in ("crimea", "saxony")] == [[5], [5]]
-    assert [state.game.tracker(seat).name for seat in (1, 2)] == ["automa", "automaszyna"]
+    assert [state.options.tracker(seat).name for seat in (1, 2)] == ["automa", "automaszyna"]
 
 
 def test_26_3_the_red_ii_of_one_changes_nothing_for_the_other() -> None:

@@ -7,7 +7,8 @@ import scythe_reference as reference
 from scythe_reference import BASES, LAKE_WAYS, LAND_WAYS, RIVER_WAYS, SHORES, TERRAIN, TUNNELS
 
 from tabletop_widgets.engines.scythe import ScytheGame
-from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS, NUM_ACTIONS
+from tabletop_widgets.engines.scythe.actions.catalogue import ACTIONS
+from tabletop_widgets.engines.scythe.actions.ids import NUM_ACTIONS
 from tabletop_widgets.engines.scythe.components import cards, mats
 from tabletop_widgets.engines.scythe.components import map as game_map
 from tabletop_widgets.engines.scythe.components.factions import (
@@ -44,7 +45,7 @@ def test_the_board_has_47_hexes_of_seven_terrains() -> None:
 
 
 def test_there_are_eleven_encounters_six_tunnels_and_seven_lakes() -> None:
-    assert names(game_map.ENCOUNTERS) == reference.ENCOUNTERS
+    assert names(game_map.ENCOUNTER_HEXES) == reference.ENCOUNTERS
     assert names(game_map.TUNNELS) == TUNNELS
     assert names(game_map.LAKES) == reference.LAKES
     assert (len(reference.ENCOUNTERS), len(TUNNELS), len(reference.LAKES)) == (11, 6, 7)

@@ -11,7 +11,8 @@ import pytest
 from scythe_table import asked, play, table
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
+from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.view.facts import Facts
 
 MOST = 60  # positions of a table
 SECRET = {"draw-card", "stolen-card", "dial", "play"}  # events that not everybody hears of
@@ -97,7 +98,7 @@ def _commit(frame: dict[str, Any], side: str, player: dict[str, Any], rng: rando
 
 def view(state: ScytheState, seat: int | None) -> tuple[Any, ...]:
     observation = state.observation(seat)
-    return (*(getattr(observation, name) for name in ScytheObservation.__slots__), observation.to_dict())
+    return (*(getattr(observation, name) for name in Facts.__slots__), observation.to_dict())
 
 
 TABLES = [

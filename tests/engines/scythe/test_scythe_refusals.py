@@ -12,7 +12,7 @@ from scythe_table import asked, play, table
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
-from tabletop_widgets.engines.scythe.actions.catalogue import ChooseSection
+from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.refusals import REASONS
 

@@ -9,32 +9,28 @@ from typing import Any, Final
 from tabletop_widgets.boards.scythe.map.pieces import token_key, unit_key
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.actions.catalogue import (
+from tabletop_widgets.engines.scythe.actions.cards import (
     Artillery,
+    Dial,
+    Fight,
+    Give,
+    PlayCards,
+    Retreat,
+    RevealObjective,
+    TakeFactoryCard,
+    TakeOption,
+)
+from tabletop_widgets.engines.scythe.actions.turns import (
     Bottom,
     Build,
     ChooseSection,
     Deploy,
-    Dial,
     Enlist,
-    Fight,
-    GainResource,
-    Give,
-    Go,
-    Load,
-    MoveUnit,
     Pay,
     PayCard,
-    PlayCards,
-    Produce,
-    Retreat,
-    RevealObjective,
-    Take,
-    TakeFactoryCard,
-    TakeOption,
-    Unload,
     Upgrade,
 )
+from tabletop_widgets.engines.scythe.actions.units import GainResource, Go, Load, MoveUnit, Produce, Take, Unload
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, RESOURCES

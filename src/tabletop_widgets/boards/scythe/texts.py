@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import RANGES
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import WORKERS
-from tabletop_widgets.engines.scythe.rules.automa.cards import RANGES
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 

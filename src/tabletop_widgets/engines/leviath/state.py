@@ -12,13 +12,15 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.position import writing
 from tabletop_widgets.engines.leviath.position.determinize import draw_unknown
-from tabletop_widgets.engines.leviath.rules import chance, ending, idle, refusals
+from tabletop_widgets.engines.leviath.rules import chance, ending, frames, idle, refusals
 from tabletop_widgets.engines.leviath.rules.dispatch import FRAMES
 from tabletop_widgets.engines.leviath.rules.nearer import nearest
 from tabletop_widgets.engines.leviath.rules.setup import set_up
 from tabletop_widgets.engines.leviath.table import Table
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.view.observe import observe
+
+_MAY_BE_IDLE, _MINE = idle.MAY_BE_IDLE, frames.MINE
 
 
 @final
@@ -57,10 +59,13 @@ class LeviathState(Table, StackState):
 
     def skip_decision(self, frame: Frame, events: Events) -> bool:
         """Work off a decision in which everybody sees that there is nothing to decide."""
-        if frame[0] not in idle.MAY_BE_IDLE:
+        kind = frame[0]
+        if kind not in _MAY_BE_IDLE:
             return False
         legal = self.legal_actions()
-        if frame[0] in idle.TAKEN_ALONE:
+        if len(legal) > 1 and kind != _MINE:  # most often; mines are out of supply wherever they might lie
+            return False
+        if kind in idle.TAKEN_ALONE:
             if len(legal) != 1:
                 return False
             self.take(legal[0], events)

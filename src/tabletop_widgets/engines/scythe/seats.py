@@ -146,3 +146,40 @@ def not_clockwise(seats: Sequence[Seat]) -> ValueError:
     together = sorted([faction for faction in named if faction is not None] + rest[: named.count(None)])
     right = ", ".join(FACTIONS[faction] for faction in together)
     return ValueError(f"factions {', '.join(told)}: they sit clockwise round the board, e.g. {right} (scythe 1.2)")
+
+
+def with_choices(
+    seats: tuple[Seat, ...], players: object, factions: str | Sequence[str], mats: str | Sequence[str]
+) -> tuple[Seat, ...]:
+    """Return the seats with the factions and mats that are chosen by options of their own."""
+    taken = _chosen("factions", factions, FACTIONS, len(seats)), _chosen("mats", mats, MATS, len(seats))
+    if taken == (None, None):
+        return seats
+    if not isinstance(players, int) or players == 1:
+        raise ValueError(
+            f"factions={shown(factions)}, mats={shown(mats)}: where an Automa or single seats are named, the list of"
+            " players names these too, e.g. players=[{'faction': 'nordic', 'mat': 'industrial'}, {'automa': 'saxony'}]"
+        )
+    of_seats, mats_of = taken
+    return tuple(
+        Seat(of_seats[i] if of_seats else None, mats_of[i] if mats_of else None, "") for i in range(len(seats))
+    )
+
+
+def _chosen(key: str, given: str | Sequence[str], known: Sequence[str], players: int) -> tuple[int, ...] | None:
+    if given == "random":
+        return None
+    names = [given] if isinstance(given, str) else list(given)
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise ValueError(
+            f"{key}={shown(given)}: {shown(unknown[0])} is not known; expected 'random' or some of {listing(known)}"
+        )
+    if len(names) != players or len(set(names)) != players:
+        raise ValueError(f"{key}={shown(given)}: expected {players} different ones, one for each seat")
+    return tuple(known.index(name) for name in names)
+
+
+def names_of(numbers: Sequence[int | None], known: Sequence[str]) -> str | list[str]:
+    """Return the names of what is chosen by seat, or "random" where nothing is."""
+    return [known[number] for number in numbers if number is not None] or "random"

@@ -21,8 +21,8 @@ from tabletop_widgets.boards.scythe.automa.texts import (
 from tabletop_widgets.boards.scythe.shapes import at, draw_icon
 from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.rules.automa.cards import RANGES, Card, Scheme
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, NOT_REACHED, Plan
+from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme
+from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 328.0

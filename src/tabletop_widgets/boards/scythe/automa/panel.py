@@ -21,9 +21,9 @@ from tabletop_widgets.boards.scythe.automa.tracker import draw_tracker
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import RANGES, range_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POWER, MAX_STARS
-from tabletop_widgets.engines.scythe.rules.automa.cards import RANGES, range_of
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 

@@ -9,8 +9,7 @@ from tabletop_widgets.boards.paths import PathBatch, number
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_amount
 from tabletop_widgets.boards.scythe.shapes import at, badge
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
+from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     CHARACTER,
     ENCOUNTER_FACTORY,
@@ -20,6 +19,7 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import (
     Gain,
     Symbol,
 )
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 
 _ROOM: Final = {WORKER: 36.0, MECH: 44.0, CHARACTER: 41.0, ENCOUNTER_FACTORY: 44.0}
 _ATTACK: Final = 38.0

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.scythe.texts import power_span, unit_name
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.mats import MAX_STARS, MAX_WORKERS
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
+from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     CHARACTER,
     ENCOUNTER_FACTORY,
@@ -18,7 +17,8 @@ from tabletop_widgets.engines.scythe.rules.automa.cards import (
     Symbol,
     range_of,
 )
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, Plan
+from tabletop_widgets.engines.scythe.components.mats import MAX_STARS, MAX_WORKERS
+from tabletop_widgets.engines.scythe.plan import DONE, Plan
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import because, chosen_because

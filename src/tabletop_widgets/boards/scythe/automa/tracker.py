@@ -10,8 +10,8 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.texts import tracker_text
 from tabletop_widgets.boards.scythe.shapes import at, rims
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.rules.automa.cards import Tracker
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH, HEIGHT = 156.0, 156.0

@@ -11,11 +11,12 @@ from tabletop_widgets.boards.scythe.cards.table import TABLE_Y, WIDTH, draw_head
 from tabletop_widgets.boards.scythe.shapes import at, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import range_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
-from tabletop_widgets.engines.scythe.rules.automa.cards import range_of
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import Battle, ScytheObservation, played
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.view.records import Battle, played
 
 _BELOW: Final = TABLE_Y + 106  # both sides of a combat
 

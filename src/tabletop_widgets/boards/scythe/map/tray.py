@@ -10,11 +10,12 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.shapes import at
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.actions.catalogue import CARGO, MOVED_CARGO, WORKER_CARGO
+from tabletop_widgets.engines.scythe.actions.ids import CARGO, MOVED_CARGO, WORKER_CARGO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, WORKERS
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation, Walk
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.view.records import Walk
 
 _X: Final = 372.0
 _WIDE: Final = 222.0

@@ -10,12 +10,13 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.actions.catalogue import GIFTS
+from tabletop_widgets.engines.scythe.actions.ids import GIFTS
 from tabletop_widgets.engines.scythe.components.cards import STARS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POPULARITY, MAX_POWER, MAX_STARS
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.view.observation import HIDDEN, ScytheObservation
+from tabletop_widgets.engines.scythe.view.facts import HIDDEN
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 420.0
 _ROW: Final = 62.0

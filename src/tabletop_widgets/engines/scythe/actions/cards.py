@@ -6,23 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.engines.scythe.actions.ids import (
-    DIAL,
-    END_TURN,
-    FACTORY,
-    FIGHT,
-    FIRE,
-    GIFTS,
-    GIVE,
-    HOLD,
-    NO_DEAL,
-    NO_FACTORY,
-    OPTION,
-    OPTION_DONE,
-    PLAY,
-    RETREAT,
-    REVEAL,
-)
+from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import PLAYS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES
@@ -42,7 +26,7 @@ class Fight(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return FIGHT + self.place
+        return ids.FIGHT + self.place
 
     def __str__(self) -> str:
         return f"fight {NAMES[self.place]}"
@@ -62,7 +46,7 @@ class Artillery(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return FIRE if self.fire else HOLD
+        return ids.FIRE if self.fire else ids.HOLD
 
     def __str__(self) -> str:
         return "artillery fire" if self.fire else "artillery hold"
@@ -82,7 +66,7 @@ class Dial(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return DIAL + self.power
+        return ids.DIAL + self.power
 
     def __str__(self) -> str:
         return f"dial {self.power}"
@@ -103,7 +87,7 @@ class PlayCards(Action):
     @property
     def id(self) -> int:  # noqa: D102
         counts = (self.values.count(2), self.values.count(3), self.values.count(4), self.values.count(5))
-        return PLAY + PLAYS.index(counts)
+        return ids.PLAY + PLAYS.index(counts)
 
     def __str__(self) -> str:
         return "play " + (" ".join(map(str, self.values)) or "none")
@@ -123,7 +107,7 @@ class Retreat(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return RETREAT + self.place
+        return ids.RETREAT + self.place
 
     def __str__(self) -> str:
         return f"retreat {NAMES[self.place]}"
@@ -143,7 +127,7 @@ class TakeOption(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return OPTION + self.option
+        return ids.OPTION + self.option
 
     def __str__(self) -> str:
         return f"encounter {self.option + 1}"
@@ -157,7 +141,7 @@ class OptionDone(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return OPTION_DONE
+        return ids.OPTION_DONE
 
     def __str__(self) -> str:
         return "encounter done"
@@ -177,7 +161,7 @@ class TakeFactoryCard(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return FACTORY + self.card
+        return ids.FACTORY + self.card
 
     def __str__(self) -> str:
         return f"factory {self.card + 1}"
@@ -191,7 +175,7 @@ class NoFactoryCard(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return NO_FACTORY
+        return ids.NO_FACTORY
 
     def __str__(self) -> str:
         return "factory decline"
@@ -211,7 +195,7 @@ class RevealObjective(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return REVEAL + self.card
+        return ids.REVEAL + self.card
 
     def __str__(self) -> str:
         return f"reveal {self.card + 1}"
@@ -225,7 +209,7 @@ class EndTurn(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return END_TURN
+        return ids.END_TURN
 
     def __str__(self) -> str:
         return "end turn"
@@ -247,7 +231,7 @@ class Give(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return GIVE + len(GIFTS) * FACTIONS.index(self.faction) + GIFTS.index(self.coins)
+        return ids.GIVE + len(ids.GIFTS) * FACTIONS.index(self.faction) + ids.GIFTS.index(self.coins)
 
     def __str__(self) -> str:
         return f"give {self.coins} {self.faction}"
@@ -261,7 +245,7 @@ class NoDeal(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return NO_DEAL
+        return ids.NO_DEAL
 
     def __str__(self) -> str:
         return "no deal"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import NUM_FACTORY_CARDS, NUM_OBJECTIVES, PLAYS
 from tabletop_widgets.engines.scythe.components.factions import ABILITIES, FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import GAINS, MAX_DIAL, SECTIONS
 
 # what may be done on top with each section; the last is always to do nothing
 CHOICES: Final = (
@@ -50,11 +50,11 @@ PRODUCE_DONE: Final = PRODUCE + NUM_HEXES
 GAIN: Final = PRODUCE_DONE + 1  # + kind * NUM_HEXES + hex
 GAIN_DONE: Final = GAIN + 4 * NUM_HEXES
 TAKE: Final = GAIN_DONE + 1  # + (MOST_TAKEN + 1) * what + amount
-FIGHT: Final = TAKE + len(GAINS) * (MOST_TAKEN + 1)  # + hex
+FIGHT: Final = TAKE + len(mats.GAINS) * (MOST_TAKEN + 1)  # + hex
 FIRE: Final = FIGHT + NUM_HEXES
 HOLD: Final = FIRE + 1
 DIAL: Final = HOLD + 1  # + power
-PLAY: Final = DIAL + MAX_DIAL + 1  # + index in cards.PLAYS
+PLAY: Final = DIAL + mats.MAX_DIAL + 1  # + index in cards.PLAYS
 RETREAT: Final = PLAY + len(PLAYS)  # + place
 OPTION: Final = RETREAT + PLACES  # + option
 OPTION_DONE: Final = OPTION + 3
@@ -76,5 +76,5 @@ def section_id(section: int, choice: int) -> int:
 
 # id -> section and choice
 SECTION_OF: Final = tuple(
-    (s, SKIP if c == len(CHOICES[s]) - 1 else c) for s in range(len(SECTIONS)) for c in range(len(CHOICES[s]))
+    (s, SKIP if c == len(CHOICES[s]) - 1 else c) for s in range(len(mats.SECTIONS)) for c in range(len(CHOICES[s]))
 )

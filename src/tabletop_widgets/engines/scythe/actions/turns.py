@@ -6,25 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.engines.scythe.actions.ids import (
-    BOTTOM,
-    BUILD,
-    CHOICES,
-    DEPLOY,
-    ENLIST,
-    FORGO,
-    IN_PART,
-    PAY,
-    PAY_CARD,
-    SKIP,
-    SKIP_BOTTOM,
-    UPGRADE,
-    section_id,
-)
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import VALUES
 from tabletop_widgets.engines.scythe.components.factions import ABILITIES
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, CUBES, GAINS, SECTIONS, STRUCTURES
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +29,8 @@ class ChooseSection(Action):
 
     @property
     def id(self) -> int:  # noqa: D102 - see Action
-        section = SECTIONS.index(self.section)
-        return section_id(section, SKIP if self.top == "skip" else CHOICES[section].index(self.top))
+        section = mats.SECTIONS.index(self.section)
+        return ids.section_id(section, ids.SKIP if self.top == "skip" else ids.CHOICES[section].index(self.top))
 
     def __str__(self) -> str:
         return f"section {self.section} {self.top}"
@@ -58,7 +44,7 @@ class InPart(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return IN_PART
+        return ids.IN_PART
 
     def __str__(self) -> str:
         return "in part"
@@ -78,7 +64,7 @@ class Bottom(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return BOTTOM + BOTTOMS.index(self.bottom)
+        return ids.BOTTOM + mats.BOTTOMS.index(self.bottom)
 
     def __str__(self) -> str:
         return f"bottom {self.bottom}"
@@ -92,7 +78,7 @@ class SkipBottom(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return SKIP_BOTTOM
+        return ids.SKIP_BOTTOM
 
     def __str__(self) -> str:
         return "bottom skip"
@@ -114,7 +100,7 @@ class Pay(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return PAY + RESOURCES.index(self.resource) * NUM_HEXES + self.place
+        return ids.PAY + RESOURCES.index(self.resource) * NUM_HEXES + self.place
 
     def __str__(self) -> str:
         return f"pay {self.resource} {NAMES[self.place]}"
@@ -134,7 +120,7 @@ class PayCard(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return PAY_CARD + VALUES.index(self.value)
+        return ids.PAY_CARD + VALUES.index(self.value)
 
     def __str__(self) -> str:
         return f"pay card {self.value}"
@@ -156,7 +142,7 @@ class Upgrade(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return UPGRADE + 4 * CUBES.index(self.cube) + BOTTOMS.index(self.bottom)
+        return ids.UPGRADE + 4 * mats.CUBES.index(self.cube) + mats.BOTTOMS.index(self.bottom)
 
     def __str__(self) -> str:
         return f"upgrade {self.cube} {self.bottom}"
@@ -178,7 +164,7 @@ class Deploy(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return DEPLOY + ABILITIES.index(self.ability) * NUM_HEXES + self.place
+        return ids.DEPLOY + ABILITIES.index(self.ability) * NUM_HEXES + self.place
 
     def __str__(self) -> str:
         return f"deploy {self.ability} {NAMES[self.place]}"
@@ -200,7 +186,7 @@ class Build(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return BUILD + STRUCTURES.index(self.structure) * NUM_HEXES + self.place
+        return ids.BUILD + mats.STRUCTURES.index(self.structure) * NUM_HEXES + self.place
 
     def __str__(self) -> str:
         return f"build {self.structure} {NAMES[self.place]}"
@@ -222,7 +208,7 @@ class Enlist(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return ENLIST + 4 * BOTTOMS.index(self.bottom) + GAINS.index(self.bonus)
+        return ids.ENLIST + 4 * mats.BOTTOMS.index(self.bottom) + mats.GAINS.index(self.bonus)
 
     def __str__(self) -> str:
         return f"enlist {self.bottom} {self.bonus}"
@@ -236,7 +222,7 @@ class Forgo(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return FORGO
+        return ids.FORGO
 
     def __str__(self) -> str:
         return "forgo"

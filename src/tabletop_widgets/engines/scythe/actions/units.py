@@ -6,25 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.engines.scythe.actions.ids import (
-    CARGO,
-    GAIN,
-    GAIN_DONE,
-    GO,
-    LOAD,
-    MOST_TAKEN,
-    MOVE_CHARACTER,
-    MOVE_DONE,
-    MOVE_MECH,
-    MOVE_WORKER,
-    PRODUCE,
-    PRODUCE_DONE,
-    STOP,
-    TAKE,
-    UNLOAD,
-)
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import GAINS
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +28,8 @@ class MoveUnit(Action):
     @property
     def id(self) -> int:  # noqa: D102
         if self.unit == "character":
-            return MOVE_CHARACTER
-        return (MOVE_MECH if self.unit == "mech" else MOVE_WORKER) + self.place
+            return ids.MOVE_CHARACTER
+        return (ids.MOVE_MECH if self.unit == "mech" else ids.MOVE_WORKER) + self.place
 
     def __str__(self) -> str:
         return "move character" if self.unit == "character" else f"move {self.unit} {NAMES[self.place]}"
@@ -59,7 +43,7 @@ class MoveDone(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return MOVE_DONE
+        return ids.MOVE_DONE
 
     def __str__(self) -> str:
         return "move done"
@@ -79,7 +63,7 @@ class Go(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return GO + self.place
+        return ids.GO + self.place
 
     def __str__(self) -> str:
         return f"go {NAMES[self.place]}"
@@ -93,7 +77,7 @@ class Stop(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return STOP
+        return ids.STOP
 
     def __str__(self) -> str:
         return "stop"
@@ -109,7 +93,7 @@ class _Cargo(Action):
 
     @property
     def id(self) -> int:
-        return self.first_id + 2 * CARGO.index(self.cargo) + self.all
+        return self.first_id + 2 * ids.CARGO.index(self.cargo) + self.all
 
     def __str__(self) -> str:
         return f"{self.verb} {'all ' if self.all else ''}{self.cargo}"
@@ -127,7 +111,7 @@ class Load(_Cargo):
 
     kind: ClassVar[str] = "load"
     verb: ClassVar[str] = "load"
-    first_id: ClassVar[int] = LOAD
+    first_id: ClassVar[int] = ids.LOAD
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +126,7 @@ class Unload(_Cargo):
 
     kind: ClassVar[str] = "unload"
     verb: ClassVar[str] = "unload"
-    first_id: ClassVar[int] = UNLOAD
+    first_id: ClassVar[int] = ids.UNLOAD
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +143,7 @@ class Produce(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return PRODUCE + self.place
+        return ids.PRODUCE + self.place
 
     def __str__(self) -> str:
         return f"produce {NAMES[self.place]}"
@@ -173,7 +157,7 @@ class ProduceDone(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return PRODUCE_DONE
+        return ids.PRODUCE_DONE
 
     def __str__(self) -> str:
         return "produce done"
@@ -195,7 +179,7 @@ class GainResource(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return GAIN + RESOURCES.index(self.resource) * NUM_HEXES + self.place
+        return ids.GAIN + RESOURCES.index(self.resource) * NUM_HEXES + self.place
 
     def __str__(self) -> str:
         return f"gain {self.resource} {NAMES[self.place]}"
@@ -209,7 +193,7 @@ class GainDone(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return GAIN_DONE
+        return ids.GAIN_DONE
 
     def __str__(self) -> str:
         return "gain done"
@@ -231,7 +215,7 @@ class Take(Action):
 
     @property
     def id(self) -> int:  # noqa: D102
-        return TAKE + (MOST_TAKEN + 1) * GAINS.index(self.gain) + self.amount
+        return ids.TAKE + (ids.MOST_TAKEN + 1) * mats.GAINS.index(self.gain) + self.amount
 
     def __str__(self) -> str:
         return f"take {self.amount} {self.gain}"

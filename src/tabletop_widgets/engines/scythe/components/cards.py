@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Any, Final, NamedTuple
 
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.data import load
 from tabletop_widgets.engines.scythe.components.map import OIL, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, FIRST_RESOURCE, POPULARITY, POWER, WORKERS
 
 _TRACKS: Final = load("tracks")
 
 # --- combat cards: values 2 to 5, counted by value
 
 VALUES: Final = (2, 3, 4, 5)
+NUM_VALUES: Final = 4
 COMBAT_CARDS: Final = tuple(int(_TRACKS["combat_cards"][str(value)]) for value in VALUES)
 MAX_PLAYED: Final = 6  # a character, four mechs, and one more with People's Army
 
@@ -43,12 +44,12 @@ def attacker_wins(both: tuple[int, int]) -> bool:
 # beyond `mats.GAINS`: tokens of any kind, and what the bottom actions bring, free of cost
 ANY_RESOURCE, FREE_UPGRADE, FREE_MECH, FREE_STRUCTURE, FREE_RECRUIT, FREE_PRODUCE = range(9, 15)
 _ITEMS: Final = {
-    "power": POWER,
-    "coins": COINS,
-    "popularity": POPULARITY,
-    "combat_cards": CARDS,
-    "worker": WORKERS,
-    **{kind: FIRST_RESOURCE + i - OIL for i, kind in enumerate(RESOURCES)},
+    "power": mats.POWER,
+    "coins": mats.COINS,
+    "popularity": mats.POPULARITY,
+    "combat_cards": mats.CARDS,
+    "worker": mats.WORKERS,
+    **{kind: mats.FIRST_RESOURCE + i - OIL for i, kind in enumerate(RESOURCES)},
     "any_resource": ANY_RESOURCE,
     "upgrade": FREE_UPGRADE,
     "mech": FREE_MECH,
@@ -133,3 +134,4 @@ STARS: Final = (
     STAR_POPULARITY,
     STAR_POWER,
 ) = range(9)
+NUM_STARS: Final = 9

@@ -72,9 +72,11 @@ TERRITORIES: Final = (1 << NUM_HEXES) - 1
 BASES: Final = mask(range(FIRST_BASE, PLACES))
 OF_TERRAIN: Final = tuple(mask([p for p in range(NUM_HEXES) if TERRAIN[p] == t]) for t in range(7))
 LAKES: Final = OF_TERRAIN[LAKE]
+MOUNTAINS: Final = OF_TERRAIN[MOUNTAIN]
+VILLAGES: Final = OF_TERRAIN[VILLAGE]
 LAND: Final = TERRITORIES & ~LAKES
 FACTORY: Final = OF_TERRAIN[FACTORY_HEX].bit_length() - 1
-ENCOUNTERS: Final = mask([i for i, h in enumerate(_HEXES) if h["encounter"]])
+ENCOUNTER_HEXES: Final = mask([i for i, h in enumerate(_HEXES) if h["encounter"]])
 TUNNELS: Final = mask([i for i, h in enumerate(_HEXES) if h["tunnel"]])
 
 # what a hex of each terrain yields: a kind of resource, `WORKER`, or nothing. Rule: scythe 12.2

@@ -13,10 +13,12 @@ SECTIONS: Final = ("move", "bolster", "trade", "produce", "factory")
 MOVE, BOLSTER, TRADE, PRODUCE, FACTORY_SECTION = range(5)
 STRUCTURES: Final = ("mine", "monument", "armory", "mill")
 MINE, MONUMENT, ARMORY, MILL = range(4)
+NUM_STRUCTURES: Final = 4
 
 # a bottom action pays with the resource of its own number (see board.RESOURCES) and brings the gain of its number
 BOTTOMS: Final = ("upgrade", "deploy", "build", "enlist", "move")
 UPGRADE, DEPLOY, BUILD, ENLIST, FACTORY_MOVE = range(5)
+NUM_BOTTOMS: Final = 4  # of a mat; the fifth is that of a Factory card
 
 # what can be gained; the first four are the one-time and the ongoing recruit bonuses. Rule: scythe 12.7, 12.8
 GAINS: Final = ("power", "coins", "popularity", "cards", "workers", "oil", "metal", "wood", "food")

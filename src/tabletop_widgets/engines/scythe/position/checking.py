@@ -2,59 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from tabletop_widgets.core.errors import shown
-from tabletop_widgets.core.state import CHANCE
-from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, NUM_OBJECTIVES, VALUES
-from tabletop_widgets.engines.scythe.components.factions import CRIMEA, FACTIONS, MECHS, SAXONY, home
-from tabletop_widgets.engines.scythe.components.map import (
-    BASES,
-    ENCOUNTERS,
-    FIRST_BASE,
-    LAKES,
-    NAMES,
-    PLACE_OF,
-    TERRITORIES,
-    bits,
-    mask,
-)
-from tabletop_widgets.engines.scythe.components.mats import BASE_MATS, BOTTOMS, MATS, MAX_STARS, MAX_WORKERS, SLOTS
-from tabletop_widgets.engines.scythe.position import reading as reading
-from tabletop_widgets.engines.scythe.position.checking_automa import check_automa, misnamed
+from tabletop_widgets.engines.scythe.options import ScytheOptions
+from tabletop_widgets.engines.scythe.position import reading
+from tabletop_widgets.engines.scythe.position.checking_automa import check_automa
+from tabletop_widgets.engines.scythe.position.checking_pieces import check_board, check_cards, check_progress
+from tabletop_widgets.engines.scythe.position.checking_seats import check_names, check_players, check_setup
 from tabletop_widgets.engines.scythe.position.checking_stack import check_stack
-from tabletop_widgets.engines.scythe.position.forms import forms_of
+from tabletop_widgets.engines.scythe.position.leaving_out import Found, copy_of, keys_at, leave_out
 from tabletop_widgets.engines.scythe.position.schema import (
     AUTOMA_KEYS,
     KEYS,
-    PLAYER_KEYS,
     shape_of,
 )
-from tabletop_widgets.engines.scythe.rules.automa.plan import PLACES_OF
-from tabletop_widgets.engines.scythe.rules.frames import (
-    DRAW_ENCOUNTER,
-    DRAW_FACTION,
-    DRAW_MAT,
-    DRAW_OFFER,
-    FRAMES,
-    LAST_CHANCE,
-    OFFER_LEFT,
-    TURN,
-)
-from tabletop_widgets.engines.scythe.rules.setup import seated_anyhow
-from tabletop_widgets.engines.scythe.rules.stars import KINDS as STAR_KINDS
-from tabletop_widgets.engines.scythe.rules.stars import earned, star_count
-from tabletop_widgets.engines.scythe.rules.steps import has_lakes, open_bases
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.game import ScytheGame
-    from tabletop_widgets.engines.scythe.state import ScytheState
-
-Found = list[str]
-_LEAST_WORKERS: Final = 2
-
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.extras import with_extras
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
+from tabletop_widgets.engines.scythe.table import Table
 
 # keys without which a group of checks would call up false faults
 _CARD_KEYS: Final = frozenset(
@@ -72,419 +39,80 @@ _TURN_KEYS: Final = frozenset(
 _AUTOMA_KEYS: Final = frozenset(("turned", "fought", "last_turned", "last_fought", "factory_card", "factory_seen_by"))
 
 
-def problems(game: ScytheGame, position: object) -> Found:
+def problems(table: Table, position: object) -> Found:
     """Return everything wrong in a position dict.
 
+    Args:
+        table: the position before anything is drawn, to try it on.
+        position: what somebody gives as a position.
+
     What is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one.
+
     """
     if not isinstance(position, Mapping):
         return [f"the position is {shown(position)}; expected a dict with some of the keys {', '.join(KEYS)}"]
-    position = reading.completed(game, position)
-    faults = shape_of(game.automatic).problems(position)
-    found = [_shape_fault(game, list(fault.path), fault.message) for fault in faults]
+    options = table.options
+    position = reading.completed(options, position)
+    faults = shape_of(options.automatic).problems(position)
+    found = [_shape_fault(options, list(fault.path), fault.message) for fault in faults]
     wrong: set[str] = set()  # keys left out
-    sound = _copy(position)
+    sound = copy_of(position)
     for fault in faults:
-        _leave_out(game, sound, list(fault.path), wrong)
-    _check_names(game, sound, found, wrong)
+        leave_out(options, sound, list(fault.path), wrong)
+    check_names(options, sound, found, wrong)
     if "players" not in sound:
         if not found:
-            _check_setup(game, sound, found)
+            check_setup(options, sound, found)
         return found
-    _check_players(game, sound, found, wrong)
+    check_players(options, sound, found, wrong)
     if "players" in wrong:
         return found
-    state = reading.read(game, sound)
+    reading.read(table, sound)
     if not wrong & _CARD_KEYS:
-        _check_cards(state, sound, found)
+        check_cards(table, sound, found)
     if not wrong & _BOARD_KEYS:
-        _check_board(state, found)
+        check_board(table, found)
     if not wrong & (_TURN_KEYS | _BOARD_KEYS):
-        _check_progress(state, sound, found)
+        check_progress(table, sound, found)
     if sound.get("last_battle"):
-        _check_last_battle(game, sound["last_battle"], found)
+        _check_last_battle(options, sound["last_battle"], found)
     if not wrong & (_AUTOMA_KEYS | _BOARD_KEYS):
-        for seat in game.automatic:
-            check_automa(state, sound["players"][seat], seat, found)
+        for seat in options.automatic:
+            check_automa(table, sound["players"][seat], seat, found)
     if not found:
-        check_stack(state, "stack" in sound, found)
+        check_stack(table, "stack" in sound, found)
     if not found:
-        _check_goes_on(state, found)
+        _check_goes_on(table, found)
     return found
 
 
-def _check_last_battle(game: ScytheGame, battle: Mapping[str, Any], found: Found) -> None:
+def _check_last_battle(options: ScytheOptions, battle: Mapping[str, Any], found: Found) -> None:
     attacker, defender = battle["attacker"], battle["defender"]
-    if attacker == defender or max(attacker, defender) >= game.num_players:
-        found.append(f"last_battle: seats {attacker} and {defender}; expected two of 0 to {game.num_players - 1}")
+    if attacker == defender or max(attacker, defender) >= options.num_players:
+        found.append(f"last_battle: seats {attacker} and {defender}; expected two of 0 to {options.num_players - 1}")
 
 
-def _copy(position: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a copy from which keys, also those of players, can be left out."""
-    copy = dict(position)
-    if isinstance(copy.get("players"), list | tuple):
-        copy["players"] = [dict(p) if isinstance(p, Mapping) else p for p in copy["players"]]
-    return copy
-
-
-def _leave_out(game: ScytheGame, sound: dict[str, Any], path: list[Any], wrong: set[str]) -> None:
-    """Leave out what is wrong at a path: a player's entry, or one of the whole position."""
-    in_player = len(path) > 1 and path[0] == "players"
-    players = sound.get("players")
-    if in_player and len(path) > 2 and path[2] not in ("faction", "mat") and players is not None:
-        players[path[1]].pop(path[2], None)
-        wrong.add(str(path[2]))
-        return
-    player = players[path[1]] if in_player and players is not None else None
-    needed = ("faction",) if in_player and path[1] in game.automatic else ("faction", "mat")
-    if len(path) == 2 and isinstance(player, dict) and all(key in player for key in needed):
-        known = _keys(game, path)
-        for key in [key for key in player if key not in known]:
-            del player[key]
-        return
-    if path:
-        sound.pop(str(path[0]), None)
-        wrong.add(str(path[0]))
-    else:
-        for key in [key for key in sound if key not in KEYS]:
-            del sound[key]
-
-
-def _keys(game: ScytheGame, path: list[Any]) -> tuple[str, ...]:
-    """Return the keys that can stand at a path: of a seat, or of the whole position."""
-    if len(path) != 2 or path[0] != "players":
-        return KEYS
-    return AUTOMA_KEYS if path[1] in game.automatic else PLAYER_KEYS
-
-
-def _shape_fault(game: ScytheGame, path: list[Any], message: str) -> str:
+def _shape_fault(options: ScytheOptions, path: list[Any], message: str) -> str:
     where = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).removeprefix(".")
     if len(message) > 300:
         message = message[:297] + "..."
     if "Additional properties" in message and len(path) in (0, 2):
-        whose = " of an Automa" if _keys(game, path) == AUTOMA_KEYS else ""
-        message = f"{message}; the keys{whose} are {', '.join(_keys(game, path))}"
+        whose = " of an Automa" if keys_at(options, path) == AUTOMA_KEYS else ""
+        message = f"{message}; the keys{whose} are {', '.join(keys_at(options, path))}"
     return f"{where or 'the position'}: {message}"
 
 
-# --- names, and what belongs to one player alone
-
-
-def _places(position: Mapping[str, Any]) -> Iterator[tuple[str, list[Any], str]]:
-    """Give every place that is named: where it stands in words, the path to it, and its name."""
-    for key in ("resources", "encounters", "contested"):
-        for name in position.get(key, ()):
-            yield key, [key], name
-    for name in position.get("origins", {}).values():
-        yield "origins", ["origins"], name
-    for stray in position.get("strays", ()):
-        yield "strays", ["strays"], stray["place"]
-        yield "strays", ["strays"], stray["origin"]
-    if position.get("last_battle"):
-        yield "last_battle", ["last_battle"], position["last_battle"]["hex"]
-    for seat, player in enumerate(position.get("players", ())):
-        named = [("character", player.get("character"))]
-        for key in ("mechs", "structures"):
-            units = player.get(key, ())
-            named += [(key, name) for name in (units.values() if isinstance(units, Mapping) else units)]
-        named += [("workers", name) for name in player.get("workers", ())]
-        named += [("plan", name) for name in _places_of_plan(player.get("plan") or {})]
-        for key, name in named:
-            if name is not None:
-                yield f"players[{seat}].{key}", ["players", seat, key], name
-
-
-def _places_of_plan(plan: Mapping[str, Any]) -> list[str]:
-    sets = [name for key in PLACES_OF for name in plan.get(key, ())]
-    return [plan[key] for key in ("origin", "dest") if key in plan] + sets
-
-
-def _check_names(game: ScytheGame, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
-    for where, path, name in list(_places(position)):
-        if name.casefold() not in PLACE_OF:
-            found.append(
-                f"{where}: {shown(name)} is no place; expected a hex such as 'd4' (or 'r3c3'), or a home base such as"
-                " 'base-nordic'"
-            )
-            _leave_out(game, position, path, wrong)
-    n = game.num_players
-    players = position.get("players")
-    if players is not None and len(players) != n:
-        found.append(f"players has {len(players)} entries; expected one for each of {n} players")
-        _leave_out(game, position, ["players"], wrong)
-    for path, message in list(misnamed(game, position)):
-        found.append(message)
-        _leave_out(game, position, path, wrong)
-    for seat in position.get("factory_seen_by", ()):
-        if seat >= n:
-            found.append(f"factory_seen_by: seat {seat} is not at this table; the seats are 0 to {n - 1}")
-            _leave_out(game, position, ["factory_seen_by"], wrong)
-            break
-    if position.get("turn", 0) >= n:
-        found.append(f"turn: seat {position['turn']} is not at this table; the seats are 0 to {n - 1}")
-        _leave_out(game, position, ["turn"], wrong)
-    told = len(found)
-    forms = forms_of(n)
-    for i, entry in enumerate(position.get("stack", ())):
-        found.extend(f"stack[{i}]: {problem}" for problem in FRAMES.read(entry, forms)[1])
-    if len(found) > told:
-        _leave_out(game, position, ["stack"], wrong)
-
-
-def _check_seats(game: ScytheGame, factions: list[str], mats: list[str | None], found: Found) -> None:
-    """Check factions by seat, and mats by seat; either may be empty, None is a mat that is still to be drawn."""
-    for what, names in (("faction", factions), ("mat", mats)):
-        counted = Counter(name for name in names if name is not None)
-        found.extend(f"{what} {name!r} stands {count} times" for name, count in counted.items() if count > 1)
-    numbers = [FACTIONS.index(name) for name in factions]
-    if len(set(numbers)) == len(numbers) and numbers:
-        first = numbers.index(min(numbers))
-        if [*numbers[first:], *numbers[:first]] != sorted(numbers):
-            right = ", ".join(FACTIONS[number] for number in sorted(numbers))
-            found.append(f"seats run clockwise round the board: expected {right}, or round again (scythe 1.2)")
-    if len(factions) == game.num_players and tuple(numbers) not in game.seatings:
-        named = [seat.faction for seat in game.seats]
-        found.append(f"factions: this game is set up for {_named(named, FACTIONS)}")
-    chosen = [MATS.index(name) if name else None for name in mats]
-    if any(want not in (None, have) for want, have in zip(game.mats, chosen, strict=False)):
-        found.append(f"mats: this game is set up for {_named(game.mats, MATS)}")
-    if game.mats_in_box == BASE_MATS:
-        found.extend(
-            f"mat {MATS[mat]!r} belongs to an expansion; the option player_mats='all' puts it into the box"
-            for mat in chosen
-            if mat is not None and mat not in BASE_MATS
-        )
-
-
-def _named(numbers: Sequence[int | None], names: Sequence[str]) -> str:
-    return ", ".join("any" if number is None else names[number] for number in numbers)
-
-
-def _check_setup(game: ScytheGame, position: Mapping[str, Any], found: Found) -> None:
-    """Check a position in which factions and mats are still being drawn."""
-    other = [key for key in position if key not in ("factions", "mats", "stack")]
-    if other:
-        found.append(f"{', '.join(other)}: expected only together with 'players'")
-    if not position:
-        return
-    factions = list(position.get("factions", ()))
-    mats = list(position.get("mats", ()))
-    if "stack" not in position or len(mats) != game.num_players or len(factions) > game.num_players:
-        found.append("without 'players' a position has 'factions', 'mats' (one a seat) and 'stack', or nothing at all")
-        return
-    complete = len(factions) == game.num_players
-    started = tuple(FACTIONS.index(name) for name in factions)
-    if seated_anyhow(game) and started != tuple(sorted(started)):
-        found.append("factions: expected in seat order (scythe 1.2)")
-    elif complete:
-        _check_seats(game, factions, mats, found)
-    elif not seated_anyhow(game) and (
-        game.seats[len(started)].faction is not None
-        or not any(seating[: len(started)] == started for seating in game.seatings)
-    ):
-        named = _named([seat.faction for seat in game.seats], FACTIONS)
-        found.append(f"factions: expected those of the first seats, clockwise, of {named} (scythe 1.2)")
-    if not complete and any(mats):
-        found.append("mats: they are drawn when all factions are known")
-    without = [seat for seat in game.automatic if mats[seat] is not None]
-    found.extend(f"mats: an Automa, as in seat {seat}, has none (scythe 18.5)" for seat in without)
-    expected = [(DRAW_MAT,)] if complete else [(DRAW_FACTION,)]
-    waiting = any(mats[seat] is None for seat in game.deciding)
-    if reading.read_stack(game, position["stack"]) != expected or (complete and not waiting):
-        written = list(map(FRAMES.write, expected))
-        found.append(f"stack: expected {written} here, and 'players' when all mats are known")
-
-
-def _check_players(game: ScytheGame, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
-    players = position["players"]
-    _check_seats(game, [p["faction"] for p in players], [p.get("mat") for p in players], found)
-    for seat, player in enumerate(players):
-        _check_workers(f"players[{seat}]", player, found)
-        if seat in game.automatic:
-            continue
-        mechs = player.get("mechs", {})
-        known = MECHS[FACTIONS.index(player["faction"])]
-        unknown = [name for name in mechs if name not in known] if isinstance(mechs, Mapping) else []
-        found.extend(
-            f"players[{seat}].mechs: {name!r} is no ability of {player['faction']}; expected some of {', '.join(known)}"
-            for name in unknown
-        )
-        if unknown:
-            _leave_out(game, position, ["players", seat, "mechs"], wrong)
-        _check_player(f"players[{seat}]", player, found)
-
-
-def _check_workers(where: str, player: Mapping[str, Any], found: Found) -> None:
-    workers = player.get("workers")
-    if workers is not None:
-        total = sum(reading.placed(workers).values())
-        if not _LEAST_WORKERS <= total <= MAX_WORKERS:
-            found.append(f"{where}.workers: {total} are on the board; expected 2 to 8 (scythe 1.3)")
-
-
-def _check_player(where: str, player: Mapping[str, Any], found: Found) -> None:
-    covered = reading.cover(MATS.index(player["mat"]), player)
-    if sum(covered) != len(player.get("upgraded", ())):
-        found.append(
-            f"{where}: {len(player.get('upgraded', ()))} cubes have left the top row and {sum(covered)} lie on bottom"
-            " actions; expected as many (scythe 12.4)"
-        )
-    for bottom, cubes, slots in zip(BOTTOMS, covered, SLOTS[MATS.index(player["mat"])], strict=False):
-        if cubes > slots:
-            found.append(f"{where}.covered: {bottom} takes {slots} cubes on this mat, not {cubes} (scythe 12.4)")
-    recruits, bonuses = reading.recruits_of(player)
-    if len(recruits) != len(bonuses) or len(set(bonuses)) != len(bonuses):
-        found.append(
-            f"{where}: {len(recruits)} recruits have left and {len(set(bonuses))} different one-time bonuses are taken;"
-            " expected as many (scythe 12.7)"
-        )
-
-
-# --- cards
-
-
-def _check_cards(state: ScytheState, position: Mapping[str, Any], found: Found) -> None:
-    for i, value in enumerate(VALUES):
-        held = sum(state.hand[i::4])
-        total = held + state.discard[i] + max(state.deck[i], 0)
-        if state.deck[i] < 0 or total != COMBAT_CARDS[i]:
-            found.append(
-                f"combat cards of value {value}: {held} in hands, {state.discard[i]} discarded"
-                + (f", {state.deck[i]} in the deck" if "deck" in position else "")
-                + f"; there are {COMBAT_CARDS[i]} (scythe 1.8)"
-            )
-    n = len(state.factions)
-    drawn = [reading.to_draw(position, seat, state.factions[seat]) for seat in range(n)]
-    if state.stack and sum(cards for cards, _ in drawn) > sum(state.deck) + sum(state.discard):
-        found.append("combat_cards: more cards are to be drawn than are left (scythe 1.8)")
-    named = [card for cards in (*state.objectives, *state.revealed) for card in cards]
-    named += [card for card in state.returned if card >= 0]
-    found.extend(f"objective {card + 1} is in {k} places at once" for card, k in Counter(named).items() if k > 1)
-    if len(named) + sum(objectives for _, objectives in drawn) > NUM_OBJECTIVES:
-        found.append("objectives: there are not so many cards")
-    for seat in range(n):
-        held = len(state.objectives[seat]) + drawn[seat][1] + len(state.revealed[seat]) + (state.returned[seat] >= 0)
-        if held > 2:
-            found.append(f"players[{seat}]: {held} objective cards in all; everybody is dealt 2 (scythe 1.4)")
-        if any(state.known[4 * seat : 4 * seat + 4]):
-            _check_stolen(state, seat, found)
-    owned = [card for card in state.factory_cards if card >= 0]
-    found.extend(f"Factory card {card + 1} has {k} owners" for card, k in Counter(owned).items() if k > 1)
-    both = mask(owned) & max(state.offer, 0)
-    found.extend(f"Factory card {card + 1} has an owner and lies on the board too" for card in bits(both))
-    if position.get("factory_offer") is not None and (state.stack or state.offer):
-        drawing = sum(frame[OFFER_LEFT] for frame in state.stack if frame[0] == DRAW_OFFER)
-        total = len(owned) + state.offer.bit_count() + drawing
-        if total != n + 1:
-            found.append(f"factory_offer: {total} Factory cards are in the game; with {n} players {n + 1} (scythe 1.5)")
-    elif state.looked and not reading.card_owners(state) and not any(frame[0] == DRAW_OFFER for frame in state.stack):
-        found.append("factory_offer: expected the cards that the seats in factory_seen_by have seen (scythe 11.1)")
-    unseen = [seat for seat in reading.card_owners(state) if not state.looked >> seat & 1]
-    found.extend(f"factory_seen_by: seat {seat} owns a Factory card, so it has looked (scythe 11.1)" for seat in unseen)
-    tokens = state.encounters.bit_count()
-    drawing = sum(frame[0] == DRAW_ENCOUNTER for frame in state.stack)
-    if state.encounter_cards.bit_count() + drawing > ENCOUNTERS.bit_count() - tokens:
-        found.append(
-            f"encounter_cards: {state.encounter_cards.bit_count()} cards are drawn"
-            + (f" and {drawing} to be drawn" if drawing else "")
-            + f", but {tokens} tokens are left of {ENCOUNTERS.bit_count()} (scythe 10.1)"
-        )
-
-
-def _check_stolen(state: ScytheState, seat: int, found: Found) -> None:
-    crimea = next((s for s, faction in enumerate(state.factions) if faction == CRIMEA), -1)
-    if crimea in (-1, seat, *state.game.automatic):
-        found.append(f"players[{seat}].stolen: only Crimea steals cards, from others (scythe 8.11)")
-    elif any(state.known[4 * seat + i] > state.hand[4 * crimea + i] for i in range(4)):
-        found.append(f"players[{seat}].stolen: Crimea does not hold these cards (scythe 8.11)")
-
-
-# --- the board
-
-
-def _check_board(state: ScytheState, found: Found) -> None:
-    wrong = state.encounters & ~ENCOUNTERS
-    found.extend(f"encounters: {NAMES[place]} has no encounter icon (scythe 10.1)" for place in bits(wrong))
-    built = Counter(place for place in state.structures if place >= 0)
-    for place, count in built.items():
-        if count > 1:
-            found.append(f"structures: {count} stand on {NAMES[place]}; expected one a hex (scythe 12.6)")
-        if place >= FIRST_BASE or LAKES >> place & 1:
-            found.append(f"structures: none can stand on {NAMES[place]} (scythe 12.6)")
-    n = len(state.factions)
-    for seat in range(n):
-        where = f"players[{seat}]"
-        units = state.army[seat] | state.labour[seat]
-        bases = open_bases(state, seat) if state.factions[seat] == CRIMEA else 1 << home(state.factions[seat])
-        found.extend(
-            f"{where}: no unit of theirs can be on {NAMES[place]} (scythe 7.3)"
-            for place in bits(units & BASES & ~bases)
-        )
-        if seat in state.game.automatic:
-            if units & LAKES and not state.rivers_open(seat):
-                found.append(
-                    f"{where}: units on {_names(units & LAKES)}, but the marker is at {state.markers[seat]} and lakes"
-                    f" are open from {state.game.tracker(seat).rivers_from} (scythe 21.12)"
-                )
-        elif units & LAKES and not has_lakes(state, seat):
-            found.append(f"{where}: units on {_names(units & LAKES)} without an ability for lakes (scythe 7.6)")
-        elif state.labour[seat] & LAKES & ~state.army[seat]:
-            found.append(f"{where}: workers are alone on {_names(state.labour[seat] & LAKES)} (scythe 7.6)")
-        for other in range(seat):
-            shared = units & (state.army[other] | state.labour[other]) & TERRITORIES & ~state.contest
-            if shared:
-                found.append(
-                    f"players[{other}] and players[{seat}] have units on {_names(shared)}: one side would have been"
-                    " beaten or driven off (scythe 3.1)"
-                )
-
-
-def _names(places: int) -> str:
-    return ", ".join(NAMES[place] for place in bits(places))
-
-
-# --- stars and the turn
-
-
-def _check_progress(state: ScytheState, position: Mapping[str, Any], found: Found) -> None:
-    complete = 0
-    for seat, faction in enumerate(state.factions):
-        where = f"players[{seat}]"
-        stars = state.stars[STAR_KINDS * seat : STAR_KINDS * (seat + 1)]
-        limits = [1] * STAR_KINDS
-        limits[5], limits[6] = (2, MAX_STARS) if faction == SAXONY and seat in state.game.deciding else (1, 2)
-        if any(count > limit for count, limit in zip(stars, limits, strict=True)):
-            found.append(f"{where}.stars: more of a kind than there are spaces for (scythe 13.3)")
-        total = star_count(state, seat)
-        if total > MAX_STARS:
-            found.append(f"{where}.stars: {total}; nobody has more than {MAX_STARS} (scythe 13.3)")
-        complete += total >= MAX_STARS
-        if "stack" not in position:
-            names = ("upgrades", "mechs", "structures", "recruits", "workers", "", "", "popularity", "power")
-            found.extend(
-                f"{where}.stars: the star for {name} is earned, so it has been placed (scythe 13.1)"
-                for name, reached, count in zip(names, earned(state, seat), stars, strict=True)
-                if reached and not count
-            )
-            if stars[5] != len(state.revealed[seat]) and state.revealed[seat]:
-                found.append(f"{where}.stars: expected one for each objective shown (scythe 13.2)")
-        if state.sections[seat] == 4 and state.factory_cards[seat] < 0:
-            found.append(f"{where}.section: 'factory' without a Factory card (scythe 11.2)")
-    if complete > 1:
-        found.append("stars: the game ends with the first seat that has 6 (scythe 14.1)")
-    if state.turn < 0 and not any(frame[0] == TURN for frame in state.stack):
-        found.append("turn: expected a seat")
-    if "stack" not in position and (state.contest or state.strays or state.origins):
-        found.append("contested, origins and strays belong to a Move in progress; expected a stack too")
-
-
-def _check_goes_on(state: ScytheState, found: Found) -> None:
+def _check_goes_on(table: Table, found: Found) -> None:
     """Check that somebody can decide, or chance can draw."""
-    if not state.stack:
+    if not table.stack:
         return
-    kind = state.stack[-1][0]
-    if kind > LAST_CHANCE:
+    frame = table.stack[-1]
+    kind = frame[0]
+    if kind > frames.LAST_CHANCE:
         return
-    possible = bool(state.chance_outcomes()) if state.current_player() == CHANCE else bool(state.legal_actions())
+    if kind >= frames.NUM_DECISIONS:
+        possible = bool(FRAMES.possibles[kind](table, frame))
+    else:
+        possible = bool(with_extras(table, frame, FRAMES.legals[kind](table, frame, None)))
     if not possible:
         found.append("stack: what it asks for has no answer here")

@@ -3,110 +3,99 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE, VALUES
 from tabletop_widgets.engines.scythe.components.map import NAMES, bits
+from tabletop_widgets.engines.scythe.options import ScytheOptions
+from tabletop_widgets.engines.scythe.plan import DONE, WHY
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.fight import spends
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, WHY, make_plan
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_CARD,
-    AUTOMA_FACTORY,
-    AUTOMA_FIGHT,
-    AUTOMA_GAIN,
-    AUTOMA_MOVE,
-    AUTOMA_PLAY,
-    AUTOMA_SPOILS,
-    AUTOMA_TRACK,
-    AUTOMA_UNIT,
-    AUTOMA_VISIT,
-    COMBAT,
-    COMBAT_STAGE,
-    DEAL,
-    DRAW_CARD,
-    DRAW_ENCOUNTER,
-    DRAW_OBJECTIVE,
-    DRAW_OFFER,
-    DRAW_TILE,
-    KINDS,
-    MOVED,
-    NUM_DECISIONS,
-    RECRUIT,
-    REVEALED,
-    SEAT,
-    STEAL,
-    TURN_BOTTOM,
-    TURN_END,
-    VISIT,
-    committed,
-    fighters,
-)
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.game import ScytheGame
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
+from tabletop_widgets.engines.scythe.rules.frames import SEAT
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 Found = list[str]
 
-_OF_ITS_TURN: Final = frozenset((AUTOMA_CARD, AUTOMA_MOVE, AUTOMA_GAIN, AUTOMA_UNIT, AUTOMA_VISIT, AUTOMA_TRACK))
-_OF_AUTOMAS: Final = _OF_ITS_TURN | {AUTOMA_FIGHT, AUTOMA_PLAY, AUTOMA_FACTORY}
-_OF_HUMANS: Final = frozenset(
+_OF_ITS_TURN: Final = frozenset(
     (
-        *range(NUM_DECISIONS),
-        *(DRAW_OBJECTIVE, STEAL, DRAW_ENCOUNTER, DRAW_OFFER, TURN_BOTTOM, RECRUIT, MOVED, VISIT),
+        frames.AUTOMA_CARD,
+        frames.AUTOMA_MOVE,
+        frames.AUTOMA_GAIN,
+        frames.AUTOMA_UNIT,
+        frames.AUTOMA_VISIT,
+        frames.AUTOMA_TRACK,
     )
 )
-_ON_ITS_CARD: Final = frozenset((DEAL, DRAW_TILE, DRAW_OBJECTIVE, DRAW_CARD, DRAW_OFFER, AUTOMA_FACTORY))
+_OF_AUTOMAS: Final = _OF_ITS_TURN | {frames.AUTOMA_FIGHT, frames.AUTOMA_PLAY, frames.AUTOMA_FACTORY}
+_OF_HUMANS: Final = frozenset(
+    (
+        *range(frames.NUM_DECISIONS),
+        *(
+            frames.DRAW_OBJECTIVE,
+            frames.STEAL,
+            frames.DRAW_ENCOUNTER,
+            frames.DRAW_OFFER,
+            frames.TURN_BOTTOM,
+            frames.RECRUIT,
+            frames.MOVED,
+            frames.VISIT,
+        ),
+    )
+)
+_ON_ITS_CARD: Final = frozenset(
+    (frames.DEAL, frames.DRAW_TILE, frames.DRAW_OBJECTIVE, frames.DRAW_CARD, frames.DRAW_OFFER, frames.AUTOMA_FACTORY)
+)
 _BELOW: Final = {  # what has to lie under a frame
-    AUTOMA_CARD: (TURN_END,),
-    AUTOMA_GAIN: (TURN_END,),
-    AUTOMA_TRACK: (TURN_END,),
-    AUTOMA_MOVE: (AUTOMA_GAIN,),
-    AUTOMA_VISIT: (AUTOMA_GAIN,),
-    AUTOMA_FIGHT: (COMBAT, AUTOMA_FIGHT),
-    AUTOMA_PLAY: (COMBAT, AUTOMA_FIGHT),
+    frames.AUTOMA_CARD: (frames.TURN_END,),
+    frames.AUTOMA_GAIN: (frames.TURN_END,),
+    frames.AUTOMA_TRACK: (frames.TURN_END,),
+    frames.AUTOMA_MOVE: (frames.AUTOMA_GAIN,),
+    frames.AUTOMA_VISIT: (frames.AUTOMA_GAIN,),
+    frames.AUTOMA_FIGHT: (frames.COMBAT, frames.AUTOMA_FIGHT),
+    frames.AUTOMA_PLAY: (frames.COMBAT, frames.AUTOMA_FIGHT),
 }
-_WITH_PLAN: Final = frozenset((AUTOMA_MOVE, AUTOMA_GAIN, AUTOMA_TRACK))
+_WITH_PLAN: Final = frozenset((frames.AUTOMA_MOVE, frames.AUTOMA_GAIN, frames.AUTOMA_TRACK))
 
 
 # --- numbers, by themselves
 
 
-def misnamed(game: ScytheGame, position: Mapping[str, Any]) -> Iterator[tuple[list[Any], str]]:
+def misnamed(options: ScytheOptions, position: Mapping[str, Any]) -> Iterator[tuple[list[Any], str]]:
     """Give what the seats of Automas name and there is not, as the path to it and what is wrong."""
     players = position.get("players", ())
-    for seat in game.automatic:
+    for seat in options.automatic:
         if seat >= len(players):
             return
-        for key, message in _misnamed(game, seat, players[seat]):
+        for key, message in _misnamed(options, seat, players[seat]):
             yield ["players", seat, key], f"players[{seat}].{key}: {message}"
 
 
-def _misnamed(game: ScytheGame, seat: int, player: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    numbers = [card.number for card in game.cards]
+def _misnamed(options: ScytheOptions, seat: int, player: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    numbers = [card.number for card in options.cards]
     for key in ("turned", "fought", "last_turned", "last_fought"):
         named = player.get(key)
         unknown = [n for n in (named if isinstance(named, list | tuple) else [named]) if n not in (None, *numbers)]
         if unknown:
             yield key, f"{_listed(unknown)} not in the deck, which has the cards {_listed(numbers)} (scythe 19.4)"
-    last = game.tracker(seat).spaces - 1
+    last = options.tracker(seat).spaces - 1
     if player.get("marker", 0) > last:
         yield "marker", f"{player['marker']} is off the star tracker; its spaces are 0 to {last} (scythe 23.1)"
-    strangers = [other for other in player.get("factory_unseen_by", ()) if other not in game.deciding]
+    strangers = [other for other in player.get("factory_unseen_by", ()) if other not in options.deciding]
     if strangers:
-        yield "factory_unseen_by", f"{_listed(strangers)}: expected seats of humans, {_listed(game.deciding)}"
+        yield "factory_unseen_by", f"{_listed(strangers)}: expected seats of humans, {_listed(options.deciding)}"
     plan = player.get("plan")
     if plan is not None:
-        fault = _fault_of_plan(game, plan, numbers)
+        fault = _fault_of_plan(options, plan, numbers)
         if fault:
             yield "plan", fault
 
 
-def _fault_of_plan(game: ScytheGame, plan: Mapping[str, Any], numbers: list[int]) -> str:
+def _fault_of_plan(options: ScytheOptions, plan: Mapping[str, Any], numbers: list[int]) -> str:
     """Return what is wrong in a plan by itself, or ""."""
     if plan["card"] not in numbers:
         return f"card {plan['card']} is not in the deck, which has the cards {_listed(numbers)} (scythe 19.4)"
-    moves = game.cards[numbers.index(plan["card"])].schemes[plan["scheme"] - 1].moves
+    moves = options.cards[numbers.index(plan["card"])].schemes[plan["scheme"] - 1].moves
     tried, symbol = plan["tried"], plan["symbol"]
     if len(tried) != len(moves):
         return f"'tried' has {len(tried)} entries, but this half of card {plan['card']} has {len(moves)} symbols"
@@ -125,46 +114,46 @@ def _listed(numbers: Any) -> str:  # noqa: ANN401 - any iterable of numbers
 # --- a seat as a whole
 
 
-def check_automa(state: ScytheState, player: Mapping[str, Any], seat: int, found: Found) -> None:
+def check_automa(table: Table, player: Mapping[str, Any], seat: int, found: Found) -> None:
     """Add what does not fit together in an Automa's seat."""
     where = f"players[{seat}]"
-    cards = state.game.cards
-    both = [cards[card].number for card in bits(state.turned[seat] & state.fought[seat])]
+    cards = table.options.cards
+    both = [cards[card].number for card in bits(table.turned[seat] & table.fought[seat])]
     found.extend(f"{where}: card {number} is in 'turned' and in 'fought' (scythe 20.1)" for number in both)
-    tops = (("turned", state.turned, state.last_turned), ("fought", state.fought, state.last_fought))
+    tops = (("turned", table.turned, table.last_turned), ("fought", table.fought, table.last_fought))
     for pile, masks, last in tops:
         if last[seat] >= 0 and masks[seat] and not masks[seat] >> last[seat] & 1:
             number = cards[last[seat]].number
             found.append(f"{where}.last_{pile}: card {number} is not in {pile!r}; expected the top one (scythe 20.1)")
-    holds = state.factory_cards[seat] >= 0
+    holds = table.factory_cards[seat] >= 0
     unseen = player.get("factory_unseen_by", ())
     if unseen and not holds:
         found.append(f"{where}.factory_unseen_by: expected only with the number of its 'factory_card' (scythe 21.11)")
-    blind = [other for other in unseen if holds and not state.looked >> other & 1]
+    blind = [other for other in unseen if holds and not table.looked >> other & 1]
     if blind:
         found.append(f"{where}.factory_unseen_by: {_listed(blind)} not in 'factory_seen_by' (scythe 11.1)")
-    draws = sum(frame == (AUTOMA_FACTORY, seat) for frame in state.stack)
+    draws = sum(frame == (frames.AUTOMA_FACTORY, seat) for frame in table.stack)
     if draws + holds > 1:
         found.append(f"{where}: an Automa takes one Factory card (scythe 21.11)")
-    place = state.characters[seat]
-    waits = not state.stack or (AUTOMA_VISIT, seat) in state.stack  # a combat may come first, and end the game
-    if place >= 0 and state.encounters >> place & 1 and not waits:
+    place = table.characters[seat]
+    waits = not table.stack or (frames.AUTOMA_VISIT, seat) in table.stack  # a combat may come first, and end the game
+    if place >= 0 and table.encounters >> place & 1 and not waits:
         found.append(f"encounters: the character of seat {seat} has removed the token on {NAMES[place]} (scythe 21.11)")
 
 
 # --- the stack
 
 
-def check_frame(state: ScytheState, i: int, found: Found) -> None:
+def check_frame(table: Table, i: int, found: Found) -> None:
     """Add what is wrong with a frame of the stack because of who sits where, or as a frame of an Automa."""
-    stack = state.stack
+    stack = table.stack
     frame = stack[i]
     kind = frame[0]
-    name = KINDS[kind]
-    automatic = state.game.automatic
+    name = frames.KINDS[kind]
+    automatic = table.options.automatic
     if kind in _OF_HUMANS and frame[SEAT] in automatic:
         found.append(f"stack: {name!r} of seat {frame[SEAT]}, where an Automa sits (scythe 18.5)")
-    if kind == AUTOMA_SPOILS:
+    if kind == frames.AUTOMA_SPOILS:
         _, _, winner, loser, attacker = frame
         if winner == loser or attacker not in (winner, loser):
             found.append(f"stack: {name!r} needs a winner, a loser, and one of them as the attacker (scythe 24.6)")
@@ -174,93 +163,95 @@ def check_frame(state: ScytheState, i: int, found: Found) -> None:
     if seat not in automatic:
         found.append(f"stack: {name!r} of seat {seat}, where a human sits (scythe 20)")
         return
-    if kind in _OF_ITS_TURN and seat != state.turn:
-        found.append(f"stack: {name!r} of seat {seat} in the turn of seat {state.turn}")
+    if kind in _OF_ITS_TURN and seat != table.turn:
+        found.append(f"stack: {name!r} of seat {seat} in the turn of seat {table.turn}")
     under = stack[i - 1] if i else (-1,)
     if kind in _BELOW and under[0] not in _BELOW[kind]:
-        found.append(f"stack: {name!r} has to lie on {' or '.join(repr(KINDS[below]) for below in _BELOW[kind])}")
+        found.append(
+            f"stack: {name!r} has to lie on {' or '.join(repr(frames.KINDS[below]) for below in _BELOW[kind])}"
+        )
         return
-    if kind == AUTOMA_UNIT and not any(below[0] == AUTOMA_TRACK for below in stack[:i]):
-        found.append(f"stack: {name!r} has to lie over {KINDS[AUTOMA_TRACK]!r}")
-    if kind == AUTOMA_CARD and any(above[0] not in _ON_ITS_CARD for above in stack[i + 1 :]):
+    if kind == frames.AUTOMA_UNIT and not any(below[0] == frames.AUTOMA_TRACK for below in stack[:i]):
+        found.append(f"stack: {name!r} has to lie over {frames.KINDS[frames.AUTOMA_TRACK]!r}")
+    if kind == frames.AUTOMA_CARD and any(above[0] not in _ON_ITS_CARD for above in stack[i + 1 :]):
         found.append(f"stack: {name!r} is the first step of a turn; nothing else is in progress (scythe 20.1)")
     if kind in _WITH_PLAN:
-        _check_plan(state, seat, kind, found)
-    if kind in (AUTOMA_FIGHT, AUTOMA_PLAY):
-        _check_fight(state, i, found)
+        _check_plan(table, seat, kind, found)
+    if kind in (frames.AUTOMA_FIGHT, frames.AUTOMA_PLAY):
+        _check_fight(table, i, found)
 
 
-def _check_plan(state: ScytheState, seat: int, kind: int, found: Found) -> None:
+def _check_plan(table: Table, seat: int, kind: int, found: Found) -> None:
     """Check that the plan of an Automa's turn is what its card makes it do."""
     where = f"players[{seat}].plan"
-    plan = state.plans[seat]
-    numbers = [card.number for card in state.game.cards]
+    plan = table.plans[seat]
+    numbers = [card.number for card in table.options.cards]
     if plan is None:
-        found.append(f"{where}: expected what its last card makes it do, for {KINDS[kind]!r} (scythe 21)")
-    elif plan.card != state.last_turned[seat]:
+        found.append(f"{where}: expected what its last card makes it do, for {frames.KINDS[kind]!r} (scythe 21)")
+    elif plan.card != table.last_turned[seat]:
         found.append(f"{where}: of card {numbers[plan.card]}; expected that of 'last_turned' (scythe 20.1)")
-    elif plan.scheme != state.scheme(seat):
-        found.append(f"{where}: scheme {plan.scheme + 1}, but the marker is in scheme {state.scheme(seat) + 1}")
-    elif plan.skipped or (kind == AUTOMA_MOVE and plan.symbol < 0):
-        found.append(f"{where}: with it there is no {KINDS[kind]!r} (scythe 20.4, 21.1)")
-    elif kind == AUTOMA_MOVE and not found:
-        given, right = plan.to_dict(numbers), make_plan(state, seat, plan.card).to_dict(numbers)
+    elif plan.scheme != table.scheme(seat):
+        found.append(f"{where}: scheme {plan.scheme + 1}, but the marker is in scheme {table.scheme(seat) + 1}")
+    elif plan.skipped or (kind == frames.AUTOMA_MOVE and plan.symbol < 0):
+        found.append(f"{where}: with it there is no {frames.KINDS[kind]!r} (scythe 20.4, 21.1)")
+    elif kind == frames.AUTOMA_MOVE and not found:
+        given, right = plan.to_dict(numbers), make_plan(table, seat, plan.card).to_dict(numbers)
         wrong = [key for key in {**right, **given} if given.get(key) != right.get(key)]
         if wrong:
             named = ", ".join(f"{key} {right[key]!r}" if key in right else f"no {key}" for key in wrong)
             found.append(f"{where}: here card {numbers[plan.card]} gives {named} (scythe 21)")
 
 
-def _combat_below(state: ScytheState, i: int) -> int:
+def _combat_below(table: Table, i: int) -> int:
     """Return where the combat lies that a frame belongs to."""
-    return next((j for j in reversed(range(i)) if state.stack[j][0] == COMBAT), -1)
+    return next((j for j in reversed(range(i)) if table.stack[j][0] == frames.COMBAT), -1)
 
 
-def _check_fight(state: ScytheState, i: int, found: Found) -> None:
-    kind, seat, *_ = state.stack[i]
-    name = KINDS[kind]
-    at = _combat_below(state, i)
-    combat = state.stack[at]
-    if at < 0 or seat not in fighters(combat):
+def _check_fight(table: Table, i: int, found: Found) -> None:
+    kind, seat, *_ = table.stack[i]
+    name = frames.KINDS[kind]
+    at = _combat_below(table, i)
+    combat = table.stack[at]
+    if at < 0 or seat not in frames.fighters(combat):
         found.append(f"stack: {name!r} of seat {seat}, which is not in the combat (scythe 24.2)")
         return
-    dial, play = committed(combat, seat)
-    if combat[COMBAT_STAGE] != REVEALED or (dial >= 0) != (kind == AUTOMA_PLAY) or play >= 0:
+    dial, play = frames.committed(combat, seat)
+    if combat[frames.COMBAT_STAGE] != frames.REVEALED or (dial >= 0) != (kind == frames.AUTOMA_PLAY) or play >= 0:
         found.append(f"stack: {name!r} does not fit what is committed in the combat (scythe 24.2, 24.4)")
-    elif kind == AUTOMA_PLAY:
-        _check_shown(state, state.stack[i], found)
+    elif kind == frames.AUTOMA_PLAY:
+        _check_shown(table, table.stack[i], found)
 
 
-def _check_shown(state: ScytheState, frame: tuple[int, ...], found: Found) -> None:
+def _check_shown(table: Table, frame: tuple[int, ...], found: Found) -> None:
     _, seat, left, *shown = frame
-    hand = state.hand[4 * seat : 4 * seat + 4]
+    hand = table.hand[CARDS_OF[seat]]
     for value, turned, held in zip(VALUES, shown, hand, strict=True):
         if turned > held:
             found.append(f"stack: seat {seat} shows {turned} combat cards of value {value}, but has {held}")
-    asked = _table(state, seat)[1]
+    asked = _table(table, seat)[1]
     if asked < 0 or sum(shown) + left != asked or asked == sum(hand):
         right = "no choice" if asked < 0 or asked == sum(hand) else f"{asked} cards to show"
         found.append(f"stack: by 'last_fought' seat {seat} has {right}, not {sum(shown) + left} (scythe 24.4)")
 
 
-def _table(state: ScytheState, seat: int) -> tuple[int, int]:
+def _table(table: Table, seat: int) -> tuple[int, int]:
     """Return the power and the number of combat cards of an Automa's combat; -1 if no card has been drawn."""
-    last = state.last_fought[seat]
-    return spends(state, seat, last) if last >= 0 else (-1, -1)
+    last = table.last_fought[seat]
+    return spends(table, seat, last) if last >= 0 else (-1, -1)
 
 
-def check_side(state: ScytheState, i: int, seat: int, found: Found) -> None:
+def check_side(table: Table, i: int, seat: int, found: Found) -> None:
     """Check what an Automa has committed in the combat of a frame."""
-    combat = state.stack[i]
-    dial, play = committed(combat, seat)
-    above = state.stack[i + 1 :]
+    combat = table.stack[i]
+    dial, play = frames.committed(combat, seat)
+    above = table.stack[i + 1 :]
     if dial < 0 and play < 0:
         return
-    if combat[COMBAT_STAGE] != REVEALED:
+    if combat[frames.COMBAT_STAGE] != frames.REVEALED:
         found.append(f"stack: seat {seat}, an Automa, commits when all others have (scythe 24.2)")
         return
-    power, count = _table(state, seat)
+    power, count = _table(table, seat)
     if dial != power or (play >= 0 and PLAY_SIZE[play] != count):
         found.append(f"stack: seat {seat} has not committed what 'last_fought' says (scythe 24.3, 24.4)")
-    elif play < 0 and not any(frame[0] == AUTOMA_PLAY and frame[SEAT] == seat for frame in above):
+    elif play < 0 and not any(frame[0] == frames.AUTOMA_PLAY and frame[SEAT] == seat for frame in above):
         found.append(f"stack: seat {seat} has still to show its combat cards; expected 'automa-play' (scythe 24.4)")

@@ -3,52 +3,41 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from tabletop_widgets.engines.scythe.actions.ids import PLAY
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import (
     COMBAT_CARDS,
     NUM_FACTORY_CARDS,
     NUM_OBJECTIVES,
+    NUM_VALUES,
     PLAY_SIZE,
     PLAYS,
 )
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import bits, mask
-from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.combat import most_cards, possible_plays
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_PLAY,
-    COMBAT,
-    PLAY_SHOWN,
-    SEAT,
-    committed,
-    fighters,
-    with_cards,
-    with_dial,
-)
+from tabletop_widgets.engines.scythe.rules.frames import SEAT
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 from tabletop_widgets.engines.scythe.view.observe import seen_offer
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
 
 _MOST_COINS: Final = 20  # that another seat is given where coins are hidden
 
 
-def determinize(state: ScytheState, seat: int, rng: random.Random) -> ScytheState:
-    """Return a position that fits the seat's observation; all that it cannot know is drawn anew."""
-    copy = state.blank_copy()
+def determinize(copy: Table, table: Table, seat: int, rng: random.Random) -> None:
+    """Change a copy of a table so that it still fits the seat's observation; all that it cannot know is drawn anew."""
     _deal_combat_cards(copy, seat, rng)
     _deal_objectives(copy, seat, rng)
-    _deal_factory_cards(copy, state, seat, rng)
-    if state.game.hide_coins and state.stack:
-        for other in state.game.deciding:
+    _deal_factory_cards(copy, table, seat, rng)
+    if table.options.hide_coins and table.stack:
+        for other in table.options.deciding:
             if other != seat:
                 copy.coins[other] = int(rng.random() * (_MOST_COINS + 1))
     for i, frame in enumerate(copy.stack):
-        if frame[0] == COMBAT:
+        if frame[0] == frames.COMBAT:
             copy.stack[i] = _commit_anew(copy, frame, seat, rng)
-    return copy
 
 
 def _draw(pile: list[int], count: int, rng: random.Random) -> list[int]:
@@ -56,91 +45,91 @@ def _draw(pile: list[int], count: int, rng: random.Random) -> list[int]:
     return [pile.pop(int(rng.random() * len(pile))) for _ in range(count)]
 
 
-def _deal_combat_cards(copy: ScytheState, seat: int, rng: random.Random) -> None:
+def _deal_combat_cards(copy: Table, seat: int, rng: random.Random) -> None:
     """Deal anew the hands of the others and the deck; cards known to be in Crimea's hand stay there."""
-    n = copy.game.num_players
+    n = copy.options.num_players
     crimea = next((s for s, faction in enumerate(copy.factions) if faction == CRIMEA), -1)
-    known = copy.known[4 * seat : 4 * seat + 4] if crimea not in (-1, seat) else [0] * 4
+    known = copy.known[CARDS_OF[seat]] if crimea not in (-1, seat) else [0] * 4
     # nobody looks at the cards of an Automa, itself included, but those it shows in a combat
     held_by = {other: shown_cards(copy, other) for other in range(n)}
     if crimea >= 0:
         held_by[crimea] = [a + b for a, b in zip(held_by[crimea], known, strict=True)]
-    if seat not in copy.game.automatic:
-        held_by[seat] = copy.hand[4 * seat : 4 * seat + 4]
+    if seat not in copy.options.automatic:
+        held_by[seat] = copy.hand[CARDS_OF[seat]]
     seen = [sum(column) for column in zip(*held_by.values(), strict=True)]
     pile = [i for i, total in enumerate(COMBAT_CARDS) for _ in range(total - seen[i] - copy.discard[i])]
     for other, held in held_by.items():
-        if other == seat and seat not in copy.game.automatic:
+        if other == seat and seat not in copy.options.automatic:
             continue
-        size = sum(copy.hand[4 * other : 4 * other + 4])
+        size = sum(copy.hand[CARDS_OF[other]])
         drawn = _draw(pile, size - sum(held), rng)
-        copy.hand[4 * other : 4 * other + 4] = [held[i] + drawn.count(i) for i in range(4)]
+        copy.hand[CARDS_OF[other]] = [held[i] + drawn.count(i) for i in range(4)]
     copy.deck = [pile.count(i) for i in range(4)]
     if crimea in (-1, seat):
         return
     # what the other victims know is theirs: no card was stolen from two seats
-    hand = [i for i in range(4) for _ in range(copy.hand[4 * crimea + i] - known[i])]
+    hand = [i for i in range(4) for _ in range(copy.hand[NUM_VALUES * crimea + i] - known[i])]
     for other in range(n):
         if other not in (seat, crimea):
-            drawn = _draw(hand, sum(copy.known[4 * other : 4 * other + 4]), rng)
-            copy.known[4 * other : 4 * other + 4] = [drawn.count(i) for i in range(4)]
+            drawn = _draw(hand, sum(copy.known[CARDS_OF[other]]), rng)
+            copy.known[CARDS_OF[other]] = [drawn.count(i) for i in range(4)]
 
 
-def shown_cards(state: ScytheState, seat: int) -> list[int]:
+def shown_cards(table: Table, seat: int) -> list[int]:
     """Return the combat cards that an Automa has turned over in the combat in progress, by value. Rule: scythe 24.4."""
     shown = [0] * 4
-    if seat not in state.game.automatic:
+    if seat not in table.options.automatic:
         return shown
-    for frame in state.stack:
-        if frame[0] == AUTOMA_PLAY and frame[SEAT] == seat:
-            shown = list(frame[PLAY_SHOWN])
-        elif frame[0] == COMBAT and seat in fighters(frame):
-            _, play = committed(frame, seat)
+    for frame in table.stack:
+        if frame[0] == frames.AUTOMA_PLAY and frame[SEAT] == seat:
+            shown = list(frame[frames.PLAY_SHOWN])
+        elif frame[0] == frames.COMBAT and seat in frames.fighters(frame):
+            _, play = frames.committed(frame, seat)
             shown = list(PLAYS[play]) if play >= 0 else shown
     return shown
 
 
-def _deal_factory_cards(copy: ScytheState, state: ScytheState, seat: int, rng: random.Random) -> None:
+def _deal_factory_cards(copy: Table, table: Table, seat: int, rng: random.Random) -> None:
     """Deal anew the Factory cards that the seat has not seen, and those that Automas hold face down."""
-    hidden = [s for s in state.game.automatic if state.factory_cards[s] >= 0]
-    looked = state.looked >> seat & 1
-    if state.offer < 0 and not hidden:
+    hidden = [s for s in table.options.automatic if table.factory_cards[s] >= 0]
+    looked = table.looked >> seat & 1
+    if table.offer < 0 and not hidden:
         return
     if looked and not hidden:
         return
-    open_cards = [card for s, card in enumerate(state.factory_cards) if card >= 0 and s not in hidden]
-    seen = bits(seen_offer(state, seat)) if looked else []
+    open_cards = [card for s, card in enumerate(table.factory_cards) if card >= 0 and s not in hidden]
+    seen = bits(seen_offer(table, seat)) if looked else []
     free = [card for card in range(NUM_FACTORY_CARDS) if card not in open_cards and card not in seen]
     for s in hidden:
-        copy.factory_cards[s] = _draw(seen if looked and state.peeked[s] >> seat & 1 else free, 1, rng)[0]
-    if state.offer >= 0:
-        copy.offer = mask(seen if looked else _draw(free, state.offer.bit_count(), rng))
+        copy.factory_cards[s] = _draw(seen if looked and table.peeked[s] >> seat & 1 else free, 1, rng)[0]
+    if table.offer >= 0:
+        copy.offer = mask(seen if looked else _draw(free, table.offer.bit_count(), rng))
 
 
-def _deal_objectives(copy: ScytheState, seat: int, rng: random.Random) -> None:
+def _deal_objectives(copy: Table, seat: int, rng: random.Random) -> None:
     """Deal anew the objectives of the others, and what they have put back unseen."""
     shown = {card for cards in copy.revealed for card in cards}
     mine = {*copy.objectives[seat], copy.returned[seat]}
     pile = [card for card in range(NUM_OBJECTIVES) if card not in shown and card not in mine]
-    for other in range(copy.game.num_players):
+    for other in range(copy.options.num_players):
         if other != seat:
             copy.objectives[other] = tuple(_draw(pile, len(copy.objectives[other]), rng))
             if copy.returned[other] >= 0:
                 copy.returned[other] = _draw(pile, 1, rng)[0]
 
 
-def _commit_anew(copy: ScytheState, frame: tuple[int, ...], seat: int, rng: random.Random) -> tuple[int, ...]:
+def _commit_anew(copy: Table, frame: tuple[int, ...], seat: int, rng: random.Random) -> tuple[int, ...]:
     """Choose anew what the other side has put on its dial, and the cards it has added."""
     _, place, attacker, defender, *_ = frame
     for other in (attacker, defender):
-        if other == seat or other in copy.game.automatic:  # an Automa has committed openly
+        if other == seat or other in copy.options.automatic:  # an Automa has committed openly
             continue
-        dial, cards = committed(frame, other)
+        dial, cards = frames.committed(frame, other)
         if dial >= 0:
-            frame = with_dial(frame, other, int(rng.random() * (min(copy.power[other], MAX_DIAL) + 1)))
+            frame = frames.with_dial(frame, other, int(rng.random() * (min(copy.power[other], mats.MAX_DIAL) + 1)))
         if cards >= 0:
-            plays = [number - PLAY for number in possible_plays(copy, other, most_cards(copy, other, place))]
-            if copy.game.open_card_counts:
+            plays = [number - ids.PLAY for number in possible_plays(copy, other, most_cards(copy, other, place))]
+            if copy.options.open_card_counts:
                 plays = [play for play in plays if PLAY_SIZE[play] == PLAY_SIZE[cards]]
-            frame = with_cards(frame, other, plays[int(rng.random() * len(plays))])
+            frame = frames.with_cards(frame, other, plays[int(rng.random() * len(plays))])
     return frame

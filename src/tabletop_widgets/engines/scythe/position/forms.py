@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any, Final
 
 from tabletop_widgets.core.forms import Form, bits, numbers, words
-from tabletop_widgets.engines.scythe.actions.ids import CARGO
+from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, NUM_ENCOUNTERS, PLAYS, VALUES
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, PLACES
-from tabletop_widgets.engines.scythe.rules.frames import UNITS
+from tabletop_widgets.engines.scythe.rules import frames
 
 _OPTIONS: Final = 3  # of an encounter card
 
@@ -70,8 +70,8 @@ _FORMS: Final[Mapping[str, Form]] = {
     "place": Form(0, PLACES - 1, NAMES.__getitem__, read_place, _SOME_PLACE, _NAME),
     "hex": _HEX,
     "hexes": _set_of(_HEX, "hexes"),
-    "units": bits(UNITS[:-1]),
-    "cargo": bits(CARGO),
+    "units": bits(frames.UNITS[:-1]),
+    "cargo": bits(ids.CARGO),
     "encounter": _numbered(NUM_ENCOUNTERS),
     "options": _set_of(_numbered(_OPTIONS), "options"),
     "play": Form(0, len(PLAYS) - 1, write_play, read_play, _SOME_CARDS, _PLAY),

@@ -17,121 +17,94 @@ What is due stands in `stack`, the next thing last, with names for its fields (s
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop_widgets.core.frames import Frame
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS, STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, SAXONY, START_CARDS
-from tabletop_widgets.engines.scythe.components.map import ENCOUNTERS, PLACE_OF, PLACES, RESOURCES, bits, mask
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOMS,
-    CUBES,
-    GAINS,
-    MATS,
-    MAX_STARS,
-    SECTIONS,
-    SLOTS,
-    STRUCTURES,
-)
+from tabletop_widgets.engines.scythe.components.map import ENCOUNTER_HEXES, PLACE_OF, PLACES, RESOURCES, bits, mask
+from tabletop_widgets.engines.scythe.options import ScytheOptions
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.position.forms import forms_of, read_play
 from tabletop_widgets.engines.scythe.position.older import upgraded
 from tabletop_widgets.engines.scythe.position.writing import BATTLE, ORIGINS
-from tabletop_widgets.engines.scythe.rules import setup
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_CARD,
-    AUTOMA_FACTORY,
-    BY_SETUP,
-    DRAW_CARD,
-    DRAW_OBJECTIVE,
-    DRAW_OFFER,
-    DRAW_TILE,
-    FRAMES,
-    SECTION,
-    TURN_END,
-)
+from tabletop_widgets.engines.scythe.rules import frames, setup
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.setup import OBJECTIVES_EACH
-from tabletop_widgets.engines.scythe.rules.stars import KINDS as STAR_KINDS
-from tabletop_widgets.engines.scythe.rules.stars import earned, recount, star_count
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.game import ScytheGame
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.rules.stars import earned, recount
+from tabletop_widgets.engines.scythe.table import (
+    CARDS_OF,
+    CUBES_OF,
+    MECHS_OF,
+    STARS_OF,
+    STRUCTURES_OF,
+    WORKERS_OF,
+    Table,
+)
 
 Position = Mapping[str, Any]
 
 
-def problems(game: ScytheGame, position: object) -> list[str]:
-    """Return everything wrong in a position dict; see `ScytheGame.problems`."""
-    from tabletop_widgets.engines.scythe.position.checking import problems as check
-
-    return check(game, position)
-
-
-def build(game: ScytheGame, position: Position) -> ScytheState:
-    """Return the state of a position without problems."""
-    state = read(game, completed(game, position))
-    state.run(None)
-    return state
-
-
-def completed(game: ScytheGame, position: Position) -> Position:
+def completed(options: ScytheOptions, position: Position) -> Position:
     """Return a position in the form of today, in which factions and mats that the game names are written out."""
     position = upgraded(position)
     players = position.get("players")
     if not isinstance(players, list | tuple):
         return position
-    return {**position, "players": [_with_names(game, seat, player) for seat, player in enumerate(players)]}
+    return {**position, "players": [_with_names(options, seat, player) for seat, player in enumerate(players)]}
 
 
-def _with_names(game: ScytheGame, seat: int, player: object) -> object:
-    if seat >= game.num_players or not isinstance(player, Mapping):
+def _with_names(options: ScytheOptions, seat: int, player: object) -> object:
+    if seat >= options.num_players or not isinstance(player, Mapping):
         return player
     named: dict[str, Any] = {}
-    faction, mat, _ = game.seats[seat]
+    faction, mat, _ = options.seats[seat]
     if faction is not None:
         named["faction"] = FACTIONS[faction]
     if mat is not None:
-        named["mat"] = MATS[mat]
+        named["mat"] = mats.MATS[mat]
     return {**named, **player}
 
 
-def read(game: ScytheGame, position: Position) -> ScytheState:
-    """Return the state of a position just as it is written, before the rules go on with it; see `completed`."""
-    from tabletop_widgets.engines.scythe.state import ScytheState
+def read(table: Table, position: Position) -> None:
+    """Lay out a position just as it is written, before the rules go on with it.
 
-    state = ScytheState.initial(game)
+    Args:
+        table: the position before anything is drawn.
+        position: a position without problems; see `completed`.
+
+    """
     if "players" not in position:
         if "stack" in position:
-            state.factions = tuple(FACTIONS.index(name) for name in position.get("factions", ()))
-            state.mats = tuple(-1 if name is None else MATS.index(name) for name in position["mats"])
-            state.stack = read_stack(game, position["stack"])
-        return state
+            table.factions = tuple(FACTIONS.index(name) for name in position.get("factions", ()))
+            table.mats = tuple(-1 if name is None else mats.MATS.index(name) for name in position["mats"])
+            table.stack = read_stack(table.options, position["stack"])
+        return
     players = position["players"]
-    state.factions = tuple(FACTIONS.index(player["faction"]) for player in players)
-    state.mats = tuple(MATS.index(player["mat"]) if "mat" in player else -1 for player in players)
-    for seat in range(game.num_players):  # also what options have placed already
-        state.on_board[seat] = state.labour[seat] = 0
-    state.workers = [0] * len(state.workers)
+    table.factions = tuple(FACTIONS.index(player["faction"]) for player in players)
+    table.mats = tuple(mats.MATS.index(player["mat"]) if "mat" in player else -1 for player in players)
+    for seat in range(table.options.num_players):  # also what options have placed already
+        table.on_board[seat] = table.labour[seat] = 0
+    table.workers = [0] * len(table.workers)
     for seat, player in enumerate(players):
-        setup.place_pieces(state, seat)
-        _read_pieces(state, seat, player)
-        if seat in game.automatic:
-            _read_automa(state, seat, player)
+        setup.place_pieces(table, seat)
+        _read_pieces(table, seat, player)
+        if seat in table.options.automatic:
+            _read_automa(table, seat, player)
         else:
-            _read_human(state, seat, player)
-        recount(state, seat)
+            _read_human(table, seat, player)
+        recount(table, seat)
         written = player.get("stars")
-        stars = earned(state, seat) if written is None else [written.get(name, 0) for name in STARS]
-        state.stars[STAR_KINDS * seat : STAR_KINDS * seat + STAR_KINDS] = stars
-    _read_board(state, position)
-    _read_turn(state, position)
-    return state
+        stars = earned(table, seat) if written is None else [written.get(name, 0) for name in STARS]
+        table.stars[STARS_OF[seat]] = stars
+    _read_board(table, position)
+    _read_turn(table, position)
 
 
-def read_stack(game: ScytheGame, entries: Sequence[Any]) -> list[Frame]:
+def read_stack(options: ScytheOptions, entries: Sequence[Any]) -> list[Frame]:
     """Return what is due, from entries without problems."""
-    forms = forms_of(game.num_players)
+    forms = forms_of(options.num_players)
     return [FRAMES.read(entry, forms)[0] for entry in entries]
 
 
@@ -164,10 +137,10 @@ def cover(mat: int, player: Position) -> list[int]:
     """Return the cubes on each bottom action: as written, else from the left as they fit."""
     given = player.get("covered")
     if given is not None:
-        return [given.get(bottom, 0) for bottom in BOTTOMS[:4]]
+        return [given.get(bottom, 0) for bottom in mats.BOTTOMS[:4]]
     left = len(player.get("upgraded", ()))
     found = []
-    for slots in SLOTS[mat]:
+    for slots in mats.SLOTS[mat]:
         found.append(min(slots, left))
         left -= found[-1]
     return found
@@ -178,126 +151,125 @@ def recruits_of(player: Position) -> tuple[list[str], list[str]]:
     recruits = player.get("recruits", ())
     if isinstance(recruits, Mapping):
         return list(recruits), list(recruits.values())
-    bonuses = player.get("bonuses", GAINS[: len(recruits)])
+    bonuses = player.get("bonuses", mats.GAINS[: len(recruits)])
     return list(recruits), list(bonuses)
 
 
-def _read_pieces(state: ScytheState, seat: int, player: Position) -> None:
+def _read_pieces(table: Table, seat: int, player: Position) -> None:
     """Read what humans and Automas have alike."""
-    state.power[seat] = player.get("power", state.power[seat])
-    state.coins[seat] = player.get("coins", state.coins[seat])
+    table.power[seat] = player.get("power", table.power[seat])
+    table.coins[seat] = player.get("coins", table.coins[seat])
     if "character" in player:
-        state.characters[seat] = _place_or_none(player["character"])
+        table.characters[seat] = _place_or_none(player["character"])
     if "workers" in player:
         here = placed(player["workers"])
-        state.workers[PLACES * seat : PLACES * seat + PLACES] = [here.get(place, 0) for place in range(PLACES)]
-        state.on_board[seat] = sum(here.values())
+        table.workers[WORKERS_OF[seat]] = [here.get(place, 0) for place in range(PLACES)]
+        table.on_board[seat] = sum(here.values())
     cards = player.get("combat_cards", 0)
-    state.hand[4 * seat : 4 * seat + 4] = [0] * 4 if isinstance(cards, int) else counts(cards)
+    table.hand[CARDS_OF[seat]] = [0] * 4 if isinstance(cards, int) else counts(cards)
 
 
 def _place_or_none(name: str | None) -> int:
     return -1 if name is None else PLACE_OF[name.casefold()]
 
 
-def _read_automa(state: ScytheState, seat: int, player: Position) -> None:
+def _read_automa(table: Table, seat: int, player: Position) -> None:
     mechs = [_place_or_none(name) for name in player.get("mechs", ())]
-    state.mechs[4 * seat : 4 * seat + 4] = mechs + [-1] * (4 - len(mechs))
+    table.mechs[MECHS_OF[seat]] = mechs + [-1] * (4 - len(mechs))
     card = player.get("factory_card")
-    state.factory_cards[seat] = -1 if card is None or card is True else card - 1  # True: chance draws it
-    state.markers[seat] = player.get("marker", 0)
-    numbers = [card.number for card in state.game.cards]
-    state.turned[seat] = mask([numbers.index(number) for number in player.get("turned", ())])
-    state.fought[seat] = mask([numbers.index(number) for number in player.get("fought", ())])
+    table.factory_cards[seat] = -1 if card is None or card is True else card - 1  # True: chance draws it
+    table.markers[seat] = player.get("marker", 0)
+    numbers = [card.number for card in table.options.cards]
+    table.turned[seat] = mask([numbers.index(number) for number in player.get("turned", ())])
+    table.fought[seat] = mask([numbers.index(number) for number in player.get("fought", ())])
     last, last_fought = player.get("last_turned"), player.get("last_fought")
-    state.last_turned[seat] = -1 if last is None else numbers.index(last)
-    state.last_fought[seat] = -1 if last_fought is None else numbers.index(last_fought)
+    table.last_turned[seat] = -1 if last is None else numbers.index(last)
+    table.last_fought[seat] = -1 if last_fought is None else numbers.index(last_fought)
     plan = player.get("plan")
-    state.plans[seat] = None if plan is None else Plan.from_dict(plan, numbers)
+    table.plans[seat] = None if plan is None else Plan.from_dict(plan, numbers)
 
 
-def _read_human(state: ScytheState, seat: int, player: Position) -> None:
-    four = slice(4 * seat, 4 * seat + 4)
-    state.popularity[seat] = player.get("popularity", state.popularity[seat])
-    state.mechs[four] = mech_places(state.factions[seat], player.get("mechs", ()))
-    state.abilities[seat] = sum(1 << i for i, place in enumerate(state.mechs[four]) if place >= 0)
+def _read_human(table: Table, seat: int, player: Position) -> None:
+    table.popularity[seat] = player.get("popularity", table.popularity[seat])
+    table.mechs[MECHS_OF[seat]] = mech_places(table.factions[seat], player.get("mechs", ()))
+    table.abilities[seat] = sum(1 << i for i, place in enumerate(table.mechs[MECHS_OF[seat]]) if place >= 0)
     for name, place in player.get("structures", {}).items():
-        state.structures[4 * seat + STRUCTURES.index(name)] = PLACE_OF[place.casefold()]
-    state.built[seat] = mask([place for place in state.structures[four] if place >= 0])
-    state.upgraded[seat] = mask([CUBES.index(name) for name in player.get("upgraded", ())])
-    state.covered[four] = cover(state.mats[seat], player)
+        table.structures[mats.NUM_STRUCTURES * seat + mats.STRUCTURES.index(name)] = PLACE_OF[place.casefold()]
+    table.built[seat] = mask([place for place in table.structures[STRUCTURES_OF[seat]] if place >= 0])
+    table.upgraded[seat] = mask([mats.CUBES.index(name) for name in player.get("upgraded", ())])
+    table.covered[CUBES_OF[seat]] = cover(table.mats[seat], player)
     recruits, bonuses = recruits_of(player)
-    state.recruits[seat] = mask([BOTTOMS.index(name) for name in recruits])
-    state.bonuses[seat] = mask([GAINS.index(name) for name in bonuses])
-    state.known[four] = counts(player.get("stolen", {}))
+    table.recruits[seat] = mask([mats.BOTTOMS.index(name) for name in recruits])
+    table.bonuses[seat] = mask([mats.GAINS.index(name) for name in bonuses])
+    table.known[CARDS_OF[seat]] = counts(player.get("stolen", {}))
     objectives = player.get("objectives", 0)
-    state.objectives[seat] = () if isinstance(objectives, int) else tuple(card - 1 for card in objectives)
-    state.revealed[seat] = tuple(card - 1 for card in player.get("revealed", ()))
-    state.returned[seat] = (player.get("returned") or 0) - 1
-    state.factory_cards[seat] = (player.get("factory_card") or 0) - 1
+    table.objectives[seat] = () if isinstance(objectives, int) else tuple(card - 1 for card in objectives)
+    table.revealed[seat] = tuple(card - 1 for card in player.get("revealed", ()))
+    table.returned[seat] = (player.get("returned") or 0) - 1
+    table.factory_cards[seat] = (player.get("factory_card") or 0) - 1
     section = player.get("section")
-    state.sections[seat] = -1 if section is None else SECTIONS.index(section)
-    state.choices[seat] = player.get("top", -1)
+    table.sections[seat] = -1 if section is None else mats.SECTIONS.index(section)
+    table.choices[seat] = player.get("top", -1)
 
 
-def _read_board(state: ScytheState, position: Position) -> None:
+def _read_board(table: Table, position: Position) -> None:
     for name, tokens in position.get("resources", {}).items():
         place = PLACE_OF[name.casefold()]
         for kind, amount in tokens.items():
-            state.resources[PLACES * RESOURCES.index(kind) + place] += amount
+            table.resources[PLACES * RESOURCES.index(kind) + place] += amount
             if amount:
-                state.tokens[RESOURCES.index(kind)] |= 1 << place
+                table.tokens[RESOURCES.index(kind)] |= 1 << place
     if "encounters" in position:
-        state.encounters = mask([PLACE_OF[name.casefold()] for name in position["encounters"]])
+        table.encounters = mask([PLACE_OF[name.casefold()] for name in position["encounters"]])
     else:  # a character that stands on such a hex has been there
-        state.encounters = ENCOUNTERS & ~mask([place for place in state.characters if place >= 0])
-    state.encounter_cards = mask([card - 1 for card in position.get("encounter_cards", ())])
+        table.encounters = ENCOUNTER_HEXES & ~mask([place for place in table.characters if place >= 0])
+    table.encounter_cards = mask([card - 1 for card in position.get("encounter_cards", ())])
     tile = position.get("tile")
-    state.tile = -1 if tile is None else TILES.index(tile)
-    state.discard = counts(position.get("discard", {}))
+    table.tile = -1 if tile is None else TILES.index(tile)
+    table.discard = counts(position.get("discard", {}))
     if "deck" in position:
-        state.deck = counts(position["deck"])
+        table.deck = counts(position["deck"])
     else:
-        held = [sum(state.hand[i::4]) for i in range(4)]
-        state.deck = [total - held[i] - state.discard[i] for i, total in enumerate(COMBAT_CARDS)]
-    owners = card_owners(state)
+        held = [sum(table.hand[i::4]) for i in range(4)]
+        table.deck = [total - held[i] - table.discard[i] for i, total in enumerate(COMBAT_CARDS)]
+    owners = card_owners(table)
     offer = position.get("factory_offer")
     if offer is not None:
-        state.offer = mask([card - 1 for card in offer])
+        table.offer = mask([card - 1 for card in offer])
     else:
-        state.offer = 0 if owners else -1
-    state.looked = mask(position.get("factory_seen_by", owners))
-    for seat in state.game.automatic:
-        unseen = position["players"][seat].get("factory_unseen_by", bits(state.looked))
-        state.peeked[seat] = mask(unseen) if state.factory_cards[seat] >= 0 else 0
+        table.offer = 0 if owners else -1
+    table.looked = mask(position.get("factory_seen_by", owners))
+    for seat in table.options.automatic:
+        unseen = position["players"][seat].get("factory_unseen_by", bits(table.looked))
+        table.peeked[seat] = mask(unseen) if table.factory_cards[seat] >= 0 else 0
 
 
-def card_owners(state: ScytheState) -> list[int]:
+def card_owners(table: Table) -> list[int]:
     """Return the humans who have a Factory card: they have looked through those on the board."""
-    return [seat for seat in state.game.deciding if state.factory_cards[seat] >= 0]
+    return [seat for seat in table.options.deciding if table.factory_cards[seat] >= 0]
 
 
-def _read_turn(state: ScytheState, position: Position) -> None:
-    state.turn = position.get("turn", setup.first_seat(state))
-    state.turns = position.get("turns", 1)
-    state.in_part = int(position.get("in_part", False))
-    state.coerced = int(position.get("coerced", False))
-    state.driven = position.get("driven", 0)
-    state.last_battle = _battle(position.get("last_battle"))
-    state.contest = mask([PLACE_OF[name.casefold()] for name in position.get("contested", ())])
+def _read_turn(table: Table, position: Position) -> None:
+    table.turn = position.get("turn", setup.first_seat(table))
+    table.turns = position.get("turns", 1)
+    table.in_part = int(position.get("in_part", False))
+    table.coerced = int(position.get("coerced", False))
+    table.driven = position.get("driven", 0)
+    table.last_battle = _battle(position.get("last_battle"))
+    table.contest = mask([PLACE_OF[name.casefold()] for name in position.get("contested", ())])
     origins = position.get("origins", {})
-    state.origins = tuple(_place_or_none(origins.get(unit)) for unit in ORIGINS) if origins else ()
-    state.strays = tuple(_stray(stray) for stray in position.get("strays", ()))
+    table.origins = tuple(_place_or_none(origins.get(unit)) for unit in ORIGINS) if origins else ()
+    table.strays = tuple(_stray(stray) for stray in position.get("strays", ()))
     if "stack" in position:
-        state.stack = read_stack(state.game, position["stack"])
-    elif any(star_count(state, seat) >= MAX_STARS for seat in range(len(state.mats))):
-        state.stack = []
-    elif state.turn in state.game.automatic:
-        state.stack = [(TURN_END, state.turn), (AUTOMA_CARD, state.turn)]
+        table.stack = read_stack(table.options, position["stack"])
+    elif any(table.star_count(seat) >= mats.MAX_STARS for seat in range(len(table.mats))):
+        table.stack = []
+    elif table.turn in table.options.automatic:
+        table.stack = [(frames.TURN_END, table.turn), (frames.AUTOMA_CARD, table.turn)]
     else:
-        state.stack = [(SECTION, state.turn)]
-    if state.stack:
-        _draw_what_is_left_out(state, position)
+        table.stack = [(frames.SECTION, table.turn)]
+    if table.stack:
+        _draw_what_is_left_out(table, position)
 
 
 def _battle(battle: Position | None) -> tuple[int, ...]:
@@ -325,20 +297,22 @@ def to_draw(position: Position, seat: int, faction: int) -> tuple[int, int]:
     return (cards if isinstance(cards, int) else 0, objectives if isinstance(objectives, int) else 0)
 
 
-def _draw_what_is_left_out(state: ScytheState, position: Position) -> None:
-    stack = state.stack
-    stack.extend((AUTOMA_FACTORY, seat) for seat in state.game.automatic if draws_factory_card(position, seat))
-    if position.get("factory_offer") is None and state.offer == 0:
-        owned = sum(card >= 0 for card in state.factory_cards)
-        stack.append((DRAW_OFFER, card_owners(state)[0], len(state.mats) + 1 - owned))
-    for seat in reversed(range(len(state.mats))):
-        cards, objectives = to_draw(position, seat, state.factions[seat])
+def _draw_what_is_left_out(table: Table, position: Position) -> None:
+    stack = table.stack
+    stack.extend(
+        (frames.AUTOMA_FACTORY, seat) for seat in table.options.automatic if draws_factory_card(position, seat)
+    )
+    if position.get("factory_offer") is None and table.offer == 0:
+        owned = sum(card >= 0 for card in table.factory_cards)
+        stack.append((frames.DRAW_OFFER, card_owners(table)[0], len(table.mats) + 1 - owned))
+    for seat in reversed(range(len(table.mats))):
+        cards, objectives = to_draw(position, seat, table.factions[seat])
         if cards:
-            stack.append((DRAW_CARD, seat, cards, BY_SETUP))
+            stack.append((frames.DRAW_CARD, seat, cards, frames.BY_SETUP))
         if objectives:
-            stack.append((DRAW_OBJECTIVE, seat, objectives))
+            stack.append((frames.DRAW_OBJECTIVE, seat, objectives))
     if "tile" not in position:
-        stack.append((DRAW_TILE,))
+        stack.append((frames.DRAW_TILE,))
 
 
 def draws_factory_card(position: Position, seat: int) -> bool:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import (
     MAX_PLAYED,
     NUM_ENCOUNTERS,
@@ -18,20 +19,8 @@ from tabletop_widgets.engines.scythe.components.cards import (
 )
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOMS,
-    CUBES,
-    GAINS,
-    MATS,
-    MAX_DIAL,
-    MAX_POPULARITY,
-    MAX_POWER,
-    MAX_STARS,
-    SECTIONS,
-    STRUCTURES,
-)
+from tabletop_widgets.engines.scythe.plan import PLACES_OF, WHY
 from tabletop_widgets.engines.scythe.position.writing import ORIGINS
-from tabletop_widgets.engines.scythe.rules.automa.plan import PLACES_OF, WHY
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.setup import AUTOMA_POPULARITY
 from tabletop_widgets.engines.scythe.rules.stars import COMBAT_STARS
@@ -70,7 +59,7 @@ _BY_VALUE: Final = {
 _CARDS: Final = {"anyOf": [*_BY_VALUE["anyOf"], _COUNT]}
 
 _SEAT: Final = _up_to(4)
-_POWER: Final = _up_to(MAX_DIAL)
+_POWER: Final = _up_to(mats.MAX_DIAL)
 _PLAYED: Final = {"type": "array", "items": {"enum": list(VALUES)}, "maxItems": MAX_PLAYED}
 _BATTLE: Final = _record(
     {
@@ -88,30 +77,33 @@ _STRAY: Final = _record({"place": _PLACE, "origin": _PLACE, "walked": {"type": "
 
 _PLAYER: Final[dict[str, Any]] = {
     "faction": {"enum": list(FACTIONS)},
-    "mat": {"enum": list(MATS)},
-    "power": _up_to(MAX_POWER),
-    "popularity": _up_to(MAX_POPULARITY),
+    "mat": {"enum": list(mats.MATS)},
+    "power": _up_to(mats.MAX_POWER),
+    "popularity": _up_to(mats.MAX_POPULARITY),
     "coins": _COUNT,
     "character": _PLACE,
     "mechs": {
         "anyOf": [{"type": "object", "additionalProperties": _PLACE}, {**_PLACES, "maxItems": 4}],
     },
     "workers": {"anyOf": [{"type": "object", "additionalProperties": _COUNT}, _PLACES]},
-    "structures": _object(dict.fromkeys(STRUCTURES, _PLACE)),
-    "upgraded": _set_of(CUBES),
-    "covered": _object(dict.fromkeys(BOTTOMS[:4], _up_to(3))),
+    "structures": _object(dict.fromkeys(mats.STRUCTURES, _PLACE)),
+    "upgraded": _set_of(mats.CUBES),
+    "covered": _object(dict.fromkeys(mats.BOTTOMS[:4], _up_to(3))),
     "recruits": {
-        "anyOf": [_set_of(BOTTOMS[:4]), _object({bottom: {"enum": list(GAINS[:4])} for bottom in BOTTOMS[:4]})],
+        "anyOf": [
+            _set_of(mats.BOTTOMS[:4]),
+            _object({bottom: {"enum": list(mats.GAINS[:4])} for bottom in mats.BOTTOMS[:4]}),
+        ],
     },
-    "bonuses": _set_of(GAINS[:4]),
+    "bonuses": _set_of(mats.GAINS[:4]),
     "combat_cards": _CARDS,
     "stolen": _BY_VALUE,
     "objectives": {"anyOf": [{**_card_set(NUM_OBJECTIVES), "maxItems": 2}, _up_to(2)]},
     "revealed": {**_card_set(NUM_OBJECTIVES), "maxItems": 2},
     "returned": {"anyOf": [{"type": "null"}, _up_to(NUM_OBJECTIVES, 1)]},
-    "stars": _object(dict.fromkeys(STARS, _up_to(MAX_STARS))),
+    "stars": _object(dict.fromkeys(STARS, _up_to(mats.MAX_STARS))),
     "factory_card": {"anyOf": [{"type": "null"}, _up_to(NUM_FACTORY_CARDS, 1)]},
-    "section": {"enum": [None, *SECTIONS]},
+    "section": {"enum": [None, *mats.SECTIONS]},
     "top": _up_to(2, -1),
 }
 _NUMBERS: Final = {"type": "array", "uniqueItems": True, "items": {"type": "integer"}}
@@ -138,7 +130,7 @@ _PLAN: Final = {
 }
 _AUTOMA: Final[dict[str, Any]] = {
     "faction": {"enum": list(FACTIONS)},
-    "power": _up_to(MAX_POWER),
+    "power": _up_to(mats.MAX_POWER),
     "popularity": {"const": AUTOMA_POPULARITY},
     "coins": _COUNT,
     "character": {"anyOf": [{"type": "null"}, _PLACE]},
@@ -161,7 +153,7 @@ SCHEMA: Final[dict[str, Any]] = _object(
     {
         "players": {"type": "array", "items": _HUMAN_SHAPE},
         "factions": _set_of(FACTIONS),
-        "mats": {"type": "array", "items": {"enum": [None, *MATS]}},
+        "mats": {"type": "array", "items": {"enum": [None, *mats.MATS]}},
         "resources": {"type": "object", "additionalProperties": _object(dict.fromkeys(RESOURCES, _COUNT))},
         "encounters": _PLACES,
         "encounter_cards": _card_set(NUM_ENCOUNTERS),

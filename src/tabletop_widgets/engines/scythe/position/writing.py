@@ -2,62 +2,69 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import STARS, TILES, VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, bits
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, CUBES, GAINS, MATS, SECTIONS, STRUCTURES
 from tabletop_widgets.engines.scythe.position.forms import forms_of, write_play
-from tabletop_widgets.engines.scythe.rules.frames import FRAMES, UNITS
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
+from tabletop_widgets.engines.scythe.table import (
+    CARDS_OF,
+    CUBES_OF,
+    MECHS_OF,
+    STARS_OF,
+    STRUCTURES_OF,
+    WORKERS_OF,
+    Table,
+)
 
 # what the records of a position hold, in the order of the numbers that a state keeps of them
 BATTLE: Final = (
     *("turn", "hex", "attacker", "attacker_power", "attacker_cards"),
     *("defender", "defender_power", "defender_cards"),
 )
-ORIGINS: Final = UNITS[:-1]
+ORIGINS: Final = frames.UNITS[:-1]
 STRAY: Final = ("place", "origin", "walked")
 
 
-def to_dict(state: ScytheState) -> dict[str, Any]:
+def to_dict(table: Table) -> dict[str, Any]:
     """Return a whole position; `position.build` reads it back."""
-    if not state.on_board[0]:  # factions and mats are being drawn: nothing else has happened
+    if not table.on_board[0]:  # factions and mats are being drawn: nothing else has happened
         return {
-            "factions": [FACTIONS[faction] for faction in state.factions],
-            "mats": [MATS[mat] if mat >= 0 else None for mat in state.mats],
-            "stack": stack(state),
+            "factions": [FACTIONS[faction] for faction in table.factions],
+            "mats": [mats.MATS[mat] if mat >= 0 else None for mat in table.mats],
+            "stack": stack(table),
         }
     return {
-        "players": [_player(state, seat) for seat in range(len(state.factions))],
-        "resources": {NAMES[place]: here for place in range(PLACES) if (here := _tokens(state, place))},
-        "encounters": [NAMES[place] for place in bits(state.encounters)],
-        "encounter_cards": [card + 1 for card in bits(state.encounter_cards)],
-        "tile": TILES[state.tile] if state.tile >= 0 else None,
-        "deck": by_value(state.deck),
-        "discard": by_value(state.discard),
-        "factory_offer": None if state.offer < 0 else [card + 1 for card in bits(state.offer)],
-        "factory_seen_by": bits(state.looked),
-        "turn": state.turn,
-        "turns": state.turns,
-        "in_part": bool(state.in_part),
-        "coerced": bool(state.coerced),
-        "driven": state.driven,
-        "last_battle": _battle(state.last_battle),
-        "contested": [NAMES[place] for place in bits(state.contest)],
-        "origins": {unit: NAMES[p] for unit, p in zip(ORIGINS, state.origins, strict=False) if p >= 0},
-        "strays": [_stray(stray) for stray in state.strays],
-        "stack": stack(state),
+        "players": [_player(table, seat) for seat in range(len(table.factions))],
+        "resources": {NAMES[place]: here for place in range(PLACES) if (here := _tokens(table, place))},
+        "encounters": [NAMES[place] for place in bits(table.encounters)],
+        "encounter_cards": [card + 1 for card in bits(table.encounter_cards)],
+        "tile": TILES[table.tile] if table.tile >= 0 else None,
+        "deck": by_value(table.deck),
+        "discard": by_value(table.discard),
+        "factory_offer": None if table.offer < 0 else [card + 1 for card in bits(table.offer)],
+        "factory_seen_by": bits(table.looked),
+        "turn": table.turn,
+        "turns": table.turns,
+        "in_part": bool(table.in_part),
+        "coerced": bool(table.coerced),
+        "driven": table.driven,
+        "last_battle": _battle(table.last_battle),
+        "contested": [NAMES[place] for place in bits(table.contest)],
+        "origins": {unit: NAMES[p] for unit, p in zip(ORIGINS, table.origins, strict=False) if p >= 0},
+        "strays": [_stray(stray) for stray in table.strays],
+        "stack": stack(table),
     }
 
 
-def stack(state: ScytheState) -> list[dict[str, Any]]:
+def stack(table: Table) -> list[dict[str, Any]]:
     """Return what is due, the next thing last."""
-    forms = forms_of(state.game.num_players)
-    return [FRAMES.write(frame, forms) for frame in state.stack]
+    forms = forms_of(table.options.num_players)
+    return [FRAMES.write(frame, forms) for frame in table.stack]
 
 
 def _battle(battle: tuple[int, ...]) -> dict[str, Any] | None:
@@ -79,68 +86,70 @@ def by_value(counts: list[int]) -> dict[str, int]:
     return {str(value): count for value, count in zip(VALUES, counts, strict=True) if count}
 
 
-def _tokens(state: ScytheState, place: int) -> dict[str, int]:
-    return {kind: n for i, kind in enumerate(RESOURCES) if (n := state.resources[PLACES * i + place])}
+def _tokens(table: Table, place: int) -> dict[str, int]:
+    return {kind: n for i, kind in enumerate(RESOURCES) if (n := table.resources[PLACES * i + place])}
 
 
-def _player(state: ScytheState, seat: int) -> dict[str, Any]:
-    if seat in state.game.automatic:
-        return _automa(state, seat)
-    faction, mat = state.factions[seat], state.mats[seat]
-    four = slice(4 * seat, 4 * seat + 4)
-    workers = state.workers[PLACES * seat : PLACES * seat + PLACES]
-    stars = state.stars[len(STARS) * seat : len(STARS) * (seat + 1)]
+def _player(table: Table, seat: int) -> dict[str, Any]:
+    if seat in table.options.automatic:
+        return _automa(table, seat)
+    faction, mat = table.factions[seat], table.mats[seat]
+    workers = table.workers[WORKERS_OF[seat]]
+    stars = table.stars[STARS_OF[seat]]
     return {
         "faction": FACTIONS[faction],
-        "mat": MATS[mat],
-        "power": state.power[seat],
-        "popularity": state.popularity[seat],
-        "coins": state.coins[seat],
-        "character": NAMES[state.characters[seat]],
+        "mat": mats.MATS[mat],
+        "power": table.power[seat],
+        "popularity": table.popularity[seat],
+        "coins": table.coins[seat],
+        "character": NAMES[table.characters[seat]],
         "mechs": {
-            name: NAMES[place] for name, place in zip(MECHS[faction], state.mechs[four], strict=True) if place >= 0
+            name: NAMES[place]
+            for name, place in zip(MECHS[faction], table.mechs[MECHS_OF[seat]], strict=True)
+            if place >= 0
         },
         "workers": {NAMES[place]: count for place, count in enumerate(workers) if count},
         "structures": {
-            name: NAMES[place] for name, place in zip(STRUCTURES, state.structures[four], strict=True) if place >= 0
+            name: NAMES[place]
+            for name, place in zip(mats.STRUCTURES, table.structures[STRUCTURES_OF[seat]], strict=True)
+            if place >= 0
         },
-        "upgraded": [CUBES[cube] for cube in bits(state.upgraded[seat])],
-        "covered": {BOTTOMS[b]: n for b, n in enumerate(state.covered[four]) if n},
-        "recruits": [BOTTOMS[bottom] for bottom in bits(state.recruits[seat])],
-        "bonuses": [GAINS[bonus] for bonus in bits(state.bonuses[seat])],
-        "combat_cards": by_value(state.hand[four]),
-        "stolen": by_value(state.known[four]),
-        "objectives": [card + 1 for card in state.objectives[seat]],
-        "revealed": [card + 1 for card in state.revealed[seat]],
-        "returned": state.returned[seat] + 1 or None,
+        "upgraded": [mats.CUBES[cube] for cube in bits(table.upgraded[seat])],
+        "covered": {mats.BOTTOMS[b]: n for b, n in enumerate(table.covered[CUBES_OF[seat]]) if n},
+        "recruits": [mats.BOTTOMS[bottom] for bottom in bits(table.recruits[seat])],
+        "bonuses": [mats.GAINS[bonus] for bonus in bits(table.bonuses[seat])],
+        "combat_cards": by_value(table.hand[CARDS_OF[seat]]),
+        "stolen": by_value(table.known[CARDS_OF[seat]]),
+        "objectives": [card + 1 for card in table.objectives[seat]],
+        "revealed": [card + 1 for card in table.revealed[seat]],
+        "returned": table.returned[seat] + 1 or None,
         "stars": {name: count for name, count in zip(STARS, stars, strict=True) if count},
-        "factory_card": state.factory_cards[seat] + 1 or None,
-        "section": SECTIONS[state.sections[seat]] if state.sections[seat] >= 0 else None,
-        "top": state.choices[seat],
+        "factory_card": table.factory_cards[seat] + 1 or None,
+        "section": mats.SECTIONS[table.sections[seat]] if table.sections[seat] >= 0 else None,
+        "top": table.choices[seat],
     }
 
 
-def _automa(state: ScytheState, seat: int) -> dict[str, Any]:
-    four = slice(4 * seat, 4 * seat + 4)
-    workers = state.workers[PLACES * seat : PLACES * seat + PLACES]
-    stars = state.stars[len(STARS) * seat : len(STARS) * (seat + 1)]
-    numbers = [card.number for card in state.game.cards]
-    plan = state.plans[seat]
+def _automa(table: Table, seat: int) -> dict[str, Any]:
+    workers = table.workers[WORKERS_OF[seat]]
+    stars = table.stars[STARS_OF[seat]]
+    numbers = [card.number for card in table.options.cards]
+    plan = table.plans[seat]
     return {
-        "faction": FACTIONS[state.factions[seat]],
-        "power": state.power[seat],
-        "coins": state.coins[seat],
-        "character": NAMES[state.characters[seat]] if state.characters[seat] >= 0 else None,
-        "mechs": [NAMES[place] if place >= 0 else None for place in state.mechs[four]],
+        "faction": FACTIONS[table.factions[seat]],
+        "power": table.power[seat],
+        "coins": table.coins[seat],
+        "character": NAMES[table.characters[seat]] if table.characters[seat] >= 0 else None,
+        "mechs": [NAMES[place] if place >= 0 else None for place in table.mechs[MECHS_OF[seat]]],
         "workers": {NAMES[place]: count for place, count in enumerate(workers) if count},
-        "combat_cards": by_value(state.hand[four]),
+        "combat_cards": by_value(table.hand[CARDS_OF[seat]]),
         "stars": {name: count for name, count in zip(STARS, stars, strict=True) if count},
-        "factory_card": state.factory_cards[seat] + 1 or None,
-        "factory_unseen_by": bits(state.peeked[seat]),
-        "marker": state.markers[seat],
-        "turned": [numbers[card] for card in bits(state.turned[seat])],
-        "fought": [numbers[card] for card in bits(state.fought[seat])],
-        "last_turned": numbers[state.last_turned[seat]] if state.last_turned[seat] >= 0 else None,
-        "last_fought": numbers[state.last_fought[seat]] if state.last_fought[seat] >= 0 else None,
+        "factory_card": table.factory_cards[seat] + 1 or None,
+        "factory_unseen_by": bits(table.peeked[seat]),
+        "marker": table.markers[seat],
+        "turned": [numbers[card] for card in bits(table.turned[seat])],
+        "fought": [numbers[card] for card in bits(table.fought[seat])],
+        "last_turned": numbers[table.last_turned[seat]] if table.last_turned[seat] >= 0 else None,
+        "last_fought": numbers[table.last_fought[seat]] if table.last_fought[seat] >= 0 else None,
         "plan": None if plan is None else plan.to_dict(numbers),
     }

@@ -5,173 +5,140 @@ Rule: scythe 12.4 to 12.9, 14.2
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.actions import ids
-from tabletop_widgets.engines.scythe.actions.ids import BOTTOM as BOTTOM_ID
-from tabletop_widgets.engines.scythe.actions.ids import FORGO, SKIP_BOTTOM
-from tabletop_widgets.engines.scythe.components.factions import ABILITIES, ABILITY_OF, MECHS
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.factions import ABILITIES, ABILITY_OF, MECHS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, TERRITORIES, bits
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOM_OF,
-    COINS,
-    COST,
-    FACTORY_MOVE,
-    FACTORY_SECTION,
-    ONE_TIME,
-    PAYS,
-    SLOTS,
-    STRUCTURES,
-)
-from tabletop_widgets.engines.scythe.components.mats import BUILD as BUILDING
-from tabletop_widgets.engines.scythe.components.mats import DEPLOY as DEPLOYING
-from tabletop_widgets.engines.scythe.components.mats import ENLIST as ENLISTING
-from tabletop_widgets.engines.scythe.components.mats import UPGRADE as UPGRADING
-from tabletop_widgets.engines.scythe.rules.frames import (
-    BOTTOM,
-    BUILD,
-    BY_BOTTOM,
-    BY_ENLIST,
-    BY_RECRUIT,
-    CHECK_STARS,
-    DEPLOY,
-    ENLIST,
-    FRAMES,
-    GIVES,
-    RECRUIT,
-    SEAT,
-    TURN_BOTTOM,
-    TURN_END,
-    UPGRADE,
-)
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, hexes_with_workers
 from tabletop_widgets.engines.scythe.rules.move import start_move
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens, charge_tokens, tokens_under_control
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table
 
 FACTORY_STEPS: Final = 2  # of the one unit a Factory card moves. Rule: scythe 11.4
 
 # mechs by place on the mat, in the order of their ids
-_MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=lambda i: ids[i])) for ids in ABILITY_OF)
+_MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=lambda i: numbers[i])) for numbers in ABILITY_OF)
 
 
-def cost_of(state: ScytheState, seat: int, bottom: int) -> int:
+def cost_of(table: Table, seat: int, bottom: int) -> int:
     """Return how many tokens a bottom action costs a seat. Rule: scythe 2.2."""
-    return COST[state.mats[seat]][bottom] - state.covered[4 * seat + bottom]
+    return mats.COST[table.mats[seat]][bottom] - table.covered[mats.NUM_BOTTOMS * seat + bottom]
 
 
-def payable(state: ScytheState, seat: int, bottom: int) -> bool:
+def payable(table: Table, seat: int, bottom: int) -> bool:
     """Return whether a seat can pay for a bottom action of its mat now. Rule: scythe 2.4."""
-    return can_pay_tokens(state, seat, bottom, cost_of(state, seat, bottom))
+    return can_pay_tokens(table, seat, bottom, cost_of(table, seat, bottom))
 
 
-@FRAMES.resolve(TURN_BOTTOM)
-def resolve_turn_bottom(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.TURN_BOTTOM)
+def resolve_turn_bottom(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Offer the bottom action of a section, unless everybody can see that it cannot be paid."""
     _, seat, section = frame
-    if can_take(state, seat, section):
-        state.stack.append((BOTTOM, seat, section))
+    if can_take(table, seat, section):
+        table.stack.append((frames.BOTTOM, seat, section))
     elif events is not None:
-        bottom = BOTTOM_OF[state.mats[seat]][section]
-        values = (bottom, cost_of(state, seat, bottom), tokens_under_control(state, seat, bottom))
+        bottom = mats.BOTTOM_OF[table.mats[seat]][section]
+        values = (bottom, cost_of(table, seat, bottom), tokens_under_control(table, seat, bottom))
         events.append(Event("bottom-unpaid", seat, values, "scythe 2.4"))
 
 
-def can_take(state: ScytheState, seat: int, section: int) -> bool:
+def can_take(table: Table, seat: int, section: int) -> bool:
     """Return whether a seat can pay the bottom action of a section; a Factory card's is free. Rule: scythe 2.4."""
-    return section == FACTORY_SECTION or payable(state, seat, BOTTOM_OF[state.mats[seat]][section])
+    return section == mats.FACTORY_SECTION or payable(table, seat, mats.BOTTOM_OF[table.mats[seat]][section])
 
 
-@FRAMES.legal(BOTTOM)
-def legal_bottom(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.BOTTOM)
+def legal_bottom(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the bottom action, and to leave it. Rule: scythe 2.1."""
     _, seat, section = frame
-    bottom = BOTTOM_OF[state.mats[seat]][section]
-    out = [BOTTOM_ID + bottom, SKIP_BOTTOM]
+    bottom = mats.BOTTOM_OF[table.mats[seat]][section]
+    out = [ids.BOTTOM + bottom, ids.SKIP_BOTTOM]
     if why is not None:
-        for other in range(FACTORY_MOVE + 1):
-            why[BOTTOM_ID + other] = "bottom-other-section"
-    if state.objectives[seat] or why is not None:
-        list_reveals(state, seat, False, out, why)
+        for other in range(mats.FACTORY_MOVE + 1):
+            why[ids.BOTTOM + other] = "bottom-other-section"
+    if table.objectives[seat] or why is not None:
+        list_reveals(table, seat, False, out, why)
     return out
 
 
-@FRAMES.apply(BOTTOM)
-def apply_bottom(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.BOTTOM)
+def apply_bottom(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Take the bottom action, or leave it.
 
     What follows is laid on the stack in the order of scythe 14.2, the last first: the neighbours' bonuses and stars,
     the seat's stars, bonus and coins, the main benefit, the cost.
     """
     _, seat, section = frame
-    if action == SKIP_BOTTOM:
+    if action == ids.SKIP_BOTTOM:
         if events is not None:
-            events.append(Event("bottom-left", seat, (BOTTOM_OF[state.mats[seat]][section],), "scythe 2.1"))
+            events.append(Event("bottom-left", seat, (mats.BOTTOM_OF[table.mats[seat]][section],), "scythe 2.1"))
         return
-    bottom = action - BOTTOM_ID
-    if state.stack[-1][0] == TURN_END:
-        state.stack[-1] = (TURN_END, seat, 1)
+    bottom = action - ids.BOTTOM
+    if table.stack[-1][0] == frames.TURN_END:
+        table.stack[-1] = (frames.TURN_END, seat, 1)
     if events is not None:
         events.append(Event("bottom", seat, (bottom,), "scythe 2.1"))
-    if bottom == FACTORY_MOVE:
-        start_move(state, seat, 1, FACTORY_STEPS)
+    if bottom == mats.FACTORY_MOVE:
+        start_move(table, seat, 1, FACTORY_STEPS)
         return
-    stack = state.stack
-    n = len(state.factions)
+    stack = table.stack
+    n = len(table.factions)
     left, right = (seat + 1) % n, (seat - 1) % n
     for neighbour in (right, left) if n > 2 else (left,):
-        if state.recruits[neighbour] >> bottom & 1:
-            stack.append((CHECK_STARS, neighbour))
-            stack.append((GIVES, neighbour, bottom, 1, -1, BY_RECRUIT))
-    stack.append((CHECK_STARS, seat))
-    stack.append((RECRUIT, seat, bottom))
-    coins = PAYS[state.mats[seat]][bottom]
+        if table.recruits[neighbour] >> bottom & 1:
+            stack.append((frames.CHECK_STARS, neighbour))
+            stack.append((frames.GIVES, neighbour, bottom, 1, -1, frames.BY_RECRUIT))
+    stack.append((frames.CHECK_STARS, seat))
+    stack.append((frames.RECRUIT, seat, bottom))
+    coins = mats.PAYS[table.mats[seat]][bottom]
     if coins:
-        stack.append((GIVES, seat, COINS, coins, -1, BY_BOTTOM))
-    push_benefit(state, seat, bottom, -1)
-    charge_tokens(state, seat, bottom, cost_of(state, seat, bottom), events)
+        stack.append((frames.GIVES, seat, mats.COINS, coins, -1, frames.BY_BOTTOM))
+    push_benefit(table, seat, bottom, -1)
+    charge_tokens(table, seat, bottom, cost_of(table, seat, bottom), events)
 
 
-def push_benefit(state: ScytheState, seat: int, bottom: int, place: int) -> None:
+def push_benefit(table: Table, seat: int, bottom: int, place: int) -> None:
     """Have a seat upgrade, deploy, build or enlist; place -1 = wherever a worker of theirs is."""
-    if bottom == UPGRADING:
-        state.stack.append((UPGRADE, seat))
-    elif bottom == DEPLOYING:
-        state.stack.append((DEPLOY, seat, place))
-    elif bottom == BUILDING:
-        state.stack.append((BUILD, seat, place))
+    if bottom == mats.UPGRADE:
+        table.stack.append((frames.UPGRADE, seat))
+    elif bottom == mats.DEPLOY:
+        table.stack.append((frames.DEPLOY, seat, place))
+    elif bottom == mats.BUILD:
+        table.stack.append((frames.BUILD, seat, place))
     else:
-        state.stack.append((ENLIST, seat))
+        table.stack.append((frames.ENLIST, seat))
 
 
-@FRAMES.resolve(RECRUIT)
-def resolve_recruit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.resolve(frames.RECRUIT)
+def resolve_recruit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:  # noqa: ARG001
     """Give the active seat its own ongoing bonus, if its recruit has left. Rule: scythe 12.8."""
     _, seat, bottom = frame
-    if state.recruits[seat] >> bottom & 1:
-        state.stack.append((GIVES, seat, bottom, 1, -1, BY_RECRUIT))
+    if table.recruits[seat] >> bottom & 1:
+        table.stack.append((frames.GIVES, seat, bottom, 1, -1, frames.BY_RECRUIT))
 
 
 # --- upgrade
 
 
-@FRAMES.legal(UPGRADE)
-def legal_upgrade(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.UPGRADE)
+def legal_upgrade(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the cubes that may leave the top row, and where each may go. Rule: scythe 12.4."""
     seat = frame[SEAT]
-    upgraded = state.upgraded[seat]
-    slots = SLOTS[state.mats[seat]]
-    free = [b for b in range(4) if state.covered[4 * seat + b] < slots[b]]
+    upgraded = table.upgraded[seat]
+    slots = mats.SLOTS[table.mats[seat]]
+    free = [b for b in range(4) if table.covered[mats.NUM_BOTTOMS * seat + b] < slots[b]]
     out = []
     for cube in range(6):
         if not upgraded >> cube & 1:
             first = ids.UPGRADE + 4 * cube
             out += [first + b for b in free]
-    out.append(FORGO)
+    out.append(ids.FORGO)
     if why is not None:
         for cube in range(6):
             for b in range(4):
@@ -180,16 +147,16 @@ def legal_upgrade(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[
     return out
 
 
-@FRAMES.apply(UPGRADE)
-def apply_upgrade(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.UPGRADE)
+def apply_upgrade(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a cube."""
     seat = frame[SEAT]
-    if action == FORGO:
-        _tell_forgo(seat, UPGRADING, events)
+    if action == ids.FORGO:
+        _tell_forgo(seat, mats.UPGRADE, events)
         return
     cube, bottom = divmod(action - ids.UPGRADE, 4)
-    state.upgraded[seat] |= 1 << cube
-    state.covered[4 * seat + bottom] += 1
+    table.upgraded[seat] |= 1 << cube
+    table.covered[mats.NUM_BOTTOMS * seat + bottom] += 1
     if events is not None:
         events.append(Event("upgrade", seat, (cube, bottom), "scythe 12.4"))
 
@@ -202,28 +169,28 @@ def _tell_forgo(seat: int, bottom: int, events: list[Event] | None) -> None:
 # --- deploy and build
 
 
-def _sites(state: ScytheState, seat: int, place: int, land: int) -> int:
+def _sites(table: Table, seat: int, place: int, land: int) -> int:
     """Return where a mech or structure may go: at an encounter on its hex, else where a worker is."""
     if place >= 0:
         return 1 << place
-    return hexes_with_workers(state, seat) & land
+    return hexes_with_workers(table, seat) & land
 
 
-@FRAMES.legal(DEPLOY)
-def legal_deploy(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.DEPLOY)
+def legal_deploy(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the mechs that may be deployed, and where. Rule: scythe 12.5."""
     _, seat, place = frame
-    faction = state.factions[seat]
-    land = TERRITORIES if state.game.lake_deploy else LAND
-    abilities = state.abilities[seat]
-    sites = _sites(state, seat, place, land)
+    faction = table.factions[seat]
+    land = TERRITORIES if table.options.lake_deploy else LAND
+    abilities = table.abilities[seat]
+    sites = _sites(table, seat, place, land)
     places = bits(sites) if abilities != 15 else []
     out: list[int] = []
     for i in _MECHS_BY_ID[faction]:
         if not abilities >> i & 1:
             first = ids.DEPLOY + ABILITY_OF[faction][i] * NUM_HEXES
             out += [first + p for p in places]
-    out.append(FORGO)
+    out.append(ids.FORGO)
     if why is not None:
         for number, name in enumerate(ABILITIES):
             own = MECHS[faction].index(name) if name in MECHS[faction] else -1
@@ -244,40 +211,40 @@ def _note_site(place: int, hex_: int, land: int, no_worker: str) -> str:
     return no_worker if land >> hex_ & 1 else "site-lake"
 
 
-@FRAMES.apply(DEPLOY)
-def apply_deploy(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.DEPLOY)
+def apply_deploy(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Deploy a mech; its ability works at once."""
     seat = frame[SEAT]
-    if action == FORGO:
-        _tell_forgo(seat, DEPLOYING, events)
+    if action == ids.FORGO:
+        _tell_forgo(seat, mats.DEPLOY, events)
         return
     ability, hex_ = divmod(action - ids.DEPLOY, NUM_HEXES)
-    mech = ABILITY_OF[state.factions[seat]].index(ability)
-    state.mechs[4 * seat + mech] = hex_
-    state.abilities[seat] |= 1 << mech
-    state.army[seat] |= 1 << hex_
+    mech = ABILITY_OF[table.factions[seat]].index(ability)
+    table.mechs[NUM_MECHS * seat + mech] = hex_
+    table.abilities[seat] |= 1 << mech
+    table.army[seat] |= 1 << hex_
     if events is not None:
-        events.append(Event("deploy", seat, (mech, hex_, state.factions[seat]), "scythe 12.5"))
+        events.append(Event("deploy", seat, (mech, hex_, table.factions[seat]), "scythe 12.5"))
 
 
-@FRAMES.legal(BUILD)
-def legal_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.BUILD)
+def legal_build(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the structures that may be built, and where. Rule: scythe 12.6."""
     _, seat, place = frame
     taken = 0
-    for built in state.built:
+    for built in table.built:
         taken |= built
-    sites = _sites(state, seat, place, LAND) & ~taken
-    own = state.structures[4 * seat : 4 * seat + 4]
+    sites = _sites(table, seat, place, LAND) & ~taken
+    own = table.structures[STRUCTURES_OF[seat]]
     places = bits(sites)
     out: list[int] = []
     for structure in range(4):
         if own[structure] < 0:
             first = ids.BUILD + structure * NUM_HEXES
             out += [first + p for p in places]
-    out.append(FORGO)
+    out.append(ids.FORGO)
     if why is not None:
-        for structure in range(len(STRUCTURES)):
+        for structure in range(len(mats.STRUCTURES)):
             for p in range(NUM_HEXES):
                 note = "build-again" if own[structure] >= 0 else _note_site(place, p, LAND, "build-no-worker")
                 if own[structure] < 0 and taken >> p & 1:
@@ -286,16 +253,16 @@ def legal_build(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[in
     return out
 
 
-@FRAMES.apply(BUILD)
-def apply_build(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.BUILD)
+def apply_build(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Build a structure."""
     seat = frame[SEAT]
-    if action == FORGO:
-        _tell_forgo(seat, BUILDING, events)
+    if action == ids.FORGO:
+        _tell_forgo(seat, mats.BUILD, events)
         return
     structure, hex_ = divmod(action - ids.BUILD, NUM_HEXES)
-    state.structures[4 * seat + structure] = hex_
-    state.built[seat] |= 1 << hex_
+    table.structures[mats.NUM_STRUCTURES * seat + structure] = hex_
+    table.built[seat] |= 1 << hex_
     if events is not None:
         events.append(Event("build", seat, (structure, hex_), "scythe 12.6"))
 
@@ -303,19 +270,19 @@ def apply_build(state: ScytheState, frame: tuple[int, ...], action: int, events:
 # --- enlist
 
 
-@FRAMES.legal(ENLIST)
-def legal_enlist(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.ENLIST)
+def legal_enlist(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the recruits on the mat, each with the one-time bonuses that are left. Rule: scythe 12.7."""
     seat = frame[SEAT]
-    recruits = state.recruits[seat]
-    bonuses = state.bonuses[seat]
+    recruits = table.recruits[seat]
+    bonuses = table.bonuses[seat]
     free = [bonus for bonus in range(4) if not bonuses >> bonus & 1]
     out: list[int] = []
     for bottom in range(4):
         if not recruits >> bottom & 1:
             first = ids.ENLIST + 4 * bottom
             out += [first + bonus for bonus in free]
-    out.append(FORGO)
+    out.append(ids.FORGO)
     if why is not None:
         for bottom in range(4):
             for bonus in range(4):
@@ -324,16 +291,16 @@ def legal_enlist(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[i
     return out
 
 
-@FRAMES.apply(ENLIST)
-def apply_enlist(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.ENLIST)
+def apply_enlist(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Move a recruit and take its one-time bonus."""
     seat = frame[SEAT]
-    if action == FORGO:
-        _tell_forgo(seat, ENLISTING, events)
+    if action == ids.FORGO:
+        _tell_forgo(seat, mats.ENLIST, events)
         return
     bottom, bonus = divmod(action - ids.ENLIST, 4)
-    state.recruits[seat] |= 1 << bottom
-    state.bonuses[seat] |= 1 << bonus
+    table.recruits[seat] |= 1 << bottom
+    table.bonuses[seat] |= 1 << bonus
     if events is not None:
         events.append(Event("enlist", seat, (bottom, bonus), "scythe 12.7"))
-    state.stack.append((GIVES, seat, bonus, ONE_TIME[bonus], -1, BY_ENLIST))
+    table.stack.append((frames.GIVES, seat, bonus, mats.ONE_TIME[bonus], -1, frames.BY_ENLIST))

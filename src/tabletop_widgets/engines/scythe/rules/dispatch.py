@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.engines.scythe.actions.ids import FORGO, GAIN_DONE, MOVE_DONE, NO_DEAL, OPTION_DONE, PRODUCE_DONE
+from tabletop_widgets.engines.scythe.actions import ids
 from tabletop_widgets.engines.scythe.rules import (  # noqa: F401 - each ties its functions as it is imported
     bottom,
     chance,
@@ -28,4 +28,4 @@ APPLIES: Final = FRAMES.applies
 RESOLVES: Final = FRAMES.resolves
 
 # actions that, where nothing else can be done, nobody has to hear of
-SILENT: Final = frozenset((FORGO, GAIN_DONE, MOVE_DONE, NO_DEAL, OPTION_DONE, PRODUCE_DONE))
+SILENT: Final = frozenset((ids.FORGO, ids.GAIN_DONE, ids.MOVE_DONE, ids.NO_DEAL, ids.OPTION_DONE, ids.PRODUCE_DONE))

@@ -2,93 +2,88 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.factions import home
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, home
 from tabletop_widgets.engines.scythe.components.map import PLACES
-from tabletop_widgets.engines.scythe.components.mats import POPULARITY
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.conquest import leave_resources
-from tabletop_widgets.engines.scythe.rules.frames import WORKER_UNIT, unit_kind
+from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
 from tabletop_widgets.engines.scythe.rules.payment import lose
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
-def depart(
-    state: ScytheState, seat: int, unit: int, place: int, dest: int, went: int, events: list[Event] | None
-) -> None:
+def depart(table: Table, seat: int, unit: int, place: int, dest: int, went: int, events: list[Event] | None) -> None:
     """Set a unit down on another place; `went` tells that it is not its first step."""
-    if unit == WORKER_UNIT:
-        _walk(state, seat, place, dest, went)
+    if unit == frames.WORKER_UNIT:
+        _walk(table, seat, place, dest, went)
     else:
-        depart_to(state, seat, unit, place, dest)
+        depart_to(table, seat, unit, place, dest)
     if events is not None:
         kind = unit_kind(unit)
         events.append(Event("move", seat, (kind, place, dest), "scythe 4.3"))
 
 
-def depart_to(state: ScytheState, seat: int, unit: int, place: int, dest: int) -> None:
+def depart_to(table: Table, seat: int, unit: int, place: int, dest: int) -> None:
     """Set the character (unit 0) or a mech (1 to 4) down on another place; -1 = an Automa's faction mat."""
     if unit == 0:
-        state.characters[seat] = dest
+        table.characters[seat] = dest
     else:
-        state.mechs[4 * seat + unit - 1] = dest
-    army = state.army[seat] | (1 << dest if dest >= 0 else 0)
-    if state.characters[seat] != place and place not in state.mechs[4 * seat : 4 * seat + 4]:
+        table.mechs[NUM_MECHS * seat + unit - 1] = dest
+    army = table.army[seat] | (1 << dest if dest >= 0 else 0)
+    if table.characters[seat] != place and place not in table.mechs[MECHS_OF[seat]]:
         army &= ~(1 << place)
-    state.army[seat] = army
+    table.army[seat] = army
 
 
-def shift_workers(state: ScytheState, seat: int, place: int, dest: int, count: int) -> None:
+def shift_workers(table: Table, seat: int, place: int, dest: int, count: int) -> None:
     """Set workers down on another place."""
     first = PLACES * seat
-    workers = state.workers
+    workers = table.workers
     workers[first + dest] += count
     left = workers[first + place] - count
     workers[first + place] = left
-    labour = state.labour[seat] | 1 << dest
+    labour = table.labour[seat] | 1 << dest
     if not left:
         labour &= ~(1 << place)
-    state.labour[seat] = labour
+    table.labour[seat] = labour
 
 
-def _walk(state: ScytheState, seat: int, place: int, dest: int, went: int) -> None:
+def _walk(table: Table, seat: int, place: int, dest: int, went: int) -> None:
     """Have a worker walk, and note that it has used up its move.
 
     On a first step it is one that was not carried here, if there is one; on a second step the one that has walked.
     """
-    strays = state.strays
+    strays = table.strays
     here = [i for i, stray in enumerate(strays) if stray >> 12 == place]
     if went:
         here = [i for i in here if strays[i] & 1]
-    elif state.workers[PLACES * seat + place] > len(here):
+    elif table.workers[PLACES * seat + place] > len(here):
         here = []
     else:
         here = [i for i in here if not strays[i] & 1]
-    shift_workers(state, seat, place, dest, 1)
+    shift_workers(table, seat, place, dest, 1)
     if here:
         i = here[0]
-        state.strays = (*strays[:i], dest << 12 | strays[i] & 0xFC0 | 1, *strays[i + 1 :])
+        table.strays = (*strays[:i], dest << 12 | strays[i] & 0xFC0 | 1, *strays[i + 1 :])
     else:
-        state.strays = (*strays, dest << 12 | place << 6 | 1)
+        table.strays = (*strays, dest << 12 | place << 6 | 1)
 
 
-def carry_tokens(state: ScytheState, place: int, dest: int, amounts: tuple[int, ...]) -> None:
+def carry_tokens(table: Table, place: int, dest: int, amounts: tuple[int, ...]) -> None:
     """Take tokens along from one place to another."""
     for kind, amount in enumerate(amounts):
         if amount:
-            put_tokens(state, kind, place, -amount)
-            put_tokens(state, kind, dest, amount)
+            put_tokens(table, kind, place, -amount)
+            put_tokens(table, kind, dest, amount)
 
 
-def carry_workers(state: ScytheState, seat: int, place: int, dest: int, workers: int, moved: int) -> None:
+def carry_workers(table: Table, seat: int, place: int, dest: int, workers: int, moved: int) -> None:
     """Take workers along, and keep account of where they stood before. Rule: scythe 5.2, 14.3."""
-    strays = list(state.strays)
-    stayed = state.workers[PLACES * seat + place] - sum(1 for stray in strays if stray >> 12 == place)
-    shift_workers(state, seat, place, dest, workers + moved)
+    strays = list(table.strays)
+    stayed = table.workers[PLACES * seat + place] - sum(1 for stray in strays if stray >> 12 == place)
+    shift_workers(table, seat, place, dest, workers + moved)
     for i, stray in enumerate(strays):
         if stray >> 12 == place and stray & 1 and moved:
             strays[i] = dest << 12 | stray & 0xFFF
@@ -100,38 +95,38 @@ def carry_workers(state: ScytheState, seat: int, place: int, dest: int, workers:
         if stray >> 12 == place and not stray & 1 and rest:
             strays[i] = dest << 12 | stray & 0xFFF
             rest -= 1
-    state.strays = tuple(strays)
+    table.strays = tuple(strays)
 
 
-def arrive(state: ScytheState, seat: int, unit: int, place: int, events: list[Event] | None) -> bool:
+def arrive(table: Table, seat: int, unit: int, place: int, events: list[Event] | None) -> bool:
     """Do what follows from entering a place, and tell whether the movement ends. Rule: scythe 4.6, 6.2."""
-    if unit == WORKER_UNIT:
+    if unit == frames.WORKER_UNIT:
         return False
     here = 1 << place
-    stops = unit == 0 and bool(state.encounters & here)
-    if state.contest & here:
+    stops = unit == 0 and bool(table.encounters & here)
+    if table.contest & here:
         return True
-    for other in range(len(state.factions)):
+    for other in range(len(table.factions)):
         if other == seat:
             continue
-        if state.army[other] & here:
-            state.contest |= here
+        if table.army[other] & here:
+            table.contest |= here
             if events is not None:
                 events.append(Event("contest", seat, (place, other), "scythe 3.2"))
             return True
-        if state.labour[other] & here:
-            _drive_off(state, seat, other, place, events)
+        if table.labour[other] & here:
+            _drive_off(table, seat, other, place, events)
             stops = True
     return stops
 
 
-def _drive_off(state: ScytheState, seat: int, victim: int, place: int, events: list[Event] | None) -> None:
+def _drive_off(table: Table, seat: int, victim: int, place: int, events: list[Event] | None) -> None:
     """Send lone workers home at once. Rule: scythe 6.2, 6.3."""
-    count = state.workers[PLACES * victim + place]
-    shift_workers(state, victim, place, home(state.factions[victim]), count)
-    state.driven += count
+    count = table.workers[PLACES * victim + place]
+    shift_workers(table, victim, place, home(table.factions[victim]), count)
+    table.driven += count
     if events is not None:
         events.append(Event("drive-off", seat, (victim, count, place), "scythe 6.2"))
-    lose(state, seat, POPULARITY, count, "scythe 6.3", events)
-    if victim in state.game.automatic:
-        leave_resources(state, seat, victim, place, events)
+    lose(table, seat, mats.POPULARITY, count, "scythe 6.3", events)
+    if victim in table.options.automatic:
+        leave_resources(table, seat, victim, place, events)

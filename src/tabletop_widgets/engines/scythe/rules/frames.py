@@ -8,13 +8,14 @@ names in saved positions and the checks of those follow from the records.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tabletop_widgets.core.frames import SEAT as WHOSE
 from tabletop_widgets.core.frames import Field, Frame, Frames
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, VALUES
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, GAINS, MAX_DIAL, SECTIONS
+from tabletop_widgets.engines.scythe.table import Table
 
 # the units of a seat, in frames and plans: 0 = character, 1 to 4 = mechs by place on the mat
 UNITS: Final = ("character", "mech 1", "mech 2", "mech 3", "mech 4", "worker")
@@ -72,12 +73,12 @@ _ANY_PLACE: Final = Field("place", -1, PLACES - 1, form="place")
 _HEX: Final = Field("hex", 0, NUM_HEXES - 1, form="hex")
 _ANY_HEX: Final = Field("hex", -1, NUM_HEXES - 1, form="hex")  # none: wherever a worker of theirs is
 _RULE: Final = Field("rule", 0, len(RULES) - 1, RULES)
-_SECTION: Final = Field("section", 0, len(SECTIONS) - 1, SECTIONS)
+_SECTION: Final = Field("section", 0, len(mats.SECTIONS) - 1, mats.SECTIONS)
 _RESOURCE: Final = Field("resource", 0, len(RESOURCES) - 1, RESOURCES)
-_GAIN: Final = Field("gain", 0, len(GAINS) - 1, GAINS)
+_GAIN: Final = Field("gain", 0, len(mats.GAINS) - 1, mats.GAINS)
 _LOADED: Final = Field("loaded", form="cargo", absent=())
 _ABOARD: Final = tuple(Field(name, 0, 1_000_000, absent=0) for name in (*RESOURCES, "workers", "moved_workers"))
-_POWER: Final = Field("power", -1, MAX_DIAL)  # none: not chosen
+_POWER: Final = Field("power", -1, mats.MAX_DIAL)  # none: not chosen
 _CARDS: Final = Field("cards", -1, form="play")
 _SHOWN: Final = tuple(Field(f"shown_{value}", 0, MAX_PLAYED, absent=0) for value in VALUES)
 # taken or not: there is a number only if it was, so that positions are read that do not say it
@@ -88,7 +89,7 @@ def _left(most: int, least: int = 1) -> Field:
     return Field("left", least, most)
 
 
-FRAMES: Final[Frames[Any]] = Frames()
+FRAMES: Final[Frames[Table]] = Frames()
 
 # --- decisions
 SECTION: Final = FRAMES.decision("section", WHOSE, rule="scythe 2.1")
@@ -161,7 +162,7 @@ TURN: Final = FRAMES.automatic("turn", WHOSE)
 TURN_BOTTOM: Final = FRAMES.automatic("turn-bottom", WHOSE, _SECTION)  # offer the bottom action, if it can be paid
 TURN_END: Final = FRAMES.automatic("turn-end", WHOSE, _BOTTOM_TAKEN)  # offer to show an objective, pass the turn on
 GIVES: Final = FRAMES.automatic("gives", WHOSE, _GAIN, Field("amount", 0, 16), _ANY_PLACE, _RULE)
-RECRUIT: Final = FRAMES.automatic("recruit", WHOSE, Field("bottom", 0, 3, BOTTOMS[:4]))
+RECRUIT: Final = FRAMES.automatic("recruit", WHOSE, Field("bottom", 0, 3, mats.BOTTOMS[:4]))
 CHECK_STARS: Final = FRAMES.automatic("stars", WHOSE)
 MOVED: Final = FRAMES.automatic("moved", WHOSE)  # the Move is over
 VISIT: Final = FRAMES.automatic("visit", WHOSE)  # encounter, or the Factory, where the character stands
@@ -180,7 +181,9 @@ COMBAT_STAR: Final = FRAMES.automatic("combat-star", WHOSE)
 SEND_HOME: Final = FRAMES.automatic("send-home", WHOSE, _HEX)  # the beaten workers that are still there
 AUTOMA_UNIT: Final = FRAMES.automatic("automa-unit", WHOSE, Field("count", 1, 16))  # from the faction mat to the base
 AUTOMA_VISIT: Final = FRAMES.automatic("automa-visit", WHOSE)  # what the character finds where it stands
-AUTOMA_BONUS: Final = FRAMES.automatic("automa-bonus", WHOSE, Field("bonus", 0, 3, GAINS[:4]))  # for its neighbours
+AUTOMA_BONUS: Final = FRAMES.automatic(
+    "automa-bonus", WHOSE, Field("bonus", 0, 3, mats.GAINS[:4])
+)  # for its neighbours
 AUTOMA_TRACK: Final = FRAMES.automatic("automa-track", WHOSE)  # the star tracker
 AUTOMA_SPOILS: Final = FRAMES.automatic(  # the resources of a hex that was fought for
     "automa-spoils", _HEX, WHOSE.named("winner"), WHOSE.named("loser"), WHOSE.named("attacker")

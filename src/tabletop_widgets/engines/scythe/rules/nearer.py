@@ -6,30 +6,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.engines.scythe.actions import ids
-from tabletop_widgets.engines.scythe.actions.ids import FIRST, SKIP, section_id
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOM_OF,
-    BUILD,
-    DEPLOY,
-    ENLIST,
-    FACTORY_MOVE,
-    FACTORY_SECTION,
-    MOVE,
-    PRODUCE,
-    TRADE,
-    UPGRADE,
-)
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.bottom import payable
-from tabletop_widgets.engines.scythe.rules.frames import BY_PRODUCE, BY_TRADE
 from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.turns import may_repeat
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import Table
 
 # how far the turn has come
 BEFORE, ON_TOP, OFFERED, TAKEN, AFTER = "before", "during", "offered", "taken", "after"
@@ -52,25 +37,25 @@ _LASTING: Final = frozenset((
     "reveal-no-star",
 ))  # fmt: skip
 _BENEFITS: Final = {  # bottom action -> the frame that asks for its benefit, wherever a worker is
-    UPGRADE: (frames.UPGRADE,),
-    DEPLOY: (frames.DEPLOY, -1),
-    BUILD: (frames.BUILD, -1),
-    ENLIST: (frames.ENLIST,),
+    mats.UPGRADE: (frames.UPGRADE,),
+    mats.DEPLOY: (frames.DEPLOY, -1),
+    mats.BUILD: (frames.BUILD, -1),
+    mats.ENLIST: (frames.ENLIST,),
 }
 # decisions that may still bring what an action is about
 _OF_BENEFITS: Final = (frames.UPGRADE, frames.DEPLOY, frames.BUILD, frames.ENLIST, frames.ENCOUNTER)
 _OF_SECTIONS: Final = {
-    MOVE: (frames.MOVE,),
-    TRADE: (frames.GAIN, frames.ENCOUNTER),
-    PRODUCE: (frames.PRODUCE, frames.ENCOUNTER),
+    mats.MOVE: (frames.MOVE,),
+    mats.TRADE: (frames.GAIN, frames.ENCOUNTER),
+    mats.PRODUCE: (frames.PRODUCE, frames.ENCOUNTER),
 }
 
 
-def nearer_reason(state: ScytheState, seat: int, action: int) -> str:
+def nearer_reason(table: Table, seat: int, action: int) -> str:
     """Return the code of a reason against an action that the decision of now does not ask for.
 
     Args:
-        state: the position.
+        table: the position.
         seat: who decides.
         action: what is refused.
 
@@ -80,15 +65,15 @@ def nearer_reason(state: ScytheState, seat: int, action: int) -> str:
     """
     for first, last, find in _FAMILIES:
         if first <= action < last:
-            if seat != state.turn and find not in _IN_ANY_TURN:
+            if seat != table.turn and find not in _IN_ANY_TURN:
                 return "turn-of-another"
-            return find(state, seat, action)
+            return find(table, seat, action)
     return ""
 
 
-def phase(state: ScytheState) -> str:
+def phase(table: Table) -> str:
     """Return how far the turn has come: before the section is chosen, on top, bottom action offered, taken, after."""
-    kinds = [frame[0] for frame in state.stack]
+    kinds = [frame[0] for frame in table.stack]
     if kinds[-1] == frames.SECTION:
         return BEFORE
     if frames.TURN_BOTTOM in kinds:
@@ -96,7 +81,7 @@ def phase(state: ScytheState) -> str:
     if kinds[-1] == frames.BOTTOM:
         return OFFERED
     marked = any(
-        frame[0] in (frames.END, frames.TURN_END) and len(frame) > frames.BOTTOM_TAKEN for frame in state.stack
+        frame[0] in (frames.END, frames.TURN_END) and len(frame) > frames.BOTTOM_TAKEN for frame in table.stack
     )
     return AFTER if kinds[-1] == frames.END and not marked else TAKEN
 
@@ -106,47 +91,47 @@ def bottom_of_action(action: int) -> int:
     if action < ids.SKIP_BOTTOM:
         return action - ids.BOTTOM
     if action < ids.DEPLOY:
-        return UPGRADE
+        return mats.UPGRADE
     if action < ids.BUILD:
-        return DEPLOY
-    return BUILD if action < ids.ENLIST else ENLIST
+        return mats.DEPLOY
+    return mats.BUILD if action < ids.ENLIST else mats.ENLIST
 
 
-def section_of_action(state: ScytheState, seat: int, action: int) -> int:
+def section_of_action(table: Table, seat: int, action: int) -> int:
     """Return the section an action belongs to."""
     if action < ids.MOVE_CHARACTER:
-        return BOTTOM_OF[state.mats[seat]].index(bottom_of_action(action))
-    return MOVE if action < ids.PRODUCE else PRODUCE if action < ids.GAIN else TRADE
+        return mats.BOTTOM_OF[table.mats[seat]].index(bottom_of_action(action))
+    return mats.MOVE if action < ids.PRODUCE else mats.PRODUCE if action < ids.GAIN else mats.TRADE
 
 
-def _waits(state: ScytheState, *kinds: int) -> bool:
+def _waits(table: Table, *kinds: int) -> bool:
     """Return whether a decision of some kinds is under way or still to come."""
-    return any(frame[0] in kinds for frame in state.stack)
+    return any(frame[0] in kinds for frame in table.stack)
 
 
-def _notes(state: ScytheState, frame: tuple[int, ...]) -> dict[int, str]:
+def _notes(table: Table, frame: tuple[int, ...]) -> dict[int, str]:
     """Return why the actions of a decision are not legal, were it asked now."""
     why: dict[int, str] = {}
-    for action in frames.FRAMES.legals[frame[0]](state, frame, why):
+    for action in frames.FRAMES.legals[frame[0]](table, frame, why):
         why.pop(action, None)
     return why
 
 
-def _section(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001 - one signature for all
-    return "section-chosen" if phase(state) in (OFFERED, AFTER) or state.stack[-1][0] == frames.END else ""
+def _section(table: Table, seat: int, action: int) -> str:  # noqa: ARG001 - one signature for all
+    return "section-chosen" if phase(table) in (OFFERED, AFTER) or table.stack[-1][0] == frames.END else ""
 
 
-def _bottom(state: ScytheState, seat: int, action: int) -> str:
+def _bottom(table: Table, seat: int, action: int) -> str:
     """Return why a bottom action cannot be taken now. Rule: scythe 2.1, 2.4."""
     bottom = bottom_of_action(action)
-    section = section_of_action(state, seat, action)
-    here = state.sections[seat]
-    now = phase(state)
-    if section == FACTORY_SECTION and state.factory_cards[seat] < 0:
+    section = section_of_action(table, seat, action)
+    here = table.sections[seat]
+    now = phase(table)
+    if section == mats.FACTORY_SECTION and table.factory_cards[seat] < 0:
         return "section-no-factory-card"
-    short = bottom != FACTORY_MOVE and not payable(state, seat, bottom)
+    short = bottom != mats.FACTORY_MOVE and not payable(table, seat, bottom)
     if now == BEFORE:
-        closed = section == here and not may_repeat(state, seat, section)
+        closed = section == here and not may_repeat(table, seat, section)
         return "bottom-cost" if short else "bottom-closed" if closed else "bottom-section-first"
     if here != section:
         return "bottom-other-section"
@@ -155,15 +140,15 @@ def _bottom(state: ScytheState, seat: int, action: int) -> str:
     return "bottom-cost" if short else "bottom-left" if now == AFTER else ""
 
 
-def _benefit(state: ScytheState, seat: int, action: int) -> str:
+def _benefit(table: Table, seat: int, action: int) -> str:
     """Return why a benefit cannot be had: it is gone, its bottom action cannot be taken, or no place will do."""
     kind, *more = _BENEFITS[bottom_of_action(action)]
-    note = _notes(state, (kind, seat, *more)).get(action, "")
+    note = _notes(table, (kind, seat, *more)).get(action, "")
     if note in _LASTING:
         return note
-    if _waits(state, *_OF_BENEFITS):
+    if _waits(table, *_OF_BENEFITS):
         return ""
-    return _first_of(_bottom(state, seat, action), note)
+    return _first_of(_bottom(table, seat, action), note)
 
 
 def _first_of(reason: str, note: str) -> str:
@@ -174,113 +159,113 @@ def _first_of(reason: str, note: str) -> str:
 # --- top actions
 
 
-def _top(state: ScytheState, seat: int, section: int) -> str:
+def _top(table: Table, seat: int, section: int) -> str:
     """Return why what a top action brings cannot be had now. Rule: scythe 2.1."""
-    here = state.sections[seat]
-    if phase(state) == BEFORE:
-        note = _notes(state, state.stack[-1]).get(section_id(section, FIRST), "top-section-first")
+    here = table.sections[seat]
+    if phase(table) == BEFORE:
+        note = _notes(table, table.stack[-1]).get(ids.section_id(section, ids.FIRST), "top-section-first")
         return "top-section-closed" if note == "section-again" else note
-    if _waits(state, *_OF_SECTIONS[section]):
+    if _waits(table, *_OF_SECTIONS[section]):
         return ""
     if here != section:
         return "top-other-section"
-    chosen = state.choices[seat]
-    return "top-left" if chosen == SKIP else "top-over" if chosen == FIRST else "top-other-choice"
+    chosen = table.choices[seat]
+    return "top-left" if chosen == ids.SKIP else "top-over" if chosen == ids.FIRST else "top-other-choice"
 
 
-def _unit(state: ScytheState, seat: int, action: int) -> str:
+def _unit(table: Table, seat: int, action: int) -> str:
     """Return why a unit cannot be chosen to move. Rule: scythe 4.1."""
-    note = _notes(state, (frames.MOVE, seat, 1, 1, 0)).get(action, "")
+    note = _notes(table, (frames.MOVE, seat, 1, 1, 0)).get(action, "")
     if note in _LASTING:
         return note
-    return _first_of(_moving(state, seat, action), note)
+    return _first_of(_moving(table, seat, action), note)
 
 
-def _moving(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001
+def _moving(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
     """Return why nothing moves now. Rule: scythe 4.1, 11.4."""
-    move = next((frame for frame in state.stack if frame[0] == frames.MOVE), None)
+    move = next((frame for frame in table.stack if frame[0] == frames.MOVE), None)
     if move is not None:
-        last = state.stack[-1][0] == frames.STEP and not move[frames.MOVE_LEFT]
+        last = table.stack[-1][0] == frames.STEP and not move[frames.MOVE_LEFT]
         return "move-last" if last else ""
-    if state.sections[seat] == FACTORY_SECTION and phase(state) != BEFORE:
-        return {TAKEN: "move-one", AFTER: "bottom-left"}.get(phase(state), "")
-    reason = _top(state, seat, MOVE)
+    if table.sections[seat] == mats.FACTORY_SECTION and phase(table) != BEFORE:
+        return {TAKEN: "move-one", AFTER: "bottom-left"}.get(phase(table), "")
+    reason = _top(table, seat, mats.MOVE)
     return "move-over" if reason == "top-over" else reason
 
 
-def _step(state: ScytheState, seat: int, action: int) -> str:
+def _step(table: Table, seat: int, action: int) -> str:
     """Return why no step is taken and nothing loaded: while a unit moves, only that it has to be chosen first.
 
     An encounter ends the way of the one who meets it: nearer than anything about the Move is that it is open.
     """
-    if state.stack[-1][0] == frames.ENCOUNTER:
+    if table.stack[-1][0] == frames.ENCOUNTER:
         return ""
-    return "" if _waits(state, frames.MOVE, frames.RETREAT) else _moving(state, seat, action)
+    return "" if _waits(table, frames.MOVE, frames.RETREAT) else _moving(table, seat, action)
 
 
-def _produce(state: ScytheState, seat: int, action: int) -> str:
-    note = _notes(state, (frames.PRODUCE, seat, 3, 0, -1, BY_PRODUCE)).get(action, "")
-    return note if note in _LASTING else _first_of(_top(state, seat, PRODUCE), note)
+def _produce(table: Table, seat: int, action: int) -> str:
+    note = _notes(table, (frames.PRODUCE, seat, 3, 0, -1, frames.BY_PRODUCE)).get(action, "")
+    return note if note in _LASTING else _first_of(_top(table, seat, mats.PRODUCE), note)
 
 
-def _gain(state: ScytheState, seat: int, action: int) -> str:
-    note = _notes(state, (frames.GAIN, seat, 2, -1, BY_TRADE)).get(action, "")
-    return _first_of(_top(state, seat, TRADE), note)
+def _gain(table: Table, seat: int, action: int) -> str:
+    note = _notes(table, (frames.GAIN, seat, 2, -1, frames.BY_TRADE)).get(action, "")
+    return _first_of(_top(table, seat, mats.TRADE), note)
 
 
-def _between_actions(code: str) -> Callable[[ScytheState, int, int], str]:
+def _between_actions(code: str) -> Callable[[Table, int, int], str]:
     """Return a finder that gives a reason while no action is under way."""
-    return lambda state, seat, action: code if phase(state) in (BEFORE, OFFERED, AFTER) else ""  # noqa: ARG005
+    return lambda table, seat, action: code if phase(table) in (BEFORE, OFFERED, AFTER) else ""  # noqa: ARG005
 
 
 # --- combat, encounters, the Factory, objectives
 
 
-def _fight(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001
-    if not state.contest >> (action - ids.FIGHT) & 1:
+def _fight(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
+    if not table.contest >> (action - ids.FIGHT) & 1:
         return "fight-nobody"
-    return "fight-after-moves" if _waits(state, frames.MOVE) else ""
+    return "fight-after-moves" if _waits(table, frames.MOVE) else ""
 
 
-def _combat(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001
-    if not _waits(state, frames.COMBAT):
+def _combat(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
+    if not _waits(table, frames.COMBAT):
         return "combat-none"
-    asked = state.stack[-1][0]
+    asked = table.stack[-1][0]
     if action < ids.DIAL:
         return "artillery-before" if asked in (frames.DIAL, frames.CARDS) else ""
     return "dial-set" if action < ids.PLAY and asked == frames.CARDS else ""
 
 
-def _retreat(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001
-    return "" if _waits(state, frames.RETREAT, frames.COMBAT) else "retreat-none"
+def _retreat(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
+    return "" if _waits(table, frames.RETREAT, frames.COMBAT) else "retreat-none"
 
 
-def _option(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001
-    return "" if _waits(state, frames.ENCOUNTER) else "encounter-none"
+def _option(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
+    return "" if _waits(table, frames.ENCOUNTER) else "encounter-none"
 
 
-def _factory(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001
-    if _waits(state, frames.FACTORY):
+def _factory(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
+    if _waits(table, frames.FACTORY):
         return ""
-    return "factory-again" if state.factory_cards[seat] >= 0 else "factory-none"
+    return "factory-again" if table.factory_cards[seat] >= 0 else "factory-none"
 
 
-def _reveal(state: ScytheState, seat: int, action: int) -> str:
+def _reveal(table: Table, seat: int, action: int) -> str:
     """Return why an objective is not shown. Rule: scythe 13.2, 13.3."""
     why: dict[int, str] = {}
-    list_reveals(state, seat, True, [], why)
+    list_reveals(table, seat, True, [], why)
     note = why.get(action, "")
     if note in _LASTING:
         return note
-    return "reveal-between" if seat == state.turn else "reveal-own-turn"
+    return "reveal-between" if seat == table.turn else "reveal-own-turn"
 
 
-def _end(state: ScytheState, seat: int, action: int) -> str:  # noqa: ARG001
-    return "end-token" if phase(state) == BEFORE else ""
+def _end(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
+    return "end-token" if phase(table) == BEFORE else ""
 
 
 _IN_ANY_TURN: Final = (_combat, _retreat, _reveal)  # what is asked of others than the one whose turn it is, too
-_FAMILIES: Final[tuple[tuple[int, int, Callable[[ScytheState, int, int], str]], ...]] = (
+_FAMILIES: Final[tuple[tuple[int, int, Callable[[Table, int, int], str]], ...]] = (
     (ids.SECTION, ids.BOTTOM, _section),
     (ids.BOTTOM, ids.SKIP_BOTTOM, _bottom),
     (ids.PAY, ids.UPGRADE, _between_actions("pay-nothing")),

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import REVEAL
-from tabletop_widgets.engines.scythe.components.cards import END_OF_TURN, NUM_OBJECTIVES, STAR_COMBAT, STAR_OBJECTIVE
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components.cards import (
+    END_OF_TURN,
+    NUM_OBJECTIVES,
+    NUM_STARS,
+    STAR_COMBAT,
+    STAR_OBJECTIVE,
+)
 from tabletop_widgets.engines.scythe.components.factions import SAXONY
 from tabletop_widgets.engines.scythe.components.map import (
     ADJACENT,
@@ -24,110 +30,108 @@ from tabletop_widgets.engines.scythe.components.map import (
     VILLAGE,
     bits,
 )
-from tabletop_widgets.engines.scythe.rules.payment import cards_in_hand, tokens_under_control
-from tabletop_widgets.engines.scythe.rules.stars import KINDS, may_place_objective, place
+from tabletop_widgets.engines.scythe.rules.payment import tokens_under_control
+from tabletop_widgets.engines.scythe.rules.stars import may_place_objective, place
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
-
-Condition = Callable[["ScytheState", int], bool]
+Condition = Callable[[Table, int], bool]
 _AROUND_LAKES: Final = tuple(ADJACENT[lake] for lake in bits(LAKES))
 
 
 def _three_of(hexes: int) -> Condition:
-    return lambda state, seat: (state.control(seat) & hexes).bit_count() >= 3
+    return lambda table, seat: (table.control(seat) & hexes).bit_count() >= 3
 
 
-def _tokens_at(state: ScytheState, place_: int) -> tuple[int, ...]:
-    return tuple(state.resources[kind * PLACES + place_] for kind in range(4))
+def _tokens_at(table: Table, place_: int) -> tuple[int, ...]:
+    return tuple(table.resources[kind * PLACES + place_] for kind in range(4))
 
 
-def _built(state: ScytheState, seat: int) -> int:
-    return state.built[seat].bit_count()
+def _built(table: Table, seat: int) -> int:
+    return table.built[seat].bit_count()
 
 
-def _king_of_the_hill(state: ScytheState, seat: int) -> bool:
-    return bool(state.control(seat) >> FACTORY & 1) and state.power[seat] == max(state.power)
+def _king_of_the_hill(table: Table, seat: int) -> bool:
+    return bool(table.control(seat) >> FACTORY & 1) and table.power[seat] == max(table.power)
 
 
-def _warning(state: ScytheState, seat: int) -> bool:
-    return seat == state.turn and state.driven >= 1 and state.power[seat] >= 7
+def _warning(table: Table, seat: int) -> bool:
+    return seat == table.turn and table.driven >= 1 and table.power[seat] >= 7
 
 
-def _machines(state: ScytheState, seat: int) -> bool:
-    return state.factory_cards[seat] >= 0 and state.abilities[seat] > 0 and state.on_board[seat] <= 3
+def _machines(table: Table, seat: int) -> bool:
+    return table.factory_cards[seat] >= 0 and table.abilities[seat] > 0 and table.on_board[seat] <= 3
 
 
-def _common_man(state: ScytheState, seat: int) -> bool:
-    return state.coins[seat] <= 2 and state.on_board[seat] >= 4 and state.popularity[seat] >= 7
+def _common_man(table: Table, seat: int) -> bool:
+    return table.coins[seat] <= 2 and table.on_board[seat] >= 4 and table.popularity[seat] >= 7
 
 
-def _stockpile(state: ScytheState, seat: int) -> bool:
-    t = state.tokens
-    piles = state.control(seat) & t[0] & t[1] & t[2] & t[3]
-    return any(sum(_tokens_at(state, hex_)) >= 9 for hex_ in bits(piles))
+def _stockpile(table: Table, seat: int) -> bool:
+    t = table.tokens
+    piles = table.control(seat) & t[0] & t[1] & t[2] & t[3]
+    return any(sum(_tokens_at(table, hex_)) >= 9 for hex_ in bits(piles))
 
 
-def _rich(state: ScytheState, seat: int) -> bool:
-    return state.coins[seat] >= 20
+def _rich(table: Table, seat: int) -> bool:
+    return table.coins[seat] >= 20
 
 
-def _foundations(state: ScytheState, seat: int) -> bool:
-    places = (state.army[seat] | state.labour[seat] | state.built[seat]) & TERRITORIES
-    mechs = state.mechs[4 * seat : 4 * seat + 4]
+def _foundations(table: Table, seat: int) -> bool:
+    places = (table.army[seat] | table.labour[seat] | table.built[seat]) & TERRITORIES
+    mechs = table.mechs[MECHS_OF[seat]]
     for hex_ in bits(places):
-        pieces = mechs.count(hex_) + state.workers[PLACES * seat + hex_] + (state.characters[seat] == hex_)
-        if pieces + (state.built[seat] >> hex_ & 1) >= 6:
+        pieces = mechs.count(hex_) + table.workers[PLACES * seat + hex_] + (table.characters[seat] == hex_)
+        if pieces + (table.built[seat] >> hex_ & 1) >= 6:
             return True
     return False
 
 
-def _hedge(state: ScytheState, seat: int) -> bool:
-    one_each = state.upgraded[seat] and state.abilities[seat] and state.built[seat] and state.recruits[seat]
-    return bool(one_each) and all(tokens_under_control(state, seat, kind) for kind in range(4))
+def _hedge(table: Table, seat: int) -> bool:
+    one_each = table.upgraded[seat] and table.abilities[seat] and table.built[seat] and table.recruits[seat]
+    return bool(one_each) and all(tokens_under_control(table, seat, kind) for kind in range(4))
 
 
-def _balanced(state: ScytheState, seat: int) -> bool:
-    return state.on_board[seat] == state.recruits[seat].bit_count()
+def _balanced(table: Table, seat: int) -> bool:
+    return table.on_board[seat] == table.recruits[seat].bit_count()
 
 
-def _wolf(state: ScytheState, seat: int) -> bool:
-    here = state.characters[seat]
+def _wolf(table: Table, seat: int) -> bool:
+    here = table.characters[seat]
     return (
-        bool(state.control(seat) >> here & 1)
-        and state.mechs[4 * seat : 4 * seat + 4].count(here) == 1
-        and state.workers[PLACES * seat + here] == 1
-        and sum(_tokens_at(state, here)) >= 5
+        bool(table.control(seat) >> here & 1)
+        and table.mechs[MECHS_OF[seat]].count(here) == 1
+        and table.workers[PLACES * seat + here] == 1
+        and sum(_tokens_at(table, here)) >= 5
     )
 
 
-def _divide(state: ScytheState, seat: int) -> bool:
-    return state.factory_cards[seat] < 0 and (state.control(seat) & ADJACENT[FACTORY]).bit_count() >= 2
+def _divide(table: Table, seat: int) -> bool:
+    return table.factory_cards[seat] < 0 and (table.control(seat) & ADJACENT[FACTORY]).bit_count() >= 2
 
 
-def _pacifist(state: ScytheState, seat: int) -> bool:
-    return state.power[seat] == 0 and state.popularity[seat] >= 13 and state.on_board[seat] >= 5
+def _pacifist(table: Table, seat: int) -> bool:
+    return table.power[seat] == 0 and table.popularity[seat] >= 13 and table.on_board[seat] >= 5
 
 
-def _shore(state: ScytheState, seat: int) -> bool:
-    mine = state.control(seat)
+def _shore(table: Table, seat: int) -> bool:
+    mine = table.control(seat)
     return any((mine & around).bit_count() >= 5 for around in _AROUND_LAKES)
 
 
-def _foothold(state: ScytheState, seat: int) -> bool:
-    return _built(state, seat) >= 3 and state.popularity[seat] >= 7 and not state.abilities[seat]
+def _foothold(table: Table, seat: int) -> bool:
+    return _built(table, seat) >= 3 and table.popularity[seat] >= 7 and not table.abilities[seat]
 
 
-def _monopoly(state: ScytheState, seat: int) -> bool:
-    return any(tokens_under_control(state, seat, kind) >= 9 for kind in range(4))
+def _monopoly(table: Table, seat: int) -> bool:
+    return any(tokens_under_control(table, seat, kind) >= 9 for kind in range(4))
 
 
-def _breakthrough(state: ScytheState, seat: int) -> bool:
-    return state.factory_cards[seat] >= 0 and not state.upgraded[seat]
+def _breakthrough(table: Table, seat: int) -> bool:
+    return table.factory_cards[seat] >= 0 and not table.upgraded[seat]
 
 
-def _mastery(state: ScytheState, seat: int) -> bool:
-    return cards_in_hand(state, seat) >= 8 and state.stars[KINDS * seat + STAR_COMBAT] >= 1
+def _mastery(table: Table, seat: int) -> bool:
+    return table.cards_in_hand(seat) >= 8 and table.stars[NUM_STARS * seat + STAR_COMBAT] >= 1
 
 
 # by card, in the order of data/objectives.json
@@ -158,46 +162,54 @@ CONDITIONS: Final[tuple[Condition, ...]] = (
 )
 
 
-def list_reveals(state: ScytheState, seat: int, at_end: bool, out: list[int], why: dict[int, str] | None) -> None:
+def list_reveals(table: Table, seat: int, at_end: bool, out: list[int], why: dict[int, str] | None) -> None:
     """Add the objectives that a seat may show now to a list.
 
     Args:
-        state: the position.
+        table: the position.
         seat: whose turn it is.
         at_end: whether the last action of the turn is done.
         out: the list.
         why: a notebook for the others.
 
     """
-    allowed = may_place_objective(state, seat)
-    if why is not None:
-        for card in range(NUM_OBJECTIVES):
-            why[REVEAL + card] = "reveal-not-yours" if allowed else "reveal-no-star"
-        for card in state.revealed[seat]:
-            why[REVEAL + card] = "reveal-done"
-    timed = not at_end and state.game.objective_timing == "card"
+    allowed = may_place_objective(table, seat)
     found = []
-    for card in state.objectives[seat]:
-        late = timed and END_OF_TURN[card]
-        if not late and allowed and CONDITIONS[card](state, seat):
-            found.append(REVEAL + card)
-        elif why is not None:
+    if allowed:
+        timed = not at_end and table.options.objective_timing == "card"
+        for card in table.objectives[seat]:
+            if not (timed and END_OF_TURN[card]) and CONDITIONS[card](table, seat):
+                found.append(ids.REVEAL + card)
+        if found:
+            out += sorted(found)
+    if why is not None:
+        _note_reveals(table, seat, at_end, found, why)
+
+
+def _note_reveals(table: Table, seat: int, at_end: bool, legal: list[int], why: dict[int, str]) -> None:
+    allowed = may_place_objective(table, seat)
+    for card in range(NUM_OBJECTIVES):
+        why[ids.REVEAL + card] = "reveal-not-yours" if allowed else "reveal-no-star"
+    for card in table.revealed[seat]:
+        why[ids.REVEAL + card] = "reveal-done"
+    timed = not at_end and table.options.objective_timing == "card"
+    for card in table.objectives[seat]:
+        if ids.REVEAL + card not in legal:
+            late = timed and END_OF_TURN[card]
             note = "reveal-no-star" if not allowed else "reveal-at-end" if late else "reveal-unfinished"
-            why[REVEAL + card] = note
-    if found:
-        out += sorted(found)
+            why[ids.REVEAL + card] = note
 
 
-def reveal(state: ScytheState, seat: int, card: int, events: list[Event] | None) -> None:
+def reveal(table: Table, seat: int, card: int, events: list[Event] | None) -> None:
     """Show an objective; both cards leave the hand, but Saxony keeps the other. Rule: scythe 8.6, 13.2."""
-    rest = tuple(other for other in state.objectives[seat] if other != card)
-    state.revealed[seat] += (card,)
-    if state.factions[seat] == SAXONY:
-        state.objectives[seat] = rest
+    rest = tuple(other for other in table.objectives[seat] if other != card)
+    table.revealed[seat] += (card,)
+    if table.factions[seat] == SAXONY:
+        table.objectives[seat] = rest
     else:
-        state.objectives[seat] = ()
+        table.objectives[seat] = ()
         if rest:
-            state.returned[seat] = rest[0]
+            table.returned[seat] = rest[0]
     if events is not None:
         events.append(Event("objective", seat, (card,), "scythe 13.2", None, True))
-    place(state, seat, STAR_OBJECTIVE, events)
+    place(table, seat, STAR_OBJECTIVE, events)

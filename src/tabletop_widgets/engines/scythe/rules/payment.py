@@ -2,49 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.actions.ids import PAY, PAY_CARD
-from tabletop_widgets.engines.scythe.components.cards import VALUES, Offer
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.cards import NUM_VALUES, VALUES, Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, TERRITORIES, bits
-from tabletop_widgets.engines.scythe.components.mats import COINS, POPULARITY, POWER
-from tabletop_widgets.engines.scythe.rules.frames import (
-    DISCARD,
-    FRAMES,
-    SEAT,
-)
-from tabletop_widgets.engines.scythe.rules.frames import PAY as PAY_FRAME
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.gains import Why, coin_audience, put_tokens
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import Table
 
 
-def cards_in_hand(state: ScytheState, seat: int) -> int:
-    """Return how many combat cards a seat holds."""
-    first = 4 * seat
-    hand = state.hand
-    return hand[first] + hand[first + 1] + hand[first + 2] + hand[first + 3]
-
-
-def may_coerce(state: ScytheState, seat: int) -> bool:
+def may_coerce(table: Table, seat: int) -> bool:
     """Return whether a combat card may stand for a token. Rule: scythe 8.3."""
-    return state.factions[seat] == CRIMEA and not state.coerced and cards_in_hand(state, seat) > 0
+    return table.factions[seat] == CRIMEA and not table.coerced and table.cards_in_hand(seat) > 0
 
 
-def tokens_under_control(state: ScytheState, seat: int, kind: int) -> int:
+def tokens_under_control(table: Table, seat: int, kind: int) -> int:
     """Return how many tokens of a kind a seat could spend. Rule: scythe 2.4."""
-    return tokens_at(state, kind, state.control(seat)) if state.tokens[kind] else 0
+    return tokens_at(table, kind, table.control(seat)) if table.tokens[kind] else 0
 
 
-def tokens_at(state: ScytheState, kind: int, places: int) -> int:
+def tokens_at(table: Table, kind: int, places: int) -> int:
     """Return how many tokens of a kind lie on places, given as a bit mask."""
-    tokens = state.tokens[kind] & places
+    tokens = table.tokens[kind] & places
     found = 0
     first = kind * PLACES
-    resources = state.resources
+    resources = table.resources
     while tokens:
         low = tokens & -tokens
         found += resources[first + low.bit_length() - 1]
@@ -52,151 +37,153 @@ def tokens_at(state: ScytheState, kind: int, places: int) -> int:
     return found
 
 
-def can_pay_tokens(state: ScytheState, seat: int, kind: int, amount: int) -> bool:
+def can_pay_tokens(table: Table, seat: int, kind: int, amount: int) -> bool:
     """Return whether a seat can pay so many tokens of a kind, Coercion included."""
-    have = tokens_under_control(state, seat, kind)
-    return have >= amount or (have == amount - 1 and may_coerce(state, seat))
+    have = tokens_under_control(table, seat, kind)
+    return have >= amount or (have == amount - 1 and may_coerce(table, seat))
 
 
-def charge_tokens(state: ScytheState, seat: int, kind: int, amount: int, events: list[Event] | None) -> None:
+def charge_tokens(table: Table, seat: int, kind: int, amount: int, events: list[Event] | None) -> None:
     """Have a seat pay tokens: at once where only one way is left, else token by token."""
     if amount <= 0:
         return
-    if not (state.game.ask_forced or may_coerce(state, seat)) and (tokens_under_control(state, seat, kind) == amount):
-        for place in bits(state.tokens[kind] & state.control(seat)):
-            _pay(state, seat, kind, place, state.resources[kind * PLACES + place], events)
+    if not (table.options.ask_forced or may_coerce(table, seat)) and (
+        tokens_under_control(table, seat, kind) == amount
+    ):
+        for place in bits(table.tokens[kind] & table.control(seat)):
+            _pay(table, seat, kind, place, table.resources[kind * PLACES + place], events)
     else:
-        state.stack.append((PAY_FRAME, seat, kind, amount))
+        table.stack.append((frames.PAY, seat, kind, amount))
 
 
-def _pay(state: ScytheState, seat: int, kind: int, place: int, amount: int, events: list[Event] | None) -> None:
-    put_tokens(state, kind, place, -amount)
+def _pay(table: Table, seat: int, kind: int, place: int, amount: int, events: list[Event] | None) -> None:
+    put_tokens(table, kind, place, -amount)
     if events is not None:
         events.append(Event("pay-resource", seat, (kind, amount, place), "scythe 2.4"))
 
 
-@FRAMES.legal(PAY_FRAME)
-def legal_pay(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.PAY)
+def legal_pay(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the tokens, and the cards, that may be paid."""
     _, seat, kind, _ = frame
-    payable = state.tokens[kind] & state.control(seat)
-    first = PAY + kind * NUM_HEXES
+    payable = table.tokens[kind] & table.control(seat)
+    first = ids.PAY + kind * NUM_HEXES
     out = []
     while payable:
         low = payable & -payable
         out.append(first + low.bit_length() - 1)
         payable ^= low
-    if state.factions[seat] == CRIMEA and not state.coerced:
-        hand = state.hand
-        out += [PAY_CARD + i for i in range(4) if hand[4 * seat + i]]
+    if table.factions[seat] == CRIMEA and not table.coerced:
+        hand = table.hand
+        out += [ids.PAY_CARD + i for i in range(4) if hand[NUM_VALUES * seat + i]]
     if why is not None:
-        _note_pay(state, seat, kind, why)
+        _note_pay(table, seat, kind, why)
     return out
 
 
-def _note_pay(state: ScytheState, seat: int, kind: int, why: dict[int, str]) -> None:
-    mine = state.control(seat)
+def _note_pay(table: Table, seat: int, kind: int, why: dict[int, str]) -> None:
+    mine = table.control(seat)
     for other in range(4):
         for place in bits(TERRITORIES):
             note = "pay-other-kind" if other != kind else "pay-no-token" if mine >> place & 1 else "pay-no-control"
-            why[PAY + other * NUM_HEXES + place] = note
-    crimea = state.factions[seat] == CRIMEA
-    note = "pay-coerced" if crimea and state.coerced else "pay-no-such-card" if crimea else "pay-tokens-only"
+            why[ids.PAY + other * NUM_HEXES + place] = note
+    crimea = table.factions[seat] == CRIMEA
+    note = "pay-coerced" if crimea and table.coerced else "pay-no-such-card" if crimea else "pay-tokens-only"
     for i in range(4):
-        why[PAY_CARD + i] = note
+        why[ids.PAY_CARD + i] = note
 
 
-@FRAMES.apply(PAY_FRAME)
-def apply_pay(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.PAY)
+def apply_pay(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Pay a token, or with Coercion a card."""
     _, seat, kind, left = frame
-    if action >= PAY_CARD:
-        state.coerced = 1
-        _discard(state, seat, action - PAY_CARD, 1, events)
+    if action >= ids.PAY_CARD:
+        table.coerced = 1
+        _discard(table, seat, action - ids.PAY_CARD, 1, events)
     else:
-        _pay(state, seat, kind, (action - PAY) % NUM_HEXES, 1, events)
-    charge_tokens(state, seat, kind, left - 1, events)
+        _pay(table, seat, kind, (action - ids.PAY) % NUM_HEXES, 1, events)
+    charge_tokens(table, seat, kind, left - 1, events)
 
 
-def _discard(state: ScytheState, seat: int, card: int, coercion: int, events: list[Event] | None) -> None:
-    spend_card(state, seat, card)
+def _discard(table: Table, seat: int, card: int, coercion: int, events: list[Event] | None) -> None:
+    spend_card(table, seat, card)
     if events is not None:
         rule = "scythe 8.3" if coercion else "scythe 11.3"
         events.append(Event("pay-card", seat, (VALUES[card], coercion), rule, None, True))
 
 
-def spend_card(state: ScytheState, seat: int, card: int, count: int = 1) -> None:
+def spend_card(table: Table, seat: int, card: int, count: int = 1) -> None:
     """Put cards of a value on the discard pile; what others knew to be in the hand may have been these."""
-    state.hand[4 * seat + card] -= count
-    state.discard[card] += count
-    if state.factions[seat] == CRIMEA:
-        known = state.known
-        for other in range(len(state.factions)):
-            known[4 * other + card] = max(0, known[4 * other + card] - count)
+    table.hand[NUM_VALUES * seat + card] -= count
+    table.discard[card] += count
+    if table.factions[seat] == CRIMEA:
+        known = table.known
+        for other in range(len(table.factions)):
+            known[NUM_VALUES * other + card] = max(0, known[NUM_VALUES * other + card] - count)
 
 
-@FRAMES.legal(DISCARD)
-def legal_discard(state: ScytheState, frame: tuple[int, ...], why: Why) -> list[int]:
+@FRAMES.legal(frames.DISCARD)
+def legal_discard(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the combat cards that may be discarded for a cost. Rule: scythe 11.3."""
     seat = frame[SEAT]
     if why is not None:
         for i in range(4):
-            why[PAY_CARD + i] = "pay-no-such-card"
-    return [PAY_CARD + i for i in range(4) if state.hand[4 * seat + i]]
+            why[ids.PAY_CARD + i] = "pay-no-such-card"
+    return [ids.PAY_CARD + i for i in range(4) if table.hand[NUM_VALUES * seat + i]]
 
 
-@FRAMES.apply(DISCARD)
-def apply_discard(state: ScytheState, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
+@FRAMES.apply(frames.DISCARD)
+def apply_discard(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Discard a card for a cost."""
     _, seat, left = frame
-    _discard(state, seat, action - PAY_CARD, 0, events)
+    _discard(table, seat, action - ids.PAY_CARD, 0, events)
     if left > 1:
-        state.stack.append((DISCARD, seat, left - 1))
+        table.stack.append((frames.DISCARD, seat, left - 1))
 
 
 # --- the tracks and the purse
 
 
-def can_afford(state: ScytheState, seat: int, offer: Offer) -> bool:
+def can_afford(table: Table, seat: int, offer: Offer) -> bool:
     """Return whether a seat can pay what a card asks for. Rule: scythe 10.1, 11.3."""
     power, coins, popularity, cards, _ = offer
     return (
-        state.coins[seat] >= coins
-        and state.popularity[seat] >= popularity
-        and state.power[seat] >= power
-        and (not cards or cards_in_hand(state, seat) >= cards)
+        table.coins[seat] >= coins
+        and table.popularity[seat] >= popularity
+        and table.power[seat] >= power
+        and (not cards or table.cards_in_hand(seat) >= cards)
     )
 
 
-def charge(state: ScytheState, seat: int, what: int, amount: int, rule: str, events: list[Event] | None) -> None:
+def charge(table: Table, seat: int, what: int, amount: int, rule: str, events: list[Event] | None) -> None:
     """Take a price in power, coins or popularity, which the seat is known to have."""
     if not amount:
         return
     audience = None
-    if what == POWER:
-        state.power[seat] -= amount
-    elif what == COINS:
-        state.coins[seat] -= amount
-        audience = coin_audience(state, seat)
+    if what == mats.POWER:
+        table.power[seat] -= amount
+    elif what == mats.COINS:
+        table.coins[seat] -= amount
+        audience = coin_audience(table, seat)
     else:
-        state.popularity[seat] -= amount
+        table.popularity[seat] -= amount
     if events is not None:
         events.append(Event("pay", seat, (what, amount), rule, audience))
 
 
-def charge_offer(state: ScytheState, seat: int, offer: Offer, rule: str, events: list[Event] | None) -> None:
+def charge_offer(table: Table, seat: int, offer: Offer, rule: str, events: list[Event] | None) -> None:
     """Take what a card asks for; a combat card is chosen in a decision of its own."""
     power, coins, popularity, cards, _ = offer
-    charge(state, seat, POWER, power, rule, events)
-    charge(state, seat, COINS, coins, rule, events)
-    charge(state, seat, POPULARITY, popularity, rule, events)
+    charge(table, seat, mats.POWER, power, rule, events)
+    charge(table, seat, mats.COINS, coins, rule, events)
+    charge(table, seat, mats.POPULARITY, popularity, rule, events)
     if cards:
-        state.stack.append((DISCARD, seat, cards))
+        table.stack.append((frames.DISCARD, seat, cards))
 
 
-def lose(state: ScytheState, seat: int, what: int, amount: int, rule: str, events: list[Event] | None) -> None:
+def lose(table: Table, seat: int, what: int, amount: int, rule: str, events: list[Event] | None) -> None:
     """Take power or popularity away, as far as there is any. Rule: scythe 6.3, 8.11."""
-    track = state.power if what == POWER else state.popularity
+    track = table.power if what == mats.POWER else table.popularity
     lost = min(amount, track[seat])
     if lost > 0:
         track[seat] -= lost

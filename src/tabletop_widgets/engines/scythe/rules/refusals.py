@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Param
-from tabletop_widgets.engines.scythe.actions.ids import GIVE, GO, NO_DEAL, OPTION, PAY, PLAY
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS, PLAY_SIZE, Offer
 from tabletop_widgets.engines.scythe.components.factions import CRIMEA, home
 from tabletop_widgets.engines.scythe.components.map import BASES, NAMES, NUM_HEXES, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, FACTORY_SECTION, PRODUCE_COST, SECTIONS
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.distance import DISTANCE
 from tabletop_widgets.engines.scythe.rules.bottom import cost_of
 from tabletop_widgets.engines.scythe.rules.combat import most_cards
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_CARD,
-    AUTOMA_FACTORY,
-    COMBAT_HEX,
-    ENCOUNTER_CARD,
-    FRAMES,
-    KINDS,
-    NUM_DECISIONS,
-    PAY_LEFT,
-    PAY_RESOURCE,
-    SEAT,
-    STEP_PLACE,
-    TAKE_MOST,
-)
-from tabletop_widgets.engines.scythe.rules.frames import PAY as PAY_FRAME
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.rules.nearer import (
     BEFORE,
     bottom_of_action,
@@ -37,127 +24,125 @@ from tabletop_widgets.engines.scythe.rules.nearer import (
     phase,
     section_of_action,
 )
-from tabletop_widgets.engines.scythe.rules.payment import cards_in_hand, tokens_at, tokens_under_control
+from tabletop_widgets.engines.scythe.rules.payment import tokens_at, tokens_under_control
 from tabletop_widgets.engines.scythe.rules.turns import may_repeat, units_of_move
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 Facts = dict[str, Param]
 Frame = tuple[int, ...]
 
 
-def _nothing(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001 - one signature for all
+def _nothing(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001 - one signature for all
     return {}
 
 
-def _to_pay(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"resource": RESOURCES[frame[PAY_RESOURCE]], "count": frame[PAY_LEFT]}
+def _to_pay(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"resource": RESOURCES[frame[frames.PAY_RESOURCE]], "count": frame[frames.PAY_LEFT]}
 
 
-def _paid_hex(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"hex": NAMES[(action - PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[PAY_RESOURCE]]}
+def _paid_hex(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"hex": NAMES[(action - ids.PAY) % NUM_HEXES].upper(), "resource": RESOURCES[frame[frames.PAY_RESOURCE]]}
 
 
-def _produce_cost(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+def _produce_cost(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     seat = frame[SEAT]
-    power, popularity, coins = PRODUCE_COST[state.on_board[seat]]
-    return {"workers": state.on_board[seat], "power": power, "popularity": popularity, "coins": coins}
+    power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
+    return {"workers": table.on_board[seat], "power": power, "popularity": popularity, "coins": coins}
 
 
-def _price(state: ScytheState, seat: int, offer: Offer) -> Facts:
-    have = {"power": state.power[seat], "coins": state.coins[seat], "popularity": state.popularity[seat]}
+def _price(table: Table, seat: int, offer: Offer) -> Facts:
+    have = {"power": table.power[seat], "coins": table.coins[seat], "popularity": table.popularity[seat]}
     need = {"power": offer.power, "coins": offer.coins, "popularity": offer.popularity}
     for what, amount in need.items():
         if have[what] < amount:
             return {"what": what, "need": amount, "have": have[what]}
-    return {"what": "cards", "need": offer.cards, "have": sum(state.hand[4 * seat : 4 * seat + 4])}
+    return {"what": "cards", "need": offer.cards, "have": sum(table.hand[CARDS_OF[seat]])}
 
 
-def _factory_price(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return _price(state, frame[SEAT], FACTORY_CARDS[state.factory_cards[frame[SEAT]]][0])
+def _factory_price(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return _price(table, frame[SEAT], FACTORY_CARDS[table.factory_cards[frame[SEAT]]][0])
 
 
-def _option_price(state: ScytheState, frame: Frame, action: int) -> Facts:
-    return _price(state, frame[SEAT], ENCOUNTERS[frame[ENCOUNTER_CARD]][action - OPTION])
+def _option_price(table: Table, frame: Frame, action: int) -> Facts:
+    return _price(table, frame[SEAT], ENCOUNTERS[frame[frames.ENCOUNTER_CARD]][action - ids.OPTION])
 
 
-def _dial(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"have": state.power[frame[SEAT]]}
+def _dial(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"have": table.power[frame[SEAT]]}
 
 
-def _cards(state: ScytheState, frame: Frame, action: int) -> Facts:
-    most = most_cards(state, frame[SEAT], state.stack[-2][COMBAT_HEX])
-    return {"most": most, "chosen": PLAY_SIZE[action - PLAY]}
+def _cards(table: Table, frame: Frame, action: int) -> Facts:
+    most = most_cards(table, frame[SEAT], table.stack[-2][frames.COMBAT_HEX])
+    return {"most": most, "chosen": PLAY_SIZE[action - ids.PLAY]}
 
 
-def _bottom_told(state: ScytheState, frame: Frame, action: int) -> Facts:
+def _bottom_told(table: Table, frame: Frame, action: int) -> Facts:
     """Return which bottom action it is, the section it belongs to, and where the token stands."""
     seat = frame[SEAT]
-    here = state.sections[seat]
+    here = table.sections[seat]
     return {
-        "bottom": BOTTOMS[bottom_of_action(action)],
-        "section": SECTIONS[section_of_action(state, seat, action)],
-        "here": SECTIONS[here] if here >= 0 else "",
+        "bottom": mats.BOTTOMS[bottom_of_action(action)],
+        "section": mats.SECTIONS[section_of_action(table, seat, action)],
+        "here": mats.SECTIONS[here] if here >= 0 else "",
     }
 
 
-def _bottom_cost(state: ScytheState, frame: Frame, action: int) -> Facts:
+def _bottom_cost(table: Table, frame: Frame, action: int) -> Facts:
     """Return what a bottom action costs and what can be spent; tokens on a base and in a contest are told apart."""
     seat = frame[SEAT]
     bottom = bottom_of_action(action)
-    told = _bottom_told(state, frame, action)
-    near = (state.army[seat] | state.labour[seat]) & BASES | 1 << home(state.factions[seat])
-    now = phase(state)
-    closed = told["section"] == told["here"] and not may_repeat(state, seat, state.sections[seat])
+    told = _bottom_told(table, frame, action)
+    near = (table.army[seat] | table.labour[seat]) & BASES | 1 << home(table.factions[seat])
+    now = phase(table)
+    closed = told["section"] == told["here"] and not may_repeat(table, seat, table.sections[seat])
     return {
         **told,
         "resource": RESOURCES[bottom],
-        "need": cost_of(state, seat, bottom),
-        "have": tokens_under_control(state, seat, bottom),
-        "base": tokens_at(state, bottom, near),
-        "contested": tokens_at(state, bottom, state.contest),
-        "coercion": _coercion(state, seat),
+        "need": cost_of(table, seat, bottom),
+        "have": tokens_under_control(table, seat, bottom),
+        "base": tokens_at(table, bottom, near),
+        "contested": tokens_at(table, bottom, table.contest),
+        "coercion": _coercion(table, seat),
         "when": "closed" if now == BEFORE and closed else now,
     }
 
 
-def _coercion(state: ScytheState, seat: int) -> str:
-    if state.factions[seat] != CRIMEA:
+def _coercion(table: Table, seat: int) -> str:
+    if table.factions[seat] != CRIMEA:
         return "none"
-    return "used" if state.coerced else "card" if cards_in_hand(state, seat) else "no-card"
+    return "used" if table.coerced else "card" if table.cards_in_hand(seat) else "no-card"
 
 
-def _sections(state: ScytheState, frame: Frame, action: int) -> Facts:
+def _sections(table: Table, frame: Frame, action: int) -> Facts:
     """Return the section an action belongs to, and where the token stands."""
     seat = frame[SEAT]
-    here = state.sections[seat]
+    here = table.sections[seat]
     return {
-        "section": SECTIONS[section_of_action(state, seat, action)],
-        "here": SECTIONS[here] if here >= 0 else "",
+        "section": mats.SECTIONS[section_of_action(table, seat, action)],
+        "here": mats.SECTIONS[here] if here >= 0 else "",
     }
 
 
-def _here(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"here": SECTIONS[state.sections[frame[SEAT]]]}
+def _here(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"here": mats.SECTIONS[table.sections[frame[SEAT]]]}
 
 
-def _units(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+def _units(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     """Return how many units a Move moves; the fifth section moves one."""
     seat = frame[SEAT]
-    return {"most": 1 if state.sections[seat] == FACTORY_SECTION else units_of_move(state, seat)}
+    return {"most": 1 if table.sections[seat] == mats.FACTORY_SECTION else units_of_move(table, seat)}
 
 
-def _step(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    here, dest = frame[STEP_PLACE], action - GO
+def _step(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    here, dest = frame[frames.STEP_PLACE], action - ids.GO
     return {"here": NAMES[here].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[here][dest]}
 
 
-def _most(state: ScytheState, frame: Frame, action: int) -> Facts:  # noqa: ARG001
-    return {"most": frame[TAKE_MOST]}
+def _most(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
+    return {"most": frame[frames.TAKE_MOST]}
 
 
-_Tell = Callable[["ScytheState", tuple[int, ...], int], Facts]
+_Tell = Callable[[Table, tuple[int, ...], int], Facts]
 
 # code -> (rule, facts)
 REASONS: Final[dict[str, tuple[str, _Tell]]] = {
@@ -197,8 +182,8 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "reveal-own-turn": ("scythe 13.2", _nothing),
     "end-token": ("scythe 2.1", _nothing),
     # another decision has to be taken first
-    **{f"now-{kind.name}": (kind.rule, _nothing) for kind in FRAMES.kinds[:NUM_DECISIONS]},
-    "now-pay": (FRAMES.kinds[PAY_FRAME].rule, _to_pay),
+    **{f"now-{kind.name}": (kind.rule, _nothing) for kind in FRAMES.kinds[: frames.NUM_DECISIONS]},
+    "now-pay": (FRAMES.kinds[frames.PAY].rule, _to_pay),
     # turns and costs
     "section-again": ("scythe 2.1", _nothing),
     "section-factory-again": ("scythe 8.2", _nothing),
@@ -293,26 +278,28 @@ def no_action(code: str, messages: Messages, **facts: Param) -> Refusal:
     return Refusal(code, rule, facts, messages)
 
 
-def explain(state: ScytheState, frame: Frame, action: int, code: str) -> Refusal:
+def explain(table: Table, frame: Frame, action: int, code: str, messages: Messages) -> Refusal:
     """Return the refusal of an action.
 
     Args:
-        state: the position.
+        table: the position.
         frame: what is asked; (-1,) at the end of the game.
         action: what is refused.
         code: a reason of `REASONS`, or "" where the action does not belong to what is asked.
+        messages: the texts of the game.
+        messages: the texts of the game.
 
     """
     if not code:
         if frame[0] < 0:
             code = "over"
-        elif AUTOMA_CARD <= frame[0] <= AUTOMA_FACTORY:
+        elif frames.AUTOMA_CARD <= frame[0] <= frames.AUTOMA_FACTORY:
             code = "automa"
-        elif frame[0] >= NUM_DECISIONS:
+        elif frame[0] >= frames.NUM_DECISIONS:
             code = "drawing"
-        elif GIVE <= action < NO_DEAL:
+        elif ids.GIVE <= action < ids.NO_DEAL:
             code = "give-off"
         else:
-            code = nearer_reason(state, frame[SEAT], action) or "now-" + KINDS[frame[0]]
+            code = nearer_reason(table, frame[SEAT], action) or "now-" + frames.KINDS[frame[0]]
     rule, facts = REASONS[code]
-    return Refusal(code, rule, facts(state, frame, action), state.game.messages)
+    return Refusal(code, rule, facts(table, frame, action), messages)

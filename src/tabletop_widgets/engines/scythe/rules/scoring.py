@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.state import Outcome
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS, TILE_COINS, TILES
 from tabletop_widgets.engines.scythe.components.map import (
     ADJACENT,
-    ENCOUNTERS,
+    ENCOUNTER_HEXES,
     FACTORY,
     FARM,
     LAKES,
@@ -21,28 +20,25 @@ from tabletop_widgets.engines.scythe.components.map import (
     neighbour,
 )
 from tabletop_widgets.engines.scythe.rules.payment import tokens_under_control
-from tabletop_widgets.engines.scythe.rules.stars import star_count
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 MOST_TOKENS = 6  # of a territory, that count against an Automa. Rule: scythe 25.2
 FACTORY_TERRITORIES = 3  # what the Factory counts for at the end. Rule: scythe 11.6
 
 
-def territories(state: ScytheState, seat: int) -> int:
+def territories(table: Table, seat: int) -> int:
     """Return how many territories a seat's count for, the Factory as three."""
-    mine = state.control(seat)
+    mine = table.control(seat)
     return mine.bit_count() + (FACTORY_TERRITORIES - 1) * (mine >> FACTORY & 1)
 
 
-def resources(state: ScytheState, seat: int) -> int:
+def resources(table: Table, seat: int) -> int:
     """Return how many of the resource tokens that a seat controls count. Rule: scythe 15.1, 25.1, 25.2."""
-    if not state.game.automatic:
-        return sum(tokens_under_control(state, seat, kind) for kind in range(4))
-    if seat in state.game.automatic:
+    if not table.options.automatic:
+        return sum(tokens_under_control(table, seat, kind) for kind in range(4))
+    if seat in table.options.automatic:
         return 0
-    return sum(min(MOST_TOKENS, sum(state.resources[place::PLACES])) for place in bits(state.control(seat)))
+    return sum(min(MOST_TOKENS, sum(table.resources[place::PLACES])) for place in bits(table.control(seat)))
 
 
 def longest_row(hexes: int) -> int:
@@ -73,7 +69,7 @@ def tile_count(tile: int, built: int) -> int:
     if name == "lakes_adjacent":
         return (around & LAKES).bit_count()
     if name == "encounters_adjacent":
-        return (around & ENCOUNTERS).bit_count()
+        return (around & ENCOUNTER_HEXES).bit_count()
     if name == "structures_on_tunnels":
         return (built & TUNNELS).bit_count()
     if name == "longest_row":
@@ -81,33 +77,33 @@ def tile_count(tile: int, built: int) -> int:
     return (built & (OF_TERRAIN[FARM] | OF_TERRAIN[TUNDRA])).bit_count()
 
 
-def score(state: ScytheState, seat: int) -> tuple[int, int, int, int, int, int]:
+def score(table: Table, seat: int) -> tuple[int, int, int, int, int, int]:
     """Return a seat's final coins: in hand, stars, territories, resources, structures, total. Rule: scythe 15.1."""
-    star, territory, pair = BANDS[BAND_OF[state.popularity[seat]]]
-    counts = state.tile >= 0 and seat not in state.game.automatic
-    tile = TILE_COINS[state.tile][tile_count(state.tile, state.built[seat])] if counts else 0
+    star, territory, pair = BANDS[BAND_OF[table.popularity[seat]]]
+    counts = table.tile >= 0 and seat not in table.options.automatic
+    tile = TILE_COINS[table.tile][tile_count(table.tile, table.built[seat])] if counts else 0
     parts = (
-        state.coins[seat],
-        star * star_count(state, seat),
-        territory * territories(state, seat),
-        pair * (resources(state, seat) // 2),
+        table.coins[seat],
+        star * table.star_count(seat),
+        territory * territories(table, seat),
+        pair * (resources(table, seat) // 2),
         tile,
     )
     return (*parts, sum(parts))
 
 
-def _standing(state: ScytheState, seat: int) -> tuple[int, ...]:
+def _standing(table: Table, seat: int) -> tuple[int, ...]:
     """Return what is compared: the total, then the tie-breaks in their order. Rule: scythe 15.4, 25.3."""
-    mechs = sum(place >= 0 for place in state.mechs[4 * seat : 4 * seat + 4])
-    pieces = state.on_board[seat] + mechs + state.built[seat].bit_count()
+    mechs = sum(place >= 0 for place in table.mechs[MECHS_OF[seat]])
+    pieces = table.on_board[seat] + mechs + table.built[seat].bit_count()
     return (
-        score(state, seat)[-1],
+        score(table, seat)[-1],
         pieces,
-        state.power[seat],
-        state.popularity[seat],
-        0 if state.game.automatic else resources(state, seat),
-        state.control(seat).bit_count(),
-        star_count(state, seat),
+        table.power[seat],
+        table.popularity[seat],
+        0 if table.options.automatic else resources(table, seat),
+        table.control(seat).bit_count(),
+        table.star_count(seat),
     )
 
 
@@ -116,7 +112,7 @@ def places(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(1 + sum(other > mine for other in standings) for mine in standings)
 
 
-def outcome(state: ScytheState) -> Outcome:
+def outcome(table: Table) -> Outcome:
     """Return scores and places at the end of the game."""
-    standings = [_standing(state, seat) for seat in range(len(state.factions))]
+    standings = [_standing(table, seat) for seat in range(len(table.factions))]
     return Outcome(tuple(row[0] for row in standings), places(standings), "sixth-star")

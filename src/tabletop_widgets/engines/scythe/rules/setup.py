@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.cards import COMBAT_CARDS
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.factions import (
     BANNED_PAIRS,
     CRIMEA,
@@ -16,142 +15,114 @@ from tabletop_widgets.engines.scythe.components.factions import (
     START_POWER,
     home,
 )
-from tabletop_widgets.engines.scythe.components.map import ENCOUNTERS, PLACES, START_WORKERS
-from tabletop_widgets.engines.scythe.components.mats import MATS, START_COINS, START_POPULARITY
-from tabletop_widgets.engines.scythe.rules.frames import (
-    BY_SETUP,
-    DRAW_CARD,
-    DRAW_FACTION,
-    DRAW_MAT,
-    DRAW_OBJECTIVE,
-    DRAW_TILE,
-    TURN,
-)
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.game import ScytheGame
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.components.map import PLACES, START_WORKERS
+from tabletop_widgets.engines.scythe.options import ScytheOptions
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.table import Table
 
 OBJECTIVES_EACH = 2
 AUTOMA_POPULARITY, AUTOMA_COINS = 10, 5  # Rule: scythe 19.2
 
 
-def lay_out(state: ScytheState) -> None:
-    """Lay out the board and begin to draw. Rule: scythe 1."""
-    state.deck = list(COMBAT_CARDS)
-    state.discard = [0, 0, 0, 0]
-    state.encounters = ENCOUNTERS
-    state.encounter_cards = 0
-    state.offer = -1
-    state.looked = 0
-    state.tile = -1
-    state.turn = -1
-    state.turns = 0
-    state.in_part = state.coerced = state.driven = 0
-    state.contest = 0
-    state.origins = ()
-    state.strays = ()
-    state.stack = []
-    deal_factions(state, None)
-
-
-def seated_anyhow(game: ScytheGame) -> bool:
+def seated_anyhow(options: ScytheOptions) -> bool:
     """Return whether the factions are drawn together and then sit in their order: it is the same for all seats."""
-    return not game.automatic and all(seat.faction is None for seat in game.seats)
+    return not options.automatic and all(seat.faction is None for seat in options.seats)
 
 
-def possible_factions(state: ScytheState) -> list[tuple[int, int]]:
+def possible_factions(table: Table) -> list[tuple[int, int]]:
     """Return the factions that may be drawn next, each with the number of ways to go on. Rule: scythe 1.1, 1.2."""
-    drawn = state.factions
-    if seated_anyhow(state.game):
+    drawn = table.factions
+    if seated_anyhow(table.options):
         return [(faction, 1) for faction in range(len(FACTIONS)) if faction not in drawn]
     seat = len(drawn)
-    ways = Counter(seating[seat] for seating in state.game.seatings if seating[:seat] == drawn)
+    ways = Counter(seating[seat] for seating in table.options.seatings if seating[:seat] == drawn)
     return sorted(ways.items())
 
 
-def deal_factions(state: ScytheState, events: list[Event] | None) -> None:
+def deal_factions(table: Table, events: list[Event] | None) -> None:
     """Go on to the next faction to be drawn, or to the player mats when all are known."""
-    while len(state.factions) < state.game.num_players:
-        named = state.game.seats[len(state.factions)].faction
+    while len(table.factions) < table.options.num_players:
+        named = table.options.seats[len(table.factions)].faction
         if named is None:
-            state.stack.append((DRAW_FACTION,))
+            table.stack.append((frames.DRAW_FACTION,))
             return
-        state.factions += (named,)
-    deal_mats(state, events)
+        table.factions += (named,)
+    deal_mats(table, events)
 
 
-def allowed_mats(state: ScytheState, seat: int) -> list[int]:
+def allowed_mats(table: Table, seat: int) -> list[int]:
     """Return the mats that a seat may still draw. Rule: scythe 1.1."""
-    taken = set(state.mats)
-    faction = state.factions[seat]
-    free = [mat for mat in state.game.mats_in_box if mat not in taken]
-    if not state.game.banned_pairs:
+    taken = set(table.mats)
+    faction = table.factions[seat]
+    free = [mat for mat in table.options.mats_in_box if mat not in taken]
+    if not table.options.banned_pairs:
         return free
-    return [mat for mat in free if (faction, MATS[mat]) not in BANNED_PAIRS] or free  # named mats may leave no other
+    return [
+        mat for mat in free if (faction, mats.MATS[mat]) not in BANNED_PAIRS
+    ] or free  # named mats may leave no other
 
 
-def next_for_mat(state: ScytheState) -> int:
+def next_for_mat(table: Table) -> int:
     """Return the seat that draws a mat next, or -1.
 
     Factions with a banned mat draw first, so that one is always left that they may have. Rule: scythe 1.1
     """
-    waiting = [seat for seat, mat in enumerate(state.mats) if mat < 0 and seat not in state.game.automatic]
-    picky = [seat for seat in waiting if state.factions[seat] in (RUSVIET, CRIMEA)]
+    waiting = [seat for seat, mat in enumerate(table.mats) if mat < 0 and seat not in table.options.automatic]
+    picky = [seat for seat in waiting if table.factions[seat] in (RUSVIET, CRIMEA)]
     return (picky or waiting or [-1])[0]
 
 
-def deal_mats(state: ScytheState, events: list[Event] | None) -> None:
+def deal_mats(table: Table, events: list[Event] | None) -> None:
     """Go on to the player mats when all factions are known."""
-    if any(mat is not None for mat in state.game.mats):
-        state.mats = tuple(
-            mat if named is None else named for mat, named in zip(state.mats, state.game.mats, strict=True)
+    if any(mat is not None for mat in table.options.named_mats):
+        table.mats = tuple(
+            mat if named is None else named for mat, named in zip(table.mats, table.options.named_mats, strict=True)
         )
-    if next_for_mat(state) >= 0:
-        state.stack.append((DRAW_MAT,))
+    if next_for_mat(table) >= 0:
+        table.stack.append((frames.DRAW_MAT,))
         return
-    for seat, faction in enumerate(state.factions):
-        automa = seat in state.game.automatic
+    for seat, faction in enumerate(table.factions):
+        automa = seat in table.options.automatic
         if events is not None and automa:
             events.append(Event("automa-setup", seat, (faction,), "scythe 19.2"))
         elif events is not None:
-            events.append(Event("faction", seat, (faction, state.mats[seat]), "scythe 1.1"))
-        place_pieces(state, seat)
-    first = first_seat(state)
+            events.append(Event("faction", seat, (faction, table.mats[seat]), "scythe 1.1"))
+        place_pieces(table, seat)
+    first = first_seat(table)
     if events is not None:
-        rule = "scythe 19.5" if len(state.game.deciding) == 1 else "scythe 1.2"
+        rule = "scythe 19.5" if len(table.options.deciding) == 1 else "scythe 1.2"
         events.append(Event("start", first, (), rule))
-    stack = state.stack
-    stack.append((TURN, first))
-    for seat in reversed(range(len(state.factions))):
-        cards = START_CARDS[state.factions[seat]]
+    stack = table.stack
+    stack.append((frames.TURN, first))
+    for seat in reversed(range(len(table.factions))):
+        cards = START_CARDS[table.factions[seat]]
         if cards:
-            stack.append((DRAW_CARD, seat, cards, BY_SETUP))
-        if seat not in state.game.automatic:
-            stack.append((DRAW_OBJECTIVE, seat, OBJECTIVES_EACH))
-    stack.append((DRAW_TILE,))
+            stack.append((frames.DRAW_CARD, seat, cards, frames.BY_SETUP))
+        if seat not in table.options.automatic:
+            stack.append((frames.DRAW_OBJECTIVE, seat, OBJECTIVES_EACH))
+    stack.append((frames.DRAW_TILE,))
 
 
-def first_seat(state: ScytheState) -> int:
+def first_seat(table: Table) -> int:
     """Return who begins: the human with the lowest number on its mat. Rule: scythe 1.2, 19.5."""
-    return min((mat, seat) for seat, mat in enumerate(state.mats) if seat not in state.game.automatic)[1]
+    return min((mat, seat) for seat, mat in enumerate(table.mats) if seat not in table.options.automatic)[1]
 
 
-def place_pieces(state: ScytheState, seat: int) -> None:
+def place_pieces(table: Table, seat: int) -> None:
     """Give a seat its starting pieces and tracks. Rule: scythe 1.3, 19.2."""
-    faction, mat = state.factions[seat], state.mats[seat]
-    state.power[seat] = START_POWER[faction]
-    automa = seat in state.game.automatic
-    state.popularity[seat] = AUTOMA_POPULARITY if automa else START_POPULARITY[mat]
-    state.coins[seat] = AUTOMA_COINS if automa else START_COINS[mat]
-    state.characters[seat] = home(faction)
-    state.army[seat] = 1 << home(faction)
+    faction, mat = table.factions[seat], table.mats[seat]
+    table.power[seat] = START_POWER[faction]
+    automa = seat in table.options.automatic
+    table.popularity[seat] = AUTOMA_POPULARITY if automa else mats.START_POPULARITY[mat]
+    table.coins[seat] = AUTOMA_COINS if automa else mats.START_COINS[mat]
+    table.characters[seat] = home(faction)
+    table.army[seat] = 1 << home(faction)
     for place in START_WORKERS[faction]:
-        add_workers(state, seat, place, 1)
+        add_workers(table, seat, place, 1)
 
 
-def add_workers(state: ScytheState, seat: int, place: int, count: int) -> None:
+def add_workers(table: Table, seat: int, place: int, count: int) -> None:
     """Put workers of the mat on the board."""
-    state.workers[PLACES * seat + place] += count
-    state.labour[seat] |= 1 << place
-    state.on_board[seat] += count
+    table.workers[PLACES * seat + place] += count
+    table.labour[seat] |= 1 << place
+    table.on_board[seat] += count

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.factions import (
     CRIMEA,
     FACTIONS,
@@ -26,56 +27,50 @@ from tabletop_widgets.engines.scythe.components.map import (
     FACTORY,
     FIRST_BASE,
     LAKES,
-    MOUNTAIN,
+    MOUNTAINS,
     NEXT_LAKES,
     NEXT_LAND,
-    OF_TERRAIN,
     PLACES,
     SHORE,
     TUNNELS,
-    VILLAGE,
+    VILLAGES,
 )
-from tabletop_widgets.engines.scythe.components.mats import MINE
-from tabletop_widgets.engines.scythe.rules.frames import WORKER_UNIT
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
-
-MOUNTAINS: Final = OF_TERRAIN[MOUNTAIN]
-VILLAGES: Final = OF_TERRAIN[VILLAGE]
 _PRINTED_ONLY: Final = BASES >> (FIRST_BASE + len(FACTIONS)) << (FIRST_BASE + len(FACTIONS))  # Albion and Togawa
 
 
-def tunnels_of(state: ScytheState, seat: int) -> int:
+def tunnels_of(table: Table, seat: int) -> int:
     """Return the hexes that are tunnels for a seat, its Mine included. Rule: scythe 7.4, 7.5."""
-    mine = state.structures[4 * seat + MINE]
+    mine = table.structures[mats.NUM_STRUCTURES * seat + mats.MINE]
     return TUNNELS | 1 << mine if mine >= 0 else TUNNELS
 
 
-def has_lakes(state: ScytheState, seat: int) -> bool:
+def has_lakes(table: Table, seat: int) -> bool:
     """Return whether a seat's character and mechs may enter lakes. Rule: scythe 7.6, 8.10."""
-    faction = state.factions[seat]
-    abilities = state.abilities[seat]
+    faction = table.factions[seat]
+    abilities = table.abilities[seat]
     return bool((faction == NORDIC and abilities & SEAWORTHY) or (faction == POLANIA and abilities & SUBMERGE))
 
 
-def army_targets(state: ScytheState, seat: int, place: int) -> int:
+def army_targets(table: Table, seat: int, place: int) -> int:
     """Return where a character or mech may step from a place, as a bit mask."""
     found = NEXT_LAND[place]
-    tunnels = tunnels_of(state, seat)
+    tunnels = tunnels_of(table, seat)
     if tunnels >> place & 1:
         found |= tunnels
-    abilities = state.abilities[seat]
+    abilities = table.abilities[seat]
     if abilities:
-        faction = state.factions[seat]
+        faction = table.factions[seat]
         if abilities & RIVERWALK:
             found |= ACROSS_RIVER[place] & RIVERWALK_TO[faction]
         if abilities & 6:
-            found |= _by_own_abilities(state, seat, faction, abilities, place, tunnels)
+            found |= _by_own_abilities(table, seat, faction, abilities, place, tunnels)
     return found & ~(1 << place)
 
 
-def _by_own_abilities(state: ScytheState, seat: int, faction: int, abilities: int, place: int, tunnels: int) -> int:
+def _by_own_abilities(table: Table, seat: int, faction: int, abilities: int, place: int, tunnels: int) -> int:
     """Return what the abilities that no other faction has add. Rule: scythe 8.7 to 8.10."""
     here = 1 << place
     if faction == NORDIC:
@@ -86,33 +81,33 @@ def _by_own_abilities(state: ScytheState, seat: int, faction: int, abilities: in
             return LAKES | SHORE[place] if here & LAKES else NEXT_LAKES[place]
     elif faction == RUSVIET:
         if abilities & TOWNSHIP:
-            town = state.control(seat) & VILLAGES
+            town = table.control(seat) & VILLAGES
             if here & (town | 1 << FACTORY):
                 return town | (1 << FACTORY if here & town else 0)
     elif faction == SAXONY:
         if abilities & UNDERPASS:
-            passes = tunnels | state.control(seat) & MOUNTAINS
+            passes = tunnels | table.control(seat) & MOUNTAINS
             if here & passes:
                 return passes
     elif abilities & WAYFARE and faction == CRIMEA:
-        return open_bases(state, seat)
+        return open_bases(table, seat)
     return 0
 
 
-def open_bases(state: ScytheState, seat: int) -> int:
+def open_bases(table: Table, seat: int) -> int:
     """Return the home bases that Wayfare leads to. Rule: scythe 8.7."""
-    found = BASES if state.game.expansion_bases else BASES & ~_PRINTED_ONLY
-    for other in state.factions:
-        if other != state.factions[seat]:
+    found = BASES if table.options.expansion_bases else BASES & ~_PRINTED_ONLY
+    for other in table.factions:
+        if other != table.factions[seat]:
             found &= ~(1 << home(other))
     return found
 
 
-def worker_targets(state: ScytheState, seat: int, place: int, others: int) -> int:
+def worker_targets(table: Table, seat: int, place: int, others: int) -> int:
     """Return where a worker may step on its own from a place, as a bit mask.
 
     Args:
-        state: the position.
+        table: the position.
         seat: whose worker it is.
         place: where it stands.
         others: the places with opposing units.
@@ -123,42 +118,42 @@ def worker_targets(state: ScytheState, seat: int, place: int, others: int) -> in
     if others >> place & 1:
         return 0
     found = NEXT_LAND[place]
-    tunnels = tunnels_of(state, seat)
+    tunnels = tunnels_of(table, seat)
     if tunnels >> place & 1:
         found |= tunnels
-    if state.factions[seat] == NORDIC:
+    if table.factions[seat] == NORDIC:
         found |= ACROSS_RIVER[place]
     return found & ~others & ~(1 << place)
 
 
-def character_may_leave(state: ScytheState, seat: int, place: int) -> bool:
+def character_may_leave(table: Table, seat: int, place: int) -> bool:
     """Return whether the character can take a first step from a place; a mech always can. Rule: scythe 7.6."""
-    if not LAKES >> place & 1 or not state.workers[PLACES * seat + place]:
+    if not LAKES >> place & 1 or not table.workers[PLACES * seat + place]:
         return True
-    return _mechs_at(state, seat, place) > 0
+    return _mechs_at(table, seat, place) > 0
 
 
-def leaves_nothing(state: ScytheState, seat: int, place: int, unit: int, aboard: tuple[int, ...]) -> bool:
+def leaves_nothing(table: Table, seat: int, place: int, unit: int, aboard: tuple[int, ...]) -> bool:
     """Return whether a carrier may leave its lake with what it has aboard. Rule: scythe 7.6.
 
     Args:
-        state: the position.
+        table: the position.
         seat: the carrier's.
         place: where it stands.
         unit: 0 = character, 1 to 4 = mech.
         aboard: its six amounts of cargo.
 
     """
-    if not LAKES >> place & 1 or _mechs_at(state, seat, place) > (1 if unit else 0):
+    if not LAKES >> place & 1 or _mechs_at(table, seat, place) > (1 if unit else 0):
         return True
-    if state.workers[PLACES * seat + place] > aboard[4] + aboard[5]:
+    if table.workers[PLACES * seat + place] > aboard[4] + aboard[5]:
         return False
-    resources = state.resources
+    resources = table.resources
     return all(resources[kind * PLACES + place] <= aboard[kind] for kind in range(4))
 
 
-def _mechs_at(state: ScytheState, seat: int, place: int) -> int:
-    return state.mechs[4 * seat : 4 * seat + 4].count(place)
+def _mechs_at(table: Table, seat: int, place: int) -> int:
+    return table.mechs[MECHS_OF[seat]].count(place)
 
 
 def why_no_step(unit: int, place: int, dest: int, others: int) -> str:
@@ -166,7 +161,7 @@ def why_no_step(unit: int, place: int, dest: int, others: int) -> str:
     target = 1 << dest
     if dest == place:
         return "go-same"
-    if unit == WORKER_UNIT and others & target and dest < FIRST_BASE:
+    if unit == frames.WORKER_UNIT and others & target and dest < FIRST_BASE:
         return "go-worker-enemy"
     if target & BASES:
         return "go-base"

@@ -2,41 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.mats import ALL_CUBES, CARDS, POPULARITY, POWER, WORKERS
-from tabletop_widgets.engines.scythe.rules.frames import (
-    BUILD,
-    BUILD_HEX,
-    DEPLOY,
-    DEPLOY_HEX,
-    ENCOUNTER,
-    ENLIST,
-    GAIN,
-    GAIN_LEFT,
-    MOVE,
-    MOVE_LEFT,
-    PRODUCE,
-    PRODUCE_HEXES,
-    SEAT,
-    UPGRADE,
-)
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import SEAT
+from tabletop_widgets.engines.scythe.table import Table
 
 # why a benefit comes to nothing: all of its pieces are out, its hex has a structure, no hex will do
 ALL_OUT, OCCUPIED, NOWHERE = range(3)
-_RULE_OF_LOSS: Final = {POWER: "scythe 13.4", POPULARITY: "scythe 13.4", CARDS: "scythe 1.8", WORKERS: "scythe 12.2"}
+_RULE_OF_LOSS: Final = {
+    mats.POWER: "scythe 13.4",
+    mats.POPULARITY: "scythe 13.4",
+    mats.CARDS: "scythe 1.8",
+    mats.WORKERS: "scythe 12.2",
+}
 _RULE_OF_BENEFIT: Final = {
-    UPGRADE: "scythe 12.4",
-    DEPLOY: "scythe 12.5",
-    BUILD: "scythe 12.6",
-    ENLIST: "scythe 12.7",
+    frames.UPGRADE: "scythe 12.4",
+    frames.DEPLOY: "scythe 12.5",
+    frames.BUILD: "scythe 12.6",
+    frames.ENLIST: "scythe 12.7",
 }
 
-_HEX_OF: Final = {DEPLOY: DEPLOY_HEX, BUILD: BUILD_HEX}
+_HEX_OF: Final = {frames.DEPLOY: frames.DEPLOY_HEX, frames.BUILD: frames.BUILD_HEX}
 
 
 def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> None:
@@ -45,31 +34,31 @@ def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> No
         events.append(Event("in-vain", seat, (what, lost), _RULE_OF_LOSS[what]))
 
 
-def tell_passing(state: ScytheState, frame: tuple[int, ...], events: list[Event]) -> None:
+def tell_passing(table: Table, frame: tuple[int, ...], events: list[Event]) -> None:
     """Tell why a decision passes by in which there is nothing to decide, unless what it asks for is simply done."""
     kind, seat = frame[0], frame[SEAT]
     if kind in _RULE_OF_BENEFIT:
         place = frame[_HEX_OF[kind]] if kind in _HEX_OF else -1
-        values = (kind - UPGRADE, _why_none(state, frame), place)
+        values = (kind - frames.UPGRADE, _why_none(table, frame), place)
         events.append(Event("benefit-in-vain", seat, values, _RULE_OF_BENEFIT[kind]))
-    elif kind == MOVE and frame[MOVE_LEFT]:
+    elif kind == frames.MOVE and frame[frames.MOVE_LEFT]:
         events.append(Event("no-unit", seat, (), "scythe 4.1"))
-    elif kind == GAIN:
-        events.append(Event("no-territory", seat, (frame[GAIN_LEFT],), "scythe 12.1"))
-    elif kind == PRODUCE and not frame[PRODUCE_HEXES]:
+    elif kind == frames.GAIN:
+        events.append(Event("no-territory", seat, (frame[frames.GAIN_LEFT],), "scythe 12.1"))
+    elif kind == frames.PRODUCE and not frame[frames.PRODUCE_HEXES]:
         events.append(Event("no-hex", seat, (), "scythe 12.2"))
-    elif kind == ENCOUNTER:
+    elif kind == frames.ENCOUNTER:
         events.append(Event("no-option", seat, (), "scythe 8.5"))
 
 
-def _why_none(state: ScytheState, frame: tuple[int, ...]) -> int:
+def _why_none(table: Table, frame: tuple[int, ...]) -> int:
     kind, seat = frame[0], frame[SEAT]
     out = {
-        UPGRADE: state.upgraded[seat] == ALL_CUBES,
-        DEPLOY: state.abilities[seat] == 15,
-        BUILD: state.built[seat].bit_count() == 4,
-        ENLIST: state.recruits[seat] == 15,
+        frames.UPGRADE: table.upgraded[seat] == mats.ALL_CUBES,
+        frames.DEPLOY: table.abilities[seat] == 15,
+        frames.BUILD: table.built[seat].bit_count() == 4,
+        frames.ENLIST: table.recruits[seat] == 15,
     }
     if out[kind]:
         return ALL_OUT
-    return OCCUPIED if kind == BUILD and frame[BUILD_HEX] >= 0 else NOWHERE
+    return OCCUPIED if kind == frames.BUILD and frame[frames.BUILD_HEX] >= 0 else NOWHERE

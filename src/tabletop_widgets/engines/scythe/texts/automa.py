@@ -7,51 +7,42 @@ from typing import Final
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.engines.scythe.components import automa, mats
+from tabletop_widgets.engines.scythe.components.automa import Symbol
 from tabletop_widgets.engines.scythe.components.map import bits
-from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
-    ATTACK_COMBAT,
-    ATTACK_WORKER,
-    CHARACTER,
-    ENCOUNTER_FACTORY,
-    MECH,
-    RANGES,
-    WORKER,
-    Symbol,
-)
-from tabletop_widgets.engines.scythe.rules.automa.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR
+from tabletop_widgets.engines.scythe.plan import NO_GOAL, NO_HEX, NO_UNIT, OTHER_FACTION, POOR
 from tabletop_widgets.engines.scythe.texts import naming
 
 Facts = dict[str, Param]
 
 # why a symbol cannot be carried out, where the reason alone does not say it: (kind, reason) -> message
 _BECAUSE: Final = {
-    (WORKER, NO_UNIT): "automa-because-no-worker",
-    (MECH, NO_UNIT): "automa-because-no-mech",
-    (CHARACTER, NO_UNIT): "automa-because-no-character",
-    (ENCOUNTER_FACTORY, NO_UNIT): "automa-because-no-character",
-    (ATTACK_COMBAT, NO_UNIT): "automa-because-no-fighter",
-    (ATTACK_WORKER, NO_UNIT): "automa-because-no-fighter",
-    (ENCOUNTER_FACTORY, NO_HEX): "automa-because-no-discovery",
-    (ATTACK_COMBAT, NO_HEX): "automa-because-no-enemy",
-    (ATTACK_WORKER, NO_HEX): "automa-because-no-raid",
-    (WORKER, NO_GOAL): "automa-because-watched",
-    (ENCOUNTER_FACTORY, NO_GOAL): "automa-because-held",
+    (automa.WORKER, NO_UNIT): "automa-because-no-worker",
+    (automa.MECH, NO_UNIT): "automa-because-no-mech",
+    (automa.CHARACTER, NO_UNIT): "automa-because-no-character",
+    (automa.ENCOUNTER_FACTORY, NO_UNIT): "automa-because-no-character",
+    (automa.ATTACK_COMBAT, NO_UNIT): "automa-because-no-fighter",
+    (automa.ATTACK_WORKER, NO_UNIT): "automa-because-no-fighter",
+    (automa.ENCOUNTER_FACTORY, NO_HEX): "automa-because-no-discovery",
+    (automa.ATTACK_COMBAT, NO_HEX): "automa-because-no-enemy",
+    (automa.ATTACK_WORKER, NO_HEX): "automa-because-no-raid",
+    (automa.WORKER, NO_GOAL): "automa-because-watched",
+    (automa.ENCOUNTER_FACTORY, NO_GOAL): "automa-because-held",
 }
 _HEXES: Final = {
-    WORKER: "worker",
-    MECH: "unit",
-    CHARACTER: "unit",
-    ENCOUNTER_FACTORY: "discovery",
-    ATTACK_COMBAT: "combat",
-    ATTACK_WORKER: "raid",
+    automa.WORKER: "worker",
+    automa.MECH: "unit",
+    automa.CHARACTER: "unit",
+    automa.ENCOUNTER_FACTORY: "discovery",
+    automa.ATTACK_COMBAT: "combat",
+    automa.ATTACK_WORKER: "raid",
 }
 _CRITERION: Final = {
-    WORKER: "automa-goal-worker",
-    MECH: "automa-goal-approach",
-    CHARACTER: "automa-goal-approach",
-    ATTACK_COMBAT: "automa-goal-combat",
-    ATTACK_WORKER: "automa-goal-raid",
+    automa.WORKER: "automa-goal-worker",
+    automa.MECH: "automa-goal-approach",
+    automa.CHARACTER: "automa-goal-approach",
+    automa.ATTACK_COMBAT: "automa-goal-combat",
+    automa.ATTACK_WORKER: "automa-goal-raid",
 }
 
 
@@ -122,7 +113,7 @@ def _symbol(e: Event, w: Words) -> Facts:
 
 def _unit(e: Event, w: Words) -> Facts:
     kind, unit, place, distance, level, by_factory = e.values
-    if kind in (CHARACTER, ENCOUNTER_FACTORY):
+    if kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY):
         case = "character"  # there is but one, so nothing is compared
     elif distance == 0:
         case = "home"
@@ -175,7 +166,7 @@ def _bonus(e: Event, w: Words) -> Facts:
 
 def _fight(e: Event, w: Words) -> Facts:
     number, span, named, spent, cards_named, cards = e.values
-    low, high = RANGES[span]
+    low, high = automa.RANGES[span]
     if spent < named:
         told = w("automa-fights-power-all", spent=str(spent), named=str(named))
     else:
@@ -199,7 +190,7 @@ def _leaves(e: Event, w: Words) -> Facts:
         **_who(e, w),
         "case": case,
         "number": str(number),
-        "what": naming.item(FIRST_RESOURCE + max(kind, 0), tokens, w),
+        "what": naming.item(mats.FIRST_RESOURCE + max(kind, 0), tokens, w),
         "place": naming.place(place, w),
     }
 

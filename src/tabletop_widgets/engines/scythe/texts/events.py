@@ -8,16 +8,18 @@ from typing import Final
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Param, Words
-from tabletop_widgets.engines.scythe.actions.ids import SKIP
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS
 from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, FIRST_RESOURCE, GAINS, ONE_TIME
 from tabletop_widgets.engines.scythe.rules.scoring import places
 from tabletop_widgets.engines.scythe.rules.vain import ALL_OUT, NOWHERE, OCCUPIED
+from tabletop_widgets.engines.scythe.table import MECHS_OF, STRUCTURES_OF
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import EVENTS as AUTOMA_EVENTS
 from tabletop_widgets.engines.scythe.texts.labels import TOPS, factory_offer
-from tabletop_widgets.engines.scythe.view.observation import ScytheObservation, played
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.view.records import played
 
 Facts = dict[str, Param]
 
@@ -34,7 +36,7 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         winners = [seat for seat, place in enumerate(final_places(view)) if place == 1]
         return words("prompt-over-won", names=words.names(winners), count=len(winners), points=best)
     if view.to_pay is not None:
-        return words("prompt-pay-left", what=naming.item(FIRST_RESOURCE + view.to_pay[0], view.to_pay[1], words))
+        return words("prompt-pay-left", what=naming.item(mats.FIRST_RESOURCE + view.to_pay[0], view.to_pay[1], words))
     if view.to_take is not None:
         return words("prompt-take-most", what=naming.item(*view.to_take, words))
     if kind == "move":
@@ -61,7 +63,7 @@ def final_places(view: ScytheObservation) -> tuple[int, ...]:
     standings = []
     automas = any(view.trackers)  # against them tokens break no tie
     for seat in range(view.num_players):
-        built = sum(place >= 0 for place in view.structures[4 * seat : 4 * seat + 4])
+        built = sum(place >= 0 for place in view.structures[STRUCTURES_OF[seat]])
         tokens = (
             0
             if automas
@@ -72,7 +74,7 @@ def final_places(view: ScytheObservation) -> tuple[int, ...]:
                 if view.control[seat] >> place & 1
             )
         )
-        mechs = sum(place >= 0 for place in view.mechs[4 * seat : 4 * seat + 4])
+        mechs = sum(place >= 0 for place in view.mechs[MECHS_OF[seat]])
         pieces = view.workers_on_board(seat) + mechs + built
         territories = view.control[seat].bit_count()
         tracks = (view.power[seat], view.popularity[seat])
@@ -96,7 +98,7 @@ def _amount(e: Event, w: Words) -> Facts:
 
 
 def _tokens(e: Event, w: Words) -> Facts:
-    what = naming.item(FIRST_RESOURCE + e.values[0], e.values[1], w)
+    what = naming.item(mats.FIRST_RESOURCE + e.values[0], e.values[1], w)
     return {**_who(e, w), "what": what, "place": naming.place(e.values[2], w)}
 
 
@@ -109,14 +111,14 @@ def _unpaid(e: Event, w: Words) -> Facts:
     return {
         **_who(e, w),
         "bottom": w(naming.BOTTOM[bottom]),
-        "need": naming.item(FIRST_RESOURCE + bottom, need, w),
+        "need": naming.item(mats.FIRST_RESOURCE + bottom, need, w),
         "have": have,
     }
 
 
 def _loss(e: Event, w: Words) -> Facts:
     what, lost = e.values
-    return {**_who(e, w), "what": GAINS[what], "count": lost}
+    return {**_who(e, w), "what": mats.GAINS[what], "count": lost}
 
 
 _WHY_NONE: Final = {ALL_OUT: "out", OCCUPIED: "occupied", NOWHERE: "nowhere"}
@@ -126,7 +128,7 @@ def _benefit_in_vain(e: Event, w: Words) -> Facts:
     bottom, why, place = e.values
     return {
         **_who(e, w),
-        "bottom": BOTTOMS[bottom],
+        "bottom": mats.BOTTOMS[bottom],
         "why": _WHY_NONE[why],
         "place": naming.place(place, w) if place >= 0 else "",
     }
@@ -134,7 +136,7 @@ def _benefit_in_vain(e: Event, w: Words) -> Facts:
 
 def _section_told(e: Event, w: Words) -> Facts:
     section, choice = e.values
-    if section == 4 and choice != SKIP:
+    if section == 4 and choice != ids.SKIP:
         return {**_who(e, w), "what": w("name-factory-card")}
     return {**_who(e, w), "what": w(TOPS[section][choice])}
 
@@ -148,7 +150,7 @@ def _enlist_told(e: Event, w: Words) -> Facts:
     return {
         **_who(e, w),
         "bottom": w(naming.BOTTOM[bottom]),
-        "gain": naming.item(bonus, ONE_TIME[bonus], w),
+        "gain": naming.item(bonus, mats.ONE_TIME[bonus], w),
     }
 
 

@@ -8,11 +8,11 @@ from typing import Final
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.actions import catalogue as a
+from tabletop_widgets.engines.scythe.actions import cards, ids, turns, units
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, CUBES, FIRST_RESOURCE, GAINS, ONE_TIME, STRUCTURES
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -41,9 +41,9 @@ def label(action: Action, observation: Observation, words: Words) -> str:
 
 
 def _section(action: Action, view: ScytheObservation, words: Words) -> str:
-    section, choice = a.SECTION_OF[action.id]
+    section, choice = ids.SECTION_OF[action.id]
     key = TOPS[section][choice]
-    if section < 4 or choice == a.SKIP:
+    if section < 4 or choice == ids.SKIP:
         return words(key)
     card = view.factory_cards[view.seat] if view.seat is not None else -1
     if card < 0 or choice >= len(FACTORY_CARDS[card]):
@@ -52,60 +52,60 @@ def _section(action: Action, view: ScytheObservation, words: Words) -> str:
 
 
 def _bottom(action: Action, view: ScytheObservation, words: Words) -> str:
-    bottom = action.id - a.BOTTOM
+    bottom = action.id - ids.BOTTOM
     name = words(naming.BOTTOM[bottom])
     if bottom == 4 or view.seat is None or view.mats[view.seat] < 0:
         return words("action-bottom-move" if bottom == 4 else "action-bottom-plain", bottom=name)
     cost = view.cost(view.seat, bottom)
-    return words("action-bottom", bottom=name, cost=naming.item(FIRST_RESOURCE + bottom, cost, words))
+    return words("action-bottom", bottom=name, cost=naming.item(mats.FIRST_RESOURCE + bottom, cost, words))
 
 
 def _pay(action: Action, view: ScytheObservation, words: Words) -> str:  # noqa: ARG001 - one signature for all
-    kind, hex_ = divmod(action.id - a.PAY, NUM_HEXES)
-    return words("action-pay", what=naming.item(FIRST_RESOURCE + kind, 1, words), place=naming.place(hex_, words))
+    kind, hex_ = divmod(action.id - ids.PAY, NUM_HEXES)
+    return words("action-pay", what=naming.item(mats.FIRST_RESOURCE + kind, 1, words), place=naming.place(hex_, words))
 
 
 def _gain(action: Action, view: ScytheObservation, words: Words) -> str:  # noqa: ARG001
-    kind, hex_ = divmod(action.id - a.GAIN, NUM_HEXES)
-    return words("action-gain", what=naming.item(FIRST_RESOURCE + kind, 1, words), place=naming.place(hex_, words))
+    kind, hex_ = divmod(action.id - ids.GAIN, NUM_HEXES)
+    return words("action-gain", what=naming.item(mats.FIRST_RESOURCE + kind, 1, words), place=naming.place(hex_, words))
 
 
-def _upgrade(action: a.Upgrade, words: Words) -> str:
-    cube, bottom = CUBES.index(action.cube), BOTTOMS.index(action.bottom)
+def _upgrade(action: turns.Upgrade, words: Words) -> str:
+    cube, bottom = mats.CUBES.index(action.cube), mats.BOTTOMS.index(action.bottom)
     return words("action-upgrade", cube=words(naming.CUBE[cube]), bottom=words(naming.BOTTOM[bottom]))
 
 
-def _enlist(action: a.Enlist, words: Words) -> str:
-    bottom, bonus = BOTTOMS.index(action.bottom), GAINS.index(action.bonus)
-    gain = naming.item(bonus, ONE_TIME[bonus], words)
+def _enlist(action: turns.Enlist, words: Words) -> str:
+    bottom, bonus = mats.BOTTOMS.index(action.bottom), mats.GAINS.index(action.bonus)
+    gain = naming.item(bonus, mats.ONE_TIME[bonus], words)
     return words("action-enlist", bottom=words(naming.BOTTOM[bottom]), gain=gain)
 
 
-def _unit(action: a.MoveUnit, words: Words) -> str:
+def _unit(action: units.MoveUnit, words: Words) -> str:
     if action.unit == "character":
         return words("action-move-character")
-    unit = words(naming.UNIT[a.UNITS.index(action.unit)])
+    unit = words(naming.UNIT[ids.UNITS.index(action.unit)])
     return words("action-move", unit=unit, place=naming.place(action.place, words))
 
 
-def _load(action: a.Load | a.Unload, words: Words) -> str:
-    at = a.CARGO.index(action.cargo)
-    if at == a.MOVED_CARGO:
+def _load(action: units.Load | units.Unload, words: Words) -> str:
+    at = ids.CARGO.index(action.cargo)
+    if at == ids.MOVED_CARGO:
         what = words("name-moved-worker")
     else:
-        what = words(naming.RESOURCE[at]) if at < a.WORKER_CARGO else words("name-worker")
-    if isinstance(action, a.Load):
+        what = words(naming.RESOURCE[at]) if at < ids.WORKER_CARGO else words("name-worker")
+    if isinstance(action, units.Load):
         return words("action-load-all" if action.all else "action-load", cargo=what)
     return words("action-unload-all" if action.all else "action-unload", cargo=what)
 
 
-def _option(action: a.TakeOption, view: ScytheObservation, words: Words) -> str:
+def _option(action: cards.TakeOption, view: ScytheObservation, words: Words) -> str:
     if view.encounter is None:
         return str(action)
     return naming.offer(ENCOUNTERS[view.encounter[0]][action.option], words)
 
 
-def _factory(action: a.TakeFactoryCard, words: Words) -> str:
+def _factory(action: cards.TakeFactoryCard, words: Words) -> str:
     return words("action-factory-card", number=str(action.card + 1), offer=factory_offer(action.card, words))
 
 
@@ -115,7 +115,7 @@ def factory_offer(card: int, words: Words) -> str:
     return tops[0] if len(tops) == 1 else words("offer-either", one=tops[0], other=tops[1])
 
 
-def _give(action: a.Give, view: ScytheObservation, words: Words) -> str:
+def _give(action: cards.Give, view: ScytheObservation, words: Words) -> str:
     faction = FACTIONS.index(action.faction)
     if faction not in view.factions:
         return str(action)
@@ -135,47 +135,49 @@ def _number(key: str, name: str) -> Callable[[Action, ScytheObservation, Words],
 
 
 _LABELS: Final[dict[type[Action], Callable[..., str]]] = {
-    a.ChooseSection: _section,
-    a.InPart: _plain("action-in-part"),
-    a.Bottom: _bottom,
-    a.SkipBottom: _plain("action-bottom-skip"),
-    a.Pay: _pay,
-    a.PayCard: _number("action-pay-card", "value"),
-    a.Upgrade: lambda x, v, w: _upgrade(x, w),  # noqa: ARG005
-    a.Deploy: lambda x, v, w: w(  # noqa: ARG005
+    turns.ChooseSection: _section,
+    turns.InPart: _plain("action-in-part"),
+    turns.Bottom: _bottom,
+    turns.SkipBottom: _plain("action-bottom-skip"),
+    turns.Pay: _pay,
+    turns.PayCard: _number("action-pay-card", "value"),
+    turns.Upgrade: lambda x, v, w: _upgrade(x, w),  # noqa: ARG005
+    turns.Deploy: lambda x, v, w: w(  # noqa: ARG005
         "action-deploy", mech=w(naming.ABILITY[x.ability]), place=naming.place(x.place, w)
     ),
-    a.Build: lambda x, v, w: w(  # noqa: ARG005
+    turns.Build: lambda x, v, w: w(  # noqa: ARG005
         "action-build",
-        structure=w(naming.STRUCTURE[STRUCTURES.index(x.structure)]),
+        structure=w(naming.STRUCTURE[mats.STRUCTURES.index(x.structure)]),
         place=naming.place(x.place, w),
     ),
-    a.Enlist: lambda x, v, w: _enlist(x, w),  # noqa: ARG005
-    a.Forgo: _plain("action-forgo"),
-    a.MoveUnit: lambda x, v, w: _unit(x, w),  # noqa: ARG005
-    a.MoveDone: _plain("action-move-done"),
-    a.Go: _where("action-go"),
-    a.Stop: _plain("action-stop"),
-    a.Load: lambda x, v, w: _load(x, w),  # noqa: ARG005
-    a.Unload: lambda x, v, w: _load(x, w),  # noqa: ARG005
-    a.Produce: _where("action-produce"),
-    a.ProduceDone: _plain("action-produce-done"),
-    a.GainResource: _gain,
-    a.GainDone: _plain("action-gain-done"),
-    a.Take: lambda x, v, w: (  # noqa: ARG005
-        w("action-take", gain=naming.item(GAINS.index(x.gain), x.amount, w)) if x.amount else w("action-take-nothing")
+    turns.Enlist: lambda x, v, w: _enlist(x, w),  # noqa: ARG005
+    turns.Forgo: _plain("action-forgo"),
+    units.MoveUnit: lambda x, v, w: _unit(x, w),  # noqa: ARG005
+    units.MoveDone: _plain("action-move-done"),
+    units.Go: _where("action-go"),
+    units.Stop: _plain("action-stop"),
+    units.Load: lambda x, v, w: _load(x, w),  # noqa: ARG005
+    units.Unload: lambda x, v, w: _load(x, w),  # noqa: ARG005
+    units.Produce: _where("action-produce"),
+    units.ProduceDone: _plain("action-produce-done"),
+    units.GainResource: _gain,
+    units.GainDone: _plain("action-gain-done"),
+    units.Take: lambda x, v, w: (  # noqa: ARG005
+        w("action-take", gain=naming.item(mats.GAINS.index(x.gain), x.amount, w))
+        if x.amount
+        else w("action-take-nothing")
     ),
-    a.Fight: _where("action-fight"),
-    a.Artillery: lambda x, v, w: w("action-fire" if x.fire else "action-hold"),  # noqa: ARG005
-    a.Dial: _number("action-dial", "power"),
-    a.PlayCards: lambda x, v, w: w("action-play", cards=naming.cards(x.values, w)),  # noqa: ARG005
-    a.Retreat: _where("action-retreat"),
-    a.TakeOption: _option,
-    a.OptionDone: _plain("action-option-done"),
-    a.TakeFactoryCard: lambda x, v, w: _factory(x, w),  # noqa: ARG005
-    a.NoFactoryCard: _plain("action-no-factory-card"),
-    a.RevealObjective: lambda x, v, w: w("action-reveal", objective=w(naming.OBJECTIVE[x.card])),  # noqa: ARG005
-    a.EndTurn: _plain("action-end-turn"),
-    a.Give: _give,
-    a.NoDeal: _plain("action-no-deal"),
+    cards.Fight: _where("action-fight"),
+    cards.Artillery: lambda x, v, w: w("action-fire" if x.fire else "action-hold"),  # noqa: ARG005
+    cards.Dial: _number("action-dial", "power"),
+    cards.PlayCards: lambda x, v, w: w("action-play", cards=naming.cards(x.values, w)),  # noqa: ARG005
+    cards.Retreat: _where("action-retreat"),
+    cards.TakeOption: _option,
+    cards.OptionDone: _plain("action-option-done"),
+    cards.TakeFactoryCard: lambda x, v, w: _factory(x, w),  # noqa: ARG005
+    cards.NoFactoryCard: _plain("action-no-factory-card"),
+    cards.RevealObjective: lambda x, v, w: w("action-reveal", objective=w(naming.OBJECTIVE[x.card])),  # noqa: ARG005
+    cards.EndTurn: _plain("action-end-turn"),
+    cards.Give: _give,
+    cards.NoDeal: _plain("action-no-deal"),
 }

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.cards import Offer
 from tabletop_widgets.engines.scythe.components.factions import MECHS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, TERRAIN
-from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, FIRST_RESOURCE, POPULARITY, POWER
-from tabletop_widgets.engines.scythe.rules.automa.cards import Tracker
 
 FACTION: Final = ("name-nordic", "name-rusviet", "name-crimea", "name-saxony", "name-polania")
 # without its realm, where there is little room
@@ -161,13 +161,13 @@ def listed(texts: Iterable[str], words: Words) -> str:
 
 def cargo(amounts: Iterable[int], words: Words) -> str:
     """Return cargo: oil, metal, wood, food, workers."""
-    kinds = (*range(FIRST_RESOURCE, FIRST_RESOURCE + 4), FIRST_RESOURCE - 1)
+    kinds = (*range(mats.FIRST_RESOURCE, mats.FIRST_RESOURCE + 4), mats.FIRST_RESOURCE - 1)
     return listed((item(kind, n, words) for kind, n in zip(kinds, amounts, strict=True) if n), words)
 
 
 def offer(text: Offer, words: Words) -> str:
     """Return what a card asks for and brings."""
-    costs = zip((POWER, COINS, POPULARITY, CARDS), text[:4], strict=True)
+    costs = zip((mats.POWER, mats.COINS, mats.POPULARITY, mats.CARDS), text[:4], strict=True)
     price = listed((item(what, n, words) for what, n in costs if n), words)
     gains = listed((item(what, n, words) for what, n in text.gains), words)
     return words("offer-paid", price=price, gains=gains) if price else gains

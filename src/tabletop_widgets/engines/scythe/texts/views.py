@@ -7,13 +7,15 @@ from pathlib import Path
 
 from tabletop_widgets.core.observation import heading
 from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import VALUES
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACES, RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import MATS, STRUCTURES
+from tabletop_widgets.engines.scythe.table import MECHS_OF, STRUCTURES_OF
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.events import prompt
-from tabletop_widgets.engines.scythe.view.observation import HIDDEN, ScytheObservation
+from tabletop_widgets.engines.scythe.view.facts import HIDDEN
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 @cache
@@ -41,7 +43,11 @@ def _own_cards(view: ScytheObservation, words: Words) -> list[str]:
 def _seat(view: ScytheObservation, seat: int, words: Words) -> list[str]:
     faction = FACTIONS[view.factions[seat]]
     mat = (
-        view.tracker(seat).name if view.is_automa(seat) else MATS[view.mats[seat]] if view.mats[seat] >= 0 else "no mat"
+        view.tracker(seat).name
+        if view.is_automa(seat)
+        else mats.MATS[view.mats[seat]]
+        if view.mats[seat] >= 0
+        else "no mat"
     )
     coins = "hidden coins" if view.coins[seat] == HIDDEN else f"${view.coins[seat]}"
     goods = f"power {view.power[seat]}, popularity {view.popularity[seat]}, {coins}"
@@ -53,11 +59,11 @@ def _pieces(view: ScytheObservation, seat: int) -> str:
     """Return where the pieces of a seat stand."""
     character = view.characters[seat]
     found = [f"character {NAMES[character]}"] if character >= 0 else []
-    found += [f"mech {NAMES[place]}" for place in view.mechs[4 * seat : 4 * seat + 4] if place >= 0]
+    found += [f"mech {NAMES[place]}" for place in view.mechs[MECHS_OF[seat]] if place >= 0]
     workers = [(view.workers_at(seat, place), NAMES[place]) for place in range(PLACES)]
     found += [f"{count} worker{'s' * (count > 1)} {name}" for count, name in workers if count]
-    built = enumerate(view.structures[4 * seat : 4 * seat + 4])
-    found += [f"{STRUCTURES[structure]} {NAMES[place]}" for structure, place in built if place >= 0]
+    built = enumerate(view.structures[STRUCTURES_OF[seat]])
+    found += [f"{mats.STRUCTURES[structure]} {NAMES[place]}" for structure, place in built if place >= 0]
     return ", ".join(found) or "no piece on the map"
 
 

@@ -2,295 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, final
 
-from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.engines.scythe.actions.ids import UNITS
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import automa, mats
+from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.cards import (
     PLAY_SIZE,
-    PLAYS,
     STARS,
     TILES,
     VALUES,
-    attacker_wins,
-    totals,
 )
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import FACTORY, NAMES, NUM_HEXES, PLACES, RESOURCES, bits
-from tabletop_widgets.engines.scythe.components.mats import (
-    BOTTOM_OF,
-    BOTTOMS,
-    COLUMNS,
-    COST,
-    CUBES,
-    GAINS,
-    MATS,
-    SECTIONS,
-    SLOTS,
-    STRUCTURES,
-)
-from tabletop_widgets.engines.scythe.rules.automa.cards import Card, Tracker, tracker_of
-from tabletop_widgets.engines.scythe.rules.automa.plan import Plan
-from tabletop_widgets.engines.scythe.rules.frames import (
-    BOTTOM_SECTION,
-    BUILD_HEX,
-    DEPLOY_HEX,
-    ENCOUNTER_CARD,
-    ENCOUNTER_TAKEN,
-    GAIN_HEX,
-    GAIN_LEFT,
-    MOVE_LEFT,
-    MOVE_MOVED,
-    PAY_LEFT,
-    PAY_RESOURCE,
-    PRODUCE_LEFT,
-    SEAT,
-    TAKE_GAIN,
-    TAKE_MOST,
-    unit_kind,
-)
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import SEAT, unit_kind
+from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF
+from tabletop_widgets.engines.scythe.view.facts import FACE_DOWN, HIDDEN, SCORE, Facts
+from tabletop_widgets.engines.scythe.view.records import Battle, Cargo, Walk
 
-HIDDEN: Final = -1  # coins that the viewer may not know
-FACE_DOWN: Final = -2  # the Factory card of an Automa, which nobody has seen
-
-SCORE: Final = ("coins", "stars", "territories", "resources", "structures", "total")
-_FIXED: Final = {"deploy": DEPLOY_HEX, "build": BUILD_HEX, "gain": GAIN_HEX}  # where a frame has the only hex there is
-
-
-class Cargo(NamedTuple):
-    """What the chosen unit carries; moved workers have used up their own move."""
-
-    oil: int
-    metal: int
-    wood: int
-    food: int
-    workers: int
-    moved_workers: int
-
-
-class Walk(NamedTuple):
-    """The unit that is moving.
-
-    Attributes:
-        unit: "character", "mech" or "worker".
-        mech: its place on the faction mat, 0 to 3; -1 for another unit.
-        place: where it stands.
-        steps_left: steps it may still take.
-        cargo: what it carries.
-        went: whether it has taken a step.
-
-    """
-
-    unit: str
-    mech: int
-    place: int
-    steps_left: int
-    cargo: Cargo
-    went: bool
-
-
-class Battle(NamedTuple):
-    """The combat in progress.
-
-    Attributes:
-        place: its hex.
-        attacker, defender: seats.
-        dials: (attacker's, defender's) power on the dial; -1 if not chosen yet or not the viewer's own.
-        plays: likewise the cards, as an index in `cards.PLAYS`.
-        locked: (attacker's, defender's): whether dial and cards are chosen.
-        added: number of cards added, where the option `open_card_counts` shows it; else -1.
-
-    """
-
-    place: int
-    attacker: int
-    defender: int
-    dials: tuple[int, int]
-    plays: tuple[int, int]
-    locked: tuple[bool, bool]
-    added: tuple[int, int]
-
-    @property
-    def totals(self) -> tuple[int, int]:
-        """(attacker's, defender's) total of power and cards, once all is revealed."""
-        return totals(self.dials, self.plays)
-
-    @property
-    def winner(self) -> int:
-        """The seat that has won, once all is revealed."""
-        return self.attacker if attacker_wins(self.totals) else self.defender
+# where a frame has the only hex there is
+_FIXED: Final = {"deploy": frames.DEPLOY_HEX, "build": frames.BUILD_HEX, "gain": frames.GAIN_HEX}
 
 
 @final
-class ScytheObservation(Observation):
-    """A seat's view. Seats, places, mats and so on are numbers; see `board`, `factions`, `mats` and `cards` for names.
+class ScytheObservation(Facts):
+    """A seat's view: the facts of `Facts`, and what follows from them."""
 
-    Attributes:
-        seat: whose view it is, or None for a spectator.
-        current_player: the seat that decides, `CHANCE` or `TERMINAL`.
-        kind: the kind of the present decision, one of `frames.KINDS`, or "over".
-        num_players: 2 to 5.
-        turn: the seat whose turn it is, -1 during the set-up.
-        turns: turns begun so far.
-        factions, mats: by seat; (-1, ...) until they are drawn; an Automa has no mat: -1.
-        power, popularity: by seat.
-        coins: by seat; `HIDDEN` where the option `hide_coins` hides them.
-        hand_sizes: combat cards by seat; during a combat still with the committed ones.
-        hand: the viewer's combat cards as counts of the values 2, 3, 4, 5 (empty for a spectator).
-        known_hands: by seat, counts of cards the viewer knows to be in that hand, because they were stolen from it.
-        objectives: the viewer's objective cards in hand (0 to 22).
-        objective_counts: objective cards in hand by seat.
-        revealed: by seat, objective cards shown.
-        returned: the card the viewer put back unseen when it showed an objective, or -1.
-        stars: by seat, counts by star space (`cards.STARS`).
-        characters: place by seat (-1 before the set-up, and while an Automa's lies on its faction mat).
-        mechs: 4 places a seat, by place on the faction mat; -1 = not deployed. Those of an Automa are all alike.
-        workers: `PLACES` counts a seat.
-        structures: 4 places a seat (`mats.STRUCTURES`); -1 = not built.
-        resources: `PLACES` counts for each of the four kinds (`board.RESOURCES`).
-        encounters: places that still have an encounter token, as a bit mask.
-        control: by seat, the territories it controls, as a bit mask.
-        contested: hexes with a combat to come, as a bit mask.
-        upgraded: by seat, bit mask of the cubes that have left the top row (`mats.CUBES`).
-        covered: 4 a seat: cubes on each bottom action's cost.
-        recruits: by seat, bit mask of the bottom actions whose recruit has left.
-        bonuses: by seat, bit mask of the one-time bonuses taken (power, coins, popularity, cards).
-        factory_cards: by seat, -1 without one, `FACE_DOWN` for an Automa that holds one.
-        sections: by seat, where the action token stands (`mats.SECTIONS`), -1 before the first turn.
-        tile: the structure bonus tile, -1 before it is drawn.
-        deck_size: combat cards in the deck.
-        discard: counts of the discarded combat cards by value.
-        encounter_cards: encounter cards drawn so far, as a bit mask.
-        factory_left: Factory cards still lying on the board.
-        factory_offer: these cards as a bit mask, for a viewer who has looked through them; else -1. When an Automa has
-            taken one since then, one of them is no longer there.
-        choices: by seat, what it did last on top: 0 or 1 = first or second choice, 2 = nothing, -1 = no turn yet.
-        in_part: whether the gains of this turn are decided one by one.
-        coerced: whether Coercion has been used this turn.
-        last_battle: the last combat, in numbers; prefer `past_battle`.
-        trackers: by seat, the star tracker of an Automa, None for a human.
-        automa_cards: the Automas' cards; the following fields hold indices of it.
-        markers: by seat, the space of the star tracker where the marker stands; 0 for a human.
-        turned, fought: by seat, the cards in the main discard pile and in that of combats, as bit masks.
-        last_turned, last_fought: by seat, the last card that went there, -1 for none; a reshuffle does not change them.
-        plans: by seat, what the last card of an Automa's turn has made it do, or None; see `automa.plan.Plan`.
-        scores: at the end, a row of `SCORE` by seat; else empty.
-        frame: the present decision in numbers, as described in `frames`; prefer the accessors below.
-        mover: the MOVE frame below it, or ().
-        duel: the combat in progress, what the viewer cannot know being -1; see `battle`.
-
-    """
-
-    __slots__ = (
-        "automa_cards",
-        "bonuses",
-        "characters",
-        "choices",
-        "coerced",
-        "coins",
-        "contested",
-        "control",
-        "covered",
-        "current_player",
-        "deck_size",
-        "discard",
-        "duel",
-        "encounter_cards",
-        "encounters",
-        "factions",
-        "factory_cards",
-        "factory_left",
-        "factory_offer",
-        "fought",
-        "frame",
-        "hand",
-        "hand_sizes",
-        "in_part",
-        "kind",
-        "known_hands",
-        "last_battle",
-        "last_fought",
-        "last_turned",
-        "markers",
-        "mats",
-        "mechs",
-        "mover",
-        "num_players",
-        "objective_counts",
-        "objectives",
-        "plans",
-        "popularity",
-        "power",
-        "recruits",
-        "resources",
-        "returned",
-        "revealed",
-        "scores",
-        "seat",
-        "sections",
-        "stars",
-        "structures",
-        "tile",
-        "trackers",
-        "turn",
-        "turned",
-        "turns",
-        "upgraded",
-        "workers",
-    )
-    kind: str
-    num_players: int
-    turn: int
-    turns: int
-    factions: tuple[int, ...]
-    mats: tuple[int, ...]
-    power: tuple[int, ...]
-    popularity: tuple[int, ...]
-    coins: tuple[int, ...]
-    hand_sizes: tuple[int, ...]
-    hand: tuple[int, ...]
-    known_hands: tuple[tuple[int, ...], ...]
-    objectives: tuple[int, ...]
-    objective_counts: tuple[int, ...]
-    revealed: tuple[tuple[int, ...], ...]
-    returned: int
-    stars: tuple[tuple[int, ...], ...]
-    characters: tuple[int, ...]
-    mechs: tuple[int, ...]
-    workers: tuple[int, ...]
-    structures: tuple[int, ...]
-    resources: tuple[int, ...]
-    encounters: int
-    control: tuple[int, ...]
-    contested: int
-    upgraded: tuple[int, ...]
-    covered: tuple[int, ...]
-    recruits: tuple[int, ...]
-    bonuses: tuple[int, ...]
-    factory_cards: tuple[int, ...]
-    sections: tuple[int, ...]
-    tile: int
-    deck_size: int
-    discard: tuple[int, ...]
-    encounter_cards: int
-    factory_left: int
-    factory_offer: int
-    choices: tuple[int, ...]
-    in_part: bool
-    coerced: bool
-    last_battle: tuple[int, ...]
-    trackers: tuple[Tracker | None, ...]
-    automa_cards: tuple[Card, ...]
-    markers: tuple[int, ...]
-    turned: tuple[int, ...]
-    fought: tuple[int, ...]
-    last_turned: tuple[int, ...]
-    last_fought: tuple[int, ...]
-    plans: tuple[Plan | None, ...]
-    scores: tuple[tuple[int, ...], ...]
-    frame: tuple[int, ...]
-    mover: tuple[int, ...]
-    duel: tuple[int, ...]
+    __slots__ = ()
 
     # --- the board
 
@@ -305,7 +44,7 @@ class ScytheObservation(Observation):
 
     def mechs_at(self, seat: int, place: int) -> tuple[int, ...]:
         """Return the mechs of a seat on a place, by place on the faction mat."""
-        return tuple(i for i in range(4) if self.mechs[4 * seat + i] == place)
+        return tuple(i for i in range(4) if self.mechs[NUM_MECHS * seat + i] == place)
 
     def structure_at(self, place: int) -> tuple[int, int] | None:
         """Return (seat, structure) of the structure on a place."""
@@ -323,7 +62,7 @@ class ScytheObservation(Observation):
 
     def workers_on_board(self, seat: int) -> int:
         """Return how many workers of a seat are on the board, home base included."""
-        return sum(self.workers[seat * PLACES : (seat + 1) * PLACES])
+        return sum(self.workers[WORKERS_OF[seat]])
 
     # --- the mats
 
@@ -332,23 +71,23 @@ class ScytheObservation(Observation):
         if self.is_automa(seat):
             return ()
         names = MECHS[self.factions[seat]]
-        return tuple(names[i] for i in range(4) if self.mechs[4 * seat + i] >= 0)
+        return tuple(names[i] for i in range(4) if self.mechs[NUM_MECHS * seat + i] >= 0)
 
     def columns(self, seat: int) -> tuple[int, ...]:
         """Return the four sections of a seat's mat from left to right."""
-        return COLUMNS[self.mats[seat]]
+        return mats.COLUMNS[self.mats[seat]]
 
     def bottom_of(self, seat: int, section: int) -> int:
         """Return the bottom action of a section on a seat's mat."""
-        return BOTTOM_OF[self.mats[seat]][section]
+        return mats.BOTTOM_OF[self.mats[seat]][section]
 
     def cost(self, seat: int, bottom: int) -> int:
         """Return what a bottom action costs a seat now, in tokens of its resource."""
-        return COST[self.mats[seat]][bottom] - self.covered[4 * seat + bottom]
+        return mats.COST[self.mats[seat]][bottom] - self.covered[mats.NUM_BOTTOMS * seat + bottom]
 
     def slots(self, seat: int, bottom: int) -> int:
         """Return how many cubes the cost of a bottom action can take in all."""
-        return SLOTS[self.mats[seat]][bottom]
+        return mats.SLOTS[self.mats[seat]][bottom]
 
     def star_count(self, seat: int) -> int:
         """Return how many stars a seat has placed, those of an Automa's star tracker included."""
@@ -367,7 +106,7 @@ class ScytheObservation(Observation):
             ValueError: a human sits there.
 
         """
-        return tracker_of(self.trackers, seat)
+        return automa.tracker_of(self.trackers, seat)
 
     def scheme(self, seat: int) -> int:
         """Return the scheme that an Automa's cards show: 0 or 1."""
@@ -391,12 +130,12 @@ class ScytheObservation(Observation):
     @property
     def to_pay(self) -> tuple[int, int] | None:
         """While a cost is paid: the kind of resource and how many tokens remain."""
-        return (self.frame[PAY_RESOURCE], self.frame[PAY_LEFT]) if self.kind == "pay" else None
+        return (self.frame[frames.PAY_RESOURCE], self.frame[frames.PAY_LEFT]) if self.kind == "pay" else None
 
     @property
     def units_left(self) -> int:
         """While units move: how many more may be chosen, the one on its way not counted; else 0."""
-        return self.mover[MOVE_LEFT] if self.mover else 0
+        return self.mover[frames.MOVE_LEFT] if self.mover else 0
 
     @property
     def units_moved(self) -> tuple[str, ...]:
@@ -404,7 +143,7 @@ class ScytheObservation(Observation):
         if not self.mover:
             return ()
         names = ("character", *MECHS[self.factions[self.mover[SEAT]]])
-        return tuple(name for i, name in enumerate(names) if self.mover[MOVE_MOVED] >> i & 1)
+        return tuple(name for i, name in enumerate(names) if self.mover[frames.MOVE_MOVED] >> i & 1)
 
     @property
     def walk(self) -> Walk | None:
@@ -412,7 +151,7 @@ class ScytheObservation(Observation):
         if self.kind != "go":
             return None
         _, _, unit, place, steps, _, _, *amounts, went = self.frame
-        name = UNITS[unit_kind(unit)]
+        name = ids.UNITS[unit_kind(unit)]
         return Walk(name, unit - 1 if name == "mech" else -1, place, steps, Cargo(*amounts), bool(went))
 
     @property
@@ -437,7 +176,11 @@ class ScytheObservation(Observation):
     @property
     def encounter(self) -> tuple[int, int] | None:
         """While an encounter is decided: the card, and the options taken as a bit mask."""
-        return (self.frame[ENCOUNTER_CARD], self.frame[ENCOUNTER_TAKEN]) if self.kind == "encounter" else None
+        return (
+            (self.frame[frames.ENCOUNTER_CARD], self.frame[frames.ENCOUNTER_TAKEN])
+            if self.kind == "encounter"
+            else None
+        )
 
     @property
     def fixed_place(self) -> int:
@@ -448,22 +191,22 @@ class ScytheObservation(Observation):
     @property
     def tokens_left(self) -> int:
         """While tokens of one's choice are taken: how many more."""
-        return self.frame[GAIN_LEFT] if self.kind == "gain" else 0
+        return self.frame[frames.GAIN_LEFT] if self.kind == "gain" else 0
 
     @property
     def to_take(self) -> tuple[int, int] | None:
         """While a gain is decided by itself: what (`mats.GAINS`) and at most how much."""
-        return (self.frame[TAKE_GAIN], self.frame[TAKE_MOST]) if self.kind == "take" else None
+        return (self.frame[frames.TAKE_GAIN], self.frame[frames.TAKE_MOST]) if self.kind == "take" else None
 
     @property
     def hexes_left(self) -> int:
         """While producing: on how many more hexes, the Mill's own not counted."""
-        return self.frame[PRODUCE_LEFT] if self.kind == "produce" else 0
+        return self.frame[frames.PRODUCE_LEFT] if self.kind == "produce" else 0
 
     @property
     def section(self) -> int:
         """While the bottom action is offered: the section it belongs to; else -1."""
-        return self.frame[BOTTOM_SECTION] if self.kind == "bottom" else -1
+        return self.frame[frames.BOTTOM_SECTION] if self.kind == "bottom" else -1
 
     def to_dict(self) -> dict[str, Any]:
         """Return the view as JSON data, with names for numbers."""
@@ -505,7 +248,7 @@ class ScytheObservation(Observation):
             return self._automa(seat)
         return {
             "faction": FACTIONS[self.factions[seat]],
-            "mat": MATS[self.mats[seat]],
+            "mat": mats.MATS[self.mats[seat]],
             "power": self.power[seat],
             "popularity": self.popularity[seat],
             "coins": None if self.coins[seat] == HIDDEN else self.coins[seat],
@@ -513,16 +256,18 @@ class ScytheObservation(Observation):
             "objectives": self.objective_counts[seat],
             "revealed": [card + 1 for card in self.revealed[seat]],
             "stars": {name: n for name, n in zip(STARS, self.stars[seat], strict=True) if n},
-            "section": SECTIONS[self.sections[seat]] if self.sections[seat] >= 0 else None,
+            "section": mats.SECTIONS[self.sections[seat]] if self.sections[seat] >= 0 else None,
             "top": self.choices[seat],
-            "upgraded": [CUBES[i] for i in bits(self.upgraded[seat])],
-            "costs": {BOTTOMS[b]: self.cost(seat, b) for b in range(4)},
+            "upgraded": [mats.CUBES[i] for i in bits(self.upgraded[seat])],
+            "costs": {mats.BOTTOMS[b]: self.cost(seat, b) for b in range(4)},
             "abilities": list(self.abilities(seat)),
             "structures": {
-                STRUCTURES[i]: NAMES[place] for i in range(4) if (place := self.structures[4 * seat + i]) >= 0
+                mats.STRUCTURES[i]: NAMES[place]
+                for i in range(4)
+                if (place := self.structures[mats.NUM_STRUCTURES * seat + i]) >= 0
             },
-            "recruits": [BOTTOMS[b] for b in bits(self.recruits[seat])],
-            "bonuses": [GAINS[b] for b in bits(self.bonuses[seat])],
+            "recruits": [mats.BOTTOMS[b] for b in bits(self.recruits[seat])],
+            "bonuses": [mats.GAINS[b] for b in bits(self.bonuses[seat])],
             "factory_card": self.factory_cards[seat] + 1 or None,
             "territories": self.control[seat].bit_count(),
         }
@@ -540,7 +285,7 @@ class ScytheObservation(Observation):
             "combat_cards": self.hand_sizes[seat],
             "stars": {**stars, "tracker": self.tracker_stars(seat)},
             "character": NAMES[self.characters[seat]] if self.characters[seat] >= 0 else None,
-            "mechs": [NAMES[place] for place in self.mechs[4 * seat : 4 * seat + 4] if place >= 0],
+            "mechs": [NAMES[place] for place in self.mechs[MECHS_OF[seat]] if place >= 0],
             "marker": self.markers[seat],
             "scheme": self.scheme(seat) + 1,
             "rivers_open": self.rivers_open(seat),
@@ -567,7 +312,7 @@ class ScytheObservation(Observation):
                 here.setdefault("units", {})[FACTIONS[self.factions[seat]]] = mine
         structure = self.structure_at(place)
         if structure is not None:
-            here["structure"] = [FACTIONS[self.factions[structure[0]]], STRUCTURES[structure[1]]]
+            here["structure"] = [FACTIONS[self.factions[structure[0]]], mats.STRUCTURES[structure[1]]]
         if self.encounters >> place & 1:
             here["encounter"] = True
         if place < NUM_HEXES and (seat := self.controller(place)) >= 0:
@@ -582,8 +327,3 @@ def _battle(battle: Battle) -> dict[str, Any]:
 
 def _by_value(counts: tuple[int, ...]) -> dict[str, int]:
     return {str(value): n for value, n in zip(VALUES, counts, strict=False) if n}
-
-
-def played(play: int) -> tuple[int, ...]:
-    """Return the values of the cards of a play, in ascending order."""
-    return tuple(value for value, n in zip(VALUES, PLAYS[play], strict=True) for _ in range(n))

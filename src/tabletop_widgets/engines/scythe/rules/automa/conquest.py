@@ -2,59 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES, TERRAIN, YIELD
-from tabletop_widgets.engines.scythe.rules.frames import AUTOMA_SPOILS, FRAMES
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.rules.gains import put_tokens
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import Table
 
 
-def clear(state: ScytheState, place: int) -> int:
+def clear(table: Table, place: int) -> int:
     """Remove all resources of a place, and return how many they were."""
     found = 0
     for kind in range(len(RESOURCES)):
-        tokens = state.resources[PLACES * kind + place]
+        tokens = table.resources[PLACES * kind + place]
         if tokens:
-            put_tokens(state, kind, place, -tokens)
+            put_tokens(table, kind, place, -tokens)
             found += tokens
     return found
 
 
-def leave_resources(state: ScytheState, seat: int, automa: int, place: int, events: list[Event] | None) -> None:
+def leave_resources(table: Table, seat: int, automa: int, place: int, events: list[Event] | None) -> None:
     """Put on a hex that a human has conquered what the Automa's last turn card says. Rule: scythe 24.7.
 
     Args:
-        state: the position.
+        table: the position.
         seat: the human.
         automa: the seat that held the hex.
         place: the hex.
         events: what happens is added to it.
 
     """
-    last = state.last_turned[automa]
-    card = state.game.cards[last] if last >= 0 else None
+    last = table.last_turned[automa]
+    card = table.options.cards[last] if last >= 0 else None
     kind = YIELD[TERRAIN[place]]
     tokens = card.resources if card and kind < len(RESOURCES) else 0
     if tokens:
-        put_tokens(state, kind, place, tokens)
+        put_tokens(table, kind, place, tokens)
     if events is not None:
         number = card.number if card else 0
         values = (number, kind if kind < len(RESOURCES) else -1, tokens, place)
         events.append(Event("automa-leaves", seat, values, "scythe 24.7"))
 
 
-@FRAMES.resolve(AUTOMA_SPOILS)
-def resolve_automa_spoils(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_SPOILS)
+def resolve_automa_spoils(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Settle the resources of a hex that was fought for."""
     _, place, winner, loser, attacker = frame
-    if winner in state.game.automatic:
-        if winner == attacker or state.game.defender_clears:
-            tokens = clear(state, place)
+    if winner in table.options.automatic:
+        if winner == attacker or table.options.defender_clears:
+            tokens = clear(table, place)
             if tokens and events is not None:
                 events.append(Event("automa-clears", winner, (tokens, place), "scythe 24.6"))
-    elif loser in state.game.automatic and winner == attacker:
-        leave_resources(state, winner, loser, place, events)
+    elif loser in table.options.automatic and winner == attacker:
+        leave_resources(table, winner, loser, place, events)

@@ -4,96 +4,82 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import sub
-from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.components import automa
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED, PLAYS
-from tabletop_widgets.engines.scythe.rules.automa.cards import range_of
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.turn import refill
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_FIGHT,
-    AUTOMA_OUTCOME,
-    AUTOMA_PLAY,
-    CARD_OUTCOME,
-    COMBAT,
-    FRAMES,
-    PLAY_SHOWN,
-    SEAT,
-    with_cards,
-    with_dial,
-)
-from tabletop_widgets.engines.scythe.rules.payment import cards_in_hand
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 Change = Callable[[tuple[int, ...], int, int], tuple[int, ...]]
 
 
-def call_automas(state: ScytheState, frame: tuple[int, ...]) -> bool:
+def call_automas(table: Table, frame: tuple[int, ...]) -> bool:
     """Have the Automas of a combat draw their cards, once all humans are ready; tell whether one has to."""
     _, _, attacker, defender, _, dial_a, _, dial_d, _ = frame
-    due = [s for s, dial in ((attacker, dial_a), (defender, dial_d)) if s in state.game.automatic and dial < 0]
+    due = [s for s, dial in ((attacker, dial_a), (defender, dial_d)) if s in table.options.automatic and dial < 0]
     if not due:
         return False
-    state.stack.append(frame)
-    state.stack.extend((AUTOMA_FIGHT, seat) for seat in reversed(due))
+    table.stack.append(frame)
+    table.stack.extend((frames.AUTOMA_FIGHT, seat) for seat in reversed(due))
     return True
 
 
-@FRAMES.draw(AUTOMA_FIGHT)
-def draw_automa_fight(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
+@FRAMES.draw(frames.AUTOMA_FIGHT)
+def draw_automa_fight(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Read the combat table of a card. Rule: scythe 24.2 to 24.4."""
-    seat, card = frame[SEAT], outcome - AUTOMA_OUTCOME
-    refill(state, seat, events)
-    state.fought[seat] |= 1 << card
-    state.last_fought[seat] = card
-    power, shown = spends(state, seat, card)
+    seat, card = frame[SEAT], outcome - frames.AUTOMA_OUTCOME
+    refill(table, seat, events)
+    table.fought[seat] |= 1 << card
+    table.last_fought[seat] = card
+    power, shown = spends(table, seat, card)
     if events is not None:
-        table, span = state.game.cards[card], range_of(state.power[seat])
-        values = (table.number, span, table.power[span], power, table.combat_cards, shown)
+        printed, span = table.options.cards[card], automa.range_of(table.power[seat])
+        values = (printed.number, span, printed.power[span], power, printed.combat_cards, shown)
         events.append(Event("automa-fight", seat, values, "scythe 24.2", None, True))
-    _commit(state, with_dial, seat, power)
-    if shown == cards_in_hand(state, seat):
-        _commit(state, with_cards, seat, PLAYS.index(_hand(state, seat)))
+    _commit(table, frames.with_dial, seat, power)
+    if shown == table.cards_in_hand(seat):
+        _commit(table, frames.with_cards, seat, PLAYS.index(_hand(table, seat)))
     elif not shown:
-        _commit(state, with_cards, seat, 0)
+        _commit(table, frames.with_cards, seat, 0)
     else:
-        state.stack.append((AUTOMA_PLAY, seat, shown, 0, 0, 0, 0))
+        table.stack.append((frames.AUTOMA_PLAY, seat, shown, 0, 0, 0, 0))
 
 
-def spends(state: ScytheState, seat: int, card: int) -> tuple[int, int]:
+def spends(table: Table, seat: int, card: int) -> tuple[int, int]:
     """Return how much power an Automa spends by the combat table of a card, and how many combat cards it shows."""
-    table, power = state.game.cards[card], state.power[seat]
-    named = table.power[range_of(power)]
-    return min(named, power), min(table.combat_cards, cards_in_hand(state, seat), MAX_PLAYED)
+    printed, power = table.options.cards[card], table.power[seat]
+    named = printed.power[automa.range_of(power)]
+    return min(named, power), min(printed.combat_cards, table.cards_in_hand(seat), MAX_PLAYED)
 
 
-@FRAMES.possible(AUTOMA_PLAY)
-def possible_automa_play(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int, int]]:
+@FRAMES.possible(frames.AUTOMA_PLAY)
+def possible_automa_play(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:
     """List the values of the combat cards that an Automa still holds face down. Rule: scythe 24.4."""
     seat = frame[SEAT]
-    hand = state.hand[4 * seat : 4 * seat + 4]
-    return [(CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[PLAY_SHOWN])) if n]
+    hand = table.hand[CARDS_OF[seat]]
+    return [(frames.CARD_OUTCOME + i, n) for i, n in enumerate(map(sub, hand, frame[frames.PLAY_SHOWN])) if n]
 
 
-@FRAMES.draw(AUTOMA_PLAY)
-def draw_automa_play(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.draw(frames.AUTOMA_PLAY)
+def draw_automa_play(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Turn over one of the face-down combat cards."""
     _, seat, left, *shown = frame
-    shown[outcome - CARD_OUTCOME] += 1
+    shown[outcome - frames.CARD_OUTCOME] += 1
     if left > 1:
-        state.stack.append((AUTOMA_PLAY, seat, left - 1, *shown))
+        table.stack.append((frames.AUTOMA_PLAY, seat, left - 1, *shown))
     else:
-        _commit(state, with_cards, seat, PLAYS.index((shown[0], shown[1], shown[2], shown[3])))
+        _commit(table, frames.with_cards, seat, PLAYS.index((shown[0], shown[1], shown[2], shown[3])))
 
 
-def _hand(state: ScytheState, seat: int) -> tuple[int, int, int, int]:
-    two, three, four, five = state.hand[4 * seat : 4 * seat + 4]
+def _hand(table: Table, seat: int) -> tuple[int, int, int, int]:
+    two, three, four, five = table.hand[CARDS_OF[seat]]
     return (two, three, four, five)
 
 
-def _commit(state: ScytheState, change: Change, seat: int, value: int) -> None:
+def _commit(table: Table, change: Change, seat: int, value: int) -> None:
     """Write into the COMBAT frame, which lies below the cards that this Automa and another one have to draw."""
-    at = next(i for i in reversed(range(len(state.stack))) if state.stack[i][0] == COMBAT)
-    state.stack[at] = change(state.stack[at], seat, value)
+    at = next(i for i in reversed(range(len(table.stack))) if table.stack[i][0] == frames.COMBAT)
+    table.stack[at] = change(table.stack[at], seat, value)

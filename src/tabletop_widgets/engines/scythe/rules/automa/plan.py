@@ -2,116 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
+from tabletop_widgets.engines.scythe.components import automa
 from tabletop_widgets.engines.scythe.components.factions import home
 from tabletop_widgets.engines.scythe.components.map import (
     BASES,
     FACTORY,
-    NAMES,
-    PLACE_OF,
     PLACES,
     TERRITORIES,
     bits,
-    mask,
 )
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
-    ATTACK_COMBAT,
-    ATTACK_WORKER,
-    CHARACTER,
-    ENCOUNTER_FACTORY,
-    MECH,
-    WORKER,
+from tabletop_widgets.engines.scythe.plan import (
+    DONE,
+    NO_GOAL,
+    NO_HEX,
+    NO_MOVE,
+    NO_UNIT,
+    NOT_REACHED,
+    OTHER_FACTION,
+    POOR,
+    STAYS,
+    Plan,
 )
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.distance import CLOSED, OPEN, closest, most_covered
-from tabletop_widgets.engines.scythe.rules.frames import WORKER_UNIT
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
-
-DONE, OTHER_FACTION, POOR, NO_UNIT, NO_HEX, NO_GOAL, STAYS = range(7)
-NOT_REACHED: Final = -1
-# in positions, by number; the last is `NOT_REACHED`
-WHY: Final = ("done", "other-faction", "too-little-power", "no-unit", "no-hex", "no-goal", "stays", "not-reached")
-PLACES_OF: Final = ("near", "valid", "allowed", "best", "central")  # the fields of a plan that are sets of places
-_NO_MOVE: Final = (-1, -1, -1, -1, 0, 0, 0, 0, -1, 0, -1)  # the fields of a plan from `symbol` on
-
-
-class Plan(NamedTuple):
-    """What the card of an Automa's turn makes it do.
-
-    Attributes:
-        card: index in the deck's cards.
-        scheme: 0 or 1.
-        skipped: whether the crossed-out cog skips the turn.
-        tried: by symbol: `DONE`, why it could not be carried out, or `NOT_REACHED`.
-        symbol: index of the symbol that is carried out, or -1.
-        unit: 0 character, 1 to 4 mech, 5 worker, or -1.
-        origin: where the unit stands, or -1.
-        distance: its distance to the home base.
-        near: places with such a unit at that distance, as a bit mask.
-        valid: the valid hexes, as a bit mask.
-        allowed: those that pass the destination's filter.
-        best: of these, those that are best by the symbol's own criterion.
-        value: what that criterion counts: Automa units near (worker), distance to the nearest enemy combat unit (mech,
-            character), enemy combat units there, tokens there; -1 where it has none.
-        central: of the best, the closest to the Factory.
-        dest: the first of those in reading order, or -1.
-
-    """
-
-    card: int
-    scheme: int
-    skipped: bool
-    tried: tuple[int, ...]
-    symbol: int
-    unit: int
-    origin: int
-    distance: int
-    near: int
-    valid: int
-    allowed: int
-    best: int
-    value: int
-    central: int
-    dest: int
-
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any], numbers: Sequence[int]) -> Plan:
-        """Return the plan that `to_dict` has written.
-
-        Args:
-            data: a plan without faults.
-            numbers: the printed numbers of the deck's cards.
-
-        """
-        tried = tuple((WHY.index(why) + 1) % len(WHY) - 1 for why in data["tried"])
-        read = (numbers.index(data["card"]), data["scheme"] - 1, data["skipped"], tried)
-        if data["symbol"] < 0:
-            return cls(*read, *_NO_MOVE)
-        near, valid, allowed, best, central = (mask([PLACE_OF[name.casefold()] for name in data[k]]) for k in PLACES_OF)
-        origin, dest = PLACE_OF[data["origin"].casefold()], PLACE_OF[data["dest"].casefold()]
-        found = (data["symbol"], data["unit"], origin, data["distance"], near, valid, allowed, best, data["value"])
-        return cls(*read, *found, central, dest)
-
-    def to_dict(self, numbers: Sequence[int]) -> dict[str, Any]:
-        """Return the plan as JSON data, with names for places.
-
-        Args:
-            numbers: the printed numbers of the deck's cards.
-
-        """
-        named: dict[str, Any] = {"card": numbers[self.card], "scheme": self.scheme + 1, "skipped": self.skipped}
-        named["tried"] = [WHY[why] for why in self.tried]
-        named["symbol"] = self.symbol
-        if self.symbol < 0:
-            return named
-        named.update(unit=self.unit, distance=self.distance, value=self.value)
-        named.update(origin=NAMES[self.origin], dest=NAMES[self.dest])
-        for key in PLACES_OF:
-            named[key] = [NAMES[place] for place in bits(getattr(self, key))]
-        return named
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 class _Try(NamedTuple):
@@ -130,48 +47,48 @@ class _Try(NamedTuple):
     dest: int = -1
 
 
-def make_plan(state: ScytheState, seat: int, card: int) -> Plan:
+def make_plan(table: Table, seat: int, card: int) -> Plan:
     """Return what a card makes an Automa do in the present position. Rule: scythe 20.4, 21.1."""
-    game = state.game
-    scheme = state.scheme(seat)
-    symbols = game.cards[card].schemes[scheme].moves
+    options = table.options
+    scheme = table.scheme(seat)
+    symbols = options.cards[card].schemes[scheme].moves
     tried = [NOT_REACHED] * len(symbols)
-    if game.cards[card].cog and game.tracker(seat).obeys_cog:
-        return Plan(card, scheme, True, tuple(tried), *_NO_MOVE)
-    faction = state.factions[seat]
-    sight = _Sight(state, seat)
+    if options.cards[card].cog and options.tracker(seat).obeys_cog:
+        return Plan(card, scheme, True, tuple(tried), *NO_MOVE)
+    faction = table.factions[seat]
+    sight = _Sight(table, seat)
     for i, (kind, only, power) in enumerate(symbols):
         if only not in (-1, faction):
             tried[i] = OTHER_FACTION
             continue
-        if kind == ATTACK_COMBAT and state.power[seat] < power:
+        if kind == automa.ATTACK_COMBAT and table.power[seat] < power:
             tried[i] = POOR
             continue
         found = sight.try_symbol(kind)
         tried[i] = found.why
         if found.why == DONE:
             return Plan(card, scheme, False, tuple(tried), i, *found[1:])
-    return Plan(card, scheme, False, tuple(tried), *_NO_MOVE)
+    return Plan(card, scheme, False, tuple(tried), *NO_MOVE)
 
 
 class _Sight:
     """The position as an Automa looks at it: its units, what is near them, where others are."""
 
-    def __init__(self, state: ScytheState, seat: int) -> None:
-        self.state = state
+    def __init__(self, table: Table, seat: int) -> None:
+        self.state = table
         self.seat = seat
-        self.home = home(state.factions[seat])
-        self.near = OPEN if state.rivers_open(seat) else CLOSED
-        self.character = state.characters[seat]
-        self.mechs = [place for place in state.mechs[4 * seat : 4 * seat + 4] if place >= 0]
+        self.home = home(table.factions[seat])
+        self.near = OPEN if table.rivers_open(seat) else CLOSED
+        self.character = table.characters[seat]
+        self.mechs = [place for place in table.mechs[MECHS_OF[seat]] if place >= 0]
         self.reach = 0  # the neighbourhoods of all units
-        for place in bits(state.army[seat] | state.labour[seat]):
+        for place in bits(table.army[seat] | table.labour[seat]):
             self.reach |= self.near[place]
-        self.others = state.others(seat)  # whoever they are, no other move than an attack enters there
+        self.others = table.others(seat)  # whoever they are, no other move than an attack enters there
         self.enemy_army = self.enemy_labour = 0
-        for enemy in state.game.enemies_of(seat):
-            self.enemy_army |= state.army[enemy]
-            self.enemy_labour |= state.labour[enemy]
+        for enemy in table.options.enemies_of(seat):
+            self.enemy_army |= table.army[enemy]
+            self.enemy_labour |= table.labour[enemy]
 
     def try_symbol(self, kind: int) -> _Try:
         """Select the unit, the valid hexes and the destination for a move. Rule: scythe 21.2 to 21.4."""
@@ -187,48 +104,48 @@ class _Sight:
         best, value = self._best(kind, allowed, origin)
         central, _ = closest(best, [FACTORY])
         dest = (central & -central).bit_length() - 1
-        why = STAYS if dest == origin and self.state.game.own_hex == "next_symbol" else DONE
+        why = STAYS if dest == origin and self.state.options.own_hex == "next_symbol" else DONE
         return _Try(why, unit, origin, distance, near, valid, allowed, best, value, central, dest)
 
     # --- which unit. Rule: scythe 21.2
 
     def _unit(self, kind: int) -> tuple[int, int, int, int]:
         """Return the unit (as in `Plan.unit`), where it stands, the places level with it, its distance to the base."""
-        state, seat = self.state, self.seat
+        table, seat = self.state, self.seat
         mechs = 0
         for place in self.mechs:
             mechs |= 1 << place
-        if kind in (CHARACTER, ENCOUNTER_FACTORY):
+        if kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY):
             places = 1 << self.character if self.character >= 0 else 0
-        elif kind == WORKER:
-            places = state.labour[seat]
+        elif kind == automa.WORKER:
+            places = table.labour[seat]
         else:
-            places = mechs if kind == MECH else state.army[seat]
+            places = mechs if kind == automa.MECH else table.army[seat]
         if not places:
             return -1, -1, 0, -1
         near, distance = closest(places, [self.home])
-        level = closest(near, [FACTORY])[0] if state.game.unit_tie == "factory_first" else near
+        level = closest(near, [FACTORY])[0] if table.options.unit_tie == "factory_first" else near
         origin = (level & -level).bit_length() - 1
-        if kind == WORKER:
-            unit = WORKER_UNIT
-        elif kind in (CHARACTER, ENCOUNTER_FACTORY) or not mechs >> origin & 1:
+        if kind == automa.WORKER:
+            unit = frames.WORKER_UNIT
+        elif kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY) or not mechs >> origin & 1:
             unit = 0
         else:  # a mech before the character, where both stand
-            unit = 1 + state.mechs[4 * seat : 4 * seat + 4].index(origin)
+            unit = 1 + table.mechs[MECHS_OF[seat]].index(origin)
         return unit, origin, near, distance
 
     # --- the valid hexes. Rule: scythe 21.3
 
     def _valid(self, kind: int, origin: int) -> int:
-        if kind == ENCOUNTER_FACTORY:
+        if kind == automa.ENCOUNTER_FACTORY:
             sought = self.state.encounters
             if self.state.factory_cards[self.seat] == -1:
                 sought |= 1 << FACTORY
             return self.reach & sought
         hexes = (self.reach | self.near[self.home]) & TERRITORIES
-        if kind == ATTACK_COMBAT:
+        if kind == automa.ATTACK_COMBAT:
             return hexes & self.enemy_army
-        if kind == ATTACK_WORKER:
+        if kind == automa.ATTACK_WORKER:
             return hexes & self.enemy_labour & ~self._all_armies()
         return hexes & ~self.others & ~self._in_the_way(kind, origin)
 
@@ -241,47 +158,47 @@ class _Sight:
 
     def _in_the_way(self, kind: int, origin: int) -> int:
         """Return the hexes that own units keep a unit from, the one that moves not counted."""
-        state, seat = self.state, self.seat
-        if kind == WORKER:
-            alone = state.workers[PLACES * seat + origin] == 1
-            return state.labour[seat] & ~(1 << origin if alone else 0)
-        units = [*self.mechs] if kind == CHARACTER else [*self.mechs, self.character]
-        if kind == MECH:
+        table, seat = self.state, self.seat
+        if kind == automa.WORKER:
+            alone = table.workers[PLACES * seat + origin] == 1
+            return table.labour[seat] & ~(1 << origin if alone else 0)
+        units = [*self.mechs] if kind == automa.CHARACTER else [*self.mechs, self.character]
+        if kind == automa.MECH:
             units.remove(origin)
         return _mask(units)
 
     # --- the destination. Rule: scythe 21.4
 
     def _allowed(self, kind: int, valid: int) -> int:
-        if kind == WORKER:
+        if kind == automa.WORKER:
             watched = 0
             for place in bits(self.enemy_army):
                 watched |= OPEN[place]
             return valid & ~watched
-        if kind == ENCOUNTER_FACTORY:
+        if kind == automa.ENCOUNTER_FACTORY:
             return valid & ~self.others & ~_mask(self.mechs)
         return valid
 
     def _best(self, kind: int, allowed: int, origin: int) -> tuple[int, int]:
-        if kind == WORKER:
+        if kind == automa.WORKER:
             return most_covered(allowed, self._neighbourhoods(origin))
-        if kind in (MECH, CHARACTER):
+        if kind in (automa.MECH, automa.CHARACTER):
             enemies = self.enemy_army & ~BASES or self.enemy_army
             return closest(allowed, bits(enemies)) if enemies else (allowed, -1)
-        if kind == ATTACK_COMBAT:
+        if kind == automa.ATTACK_COMBAT:
             return _with(allowed, self._army_at, min)
-        if kind == ATTACK_WORKER:
+        if kind == automa.ATTACK_WORKER:
             return _with(allowed, self._tokens_at, max)
         return allowed, -1
 
     def _neighbourhoods(self, origin: int) -> list[int]:
         """Return the neighbourhood of every unit on the board, the worker that is lifted not counted."""
-        state, seat = self.state, self.seat
+        table, seat = self.state, self.seat
         units = [*self.mechs]
         if self.character >= 0:
             units.append(self.character)
-        for place in bits(state.labour[seat]):
-            units += [place] * (state.workers[PLACES * seat + place] - (place == origin))
+        for place in bits(table.labour[seat]):
+            units += [place] * (table.workers[PLACES * seat + place] - (place == origin))
         return [self.near[place] for place in units]
 
     def _army_at(self, place: int) -> int:

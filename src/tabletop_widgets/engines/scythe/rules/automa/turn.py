@@ -2,116 +2,82 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scythe.components.factions import home
+from tabletop_widgets.engines.scythe.components import automa, mats
+from tabletop_widgets.engines.scythe.components.automa import Gain
+from tabletop_widgets.engines.scythe.components.factions import NUM_MECHS, home
 from tabletop_widgets.engines.scythe.components.map import FACTORY, PLACES, bits
-from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, POWER, WORKERS
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
-    ATTACK_COMBAT,
-    ATTACK_WORKER,
-    COIN,
-    COMBAT_CARD,
-    NEW_WORKER,
-    Gain,
-)
-from tabletop_widgets.engines.scythe.rules.automa.cards import POWER as POWER_SIGN
+from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, OTHER_FACTION, Plan
+from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.automa.conquest import clear
-from tabletop_widgets.engines.scythe.rules.automa.plan import DONE, NOT_REACHED, OTHER_FACTION, Plan, make_plan
+from tabletop_widgets.engines.scythe.rules.automa.plan import make_plan
 from tabletop_widgets.engines.scythe.rules.chance import unseen_factory_cards
 from tabletop_widgets.engines.scythe.rules.entering import depart_to, shift_workers
-from tabletop_widgets.engines.scythe.rules.frames import (
-    AUTOMA_BONUS,
-    AUTOMA_CARD,
-    AUTOMA_FACTORY,
-    AUTOMA_FIGHT,
-    AUTOMA_GAIN,
-    AUTOMA_MOVE,
-    AUTOMA_OUTCOME,
-    AUTOMA_TRACK,
-    AUTOMA_UNIT,
-    AUTOMA_VISIT,
-    BY_AUTOMA,
-    BY_AUTOMA_WORKER,
-    BY_RECRUIT,
-    CHECK_STARS,
-    FRAMES,
-    GIVES,
-    GO_ON_OUTCOME,
-    OFFER_OUTCOME,
-    SEAT,
-    TURN_END,
-    WORKER_UNIT,
-    new_combat,
-    unit_kind,
-)
+from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT, unit_kind
 from tabletop_widgets.engines.scythe.rules.stars import place_tracker_star
-
-if TYPE_CHECKING:
-    from tabletop_widgets.engines.scythe.state import ScytheState
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 _MECHS = 4
 
 
-def begin_turn(state: ScytheState, seat: int) -> None:
+def begin_turn(table: Table, seat: int) -> None:
     """Have an Automa draw its card. Rule: scythe 20.1."""
-    state.stack.append((TURN_END, seat))
-    state.stack.append((AUTOMA_CARD, seat))
+    table.stack.append((frames.TURN_END, seat))
+    table.stack.append((frames.AUTOMA_CARD, seat))
 
 
 # --- the cards
 
 
-def cards_left(state: ScytheState, seat: int) -> int:
+def cards_left(table: Table, seat: int) -> int:
     """Return the cards of an Automa's deck, as a bit mask of their indices."""
-    return state.game.all_cards & ~(state.turned[seat] | state.fought[seat])
+    return table.options.all_cards & ~(table.turned[seat] | table.fought[seat])
 
 
-def refill(state: ScytheState, seat: int, events: list[Event] | None) -> None:
+def refill(table: Table, seat: int, events: list[Event] | None) -> None:
     """Shuffle both discard piles into a new deck, if a card is needed and none is left. Rule: scythe 20.3."""
-    if cards_left(state, seat):
+    if cards_left(table, seat):
         return
-    state.turned[seat] = state.fought[seat] = 0
+    table.turned[seat] = table.fought[seat] = 0
     if events is not None:
         events.append(Event("automa-reshuffle", seat, (), "scythe 20.3"))
 
 
-@FRAMES.possible(AUTOMA_CARD, AUTOMA_FIGHT)
-def possible_cards(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int, int]]:
+@FRAMES.possible(frames.AUTOMA_CARD, frames.AUTOMA_FIGHT)
+def possible_cards(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:
     """List the cards of an Automa's deck; one that is used up is shuffled anew. Rule: scythe 20.1, 20.3, 24.2."""
-    deck = cards_left(state, frame[SEAT]) or state.game.all_cards
-    return [(AUTOMA_OUTCOME + card, 1) for card in bits(deck)]
+    deck = cards_left(table, frame[SEAT]) or table.options.all_cards
+    return [(frames.AUTOMA_OUTCOME + card, 1) for card in bits(deck)]
 
 
-@FRAMES.possible(AUTOMA_MOVE, AUTOMA_GAIN)
-def possible_steps(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+@FRAMES.possible(frames.AUTOMA_MOVE, frames.AUTOMA_GAIN)
+def possible_steps(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
     """List the one thing that can come: the next step of an Automa's turn. Rule: scythe 20.1."""
-    return [(GO_ON_OUTCOME, 1)]
+    return [(frames.GO_ON_OUTCOME, 1)]
 
 
-@FRAMES.draw(AUTOMA_CARD)
-def draw_automa_card(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
+@FRAMES.draw(frames.AUTOMA_CARD)
+def draw_automa_card(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Turn over the card of an Automa's turn, and see what it makes it do."""
-    seat, card = frame[SEAT], outcome - AUTOMA_OUTCOME
-    refill(state, seat, events)
-    state.turned[seat] |= 1 << card
-    state.last_turned[seat] = card
-    plan = make_plan(state, seat, card)
-    state.plans[seat] = plan
+    seat, card = frame[SEAT], outcome - frames.AUTOMA_OUTCOME
+    refill(table, seat, events)
+    table.turned[seat] |= 1 << card
+    table.last_turned[seat] = card
+    plan = make_plan(table, seat, card)
+    table.plans[seat] = plan
     if events is not None:
-        _tell_plan(state, seat, plan, events)
+        _tell_plan(table, seat, plan, events)
     if plan.skipped:
         return
-    state.stack.append((AUTOMA_GAIN, seat))
+    table.stack.append((frames.AUTOMA_GAIN, seat))
     if plan.symbol >= 0:
-        state.stack.append((AUTOMA_MOVE, seat))
+        table.stack.append((frames.AUTOMA_MOVE, seat))
 
 
-def _tell_plan(state: ScytheState, seat: int, plan: Plan, events: list[Event]) -> None:
+def _tell_plan(table: Table, seat: int, plan: Plan, events: list[Event]) -> None:
     """Tell the card, and why its move is what it is."""
-    card = state.game.cards[plan.card]
-    left = cards_left(state, seat).bit_count()
+    card = table.options.cards[plan.card]
+    left = cards_left(table, seat).bit_count()
     events.append(Event("automa-card", seat, (card.number, plan.scheme, left), "scythe 20.1", None, True))
     if plan.skipped:
         events.append(Event("automa-skip", seat, (), "scythe 20.4"))
@@ -120,13 +86,20 @@ def _tell_plan(state: ScytheState, seat: int, plan: Plan, events: list[Event]) -
     for symbol, why in zip(symbols, plan.tried, strict=True):
         if why not in (DONE, NOT_REACHED):
             needed = symbol.faction if why == OTHER_FACTION else symbol.power
-            events.append(Event("automa-symbol", seat, (symbol.kind, why, needed, state.power[seat]), "scythe 21.1"))
+            events.append(Event("automa-symbol", seat, (symbol.kind, why, needed, table.power[seat]), "scythe 21.1"))
     if plan.symbol < 0:
         events.append(Event("automa-no-move", seat, (), "scythe 21.1"))
         return
     kind = symbols[plan.symbol].kind
     unit = unit_kind(plan.unit)
-    told = (kind, unit, plan.origin, plan.distance, plan.near.bit_count(), int(state.game.unit_tie == "factory_first"))
+    told = (
+        kind,
+        unit,
+        plan.origin,
+        plan.distance,
+        plan.near.bit_count(),
+        int(table.options.unit_tie == "factory_first"),
+    )
     events.append(Event("automa-unit", seat, told, "scythe 21.2"))
     events.append(Event("automa-hexes", seat, (kind, plan.valid, plan.allowed), "scythe 21.3"))
     counts = (plan.allowed.bit_count(), plan.best.bit_count(), plan.central.bit_count())
@@ -137,83 +110,83 @@ def _tell_plan(state: ScytheState, seat: int, plan: Plan, events: list[Event]) -
 # --- the move. Rule: scythe 21
 
 
-@FRAMES.draw(AUTOMA_MOVE)
-def draw_automa_move(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.draw(frames.AUTOMA_MOVE)
+def draw_automa_move(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Carry out the move that was found."""
     seat = frame[SEAT]
-    plan = state.plans[seat]
+    plan = table.plans[seat]
     if plan is None:
         raise ValueError(f"seat {seat} has no card to carry out")
-    kind = state.game.cards[plan.card].schemes[plan.scheme].moves[plan.symbol].kind
+    kind = table.options.cards[plan.card].schemes[plan.scheme].moves[plan.symbol].kind
     origin, dest = plan.origin, plan.dest
     unit = unit_kind(plan.unit)
     if dest == origin:
         if events is not None:
             events.append(Event("automa-stay", seat, (unit, dest), "scythe 21.13"))
     else:
-        if plan.unit == WORKER_UNIT:
-            shift_workers(state, seat, origin, dest, 1)
+        if plan.unit == frames.WORKER_UNIT:
+            shift_workers(table, seat, origin, dest, 1)
         else:
-            depart_to(state, seat, plan.unit, origin, dest)
+            depart_to(table, seat, plan.unit, origin, dest)
         if events is not None:
             events.append(Event("move", seat, (unit, origin, dest), "scythe 21.4"))
     if unit == 0:
-        state.stack.append((AUTOMA_VISIT, seat))
-    if kind == ATTACK_COMBAT:
-        _attack(state, seat, dest, events)
-    elif kind == ATTACK_WORKER:
-        _raid(state, seat, dest, events)
+        table.stack.append((frames.AUTOMA_VISIT, seat))
+    if kind == automa.ATTACK_COMBAT:
+        _attack(table, seat, dest, events)
+    elif kind == automa.ATTACK_WORKER:
+        _raid(table, seat, dest, events)
 
 
-def _attack(state: ScytheState, seat: int, place: int, events: list[Event] | None) -> None:
+def _attack(table: Table, seat: int, place: int, events: list[Event] | None) -> None:
     """Begin a combat. Rule: scythe 21.9."""
-    defender = next(s for s, army in enumerate(state.army) if s != seat and army >> place & 1)
-    state.contest = 1 << place
-    state.stack.append(new_combat(place, seat, defender))
+    defender = next(s for s, army in enumerate(table.army) if s != seat and army >> place & 1)
+    table.contest = 1 << place
+    table.stack.append(frames.new_combat(place, seat, defender))
     if events is not None:
         events.append(Event("combat", seat, (place, seat, defender), "scythe 21.9"))
 
 
-def _raid(state: ScytheState, seat: int, place: int, events: list[Event] | None) -> None:
+def _raid(table: Table, seat: int, place: int, events: list[Event] | None) -> None:
     """Send workers home and remove the tokens. Rule: scythe 21.10."""
-    victim = next(s for s, labour in enumerate(state.labour) if s != seat and labour >> place & 1)
-    count = state.workers[PLACES * victim + place]
-    shift_workers(state, victim, place, home(state.factions[victim]), count)
-    tokens = clear(state, place)
+    victim = next(s for s, labour in enumerate(table.labour) if s != seat and labour >> place & 1)
+    count = table.workers[PLACES * victim + place]
+    shift_workers(table, victim, place, home(table.factions[victim]), count)
+    tokens = clear(table, place)
     if events is not None:
         events.append(Event("automa-raid", seat, (victim, count, tokens, place), "scythe 21.10"))
 
 
-@FRAMES.resolve(AUTOMA_VISIT)
-def resolve_automa_visit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_VISIT)
+def resolve_automa_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """See what the character finds where it stands: an encounter token, or the Factory. Rule: scythe 21.11."""
     seat = frame[SEAT]
-    place = state.characters[seat]
+    place = table.characters[seat]
     if place < 0:
         return
-    if state.encounters >> place & 1:
-        state.encounters &= ~(1 << place)
+    if table.encounters >> place & 1:
+        table.encounters &= ~(1 << place)
         if events is not None:
             events.append(Event("automa-token", seat, (place,), "scythe 21.11"))
-    elif place == FACTORY and state.factory_cards[seat] == -1:
-        state.stack.append((AUTOMA_FACTORY, seat))
+    elif place == FACTORY and table.factory_cards[seat] == -1:
+        table.stack.append((frames.AUTOMA_FACTORY, seat))
 
 
-@FRAMES.possible(AUTOMA_FACTORY)
-def possible_automa_factory(state: ScytheState, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
+@FRAMES.possible(frames.AUTOMA_FACTORY)
+def possible_automa_factory(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
     """List the Factory cards that may be the one an Automa takes. Rule: scythe 21.11."""
-    there = bits(state.offer) if state.offer >= 0 else unseen_factory_cards(state)
-    return [(OFFER_OUTCOME + card, 1) for card in there]
+    there = bits(table.offer) if table.offer >= 0 else unseen_factory_cards(table)
+    return [(frames.OFFER_OUTCOME + card, 1) for card in there]
 
 
-@FRAMES.draw(AUTOMA_FACTORY)
-def draw_automa_factory(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
+@FRAMES.draw(frames.AUTOMA_FACTORY)
+def draw_automa_factory(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
     """Take a Factory card that nobody sees. Rule: scythe 21.11."""
-    seat, card = frame[SEAT], outcome - OFFER_OUTCOME
-    state.factory_cards[seat] = card
-    state.peeked[seat] = state.looked
-    if state.offer >= 0:
-        state.offer &= ~(1 << card)
+    seat, card = frame[SEAT], outcome - frames.OFFER_OUTCOME
+    table.factory_cards[seat] = card
+    table.peeked[seat] = table.looked
+    if table.offer >= 0:
+        table.offer &= ~(1 << card)
     if events is not None:
         events.append(Event("automa-factory", seat, (), "scythe 21.11"))
 
@@ -221,59 +194,59 @@ def draw_automa_factory(state: ScytheState, frame: tuple[int, ...], outcome: int
 # --- the gains. Rule: scythe 22
 
 
-@FRAMES.draw(AUTOMA_GAIN)
-def draw_automa_gain(state: ScytheState, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
+@FRAMES.draw(frames.AUTOMA_GAIN)
+def draw_automa_gain(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
     """Lay the gains of the card on the stack, then the recruit bonus of others, then the star tracker."""
     seat = frame[SEAT]
-    plan = state.plans[seat]
+    plan = table.plans[seat]
     if plan is None:
         raise ValueError(f"seat {seat} has no card to gain from")
-    card = state.game.cards[plan.card]
+    card = table.options.cards[plan.card]
     scheme = card.schemes[plan.scheme]
-    state.stack.append((AUTOMA_TRACK, seat))
+    table.stack.append((frames.AUTOMA_TRACK, seat))
     if scheme.bonus >= 0:
-        state.stack.append((AUTOMA_BONUS, seat, scheme.bonus))
+        table.stack.append((frames.AUTOMA_BONUS, seat, scheme.bonus))
     for gain in reversed(scheme.gains):
-        if gain.faction in (-1, state.factions[seat]):
-            _push_gain(state, seat, gain)
+        if gain.faction in (-1, table.factions[seat]):
+            _push_gain(table, seat, gain)
 
 
-def _push_gain(state: ScytheState, seat: int, gain: Gain) -> None:
-    stack = state.stack
+def _push_gain(table: Table, seat: int, gain: Gain) -> None:
+    stack = table.stack
     what, count, _ = gain
-    if what == POWER_SIGN:
-        stack.append((CHECK_STARS, seat))
-        stack.append((GIVES, seat, POWER, count, -1, BY_AUTOMA))
-    elif what == COIN:
-        stack.append((GIVES, seat, COINS, count, -1, BY_AUTOMA))
-    elif what == NEW_WORKER:
-        stack.append((GIVES, seat, WORKERS, count, home(state.factions[seat]), BY_AUTOMA_WORKER))
-    elif what == COMBAT_CARD:
-        stack.append((GIVES, seat, CARDS, count, -1, BY_AUTOMA))
+    if what == automa.POWER:
+        stack.append((frames.CHECK_STARS, seat))
+        stack.append((frames.GIVES, seat, mats.POWER, count, -1, frames.BY_AUTOMA))
+    elif what == automa.COIN:
+        stack.append((frames.GIVES, seat, mats.COINS, count, -1, frames.BY_AUTOMA))
+    elif what == automa.NEW_WORKER:
+        stack.append((frames.GIVES, seat, mats.WORKERS, count, home(table.factions[seat]), frames.BY_AUTOMA_WORKER))
+    elif what == automa.COMBAT_CARD:
+        stack.append((frames.GIVES, seat, mats.CARDS, count, -1, frames.BY_AUTOMA))
     else:
-        stack.append((AUTOMA_UNIT, seat, count))
+        stack.append((frames.AUTOMA_UNIT, seat, count))
 
 
-@FRAMES.resolve(AUTOMA_UNIT)
-def resolve_automa_unit(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_UNIT)
+def resolve_automa_unit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Put the character, or else a mech, from the faction mat on the base. Rule: scythe 22.2."""
     _, seat, count = frame
-    base = home(state.factions[seat])
+    base = home(table.factions[seat])
     mechs = 0
-    away = (state.characters[seat], *state.mechs[_MECHS * seat : _MECHS * seat + _MECHS]).count(-1)
+    away = (table.characters[seat], *table.mechs[MECHS_OF[seat]]).count(-1)
     if not away and events is not None:
         events.append(Event("automa-in-vain", seat, (-1,), "scythe 22.2"))
     for _ in range(min(count, away)):
-        if state.characters[seat] < 0:
-            state.characters[seat] = base
+        if table.characters[seat] < 0:
+            table.characters[seat] = base
             _tell_unit(seat, 0, 1, events)
             continue
-        state.mechs[state.mechs.index(-1, _MECHS * seat)] = base
+        table.mechs[table.mechs.index(-1, NUM_MECHS * seat)] = base
         mechs += 1
     if mechs:
         _tell_unit(seat, 1, mechs, events)
-    if state.characters[seat] == base or mechs:
-        state.army[seat] |= 1 << base
+    if table.characters[seat] == base or mechs:
+        table.army[seat] |= 1 << base
 
 
 def _tell_unit(seat: int, kind: int, count: int, events: list[Event] | None) -> None:
@@ -281,18 +254,18 @@ def _tell_unit(seat: int, kind: int, count: int, events: list[Event] | None) -> 
         events.append(Event("automa-unit-gain", seat, (kind, count), "scythe 22.2"))
 
 
-@FRAMES.resolve(AUTOMA_BONUS)
-def resolve_automa_bonus(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_BONUS)
+def resolve_automa_bonus(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Let the human neighbours take a recruit bonus, if they have it. Rule: scythe 22.4."""
     _, seat, bonus = frame
-    n = len(state.factions)
+    n = len(table.factions)
     left, right = (seat + 1) % n, (seat - 1) % n
     takers = 0
     for neighbour in (right, left) if n > 2 else (left,):
-        if neighbour not in state.game.automatic and state.recruits[neighbour] >> bonus & 1:
+        if neighbour not in table.options.automatic and table.recruits[neighbour] >> bonus & 1:
             takers |= 1 << neighbour
-            state.stack.append((CHECK_STARS, neighbour))
-            state.stack.append((GIVES, neighbour, bonus, 1, -1, BY_RECRUIT))
+            table.stack.append((frames.CHECK_STARS, neighbour))
+            table.stack.append((frames.GIVES, neighbour, bonus, 1, -1, frames.BY_RECRUIT))
     if events is not None:
         events.append(Event("automa-bonus", seat, (bonus, takers), "scythe 22.4"))
 
@@ -300,28 +273,28 @@ def resolve_automa_bonus(state: ScytheState, frame: tuple[int, ...], events: lis
 # --- the star tracker. Rule: scythe 23
 
 
-@FRAMES.resolve(AUTOMA_TRACK)
-def resolve_automa_track(state: ScytheState, frame: tuple[int, ...], events: list[Event] | None) -> None:
+@FRAMES.resolve(frames.AUTOMA_TRACK)
+def resolve_automa_track(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
     """Move the marker of the star tracker, if the card says so. Rule: scythe 23.1 to 23.3."""
     seat = frame[SEAT]
-    plan = state.plans[seat]
-    tracker = state.game.tracker(seat)
-    at = state.markers[seat]
-    if plan is None or not state.game.cards[plan.card].advances:
+    plan = table.plans[seat]
+    tracker = table.options.tracker(seat)
+    at = table.markers[seat]
+    if plan is None or not table.options.cards[plan.card].advances:
         if events is not None:
             events.append(Event("tracker-stays", seat, (at,), "scythe 23.1"))
         return
     if at + 1 >= tracker.spaces:
         return
     at += 1
-    state.markers[seat] = at
+    table.markers[seat] = at
     if events is not None:
         events.append(Event("tracker", seat, (at - 1, at), "scythe 23.1"))
         if at == tracker.rivers_from:
             events.append(Event("rivers-open", seat, (), "scythe 21.12"))
     if at == tracker.scheme_two:
-        state.turned[seat] = state.fought[seat] = 0
+        table.turned[seat] = table.fought[seat] = 0
         if events is not None:
             events.append(Event("scheme-two", seat, (), "scythe 23.3"))
     if at in tracker.stars:
-        place_tracker_star(state, seat, events)
+        place_tracker_star(table, seat, events)

@@ -60,22 +60,11 @@ from tabletop_widgets.core.datafile import Source, load
 from tabletop_widgets.core.errors import listing, shown
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.core.validate import TEXT, TITLE, Validator, duplicates, name_like, record, shape_problems
+from tabletop_widgets.engines.scythe.components import automa, mats
+from tabletop_widgets.engines.scythe.components.automa import Card, Tracker
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.data import load as json_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL, MAX_POWER
-from tabletop_widgets.engines.scythe.rules.automa.cards import (
-    ATTACK_COMBAT,
-    BONUSES,
-    GAINS,
-    LEVELS,
-    MOVES,
-    RANGES,
-    Card,
-    Tracker,
-    read_cards,
-    read_trackers,
-)
 
 SOURCES: Final = ("base",)
 
@@ -91,13 +80,13 @@ def _up_to(most: int, least: int = 0) -> dict[str, Any]:
 
 _FLAG: Final = {"type": "boolean"}
 _FACTION: Final = {"faction": {"enum": list(FACTIONS)}}
-_MOVE: Final = record({"move": {"enum": list(MOVES)}}, {"power": _up_to(MAX_POWER, least=1), **_FACTION})
-_GAIN: Final = record({"gain": {"enum": list(GAINS)}}, {"count": _up_to(16, least=1), **_FACTION})
+_MOVE: Final = record({"move": {"enum": list(automa.MOVES)}}, {"power": _up_to(mats.MAX_POWER, least=1), **_FACTION})
+_GAIN: Final = record({"gain": {"enum": list(automa.GAINS)}}, {"count": _up_to(16, least=1), **_FACTION})
 _SCHEME: Final = record(
     {
         "moves": {"type": "array", "items": _MOVE, "minItems": 1, "maxItems": 6, "description": "1 to 6 moves"},
         "gains": {"type": "array", "items": _GAIN, "maxItems": 6, "description": "at most 6 gains"},
-        "bonus": {"enum": [*BONUSES, None]},
+        "bonus": {"enum": [*automa.BONUSES, None]},
     }
 )
 _CARD: Final = record(
@@ -109,9 +98,9 @@ _CARD: Final = record(
             {
                 "power": {
                     "type": "array",
-                    "items": _up_to(MAX_DIAL),
-                    "minItems": len(RANGES),
-                    "maxItems": len(RANGES),
+                    "items": _up_to(mats.MAX_DIAL),
+                    "minItems": len(automa.RANGES),
+                    "maxItems": len(automa.RANGES),
                     "description": "three numbers: power spent with a power of 0-7, 8-13, 14 and more",
                 },
                 "cards": _up_to(MAX_PLAYED),
@@ -202,7 +191,7 @@ def take_cards(source: Source) -> tuple[str | dict[str, Any], tuple[Card, ...]]:
     if isinstance(source, str) and source in SOURCES:
         return source, _base_cards()
     data = load_cards(source)
-    return data, read_cards(data)
+    return data, automa.read_cards(data)
 
 
 def take_trackers(source: Source) -> tuple[str | dict[str, Any], dict[str, Tracker]]:
@@ -210,7 +199,7 @@ def take_trackers(source: Source) -> tuple[str | dict[str, Any], dict[str, Track
     if isinstance(source, str) and source in SOURCES:
         return source, _base_trackers()
     data = load_trackers(source)
-    return data, read_trackers(data)
+    return data, automa.read_trackers(data)
 
 
 @cache
@@ -220,12 +209,12 @@ def _base(name: str) -> dict[str, Any]:
 
 @cache
 def _base_cards() -> tuple[Card, ...]:
-    return read_cards(_base(_CARDS_FILE))
+    return automa.read_cards(_base(_CARDS_FILE))
 
 
 @cache
 def _base_trackers() -> dict[str, Tracker]:
-    return read_trackers(_base(_TRACKERS_FILE))
+    return automa.read_trackers(_base(_TRACKERS_FILE))
 
 
 def card_faults(data: object) -> list[str]:
@@ -252,7 +241,7 @@ def _power_faults(cards: Validator, at: int, scheme: str) -> Iterator[str]:
     """List attacks without a power, and powers without an attack. Rule: scythe 21.1."""
     for place, symbol in cards.items("cards", at, scheme, "moves"):
         move = cards.get("cards", at, scheme, "moves", place, "move")
-        if move is not None and (move == MOVES[ATTACK_COMBAT]) != ("power" in symbol):
+        if move is not None and (move == automa.MOVES[automa.ATTACK_COMBAT]) != ("power" in symbol):
             verb = "takes no" if "power" in symbol else "needs"
             yield f"{_named(cards, 'cards', at)}, {scheme}['moves'][{place}]: {move!r} {verb} 'power'"
 
@@ -292,9 +281,9 @@ def _level_faults(trackers: Validator, at: int) -> Iterator[str]:
         return
     if level in _MEANS_ANOTHER_SEAT:
         yield f": a seat can be given as {listing(_MEANS_ANOTHER_SEAT)}, so no level can have such a name"
-    elif level in LEVELS and titled:
+    elif level in automa.LEVELS and titled:
         yield f": {level!r} has a name and takes no 'title'"
-    elif level not in LEVELS and not titled:
+    elif level not in automa.LEVELS and not titled:
         yield ': \'title\' is missing; expected {"en": ..., "ja": ...}'
 
 

@@ -1,0 +1,218 @@
+"""The options of Scythe: what each may be, how they are checked, and what follows from them for the rules."""
+
+# ruff: noqa: RUF009 - what is called for a default makes a dataclass field
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
+
+from tabletop_widgets.core.datafile import Source
+from tabletop_widgets.core.errors import shown
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.automa import Card, Tracker, tracker_of
+from tabletop_widgets.engines.scythe.components.automa_files import take_cards, take_trackers
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.seats import Seat, names_of, not_clockwise, read_seats, seatings, with_choices
+
+
+def _one_of(*choices: str, seed: str | None = None) -> Any:  # noqa: ANN401 - a dataclass field, of the option's type
+    """Return an option that is one of some words: the first, unless another is named.
+
+    `seed` is what the ruleset "seed" says, where the two rule texts differ; "official" says the first.
+    """
+    return field(default=choices[0], metadata={"choices": choices, "seed": seed})
+
+
+def _flag(default: bool, *, seed: bool | None = None) -> Any:  # noqa: ANN401
+    """Return an option that is true or false; `seed` as for `_one_of`."""
+    return field(default=default, metadata={"choices": (True, False), "seed": seed})
+
+
+def _derived() -> Any:  # noqa: ANN401
+    """Return what follows from the options."""
+    return field(init=False, repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ScytheOptions:
+    """How Scythe is played: every option with its value, ready for JSON, and what follows from them.
+
+    Attributes:
+        players: 2 to 5 humans; 1 for a human against an Automa; or a list of 2 to 5 seats, clockwise. A seat is
+            "human", a faction (a human with it), a level such as "automa" (an Automa with a drawn faction), or a dict:
+            {"faction": "nordic", "mat": "industrial"} for a human, {"automa": "saxony", "level": "automaszyna"} for an
+            Automa; what is left out or "random" is drawn, and the level is "automa".
+        factions: "random", or the factions by seat, clockwise: Nordic, Rusviet, Crimea, Saxony, Polania, then round
+            again.
+        mats: "random", or the player mats by seat, e.g. ["industrial", "mechanical"].
+        player_mats: the mats that are drawn from: "base", or "all" with those of the first expansion.
+        ruleset: "official", or "seed": the Japanese texts to the letter. It sets all options from here to
+            `banned_pairs` that are None.
+        objective_timing: "card": what the card says; "before_after": before or after an action; "any": at any decision
+            of one's own turn.
+        factory_card: whether a first visitor of the Factory "must" or "may" keep a card.
+        combat_star: "last": a combat is finished before its star is placed; "first": the star comes before losses.
+        open_card_counts: whether everybody sees how many cards are added in a combat.
+        loser_card: the loser draws a card if its "total" or its "dial" was at least 1.
+        relentless_factory: whether Rusviet may repeat the Factory section too.
+        lake_retreat: whether Seaworthy lets beaten units retreat to lakes.
+        lake_deploy: whether mechs may be deployed on lakes.
+        banned_pairs: whether two pairs of faction and mat are never drawn.
+        trade_split: whether the two tokens of Trade may go to different hexes.
+        expansion_bases: whether Wayfare leads to the printed bases of the expansion's factions.
+        disarm_at_mine: whether Disarm works on the own Mine's hex.
+        hide_coins: whether coins are hidden.
+        ask_forced: ask also where there is no choice, for teaching.
+        deals: whether coins may change hands in informal deals.
+        unit_tie: which of an Automa's units goes first at equal distance: by "reading_order", or "factory_first".
+        own_hex: a destination where an Automa's unit already is: it "stay"s, and that was the move; or the
+            "next_symbol" is tried.
+        defender_clears: whether an Automa that wins as the defender removes the resources too.
+        enemies: whom an Automa takes for enemies: "all" others, or the "humans".
+        automa_cards: the Automa's cards: "base", a path to a card file, or its data; see `components.automa_files`.
+        star_trackers: the star trackers: "base", a path to a file, or its data.
+
+    What follows from them:
+        seats: who sits where; num_players: how many.
+        deciding: the seats of humans; automatic: those of Automas, each with its level.
+        seatings: the ways in which the factions can sit.
+        trackers: by seat, the star tracker of an Automa, None for a human.
+        cards: the Automas' cards; all_cards: their indices, as a bit mask.
+        mats_in_box: the mats that are drawn from, as numbers.
+        extras: whether something is legal beside what is asked.
+
+    Raises:
+        ValueError: another value.
+
+    Rule: scythe 1, 17, 26
+
+    """
+
+    players: int | Sequence[str | Mapping[str, Any]] = 2
+    factions: str | Sequence[str] = "random"
+    mats: str | Sequence[str] = "random"
+    player_mats: str = _one_of("base", "all")
+    ruleset: str = _one_of("official", "seed")
+    # the points on which the two rule texts differ. Rule: scythe 17
+    objective_timing: str = _one_of("card", "before_after", "any", seed="any")
+    factory_card: str = _one_of("must", "may", seed="may")
+    combat_star: str = _one_of("last", "first", seed="first")
+    open_card_counts: bool = _flag(False, seed=True)
+    loser_card: str = _one_of("total", "dial", seed="dial")
+    relentless_factory: bool = _flag(False, seed=True)
+    lake_retreat: bool = _flag(True, seed=False)
+    lake_deploy: bool = _flag(False, seed=True)
+    banned_pairs: bool = _flag(True, seed=False)
+    # what neither decides
+    trade_split: bool = _flag(True)
+    expansion_bases: bool = _flag(True)
+    disarm_at_mine: bool = _flag(True)
+    hide_coins: bool = _flag(False)
+    ask_forced: bool = _flag(False)
+    deals: bool = _flag(False)
+    unit_tie: str = _one_of("reading_order", "factory_first")
+    own_hex: str = _one_of("stay", "next_symbol")
+    defender_clears: bool = _flag(True)
+    enemies: str = _one_of("all", "humans")
+    automa_cards: Source = "base"
+    star_trackers: Source = "base"
+
+    seats: tuple[Seat, ...] = _derived()
+    num_players: int = _derived()
+    deciding: tuple[int, ...] = _derived()
+    automatic: Mapping[int, str] = _derived()
+    seatings: list[tuple[int, ...]] = _derived()
+    trackers: tuple[Tracker | None, ...] = _derived()
+    cards: tuple[Card, ...] = _derived()
+    all_cards: int = _derived()
+    mats_in_box: tuple[int, ...] = _derived()
+    extras: bool = _derived()
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any]) -> ScytheOptions:
+        """Return the options somebody names; None is what the ruleset says."""
+        ruleset = given.get("ruleset", "official")
+        _check("ruleset", ruleset, _CHOICES["ruleset"])
+        ruled = RULESETS[ruleset]
+        return cls(**{key: ruled[key] if value is None and key in ruled else value for key, value in given.items()})
+
+    def __post_init__(self) -> None:
+        for key, choices in _CHOICES.items():
+            _check(key, getattr(self, key), choices)
+        card_data, cards = take_cards(self.automa_cards)
+        tracker_data, levels = take_trackers(self.star_trackers)
+        seats = with_choices(read_seats(self.players, levels), self.players, self.factions, self.mats)
+        by_number = isinstance(self.players, int)
+        self._set(
+            players=self.players if by_number else [seat.to_dict() for seat in seats],
+            factions=names_of([seat.faction for seat in seats], FACTIONS) if by_number else "random",
+            mats=names_of([seat.mat for seat in seats], mats.MATS) if by_number else "random",
+            automa_cards=card_data,
+            star_trackers=tracker_data,
+        )
+        self._set(
+            seats=seats,
+            num_players=len(seats),
+            seatings=seatings(seats),
+            deciding=tuple(number for number, seat in enumerate(seats) if not seat.level),
+            automatic={number: seat.level for number, seat in enumerate(seats) if seat.level},
+            trackers=tuple(levels[seat.level] if seat.level else None for seat in seats),
+            cards=cards,
+            all_cards=(1 << len(cards)) - 1,
+            mats_in_box=mats.BASE_MATS if self.player_mats == "base" else tuple(range(len(mats.MATS))),
+            extras=self.deals or self.objective_timing == "any",
+        )
+        self._check_seats()
+
+    def _set(self, **values: Any) -> None:  # noqa: ANN401 - of any field
+        for key, value in values.items():
+            object.__setattr__(self, key, value)  # while it is made; after that it is frozen
+
+    def _check_seats(self) -> None:
+        """Check who sits where. Banned pairs hold for random draws only, but a chosen mat has to be in the box."""
+        if not self.seatings:
+            raise not_clockwise(self.seats)
+        out = [mats.MATS[mat] for mat in self.named_mats if mat is not None and mat not in self.mats_in_box]
+        if out:
+            raise ValueError(f"mats={out[0]!r} belongs to an expansion; player_mats='all' puts it into the box")
+
+    @property
+    def named_mats(self) -> tuple[int | None, ...]:
+        """The mats that are chosen, by seat, as numbers; None is drawn."""
+        return tuple(seat.mat for seat in self.seats)
+
+    def tracker(self, seat: int) -> Tracker:
+        """Return the star tracker of an Automa.
+
+        Raises:
+            ValueError: a human sits there.
+
+        """
+        return tracker_of(self.trackers, seat)
+
+    def enemies_of(self, seat: int) -> list[int]:
+        """Return the seats that an Automa attacks. Rule: scythe 26.2."""
+        all_others = [other for other in range(self.num_players) if other != seat]
+        return [other for other in all_others if self.enemies == "all" or other not in self.automatic]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return every option with its value as JSON data."""
+        return {key: getattr(self, key) for key in NAMES}
+
+
+NAMES: Final = tuple(option.name for option in fields(ScytheOptions) if option.init)
+_CHOICES: Final[dict[str, tuple[object, ...]]] = {
+    option.name: option.metadata["choices"] for option in fields(ScytheOptions) if option.metadata
+}
+_RULED: Final = [option for option in fields(ScytheOptions) if option.metadata.get("seed") is not None]
+# the points on which the two rule texts differ -> what each says. Rule: scythe 17
+RULESETS: Final[dict[str, dict[str, Any]]] = {
+    "official": {option.name: option.default for option in _RULED},
+    "seed": {option.name: option.metadata["seed"] for option in _RULED},
+}
+
+
+def _check(key: str, value: object, choices: tuple[object, ...]) -> None:
+    if not any(value is choice or (isinstance(value, str) and value == choice) for choice in choices):
+        raise ValueError(f"{key}={shown(value)}: expected one of {', '.join(map(repr, choices))}")

@@ -1,0 +1,52 @@
+"""What options allow beside every decision: objectives at any time, and gifts of coins. Rule: scythe 15.5, 17."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.deals import give_coins, note_gifts, possible_gifts
+from tabletop_widgets.engines.scythe.rules.objectives import list_reveals, reveal
+from tabletop_widgets.engines.scythe.table import Table
+
+
+def with_extras(table: Table, frame: tuple[int, ...], legal: list[int]) -> list[int]:
+    """Return what is legal for a decision together with what is allowed beside it, sorted."""
+    more: list[int] = []
+    if _may_reveal(table, frame):
+        list_reveals(table, frame[1], True, more, None)
+    if table.options.deals and frame[0] not in (frames.DIAL, frames.CARDS, frames.DEAL):
+        more += possible_gifts(table, frame[1])
+    return sorted([*legal, *more]) if more else legal
+
+
+def note_extras(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> None:
+    """Note why what is allowed beside a decision is not legal now."""
+    if _may_reveal(table, frame):
+        list_reveals(table, frame[1], True, [], why)
+    if table.options.deals:
+        note_gifts(table, frame[1], why)
+
+
+def _may_reveal(table: Table, frame: tuple[int, ...]) -> bool:
+    """Return whether an option lets a seat show objectives at a decision that does not ask for them."""
+    any_time = table.options.objective_timing == "any" and frame[1] == table.turn
+    return any_time and frame[0] not in (frames.SECTION, frames.BOTTOM, frames.END)
+
+
+FIRST_EXTRA: Final = ids.REVEAL  # all lower ones answer decisions
+
+
+def leaves_decision(action: int) -> bool:
+    """Return whether an action from `FIRST_EXTRA` on answers no decision: the one that is asked remains."""
+    return action != ids.END_TURN and action != ids.NO_DEAL
+
+
+def apply_extra(table: Table, seat: int, action: int, events: list[Event] | None) -> None:
+    """Show an objective, or give coins."""
+    if action >= ids.GIVE:
+        give_coins(table, seat, action - ids.GIVE, events)
+    else:
+        reveal(table, seat, action - ids.REVEAL, events)

@@ -1,0 +1,78 @@
+"""The table and the options of Scythe: what is written once is the same wherever it is read."""
+
+from __future__ import annotations
+
+import inspect
+import random
+from dataclasses import FrozenInstanceError, fields
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
+from tabletop_widgets.engines.scythe.options import NAMES, RULESETS, ScytheOptions
+from tabletop_widgets.engines.scythe.table import Table
+
+
+def played(players: Any, decisions: int) -> ScytheState:
+    state, rng = ScytheGame(players).new_state(), random.Random(2)
+    for _ in range(decisions):
+        state.draw_all(rng)
+        if state.current_player() != tw.TERMINAL:
+            state.apply(rng.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("players", [2, 5, 1, ["nordic", "automa"]])
+def test_a_copy_holds_all_that_lies_on_the_table_and_shares_no_list_that_changes(players: Any) -> None:
+    state = played(players, 60)
+    copy = state.clone()
+    never = {"markers", "turned", "fought", "last_turned", "last_fought", "plans", "peeked"}
+    for name in (field.name for field in fields(Table)):
+        here, there = getattr(state, name), getattr(copy, name)
+        assert here == there, name
+        shares = here is there and isinstance(here, list)
+        assert shares == (name in never and not state.options.automatic), name
+
+
+def test_an_empty_table_has_every_field_and_no_list_in_common_with_another() -> None:
+    options = ScytheGame(3).rules
+    one, other = Table(options), Table(options)
+    lists = [field.name for field in fields(Table) if isinstance(getattr(one, field.name), list)]
+    assert len(lists) > 30
+    assert all(getattr(one, name) == getattr(other, name) for name in lists)
+    assert not any(getattr(one, name) is getattr(other, name) for name in lists)
+
+
+def test_help_shows_every_option_with_its_default() -> None:
+    shown = {name: entry.default for name, entry in inspect.signature(ScytheGame).parameters.items()}
+    ruled = RULESETS["official"]
+    defaults = {
+        field.name: None if field.name in ruled else field.default for field in fields(ScytheOptions) if field.init
+    }
+    assert shown == defaults
+    assert tuple(ScytheGame().options) == NAMES
+    assert all(f"        {name}: " in (ScytheOptions.__doc__ or "") for name in NAMES)
+
+
+def test_the_options_stay_as_they_are() -> None:
+    game = ScytheGame(2, hide_coins=True)
+    assert (game.rules.hide_coins, game.new_state().options is game.rules) == (True, True)
+    with pytest.raises(FrozenInstanceError):
+        game.rules.hide_coins = False  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("name", ["hide_coins", "trackers", "cards", "seats", "loser_card"])
+def test_what_was_an_attribute_of_the_game_tells_where_it_is_now(name: str) -> None:
+    game = ScytheGame(["nordic", "automa"])
+    with pytest.warns(DeprecationWarning, match=f"game.{name} is now game.rules.{name}"):
+        assert getattr(game, name) == getattr(game.rules, name)
+
+
+def test_named_mats_and_trackers_are_found_under_their_old_names() -> None:
+    game = ScytheGame(2, mats=["industrial", "mechanical"])
+    with pytest.warns(DeprecationWarning, match="game.mats is now game.rules.named_mats"):
+        assert getattr(game, "mats") == (0, 5)  # noqa: B009 - mypy knows no such attribute
+    with pytest.raises(AttributeError, match="no attribute 'zebra'"):
+        getattr(game, "zebra")  # noqa: B009
