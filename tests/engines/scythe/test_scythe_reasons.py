@@ -109,9 +109,7 @@ def test_a_cost_that_can_be_paid_names_the_section_to_go_to() -> None:
 
 
 def test_the_section_of_last_turn_is_told_besides_the_cost() -> None:
-    assert (
-        "Also, your action token is on its section" in why(trader(2, section="trade"), "bottom upgrade").text()
-    )
+    assert "Also, your action token is on its section" in why(trader(2, section="trade"), "bottom upgrade").text()
     assert why(trader(3, section="trade"), "bottom upgrade").code == "bottom-closed"
 
 
