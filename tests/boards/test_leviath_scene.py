@@ -419,7 +419,7 @@ def test_a_guess_that_nobody_has_laid_waits_beside_the_sea_and_it_is_told(name: 
     x, y = map(float, re.findall(r"-?[\d.]+", element[2]["transform"]))
     assert leviath.clicks.mark_at(view(match, 1), "guess", x, y) is None
     assert 0 < x < WIDTH and 0 < y < HEIGHT  # noqa: PT018 - one point
-    told = {"en": "not laid yet", "ja": "まだ置かれていません"}[locale]
+    told = {"en": "not placed yet", "ja": "まだ置かれていません"}[locale]
     assert told in element[2]["label"]
     assert told in static.text(scene)
     match.mark("guess", str(game_on(name).sea.ids[-1]))
