@@ -104,7 +104,7 @@ def test_a_position_dict_is_checked_all_at_once() -> None:
         "power: 20",
         "'seaworthy' is no ability",
         "1 are on the board",
-        "'zz' is no place",
+        "'zz' is not a place",
         "seat 4",
         "value 5",
     ):

@@ -1,4 +1,4 @@
-"""What options allow beside every decision: objectives at any time, and gifts of coins. Rule: scythe 15.5, 17."""
+"""Actions that options allow at every decision: objectives at any time, and gifts of coins. Rule: scythe 15.5, 17."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.table import Table
 
 
 def with_extras(table: Table, frame: tuple[int, ...], legal: list[int]) -> list[int]:
-    """Return what is legal for a decision together with what is allowed beside it, sorted."""
+    """Return the legal actions of a decision and those allowed besides it, sorted."""
     more: list[int] = []
     if _may_reveal(table, frame):
         list_reveals(table, frame[1], True, more, None)
@@ -23,7 +23,7 @@ def with_extras(table: Table, frame: tuple[int, ...], legal: list[int]) -> list[
 
 
 def note_extras(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> None:
-    """Note why what is allowed beside a decision is not legal now."""
+    """Record why actions allowed besides a decision are not legal now."""
     if _may_reveal(table, frame):
         list_reveals(table, frame[1], True, [], why)
     if table.options.deals:
@@ -36,11 +36,11 @@ def _may_reveal(table: Table, frame: tuple[int, ...]) -> bool:
     return any_time and frame[0] not in (frames.SECTION, frames.BOTTOM, frames.END)
 
 
-FIRST_EXTRA: Final = ids.REVEAL  # all lower ones answer decisions
+FIRST_EXTRA: Final = ids.REVEAL  # actions with lower ids answer decisions
 
 
 def leaves_decision(action: int) -> bool:
-    """Return whether an action from `FIRST_EXTRA` on answers no decision: the one that is asked remains."""
+    """Return whether an action from `FIRST_EXTRA` on answers no decision, so that the present one remains."""
     return action != ids.END_TURN and action != ids.NO_DEAL
 
 
