@@ -172,10 +172,10 @@ def test_26_1_a_wrong_entry_is_refused_with_what_is_expected(players: Any, messa
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"players": 1, "factions": ["nordic", "crimea"]}, "the list of players names these too"),
-        ({"players": 1, "mats": ["industrial", "patriotic"]}, "the list of players names these too"),
-        ({"players": ["human", "automa"], "factions": ["nordic", "crimea"]}, "the list of players names these too"),
-        ({"players": ["human", "human"], "mats": ["industrial", "patriotic"]}, "the list of players names these too"),
+        ({"players": 1, "factions": ["nordic", "crimea"]}, "give these in `players` too"),
+        ({"players": 1, "mats": ["industrial", "patriotic"]}, "give these in `players` too"),
+        ({"players": ["human", "automa"], "factions": ["nordic", "crimea"]}, "give these in `players` too"),
+        ({"players": ["human", "human"], "mats": ["industrial", "patriotic"]}, "give these in `players` too"),
         ({"unit_tie": "factory"}, "unit_tie='factory': expected one of 'reading_order', 'factory_first'"),
         ({"own_hex": True}, "own_hex=True: expected one of 'stay', 'next_symbol'"),
         ({"defender_clears": "no"}, "defender_clears='no': expected one of True, False"),
