@@ -125,7 +125,7 @@ class Chart(Toy):
             case {"do": "mark", "name": name, "x": x, "y": y}:
                 space = space_at(x, y)
                 if space is None:
-                    error = "The marker cannot lie there."
+                    error = "The marker cannot go there."
                 else:
                     self.set_trait(name, space)
                     self.number += 1

@@ -218,5 +218,5 @@ def test_that_nothing_is_found_is_said_when_it_is_known(show: Shower) -> None:
     with host.busy():
         type_in(host, "nonsense")
         host.page.wait_for_timeout(400)
-        expect(host.page.get_by_text("Nothing has all these words.")).to_have_count(0)
-    expect(host.page.get_by_text("Nothing has all these words.")).to_be_visible()
+        expect(host.page.get_by_text("Nothing found with all these words.")).to_have_count(0)
+    expect(host.page.get_by_text("Nothing found with all these words.")).to_be_visible()

@@ -49,7 +49,7 @@ def test_a_mark_that_cannot_lie_there_goes_back_and_it_is_told(show_map: Opener)
     host = show_map()
     drag(host, at(host, 24), screen(host, WIDTH - 8, 8))
     assert len(host.intents("mark")) == 1
-    expect(host.page.get_by_role("alert")).to_contain_text("cannot lie there")
+    expect(host.page.get_by_role("alert")).to_contain_text("cannot go there")
     assert origin(host, "guess") == pytest.approx(at(host, 24), abs=0.5)
 
 
@@ -261,7 +261,7 @@ def test_the_guess_is_taken_from_beside_the_sea_and_laid_on_a_corner_by_dragging
     host = Host(page, GameWidget(match, seat=1, locale="en"))
     expect(host.element("guess")).to_be_visible()
     assert host.element("guess").get_attribute("aria-label") == (
-        "The humans’ guess: not laid yet; it goes where they believe the kaiju to be"
+        "The humans’ guess: not placed yet; it goes where they think the kaiju is"
     )
     centres = [origin_of(host, number) for number in (10, 11, 12, 19, 20, 21)]
     corner = sum(x for x, _ in centres) / 6, sum(y for _, y in centres) / 6
@@ -274,7 +274,7 @@ def test_the_guess_is_taken_from_beside_the_sea_and_laid_on_a_corner_by_dragging
     assert match.marks()["guess"] == "12+13+14+21+22+23"
     assert origin(host, "guess")[0] == pytest.approx(corner[0] + 12 * step, abs=1.0)
     host.press("m", *["ArrowUp"] * 40, "Enter")  # land
-    expect(page.get_by_role("alert")).to_contain_text("cannot lie there")
+    expect(page.get_by_role("alert")).to_contain_text("cannot go there")
     assert match.marks()["guess"] == "12+13+14+21+22+23"
 
 

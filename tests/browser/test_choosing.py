@@ -265,7 +265,7 @@ def test_an_action_can_be_typed(show: Shower) -> None:
     assert host.intents("act") == [{"do": "act", "id": 2}]
     expect(host.page.get_by_role("combobox")).to_have_value("")
     host.page.keyboard.type("nonsense")
-    expect(host.page.get_by_text("Nothing has all these words.")).to_be_visible()
+    expect(host.page.get_by_text("Nothing found with all these words.")).to_be_visible()
     host.press("Enter", "Escape", "Escape")
     expect(host.page.get_by_role("application", name="Toy")).to_be_focused()
     assert host.intents("act") == [{"do": "act", "id": 2}]  # the nonsense was only looked for

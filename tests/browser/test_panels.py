@@ -117,7 +117,7 @@ def test_the_timeline_goes_where_its_buttons_and_its_slider_say(show: Shower) ->
     host = show()
     slider = host.page.get_by_role("slider")
     assert slider.get_attribute("aria-valuetext") == "2 / 4"
-    for name, ply in (("One step back", 1), ("One step on", 2), ("Last position", 4), ("First position", 0)):
+    for name, ply in (("One step back", 1), ("One step forward", 2), ("Last position", 4), ("First position", 0)):
         button(host, name).click()
         host.settle()
         assert host.intents("goto")[-1] == {"do": "goto", "ply": ply}

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import itertools
-import json
-import random
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any
 
 import pytest
 from lengths import AT_LENGTH, count
 
 import tabletop_widgets as tw
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.state import CHANCE, State
+from tabletop_widgets.core.state import State
+from tabletop_widgets.testing import Trial
+from tabletop_widgets.testing.trial import Step, only_random, view
+
+__all__ = ["only_random", "view"]
 
 LOCALES = ("en", "ja")
 PER_KIND = count(2, at_length=6)  # positions taken of each kind of decision, spread over a whole game
+DRAWS = count(1, at_length=2)  # hidden positions compared with each true one
 EYES = count(2, at_length=1_000)  # viewers in some language who look at each of them, if there are so many
-MOST_STEPS = 20_000  # a random game is over long before that
 
 HERE = Path(__file__).parent
 OWN_BOARD, OWN_CARDS = str(HERE / "own_board.json"), str(HERE / "own_cards.json")  # of people's own, for Leviath
@@ -78,27 +79,6 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 }
 
 
-class Step(NamedTuple):
-    """A position of a playout, and the action or chance outcome that was taken there."""
-
-    state: State
-    number: int
-
-
-class OnlyRandom:
-    """Random numbers of which only `random()` may be asked: the rest is not the same on every Python."""
-
-    def __init__(self, seed: int) -> None:
-        self._rng = random.Random(seed)
-
-    def random(self) -> float:
-        return self._rng.random()
-
-
-def only_random(seed: int) -> random.Random:
-    return cast("random.Random", OnlyRandom(seed))
-
-
 def _variants() -> Iterator[Game]:
     for name in tw.games():
         yield from (tw.new_game(name, players=players) for players in tw.new_game(name).players)
@@ -117,78 +97,43 @@ GAMES = tuple(_variants())
 every_game = pytest.mark.parametrize("game", GAMES, ids=_title, scope="module")
 
 
-def draw(state: State, rng: random.Random) -> int:
-    """Return a chance outcome drawn by its weight, as the contract says."""
-    outcomes = state.chance_outcomes()
-    at = int(rng.random() * sum(weight for _, weight in outcomes))
-    for number, weight in outcomes:
-        at -= weight
-        if at < 0:
-            return number
-    raise AssertionError("the weights do not add up")
-
-
 @cache
+def trial(game: Game) -> Trial:
+    """Return what all tests of a game look at."""
+    return Trial(game, PER_KIND, EYES, DRAWS)
+
+
 def playout(game: Game, seed: int = 0) -> tuple[Step, ...]:
     """Return a random game, one decision after the other, ending with the last position (number -1)."""
-    rng = random.Random(seed)
-    state = game.new_state()
-    steps: list[Step] = []
-    while not state.is_terminal():
-        assert len(steps) < MOST_STEPS, "this game does not end"
-        if state.current_player() == CHANCE:
-            number = draw(state, rng)
-        else:
-            legal = state.legal_actions()
-            number = legal[int(rng.random() * len(legal))]
-        steps.append(Step(state.clone(), number))
-        state.apply(number)
-    return (*steps, Step(state, -1))
+    return trial(game).playout(seed)
 
 
-@cache
 def samples(game: Game) -> tuple[State, ...]:
     """Return positions of every kind of decision, from the beginning to the end of a random game."""
-    kinds: dict[str, list[State]] = {}
-    for step in playout(game):
-        kinds.setdefault(step.state.decision().kind, []).append(step.state)
-    found = []
-    for states in kinds.values():
-        count = min(PER_KIND, len(states))
-        found += [states[i * (len(states) - 1) // max(1, count - 1)] for i in range(count)]
-    return tuple(found)
+    return trial(game).samples
 
 
 def decisions(game: Game) -> list[State]:
     """Return the samples in which a seat decides."""
-    return [state for state in samples(game) if state.current_player() >= 0]
+    return trial(game).decisions
 
 
 def viewers(game: Game) -> list[int | None]:
     """Return all who may look: every seat, and a spectator."""
-    return [*range(game.num_players), None]
+    return trial(game).viewers
+
+
+def looks(game: Game) -> Iterator[tuple[State, int | None, str]]:
+    """Give all samples, each with viewers and languages: every viewer in every language in turn, as far as they go."""
+    return trial(game).looks()
+
+
+def picture(game: Game, state: State, viewer: int | None, locale: str = "en") -> Scene:
+    """Return a picture to look at, not to change: other tests look at it too."""
+    return trial(game).picture(state, viewer, locale)
 
 
 def one_of_each_kind(game: Game) -> list[State]:
     """Return the last of the samples of each kind of decision; all of them at length."""
     states = samples(game)
     return list({state.decision().kind: state for state in states}.values()) if not AT_LENGTH else list(states)
-
-
-def looks(game: Game) -> Iterator[tuple[State, int | None, str]]:
-    """Give all samples, each with viewers and languages: every viewer in every language in turn, as far as they go."""
-    eyes = list(itertools.product(LOCALES, viewers(game)))
-    turns = itertools.cycle(eyes)
-    for state in samples(game):
-        yield from ((state, viewer, locale) for locale, viewer in itertools.islice(turns, min(EYES, len(eyes))))
-
-
-def view(state: State, seat: int | None) -> str:
-    """Return all that an observation holds, its attributes and its JSON data, as one text to compare."""
-    observation = state.observation(seat)
-    return f"{attributes(observation)} {json.dumps(observation.to_dict())}"
-
-
-def attributes(observation: Observation) -> dict[str, Any]:
-    names = [name for kind in type(observation).__mro__ for name in getattr(kind, "__slots__", ())]
-    return {name: getattr(observation, name) for name in names}

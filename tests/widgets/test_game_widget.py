@@ -93,7 +93,7 @@ def test_a_message_that_cannot_be_understood_is_told_and_changes_nothing(content
 def test_a_place_that_is_not_there_is_told(place: dict[str, Any]) -> None:
     widget = new(seat=1)
     Page(widget).send("goto", **place)
-    assert widget.panel["error"] == "There is no such place on this line; nothing has changed."
+    assert widget.panel["error"] == "There is no such position in this line of play; nothing has changed."
 
 
 def test_the_error_goes_with_the_next_good_message() -> None:

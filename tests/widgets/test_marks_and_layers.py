@@ -77,7 +77,7 @@ def test_a_mark_is_laid_at_the_position_that_was_seen_though_the_match_has_gone_
 def test_a_mark_that_cannot_lie_there_stays_and_it_is_told() -> None:
     widget = new(seat=0)
     lay(widget, 7, y=10)
-    assert widget.panel["error"] == "The marker cannot lie there; it stays where it was."
+    assert widget.panel["error"] == "The marker cannot go there; it stays where it was."
     assert widget.match.marks()["finger"] == "card 1"
 
 
@@ -88,7 +88,7 @@ def test_who_may_move_a_mark_is_told_to_the_page_and_held() -> None:
     for seat in (1, None):
         widget = GameWidget(match, seat=seat)
         lay(widget, 7, "coin")
-        assert widget.panel["error"] == "This marker is moved by others; it stays where it was."
+        assert widget.panel["error"] == "Only other players can move this marker; it stays where it was."
     lay(GameWidget(match, seat=0), 7, "coin")
     assert match.marks()["coin"] == "card 7"
 
@@ -132,7 +132,7 @@ def test_a_board_that_knows_no_places_takes_no_mark(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(BOARDS, "scout", scout.ScoutBoard())
     widget = new(seat=0)
     lay(widget, 7)
-    assert "cannot lie there" in widget.panel["error"]
+    assert "cannot go there" in widget.panel["error"]
 
 
 def test_marks_are_seen_in_the_text_and_in_the_static_picture() -> None:

@@ -41,7 +41,7 @@ def test_a_player_that_fails_stops_with_a_message_and_the_match_stands() -> None
     match = tw.new_match("scout", players=4, seed=7)
     widget = GameWidget(match, seat=0, players={1: broken})
     assert match.ply == 1
-    assert widget.panel["error"].startswith("The player of Boris failed: KeyError.")
+    assert widget.panel["error"].startswith("The player function of Boris failed: KeyError.")
     assert "lost" not in widget.panel["error"]  # it may tell what the player's seat alone knows
     assert widget.panel["resume"] == "Let Boris go on"
 
@@ -119,7 +119,7 @@ def test_a_callback_can_stop_the_players() -> None:
 def test_a_player_that_breaks_the_rules_tells_nothing_of_its_hand() -> None:
     match = tw.new_match("scout", players=4, seed=7)
     widget = GameWidget(match, seat=0, players={1: lambda view, legal, rng: None})  # type: ignore[dict-item, return-value]
-    assert widget.panel["error"] == "The player of Boris chose what is not legal."
+    assert widget.panel["error"] == "The player function of Boris chose an action that is not legal."
 
 
 def test_a_widget_closed_by_an_observer_plays_no_more() -> None:

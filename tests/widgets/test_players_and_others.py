@@ -206,7 +206,7 @@ def test_no_board_tells_what_a_bot_of_a_callback_says_of_its_hand() -> None:
     widget = GameWidget(match, seat=1)
     widget.on_action(lambda widget, played: match.run({2: talker}))
     Page(widget).send("act", id=match.legal_actions()[0].id)
-    assert widget.panel["error"].endswith("The player of Chidi chose what is not legal.")
+    assert widget.panel["error"].endswith("The player function of Chidi chose an action that is not legal.")
     assert "hand" not in widget.panel["error"]
 
 

@@ -141,7 +141,7 @@ def test_a_player_that_ends_in_an_interrupt_is_told_of_and_can_be_asked_again(
     async def scenario() -> None:
         widget = at_table(in_the_loop if kind == "async def" else lambda view, legal, rng: answer(legal))
         await until(lambda: widget.panel["error"])
-        assert widget.panel["error"].startswith(f"The player of Boris failed: {error.__name__}.")
+        assert widget.panel["error"].startswith(f"The player function of Boris failed: {error.__name__}.")
         assert (widget.panel["running"], widget.panel["resume"]) == (None, "Let Boris go on")
         Page(widget).send("resume")
         await until(lambda: widget.match.ply == 2)

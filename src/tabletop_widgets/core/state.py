@@ -257,7 +257,7 @@ class State(ABC):
 
         """
         record = self.game.action(action)  # raises for an action that is not in the catalogue
-        refusal = self.refusal(action)
+        refusal = self.refusal(action) if self.current_player() >= 0 else self.not_yours()
         raise IllegalAction(f"{str(record)!r} is not legal here: {refusal}", refusal)
 
     def check_outcome(self, outcome: int) -> None:

@@ -164,7 +164,7 @@ def _barred(here: Viewpoint, text: str) -> Iterator[tuple[int, int, int, str]]:
 
 
 def _is_here(here: Viewpoint, action: Action, view: Observation, name: str) -> bool:
-    """Return whether the things in an action's name exist; else the name is the canonical text, without clicks."""
+    """Return whether what an action names exists; otherwise the name is the canonical text, and no click means it."""
     return name != str(action) or bool(here.board.click_paths(view, action))
 
 

@@ -48,9 +48,9 @@ def test_an_awakening_without_an_ability_left_is_told() -> None:
         for action in ("no more steps", "discard embankment day2", "no more steps"):
             match.play(action)
         journal = match.journal()
-        if "Aiko draws Awakening: the kaiju stirs." in journal:
+        if "Aiko draws Awakening: the kaiju wakes up." in journal:
             break
-    at = journal.index("Aiko draws Awakening: the kaiju stirs.")
+    at = journal.index("Aiko draws Awakening: the kaiju wakes up.")
     assert journal[at + 1 : at + 3] == [
         "No Awakening ability is left: nothing happens.",
         "Aiko draws a card and holds 1 card.",
@@ -74,7 +74,7 @@ def test_a_human_whose_ships_cannot_move_and_whose_hand_is_empty_is_told_so() ->
     journal = told(position, "silence", board=BAY, awakening_redraw=False)
     at = journal.index("Turn 2: Boris.")
     assert journal[at + 1 : at + 4] == [
-        "No ship can make a step.",
+        "No ship can move.",
         "Boris has no card to use or discard.",
         "Boris draws a card and holds 1 card.",
     ]

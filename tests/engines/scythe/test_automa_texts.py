@@ -38,7 +38,7 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     ("automa-setup", (SAXONY,), "Automa, played by the rules, leads the Saxony Empire."),
     ("automa-card", (7, 0, 12), "Automa turns over card 7, scheme I (12 cards left)."),
     ("automa-card", (19, 1, 1), "Automa turns over card 19, scheme II (1 card left)."),
-    ("automa-skip", (), "The card bears the crossed-out cog: Automa skips this turn."),
+    ("automa-skip", (), "The card shows the crossed-out cog: Automa skips this turn."),
     ("automa-reshuffle", (), "The deck of Automa is empty: both discard piles are shuffled into a new one."),
     ("automa-symbol", (WORKER, OTHER_FACTION, CRIMEA, 3), "Worker move: only for Crimea."),
     ("automa-symbol", (MECH, OTHER_FACTION, NORDIC, 3), "Mech move: only for Nordic."),
@@ -60,7 +60,7 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     (
         "automa-symbol",
         (ENCOUNTER_FACTORY, NO_HEX, 0, 5),
-        "Encounter or Factory: near its units neither an encounter token nor the Factory for a first card.",
+        "Encounter or Factory: no encounter token near its units, and no Factory where it could take its first card.",
     ),
     (
         "automa-symbol",
@@ -82,9 +82,9 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
         (ENCOUNTER_FACTORY, NO_GOAL, 0, 5),
         "Encounter or Factory: enemies or its own mechs stand on every such hex.",
     ),
-    ("automa-symbol", (MECH, NO_GOAL, 0, 5), "Mech move: none of the valid hexes will do."),
+    ("automa-symbol", (MECH, NO_GOAL, 0, 5), "Mech move: none of the valid hexes is suitable."),
     ("automa-symbol", (MECH, STAYS, 0, 5), "Mech move: the best hex is the one it stands on."),
-    ("automa-no-move", (), "No symbol is left to try: Automa does not move."),
+    ("automa-no-move", (), "There is no symbol left to try: Automa does not move."),
     ("automa-unit", (CHARACTER, 0, VILLAGE, 4, 1, 0), "Character move: its character on E6 (village)."),
     (
         "automa-unit",
@@ -94,24 +94,24 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     (
         "automa-unit",
         (MECH, 1, VILLAGE, 2, 1, 0),
-        "Mech move: it picks the mech on E6 (village), at distance 2 from its base the nearest.",
+        "Mech move: it picks the mech on E6 (village), the nearest to its base, at distance 2.",
     ),
     (
         "automa-unit",
         (WORKER, 2, VILLAGE, 1, 3, 0),
         "Worker move: it picks the worker on E6 (village); "
-        "of 3 places at distance 1 from its base this is the first in reading order.",
+        "of 3 places at distance 1 from its base, this is the first in reading order.",
     ),
     (
         "automa-unit",
         (WORKER, 2, VILLAGE, 1, 3, 1),
         "Worker move: it picks the worker on E6 (village); "
-        "of 3 places at distance 1 from its base none is closer to the Factory.",
+        "of 3 places at distance 1 from its base, none is closer to the Factory.",
     ),
     (
         "automa-unit",
         (ATTACK_WORKER, 0, VILLAGE, 1, 1, 0),
-        "Attack on workers: it picks the character on E6 (village), at distance 1 from its base the nearest.",
+        "Attack on workers: it picks the character on E6 (village), the nearest to its base, at distance 1.",
     ),
     (
         "automa-hexes",
@@ -140,23 +140,23 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     (
         "automa-goal",
         (WORKER, VILLAGE, 2, 1, 1, 4),
-        "It chooses E6 (village): near 4 of its units, nowhere more.",
+        "It chooses E6 (village): near 4 of its units, the most possible.",
     ),
     (
         "automa-goal",
         (WORKER, VILLAGE, 3, 3, 1, 1),
-        "It chooses E6 (village): near 1 of its units, nowhere more; of 3 such hexes the closest to the Factory.",
+        "It chooses E6 (village): near 1 of its units, the most possible; of 3 such hexes the closest to the Factory.",
     ),
     (
         "automa-goal",
         (MECH, VILLAGE, 4, 4, 2, 1),
-        "It chooses E6 (village): 1 hex from an enemy character or mech, nowhere fewer; "
-        "of 4 such hexes 2 are closest to the Factory, this one first in reading order.",
+        "It chooses E6 (village): 1 hex from an enemy character or mech, the fewest possible; "
+        "of 4 such hexes, 2 are the closest to the Factory; this one comes first in reading order.",
     ),
     (
         "automa-goal",
         (ENCOUNTER_FACTORY, VILLAGE, 2, 2, 2, -1),
-        "It chooses E6 (village): of 2 such hexes, all as close to the Factory, the first in reading order.",
+        "It chooses E6 (village): of 2 such hexes, all equally close to the Factory, the first in reading order.",
     ),
     (
         "automa-goal",
@@ -166,17 +166,17 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
     (
         "automa-goal",
         (ATTACK_COMBAT, VILLAGE, 2, 1, 1, 2),
-        "It chooses E6 (village): 2 enemy characters and mechs there, nowhere fewer.",
+        "It chooses E6 (village): 2 enemy characters and mechs there, the fewest possible.",
     ),
     (
         "automa-goal",
         (ATTACK_WORKER, VILLAGE, 2, 1, 1, 3),
-        "It chooses E6 (village): 3 resource tokens there, nowhere more.",
+        "It chooses E6 (village): 3 resource tokens there, the most possible.",
     ),
     (
         "automa-goal",
         (ATTACK_WORKER, VILLAGE, 2, 1, 1, 0),
-        "It chooses E6 (village): no resource tokens there, nor elsewhere.",
+        "It chooses E6 (village): no resource tokens there or elsewhere.",
     ),
     ("automa-goal", (WORKER, VILLAGE, 1, 1, 1, 3), "It chooses E6 (village): the only one."),
     ("automa-goal", (ENCOUNTER_FACTORY, FACTORY, 1, 1, 1, -1), "It chooses D4 (the Factory): the only one."),
@@ -189,8 +189,8 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
         "Automa drives 2 workers of Aiko off E6 (village), back to their home base; 3 resource tokens are removed.",
     ),
     ("automa-raid", (AIKO, 1, 0, VILLAGE), "Automa drives 1 worker of Aiko off E6 (village), back to their home base."),
-    ("automa-in-vain", (4,), "Automa finds no more to take for the symbol: 1 worker."),
-    ("automa-in-vain", (-1,), "Automa finds no more to take for the symbol: the character or a mech."),
+    ("automa-in-vain", (4,), "Automa can gain no more for this symbol: 1 worker."),
+    ("automa-in-vain", (-1,), "Automa can gain no more for this symbol: the character or a mech."),
     ("tracker-stays", (7,), "The star on the card is crossed out: the marker of Automa stays on space 7."),
     ("automa-unit-gain", (0, 1), "Automa puts its character back on the home base."),
     ("automa-unit-gain", (1, 1), "Automa puts a mech from the faction mat on the home base."),
@@ -201,13 +201,13 @@ SENTENCES: list[tuple[str, tuple[int, ...], str]] = [
         (3, 0),
         "Recruit bonus on the card: 1 combat card; no neighbour has that recruit.",
     ),
-    ("tracker", (4, 5), "Automa moves on along the star tracker, from space 4 to 5."),
+    ("tracker", (4, 5), "Automa moves forward on the star tracker, from space 4 to 5."),
     ("tracker-star", (1,), "A full star on the tracker: Automa places a star (the first)."),
     ("tracker-star", (3,), "A full star on the tracker: Automa places a star (3 in all)."),
     (
         "rivers-open",
         (),
-        "No crossed-out water any more: from now on all units of Automa cross rivers and enter lakes.",
+        "There is no crossed-out water any more: from now on all units of Automa cross rivers and enter lakes.",
     ),
     ("scheme-two", (), "The red II: Automa shuffles all its cards and turns them to scheme II."),
     (
@@ -242,7 +242,7 @@ FOUND: list[tuple[tuple[int, ...], str]] = [  # what a human finds where an Auto
         (7, 1, 0, MOUNTAIN),
         "Aiko finds nothing on C3 (mountain): card 7, the last one turned over, leaves no resources.",
     ),
-    ((7, -1, 0, VILLAGE), "Aiko finds nothing on E6 (village): it is no hex with a resource of its own."),
+    ((7, -1, 0, VILLAGE), "Aiko finds nothing on E6 (village): this hex has no resource of its own."),
     ((0, 1, 0, MOUNTAIN), "Aiko finds nothing on C3 (mountain): no card has been turned over yet."),
 ]
 

@@ -48,7 +48,7 @@ def test_a_track_that_is_full_is_told(
 def test_full_popularity_reads_well_in_both_languages() -> None:
     events = play(table(crew(popularity=18, stars={"popularity": 1}), "crimea"), "section trade popularity")
     told = [event for event in events if event.kind == "in-vain"]
-    assert texts(told) == ["A gain of 1 popularity comes to nothing: Ada has reached the end of the track, 18."]
+    assert texts(told) == ["1 popularity cannot be gained: Ada has reached the end of the track, 18."]
     assert texts(told, "ja") == ["Adaの民心がトラックの端の18に達しているので、民心1は得られません。"]
 
 
@@ -113,7 +113,7 @@ def test_an_encounter_that_brings_a_structure_to_a_hex_that_has_one_is_told() ->
     play(state, "section move units", "move character", "go b2", "move done", "draw encounter 9")
     events = play(state, "encounter 2")
     assert [values[:2] for _, values in happened(events, "benefit-in-vain")] == [(2, 1)]
-    assert "a structure already stands on B2" in " ".join(texts(events))
+    assert "there is already a structure on B2" in " ".join(texts(events))
 
 
 def test_a_neighbours_bonus_that_comes_to_nothing_is_told_and_nobody_is_asked() -> None:
@@ -137,7 +137,7 @@ def test_workers_beyond_the_eighth_are_told() -> None:
 def test_a_solo_game_begins_with_you_begin() -> None:
     match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
     begins = [line for line in match.journal(0) if "begin" in line]
-    assert begins == ["You begin: in a game for one the first turn is yours."]
+    assert begins == ["You begin: when one person plays, the first turn is that person’s."]
     assert not any("mat number" in line for line in match.journal(0))
     assert "あなたから始めます。" in "".join(match.journal(0, "ja"))
     start = next(event for node in match.path() for event in node.events if event.kind == "start")

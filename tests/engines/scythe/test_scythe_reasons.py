@@ -109,9 +109,7 @@ def test_a_cost_that_can_be_paid_names_the_section_to_go_to() -> None:
 
 
 def test_the_section_of_last_turn_is_told_besides_the_cost() -> None:
-    assert (
-        "Besides, your action token stands on its section" in why(trader(2, section="trade"), "bottom upgrade").text()
-    )
+    assert "Also, your action token is on its section" in why(trader(2, section="trade"), "bottom upgrade").text()
     assert why(trader(3, section="trade"), "bottom upgrade").code == "bottom-closed"
 
 
@@ -312,14 +310,14 @@ def test_a_third_unit_after_two_is_refused_by_the_rule_of_two_units() -> None:
     state = moving(2)
     assert asked(state) == ("nordic", "end")
     refusal = why(state, "move worker b4")
-    assert str(refusal) == "Your Move is over: it moves up to 2 different units, each once. (scythe 4.1)"
+    assert str(refusal) == "Your Move is over: it moves up to 2 different units, each of them once. (scythe 4.1)"
     assert why(on_the_way(), "move worker b4").rule == "scythe 4.1"
 
 
 def test_the_move_of_a_factory_card_is_of_one_unit() -> None:
     state = card(objectives=[12, 13])
     play(state, "section factory skip", "bottom move", "move worker a5")
-    assert "only one" in why(state, "move worker b4").text()
+    assert "Only the unit that is moving" in why(state, "move worker b4").text()
     play(state, "go a4", "stop")
     assert (why(state, "move worker b4").code, why(state, "move worker b4").rule) == ("move-one", "scythe 11.4")
 
@@ -328,7 +326,7 @@ def test_the_move_of_a_factory_card_is_of_one_unit() -> None:
 def test_after_the_star_for_objectives_its_rule_is_told(text: str) -> None:
     refusal = why(starred(), text)
     assert refusal.rule == "scythe 13.3"
-    assert refusal.text() == "You have placed your star for an objective already."
+    assert refusal.text() == "You have already placed your star for an objective."
 
 
 def test_a_position_of_the_old_form_of_an_end_of_turn_still_loads() -> None:

@@ -25,8 +25,8 @@ board-unit = { $faction }: { $unit } on { $place }
 board-tokens = { $tokens } on { $place }
 
 board-n-moved = { $n ->
-    [one] 1 worker that has walked
-   *[other] { $n } workers that have walked
+    [one] 1 worker that has moved
+   *[other] { $n } workers that have moved
   }
 
 ## Tracks and decks
@@ -70,7 +70,7 @@ board-take = take { $what }
 board-bonus = one-time bonus for a recruit: { $amount }
 board-bonus-taken = one-time bonus taken: { $amount }
 board-section = Section { $name }
-board-section-here = Section { $name }, your action token stands here
+board-section-here = Section { $name }, your action token is here
 board-section-with = { $name }; { $bottom }
 board-factory-card = Factory card
 board-top = { $section }: { $what }
@@ -82,8 +82,8 @@ board-top-hexes = { $n ->
     [one] 1 hex
    *[other] { $n } hexes
   }
-board-top-skip = { $section }: nothing on top
-board-skip = nothing on top
+board-top-skip = { $section }: no top action
+board-skip = no top action
 board-offer = { $cost } for { $gain }
 board-column = { $title }: { $top } | { $bottom }
 board-bottom = { $name }: costs { $cost }, pays { $coins }
@@ -93,7 +93,7 @@ board-cube = Cube on { $name }
 board-structure-waits = { $name }, not built
 board-structure-built = { $name }, built
 board-recruit = Recruit of { $name }, not enlisted; its bonus is { $bonus }
-board-recruit-gone = { $name } brings { $bonus }, to you and by your neighbours
+board-recruit-gone = { $name } brings you { $bonus }, also when a neighbour takes it
 board-recruit-bonus = { $bonus } by recruit
 board-also = , { $what }
 
@@ -172,12 +172,12 @@ board-supply = { $n ->
 board-aboard = Aboard: { $cargo }
 board-load = Load 1
 board-load-all = Load all
-board-drop = Put down 1
-board-drop-all = All
+board-drop = Unload 1
+board-drop-all = Unload all
 board-load-one = load 1 { $cargo }
 board-load-whole = load all { $cargo }
-board-drop-one = put down 1 { $cargo }
-board-drop-whole = put down all { $cargo }
+board-drop-one = unload 1 { $cargo }
+board-drop-whole = unload all { $cargo }
 
 step-upgrade = Choose the bottom action that gets cheaper
 step-deploy = Choose the hex for the mech
@@ -234,7 +234,7 @@ board-automa-no-card = No Automa card yet
 board-automa-moves = { $scheme }: { $moves }; gains: { $gains }
 board-automa-only = ({ $faction }: { $what })
 board-automa-bonus = recruit bonus for you: { $what }
-board-automa-star = the marker moves on
+board-automa-star = the marker moves forward
 board-automa-no-star = the marker stays
 board-automa-cog = crossed-out cog
 board-automa-table = Combat: { $powers }; { $cards ->
@@ -256,7 +256,7 @@ board-automa-central = the { $unit } closest to its base, at distance { $n }: of
 board-automa-valid = valid
 board-automa-fit = allowed
 board-automa-best = best
-board-automa-from = { $what }, from { $n } power on
+board-automa-from = { $what }, with { $n } power or more
 board-automa-hexes = { $n ->
     [one] 1 valid hex
    *[other] { $n } valid hexes
@@ -267,7 +267,7 @@ board-won = wins
 board-lost = loses
 board-automa-last = Last card
 board-automa-layer = Automa
-board-automa-layer-note = How the Automa's last card made it move: hexes looked at, way, unit, symbols
+board-automa-layer-note = How the Automa's last card made it move: hexes it looked at, way, unit, symbols
 board-automa-still = It does not move
 board-automa-of-tracker = star tracker
 board-automa-draws = draws a card: { $range }

@@ -48,18 +48,18 @@ effect-sonar = Choose a ship at sea: the kaiju says whether it is in that ship�
 effect-wide-sonar = For every sea area with a ship, the kaiju says whether it is there.
 effect-precise-sonar = The kaiju says in which sea area it is.
 effect-lay-mines = Lay { $mines ->
-    [one] 1 mine
-   *[other] up to { $mines } mines, one after the other,
-  } on any sea space.
+    [one] 1 mine on any sea space
+   *[other] up to { $mines } mines, one after the other, on any sea spaces
+  }.
 effect-lay-mines-near = Lay { $mines ->
     [one] 1 mine
    *[other] up to { $mines } mines, one after the other,
   } near a ship.
-effect-move-mine = Move a mine to any sea space without one.
-effect-move-mine-near = Move a mine to a sea space without one near a ship.
+effect-move-mine = Move any mine to any mine-free sea space.
+effect-move-mine-near = Move any mine to a mine-free sea space near a ship.
 effect-build = Build an embankment face down.
 effect-depart = Bring a ship from the port back to sea.
-effect-awaken = The kaiju draws two Awakening abilities and applies one, at once.
+effect-awaken = The kaiju draws two Awakening abilities and applies one of them at once.
 effect-swim = Move { $steps ->
     [one] 0 or 1 step
    *[other] 0 to { $steps } steps
@@ -68,17 +68,17 @@ effect-glide = Move { $steps ->
     [one] 0 or 1 step
    *[other] 0 to { $steps } steps
   }; mines may be crossed, but the last space must be free of them.
-effect-abyss = Move to any space without a mine in your sea area or one next to it.
+effect-abyss = Move to any mine-free space in your sea area or in an area next to it.
 effect-rush = Move { $steps ->
     [one] 0 or 1 step
    *[other] 0 to { $steps } steps
   }, then send a ship on or next to the new space to the port.
-effect-shift-mine = Move a mine to a sea space without one next to it.
+effect-shift-mine = Move a mine to a mine-free sea space next to it.
 effect-tsunami = Attack { $lands ->
     [one] a land
    *[other] { $lands } different lands, each
   } on a straight line.
-effect-tsunami-far = A nearer land does not hide one.
+effect-tsunami-far = A nearer land does not protect the one behind it.
 effect-tsunami-unstoppable = No embankment stops the wave.
 effect-push-ship = Move a ship by { $steps ->
     [one] 0 or 1 step
@@ -90,7 +90,7 @@ effect-push-ship-exactly = Move a ship by { $steps ->
   }.
 effect-crush-mine = Take a mine next to you off the board.
 effect-feast = All ships in your sea area go to the port.
-effect-rest = Nothing but the energy.
+effect-rest = Only the energy, nothing else.
 effect-fish = If you are in area { $area }, you may show it and gain { $energy } energy.
 energy-full = full
 
@@ -111,7 +111,7 @@ kind-predation = Predation
 kind-move = Move
 kind-tsunami = Tsunami
 kind-use = Evolution ability
-kind-go = Where to
+kind-go = Destination
 kind-target = Target
 kind-strike = Strike
 kind-crush = Crush
@@ -138,22 +138,22 @@ prompt-put = Choose where the mine from { $space } goes
 prompt-build = Choose the embankment to build, face down
 prompt-depart = Choose where the ship leaves the port
 prompt-block = A tsunami rolls towards land { $land }: reveal its embankment?
-prompt-flee = A mine lies on your space: step away in secret
+prompt-flee = There is a mine on your space: flee in secret to a space next to it
 prompt-kaiju = Your turn: one action
 prompt-go = { $card }: choose in secret where you go
 prompt-target = Name the land to attack{ $left ->
     [one] {""}
-   *[other] {" "}({ $left } to be named)
+   *[other] {" "}({ $left } still to name)
   }
 prompt-strike = { $card }: choose the ship you hit
 prompt-crush = { $card }: choose the mine you crush
 prompt-awakening = Choose the ability you apply; both are discarded face up
 prompt-fish = { $card }: show that you are there?
-prompt-handicap = A land is drawn that is submerged from the start
-prompt-deal = The cards are dealt
-prompt-draw = A card is drawn
-prompt-evolution = Leviath gets an evolution card
-prompt-wake = Awakening abilities are drawn
+prompt-handicap = A land is being drawn that is submerged from the start
+prompt-deal = The cards are being dealt
+prompt-draw = A card is being drawn
+prompt-evolution = Leviath is getting an evolution card
+prompt-wake = Awakening abilities are being drawn
 prompt-over-captured = The game is over: Leviath is captured, the humans win
 prompt-over-submerged = The game is over: the coast is submerged, Leviath wins
 prompt-over-ships-lost = The game is over: no ship is left at sea, Leviath wins
@@ -198,7 +198,7 @@ event-drawn = { $name } draws a card and holds { $count ->
    *[other] { $count } cards
   }.
 event-card = For your eyes only: { $name } gets { $card }.
-event-start = { $name } lies in wait somewhere.
+event-start = { $name } is hiding somewhere.
 event-place = For your eyes only: { $name } is on { $space }.
 event-ship = { $name } moves ship { $ship } to { $space }.
 event-play = { $name } uses { $card }.
@@ -213,22 +213,22 @@ event-not-here = { $name } is not on { $space }.
 event-lift = { $name } lifts the mine from { $space }.
 event-flee = { $name } flees to a space next to it.
 event-build = { $name } builds an embankment: { $count } built now.
-event-built = For the humans’ eyes only: { $name } has built that of land { $land }.
+event-built = For the humans’ eyes only: { $name } has built the embankment of land { $land }.
 event-depart = { $name } brings ship { $ship } out to { $space }.
-event-awakening = { $name } draws Awakening: the kaiju stirs.
+event-awakening = { $name } draws Awakening: the kaiju wakes up.
 event-woken = For your eyes only: { $name } draws { $card }.
 event-apply = { $name } applies { $card }.
 event-not-applied = { $name } discards { $card }.
 event-no-effect = { $card } has no effect.
 event-no-ability = No Awakening ability is left: nothing happens.
-event-no-step = No ship can make a step.
+event-no-step = No ship can move.
 event-no-card = { $name } has no card to use or discard.
 event-no-mine = No more mines can be laid.
 event-energy-lost = { $lost } energy is lost: the kaiju can hold at most { $most }.
 event-energy = { $name } now has { $energy } energy.
 event-evolution = { $name } gets an evolution card of tier { $tier }.
-event-evolved = For your eyes only: { $name } has learnt { $card }.
-event-silence = { $name } keeps silent (energy { $energy }).
+event-evolved = For your eyes only: { $name } now has { $card }.
+event-silence = { $name } stays silent (energy { $energy }).
 event-predation = { $name } attacks ship { $ship } (energy { $energy }).
 event-empty-predation = { $name } attacks and hits nothing (energy { $energy }).
 event-ship-lost = Ship { $ship } is driven back to the port.
@@ -244,7 +244,7 @@ event-feast = { $name } devours { $count ->
 event-crush = { $name } crushes the mine on { $space }.
 event-target = The wave rolls towards land { $land } (energy { $energy }).
 event-no-target = { $card } finds no land.
-event-blocked = { $name } reveals the embankment of land { $land }: the wave breaks.
+event-blocked = { $name } reveals the embankment of land { $land }: it stops the wave.
 event-swept = The wave sweeps away the embankment of land { $land }.
 event-let-pass = { $name } does nothing against the wave over land { $land }.
 event-sunk = Land { $land } is submerged: { $count ->
@@ -255,7 +255,7 @@ event-fish = { $name } feeds on the fish in area { $area } (energy { $energy }).
 event-conceal = { $name } says nothing about the fish in area { $area }.
 event-captured = { $name } is captured on { $space }: mines on every side.
 event-submerged = { $name } has submerged the coast.
-event-ships-lost = No ship is left at sea: { $name } rules the waves.
+event-ships-lost = No ship is left at sea: { $name } rules the sea.
 event-deck-out = The deck is used up: { $name } escapes.
 event-game-over = The game is over. { $count ->
     [one] { $names } wins
@@ -264,24 +264,24 @@ event-game-over = The game is over. { $count ->
 
 refusal-not-yours = This is not your decision now: the humans take turns one after the other, and the kaiju acts after each of them.
 refusal-now-start = The kaiju first has to choose where it begins.
-refusal-now-sonar = Now the ship is chosen that uses its sonar.
+refusal-now-sonar = First choose the ship that uses its sonar.
 refusal-now-mine = Mines are being laid now.
-refusal-now-lift = Now the mine is chosen that is moved.
-refusal-now-put = A mine has been lifted: now it has to be put down.
-refusal-now-build = Now the embankment is chosen that is built.
-refusal-now-depart = Now the space is chosen where the ship leaves the port.
-refusal-now-block = A tsunami is coming: now the humans say whether an embankment stops it.
+refusal-now-lift = First choose the mine to move.
+refusal-now-put = A mine has been lifted: first put it down.
+refusal-now-build = First choose the embankment to build.
+refusal-now-depart = First choose the space where the ship leaves the port.
+refusal-now-block = A tsunami is coming: first the humans decide whether an embankment stops it.
 refusal-now-flee = A mine lies on the kaiju’s space: it has to step away before anything else.
 refusal-now-go = The card is being carried out: now the kaiju chooses where it goes.
-refusal-now-target = The card is being carried out: now a land is named.
-refusal-now-strike = The card is being carried out: now the ship is chosen that is hit.
-refusal-now-crush = The card is being carried out: now the mine is chosen that is crushed.
-refusal-now-awakening = The kaiju has woken: now it applies one of the abilities it has drawn.
-refusal-now-fish = Now the kaiju says whether it shows itself to the fish.
+refusal-now-target = The card is being carried out: now the kaiju names a land.
+refusal-now-strike = The card is being carried out: now the kaiju chooses the ship it hits.
+refusal-now-crush = The card is being carried out: now the kaiju chooses the mine it crushes.
+refusal-now-awakening = The kaiju has woken up: now it applies one of the abilities it has drawn.
+refusal-now-fish = Now the kaiju decides whether to show that it is where the fish are.
 refusal-now-handicap = A land for the handicap is being drawn; nobody decides now.
 refusal-now-deal = The cards are being dealt; nobody decides now.
 refusal-now-draw = A card is being drawn; nobody decides now.
-refusal-now-evolution = An evolution card is being handed over; nobody decides now.
+refusal-now-evolution = The kaiju is getting an evolution card; nobody decides now.
 refusal-now-wake = Awakening abilities are being drawn; nobody decides now.
 refusal-now-over = The game is over.
 refusal-only-kaiju = Only the kaiju does that; the humans move ships, use cards and draw.
@@ -290,14 +290,14 @@ refusal-begun = The kaiju has already chosen where it begins; now it moves from 
 refusal-flee-nothing = There is no mine on the kaiju’s space: it flees only when one is put there.
 refusal-awake-only = An Awakening ability is applied only when a human has drawn an Awakening.
 refusal-pushing = The card is being carried out: now the kaiju moves a ship.
-refusal-shifting = The card is being carried out: first the mine is chosen that is moved, then where it goes.
+refusal-shifting = The card is being carried out: first the kaiju chooses the mine to move, then where it goes.
 refusal-no-wave = No tsunami is coming that an embankment could stop.
 refusal-ships-first = Ships move before the card: { $left ->
     [one] 1 step is
    *[other] { $left } steps are
   } left. Choose “No more steps” first, then use or discard a card.
-refusal-steps-over = Your steps with ships are over; discard a card to make up to 2 more.
-refusal-steps-gone = Ships move before you use a card, or when you discard one; in this turn they move no more.
+refusal-steps-over = You have already moved your ships; discard a card to take up to 2 more steps.
+refusal-steps-gone = Ships move before you use a card, or when you discard one; they cannot move again in this turn.
 refusal-card-used = You use or discard one card in a turn, and you have done so.
 refusal-card-sonar = Sonar needs a card{ $held ->
     [0] , and you hold none for it.
@@ -319,11 +319,11 @@ refusal-card-depart = To leave the port a ship needs a card{ $held ->
     [0] , and you hold none for it.
    *[other] : first use one from your hand.
   }
-refusal-lift-first = First choose the mine that is moved, then where it goes.
+refusal-lift-first = First choose the mine to move, then where it goes.
 refusal-lift-supply-left = This card takes mines from the supply: { $left ->
     [one] 1 is
    *[other] { $left } are
-  } left there, so none on the board is moved.
+  } left there, so mines on the board cannot be moved.
 refusal-lift-supply-empty = No mine is left in the supply: first choose one on the board, then where it goes.
 refusal-power-energy = This needs an evolution card. The kaiju’s card for it costs { $need } energy, and the kaiju has only { $have }.
 refusal-power-ship = To move a ship, the kaiju needs an evolution card{ $owned ->
@@ -338,7 +338,7 @@ refusal-power-lift = To move a mine, the kaiju needs an evolution card{ $owned -
     [0] , and has none for it.
    *[other] : first use the one it has.
   }
-refusal-power-go = To go elsewhere without a Move, the kaiju needs an evolution card{ $owned ->
+refusal-power-go = To go to another space without a Move, the kaiju needs an evolution card{ $owned ->
     [0] , and has none for it.
    *[other] : first use the one it has.
   }
@@ -355,18 +355,18 @@ refusal-power-crush = To crush a mine, the kaiju needs an evolution card{ $owned
    *[other] : first use the one it has.
   }
 refusal-start-elsewhere = The kaiju begins on one of { $spaces }, not on { $space }.
-refusal-ship-in-port = Ship { $ship } lies in the port: only Departure brings it back to sea.
-refusal-ship-other = Ship { $only } has begun to move; the card moves only one.
-refusal-ship-far = { $space } is not next to ship { $ship }: a step goes to a sea space that shares an edge with the ship’s.
-refusal-ship-taken = There is a ship on { $space }, and two never share a space.
+refusal-ship-in-port = Ship { $ship } is in the port: only Departure brings it back to sea.
+refusal-ship-other = Ship { $only } has begun to move, and the card moves only one ship.
+refusal-ship-far = { $space } is not next to ship { $ship }: a step goes to a sea space that shares an edge with the ship’s space.
+refusal-ship-taken = There is a ship on { $space }, and two ships never share a space.
 refusal-ship-must = The card says that a ship has to move.
 refusal-card-not-held = You do not hold this card.
 refusal-card-no-space = There is no space where this card may put a mine.
 refusal-card-no-supply = No mine is left in the supply, and in this game no mine is used again.
 refusal-card-no-mine = There is no mine on the board that could be moved.
 refusal-card-no-tile = No embankment is left in the material area.
-refusal-card-no-ship = No ship lies in the port.
-refusal-card-no-gate = The port’s gates and the spaces next to them are all taken.
+refusal-card-no-ship = No ship is in the port.
+refusal-card-no-gate = There are ships on all gates of the port and on all spaces next to them.
 refusal-mined = There is a mine on { $space }.
 refusal-mine-far = { $space } is not near a ship: mines are laid in a ship’s sea area, on its space or next to it.
 refusal-mine-first = At least one mine has to be laid.
@@ -375,21 +375,21 @@ refusal-put-back = The mine was lifted from { $space }: it has to go somewhere e
 refusal-lift-none = There is no mine on { $space }.
 refusal-lift-stuck = The mine on { $space } has nowhere to go.
 refusal-build-gone = The embankment of land { $land } is not in the material area any more.
-refusal-depart-far = { $space } will not do: a ship leaves the port at a gate or, if there are ships at all gates, on a space next to one.
+refusal-depart-far = The ship cannot go to { $space }: it leaves the port at a gate. If there are ships on all gates, it leaves on a space next to one.
 refusal-block-not-built = The embankment of land { $land } is not built.
-refusal-flee-far = { $space } is not next to the mined space: the step goes to a neighbour without a mine.
+refusal-flee-far = { $space } is not next to the mined space: the kaiju flees to a neighbouring space without a mine.
 refusal-predation-far = Ship { $ship } is neither on the kaiju’s space nor next to it.
-refusal-predation-choose = A ship is in reach: name it.
+refusal-predation-choose = A ship is in reach, so you have to name one.
 refusal-predation-empty = Predation is allowed only where it hits a ship.
 refusal-move-energy = A move costs { $need } energy, and the kaiju has only { $have }.
 refusal-move-far = { $space } cannot be reached in 3 steps through spaces without mines.
 refusal-tsunami-energy = A tsunami costs { $need } energy, and the kaiju has only { $have }.
 refusal-tsunami-sunk = Land { $land } is submerged already.
-refusal-tsunami-nearer = On this line a nearer land lies before land { $land }; until it is submerged, only the nearer one can be attacked.
-refusal-tsunami-no-line = Land { $land } lies on no straight line from the kaiju’s space.
+refusal-tsunami-nearer = Another land comes before land { $land } on this line. Until that one is submerged, only that one can be attacked.
+refusal-tsunami-no-line = No straight line from the kaiju’s space leads to land { $land }.
 refusal-use-not-owned = The kaiju does not own this card.
 refusal-use-energy = The card costs { $need } energy, and the kaiju has only { $have }.
-refusal-use-no-ship = No ship could be reached: a rush must hit one.
+refusal-use-no-ship = No ship can be reached: a rush must hit one.
 refusal-use-no-mine = There is no mine that could be moved.
 refusal-use-no-land = The card attacks { $need ->
     [one] 1 land
@@ -406,8 +406,8 @@ refusal-target-named = Land { $land } has been named already.
 refusal-target-must = A land can be attacked, so one has to be named.
 refusal-apply-not-drawn = This ability has not been drawn.
 refusal-fish-elsewhere = The kaiju is not in area { $area }.
-refusal-ship-first = To move a ship, choose the ship first, and then a sea space that shares an edge with its own.
-refusal-land-no-place = This is land: ships, mines and the kaiju stay on the sea.
-refusal-sunk-no-place = Submerged land is no sea space: nothing moves onto it.
+refusal-ship-first = To move a ship, choose the ship first, and then a sea space that shares an edge with the ship’s space.
+refusal-land-no-place = This is land: ships, mines and the kaiju can only be at sea.
+refusal-sunk-no-place = Submerged land is not a sea space: nothing moves onto it.
 
 run-separator = {"; "}

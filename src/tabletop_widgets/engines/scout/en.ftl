@@ -13,9 +13,9 @@ kind-show = Show
 kind-scout = Scout
 kind-scout-and-show = Scout & Show
 
-prompt-start = The start player is drawn
-prompt-deal = The cards are dealt
-prompt-hand = Look at your hand: keep it, or turn the whole of it over?
+prompt-start = The start player is being drawn
+prompt-deal = The cards are being dealt
+prompt-hand = Look at your hand: keep it, or turn the whole hand over?
 prompt-first-turn = Nothing is on the table: show any set
 prompt-turn = Your turn: Show, Scout, or Scout & Show
 prompt-turn-without-chip = Your turn: Show or Scout
@@ -59,7 +59,7 @@ event-chip = { $name } gets 1 Scout chip.
 event-pay-chip = { $name } pays 1 Scout chip and has { $count } left.
 event-table-empty = The table is empty: the next Show may be anything.
 event-round-empty = The round ends: { $name } has no cards left.
-event-round-scouted = The round ends: everybody else has scouted from { $name }.
+event-round-scouted = The round ends: all others have only scouted from { $name }.
 event-round-stuck = The round ends: { $name } can neither show nor scout.
 event-exempt = { $name } loses nothing for { $count ->
     [one] the card
@@ -74,7 +74,7 @@ event-game-over = The game is over. { $count ->
 refusal-dealing = The cards are being dealt; nobody decides now.
 refusal-over = The game is over.
 refusal-not-yours = This is not your decision now: players take turns, clockwise.
-refusal-hand-not-yours = You are not asked now: everybody decides once about the whole hand, hidden from the others.
+refusal-hand-not-yours = You have nothing to decide now: each player decides once about the whole hand, in secret.
 refusal-hand-first = First decide whether to turn your hand over; the turns begin when everybody has decided.
 refusal-hand-decided = The hand can be turned over only before the first turn of a round.
 refusal-must-show = After the Scout of a Scout & Show you have to show at once.
@@ -82,16 +82,16 @@ refusal-show-no-cards = Your hand has only { $have ->
     [one] 1 card
    *[other] { $have } cards
   }.
-refusal-show-not-a-set = { $cards } is not a set: the cards have to be all equal, or to rise or fall by 1 from card to card.
+refusal-show-not-a-set = { $cards } is not a set: all cards must have the same number, or the numbers must go up or down by 1 from card to card.
 refusal-show-fewer = { $cards } does not beat { $active }: more cards beat fewer. You need at least { $need } cards and chose { $have }.
 refusal-show-run-against-match = The run { $cards } does not beat the match { $active }: with the same number of cards, a match beats a run.
 refusal-show-not-higher = { $cards } does not beat { $active }: with the same number of cards and the same kind, the smallest number decides, and { $low } is not higher than { $active_low }.
 refusal-scout-nothing = Nothing is on the table: you have to show.
-refusal-scout-one-card = Only one card is on the table; take it as the left one.
+refusal-scout-one-card = Only one card is on the table: scout it as the left end card.
 refusal-scout-no-slot = A card can go to places 1 to { $places } of your hand.
 refusal-show-too-many = No set has more than ten cards.
 refusal-scout-middle = Only an end card of the active set can be scouted, not one from the middle.
 refusal-scout-no-chip = You have no Scout chip left to pay for a Scout: you have to show.
 refusal-scout-and-show-used = Your Scout & Show chip is used up for this round: show or scout.
-refusal-scout-and-show-no-show = You could not show a set that beats what a Scout leaves of the active set, so Scout & Show is not allowed.
+refusal-scout-and-show-no-show = After the Scout you could not show a set that beats the rest of the active set, so Scout & Show is not allowed.
 refusal-scout-and-show-two-players = With two players there is no Scout & Show: show or scout.

@@ -16,7 +16,7 @@ kind-upgrade = Upgrade
 kind-deploy = Deploy
 kind-build = Build
 kind-enlist = Enlist
-kind-forgo = Forgo
+kind-forgo = Skip
 kind-move = Move
 kind-go = Step
 kind-load = Load
@@ -35,7 +35,7 @@ kind-reveal = Objective
 kind-end = End of turn
 kind-deal = Deal
 
-prompt-section = Your turn: choose a section and what to do on top
+prompt-section = Your turn: choose a section and its top action
 prompt-bottom = Take the bottom action?
 prompt-pay = Pay the cost
 prompt-pay-left = Still to pay: { $what }
@@ -68,16 +68,16 @@ prompt-gain-left = Take { $count ->
 prompt-produce = Produce: choose a hex
 prompt-take = How much of it do you take?
 prompt-take-most = You may take { $what }: how much do you want?
-prompt-end = End of your turn: a finished objective may be shown
+prompt-end = End of your turn: you may show a finished objective
 prompt-deal = A deal? You may give coins to another player
-prompt-draw-faction = The factions are drawn
-prompt-draw-mat = The player mats are drawn
-prompt-draw-tile = The structure bonus tile is drawn
-prompt-draw-objective = Objective cards are dealt
-prompt-draw-card = Combat cards are drawn
-prompt-steal = A combat card is stolen
-prompt-draw-encounter = An encounter card is drawn
-prompt-draw-factory = The Factory cards are laid out
+prompt-draw-faction = The factions are being drawn
+prompt-draw-mat = The player mats are being drawn
+prompt-draw-tile = The structure bonus tile is being drawn
+prompt-draw-objective = Objective cards are being dealt
+prompt-draw-card = Combat cards are being drawn
+prompt-steal = A combat card is being stolen
+prompt-draw-encounter = An encounter card is being drawn
+prompt-draw-factory = The Factory cards are being laid out
 prompt-over = The game is over
 prompt-over-won = The game is over: { $count ->
     [one] { $names } wins with ${ $points }
@@ -86,18 +86,18 @@ prompt-over-won = The game is over: { $count ->
 
 action-move-units = Move: move units
 action-move-coins = Move: take coins instead
-action-move-skip = Move: nothing on top
+action-move-skip = Move: no top action
 action-bolster-power = Bolster: gain power
 action-bolster-cards = Bolster: draw combat cards
-action-bolster-skip = Bolster: nothing on top
+action-bolster-skip = Bolster: no top action
 action-trade-resources = Trade: gain resources
 action-trade-popularity = Trade: gain popularity
-action-trade-skip = Trade: nothing on top
+action-trade-skip = Trade: no top action
 action-produce-hexes = Produce
-action-produce-skip = Produce: nothing on top
+action-produce-skip = Produce: no top action
 action-factory-top = Factory card: { $offer }
-action-factory-skip = Factory card: nothing on top
-action-in-part = Decide every gain of this turn by itself
+action-factory-skip = Factory card: no top action
+action-in-part = Decide each gain of this turn separately
 action-bottom = { $bottom } for { $cost }
 action-bottom-plain = { $bottom }
 action-bottom-move = Move one unit up to two steps
@@ -108,7 +108,7 @@ action-upgrade = Improve { $cube }, make { $bottom } cheaper
 action-deploy = Deploy { $mech } on { $place }
 action-build = Build the { $structure } on { $place }
 action-enlist = Enlist the recruit of { $bottom }: { $gain }
-action-forgo = Forgo it
+action-forgo = Skip it
 action-move-character = Move your character
 action-move = Move a { $unit } from { $place }
 action-move-done = Move no more units
@@ -126,7 +126,7 @@ action-take = Take { $gain }
 action-take-nothing = Take nothing
 action-fight = Fight on { $place }
 action-fire = Fire: pay 1 power
-action-hold = Hold fire
+action-hold = Do not fire
 action-dial = { $number } power
 action-play = Add { $cards }
 action-retreat = Retreat to { $place }
@@ -319,19 +319,19 @@ event-objectives = { $name } holds { $count ->
    *[other] { $count } objective cards
   }.
 event-start = { $case ->
-    [solo] You begin: in a game for one the first turn is yours.
+    [solo] You begin: when one person plays, the first turn is that person’s.
    *[mat] { $name } has the lowest mat number and begins.
   }
 event-section = { $name } moves the action token – { $what }.
-event-in-part = { $name } decides every gain of this turn by itself.
+event-in-part = { $name } decides each gain of this turn separately.
 event-bottom = { $name } takes the bottom action: { $bottom }.
 event-bottom-unpaid = The bottom action { $bottom } is left out: it costs { $need }, and { $name } controls { $have }.
 event-bottom-left = { $name } leaves out the bottom action: { $bottom }.
 event-gain = { $name } gains { $what }.
 event-resource = { $name } gains { $what } on { $place }.
 event-in-vain = { $what ->
-    [power] A gain of { $count } power comes to nothing: { $name } has reached the end of the track, 16.
-    [popularity] A gain of { $count } popularity comes to nothing: { $name } has reached the end of the track, 18.
+    [power] { $count } power cannot be gained: { $name } has reached the end of the track, 16.
+    [popularity] { $count } popularity cannot be gained: { $name } has reached the end of the track, 18.
     [cards] { $count ->
         [one] { $name } gets 1 combat card fewer: none are left in the deck or in the discards.
        *[other] { $name } gets { $count } combat cards fewer: none are left in the deck or in the discards.
@@ -342,7 +342,7 @@ event-in-vain = { $what ->
       }
   }
 event-benefit-in-vain = { $why ->
-    [occupied] { $name } cannot build: a structure already stands on { $place }.
+    [occupied] { $name } cannot build: there is already a structure on { $place }.
     [nowhere] { $bottom ->
         [deploy] { $name } cannot deploy: there is no territory with a worker for the mech.
        *[build] { $name } cannot build: there is no territory with a worker and without a structure.
@@ -359,7 +359,7 @@ event-no-territory = { $count ->
     [one] 1 resource token is lost: { $name } has no territory with a worker to put it on.
    *[other] { $count } resource tokens are lost: { $name } has no territory with a worker to put them on.
   }
-event-no-hex = { $name } produces nothing: no hex with a worker on it yields anything.
+event-no-hex = { $name } produces nothing: no hex with a worker on it can produce anything.
 event-no-option = { $name } cannot pay for a second option of the encounter.
 event-draw-card = For your eyes only: { $name } draws a combat card { $value }.
 event-pay = { $name } pays { $what }.
@@ -373,7 +373,7 @@ event-upgrade = { $name } upgrades: { $cube } gets better, { $bottom } cheaper.
 event-deploy = { $name } deploys a mech on { $place }: { $mech }.
 event-build = { $name } builds the { $structure } on { $place }.
 event-enlist = { $name } enlists the recruit of { $bottom }: { $gain }.
-event-forgo = { $name } forgoes the benefit of { $bottom }.
+event-forgo = { $name } does not take the benefit of { $bottom }.
 event-move = { $name }: { $unit } from { $place } to { $to }.
 event-carry = { $name } takes along { $cargo } to { $to }.
 event-drive-off = { $name } drives { $count ->
@@ -390,7 +390,7 @@ event-stolen-card = For the two of you only: { $name } took a combat card { $val
 event-committed = { $name } is ready.
 event-dial = For your eyes only: { $name } puts { $power } power on the dial.
 event-play = For your eyes only: { $name } adds { $cards }.
-event-battle = On { $place } { $name } reveals { $dial } power and { $cards }, { $other } { $theirs } power and { $theircards }.
+event-battle = On { $place }, { $name } reveals { $dial } power and { $cards }; { $other } reveals { $theirs } power and { $theircards }.
 event-win = { $name } wins on { $place } with { $own } to { $theirs } against { $other }.
 event-retreat = { $name }: { $count ->
     [one] 1 { $unit } retreats
@@ -417,11 +417,11 @@ event-game-over = The game is over. { $count ->
    *[other] { $names } share the victory
   }.
 
-refusal-automa = It is the turn of an Automa: its cards say what it does, and nobody decides now.
+refusal-automa = It is the turn of an Automa: its cards say what it does, so nobody decides now.
 refusal-drawing = Something is being drawn; nobody decides now.
 refusal-over = The game is over.
 refusal-not-yours = This is not your decision now.
-refusal-turn-of-another = It is not your turn: only the one decision you are asked for is yours now.
+refusal-turn-of-another = It is not your turn: you only decide what you are asked now.
 refusal-section-chosen = In this turn your action token has gone to { $here ->
     [move] Move
     [bolster] Bolster
@@ -449,7 +449,7 @@ refusal-bottom-cost = { $bottom ->
    *[none] {""}
   }{ $when ->
     [before] {" "}The top action comes first, and what it brings may help to pay.
-    [closed] {" "}Besides, your action token stands on its section and has to move to another one.
+    [closed] {" "}Also, your action token is on its section and has to move to another one.
     [during] {""}
    *[after] {" "}So it was left out in this turn.
   }
@@ -465,7 +465,7 @@ refusal-bottom-section-first = { $bottom ->
     [trade] Trade
     [produce] Produce
    *[factory] your Factory card
-  }: first put your action token there and choose what you do on top.
+  }: first put your action token there and choose its top action.
 refusal-bottom-closed = { $bottom ->
     [upgrade] Upgrade
     [deploy] Deploy
@@ -478,7 +478,7 @@ refusal-bottom-closed = { $bottom ->
     [trade] Trade
     [produce] Produce
    *[factory] your Factory card
-  }, where your action token stands: every turn it has to move to another section.
+  }, where your action token is: every turn it has to move to another section.
 refusal-bottom-once = A turn has one bottom action, and you have taken it.
 refusal-bottom-left = You have left out the bottom action of this turn.
 refusal-top-section-first = This belongs to { $section ->
@@ -490,12 +490,12 @@ refusal-top-section-closed = This belongs to { $section ->
     [move] Move
     [trade] Trade
    *[produce] Produce
-  }, where your action token stands: every turn it has to move to another section.
+  }, where your action token is: every turn it has to move to another section.
 refusal-top-other-section = This belongs to { $section ->
     [move] Move
     [trade] Trade
    *[produce] Produce
-  }, and in this turn your action token stands on { $here ->
+  }, and in this turn your action token is on { $here ->
     [move] Move
     [bolster] Bolster
     [trade] Trade
@@ -516,10 +516,10 @@ refusal-top-over = { $section ->
     [trade] Trade
    *[produce] Produce
   } is done for this turn.
-refusal-move-over = Your Move is over: it moves up to { $most } different units, each once.
+refusal-move-over = Your Move is over: it moves up to { $most } different units, each of them once.
 refusal-move-last = { $most ->
-    [one] The unit on its way is the only one that moves now.
-   *[other] The unit on its way is the last one: a Move moves up to { $most } different units.
+    [one] Only the unit that is moving can move now.
+   *[other] The unit that is moving is the last one: a Move moves up to { $most } different units.
   }
 refusal-move-one = A Factory card moves one unit, and that move is over.
 refusal-pay-nothing = There is nothing to pay now: a cost is paid when its action begins.
@@ -527,12 +527,12 @@ refusal-take-none = There is no gain to decide about now.
 refusal-fight-after-moves = All units move first; the combats come when the Move is over.
 refusal-combat-none = There is no combat now.
 refusal-artillery-before = Abilities such as Artillery are used before the dials are set.
-refusal-dial-set = Your power is on the dial already; now choose the combat cards you add.
+refusal-dial-set = You have already set the power on your dial; now choose the combat cards you add.
 refusal-retreat-none = Nobody has to retreat now: only units beaten in a combat do.
-refusal-encounter-none = No encounter is open: your character meets one when it ends a Move on an encounter token.
+refusal-encounter-none = There is no encounter now: your character has one when it ends a Move on an encounter token.
 refusal-factory-none = There is no Factory card to take now: that happens when your character ends a Move on the Factory for the first time.
-refusal-factory-again = You have your Factory card already; nobody takes a second one.
-refusal-reveal-done = You have shown this objective already.
+refusal-factory-again = You already have your Factory card; nobody takes a second one.
+refusal-reveal-done = You have already shown this objective.
 refusal-reveal-between = Objectives are shown before or after an action, not in the middle of one.
 refusal-reveal-own-turn = Objectives are shown in your own turn.
 refusal-end-token = Every turn begins with the action token, even if you do nothing after that: choose a section.
@@ -547,47 +547,47 @@ refusal-played-by-rules = An Automa’s cards decide for it, and nobody moves it
     [end] Now show a finished objective or end the turn.
    *[other] Now finish what you have begun.
   }
-refusal-now-section = First put your action token on a section, together with what you do on top.
+refusal-now-section = First put your action token on a section and choose its top action.
 refusal-now-bottom = The top action is done; now take the bottom action of this section or leave it.
 refusal-now-pay = First pay the cost: { $count } { $resource ->
     [oil] oil
     [metal] metal
     [wood] wood
    *[food] food
-  } to go.
+  } still to pay.
 refusal-now-discard = First discard a combat card for the cost of your Factory card.
-refusal-now-upgrade = First carry out the upgrade (choose the cube, then the bottom action that gets cheaper), or forgo it.
-refusal-now-deploy = First deploy the mech (choose the mech, then its hex), or forgo it.
-refusal-now-build = First build the structure (choose the structure, then its hex), or forgo it.
-refusal-now-enlist = First enlist the recruit (choose the recruit, then its one-time bonus), or forgo it.
+refusal-now-upgrade = First carry out the upgrade (choose the cube, then the bottom action that gets cheaper), or skip it.
+refusal-now-deploy = First deploy the mech (choose the mech, then its hex), or skip it.
+refusal-now-build = First build the structure (choose the structure, then its hex), or skip it.
+refusal-now-enlist = First enlist the recruit (choose the recruit, then its one-time bonus), or skip it.
 refusal-now-move = You are moving: choose a unit first, or move no more.
-refusal-now-go = A unit is on its way: it finishes its movement before anything else happens.
+refusal-now-go = A unit is moving: it finishes its movement before anything else happens.
 refusal-now-fight = First choose which combat is fought next.
 refusal-now-artillery = First decide whether to use Artillery.
-refusal-now-dial = A combat is on: first choose the power on your dial.
-refusal-now-cards = A combat is on: first choose the combat cards you add.
+refusal-now-dial = You are in a combat: first choose the power on your dial.
+refusal-now-cards = You are in a combat: first choose the combat cards you add.
 refusal-now-retreat = First decide where the beaten unit goes.
-refusal-now-encounter = An encounter is open: first choose an option.
+refusal-now-encounter = You are in an encounter: first choose an option.
 refusal-now-factory = First choose a Factory card.
 refusal-now-gain = First take your tokens (choose the token, then its hex), or take no more.
 refusal-now-produce = You are producing: choose a hex, or produce no more.
 refusal-now-take = First decide how much of this gain you take.
 refusal-now-end = Your actions are done: show a finished objective or end the turn.
 refusal-now-deal = First say whether you give coins to somebody.
-refusal-section-again = Your action token stands there: every turn it has to move to another section.
-refusal-section-factory-again = Relentless does not cover the Factory card: the token has to move to another section.
-refusal-section-no-factory-card = You have no Factory card; it is taken by ending a Move with your character on the Factory.
+refusal-section-again = Your action token is there: every turn it has to move to another section.
+refusal-section-factory-again = Relentless does not apply to the Factory card: the token has to move to another section.
+refusal-section-no-factory-card = You have no Factory card; you get one when your character ends a Move on the Factory.
 refusal-section-one-action = This Factory card has only one top action.
-refusal-section-factory-cost = Your Factory card asks for { $need } { $what ->
+refusal-section-factory-cost = Your Factory card costs { $need } { $what ->
     [power] power
     [coins] in coins
     [popularity] popularity
    *[cards] combat card
   }; you have { $have }.
-refusal-section-produce-cost = With { $workers } workers on the board Produce costs { $power } power, { $popularity } popularity and ${ $coins }, which you cannot pay.
+refusal-section-produce-cost = With { $workers } workers on the board, Produce costs { $power } power, { $popularity } popularity and ${ $coins }, which you cannot pay.
 refusal-section-no-coin = This costs $1, and you have none.
 refusal-section-no-worker = New resources need a territory you control with a worker of yours on it; you have none.
-refusal-section-in-part = You decide every gain of this turn by itself already.
+refusal-section-in-part = You already decide each gain of this turn separately.
 refusal-bottom-other-section = { $bottom ->
     [upgrade] Upgrade
     [deploy] Deploy
@@ -600,7 +600,7 @@ refusal-bottom-other-section = { $bottom ->
     [trade] Trade
     [produce] Produce
    *[factory] a Factory card
-  }; in this turn your action token stands on { $here ->
+  }; in this turn your action token is on { $here ->
     [move] Move
     [bolster] Bolster
     [trade] Trade
@@ -612,7 +612,7 @@ refusal-pay-other-kind = This cost is paid in { $resource ->
     [metal] metal
     [wood] wood
    *[food] food
-  }; { $count } to go.
+  }; { $count } still to pay.
 refusal-pay-no-token = There is no { $resource ->
     [oil] oil
     [metal] metal
@@ -629,24 +629,24 @@ refusal-pay-coerced = Coercion works once a turn, and you have used it.
 refusal-pay-tokens-only = This cost is paid with resource tokens, not with combat cards.
 refusal-pay-no-such-card = You have no combat card of this value.
 refusal-take-too-much = You can take at most { $most } of this.
-refusal-upgrade-cube-gone = This cube has left the top row already.
+refusal-upgrade-cube-gone = This cube has already left the top row.
 refusal-upgrade-no-slot = This bottom action has no free box for a cube.
 refusal-deploy-other-faction = This mech belongs to another faction.
-refusal-deploy-again = This mech is on the board already.
-refusal-site-encounter = What an encounter brings goes to the hex of your character.
-refusal-deploy-no-worker = This takes a territory that you control and that holds a worker of yours.
-refusal-build-no-worker = This takes a territory that you control and that holds a worker of yours.
+refusal-deploy-again = This mech is already on the board.
+refusal-site-encounter = What you gain from an encounter goes to the hex of your character.
+refusal-deploy-no-worker = A mech needs a territory that you control, with a worker of yours on it.
+refusal-build-no-worker = A structure needs a territory that you control, with a worker of yours on it.
 refusal-site-lake = Nothing is built or deployed on a lake.
-refusal-build-again = You have built this structure already.
-refusal-build-occupied = A structure stands there already: one a hex, for all players and the whole game.
-refusal-enlist-recruit-gone = This recruit has left your player mat already.
-refusal-enlist-bonus-gone = This one-time bonus has been taken already.
-refusal-move-again = This unit has moved already: a Move moves different units.
+refusal-build-again = You have already built this structure.
+refusal-build-occupied = There is already a structure: each hex holds only one, for all players and the whole game.
+refusal-enlist-recruit-gone = This recruit has already left your player mat.
+refusal-enlist-bonus-gone = This one-time bonus has already been taken.
+refusal-move-again = This unit has already moved: a Move moves different units.
 refusal-move-nobody = You have no such unit there.
-refusal-move-worker-held = Workers cannot leave on their own a hex held by an opposing character or mech.
-refusal-move-lake = This unit cannot leave the lake: it takes an ability, and nobody may be left behind.
+refusal-move-worker-held = Workers need a mech to leave a hex that an opposing character or mech holds.
+refusal-move-lake = This unit cannot leave the lake: it needs an ability, and nothing may be left behind.
 refusal-move-stuck = This worker has nowhere to go on its own.
-refusal-go-same = The unit stands there already.
+refusal-go-same = The unit is already there.
 refusal-go-far = { $distance ->
     [1] { $there } is not next to { $here } for this unit
    *[other] { $there } is { $distance } hexes away from { $here }
@@ -654,23 +654,23 @@ refusal-go-far = { $distance ->
 refusal-go-river = A river lies between { $here } and { $there }, and this unit has no ability to cross it there.
 refusal-go-lake = { $there } is a lake, which this unit cannot enter from { $here }.
 refusal-go-base = Nobody moves onto a home base; beaten units retreat there.
-refusal-go-worker-enemy = Opposing units are on { $there }: a worker cannot enter on its own.
+refusal-go-worker-enemy = There are opposing units on { $there }: a worker cannot enter on its own.
 refusal-go-lake-cargo = Nothing may be left behind on a lake: load everything first.
 refusal-stop-first = The unit has to take a step before it can stop.
 refusal-load-mech-only = Only a mech carries workers.
 refusal-load-none = There is nothing of this kind to load here.
-refusal-load-or-unload = At one stop a kind of cargo is either loaded or unloaded.
-refusal-unload-first = What is aboard can be put down after the first step.
-refusal-unload-none = There is nothing of this kind aboard.
-refusal-gain-no-worker = New resources go to a territory that you control and that holds a worker of yours.
-refusal-gain-split = Both tokens go to the same hex here.
-refusal-gain-elsewhere = These tokens go to another hex, which is fixed.
-refusal-produce-again = You have produced on this hex in this action already.
+refusal-load-or-unload = At one stop you can load or unload a kind of cargo, not both.
+refusal-unload-first = Cargo can be unloaded after the first step.
+refusal-unload-none = The unit carries nothing of this kind.
+refusal-gain-no-worker = New resources go to a territory that you control, with a worker of yours on it.
+refusal-gain-split = In this game both tokens go to the same hex.
+refusal-gain-elsewhere = These tokens have to go to another hex.
+refusal-produce-again = You have already produced on this hex in this action.
 refusal-produce-nothing = Nothing is produced on this hex.
-refusal-produce-no-worker = You produce where a worker of yours is, on territory you control.
-refusal-produce-no-workers-left = All eight of your workers are on the board already.
-refusal-produce-none-left = You have produced on all the hexes this action allows; only your mill's own would be left.
-refusal-fight-nobody = No combat waits on this hex.
+refusal-produce-no-worker = You can only produce on a territory that you control, with a worker of yours on it.
+refusal-produce-no-workers-left = All eight of your workers are already on the board.
+refusal-produce-none-left = You have produced on all the hexes this action allows; only the hex of your Mill would be left.
+refusal-fight-nobody = There is no combat on this hex.
 refusal-dial-power = The dial shows at most 7, and no more than your power: { $have }.
 refusal-cards-too-many = You may add at most { $most ->
     [one] 1 combat card
@@ -678,24 +678,24 @@ refusal-cards-too-many = You may add at most { $most ->
   } here, one for each of your characters and mechs; this would be { $chosen }.
 refusal-cards-not-in-hand = You do not hold these combat cards.
 refusal-retreat-home = Beaten units retreat to their own home base.
-refusal-retreat-lake = This unit cannot retreat to this lake: it has to lie next to the battle and be free, and workers go there only with a mech.
-refusal-option-again = You have taken this option already.
-refusal-option-cost = This option asks for { $need } { $what ->
+refusal-retreat-lake = This unit cannot retreat to this lake. The lake has to lie next to the battle and be free, and workers go there only with a mech.
+refusal-option-again = You have already taken this option.
+refusal-option-cost = This option costs { $need } { $what ->
     [power] power
     [coins] in coins
     [popularity] popularity
    *[cards] combat cards
   }; you have { $have }.
-refusal-option-one = One option has to be taken.
-refusal-factory-not-there = This Factory card does not lie on the board.
-refusal-factory-must = One of the Factory cards has to be kept.
+refusal-option-one = You have to take one option.
+refusal-factory-not-there = This Factory card is not on the board.
+refusal-factory-must = You have to keep one of the Factory cards.
 refusal-reveal-not-yours = You do not hold this objective.
-refusal-reveal-no-star = You have placed your star for an objective already.
+refusal-reveal-no-star = You have already placed your star for an objective.
 refusal-reveal-at-end = This objective is checked at the end of your turn, after your last action.
-refusal-reveal-unfinished = Its condition does not hold now.
+refusal-reveal-unfinished = Its condition is not met now.
 refusal-give-off = This game is played without deals; the option deals=True allows them.
 refusal-give-to-whom = Coins go to another player of this game.
-refusal-give-too-much = You do not have so many coins.
+refusal-give-too-much = You do not have that many coins.
 refusal-give-locked = Dials and cards are being chosen: no coins change hands until they are revealed.
 
 ## The board
@@ -730,13 +730,13 @@ automa-gain-unit = { $count ->
    *[other] the character or mechs, { $count } in all
   }
 automa-why-0 = carried out
-automa-why-1 = another faction's
+automa-why-1 = for another faction
 automa-why-2 = too little power
 automa-why-3 = no such unit on the board
 automa-why-4 = no valid hex
 automa-why-5 = no destination
 automa-why-6 = it would stay where it is
-automa-why-unreached = not looked at
+automa-why-unreached = not tried
 
 prompt-automa-card = The Automa is about to draw a card
 prompt-automa-move = The Automa is about to carry out its move
@@ -752,16 +752,16 @@ event-automa-card = { $name } turns over card { $number }, scheme { $scheme } ({
     [one] 1 card left
    *[other] { $left } cards left
   }).
-event-automa-skip = The card bears the crossed-out cog: { $name } skips this turn.
+event-automa-skip = The card shows the crossed-out cog: { $name } skips this turn.
 event-automa-reshuffle = The deck of { $name } is empty: both discard piles are shuffled into a new one.
 event-automa-symbol = { $move }: { $why }.
-event-automa-no-move = No symbol is left to try: { $name } does not move.
+event-automa-no-move = There is no symbol left to try: { $name } does not move.
 event-automa-unit = { $case ->
     [character] { $move }: its character on { $place }.
     [home] { $move }: it picks the { $unit } on { $place }; nothing is nearer.
-    [nearest] { $move }: it picks the { $unit } on { $place }, at distance { $distance } from its base the nearest.
-    [central] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base none is closer to the Factory.
-   *[level] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base this is the first in reading order.
+    [nearest] { $move }: it picks the { $unit } on { $place }, the nearest to its base, at distance { $distance }.
+    [central] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base, none is closer to the Factory.
+   *[level] { $move }: it picks the { $unit } on { $place }; of { $count } places at distance { $distance } from its base, this is the first in reading order.
   }
 event-automa-hexes = { $case ->
     [worker] { $count ->
@@ -816,14 +816,14 @@ event-automa-bonus = { $case ->
     [nobody] Recruit bonus on the card: { $what }; no neighbour has that recruit.
    *[somebody] Recruit bonus on the card: { $what } for { $names }.
   }
-event-automa-in-vain = { $name } finds no more to take for the symbol: { $what }.
+event-automa-in-vain = { $name } can gain no more for this symbol: { $what }.
 event-tracker-stays = The star on the card is crossed out: the marker of { $name } stays on space { $at }.
-event-tracker = { $name } moves on along the star tracker, from space { $from } to { $to }.
+event-tracker = { $name } moves forward on the star tracker, from space { $from } to { $to }.
 event-tracker-star = A full star on the tracker: { $name } places a star ({ $count ->
     [one] the first
    *[other] { $count } in all
   }).
-event-rivers-open = No crossed-out water any more: from now on all units of { $name } cross rivers and enter lakes.
+event-rivers-open = There is no crossed-out water any more: from now on all units of { $name } cross rivers and enter lakes.
 event-scheme-two = The red II: { $name } shuffles all its cards and turns them to scheme II.
 event-automa-fight = { $name } draws card { $number } for the combat; with { $low } to { $high } power it { $power } and { $cards }.
 event-automa-clears = { $name } has won and removes { $count ->
@@ -832,7 +832,7 @@ event-automa-clears = { $name } has won and removes { $count ->
   } from { $place }.
 event-automa-leaves = { $case ->
     [none] { $name } finds nothing on { $place }: card { $number }, the last one turned over, leaves no resources.
-    [barren] { $name } finds nothing on { $place }: it is no hex with a resource of its own.
+    [barren] { $name } finds nothing on { $place }: this hex has no resource of its own.
     [early] { $name } finds nothing on { $place }: no card has been turned over yet.
    *[some] { $name } finds { $what } on { $place }: card { $number }, the last one turned over, says so.
   }
@@ -845,36 +845,36 @@ automa-because-no-mech = none of its mechs is on the board
 automa-because-no-character = its character is on the faction mat
 automa-because-no-fighter = its character and mechs are all on the faction mat
 automa-because-no-hex = no valid hex near its units or its base
-automa-because-no-discovery = near its units neither an encounter token nor the Factory for a first card
+automa-because-no-discovery = no encounter token near its units, and no Factory where it could take its first card
 automa-because-no-enemy = no enemy character or mech within its reach
 automa-because-no-raid = no enemy workers on their own within its reach
 automa-because-watched = every valid hex lies next to an enemy character or mech
 automa-because-held = enemies or its own mechs stand on every such hex
-automa-because-no-goal = none of the valid hexes will do
+automa-because-no-goal = none of the valid hexes is suitable
 automa-because-stays = the best hex is the one it stands on
 automa-goal-worker = { $count ->
-    [0] none of its units near, nowhere more
-    [one] near 1 of its units, nowhere more
-   *[other] near { $count } of its units, nowhere more
+    [0] near none of its units, like all other hexes
+    [one] near 1 of its units, the most possible
+   *[other] near { $count } of its units, the most possible
   }
 automa-goal-approach = { $count ->
     [one] 1 hex
    *[other] { $count } hexes
-  } from an enemy character or mech, nowhere fewer
+  } from an enemy character or mech, the fewest possible
 automa-goal-alone = no enemy character or mech to approach
 automa-goal-combat = { $count ->
     [one] 1 enemy character or mech
    *[other] { $count } enemy characters and mechs
-  } there, nowhere fewer
+  } there, the fewest possible
 automa-goal-raid = { $count ->
-    [0] no resource tokens there, nor elsewhere
-    [one] 1 resource token there, nowhere more
-   *[other] { $count } resource tokens there, nowhere more
+    [0] no resource tokens there or elsewhere
+    [one] 1 resource token there, the most possible
+   *[other] { $count } resource tokens there, the most possible
   }
 automa-goal-only = the only one
 automa-goal-central = of { $count } such hexes the closest to the Factory
-automa-goal-level = of { $count } such hexes, all as close to the Factory, the first in reading order
-automa-goal-order = of { $count } such hexes { $level } are closest to the Factory, this one first in reading order
+automa-goal-level = of { $count } such hexes, all equally close to the Factory, the first in reading order
+automa-goal-order = of { $count } such hexes, { $level } are the closest to the Factory; this one comes first in reading order
 automa-fights-power = spends { $spent } power
 automa-fights-power-all = spends { $spent } power instead of { $named } (all it has)
 automa-fights-cards = { $count ->

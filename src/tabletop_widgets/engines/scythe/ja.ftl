@@ -94,7 +94,7 @@ action-factory-skip = ファクトリーカード：上段は行わない
 action-in-part = この手番の獲得を1つずつ決める
 action-bottom = { $bottom }（コスト：{ $cost }）
 action-bottom-plain = { $bottom }
-action-bottom-move = ユニット1体を2領地まで移動
+action-bottom-move = ユニット1体を2歩まで移動
 action-bottom-skip = 下段アクションを行わない
 action-pay = { $place }から{ $what }を支払う
 action-pay-card = 戦闘カード{ $number }で支払う
@@ -369,11 +369,11 @@ event-game-over = ゲーム終了。{ $count ->
    *[other] { $names }が勝利を分かち合いました
   }。
 
-refusal-automa = オートマの手番です。することはカードが決め、いまは誰も決定しません。
+refusal-automa = オートマのターンです。行動はカードが決めるので、今は誰も選べません。
 refusal-drawing = カードなどを引いているところです。今は誰も選べません。
 refusal-over = ゲームは終了しています。
 refusal-not-yours = 今はあなたが選ぶ番ではありません。
-refusal-turn-of-another = あなたの手番ではありません。今あなたが決めるのは、尋ねられていること1つだけです。
+refusal-turn-of-another = あなたの手番ではありません。今は、尋ねられていることだけを決められます。
 refusal-section-chosen = この手番では、アクショントークンを{ $here ->
     [move] 移動
     [bolster] 増強
@@ -398,8 +398,8 @@ refusal-bottom-cost = { $bottom ->
     [no-card] 「弾圧政治」に使える戦闘カードもありません。
    *[none] {""}
   }{ $when ->
-    [before] 先に上段アクションを行い、そこで獲得したものも支払いに使えます。
-    [closed] そのうえ、アクショントークンがそのエリアにあり、別のエリアに動かさなければなりません。
+    [before] 上段アクションを先に行うので、そこで獲得したものも支払いに使えます。
+    [closed] また、アクショントークンがそのエリアにあるので、別のエリアに動かさなければなりません。
     [during] {""}
    *[after] そのため、この手番では行えませんでした。
   }
@@ -408,7 +408,7 @@ refusal-bottom-section-first = { $bottom ->
     [deploy] 配備
     [build] 建設
     [enlist] 徴兵
-   *[move] ユニット1つの移動
+   *[move] ユニット1体の移動
   }は{ $section ->
     [move] 移動
     [bolster] 増強
@@ -421,7 +421,7 @@ refusal-bottom-closed = { $bottom ->
     [deploy] 配備
     [build] 建設
     [enlist] 徴兵
-   *[move] ユニット1つの移動
+   *[move] ユニット1体の移動
   }は{ $section ->
     [move] 移動
     [bolster] 増強
@@ -429,7 +429,7 @@ refusal-bottom-closed = { $bottom ->
     [produce] 生産
    *[factory] ファクトリーカード
   }の下段アクションですが、アクショントークンがそこにあります。毎手番、別のエリアに動かさなければなりません。
-refusal-bottom-once = 下段アクションは1手番に1つで、すでに行いました。
+refusal-bottom-once = 下段アクションは1手番に1回で、すでに行いました。
 refusal-bottom-left = この手番の下段アクションは行わないことにしました。
 refusal-top-section-first = これは{ $section ->
     [move] 移動
@@ -466,15 +466,15 @@ refusal-top-over = この手番の{ $section ->
     [trade] 交易
    *[produce] 生産
   }は終わりました。
-refusal-move-over = 移動は終わりました。動かせるのは{ $most }つまでの別々のユニットで、それぞれ1回です。
+refusal-move-over = 移動は終わりました。動かせるのは別々のユニット{ $most }体までで、それぞれ1回です。
 refusal-move-last = { $most ->
     [1] 今動かせるのは、移動中のこのユニットだけです。
-   *[other] 移動中のユニットが最後です。1回の移動で動かせるのは{ $most }つまでです。
+   *[other] 移動中のユニットが最後です。1回の移動で動かせるのは{ $most }体までです。
   }
-refusal-move-one = ファクトリーカードで動かせるユニットは1つで、その移動は終わりました。
+refusal-move-one = ファクトリーカードで動かせるユニットは1体で、その移動は終わりました。
 refusal-pay-nothing = 今支払うものはありません。コストはアクションの始めに支払います。
-refusal-take-none = 今は、決めなければならない獲得はありません。
-refusal-fight-after-moves = まずすべてのユニットを動かします。戦闘は移動が終わってからです。
+refusal-take-none = 今は、受け取る量を決める獲得はありません。
+refusal-fight-after-moves = まずすべてのユニットを動かします。戦闘は移動が終わった後に行います。
 refusal-combat-none = 今は戦闘がありません。
 refusal-artillery-before = 砲撃などの能力は、戦力を選ぶ前に使います。
 refusal-dial-set = 戦力はすでに選びました。加える戦闘カードを選んでください。
@@ -487,7 +487,7 @@ refusal-reveal-between = 目的を公開できるのはアクションの前か�
 refusal-reveal-own-turn = 目的は自分の手番に公開します。
 refusal-end-token = ほかに何もしない場合でも、手番ではまずアクショントークンを置きます。エリアを選んでください。
 refusal-two-sections = 1手番にアクショントークンを置けるエリアは1つだけです。どちらかを選んでください。
-refusal-played-by-rules = オートマのすることはカードが決め、その駒は誰も動かせません。{ $kind ->
+refusal-played-by-rules = オートマの行動はカードが決めます。オートマのコマは誰も動かせません。{ $kind ->
     [section] 自分のマットのエリアを選んでください。
     [bottom] 自分の下段アクションを行うかどうかを決めてください。
     [move] 自分のユニットを選んでください。
@@ -507,9 +507,9 @@ refusal-now-pay = まずコストを支払ってください。残り：{ $resou
   }{ $count }。
 refusal-now-discard = まずファクトリーカードのコストとして戦闘カードを捨ててください。
 refusal-now-upgrade = まず改善を行う（キューブを選び、次に安くする下段アクションを選ぶ）か、見送ってください。
-refusal-now-deploy = まずメックを配備する（メックを選び、次に置くヘックスを選ぶ）か、見送ってください。
-refusal-now-build = まず建造物を建設する（建造物を選び、次に置くヘックスを選ぶ）か、見送ってください。
-refusal-now-enlist = まず補充兵を徴兵する（補充兵を選び、次に一度きりのボーナスを選ぶ）か、見送ってください。
+refusal-now-deploy = まずメックを配備する（メックを選び、次に置く領地を選ぶ）か、見送ってください。
+refusal-now-build = まず建造物を建設する（建造物を選び、次に置く領地を選ぶ）か、見送ってください。
+refusal-now-enlist = まず補充兵を徴兵する（補充兵を選び、次に1回限りのボーナスを選ぶ）か、見送ってください。
 refusal-now-move = 移動中です。まず動かすユニットを選ぶか、移動を終えてください。
 refusal-now-go = ユニットが移動中です。その移動を終えてからでないと、ほかのことはできません。
 refusal-now-fight = まず次に行う戦闘を選んでください。
@@ -519,7 +519,7 @@ refusal-now-cards = 戦闘中です。まず加える戦闘カードを選んで
 refusal-now-retreat = まず負けたユニットの行き先を決めてください。
 refusal-now-encounter = 遭遇の処理中です。まず選択肢を選んでください。
 refusal-now-factory = まずファクトリーカードを選んでください。
-refusal-now-gain = まずトークンを獲得する（トークンを選び、次に置くヘックスを選ぶ）か、獲得を終えてください。
+refusal-now-gain = まずトークンを獲得する（トークンを選び、次に置く領地を選ぶ）か、獲得を終えてください。
 refusal-now-produce = 生産中です。領地を選ぶか、生産を終えてください。
 refusal-now-take = まずこの獲得をどれだけ受け取るかを決めてください。
 refusal-now-end = アクションは終わりました。達成した目的を公開するか、手番を終えてください。
@@ -536,14 +536,14 @@ refusal-section-factory-cost = ファクトリーカードのコストは{ $what
   }{ $need }ですが、{ $have }しかありません。
 refusal-section-produce-cost = ボード上のワーカーが{ $workers }体のとき、生産のコストは戦力{ $power }、民心{ $popularity }、コイン{ $coins }ですが、支払えません。
 refusal-section-no-coin = コイン1枚が必要ですが、持っていません。
-refusal-section-no-worker = 新しい資源は、自分のワーカーがいて自分が支配する領地に置きますが、そのような領地がありません。
+refusal-section-no-worker = 新しい資源は、自分が支配し、自分のワーカーがいる領地に置きますが、そのような領地がありません。
 refusal-section-in-part = この手番の獲得は、すでに1つずつ決めることにしています。
 refusal-bottom-other-section = { $bottom ->
     [upgrade] 改善
     [deploy] 配備
     [build] 建設
     [enlist] 徴兵
-   *[move] ユニット1つの移動
+   *[move] ユニット1体の移動
   }は{ $section ->
     [move] 移動
     [bolster] 増強
@@ -584,48 +584,48 @@ refusal-upgrade-no-slot = この下段アクションにはキューブを置け
 refusal-deploy-other-faction = このメックは別の勢力のものです。
 refusal-deploy-again = このメックはすでに配備されています。
 refusal-site-encounter = 遭遇で獲得したものは、キャラクターのいる領地に置きます。
-refusal-deploy-no-worker = 自分が支配し、自分のワーカーがいる領地でなければなりません。
-refusal-build-no-worker = 自分が支配し、自分のワーカーがいる領地でなければなりません。
+refusal-deploy-no-worker = 配備できるのは、自分が支配し、自分のワーカーがいる領地だけです。
+refusal-build-no-worker = 建設できるのは、自分が支配し、自分のワーカーがいる領地だけです。
 refusal-site-lake = 湖には建設も配備もできません。
 refusal-build-again = この建造物はすでに建設しています。
 refusal-build-occupied = そこにはすでに建造物があります。1つの領地に建てられるのは、全員を通して1つだけです。
 refusal-enlist-recruit-gone = この補充兵はすでに徴兵しています。
 refusal-enlist-bonus-gone = この1回限りのボーナスはすでに獲得しています。
 refusal-move-again = このユニットはすでに動きました。1回の移動では別々のユニットを動かします。
-refusal-move-nobody = そこに自分のそのユニットはいません。
+refusal-move-nobody = 自分のそのようなユニットは、そこにいません。
 refusal-move-worker-held = 敵のキャラクターやメックがいる領地から、ワーカーだけで出ることはできません。
-refusal-move-lake = このユニットは湖から出られません。能力が必要で、何も残してはいけません。
+refusal-move-lake = このユニットは湖から出られません。出るには能力が必要で、何も残してはいけません。
 refusal-move-stuck = このワーカーが自力で行ける場所はありません。
 refusal-go-same = ユニットはすでにそこにいます。
 refusal-go-far = このユニットにとって{ $there }は{ $here }に隣接していません{ $distance ->
     [1] {""}
-   *[other] （{ $distance }マス離れています）
+   *[other] （{ $distance }ヘックス離れています）
   }。隣の領地か、トンネルからトンネルへ進みます。
 refusal-go-river = { $here }と{ $there }の間には河があり、このユニットはそこを渡れません。
 refusal-go-lake = { $there }は湖で、このユニットは{ $here }から入れません。
-refusal-go-base = 本拠地に移動することはできません。戻るのは撤退のときだけです。
+refusal-go-base = 移動で本拠地に入ることはできません。本拠地に戻るのは撤退のときだけです。
 refusal-go-worker-enemy = { $there }には敵のユニットがいます。ワーカーだけで入ることはできません。
 refusal-go-lake-cargo = 湖には何も残せません。先にすべて積んでください。
 refusal-stop-first = 止まる前に、少なくとも1歩進まなければなりません。
 refusal-load-mech-only = ワーカーを運べるのはメックだけです。
 refusal-load-none = ここに積めるものはありません。
-refusal-load-or-unload = 同じ場所では、1種類につき積むか降ろすかのどちらかだけです。
+refusal-load-or-unload = 同じ場所では、1種類につき積むか降ろすかのどちらかだけができます。
 refusal-unload-first = 積み荷を降ろせるのは、1歩進んだ後です。
-refusal-unload-none = その積み荷はありません。
+refusal-unload-none = その種類の積み荷はありません。
 refusal-gain-no-worker = 新しい資源は、自分が支配し、自分のワーカーがいる領地に置きます。
-refusal-gain-split = この卓では、2個とも同じ領地に置きます。
-refusal-gain-elsewhere = これらのトークンを置く領地は決まっています。
+refusal-gain-split = このゲームでは、2個とも同じ領地に置きます。
+refusal-gain-elsewhere = これらのトークンは、決まった別の領地に置きます。
 refusal-produce-again = この領地ではすでに生産しました。
 refusal-produce-nothing = この領地では何も生産されません。
 refusal-produce-no-worker = 生産できるのは、自分が支配し、自分のワーカーがいる領地です。
 refusal-produce-no-workers-left = 8体のワーカーはすべてボード上にいます。
 refusal-produce-none-left = このアクションで生産できる領地の数に達しました。残るのは風車のある領地だけです。
 refusal-fight-nobody = この領地に戦闘はありません。
-refusal-dial-power = ダイアルは7まで、そして自分の戦力（{ $have }）までです。
+refusal-dial-power = ダイアルで選べるのは7までで、自分の戦力（{ $have }）を超えることもできません。
 refusal-cards-too-many = ここで加えられる戦闘カードは、キャラクターとメック1体につき1枚で、{ $most }枚までです（選んだのは{ $chosen }枚）。
 refusal-cards-not-in-hand = これらの戦闘カードを持っていません。
 refusal-retreat-home = 負けたユニットは自分の本拠地に撤退します。
-refusal-retreat-lake = このユニットはこの湖に撤退できません。戦闘のあった領地に隣接し、空いている湖だけで、ワーカーはメックと一緒でなければなりません。
+refusal-retreat-lake = このユニットはこの湖に撤退できません。撤退できるのは、戦闘のあった領地に隣接し、空いている湖だけです。ワーカーはメックと一緒でなければなりません。
 refusal-option-again = この選択肢はすでに選びました。
 refusal-option-cost = この選択肢のコストは{ $what ->
     [power] 戦力
@@ -640,7 +640,7 @@ refusal-reveal-not-yours = この目的カードを持っていません。
 refusal-reveal-no-star = 目的の星トークンはすでに配置しています。
 refusal-reveal-at-end = この目的は手番の終わり、最後のアクションの後に確認します。
 refusal-reveal-unfinished = 今は条件を満たしていません。
-refusal-give-off = このゲームは取引なしで行っています。オプション deals=True で認められます。
+refusal-give-off = このゲームは取引なしで行っています。オプションdeals=Trueを指定すると取引ができます。
 refusal-give-to-whom = コインを渡せるのは、このゲームのほかのプレイヤーです。
 refusal-give-too-much = それだけのコインを持っていません。
 refusal-give-locked = 戦力とカードを選んでいるところです。公開されるまでコインは渡せません。
@@ -680,18 +680,18 @@ automa-why-3 = ボード上にユニットなし
 automa-why-4 = 有効な領地なし
 automa-why-5 = 目的地なし
 automa-why-6 = 今の領地のまま
-automa-why-unreached = 調べていない
+automa-why-unreached = 未確認
 
 prompt-automa-card = オートマがカードを引くところです
 prompt-automa-move = オートマが移動を行うところです
-prompt-automa-gain = オートマが物資を得るところです
+prompt-automa-gain = オートマが物資を獲得するところです
 prompt-automa-fight = オートマが戦闘のためのカードを引くところです
 prompt-automa-play = オートマが戦闘カードを公開するところです
 prompt-automa-factory = オートマがファクトリーカードを取るところです
 
 refusal-give-automa = オートマはコインを受け取りません。
 
-event-automa-setup = ルールが動かす{ $name }が{ $faction }を担当します。
+event-automa-setup = ルールに従って動く{ $name }が{ $faction }を担当します。
 event-automa-card = { $name }がカード{ $number }をめくりました（スキーマ{ $scheme }、残り{ $left }枚）。
 event-automa-skip = 歯車に赤い×のカードです。{ $name }はこのターンを飛ばします。
 event-automa-reshuffle = { $name }の山札がなくなり、2つの捨て札をシャッフルして新しい山札にしました。

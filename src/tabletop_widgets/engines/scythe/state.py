@@ -10,16 +10,16 @@ from tabletop_widgets.core.frames import Frames
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.stack import StackState
-from tabletop_widgets.core.state import Outcome
+from tabletop_widgets.core.state import CHANCE, TERMINAL, Outcome
 from tabletop_widgets.engines.scythe.options import ScytheOptions
 from tabletop_widgets.engines.scythe.position import writing
 from tabletop_widgets.engines.scythe.position.determinize import determinize
 from tabletop_widgets.engines.scythe.rules import chance, frames, scoring, setup
 from tabletop_widgets.engines.scythe.rules.dispatch import APPLIES, LEGALS, RESOLVES, SILENT
 from tabletop_widgets.engines.scythe.rules.extras import (
+    ANSWERS,
     FIRST_EXTRA,
     apply_extra,
-    leaves_decision,
     note_extras,
     with_extras,
 )
@@ -74,6 +74,13 @@ class ScytheState(StackState, Table):
 
     # --- what is asked
 
+    def current_player(self) -> int:
+        """Return the seat that decides, or `CHANCE`, or `TERMINAL`; every decision names its seat."""
+        if not self.stack:
+            return TERMINAL
+        frame = self.stack[-1]
+        return CHANCE if frame[0] >= _FIRST_DRAW else frame[SEAT]
+
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
         """List what is legal, and record why the rest is not."""
         frame = self.stack[-1]
@@ -101,7 +108,7 @@ class ScytheState(StackState, Table):
         legal = self._legal
         if action not in (self.legal_actions() if legal is None else legal):
             self.refuse(action)
-        if action >= FIRST_EXTRA and leaves_decision(action):
+        if action >= FIRST_EXTRA and action not in ANSWERS:  # the decision itself remains
             apply_extra(self, stack[-1][SEAT], action, events)
         else:
             frame = stack.pop()

@@ -142,8 +142,9 @@ class Table:
     def __init__(self, options: ScytheOptions) -> None:
         """Set up what is the same for all factions. Rule: scythe 1."""
         self.options = options
-        for entry in _FIELDS:
-            setattr(self, entry.name, entry.metadata["blank"](options.num_players))
+        seats = options.num_players
+        for name, blank in _BLANKS:
+            setattr(self, name, blank(seats))
 
     # --- places
 
@@ -190,7 +191,7 @@ class Table:
         return self.options.tracker(seat).rivers_open_at(self.markers[seat])
 
 
-_FIELDS: Final = [entry for entry in fields(Table) if "blank" in entry.metadata]
+_BLANKS: Final = [(entry.name, entry.metadata["blank"]) for entry in fields(Table) if "blank" in entry.metadata]
 
 
 def _written_out() -> Callable[[Table, Table], None]:

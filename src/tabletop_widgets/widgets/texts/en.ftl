@@ -23,7 +23,7 @@ ui-stop = Stop
 ## Choosing
 
 ui-find-action = Type an action…
-ui-nothing-found = Nothing has all these words.
+ui-nothing-found = Nothing found with all these words.
 ui-nothing-to-do = There is nothing for you to do now.
 ui-which = Which one do you mean?
 
@@ -32,7 +32,7 @@ ui-which = Which one do you mean?
 ui-nearer = Zoom in
 ui-farther = Zoom out
 ui-whole = Zoom to fit
-ui-mark-held = Arrows move it (Shift: farther), Enter lays it down, Esc puts it back.
+ui-mark-held = Arrows move it (Shift: farther), Enter puts it down, Esc puts it back.
 ui-mark-back = Put back where it was.
 
 ## Why not
@@ -57,7 +57,7 @@ ui-first = First position
 ui-previous = One step back
 ui-play = Play the steps
 ui-pause = Pause
-ui-next = One step on
+ui-next = One step forward
 ui-last = Last position
 ui-side-lines = Tried instead of this step
 
@@ -72,18 +72,18 @@ ui-key-find = type an action
 ui-key-why = why can I not choose this (or these, one after the other)?
 ui-key-undo = undo
 ui-key-redo = redo
-ui-key-steps = one step back or on
+ui-key-steps = one step back or forward
 ui-key-ends = first or last position
 ui-key-zoom = zoom in, zoom out, zoom to fit
 ui-key-mark = pick up the marker, or the next one
 ui-key-help = this help
-ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. A click on what you cannot choose tells which rule forbids it; then click another one, or drag to it, and read why the two together are not allowed.
-ui-help-zoom = To zoom, turn the wheel with Ctrl (or ⌘) held down, or use two fingers; then drag the ground to move about.
-ui-help-mark = A marker can be dragged at any time, also when it is not your turn.
+ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. Click an element that you cannot choose to see which rule forbids it. Then click another one, or drag to it, to see why the two are not allowed together.
+ui-help-zoom = To zoom, hold Ctrl (or ⌘) and turn the wheel, or use two fingers. Then drag the background to move around.
+ui-help-mark = You can drag a marker at any time, also when it is not your turn.
 
 ## Faults
 
-ui-broken = The board could not be drawn. Run the cell again; if that does not help, this is the fault:
+ui-broken = The board could not be drawn. Run the cell again. If that does not help, this is the error:
 
 ## Said by Python; these take parameters and do not go to the browser with the others
 
@@ -102,12 +102,12 @@ asked-action = You asked: { $action }
 asked-elements = You asked about: { $elements }
 start-of-line = Start
 other-line = Another line
-callback-failed = A callback of yours failed after the action was played: { $error }
-player-failed = The player of { $name } failed: { $error }. Its message may tell what is hidden, so it is not shown here; match.run(…) raises it.
-player-illegal = The player of { $name } chose what is not legal.
-not-drawn = The board could not be drawn: { $error }. The log of the kernel tells where.
-mark-nowhere = The marker cannot lie there; it stays where it was.
-mark-not-yours = This marker is moved by others; it stays where it was.
-no-such-place = There is no such place on this line; nothing has changed.
-held-fair = Something hidden has been drawn or shown, so this board goes back no further (take_back="fair").
-held-off = This board does not go back: what is played stays (take_back="off").
+callback-failed = One of your callbacks failed after the action was played: { $error }
+player-failed = The player function of { $name } failed: { $error }. Its message may reveal something hidden, so it is not shown here; match.run(…) raises it.
+player-illegal = The player function of { $name } chose an action that is not legal.
+not-drawn = The board could not be drawn: { $error }. The kernel’s log has the details.
+mark-nowhere = The marker cannot go there; it stays where it was.
+mark-not-yours = Only other players can move this marker; it stays where it was.
+no-such-place = There is no such position in this line of play; nothing has changed.
+held-fair = Something hidden has been drawn or shown, so you cannot go back any further (take_back="fair").
+held-off = Moves cannot be taken back on this board (take_back="off").

@@ -16,32 +16,28 @@ def with_extras(table: Table, frame: tuple[int, ...], legal: list[int]) -> list[
     """Return the legal actions of a decision and those allowed besides it, sorted."""
     more: list[int] = []
     if _may_reveal(table, frame):
-        list_reveals(table, frame[1], True, more, None)
+        list_reveals(table, frame[frames.SEAT], True, more, None)
     if table.options.deals and frame[0] not in (frames.DIAL, frames.CARDS, frames.DEAL):
-        more += possible_gifts(table, frame[1])
+        more += possible_gifts(table, frame[frames.SEAT])
     return sorted([*legal, *more]) if more else legal
 
 
 def note_extras(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> None:
     """Record why actions allowed besides a decision are not legal now."""
     if _may_reveal(table, frame):
-        list_reveals(table, frame[1], True, [], why)
+        list_reveals(table, frame[frames.SEAT], True, [], why)
     if table.options.deals:
-        note_gifts(table, frame[1], why)
+        note_gifts(table, frame[frames.SEAT], why)
 
 
 def _may_reveal(table: Table, frame: tuple[int, ...]) -> bool:
     """Return whether an option lets a seat show objectives at a decision that does not ask for them."""
-    any_time = table.options.objective_timing == "any" and frame[1] == table.turn
+    any_time = table.options.objective_timing == "any" and frame[frames.SEAT] == table.turn
     return any_time and frame[0] not in (frames.SECTION, frames.BOTTOM, frames.END)
 
 
 FIRST_EXTRA: Final = ids.REVEAL  # actions with lower ids answer decisions
-
-
-def leaves_decision(action: int) -> bool:
-    """Return whether an action from `FIRST_EXTRA` on answers no decision, so that the present one remains."""
-    return action != ids.END_TURN and action != ids.NO_DEAL
+ANSWERS: Final = frozenset((ids.END_TURN, ids.NO_DEAL))  # these answer one, too; after all others it remains
 
 
 def apply_extra(table: Table, seat: int, action: int, events: list[Event] | None) -> None:

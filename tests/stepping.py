@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, ClassVar
 
 from tabletop_widgets.boards import Board
@@ -19,11 +18,9 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS, Game
 from tabletop_widgets.core.refusal import Refusal
-from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.state import CHANCE, TERMINAL, Decision, Outcome, State, ranking
 from tabletop_widgets.core.text import Messages, Words
 
-_FOLDER = Path(__file__).parent
 _TURNS = 3
 OUTCOMES = {"pebble": range(4), "card": range(4, 10), "die": range(10, 16), "move": range(16, 18)}
 STOP, ON = OUTCOMES["move"]
@@ -107,18 +104,35 @@ class ToyState(State):
 
 
 class ToyGame(Game):
-    """`seats` has a letter for each seat, H or R; by default the humans sit before one robot."""
+    """## 1 Turns
+    Wait, go or take.
+
+    ## 2 Robots
+    They draw.
+    """
 
     name: ClassVar[str] = "toy"
-    title: ClassVar[str] = "Toy"
     players: ClassVar[range] = range(1, 4)
-    messages: ClassVar[Messages] = Messages(_FOLDER)
-    rulebook: ClassVar[Rulebook] = Rulebook("toy", _FOLDER)
+    messages: ClassVar[Messages] = Messages("""
+        player-0 = Aiko
+        player-1 = Boris
+        player-2 = Chidi
+        player-3 = Dana
+        robot-name = Robot { $number }
+        prompt-turn = Your turn
+        prompt-pebble = Pebbles are drawn
+        prompt-card = The robot draws
+        prompt-move = The robot climbs
+        event = { $name }: { $kind } { $number }
+        refusal-never = Even { $seat } never naps.
+        refusal-not-yours = This is not your turn.
+    """)
     moves: ClassVar[Sequence[str]] = ("wait", "go", "nap", *(f"take {n}" for n in range(1, 7)))
     state: ClassVar[type[State]] = ToyState
     num_chance_outcomes: int = 18
 
     def __init__(self, players: int = 1, *, seats: str = "") -> None:
+        """Take a letter for each seat, H or R; by default the humans sit before one robot."""
         seats = seats or "H" * players + "R"
         if seats.count("H") != players:
             raise ValueError(f"players={players}: the seats are {seats}")

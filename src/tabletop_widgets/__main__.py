@@ -1,0 +1,46 @@
+"""The command line: `python -m tabletop_widgets new NAME` writes the folder of a new game."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from textwrap import dedent
+
+from tabletop_widgets.scaffold import NameProblem, write
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command, and return 0 if all went well."""
+    parser = argparse.ArgumentParser(prog="python -m tabletop_widgets", description="Board games in notebook cells.")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    new = commands.add_parser("new", help="write the folder of a new game, which plays and passes its tests at once")
+    new.add_argument("name", metavar="NAME", help="the game's id and the name of its package, e.g. river_race")
+    new.add_argument("--folder", default=".", metavar="DIR", help="where the new folder is put; by default here")
+    given = parser.parse_args(arguments)
+    if not hasattr(given, "name"):
+        parser.print_help()
+        return 0
+    try:
+        target = write(given.name, given.folder)
+    except (NameProblem, OSError) as error:
+        print(f"Nothing was written: {error}", file=sys.stderr)
+        return 2
+    print(
+        dedent(f"""\
+        {target} is there. Its tests, and a match in a cell of a notebook in that folder:
+
+            cd {target}
+            python -m pytest
+
+            import {given.name}
+            import tabletop_widgets as tw
+            tw.new_match("{given.name}", seed=1).widget()
+
+        README.md in it says what to change first.""")
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

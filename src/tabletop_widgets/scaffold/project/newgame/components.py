@@ -1,0 +1,3 @@
+"""What lies in the box."""
+
+CARDS = range(1, 13)  # each number once

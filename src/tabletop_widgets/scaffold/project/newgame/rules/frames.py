@@ -1,0 +1,24 @@
+"""What can be due: a record for each kind of decision, of draw, and of what happens by itself.
+
+The functions of a kind are tied to it where its rules stand: `@FRAMES.legal(TURN)`.
+"""
+
+from __future__ import annotations
+
+from newgame.table import Table
+from tabletop_widgets.core.forms import Forms, numbers
+from tabletop_widgets.core.frames import SEAT, Frames
+
+FRAMES: Frames[Table] = Frames()
+
+# decisions
+TURN = FRAMES.decision("turn", SEAT)
+# draws
+DEAL = FRAMES.chance("deal", SEAT)
+# what happens by itself
+ROUND = FRAMES.automatic("round")
+
+
+def forms(players: int) -> Forms:
+    """Return how the fields of frames are written in a saved position."""
+    return {"seat": numbers(0, players - 1)}

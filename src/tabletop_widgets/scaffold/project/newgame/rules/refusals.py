@@ -1,0 +1,16 @@
+"""Why an action is not allowed: the codes that rules note, with what they compare and the rule they rest on."""
+
+from __future__ import annotations
+
+from newgame.actions import ACTIONS
+from newgame.table import Table
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.refusal import Refusal
+
+RULES = {"not-in-hand": "2.1"}
+
+
+def explain(game: Game, table: Table, seat: int, action: int, code: str) -> Refusal:
+    """Return the refusal of an action of the seat that decides."""
+    hand = " ".join(map(str, table.hands[seat]))
+    return game.refusal(code, RULES[code], card=str(ACTIONS[action].card), hand=hand)

@@ -1,0 +1,154 @@
+"""What the checks of a game look at: random games, and positions of every kind of decision."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+from collections.abc import Iterator
+from functools import cache, cached_property, lru_cache
+from typing import Any, Final, NamedTuple, cast
+
+from tabletop_widgets.boards import BOARDS, Board
+from tabletop_widgets.boards.plain import PlainBoard
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.state import CHANCE, State, pick
+from tabletop_widgets.core.text import LOCALES, Words
+
+MANY_ACTIONS: Final = 100  # of a catalogue; of more than these, a position is asked about some
+MOST_STEPS: Final = 20_000  # a random game is over long before that
+
+
+class Broken(AssertionError):
+    """Something that has to hold of every game does not hold of this one."""
+
+
+def expect(holds: object, told: str, state: State | None = None) -> None:
+    """Check that something holds, in a position.
+
+    Raises:
+        Broken: it does not.
+
+    """
+    if not holds:
+        raise Broken(told if state is None else f"{told}, in {state.to_dict()}")
+
+
+class Step(NamedTuple):
+    """A position of a random game, and the action or chance outcome that was taken there."""
+
+    state: State
+    number: int
+
+
+class OnlyRandom:
+    """Random numbers of which only `random()` may be asked: the rest is not the same on every Python."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+
+    def random(self) -> float:
+        """Return a number from 0 on, below 1."""
+        return self._rng.random()
+
+
+def only_random(seed: int) -> random.Random:
+    """Return random numbers as the engines may use them; anything else than `random()` is an AttributeError."""
+    return cast("random.Random", OnlyRandom(seed))
+
+
+class Trial:
+    """A game on trial.
+
+    Args:
+        game: with its options.
+        per_kind: how many positions of each kind of decision are looked at, spread over a whole random game.
+        eyes: how many viewers look at each of them, in one language or another.
+        draws: how many positions with other hidden things are compared with each of them, for each seat.
+
+    """
+
+    def __init__(self, game: Game, per_kind: int = 6, eyes: int = 2, draws: int = 1) -> None:
+        self.game = game
+        self.per_kind = per_kind
+        self.draws = draws
+        self._eyes = eyes
+        self.playout = cache(self._playout)
+        self.picture = lru_cache(maxsize=300)(self.new_picture)
+
+    # --- positions
+
+    def _playout(self, seed: int = 0) -> tuple[Step, ...]:
+        """Return a random game, one decision after the other, ending with the last position (number -1)."""
+        rng = random.Random(seed)
+        state = self.game.new_state()
+        steps: list[Step] = []
+        while not state.is_terminal():
+            expect(len(steps) < MOST_STEPS, f"this game has not ended after {MOST_STEPS} decisions")
+            if state.current_player() == CHANCE:
+                number = pick(state.chance_outcomes(), rng)
+            else:
+                legal = state.legal_actions()
+                expect(legal, f"seat {state.current_player()} decides and may do nothing: {state.to_dict()}")
+                number = legal[int(rng.random() * len(legal))]
+            steps.append(Step(state.clone(), number))
+            state.apply(number)
+        return (*steps, Step(state, -1))
+
+    @cached_property
+    def samples(self) -> tuple[State, ...]:
+        """Positions of every kind of decision, from the beginning to the end of a random game."""
+        kinds: dict[str, list[State]] = {}
+        for step in self.playout():
+            kinds.setdefault(step.state.decision().kind, []).append(step.state)
+        found = []
+        for states in kinds.values():
+            count = min(self.per_kind, len(states))
+            found += [states[i * (len(states) - 1) // max(1, count - 1)] for i in range(count)]
+        return tuple(found)
+
+    @cached_property
+    def decisions(self) -> list[State]:
+        """The samples in which a seat decides."""
+        return [state for state in self.samples if state.current_player() >= 0]
+
+    @property
+    def viewers(self) -> list[int | None]:
+        """All who may look: every seat, and a spectator."""
+        return [*range(self.game.num_players), None]
+
+    # --- pictures
+
+    @property
+    def board(self) -> Board:
+        """The board that is registered for the game; a plain one where there is none."""
+        return BOARDS.get(self.game.name) or PlainBoard()
+
+    def new_picture(self, state: State, viewer: int | None, locale: str = "en") -> Scene:
+        """Return a picture drawn anew; `picture` keeps those that are looked at and not changed."""
+        return self.board.draw(state.observation(viewer), self.words(locale))
+
+    def words(self, locale: str) -> Words:
+        """Return the texts of the game in a language."""
+        return Words(self.game.messages, locale)
+
+    def looks(self) -> Iterator[tuple[State, int | None, str]]:
+        """Give all samples, each with viewers and languages: all of them in turn, as far as they go."""
+        eyes = list(itertools.product(LOCALES, self.viewers))
+        turns = itertools.cycle(eyes)
+        for state in self.samples:
+            for locale, viewer in itertools.islice(turns, min(self._eyes, len(eyes))):
+                yield state, viewer, locale
+
+
+def view(state: State, seat: int | None) -> str:
+    """Return all that an observation holds, its attributes and its JSON data, as one text to compare."""
+    observation = state.observation(seat)
+    return f"{attributes(observation)} {json.dumps(observation.to_dict())}"
+
+
+def attributes(observation: Observation) -> dict[str, Any]:
+    """Return all that stands in an observation, by name."""
+    return {name: getattr(observation, name) for name in observation.facts} | getattr(observation, "__dict__", {})
