@@ -25,7 +25,7 @@ SEED: Final = 7
 
 @contextmanager
 def page() -> Iterator[Page | None]:
-    """Give a page of the system's Chromium; None, and a line that says so, if there is none."""
+    """Yield a page of the system's Chromium; if there is none, print a line that says so and yield None."""
     path = find_chromium()
     if path is None:
         print(NO_CHROMIUM)
@@ -41,7 +41,7 @@ def page() -> Iterator[Page | None]:
 
 
 class Still(anywidget.AnyWidget):
-    """A widget that shows what it is given."""
+    """A widget that shows given traits."""
 
     _esm = tw.GameWidget._esm
     _css = tw.GameWidget._css
@@ -57,8 +57,8 @@ class Still(anywidget.AnyWidget):
 
 NAMES: Final = tuple(Still.class_own_traits(sync=True))
 
-# Mounts views one after the other, then does the step and takes it back; times in milliseconds. The view draws in a
-# microtask, so the next task finds it drawn; what it left to lay out is asked for apart.
+# Mounts views one after the other, then applies the step and reverts it; times in milliseconds. The view draws in a
+# microtask, so the next task finds it drawn; the remaining layout is measured separately.
 SHOW = """async ([step, back, repeats]) => {
     const host = Object.values(window.hosts).at(-1);
     const times = { mount: [], "mount layout": [], update: [], "update layout": [] };
@@ -94,7 +94,7 @@ SHOW = """async ([step, back, repeats]) => {
 
 
 def traits_of(widget: tw.GameWidget) -> dict[str, Any]:
-    """Return what a widget gives to its views."""
+    """Return the traits that a widget sends to its views."""
     return {name: getattr(widget, name) for name in NAMES}
 
 
@@ -103,7 +103,7 @@ def show(page: Page, traits: dict[str, Any], step: dict[str, Any]) -> dict[str, 
 
     Args:
         page: where to show it.
-        traits: what the board is made of before the step.
+        traits: the board's traits before the step.
         step: the traits that the step changes.
 
     Returns:
@@ -148,7 +148,8 @@ match = tw.new_match({game!r}, players={players}, seed={seed})
 match.widget(seat=0, players=dict.fromkeys(range(1, {players}), "random"), pace=0.1)
 """
 
-# From the next click to the next change below an element; marks of the view itself are classes, and no answer.
+# From the next click to the next change below an element; marks of the view itself are classes, and do not count as an
+# answer.
 WATCH = """(selector) => {
     let clicked = null;
     addEventListener("click", () => { clicked = performance.now(); }, { capture: true, once: true });
@@ -166,7 +167,7 @@ WATCH = """(selector) => {
 
 
 def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float]]:
-    """Click through a match in JupyterLab, and an empty widget in turns with it.
+    """Click through a match in JupyterLab, alternating with an empty widget.
 
     Returns:
         Milliseconds from each click to the changed page: of the empty widget, and of the board.
@@ -193,7 +194,7 @@ def clicks(page: Page, game: str, players: int) -> tuple[list[float], list[float
 
 
 def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
-    """Give what is to be clicked for each of seat 0's random actions in the notebook's match, as selectors."""
+    """Yield the selectors to click for each of seat 0's random actions in the notebook's match."""
     match, rng = tw.new_match(game, players=players, seed=SEED), random.Random(SEED)
     for _ in range(CLICKS):
         match.run(dict.fromkeys(range(1, players), "random"))
@@ -208,7 +209,7 @@ def ways(game: str, players: int) -> Iterator[tuple[str, ...]]:
 
 
 def click(page: Page, selector: str) -> None:
-    """Click where a person would: in the middle; a card at the upper left, which the next one of a fan leaves free."""
+    """Click where a person would: in the middle; on a card at the upper left, the visible part in a fan."""
     box: Any = page.locator(selector).first.bounding_box()
     x, y = (14, 18) if '"c:' in selector else (box["width"] / 2, box["height"] / 2)
     page.mouse.click(box["x"] + x, box["y"] + y)
@@ -216,7 +217,7 @@ def click(page: Page, selector: str) -> None:
 
 def answered(page: Page, place: str, target: str) -> float:
     """Click, and return the milliseconds until something below a place changes."""
-    # The pace of a person. Quicker clicks meet the delayed acknowledgements (40 ms) of a connection that is in use.
+    # The speed of a person. Quicker clicks would wait for the delayed acknowledgements (40 ms) of a connection in use.
     page.wait_for_timeout(200)
     page.evaluate(WATCH, place)
     click(page, target)

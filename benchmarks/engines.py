@@ -1,7 +1,7 @@
-"""How fast the engines are, beside other Python game libraries: `python -m benchmarks.engines`.
+"""How fast the engines are, compared with other Python game libraries: `python -m benchmarks.engines`.
 
-Everything runs in one process on one core, in turns (A B C A B C ...), so that a slow spell of the machine meets all of
-them; shown is the median of the rounds, in processor time. Every round does the same work, from fixed seeds.
+Everything runs in one process on one core, in turns (A B C A B C ...), so that a slow phase of the machine affects all
+of them. The table shows the median of the rounds, in processor time. Every round does the same work, from fixed seeds.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ BUDGETS: Final[dict[Key, Budget]] = {**scout.BUDGETS, **leviath.BUDGETS, **scyth
 
 
 def rows(figures: Figures) -> list[Row]:
-    """Return the lines of the table, grouped by unit; a figure of ours beside that of each peer."""
+    """Return the lines of the table, grouped by unit; each of our figures beside the peers' figures."""
     units = list(dict.fromkeys(key.unit for key in figures))
     out = []
     for key in sorted(figures, key=lambda key: (units.index(key.unit), key.who in peers.PEERS)):
@@ -30,7 +30,7 @@ def rows(figures: Figures) -> list[Row]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=7, help="how often everything is measured")
+    parser.add_argument("--rounds", type=int, default=7, help="the number of measurements")
     works = [*scout.works(), *leviath.works(), *scythe.works(), *loading.works(), *peers.works()]
     print(table(rows(medians(works, parser.parse_args().rounds))))
 

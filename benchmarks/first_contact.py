@@ -1,8 +1,8 @@
-"""How long it takes to the first board: `python -m benchmarks.first_contact`.
+"""The time until the first board is shown: `python -m benchmarks.first_contact`.
 
-Each figure is the processor time of a fresh process, beside one that imports anywidget and nothing else; the processes
-take turns, so that a slow spell of the machine meets all of them. Shown is the median of the ratios of the rounds. The
-modules are compiled once before, as an installed package is.
+Each figure is the processor time of a fresh process, compared with one that only imports anywidget. The processes
+alternate, so that a slow phase of the machine affects all of them. The table shows the median of the rounds' ratios.
+The modules are compiled first, as in an installed package.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def seconds(code: str, env: Mapping[str, str]) -> float:
 
 
 def rows(rounds: int) -> list[Row]:
-    """Measure everything in turns, once to compile the modules and then some rounds."""
+    """Measure everything alternately: one round to compile the modules, and then some more."""
     codes = {PEER: PEER, **{name: code for name, (code, _) in WORKS.items()}}
     took: dict[str, list[float]] = {name: [] for name in codes}
     with tempfile.TemporaryDirectory() as compiled:
@@ -64,7 +64,7 @@ def rows(rounds: int) -> list[Row]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=9, help="how often everything is measured")
+    parser.add_argument("--rounds", type=int, default=9, help="the number of measurements")
     print(table(rows(parser.parse_args().rounds)))
 
 

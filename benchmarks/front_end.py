@@ -1,7 +1,8 @@
-"""What the board in the notebook costs: `python -m benchmarks.front_end`.
+"""The cost of the board in a notebook: `python -m benchmarks.front_end`.
 
-Sizes, the time Python takes to draw, the time the page takes to show, and from a click to the changed picture in a real
-JupyterLab, beside an empty widget in the same notebook. Python is measured in processor time, the browser by its clock.
+Sizes, the time Python takes to draw, the time the page takes to show it, and the time from a click to the changed
+picture in a real JupyterLab, compared with an empty widget in the same notebook. Python is measured in processor time,
+the browser by its clock.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from tabletop_widgets.widgets.stream import size
 
 SEED: Final = 7
 REPEATS: Final = 200
-LARGE: Final = 800  # elements; what the budgets are for
+LARGE: Final = 800  # elements; the budgets are for this number
 Players = int | list[str]
 # name in the table -> the game and its players
 GAMES: Final[dict[str, tuple[str, Players]]] = {
@@ -34,10 +35,10 @@ GAMES: Final[dict[str, tuple[str, Players]]] = {
     "Scythe with an Automa": ("scythe", 1),
     "Scythe with four Automas": ("scythe", ["human", "automa", "autometta", "automaszyna", "ultimaszyna"]),
 }
-MOST_STEPS: Final = 1500  # of a match: its pictures are at their largest long before a game of Scythe ends
+MOST_STEPS: Final = 1500  # plies of a match: its pictures are largest long before a game of Scythe ends
 DRAW: Final = {"scythe": Budget("at most", 3)}
 KEYFRAME: Final = {"scythe": Budget("at most", 100_000)}
-TRAITS: Final = {  # the traits that change with a step, and the bytes each may take
+TRAITS: Final = {  # the traits that change with a step, and the maximum bytes of each
     "scene": None,
     "patch": Budget("at most", 12_000),
     "choices": Budget("at most", 8_000),
@@ -47,7 +48,7 @@ TRAITS: Final = {  # the traits that change with a step, and the bytes each may 
 
 
 def spread(values: Sequence[float]) -> dict[str, float]:
-    """Return the columns that tell how figures are spread."""
+    """Return the columns for the distribution of figures."""
     cuts = statistics.quantiles(values, n=20, method="inclusive") if len(values) > 1 else [*values] * 19
     return {
         "min": min(values),
@@ -69,7 +70,7 @@ def median(name: str, milliseconds: Sequence[float], budget: Budget | None = Non
 def bundle() -> list[Row]:
     """Return the size of the front end."""
     if not is_fresh():
-        print("the bundle is not that of the present sources: run `python hatch_build.py`")
+        print("the bundle is not from the present sources: run `python hatch_build.py`")
     kilobytes = {name: len(front_end(name).encode()) / 1000 for name in ("widget.js", "widget.css")}
     return [
         Row("bundle: JavaScript, minified", kilobytes["widget.js"], "kB", Budget("at most", 60)),
@@ -81,7 +82,7 @@ def bundle() -> list[Row]:
 
 
 def largest_step(game: str, players: Players) -> tuple[tw.Match, int]:
-    """Return a match at the position whose picture has the most elements, and the seat whose view that is."""
+    """Return a match at the position whose picture has the most elements, and the seat of this view."""
     found = (0, 0, 0, 0)  # elements, seed, ply, seat
     for seed in range(3):
         match = tw.new_match(game, players=players, seed=seed)
@@ -102,7 +103,7 @@ def drawn(match: tw.Match, seat: int) -> Scene:
 
 
 def enlarged(scene: Scene) -> Scene:
-    """Return a picture of `LARGE` elements: the scene, and as much of it as is wanted once more under other keys."""
+    """Return a picture of `LARGE` elements: the scene, with copies of parts of it under other keys."""
     large = Scene()
     large.regions = scene.regions
     for copy in ("", "@1", "@2"):
@@ -114,7 +115,7 @@ def enlarged(scene: Scene) -> Scene:
 
 
 def milliseconds(work: Callable[[], object]) -> list[float]:
-    """Return how long each of many repeats took."""
+    """Return the duration of each of many repetitions."""
     times = []
     for _ in range(REPEATS):
         start = process_time()
@@ -124,7 +125,7 @@ def milliseconds(work: Callable[[], object]) -> list[float]:
 
 
 def scenes(title: str, match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]:
-    """Return what Python takes to draw the largest picture and to find what changed, also for `LARGE` elements."""
+    """Return the time Python needs to draw the largest picture and to find the changes, also for `LARGE` elements."""
     count = len(after.elements)
     view, words, board = match.observation(seat), match.words(), BOARDS[match.game.name]
     draw = milliseconds(lambda: board.draw(view, words))
@@ -175,7 +176,7 @@ def bytes_a_step(title: str, game: str, players: Players, who: str, **options: A
 
 
 def page_rows(page: Page, title: str, match: tw.Match, seat: int, before: Scene, after: Scene) -> list[Row]:
-    """Return what a page takes to show the largest picture and a step; and `LARGE` elements without a journal."""
+    """Return the time a page needs to show the largest picture and a step; and `LARGE` elements without a journal."""
     match.undo()
     widget = match.widget(seat=seat)
     traits = browser.traits_of(widget)
@@ -205,7 +206,7 @@ def page_rows(page: Page, title: str, match: tw.Match, seat: int, before: Scene,
 
 
 def lab_rows(title: str, empty: Sequence[float], board: Sequence[float]) -> list[Row]:
-    """Return the way from a click to the changed picture in JupyterLab, beside that of an empty widget."""
+    """Return the time from a click to the changed picture in JupyterLab, compared with an empty widget."""
     ratio = statistics.median(board) / statistics.median(empty)
     return [
         median("click to DOM in Lab: empty widget", empty),

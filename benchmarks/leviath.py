@@ -35,7 +35,7 @@ BUDGETS = {
 
 
 def works() -> list[Work]:
-    """Return what is measured of Leviath."""
+    """Return the measurements of Leviath."""
     games = [tw.new_game("leviath", humans=humans) for humans in range(1, 5)]
     names = ["Leviath, 1 human", *(f"Leviath, {humans} humans" for humans in range(2, 5))]
     plays = [random_games(game, name) for game, name in zip(games, names, strict=True)]
@@ -45,7 +45,7 @@ def works() -> list[Work]:
 
 
 def deductions() -> Work:
-    """Filter the set of possible places by every secret move of random games: the dearest of all public facts."""
+    """Filter the set of possible places by every secret move of random games: the most expensive public fact."""
     game = LeviathGame(humans=2)
     rng = random.Random(SEED)
     legs = [leg for _ in range(20) for leg in _last(game, rng).legs]

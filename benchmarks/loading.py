@@ -1,4 +1,4 @@
-"""Save files: how long a match takes to load, beside playing the same."""
+"""Save files: the time to load a match, compared with playing it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BUDGETS: Final = {
 
 
 def works() -> list[Work]:
-    """Return what is measured: of every game a tree of long lines, and one that branches all over."""
+    """Return the measurements: for every game a tree of long lines, and one with branches everywhere."""
     return [loading(game, shape) for game in _GAMES for shape in _SHAPES]
 
 

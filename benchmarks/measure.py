@@ -1,4 +1,4 @@
-"""What benchmarks of engines share: how figures are named, taken in turns, and summed up."""
+"""Shared by the benchmarks of engines: names of figures, alternating measurements, and their summaries."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.state import State
 
 SEED: Final = 7
-MATCHES: Final = 40  # of random play in a round
+MATCHES: Final = 40  # matches of random play in a round
 POSITIONS: Final = 100
 CLONES: Final = 100  # of each position
 
 
 class Key(NamedTuple):
-    """What a figure tells about whom."""
+    """The subject and the unit of a figure."""
 
     who: str
     unit: str
@@ -34,11 +34,11 @@ DEALS: Final = "rounds/s"
 GAMES: Final = "games/s"
 CLONED: Final = "clones/s"
 MICROSECONDS: Final = "µs"
-DRAWN_ANEW: Final = "random decisions"  # how many take as long
+DRAWN_ANEW: Final = "random decisions"  # how many of them take the same time
 
 
 def play_out(state: State, rng: random.Random) -> Iterator[State]:
-    """Play uniformly random moves to the end; give the position before each decision."""
+    """Play uniformly random moves to the end; yield the position before each decision."""
     while not state.is_terminal():
         if state.current_player() == tw.CHANCE:
             state.draw_all(rng)
@@ -53,10 +53,10 @@ def random_games(game: Game, who: str, games: str = GAMES, count: int = MATCHES,
 
     Args:
         game: the game with its options.
-        who: how its figures are called.
-        games: the unit in which games are counted.
-        count: how many games.
-        rounds: how many of that unit a game has.
+        who: the name of its figures.
+        games: the unit for counting games.
+        count: the number of games.
+        rounds: how many of this unit a game has.
 
     """
 
@@ -80,7 +80,7 @@ def random_games(game: Game, who: str, games: str = GAMES, count: int = MATCHES,
 
 
 def positions(game: Game, every: int) -> list[State]:
-    """Return positions from all over random games, one in so many decisions."""
+    """Return positions from everywhere in random games, one for a number of decisions."""
     rng, found = random.Random(SEED), list[State]()
     while len(found) < POSITIONS:
         walk = play_out(game.new_state(), rng)
@@ -89,7 +89,7 @@ def positions(game: Game, every: int) -> list[State]:
 
 
 def clones_a_second(positions: Sequence[Any]) -> float:
-    """Return how many copies a second a library makes; every one has the method `clone`."""
+    """Return how many copies a second a library makes; each of their positions has the method `clone`."""
     start = process_time()
     for position in positions:
         for _ in range(CLONES):
@@ -98,12 +98,12 @@ def clones_a_second(positions: Sequence[Any]) -> float:
 
 
 def drawn_anew(game: Game, who: str, every: int) -> Work:
-    """Draw anew what each seat cannot know, in positions from all over random games.
+    """Draw anew what each seat cannot know, in positions from everywhere in random games.
 
     Args:
         game: the game with its options.
-        who: how its figure is called: in random decisions of the same game, so that it is a ratio.
-        every: one position in so many decisions is taken.
+        who: the name of its figure, which is a ratio: its unit is a random decision of the same game.
+        every: one position for this number of decisions is used.
 
     """
     found = positions(game, every)
@@ -131,7 +131,7 @@ def missing(module: str) -> str | None:
 
 
 def medians(todo: Sequence[Work], rounds: int) -> Figures:
-    """Do everything in turns, once to warm up and then `rounds` times; return the median of each figure."""
+    """Do everything alternately, once to warm up and then `rounds` times; return the median of each figure."""
     seen: dict[Key, list[float]] = {}
     for number in range(rounds + 1):
         for work in todo:

@@ -1,4 +1,4 @@
-"""What one play costs with many boards of its match open, of which a window shows one."""
+"""The cost of one play with many open boards of its match, of which the window shows one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SEED: Final = 7
 
 
 def rows() -> list[Row]:
-    """Return what a play costs with one board and with many, and their ratio."""
+    """Return the cost of a play with one board and with many, and the ratio."""
     one, many, drawn = (asyncio.run(plays(*case)) for case in ((1, 0), (BOARDS, BOARDS - 1), (BOARDS, 0)))
     return [
         Row("a play, one board open (Scythe)", one, "ms"),
@@ -27,14 +27,14 @@ def rows() -> list[Row]:
 
 
 async def plays(boards: int, hidden: int) -> float:
-    """Return the median of the milliseconds of processor time from a play until every board in sight has it."""
+    """Return the median of the milliseconds of processor time from a play until every visible board shows it."""
     match = tw.new_match("scythe", players=2, seed=SEED)
     widgets = [match.widget(seat=number % 2) for number in range(boards)]
-    for widget in widgets[boards - hidden :]:  # what a page tells of a board that is out of sight
+    for widget in widgets[boards - hidden :]:  # the message of a page about an invisible board
         widget._handle_custom_msg({"c": "page", "n": 1, "do": "view", "view": 1, "seen": False}, [])
     times = []
     for _ in range(PLAYS):
-        await asyncio.sleep(0.05)  # a board is drawn at most so often; a person takes longer
+        await asyncio.sleep(0.05)  # a board is drawn at most once in this time; a person takes longer
         legal = match.legal_actions()
         start = process_time()
         match.play(legal[0])

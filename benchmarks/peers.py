@@ -1,8 +1,9 @@
-"""Peers: other Python game libraries, doing the same in the same run.
+"""Peers: other Python game libraries, with the same work in the same run.
 
 OpenSpiel's `hearts` (C++, called from Python) and `gin_rummy` (the same), RLCard's `doudizhu` (Python; the bare game,
 without the feature arrays that its environment adds). One of their "rounds" is one deal, as it is in SCOUT.
-catanatron (Python) plays Catan for two, a board game of about Scythe's size; its decisions too are those with a choice.
+catanatron (Python) plays Catan for two, a board game of about Scythe's size; here, too, only decisions with a choice
+count.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ CATAN_TURNS: Final = 1000  # its own limit
 
 
 def works() -> list[Work]:
-    """Return what is measured of the peers; say in a line which are not there."""
+    """Return the measurements of the peers; print a line for each peer that is not installed."""
     found: list[Work] = []
     for module in ("pyspiel", "rlcard", "catanatron"):
         absent = missing(module)
@@ -52,7 +53,7 @@ def works() -> list[Work]:
 
 
 def open_spiel_play(name: str) -> Work:
-    """Play a game of OpenSpiel at random; what chance draws is uniform in both games, so it is drawn the same way."""
+    """Play a game of OpenSpiel at random; chance is uniform in both games, so it is drawn in the same way."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -74,7 +75,7 @@ def open_spiel_play(name: str) -> Work:
 
 
 def open_spiel_clones(name: str) -> Work:
-    """Copy positions from all over random games of OpenSpiel."""
+    """Copy positions from everywhere in random games of OpenSpiel."""
     import pyspiel
 
     rng, positions = random.Random(SEED), list[Any]()
@@ -112,7 +113,7 @@ def doudizhu_play() -> Work:
 
 
 def catan_games(count: int) -> Iterator[Any]:
-    """Play catanatron's Catan for two at random; give the game before each decision that leaves a choice."""
+    """Play catanatron's Catan for two at random; yield the game before each decision with a choice."""
     from catanatron import Color, Game, RandomPlayer
 
     random.seed(SEED)  # its players and dice take the global random numbers
@@ -147,6 +148,6 @@ class _Copied:
 
 
 def catan_copies() -> Work:
-    """Copy positions from all over games of Catan."""
+    """Copy positions from everywhere in games of Catan."""
     found = [_Copied(game.copy()) for i, game in enumerate(catan_games(CATAN_GAMES)) if i % 13 == 12]
     return lambda: {Key(CATAN, CLONED): clones_a_second(found[:POSITIONS])}

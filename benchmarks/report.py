@@ -1,4 +1,4 @@
-"""What was measured, as one table with budgets and ratios to peers."""
+"""The measurements, as one table with budgets and ratios to peers."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Literal, NamedTuple
 
 
 class Budget(NamedTuple):
-    """What a value has to keep to."""
+    """The limits of a value."""
 
     bound: Literal["at least", "at most"]
     value: float
 
     def is_met(self, value: float) -> bool:
-        """Return whether a value keeps to it; both bounds are inclusive."""
+        """Return whether a value is within the limits, which are inclusive."""
         return value >= self.value if self.bound == "at least" else value <= self.value
 
 
@@ -25,8 +25,8 @@ class Row:
     Attributes:
         name: what was measured.
         value: the figure, in `unit`.
-        budget: what it has to keep to, if anything.
-        more: further columns by their heading.
+        budget: its limits, if any.
+        more: further columns by heading.
 
     """
 
@@ -62,14 +62,14 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def verdict(row: Row) -> str:
-    """Return "met" or "NOT MET", or nothing where there is no budget."""
+    """Return "met" or "NOT MET", or nothing if there is no budget."""
     if row.budget is None:
         return ""
     return "met" if row.budget.is_met(row.value) else "NOT MET"
 
 
 def number(value: float) -> str:
-    """Return a figure with three significant digits, and all digits before the point.
+    """Return a figure with three significant digits, and all digits before the decimal point.
 
     >>> [number(x) for x in (228_561.4, 4.8231, 0.0421, 4)]
     ['228,561', '4.82', '0.042', '4']

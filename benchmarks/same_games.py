@@ -1,21 +1,21 @@
-"""Whether two versions of the package play, tell and draw the same: `python -m benchmarks.same_games`.
+"""Compares how two versions of the package play, describe and draw games: `python -m benchmarks.same_games`.
 
-Random games of every game, number of players and option are played through the public interface alone, and each variant
+Random games of every game, number of players and option are played only through the public interface, and each variant
 gives one line of digests:
 
     play      catalogue, legal actions, what was played and drawn, events, draws by weight, returns
     texts     events, labels, prompts and refusals, in English and Japanese
-    guesses   what `determinize` gives to each seat, and how it goes on from there
+    guesses   what `determinize` returns for each seat, and how the game continues from there
     pictures  the boards of all viewers in English and Japanese (with --pictures)
-    clicks    click paths, highlights, and what dead clicks are taken for (with --pictures)
+    clicks    click paths, highlights, and the meanings of dead clicks (with --pictures)
 
-The names of a position's fields are no part of them. To compare two checkouts, run the same script over both; what one
-of them calls by another name it finds under either:
+The names of a position's fields are not included. To compare two checkouts, run the same script with both; it knows
+names that differ between versions:
 
     diff <(PYTHONPATH=/old/src python -m benchmarks.same_games) <(PYTHONPATH=$PWD/src python -m benchmarks.same_games)
 
-Where a line differs, `--only` names the variant and `--lines play` (or `texts`, ...) prints what its digest is made of,
-so that `diff` shows the first thing that is not the same.
+Where a line differs, `--only` names the variant and `--lines play` (or `texts`, ...) prints the content of its digest,
+so that `diff` shows the first difference.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from tabletop_widgets.core.text import Words
 LOCALES: Final = ("en", "ja")
 SUBJECTS: Final = ("play", "texts", "guesses")
 PICTURED: Final = ("pictures", "clicks")
-MOST_STEPS: Final = 20_000  # a random game is over long before that
-MOST_KEPT: Final = 100_000  # sentences; a game tells the same ones again and again
-REFUSED: Final = 6  # actions that are asked about at each position that is looked at
-CLICKED: Final = 12  # clicks that lead nowhere, likewise
-GUESSED: Final = 12  # steps that are played on from each guess
+MOST_STEPS: Final = 20_000  # a random game ends long before this
+MOST_KEPT: Final = 100_000  # sentences; a game uses the same ones again and again
+REFUSED: Final = 6  # actions asked about at each examined position
+CLICKED: Final = 12  # clicks without effect, likewise
+GUESSED: Final = 12  # steps played from each guess
 
 _FILES: Final = Path(__file__).parents[1] / "tests" / "conformance"
 _OWN_BOARD, _OWN_CARDS = str(_FILES / "own_board.json"), str(_FILES / "own_cards.json")
@@ -53,7 +53,7 @@ _OWN_AUTOMA, _OWN_TRACKERS = str(_FILES / "own_automa_cards.json"), str(_FILES /
 
 Options = dict[str, Any]
 
-# a list of its own, the same for every version that is compared; together they have every value of every option
+# a fixed list, the same for all compared versions; together they have every value of every option
 VARIANTS: Final[dict[str, tuple[Options, ...]]] = {
     "scout": (
         *({"players": players} for players in (2, 3, 4, 5)),
@@ -109,7 +109,7 @@ VARIANTS: Final[dict[str, tuple[Options, ...]]] = {
 
 
 def either(thing: object, *names: str) -> Callable[..., Any]:
-    """Return what a thing offers under the first of some names that it has: the versions differ in them."""
+    """Return the attribute of a thing under the first existing one of some names: versions have different names."""
     found: Callable[..., Any] = next(getattr(thing, name) for name in names if hasattr(thing, name))
     return found
 
@@ -120,10 +120,10 @@ def number_below(rng: random.Random, most: int) -> int:
 
 
 class Digests:
-    """What was seen, as one digest a subject; or printed line by line.
+    """Collects one digest for each subject; or prints the content line by line.
 
     Args:
-        subjects: what is digested.
+        subjects: the subjects.
         printed: the subject that is printed instead, or "".
 
     """
@@ -133,7 +133,7 @@ class Digests:
         self._printed = printed
 
     def add(self, subject: str, *what: object) -> None:
-        """Add something seen: numbers, texts, or tuples and lists of them."""
+        """Add a value: numbers, texts, or tuples and lists of them."""
         text = repr(what)
         self._hashes[subject].update(text.encode())
         if subject == self._printed:
@@ -151,13 +151,13 @@ class Digests:
 
 
 class Player:
-    """Plays one variant and digests what it sees.
+    """Plays one variant and digests the results.
 
     Args:
-        game: what is played.
-        digests: what it adds to.
-        every: decisions between two positions that are looked at.
-        pictures: whether to look at boards.
+        game: the game.
+        digests: the results are added to it.
+        every: decisions between two examined positions.
+        pictures: whether to draw boards.
 
     """
 
@@ -216,10 +216,10 @@ class Player:
             self._kept[told] = "\n".join(self.game.event_text(event, words) for words in self.words.values())
         self.digests.add("texts", self._kept[told])
 
-    # --- positions that are looked at
+    # --- examined positions
 
     def look(self, state: State, rng: random.Random) -> None:
-        """Look at one position: what is asked and said there, what a seat would guess, and the boards."""
+        """Examine one position: decisions and texts, a seat's guess, and the boards."""
         asked = state.current_player()
         if asked >= 0:
             self._ask(state, asked, rng)
@@ -322,10 +322,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=20, help="random games of each variant")
     parser.add_argument("--seed", type=int, default=0, help="of the first game; the others follow")
-    parser.add_argument("--every", type=int, default=97, help="decisions between two positions that are looked at")
-    parser.add_argument("--pictures", action="store_true", help="look at boards as well (slow)")
+    parser.add_argument("--every", type=int, default=97, help="decisions between two examined positions")
+    parser.add_argument("--pictures", action="store_true", help="also draw boards (slow)")
     parser.add_argument("--only", default="", help="variants whose name contains this, e.g. 'leviath' or '\"deals\"'")
-    parser.add_argument("--lines", default="", choices=(*SUBJECTS, *PICTURED), help="print what a digest is made of")
+    parser.add_argument("--lines", default="", choices=(*SUBJECTS, *PICTURED), help="print the content of a digest")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     given = parser.parse_args()
     pictures = given.pictures or given.lines in PICTURED

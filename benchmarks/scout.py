@@ -32,7 +32,7 @@ BUDGETS = {
 
 
 def works() -> list[Work]:
-    """Return what is measured of SCOUT."""
+    """Return the measurements of SCOUT."""
     plays = [random_games(tw.new_game("scout", players=n), f"SCOUT, {n} players", DEALS, rounds=n) for n in range(2, 6)]
     anew = [drawn_anew(tw.new_game("scout", players=n), f"SCOUT, drawing anew, {n} players", 29) for n in (2, 4)]
     return [*plays, *anew, scout_simulate(), scout_clones(), scout_views(), scout_imagined(), scout_match()]
@@ -51,7 +51,7 @@ def scout_simulate() -> Work:
 
 
 def scout_positions() -> list[State]:
-    """Return positions from all over random matches of four players."""
+    """Return positions from everywhere in random matches of four players."""
     return positions(tw.new_game("scout", players=4), 29)
 
 
@@ -86,7 +86,7 @@ def scout_views() -> Work:
 
 
 def scout_imagined() -> Work:
-    """Imagine what a seat does not see: all over matches, and where hardly any hand holds the Show that it must."""
+    """Draw what a seat does not see: everywhere in matches, and where few hands hold a Show that is required."""
     found = [state for state in scout_positions() if state.current_player() >= 0]
     hands = [["1|2"], ["9|1", "9|2", "9|3", "9|4", "9|5", "1|6"]]
     eights = {"active": ["8|1", "8|2", "8|3", "8|4", "8|5"], "owner": 0, "turn": 1, "chips": [3, 0]}
@@ -111,14 +111,14 @@ def scout_imagined() -> Work:
 
 
 def scout_match() -> Work:
-    """Make matches, play them to the end (draws and tree included), and take them back move by move."""
+    """Make matches, play them to the end (draws and tree included), and undo them move by move."""
     lines = [random_line(seed) for seed in range(8)]
 
     def work() -> Figures:
         start = process_time()
         new = [tw.new_match("scout", players=4, seed=seed) for seed in range(100)]
         figures = {Key("new match", MICROSECONDS): 1e6 * (process_time() - start) / len(new)}
-        del new  # one match at a time, as in a notebook: the collector of cycles counts what is alive
+        del new  # one match at a time, as in a notebook: the garbage collector's work depends on the objects alive
         played = undone = 0.0
         for seed, line in enumerate(lines):
             match = tw.new_match("scout", players=4, seed=seed)

@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe import ScytheGame
 
 GAMES_A_ROUND: Final = 4
 PLAYOUTS_A_ROUND: Final = 20
-TURNS: Final = 35  # of each player in a playout
+TURNS: Final = 35  # turns of each player in a playout
 PLAYOUTS: Final = "playouts/s"
 _TWO, _FIVE, _SOLO = "Scythe, 2 players", "Scythe, 5 players", "Scythe, 1 player and Automa"
 TURN: Final = "µs an Automa's turn"
@@ -40,12 +40,12 @@ BUDGETS: Final = {
 
 
 def works() -> list[Work]:
-    """Return what is measured of Scythe; decisions are those with a choice."""
+    """Return the measurements of Scythe; only decisions with a choice count."""
     return [whole_games(2, _TWO), whole_games(5, _FIVE), playouts(), copies(2, _TWO), copies(5, _FIVE), solo()]
 
 
 def play(game: ScytheGame, rng: random.Random, turns: int = 10**9) -> int:
-    """Play at random to the end, or until so many turns have begun; return the decisions that left a choice."""
+    """Play at random to the end, or until a number of turns have begun; return how many decisions had a choice."""
     state = game.new_state()
     choices = 0
     while (seat := state.current_player()) != tw.TERMINAL and state.turns < turns:
@@ -87,13 +87,13 @@ def playouts() -> Work:
 
 
 def copies(players: int, who: str) -> Work:
-    """Copy positions from all over random games."""
+    """Copy positions from everywhere in random games."""
     found = positions(ScytheGame(players), 97)
     return lambda: {Key(who, CLONED): clones_a_second(found)}
 
 
 def solo() -> Work:
-    """Play whole solo games, and time by themselves the turns of the Automa, its combats included."""
+    """Play whole solo games, and measure the Automa's turns separately, including its combats."""
     game = ScytheGame(1)
     (automa,) = game.automatic
 

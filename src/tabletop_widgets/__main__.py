@@ -11,12 +11,12 @@ from tabletop_widgets.scaffold import NameProblem, write
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command, and return 0 if all went well."""
+    """Carry out a command, and return 0 if it succeeded."""
     parser = argparse.ArgumentParser(prog="python -m tabletop_widgets", description="Board games in notebook cells.")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     new = commands.add_parser("new", help="write the folder of a new game, which plays and passes its tests at once")
     new.add_argument("name", metavar="NAME", help="the game's id and the name of its package, e.g. river_race")
-    new.add_argument("--folder", default=".", metavar="DIR", help="where the new folder is put; by default here")
+    new.add_argument("--folder", default=".", metavar="DIR", help="where to put the new folder; by default here")
     given = parser.parse_args(arguments)
     if not hasattr(given, "name"):
         parser.print_help()

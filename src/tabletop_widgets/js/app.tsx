@@ -1,4 +1,4 @@
-/** One view of a match: puts the parts in their places and passes what is pressed to Python. */
+/** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
 import { Board, SideRegion, useMarks, usePicture, useTable } from "./board";
@@ -46,7 +46,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
-  // what is asked about: what was clicked until the answer is there, then what that says it is about, while it is shown
+  // the elements of a question: the clicked ones until the answer is there, then those that the answer names, while it
+  // is shown
   const isAsking = question.at === choices.at && !isAnswered(question.number);
   const asking = isAsking ? question.path : (why?.asked ?? NONE);
   const selection = useMemo(() => {
@@ -66,9 +67,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     const path = step.intent?.do === "why" && "path" in step.intent ? step.intent.path : NONE;
     setQuestion({ at: choices.at, number, path });
     setSelection(step.selection);
-    showWhy(step.intent?.do === "why"); // else it was about the step before
+    showWhy(step.intent?.do === "why"); // otherwise it was about the previous step
   };
-  // what the parts are given stays the same from one drawing to the next: they are drawn anew only when they change
+  // the props of the parts stay the same objects from one drawing to the next: parts are drawn again only when they
+  // change
   const pressKey = useHandler((key: string) => take(press(choices, selection, key)));
   const playAct = useHandler((act: Act) => take({ selection: start(choices), intent: play(act) }));
   const askAction = useHandler((id: number) => take({ selection, intent: { do: "why", id } }));
@@ -85,13 +87,13 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   });
   const showRule = useHandler((rule: string) => {
     setJump({ section: sectionOf(rule) });
-    showWhy(false); // the rule needs the room
+    showWhy(false); // the rule needs the space
     tabs.select("rules");
   });
 
-  useEffect(() => setPointed(null), [choices.at, path.length]); // what was pointed at may be gone without a word
+  useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
   useLayoutEffect(() => {
-    if (finding) field.current?.focus(); // before the next key, which belongs to what is looked for
+    if (finding) field.current?.focus(); // before the next key, which belongs to the search text
   }, [finding]);
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
@@ -99,7 +101,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;
-    return new Set([...touches].filter((key) => key !== shown)); // that one has a mark of its own
+    return new Set([...touches].filter((key) => key !== shown)); // that one has its own mark
   }, [pointed, shown, open]);
   const carry = useCarry({
     picture,
@@ -128,7 +130,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     },
   });
 
-  /** Put the cursor on an element, and that into sight. */
+  /** Put the cursor on an element, and bring the element into view. */
   const goTo = (key: string) => {
     const [node, region, box] = [picture.nodes.get(key), picture.regionOf(key), picture.box(key)];
     if (region !== null && box) picture.camera.reveal(region, box);
@@ -136,7 +138,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     node?.scrollIntoView({ block: "nearest", inline: "nearest" });
     node?.closest<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
   };
-  /** Where nothing on the board can be chosen, the keys lead to the buttons above it. */
+  /** If nothing on the board can be chosen, the keys lead to the buttons above it. */
   const toButtons = () => {
     const button = open.size ? null : frame.current?.querySelector<HTMLElement>(".tw-acts .tw-go");
     button?.focus();
@@ -155,7 +157,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         const [box, region] = [picture.box(key), picture.regionOf(key)!];
         if (!box || key === cursor) continue;
         if (picture.camera.sees(region, box)) others.set(key, box);
-        if (region === home) near.set(key, box); // also what is not in view
+        if (region === home) near.set(key, box); // including elements out of view
       }
       const from = (cursor !== null && picture.box(cursor)) || lastBox.current;
       const isNear = home !== null && picture.camera.view(home).scale > 1;
@@ -240,7 +242,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     event.stopPropagation();
   };
 
-  const glyphs = useMemo(() => panel.glyphs, [JSON.stringify(panel.glyphs)]); // the panel comes anew with every step
+  const glyphs = useMemo(() => panel.glyphs, [JSON.stringify(panel.glyphs)]); // every step sends a new panel
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const layers = layersOf(scene, patch);

@@ -29,7 +29,7 @@ interface Props {
   panel: Panel;
   ui: Traits["ui"];
   help: boolean;
-  /** Whether there is a region to come nearer to, a mark to move, and one that the arrows move now. */
+  /** Whether there is a region to zoom, a mark to move, and a mark that the arrows move now. */
   canZoom: boolean;
   canMark: boolean;
   isMarking: boolean;

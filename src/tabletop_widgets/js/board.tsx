@@ -11,7 +11,7 @@ import { compose, type Keyframe, orderOf, type Patch, type Place, type Table } f
 export const regionsAt = (regions: Keyframe["regions"], place: Place): string[] =>
   Object.keys(regions).filter((name) => regions[name]![3] === place);
 
-/** The scene as it stands; while a patch has come before its keyframe, the one before. */
+/** The present scene; if a patch has arrived before its keyframe, the previous scene. */
 export function useTable(frame: Keyframe, patch: Patch | null): Table {
   const last = useRef<Table>(new Map());
   const table = useMemo(() => compose(frame, patch), [frame, patch]) ?? last.current;
@@ -19,12 +19,12 @@ export function useTable(frame: Keyframe, patch: Patch | null): Table {
   return table;
 }
 
-/** Draws into the slots that are there. */
+/** Draws into the existing slots. */
 export function usePicture(frame: Keyframe, patch: Patch | null, table: Table, slots: Slots, prefix: string): Picture {
   const picture = useMemo(() => new Picture(prefix), [prefix]);
   useLayoutEffect(() => picture.draw(frame.regions, table, orderOf(frame, patch)), [picture, table, frame]);
   useLayoutEffect(() => {
-    // at every drawing: a tab may have brought or taken a slot
+    // at every drawing: a tab may have added or removed a slot
     for (const [name, root] of picture.roots) {
       const slot = slots.get(name);
       if (!slot) root.remove();
@@ -66,7 +66,7 @@ function Host({ label, children }: { label: string; children: ComponentChildren 
   );
 }
 
-/** A region beside the board, alone in a tab or a column. */
+/** A region beside the board, in its own tab or column. */
 export const SideRegion = memo(({ name, regional }: { name: string; regional: Regional }) => (
   <Host label={regional.regions[name]![2]}>
     <RegionBox name={name} {...regional} />
@@ -80,7 +80,7 @@ interface BoardProps {
   onIntent(intent: Intent): void;
 }
 
-/** What is always in sight: the main regions, and below them the seat's own. */
+/** The regions that are always visible: the main regions, and below them the seat's own. */
 export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => {
   const { regions } = regional;
   const isPublic = (name: string) => regions[name]![6];
@@ -104,12 +104,12 @@ export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => 
   );
 });
 
-/** The board changes hands: nothing secret is drawn until the next player says so. */
+/** The board changes hands: nothing secret is drawn until the next player is ready. */
 function Cover({ cover, isClear, onReveal }: { cover: NonNullable<Panel["cover"]>; isClear: boolean; onReveal(): void }) {
   const id = `${usePrefix()}cover`;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // take the focus from the board, or where it was lost with a button that is gone; never from another cell
+    // take the focus from the board, or if it was lost with a button that is gone; never from another cell
     const root = card.current!.getRootNode() as Document | ShadowRoot;
     const active = root.activeElement;
     if (!active || active === document.body || active.closest(".tw-board")?.contains(card.current)) {

@@ -1,4 +1,4 @@
-/** A fault in the drawing shows a message in place of a blank cell. */
+/** An error in the drawing shows a message instead of a blank cell. */
 import { Component, type ComponentChildren } from "preact";
 
 interface Props {

@@ -1,8 +1,8 @@
-/** Which part of each region is in view: a matter of this view alone, so it stays while the picture changes. */
+/** Which part of each region is in view: only this view knows it, so it stays while the picture changes. */
 import type { Keyframe } from "./scene";
 import { clamp, type Point, pointAt, showing, type Size, type View, WHOLE, zoomed } from "./zoom";
 
-const JOURNEY = 160; // milliseconds on the way to another view
+const JOURNEY = 160; // milliseconds of the animation to another view
 const MARGIN = 12; // CSS pixels around what is brought into view
 
 const middle = (box: DOMRect): Point => [box.x + box.width / 2, box.y + box.height / 2];
@@ -13,13 +13,13 @@ export class Camera {
   private readonly watchers = new Map<string, (view: View) => void>();
   private journeys = 0;
 
-  /** `roots` are the regions' pictures; `still` tells whether the reader wants no movement. */
+  /** `roots` are the regions' pictures; `still`: whether the reader wants no movement. */
   constructor(
     private readonly roots: ReadonlyMap<string, SVGSVGElement>,
     private readonly still: { matches: boolean },
   ) {}
 
-  /** Keep the views where regions are drawn anew, as far as their size allows. */
+  /** Keep the views when regions are drawn again, as far as their size allows. */
   frame(regions: Keyframe["regions"]): void {
     this.sizes.clear();
     for (const [name, [width, height]] of Object.entries(regions)) {
@@ -32,7 +32,7 @@ export class Camera {
     return this.sizes.get(name) ?? [1, 1];
   }
 
-  /** What is in view of a region, or will be when it has got there. */
+  /** The visible part of a region, or the target of its animation. */
   view(name: string): View {
     return clamp(this.views.get(name) ?? WHOLE, this.size(name));
   }
@@ -45,31 +45,31 @@ export class Camera {
     this.watchers.get(name)?.(view);
   }
 
-  /** Show a part of a region, and the way there. */
+  /** Show a part of a region, with an animation. */
   travel(name: string, to: View): void {
     const from = this.view(name);
     this.look(name, to);
     if (this.still.matches) return;
     const [journey, began] = [this.journeys, performance.now()];
     const go = (now: number) => {
-      if (journey !== this.journeys) return; // somebody has gone elsewhere
+      if (journey !== this.journeys) return; // a newer animation has started
       const rest = Math.max(0, 1 - (now - began) / JOURNEY) ** 2;
       const mix = (a: number, b: number) => b + (a - b) * rest;
-      // the size of what is in view changes evenly, and so do its corners
+      // the size of the visible part changes evenly, and so do its corners
       this.put(name, { scale: 1 / mix(1 / from.scale, 1 / to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) });
       if (rest > 0) requestAnimationFrame(go);
     };
     go(began);
   }
 
-  /** Nearer or farther by a factor, or with 0 back to the whole; what stands in a box on the screen stays in its place. */
+  /** Zoom by a factor, or with 0 back to the whole; the content of a box on the screen stays in its place. */
   zoom(name: string, factor: number, box: DOMRect | null = null): void {
     const [view, size] = [this.view(name), this.size(name)];
     const at = box && this.sees(name, box) ? this.part(name, ...middle(box)) : undefined;
     this.travel(name, factor ? zoomed(view, size, factor, at) : WHOLE);
   }
 
-  /** Bring what stands in a box on the screen into view. */
+  /** Bring the content of a box on the screen into view. */
   reveal(name: string, box: DOMRect): void {
     const [view, size] = [this.view(name), this.size(name)];
     const [left, top] = this.point(name, box.left - MARGIN, box.top - MARGIN);
@@ -88,25 +88,27 @@ export class Camera {
     return this.part(name, x, y).every((share) => share >= 0 && share <= 1);
   }
 
-  /** Where a point of the screen lies in what is in view of a region: 0 to 1 from left to right, and from top to bottom. */
+  /**
+   * The position of a screen point in the visible part of a region: 0 to 1 from left to right, and from top to bottom.
+   */
   part(name: string, x: number, y: number): Point {
     const rect = this.rect(name);
     return [(x - rect.x) / rect.width, (y - rect.y) / rect.height];
   }
 
-  /** Which point (units) of a region a point of the screen is. */
+  /** The point (units) of a region at a point of the screen. */
   point(name: string, x: number, y: number): Point {
     return pointAt(this.view(name), this.size(name), this.part(name, x, y));
   }
 
-  /** Where on the screen a point (units) of a region lies. */
+  /** The point on the screen of a point (units) of a region. */
   screen(name: string, [x, y]: Point): Point {
     const [view, [width], rect] = [this.view(name), this.size(name), this.rect(name)];
     const pixels = (rect.width * view.scale) / width; // of one unit
     return [rect.x + (x - view.x) * pixels, rect.y + (y - view.y) * pixels];
   }
 
-  /** Call a function whenever another part of a region is shown; gives what ends that. */
+  /** Call a function whenever another part of a region is shown; returns the function that ends this. */
   watch(name: string, onLook: (view: View) => void): () => void {
     this.watchers.set(name, onLook);
     return () => this.watchers.delete(name);

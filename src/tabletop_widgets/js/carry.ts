@@ -1,14 +1,14 @@
-/** Marks that people move about on the board: with the pointer, or picked up with a key and moved with the arrows. */
+/** Marks that people move on the board: with the pointer, or picked up with a key and moved with the arrows. */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useHandler } from "./hooks";
 import type { Picture } from "./picture";
 import { labelOf, type Table } from "./scene";
 import type { Point } from "./zoom";
 
-const STEPS = 64; // steps of an arrow key from one side of what is in view to the other
+const STEPS = 64; // steps of an arrow key from one side of the visible part to the other
 const STRIDE = 5; // steps at a time with Shift
 
-/** A mark in the air, or, once its intent has a number, on its way to Python. */
+/** A mark being held, or, when its intent has a number, sent to Python. */
 interface Load {
   key: string;
   name: string;
@@ -24,9 +24,9 @@ interface Props {
   table: Table;
   /** The names of the marks that this viewer may move. */
   names: string[];
-  /** What is said of a mark that is put back. */
+  /** The message for a mark that is put back. */
   putBack: string;
-  /** Tell Python where a mark was laid; gives the number of the intent. */
+  /** Tell Python where a mark was placed; returns the number of the intent. */
   onLay(name: string, point: Point): number;
   isAnswered(intent: number): boolean;
 }
@@ -38,7 +38,7 @@ export function useCarry({ picture, table, names, putBack, onLay, isAnswered }: 
   const [key, setKey] = useState<string | null>(null);
   const [byKeys, setByKeys] = useState(false);
   const [said, setSaid] = useState("");
-  const wanted = names.join("\n"); // as a text: the same names are the same
+  const wanted = names.join("\n"); // as a text, so that equal names compare as equal
   const movable = useMemo(() => {
     const named = new Map<string, string>();
     if (!names.length) return named;
@@ -46,7 +46,7 @@ export function useCarry({ picture, table, names, putBack, onLay, isAnswered }: 
     return named;
   }, [table, wanted]);
 
-  /** Put a mark down that was in the air: it glides to where the picture has it. */
+  /** Put down a mark that was held: it glides to its place in the picture. */
   const settle = () => {
     const at = load.current;
     load.current = null;
@@ -83,20 +83,20 @@ export function useCarry({ picture, table, names, putBack, onLay, isAnswered }: 
     if (at.sent && isAnswered(at.sent)) {
       settle();
       setSaid(labelOf(table, at.key));
-    } else if (picture.nodes.has(at.key)) hold(picture, at); // it may have been drawn anew
+    } else if (picture.nodes.has(at.key)) hold(picture, at); // it may have been drawn again
     else settle();
   });
 
   return {
-    /** The mark that is not where the picture has it. */
+    /** The mark that is not at its place in the picture. */
     key,
     /** Whether the arrows move it. */
     byKeys,
-    /** What is to be read out. */
+    /** The text for screen readers. */
     said,
     /** The marks that may be moved, by key. */
     movable,
-    /** Pick up the mark that comes after the one in the air; gives its key. */
+    /** Pick up the mark after the one being held; returns its key. */
     next: useHandler((): string | null => {
       const tokens = [...movable.keys()].filter((token) => picture.box(token));
       const token = tokens[(tokens.indexOf(load.current?.key ?? "") + 1) % tokens.length];
@@ -119,7 +119,7 @@ export function useCarry({ picture, table, names, putBack, onLay, isAnswered }: 
       settle();
       setSaid(putBack);
     }),
-    /** With the pointer: take hold, move, let go (beside the region it is put back), or be interrupted. */
+    /** With the pointer: hold, move, release (outside the region the mark is put back), or be interrupted. */
     grab: useHandler((token: string, x: number, y: number) => lift(token, false, [x, y])),
     drag: useHandler((x: number, y: number) => {
       const at = load.current;
@@ -142,7 +142,10 @@ function anchor(picture: Picture, token: string, region: string): Point {
   return picture.camera.point(region, e, f);
 }
 
-/** The way, in the units around it, from where the picture has a mark to where it is held; null if it is not in the page. */
+/**
+ * The distance (units of its parent) from a mark's place in the picture to where it is held; null if it is not in the
+ * page.
+ */
 function way(picture: Picture, { key, region, point }: Load): string | null {
   const node = picture.nodes.get(key) as SVGGraphicsElement | undefined;
   const around = (node?.parentNode as SVGGraphicsElement | null)?.getScreenCTM();
@@ -169,7 +172,7 @@ function land(picture: Picture, load: Load): void {
   node.style.transition = "";
 }
 
-/** What lies under a mark, as a screen reader names it. */
+/** The name for screen readers of the element under a mark. */
 function under(picture: Picture, { key }: Load): string {
   const node = picture.nodes.get(key) as SVGGraphicsElement;
   const { e, f } = node.getScreenCTM()!;

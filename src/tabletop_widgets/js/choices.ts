@@ -3,17 +3,17 @@
 /** `paths` and `touched` hold indices into `keys`; an action without a path is a button. */
 export type Act = [id: number, kind: number, text: string, paths: number[][], touched?: number[]];
 export interface Choices {
-  /** Position that the choices belong to; an intent carries it back, so a late click is never played elsewhere. */
+  /** Position that the choices belong to; an intent returns it, so a late click is never played at another position. */
   at: number;
   prompt: string;
-  /** Escape with nothing chosen takes the last decision of this seat back. */
+  /** Escape with nothing chosen undoes the last decision of this seat. */
   back: boolean;
   kinds: [title: string, hints: string[]][];
   keys: string[];
   acts: Act[];
 }
 /**
- * What has been chosen so far (keys), what has been asked about beyond that (keys that lead nowhere, together a question),
+ * What has been chosen so far (keys), the further keys of a question (clicks without effect),
  * and the actions to pick from when one path means several.
  */
 export interface Selection {
@@ -26,10 +26,10 @@ export interface Selection {
 export type Question = { do: "why"; path: string[] } | { do: "why"; id: number };
 export type StepIntent = { do: "act"; id: number; times?: "max" } | Question | { do: "undo" };
 export type Step = { selection: Selection; intent?: StepIntent };
-/** One thing to do next: press `key` (or play `act` itself, where it has no path). */
+/** One thing to do next: press `key` (or play `act` itself, if it has no path). */
 export interface Row {
   key: string | null;
-  /** The action, where this one press decides it. */
+  /** The action, if this one press decides it. */
   act: Act | null;
   /** How many actions begin here. */
   count: number;
@@ -52,7 +52,7 @@ export function remaining(choices: Choices, path: string[]): Act[] {
   return path.length ? choices.acts.filter((act) => act[3].some((keys) => begins(choices, path, keys))) : choices.acts;
 }
 
-/** The keys an action can go on with after the path. */
+/** The keys with which an action can continue after the path. */
 function nextKeys(choices: Choices, path: string[], act: Act): Set<string> {
   const on = act[3].filter((keys) => keys.length > path.length && begins(choices, path, keys));
   return new Set(on.map((keys) => choices.keys[keys[path.length]!]!));
@@ -71,19 +71,19 @@ export function live(choices: Choices, path: string[]): Map<string, Act[]> {
   return next;
 }
 
-/** The actions that the path means exactly. Python checks that none of them goes on (paths are prefix-free). */
+/** The actions that the path means exactly. Python checks that none of them continues (paths are prefix-free). */
 export function complete(choices: Choices, path: string[]): Act[] {
   const whole = (act: Act) => act[3].some((keys) => keys.length === path.length && begins(choices, path, keys));
   return path.length ? choices.acts.filter(whole) : [];
 }
 
-/** The selection as far as it still holds: choices of another position, or of another seat, begin anew. */
+/** The selection as far as it is still valid: with choices of another position or seat it is empty again. */
 export function current(choices: Choices, kept: Selection): Selection {
   if (kept.at !== choices.at || (kept.path.length && !remaining(choices, kept.path).length)) return start(choices);
   return kept.menu.length ? { ...kept, menu: complete(choices, kept.path) } : kept;
 }
 
-/** Go along a path: play the action it means, or wait for the next key, or offer a menu where it means several. */
+/** Go along a path: play the action it means, or wait for the next key, or offer a menu if it means several. */
 function follow(choices: Choices, path: string[], max: boolean): Step {
   const done = complete(choices, path);
   if (done.length !== 1) return { selection: chosen(choices, path, done) };
@@ -95,20 +95,20 @@ export function play(act: Act, max = false): StepIntent {
   return max ? { do: "act", id: act[0], times: "max" } : { do: "act", id: act[0] };
 }
 
-/** What is left of a question beyond what is chosen. */
+/** The part of a question after the chosen keys. */
 export function beyond(path: string[], question: readonly string[]): string[] {
   return path.every((key, i) => question[i] === key) ? question.slice(path.length) : [...question];
 }
 
-/** Ask about an element, live or dead, together with what is chosen and what was asked about before. */
+/** Ask about an element, live or dead, together with the chosen elements and the earlier ones of the question. */
 export function ask(now: Selection, key: string): Step {
   return { selection: now, intent: { do: "why", path: [...now.path, ...now.asked, key] } };
 }
 
 /**
- * A click, tap or Enter on an element: goes on, begins anew where the key begins something else, goes back to before a
- * key that was chosen already, or asks why not. Playing comes first: what can be chosen is chosen, whatever was asked
- * before; what cannot is asked about together with that. Python tells which of the keys make sense together.
+ * A click, tap or Enter on an element: continues, starts again if the key begins something else, goes back to before a
+ * key that was chosen already, or asks why not. Playing comes first: an element that can be chosen is chosen, whatever
+ * the question was. Other elements are added to the question. Python finds out which of the keys make sense together.
  */
 export function press(choices: Choices, now: Selection, key: string, max = false): Step {
   if (live(choices, now.path).has(key)) return follow(choices, [...now.path, key], max);
@@ -117,15 +117,15 @@ export function press(choices: Choices, now: Selection, key: string, max = false
   return ask(now, key);
 }
 
-/** A drag begins: a press on the first element, unless that alone would play something (a drag needs an end). */
+/** A drag begins: a press on the first element, unless this alone would play an action (a drag needs an end). */
 export function lift(choices: Choices, now: Selection, key: string): Selection | null {
   const step = press(choices, now, key);
   return step.intent ? null : step.selection;
 }
 
 /**
- * A drag ends: a press on the element under the pointer. On the element it began on it was no more than that first press;
- * beside everything it is called off. It never begins something else: a dead end asks why.
+ * A drag ends: a press on the element under the pointer. If it ends on the first element, it was only that first press;
+ * outside all elements it is cancelled. It never begins another action: if the two do not fit, it asks why.
  */
 export function drop(choices: Choices, before: Selection, lifted: Selection, from: string, key: string | null): Step {
   if (key === null) return { selection: before };
@@ -134,14 +134,14 @@ export function drop(choices: Choices, before: Selection, lifted: Selection, fro
   return ask(lifted, key);
 }
 
-/** A drag from an element that cannot be chosen asks about the two, also where the other one could be chosen. */
+/** A drag from an element that cannot be chosen asks about the two, even if the other one could be chosen. */
 export function askBoth(now: Selection, from: string, key: string): Step {
   return { selection: now, intent: { do: "why", path: [from, key] } };
 }
 
 /**
- * Escape, or a click beside everything: lets go of what was asked, else goes one step back; at the root the last decision
- * is taken back where that is fair.
+ * Escape, or a click outside all elements: drops the question, or else goes one step back; at the root it undoes the
+ * last decision if that is fair.
  */
 export function cancel(choices: Choices, now: Selection): Step {
   if (now.asked.length) return { selection: { ...now, asked: [] } };
@@ -149,7 +149,10 @@ export function cancel(choices: Choices, now: Selection): Step {
   return choices.back ? { selection: now, intent: { do: "undo" } } : { selection: now };
 }
 
-/** The elements to mark while a live key is hovered or focused: what its action touches, or where its path may go on. */
+/**
+ * The elements to mark while a live key is hovered or focused: what its action touches, or the possible next keys of
+ * its path.
+ */
 export function preview(choices: Choices, path: string[], key: string): Set<string> {
   const after = [...path, key];
   const exact = complete(choices, after);
@@ -157,7 +160,7 @@ export function preview(choices: Choices, path: string[], key: string): Set<stri
   return new Set(live(choices, after).keys());
 }
 
-/** Every element that an action speaks of. */
+/** Every element that belongs to an action. */
 export function elements(choices: Choices, act: Act): Set<string> {
   return new Set([...(act[3][0] ?? []), ...(act[4] ?? [])].map((i) => choices.keys[i]!));
 }
@@ -196,23 +199,23 @@ export function steps(choices: Choices, path: string[]): Group[] {
 
 const plain = (text: string) => text.normalize("NFKC").toLocaleLowerCase(); // full-width letters and digits are the same
 
-/** Whether a text holds every one of some words, in any order and case. */
+/** Whether a text contains every one of some words, in any order and case. */
 export function matches(text: string, words: string): boolean {
   const low = plain(text);
   return plain(words).split(/\s+/).every((word) => low.includes(word));
 }
 
-/** Actions whose text holds every word typed. */
+/** Actions whose text contains every word typed. */
 export function search(choices: Choices, words: string): Act[] {
   return choices.acts.filter((act) => matches(act[2], words));
 }
 
-/** What typing has found: an action to play, or one that is not allowed, to ask about. */
+/** A result of the search: an action to play, or one that is not allowed, to ask about. */
 export type Hit = { id: number; text: string; act: Act | null };
 
 /**
- * What has been found, in order: what is allowed and begins with the words, what begins so and is not allowed, and then
- * what only holds them. Who types the whole of an action that is not allowed means that and no other.
+ * The results in order: allowed actions that begin with the words, others that begin with them, and then actions that
+ * only contain them. The complete text of an action that is not allowed means only this action.
  */
 export function hits(found: Act[], barred: readonly (readonly [id: number, text: string])[], words: string): Hit[] {
   const typed = plain(words).trim().split(/\s+/).join(" ");

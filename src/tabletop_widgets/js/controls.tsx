@@ -5,15 +5,15 @@ import { usePrefix, useGlyph } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { colour } from "./scene";
 
-/** JupyterLab takes keys away from what is focused unless that very element carries this. */
+/** JupyterLab takes keys away from the focused element unless this element itself has this attribute. */
 export const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" } as const;
 
 type Native = Omit<JSX.IntrinsicElements["button"], "icon" | "label" | "ref">;
 interface ButtonProps extends Native {
   icon?: IconName;
-  /** The name; shown only where there are no children and no icon. */
+  /** The name; shown only if there are no children and no icon. */
   label: string;
-  /** Key that does the same, shown in the tooltip. */
+  /** The shortcut key, shown in the tooltip. */
   hotkey?: string | undefined;
   children?: ComponentChildren;
 }

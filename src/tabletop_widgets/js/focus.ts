@@ -1,7 +1,10 @@
 /** The focus stays in the widget. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** When a button goes, or is disabled, that has the focus, the board gets it: else the next key would go to the notebook. */
+/**
+ * When the focused button disappears or is disabled, the board gets the focus: otherwise the next key would go to the
+ * notebook.
+ */
 export function useFocusKept(frame: { current: HTMLElement | null }) {
   const last = useRef<Element | null>(null);
   const isThere = (el: Element) => el.isConnected && !el.matches(":disabled");
@@ -19,7 +22,7 @@ export function useFocusKept(frame: { current: HTMLElement | null }) {
     },
     onFocusOut(event: FocusEvent) {
       const from = event.target as Element;
-      // a person who leaves a button that stays wants to be elsewhere
+      // the button is still there: the person has moved the focus
       queueMicrotask(() => {
         if (last.current === from && isThere(from)) last.current = null;
       });

@@ -1,7 +1,7 @@
 /**
- * Keeps a board hearing. anywidget waits two seconds for a module to load and then answers each message of Python with
- * "Failed to initialize model", for ever, though the module comes later and is shown: a page that is reopened with many
- * boards, or on a slow machine, has pictures that never change again.
+ * Keeps a board connected. anywidget waits two seconds for a module to load and then answers each message of Python
+ * with "Failed to initialize model", for ever, even if the module loads later and is shown. So if a page is reopened
+ * with many boards, or on a slow machine, its pictures never change again.
  */
 import type { Model } from "./model";
 
@@ -13,7 +13,7 @@ interface Manager {
   get_model?(id: string): Promise<Inner>;
 }
 
-/** The next class's way of hearing a message, below the one that has given up. */
+/** The message handler of the parent class of the one that has given up. */
 function below(inner: Inner): Inner["_handle_comm_msg"] {
   const own = inner._handle_comm_msg;
   let proto = Object.getPrototypeOf(inner) as Inner;
@@ -21,14 +21,14 @@ function below(inner: Inner): Inner["_handle_comm_msg"] {
   return proto._handle_comm_msg;
 }
 
-/** Let a model that was given up hear again, and ask Python for what it has missed. */
+/** Make a model that was given up receive messages again, and ask Python for the missed state. */
 export async function keepHearing(model: Pick<Model, "get" | "widget_manager">): Promise<void> {
   const manager = model.widget_manager as unknown as Manager | undefined;
   if (!manager?.get_model) return; // not Jupyter
   const inner = await manager.get_model(model.get("address"));
   if (!inner._handle_comm_msg) return;
   try {
-    await inner._handle_comm_msg({ content: { data: { method: "" } } }); // means nothing to those who hear it
+    await inner._handle_comm_msg({ content: { data: { method: "" } } }); // has no effect on its handlers
   } catch {
     if (!inner.comm) return; // a stored picture, without a kernel
     inner.comm.on_msg(below(inner).bind(inner));

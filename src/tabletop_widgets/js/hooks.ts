@@ -1,4 +1,4 @@
-/** How components reach the traits and the words, and how they are drawn only when there is something to draw. */
+/** How components reach the traits and the words, and how they are drawn only when something has changed. */
 import { Component, type ComponentChild, createContext, type FunctionComponent, h } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { type Model, type Glyph, TRAITS, type Traits } from "./model";
@@ -7,7 +7,10 @@ function read(model: Model): Traits {
   return Object.fromEntries(TRAITS.map((name) => [name, model.get(name)])) as unknown as Traits;
 }
 
-/** All traits as of one moment. Those that Python set together arrive one event each, so they are read once after the last. */
+/**
+ * All traits at one moment. Traits that Python set together arrive as one event each, so they are read once after the
+ * last.
+ */
 export function useTraits(model: Model): Traits {
   const [traits, setTraits] = useState(() => read(model));
   useEffect(() => {
@@ -22,7 +25,7 @@ export function useTraits(model: Model): Traits {
       });
     };
     for (const name of TRAITS) model.on(`change:${name}`, changed);
-    changed(); // what came between the first drawing and now
+    changed(); // changes between the first drawing and now
     return () => {
       gone = true;
       for (const name of TRAITS) model.off(`change:${name}`, changed);
@@ -31,7 +34,7 @@ export function useTraits(model: Model): Traits {
   return traits;
 }
 
-/** A component that is drawn anew only when it is given something else (or its own state changes). */
+/** A component that is drawn again only when its props (or its own state) change. */
 export function memo<P extends object>(Inner: FunctionComponent<P>): FunctionComponent<P> {
   class Memo extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
@@ -46,7 +49,7 @@ export function memo<P extends object>(Inner: FunctionComponent<P>): FunctionCom
   return Memo as unknown as FunctionComponent<P>;
 }
 
-/** A function that stays the same object, so that who gets it need not be drawn anew, and does what the latest one does. */
+/** A function that stays the same object, so that its users need not be drawn again, and calls the latest version. */
 export function useHandler<A extends unknown[], R>(handler: (...args: A) => R): (...args: A) => R {
   const latest = useRef(handler);
   latest.current = handler;
@@ -56,7 +59,7 @@ export function useHandler<A extends unknown[], R>(handler: (...args: A) => R): 
 export interface View {
   text: Record<string, string>;
   glyphs: Glyph[];
-  /** Goes before every id of this view. */
+  /** The prefix of every id of this view. */
   prefix: string;
 }
 export const ViewContext = createContext<View>({ text: {}, glyphs: [], prefix: "" });
@@ -67,7 +70,7 @@ export function useText(): (key: string) => string {
   return (key) => text[key] ?? key;
 }
 
-/** What stands for a seat. */
+/** The glyph of a seat. */
 export const useGlyph = (seat: number): Glyph | undefined => useContext(ViewContext).glyphs[seat];
 
 export const usePrefix = (): string => useContext(ViewContext).prefix;

@@ -1,4 +1,4 @@
-/** anywidget's entry: one Preact tree a view. */
+/** anywidget's entry: one Preact tree for each view. */
 import { render } from "preact";
 import { App } from "./app";
 import { Boundary } from "./boundary";
@@ -14,7 +14,7 @@ const page = Math.random().toString(36).slice(2, 8);
 export default {
   initialize({ model }: { model: Model }) {
     tellUnseen(model);
-    void keepHearing(model); // not awaited: what it waits for waits for this
+    void keepHearing(model); // not awaited: that would be a deadlock
   },
 
   render({ model, el }: { model: Model; el: HTMLElement }) {

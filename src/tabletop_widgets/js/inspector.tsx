@@ -7,7 +7,7 @@ import type { Fact, Traits, Intent } from "./model";
 /** Whether a value, or one inside it, was changed by the last step. */
 export const hasChanged = (fact: Fact): boolean => fact[2] || (fact[3] ?? []).some(hasChanged);
 
-/** The tree with nothing in it but changed values and what leads to them. */
+/** The tree with only the changed values and their parents. */
 export function changes(tree: Fact[]): Fact[] {
   return tree.filter(hasChanged).map(([name, value, changed, inner]): Fact => {
     const kept = inner && changes(inner);
@@ -31,7 +31,7 @@ function Row({ fact, depth }: { fact: Fact; depth: number }) {
   const leads = depth === 0 || inner.some(hasChanged);
   const [open, setOpen] = useState(leads);
   useEffect(() => {
-    if (leads) setOpen(true); // each step shows its changes anew
+    if (leads) setOpen(true); // each step opens its own changes
   }, [fact]);
   if (!inner.length) {
     return (

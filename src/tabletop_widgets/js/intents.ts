@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useHandler } from "./hooks";
 import { type Model, Outbox, type Panel, type Intent } from "./model";
 
-/** Send intents; `waiting` until Python has answered, `ply` the one on its way there. */
+/** Send intents; `waiting` until Python has answered, `ply` the ply that was requested. */
 export function useOutbox(model: Model, at: number, panel: Panel) {
   const outbox = useMemo(() => new Outbox(model), [model]);
   const [, setCount] = useState(0);
@@ -12,7 +12,7 @@ export function useOutbox(model: Model, at: number, panel: Panel) {
   const intent = useHandler((what: Intent): number => {
     if (what.do === "goto") setWanted("ply" in what ? what.ply : null);
     const number = outbox.send(what, at, panel);
-    setCount((n) => n + 1); // `waiting` is new
+    setCount((n) => n + 1); // `waiting` has changed
     return number;
   });
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { Entry, Goto } from "./model";
 import { sectionOf } from "./rules";
 
 interface Props {
-  /** The journal that Python keeps, and what happened since it was last sent whole. */
+  /** The journal in Python, and the entries since it was last sent completely. */
   rows: Entry[];
   tail: Entry[];
   ply: number;
-  /** The first ply that is new: all from there to the present one is marked. */
+  /** The first new ply: all entries from it to the present one are marked. */
   fresh: number;
   onGoto(where: Goto): void;
   onRule(rule: string): void;
@@ -31,7 +31,7 @@ export const Journal = memo(({ rows, tail, ply, fresh, onGoto, onRule }: Props) 
       )}
     </li>
   );
-  const after = (rows.at(-1)?.[0] ?? 0) + 1; // from here on the rows look the same, wherever the match stands
+  const after = (rows.at(-1)?.[0] ?? 0) + 1; // from here on the rows look the same at every place of the match
   const items = useMemo(() => rows.map(item), [rows, Math.min(ply, after), Math.min(fresh, after), onGoto, onRule]);
   if (!rows.length && !tail.length) return <p class="tw-empty">{t("journal-empty")}</p>;
   return (

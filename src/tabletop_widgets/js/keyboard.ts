@@ -1,4 +1,4 @@
-/** Keys: walking over the board with the arrows, and the shortcuts of the whole widget. */
+/** Keys: moving over the board with the arrows, and the shortcuts of the whole widget. */
 import { NEARER } from "./zoom";
 
 export interface Box {
@@ -16,8 +16,8 @@ const ARROWS: Record<string, [dx: number, dy: number]> = {
 };
 
 /**
- * The box that lies nearest in a direction: the way along the arrow counts once, the way across it twice. What lies
- * much more beside than ahead is not in that direction: a fan of cards is bent, but Up does not walk along it.
+ * The nearest box in a direction: the distance along the arrow counts once, the distance across it twice. A box much
+ * more beside than ahead is not in that direction: a fan of cards is bent, but Up does not move along it.
  */
 export function nearest(boxes: ReadonlyMap<string, Box>, from: Box | null, dx: number, dy: number): string | null {
   let best: string | null = null;
@@ -36,12 +36,12 @@ export function nearest(boxes: ReadonlyMap<string, Box>, from: Box | null, dx: n
   return best;
 }
 
-/** What the keys do; each tells whether there was anything to do, so that the page gets the key otherwise. */
+/** What the keys do; each returns whether there was anything to do; if not, the page gets the key. */
 export interface Commands {
   /** Move the cursor: over live elements, or over all that have a name. */
   move(dx: number, dy: number, all: boolean): boolean;
   press(max: boolean): boolean;
-  /** Come nearer by a factor; 0 = see the whole again. */
+  /** Zoom by a factor; 0 = see the whole again. */
   zoom(factor: number): boolean;
   /** Pick up a mark, or the next one. */
   mark(): boolean;
@@ -51,7 +51,7 @@ export interface Commands {
   help(): boolean;
   undo(): boolean;
   redo(): boolean;
-  /** Go so many steps along the line, or to one of its ends. */
+  /** Go a number of steps along the line, or to one of its ends. */
   step(by: number): boolean;
 }
 
@@ -73,7 +73,7 @@ export function command(event: KeyboardEvent, onBoard: boolean, does: Commands):
     case "/":
       return does.find();
     case "+":
-    case "=": // the key of +, where that needs Shift
+    case "=": // the key of +, if + needs Shift
       return does.zoom(NEARER);
     case "-":
       return does.zoom(1 / NEARER);

@@ -1,24 +1,24 @@
-/** The synced traits, typed (Python sets them, nothing here does), and the way intents go to Python. */
+/** The synced traits, typed (Python sets them, nothing here does), and the sending of intents to Python. */
 import type { AnyModel } from "@anywidget/types";
 import type { Choices, StepIntent } from "./choices";
 import type { Keyframe, Patch } from "./scene";
 
 export type Who = [seat: number, name: string];
-/** What stands for a seat; the colours are tokens. */
+/** The glyph of a seat; the colours are tokens. */
 export type Glyph = [letter: string, fill: string, ink: string];
 export type Entry = [ply: number, seat: number, text: string, rule: string];
 export interface Why {
-  /** For example "scout 4.1"; "" where no rule is the reason. */
+  /** For example "scout 4.1"; "" if no rule is the reason. */
   rule: string;
   title: string;
   text: string;
   more: string;
-  /** What was asked, in words; "" where the reason needs none. */
+  /** The question in words; "" if the reason does not need it. */
   about: string;
   /** The elements that the answer is about. */
   asked: string[];
 }
-/** What was typed, and the actions that are called so and not allowed now. */
+/** The search text, and the matching actions that are not allowed now. */
 export interface Found {
   text: string;
   rows: Barred[];
@@ -26,20 +26,20 @@ export interface Found {
 export type Barred = [id: number, text: string];
 export interface Line {
   ply: number;
-  /** The board goes back to this ply and no further; `held` tells why, or is "". */
+  /** The board goes back only to this ply; `held` says why, or is "". */
   first: number;
   held: string;
   last: number;
   undo: boolean;
   redo: boolean;
-  /** The node shown and those beside it. */
+  /** The node shown and its alternatives. */
   siblings: [node: number | string, text: string, here: boolean][];
-  /** Plies at which lines part. */
+  /** Plies at which lines separate. */
   forks: number[];
 }
 export interface Panel {
   at: number;
-  /** The last intent heard of each client. */
+  /** The last intent received from each client. */
   ack: Record<string, number>;
   why: Why | null;
   found: Found | null;
@@ -57,7 +57,7 @@ export interface Panel {
   comment: string;
   /** The marks that this viewer may move. */
   marks: string[];
-  /** From this ply on the journal is new to the viewer: its last own action and what followed. */
+  /** From this ply on the journal is new to the viewer: the viewer's last action and what followed. */
   fresh: number;
 }
 export type Fact = [name: string, value: string | null, changed: boolean, children?: Fact[]];
@@ -75,11 +75,11 @@ export interface Traits {
     text: Record<string, string>;
     /** The layers that are on at first. */
     layers: string[];
-    /** The colours that the game brings, as custom properties. */
+    /** The game's own colours, as custom properties. */
     colours?: string;
   };
   book: { sections: [number: string, title: string, text: string][] };
-  /** The model's own id; never changes, so it is no part of `TRAITS`. */
+  /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
 }
 export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book"] as const;
@@ -106,9 +106,9 @@ const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
 
 /**
- * Sends intents as custom messages (traits are merged while the kernel is busy, messages are not) and holds back what
- * would be for a position that is about to change: while an answer is due, a second action is dropped, and of several
- * journeys (the slider) the last one is kept for when the answer is there.
+ * Sends intents as custom messages (traits are merged while the kernel is busy, messages are not) and holds back
+ * intents for a position that is about to change. While an answer is due, a second action is dropped; of several moves
+ * of the slider, the last one is sent after the answer.
  */
 export class Outbox {
   private last = 0;
@@ -122,13 +122,13 @@ export class Outbox {
     return !this.answered(this.last, panel);
   }
 
-  /** Whether Python has answered the intent of a number; it forgets a page when many others have spoken since. */
+  /** Whether Python has answered the intent of a number; it forgets a page after messages from many others. */
   answered(number: number, panel: Panel): boolean {
     this.heard = Math.max(this.heard, panel.ack[client] ?? 0);
     return this.heard >= number;
   }
 
-  /** Send an intent from a position; gives its number, or 0 if it was not sent. */
+  /** Send an intent from a position; returns its number, or 0 if it was not sent. */
   send(intent: Intent, at: number, panel: Panel): number {
     const free = FREE.has(intent.do);
     if (!free && this.waiting(panel)) {
@@ -141,7 +141,7 @@ export class Outbox {
     return count;
   }
 
-  /** Send what was held back, once the answer is there; gives its number, or 0 if nothing was sent. */
+  /** Send the held intent, once the answer is there; returns its number, or 0 if nothing was sent. */
   flush(at: number, panel: Panel): number {
     const intent = this.later;
     if (!intent || this.waiting(panel)) return 0;

@@ -1,4 +1,4 @@
-/** The panels beside the board: which tabs there are, which one is open, and where each stands. */
+/** The panels beside the board: which tabs there are, which one is open, and the place of each. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { regionsAt } from "./board";
@@ -6,7 +6,7 @@ import { useHandler } from "./hooks";
 import type { Keyframe } from "./scene";
 import { type Tab, TabList } from "./tabs";
 
-/** The tab of a region that is not always in sight. */
+/** The tab of a region that is not always visible. */
 const tabOf = (region: string) => `region-${region}`;
 /** The region of a tab, or null. */
 const regionOf = (tab: string) => (tab.startsWith("region-") ? tab.slice("region-".length) : null);
@@ -15,7 +15,7 @@ interface Options {
   text: Record<string, string>;
   prefix: string;
   regions: Keyframe["regions"];
-  /** The regions that hold something that can be chosen now; where they change, `open` is another object. */
+  /** The regions with something that can be chosen now; if they change, `open` is a new object. */
   holding: ReadonlySet<string | null>;
   open: unknown;
 }
@@ -23,12 +23,12 @@ interface Options {
 export type Tabs = ReturnType<typeof useTabs>;
 
 /**
- * The tabs. Regions at "left" are tabs like others where the widget is narrow; where it is wide, they stand with the
- * journal in a column of their own, and the tabs beside it are without them. Only the style sheet knows the width.
+ * The tabs. In a narrow widget, regions at "left" are normal tabs. In a wide one, they are with the journal in a
+ * separate column, and the tabs beside it do not contain them. Only the style sheet knows the width.
  */
 export function useTabs({ text, prefix, regions, holding, open }: Options) {
   const [tab, setTab] = useState("journal");
-  const [beside, setBeside] = useState(""); // the last one open that has no place in the left column
+  const [beside, setBeside] = useState(""); // the last open tab that is not in the left column
   const [doing, setDoing] = useState(true); // narrow: the list of steps is the open tab
   const t = (key: string) => text[key] ?? key;
   const [lefts, sides] = [regionsAt(regions, "left"), regionsAt(regions, "side")];
@@ -36,19 +36,19 @@ export function useTabs({ text, prefix, regions, holding, open }: Options) {
 
   const select = useHandler((id: string) => {
     setDoing(id === "do");
-    const inspects = tab === "inspect" || beside === "inspect"; // Python makes the tree as long as it is there
+    const inspects = tab === "inspect" || beside === "inspect"; // Python builds the tree as long as it is open
     if (id !== "do") setTab(id);
     else if (tab === "inspect") setTab("journal");
     if (id !== "do" && !isLeft(id)) setBeside(id);
     else if (inspects) setBeside("");
   });
-  // a region behind a tab comes forward when there is nothing to choose elsewhere
+  // the tab of a region opens when there is nothing to choose elsewhere
   useEffect(() => {
     const [only] = holding;
     if (holding.size === 1 && only && [...lefts, ...sides].includes(only)) select(tabOf(only));
   }, [open]);
 
-  const inTabs = [...lefts, ...sides].filter((name) => holding.has(name)).join("\n"); // as a text: the same names are the same
+  const inTabs = [...lefts, ...sides].filter((name) => holding.has(name)).join("\n"); // a text, so that equal names are equal
   const tabs = useMemo((): Tab[] => {
     const make = (id: string, title: string, live = false): Tab => {
       return { id, title, live, panel: `${prefix}${isLeft(id) ? id : "panel"}` };
@@ -62,7 +62,7 @@ export function useTabs({ text, prefix, regions, holding, open }: Options) {
   }, [text, regions, inTabs]);
   const narrow = useMemo(() => [{ id: "do", title: t("do"), live: false, panel: `${prefix}do` }, ...tabs], [text, tabs]);
   const right = useMemo(() => tabs.filter(({ id }) => !isLeft(id)), [tabs]);
-  const at = tabs.some(({ id }) => id === tab) ? tab : "journal"; // a region may have gone
+  const at = tabs.some(({ id }) => id === tab) ? tab : "journal"; // a region may have disappeared
   const rest = right.find(({ id }) => id === beside) ?? right.find(({ id }) => id !== "inspect")!;
   return {
     doing,
@@ -70,7 +70,7 @@ export function useTabs({ text, prefix, regions, holding, open }: Options) {
     narrow,
     right,
     lefts,
-    /** The open tab, and the one that is open where the left column has its own. */
+    /** The open tab, and the open tab beside the left column. */
     at,
     beside: isLeft(at) ? rest.id : at,
     inLeft: isLeft(at),
@@ -91,7 +91,10 @@ interface Props {
   region(name: string): ComponentChildren;
 }
 
-/** The tabs and what they show. The narrow list of tabs, the wide one, and the one beside a left column take turns. */
+/**
+ * The tabs and what they show. The narrow list of tabs, the wide one, and the one beside a left column are shown one at
+ * a time.
+ */
 export function Panels({ tabs, prefix, steps, why, journal, inspector, rules, region }: Props) {
   const { at, beside, lefts, doing, select } = tabs;
   const title = (id: string) => tabs.tabs.find((tab) => tab.id === id)?.title;

@@ -5,14 +5,17 @@ import { type Attrs, colour, type El, type Keyframe, labelOf, type Table, type V
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 260, easing: "ease-out" };
 
-/** What the view itself says about elements; each is a class `tw-…`, so it never meets an attribute that Python sets. */
+/**
+ * The marks that the view itself puts on elements; each is a class `tw-…`, so it never collides with an attribute set
+ * by Python.
+ */
 export const MARKS = ["live", "picked", "asked", "touched", "cursor", "hover", "shown", "on", "movable", "carried"] as const;
-/** The keys that carry each mark. */
+/** The keys that have each mark. */
 export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | ReadonlyMap<string, unknown>>;
 
 const NONE = {};
 const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
-/** Attributes that are no drawing: a class tells the style sheet of them. */
+/** Attributes that are not part of the drawing: they become classes for the style sheet. */
 const OURS = new Set(["ghost", "when", "solid", "layer", "mark"]);
 
 function note<T>(notes: Map<string, T>, key: string, value: T | null): void {
@@ -34,7 +37,7 @@ export class Picture {
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
   readonly camera = new Camera(this.roots, this.still);
 
-  /** `prefix` makes ids unique: several views of several widgets stand on one page. */
+  /** `prefix` makes ids unique: several views of several widgets are on one page. */
   constructor(private readonly prefix: string) {}
 
   /** The names of all elements that have one and can be seen. */
@@ -42,7 +45,7 @@ export class Picture {
     return [...this.table.keys()].filter((key) => labelOf(this.table, key) && this.box(key));
   }
 
-  /** What a screen reader calls an element. */
+  /** The name of an element for screen readers. */
   nameOf(key: string): string {
     return labelOf(this.table, key);
   }
@@ -52,7 +55,7 @@ export class Picture {
     return this.nodes.get(key)?.ownerSVGElement?.dataset.region ?? null;
   }
 
-  /** Where an element stands on the screen, or null if it is not drawn now. */
+  /** The box of an element on the screen, or null if it is not drawn now. */
   box(key: string): DOMRect | null {
     const box = this.nodes.get(key)?.getBoundingClientRect();
     return box && (box.width || box.height) ? box : null;
@@ -68,7 +71,9 @@ export class Picture {
     return keys;
   }
 
-  /** The named elements that a DOM node is part of, innermost first; none for a mark: it means what lies under it. */
+  /**
+   * The named elements that a DOM node is part of, innermost first; none for a mark: it means the elements under it.
+   */
   keysOf(node: Element): string[] {
     const keys = this.around(node);
     return keys.some((key) => this.tokens.has(key)) ? [] : keys.filter((key) => labelOf(this.table, key));
@@ -79,15 +84,15 @@ export class Picture {
     return this.around(node).find((key) => this.tokens.has(key)) ?? null;
   }
 
-  /** Whether nothing that lies under an element can be pressed through it. */
+  /** Whether nothing under an element can be pressed through it. */
   isSolid(key: string): boolean {
     return this.table.get(key)?.[2].solid !== undefined;
   }
 
-  /** Make the picture equal to a table. `order` names the children of parents whose order is not that of the table. */
+  /** Make the picture equal to a table. `order` lists the children of parents with another order than the table. */
   draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>): void {
     const before = this.movers(table);
-    // parents whose children may be out of order: patches leave all others as they are
+    // parents whose children may be out of order: patches do not change the others
     const untidy = new Set([...Object.keys(order), ...Object.keys(this.order)]);
     if (regions !== this.regions) this.drawRoots(regions, untidy);
     for (const [key, node] of this.nodes) {
@@ -162,7 +167,7 @@ export class Picture {
     this.camera.frame(regions);
   }
 
-  /** Where the named elements stand that are about to change their parent. */
+  /** The boxes of the named elements that are about to change their parent. */
   private movers(table: Table): Map<string, DOMRect> {
     const boxes = new Map<string, DOMRect>();
     if (this.still.matches) return boxes;
@@ -207,7 +212,7 @@ export class Picture {
     } else if (OURS.has(name)) {
       node.classList.toggle(`tw-${name}`, value !== undefined);
     } else if (name === "class") {
-      node.classList.remove(...words(old)); // not the attribute: the node carries our marks as well
+      node.classList.remove(...words(old)); // not the attribute: the node also has our marks
       node.classList.add(...words(value));
     } else if (value === undefined) {
       node.removeAttribute(name);
@@ -242,7 +247,10 @@ export class Picture {
     }
   }
 
-  /** A named element with named ones inside is a group; the rest are pictures, whose inside is silent. */
+  /**
+   * A named element with named ones inside is a group; the rest are images, whose content is hidden from screen
+   * readers.
+   */
   private name(): void {
     const outer = new Set<string>();
     for (const [key, el] of this.table) {
@@ -256,7 +264,7 @@ export class Picture {
     }
   }
 
-  /** Move on from where the element stood on the screen, also from one region to another. */
+  /** Animate an element from its old place on the screen, even from one region to another. */
   private glide(key: string, was: DOMRect): void {
     const node = this.nodes.get(key);
     const now = this.box(key);
@@ -267,7 +275,7 @@ export class Picture {
     if (from && to) this.slide(node, `${from.x - to.x}px ${from.y - to.y}px`);
   }
 
-  /** Move an element on to its place, from a way off (in the units around it). */
+  /** Animate an element to its place, from a distance (units of its parent). */
   slide(node: SVGElement, way: string): void {
     if (!this.still.matches) node.animate([{ translate: way }, { translate: "0px 0px" }], GLIDE);
   }

@@ -5,21 +5,21 @@ import { type Act, askBoth, cancel, type Choices, drop, lift, live, press, type 
 import type { Picture } from "./picture";
 import { clamp, type View } from "./zoom";
 
-const FAR = 10; // CSS pixels a pointer may tremble before a press becomes a drag
-const LONG = 550; // milliseconds after which a press is a long one: as often as the rules allow
+const FAR = 10; // CSS pixels that a pointer may move before a press becomes a drag
+const LONG = 550; // milliseconds after which a press is long: it repeats the action as often as the rules allow
 
 interface Hold {
-  /** What lies under the pointer: the element, the mark that may be moved, the region that is not seen whole. */
+  /** Under the pointer: the element, the mark that may be moved, the region that is only partly visible. */
   key: string | null;
   mark: string | null;
   ground: { region: string; from: View } | null;
   x: number;
   y: number;
   since: number;
-  /** What was chosen before, and after the first press of a drag (null: that press would play at once, so no drag). */
+  /** The selection before, and after the first press of a drag (null: that press would play at once, so no drag). */
   before: Selection;
   lifted: Selection | null;
-  /** What a pointer that has moved is doing. */
+  /** The present use of a pointer that has moved. */
   doing: "carry" | "drag" | "pan" | "tremble" | null;
 }
 
@@ -34,7 +34,7 @@ interface Props {
   onStep(step: Step): void;
 }
 
-/** The topmost *live* element at a point, down to the first solid one; where none is live, the topmost with a name. */
+/** The topmost *live* element at a point, down to the first solid one; if none is live, the topmost with a name. */
 function hit(picture: Picture, host: Element, event: MouseEvent, open: ReadonlyMap<string, unknown>): string | null {
   const root = host.getRootNode() as Document | ShadowRoot;
   const keys = root.elementsFromPoint(event.clientX, event.clientY).flatMap((el) => picture.keysOf(el));
@@ -45,7 +45,7 @@ function hit(picture: Picture, host: Element, event: MouseEvent, open: ReadonlyM
 
 const isBoard = (event: Event) => event.target instanceof Element && event.target.closest(".tw-slot") !== null;
 
-/** The region under the pointer, if not the whole of it is in view. */
+/** The region under the pointer, if it is only partly visible. */
 function groundAt(picture: Picture, target: Element): Hold["ground"] {
   const region = target.closest<SVGElement>("[data-region]")?.dataset.region;
   const from = region === undefined ? null : picture.camera.view(region);
@@ -103,7 +103,7 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
     onPointerUp(event: PointerEvent) {
       const held = hold.current;
       if (!held || !event.isPrimary) return;
-      const isOver = held.before.at !== choices.at; // the choices that it was about
+      const isOver = held.before.at !== choices.at; // the choices that it belonged to
       if (held.doing) {
         hold.current = null;
         swallow.current = true;
@@ -116,7 +116,7 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
         else if (!open.has(held.key)) onStep(askBoth(held.before, held.key, key));
       } else if (!isOver && event.pointerType === "touch" && held.key !== null && event.timeStamp - held.since > LONG) {
         hold.current = null;
-        swallow.current = true; // browsers differ in whether a click comes after a long touch
+        swallow.current = true; // only some browsers send a click after a long touch
         onStep(press(choices, selection, held.key, true));
       }
     },

@@ -1,4 +1,4 @@
-/** Plain text with a little markup: blank lines part paragraphs, "- " begins a list item, **bold** is bold. */
+/** Plain text with a little markup: blank lines separate paragraphs, "- " begins a list item, **bold** is bold. */
 
 export type Block = { list: boolean; lines: string[] };
 
@@ -17,7 +17,7 @@ export function blocks(text: string): Block[] {
       } else if (!open) {
         found.push((open = { list: false, lines: [line] }));
       } else {
-        const before: string = open.lines.pop()!; // an item or a paragraph goes on
+        const before: string = open.lines.pop()!; // an item or a paragraph continues
         const gap = /[\u3000-\u9fff\uff00-\uffef]$/.test(before) ? "" : " ";
         open.lines.push(before + gap + line);
       }

@@ -1,4 +1,4 @@
-/** A region of the board with what stands in its corner: switches of layers, and the buttons to come nearer. */
+/** A region of the board with the controls in its corner: switches of layers, and zoom buttons. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Camera } from "./camera";
 import { Button } from "./controls";
@@ -7,10 +7,10 @@ import { Icon, type IconName } from "./icons";
 import type { Keyframe } from "./scene";
 import { holding, NEARER, NEAREST, type Point, turned, zoomed } from "./zoom";
 
-/** Places in the page, by the names of the regions that are put there. */
+/** Places in the page, by the names of their regions. */
 export type Slots = Map<string, HTMLElement>;
 
-/** What every region gets. */
+/** The props of every region. */
 export interface Regional {
   regions: Keyframe["regions"];
   layers: Keyframe["layers"];
@@ -75,7 +75,7 @@ function Zoom({ name, title, camera }: { name: string; title: string; camera: Ca
   const t = useText();
   const [scale, setScale] = useState(camera.view(name).scale);
   useLayoutEffect(() => camera.watch(name, (view) => setScale(view.scale)), [camera, name]);
-  // not `disabled`: that would take the focus from whoever presses a button until it leads no farther
+  // not `disabled`: pressing the button until its limit would lose the focus
   const button = (icon: IconName, label: string, hotkey: string, factor: number, isEnd: boolean) => (
     <Button icon={icon} label={label} hotkey={hotkey} aria-disabled={isEnd} onClick={() => camera.zoom(name, factor)} />
   );
@@ -100,7 +100,7 @@ function useGestures(name: string, camera: Camera) {
   };
   return {
     onWheel(event: WheelEvent) {
-      if (!event.ctrlKey && !event.metaKey) return; // the bare wheel scrolls the notebook
+      if (!event.ctrlKey && !event.metaKey) return; // the wheel alone scrolls the notebook
       event.preventDefault();
       const at = camera.part(name, event.clientX, event.clientY);
       camera.look(name, zoomed(camera.view(name), camera.size(name), turned(event), at));

@@ -1,4 +1,4 @@
-/** The rulebook: its sections, a search over them, and the way to the section that a refusal or an event names. */
+/** The rulebook: its sections, a search over them, and links from a refusal or an event to its section. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { matches } from "./choices";
 import { SearchField } from "./controls";
@@ -29,7 +29,7 @@ export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | 
   return (
     <>
       <SearchField value={words} placeholder={t("find-rule")} aria-label={t("find-rule")} onInput={(event) => setWords(event.currentTarget.value)} />
-      {/* focusable: a text that scrolls must be in reach of the keys */}
+      {/* focusable, so that the keys can scroll the text */}
       <div ref={list} class="tw-rules tw-scroll" tabIndex={0} role="region" aria-label={t("rules")} data-lm-suppress-shortcuts="true">
         {found.map(([number, title, text]) => (
           <article key={number} tabIndex={-1} data-section={number} aria-current={jump?.section === number ? "true" : undefined}>

@@ -14,20 +14,20 @@ export type Region = [
   isPublic: boolean,
 ];
 /**
- * An optional part of the picture: the words on its switch, what it shows, the region in which the switch stands, and
- * where in it, in per cent; else in its lower left corner.
+ * An optional part of the picture: the words on its switch, what it shows, the region of the switch, and the place in
+ * it, in per cent; by default its lower left corner.
  */
 export type Layer = [title: string, note: string, region: string, left?: number, top?: number];
 export interface Keyframe {
   seq: number;
   regions: Record<string, Region>;
   layers: Record<string, Layer>;
-  /** Values that many attributes have: there [number] stands for one. */
+  /** Values that many attributes have: [number] means one of them. */
   strings: string[];
   looks: Look[];
   els: Record<string, Packed>;
 }
-/** The tag and the names of the attributes of elements: many are alike in them. */
+/** The tag and the names of the attributes of elements: many elements share these. */
 export type Look = [tag: string, ...names: string[]];
 /** An element: the number of its look, its parent (0: as before), the values of its attributes, its text if it has one. */
 export type Packed = [look: number, parent: string | 0, ...values: (Value | [number])[]];
@@ -88,10 +88,10 @@ function tableOf(frame: Keyframe): Table {
 }
 
 /**
- * The whole picture in paint order, or null while the keyframe of a patch has not come yet.
+ * The whole picture in paint order, or null until the keyframe of a patch has arrived.
  *
- * Children paint in the order of the table: those of the keyframe as they were there, then those that are new to
- * their parent in the order of `set`. Where that is not so, the patch names the children of the parent in `order`.
+ * Children paint in the order of the table: those of the keyframe in its order, then those that are new to their parent
+ * in the order of `set`. If this is wrong for a parent, the patch lists its children in `order`.
  */
 export function compose(frame: Keyframe, patch: Patch | null): Table | null {
   if (!patch || patch.base < frame.seq) return tableOf(frame);
@@ -128,8 +128,8 @@ export function regionOf(table: Table, regions: Keyframe["regions"], key: string
   return null;
 }
 
-/** A value as it is written in the page, where a token of the palette is a custom property. */
+/** A value for the page, in which a token of the palette becomes a custom property. */
 export const colour = (value: string): string => (value.startsWith("$") ? `var(--${value.slice(1)})` : value);
 
-/** What a screen reader calls an element, or "" for one that has no name. */
+/** The name of an element for screen readers, or "" if it has none. */
 export const labelOf = (table: Table, key: string): string => String(table.get(key)?.[2].label ?? "");

@@ -1,20 +1,22 @@
-/** Tells Python whether a view is in sight: a board that nobody sees is drawn when somebody does. */
+/** Tells Python whether a view is visible: a board that nobody sees is drawn when somebody sees it. */
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useHandler } from "./hooks";
 import { type Model, Outbox, type Panel } from "./model";
 
-/** What is this near (around the window, and around what scrolls) counts as in sight: it is drawn before it is seen. */
+/**
+ * A view this near (around the window and scrolling containers) counts as visible: it is drawn before people see it.
+ */
 const NEAR = "400px";
-/** Milliseconds from a change to the word that it was seen; Python gives up a view that says nothing for half a minute. */
+/** Milliseconds from a change to the report that it was seen; Python drops a view that is silent for half a minute. */
 const AGAIN = 8_000;
 
-/** Tell Python of a page that has the model, but no view of it yet: a notebook shows only the cells that are in sight. */
+/** Tell Python about a page that has the model, but no view of it yet: a notebook draws only the visible cells. */
 export function tellUnseen(model: Model): void {
   new Outbox(model).send({ do: "view", view: 0, seen: false }, 0, { ack: {} } as unknown as Panel);
 }
 
-/** `tell` is called when the element comes in sight and leaves it, and some time after a `change` that was in sight. */
+/** `tell` is called when the element becomes visible or invisible, and some time after a `change` that was visible. */
 export function useSight(frame: RefObject<Element | null>, change: unknown, tell: (seen: boolean) => void) {
   const say = useHandler(tell);
   const sight = useRef({ seen: false, again: 0 }).current;
@@ -31,7 +33,7 @@ export function useSight(frame: RefObject<Element | null>, change: unknown, tell
         look(first);
         first = false;
       },
-      { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit, // the second is younger than its type
+      { rootMargin: NEAR, scrollMargin: NEAR } as IntersectionObserverInit, // the second is newer than its type
     );
     const turned = () => look();
     observer.observe(frame.current!);
@@ -43,7 +45,7 @@ export function useSight(frame: RefObject<Element | null>, change: unknown, tell
       try {
         if (sight.seen) say(false);
       } catch {
-        // the notebook was closed, its way to Python is gone before its views; Python finds that out by itself
+        // the notebook was closed: its connection is gone before its views; Python notices this itself
       }
     };
   }, []);

@@ -1,4 +1,7 @@
-/** "What you can do": the next steps as a list, and a field to type any action. The board for ears and for keys. */
+/**
+ * "What you can do": the next steps as a list, and a field to type any action. The board for screen readers and
+ * keyboards.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Act, type Choices, type Hit, hits, matches, search, type Selection, steps } from "./choices";
 import { OWN_KEYS, SearchField } from "./controls";
@@ -6,16 +9,16 @@ import { memo, usePrefix, useText } from "./hooks";
 import type { Barred, Found } from "./model";
 import { labelOf, type Table } from "./scene";
 
-/** More than these are not shown: nobody reads them, a further word thins them out. */
+/** More than these are not shown: nobody reads them; one more word makes the list shorter. */
 const MOST = 60;
-/** Milliseconds after the last letter until Python looks for what is not allowed. */
+/** Milliseconds after the last letter until Python searches the actions that are not allowed. */
 const PAUSE = 200;
 
 interface Props {
   choices: Choices;
   selection: Selection;
   table: Table;
-  /** What Python found to the words typed among the actions that are not allowed. */
+  /** The results of Python's search among the actions that are not allowed. */
   barred: Found | null;
   field: { current: HTMLInputElement | null };
   onPress(key: string): void;
@@ -28,7 +31,7 @@ interface Props {
   onLeave(): void;
 }
 
-/** What Python found to these words; until that is there, what is known of the words before. */
+/** Python's results for these words; until they arrive, those for the previous words. */
 const known = (barred: Found | null, words: string): Barred[] =>
   (barred?.rows ?? []).filter(([, text]) => barred!.text === words || matches(text, words));
 
@@ -37,12 +40,12 @@ export const Steps = memo((props: Props) => {
   const t = useText();
   const prefix = usePrefix();
   const [words, setWords] = useState("");
-  const [picked, setPicked] = useState<number | null>(null); // by its id: more may come before it
+  const [picked, setPicked] = useState<number | null>(null); // by its id: new rows may come before it
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLDivElement>(null);
-  const byKey = useRef(false); // a step was taken with the keyboard: the focus goes on to the steps after it
+  const byKey = useRef(false); // a step was taken with the keyboard: the focus moves to the next steps
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const eager = useRef(""); // Enter came before the answer to these words
+  const eager = useRef(""); // Enter was pressed before the answer to these words
   const found = words.trim() ? search(choices, words) : null;
   const shown = found ? hits(found.slice(0, MOST), known(barred, words), words) : [];
   const at = Math.max(0, shown.findIndex(({ id }) => id === picked));
@@ -184,7 +187,7 @@ export const Steps = memo((props: Props) => {
   );
 });
 
-/** Scroll a list, and nothing around it, until the row is in sight. */
+/** Scroll a list, but nothing around it, until the row is visible. */
 function keepInSight(list: HTMLElement, row: HTMLElement): void {
   const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;

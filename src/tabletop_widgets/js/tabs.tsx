@@ -1,4 +1,4 @@
-/** Tabs, as the ARIA pattern has them: one tab stop, arrows between tabs. */
+/** Tabs by the ARIA pattern: one tab stop, arrows between tabs. */
 import { useRef } from "preact/hooks";
 import { OWN_KEYS } from "./controls";
 import { memo, usePrefix, useText } from "./hooks";

@@ -1,4 +1,4 @@
-/** The timeline: one slider for the whole line, steps, playback, and the side lines that part here. */
+/** The timeline: one slider for the whole line, steps, playback, and the side lines that begin here. */
 import { useEffect, useState } from "preact/hooks";
 import { Button, OWN_KEYS, Popover } from "./controls";
 import { memo, useText } from "./hooks";
@@ -8,7 +8,7 @@ const BEAT = 900; // milliseconds a position is shown in playback
 
 interface Props {
   line: Line;
-  /** Where the slider stands: the position shown, or the one that was asked for. */
+  /** The place of the slider: the position shown, or the requested one. */
   ply: number;
   comment: string;
   onGoto(where: Goto): void;

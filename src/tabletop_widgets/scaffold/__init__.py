@@ -1,6 +1,6 @@
-"""A new game of one's own: a folder that plays and passes its tests at once, to be changed step by step.
+"""A custom game: a new folder that can be played and passes its tests at once, and that you change step by step.
 
-`project` is such a folder, of a game called newgame; `write` copies it under another name.
+`project` is such a folder, for a game called newgame; `write` copies it under another name.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from tabletop_widgets.core.game import games
 PROJECT: Final = Path(__file__).parent / "project"
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _LONGEST: Final = 40  # characters of a name
-_TAKEN: Final = ("tests",)  # folders that the new one has besides its package
+_TAKEN: Final = ("tests",)  # folders of the new game besides its package
 
 
 class NameProblem(ValueError):
-    """A name that no new game can have, or a folder that it cannot go to."""
+    """An impossible name for a new game, or an impossible folder."""
 
 
 def check_name(name: str) -> str:
-    """Return a name that a new game can have: it is the name of a Python package, too.
+    """Return a valid name for a new game, which is also the name of a Python package.
 
     Raises:
-        NameProblem: it cannot; the error says why, and what is expected.
+        NameProblem: it is invalid; the error says why, and what is expected.
 
     """
     if not _NAME.fullmatch(name) or len(name) > _LONGEST:
@@ -48,17 +48,17 @@ def check_name(name: str) -> str:
 
 
 def write(name: str, folder: Path | str = ".") -> Path:
-    """Write the folder of a new game, whole or not at all.
+    """Write the folder of a new game, completely or not at all.
 
     Args:
         name: the game's id and the name of its package.
-        folder: where the new folder is put; it has to be there.
+        folder: where to put the new folder; it has to exist.
 
     Returns:
         The new folder, `folder / name`.
 
     Raises:
-        NameProblem: the name cannot be had, or there is something of this name in the folder, or no such folder.
+        NameProblem: the name is invalid, or exists in the folder already, or there is no such folder.
         OSError: it cannot be written.
 
     """
@@ -79,7 +79,7 @@ def write(name: str, folder: Path | str = ".") -> Path:
 
 
 def _files(name: str) -> Iterator[tuple[str, str]]:
-    """Give the files of a new game: where they go, and what stands in them."""
+    """Yield the files of a new game: their paths and contents."""
     for path in sorted(PROJECT.rglob("*")):
         if path.is_file() and "__pycache__" not in path.parts:
             yield _named(path.relative_to(PROJECT).as_posix(), name), _named(path.read_text(encoding="utf-8"), name)

@@ -1,6 +1,6 @@
-"""The contract of every game, as checks for the tests of a game of one's own.
+"""The contract of every game, as checks for the tests of a custom game.
 
-In a test, one by one (`for_game` keeps what has been worked out for a game, so that all checks together are fast):
+In a test, one by one (`for_game` caches the data of a game, so that all checks together are fast):
 
     import pytest
     import tabletop_widgets as tw
@@ -29,21 +29,21 @@ Check = Callable[[Trial], None]
 
 CHECKS: Final[tuple[Check, ...]] = (*rules.CHECKS, *hidden.CHECKS, *texts.CHECKS, *pictures.CHECKS)
 
-for_game = lru_cache(maxsize=1)(Trial)  # of one game at a time: what it holds is large
+for_game = lru_cache(maxsize=1)(Trial)  # for one game at a time: the data is large
 
 
 def conformance(game: Game | str, **options: Any) -> list[str]:  # noqa: ANN401 - each game has its own options
-    """Try everything that has to hold of every game and of its board.
+    """Check everything that must be true for every game and its board.
 
     Args:
         game: a game, or the name of one that is registered.
-        options: those of the game, where it is named.
+        options: the game's options, if it is given by name.
 
     Returns:
-        What has been found to hold, a line for each check.
+        The passed checks, one line for each.
 
     Raises:
-        Broken: something does not hold; the error says what, and in which position. It is an AssertionError.
+        Broken: a check failed; the error says which, and in which position. It is an AssertionError.
         ValueError: no such game, option or value.
 
     >>> import tabletop_widgets
@@ -58,5 +58,5 @@ def conformance(game: Game | str, **options: Any) -> list[str]:  # noqa: ANN401 
 
 
 def title(check: Check) -> str:
-    """Return what a check tries, in words."""
+    """Return the description of a check."""
     return check.__name__.replace("_", " ")

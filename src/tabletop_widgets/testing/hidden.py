@@ -1,4 +1,4 @@
-"""What has to hold of hidden information: whatever a viewer cannot know is drawn anew, and its view stays the same."""
+"""Checks of hidden information: what a viewer cannot know is drawn anew, and its view stays the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_widgets.testing.trial import MANY_ACTIONS, Trial, expect, only_ran
 
 
 def pairs(trial: Trial) -> Iterator[tuple[State, State, int]]:
-    """Give positions, each with others that look the same to a seat, and that seat."""
+    """Yield positions, each with others that look the same to a seat, and that seat."""
     for number, state in enumerate(trial.samples):
         for seat in range(trial.game.num_players):
             for draw in range(trial.draws):
@@ -28,14 +28,14 @@ def what_a_seat_and_a_spectator_see_does_not_depend_on_what_is_hidden(trial: Tri
 
 
 def a_hidden_position_is_one_that_can_be(trial: Trial) -> None:
-    """What `determinize` gives is a position of the game."""
+    """The result of `determinize` is a position of the game."""
     for _, other, seat in pairs(trial):
         problems = trial.game.problems(other.to_dict())
         expect(not problems, f"what seat {seat} may imagine is impossible: {problems}", other)
 
 
 def determinize_leaves_the_position_itself_alone(trial: Trial) -> None:
-    """What it gives is a position of its own."""
+    """The result of `determinize` is independent of the position."""
     for state in trial.samples:
         before = state.state_hash()
         other = state.determinize(0, only_random(1))
@@ -46,7 +46,7 @@ def determinize_leaves_the_position_itself_alone(trial: Trial) -> None:
 
 
 def what_a_seat_may_do_and_why_not_does_not_depend_on_what_is_hidden(trial: Trial) -> None:
-    """Nobody learns from a refusal what it cannot see."""
+    """A refusal tells a seat nothing that it cannot see."""
     for number, (state, other, seat) in enumerate(pairs(trial)):
         if seat == state.current_player():
             same = other.legal_actions() == state.legal_actions()
@@ -58,7 +58,7 @@ def what_a_seat_may_do_and_why_not_does_not_depend_on_what_is_hidden(trial: Tria
 
 
 def texts_do_not_depend_on_what_is_hidden(trial: Trial) -> None:
-    """Labels and prompts tell what the viewer knows, and no more."""
+    """Labels and prompts contain only what the viewer knows."""
     game = trial.game
     for state, other, seat in pairs(trial):
         kind = state.decision().kind
@@ -75,7 +75,7 @@ def texts_do_not_depend_on_what_is_hidden(trial: Trial) -> None:
 
 
 def an_observation_is_json_and_stays_as_it_was(trial: Trial) -> None:
-    """A view does not follow the state that it was made of."""
+    """A view does not change with the state that it was made from."""
     for step in trial.playout()[:-1:5]:
         state = step.state.clone()
         seen = {seat: state.observation(seat) for seat in trial.viewers}

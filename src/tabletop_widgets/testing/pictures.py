@@ -1,4 +1,4 @@
-"""What has to hold of a board: every viewer gets a whole picture, and clicks on it mean actions."""
+"""Checks of a board: every viewer gets a complete picture, and clicks on it mean actions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHAPES: Final = {"g", "rect", "circle", "ellipse", "line", "path", "polygon", "p
 
 
 def every_viewer_gets_a_whole_picture_in_every_language(trial: Trial) -> None:
-    """Elements stand in regions or groups that are there, in colours that there are; what can be clicked has a name."""
+    """Elements are in existing regions or groups, in existing colours; whatever can be clicked has a name."""
     for state, viewer, locale in trial.looks():
         scene = trial.picture(state, viewer, locale)
         expect(any(region.place == "main" for region in scene.regions.values()), "a picture has no main region")
@@ -42,7 +42,7 @@ def every_viewer_gets_a_whole_picture_in_every_language(trial: Trial) -> None:
 
 
 def every_picture_is_json_and_valid_svg(trial: Trial) -> None:
-    """It goes to the browser, and can be stored in a notebook."""
+    """A picture can be sent to the browser, and stored in a notebook."""
     seen: dict[str, State] = {state.decision().kind: state for state in trial.samples}
     for number, state in enumerate(seen.values()):
         viewer = trial.viewers[number % len(trial.viewers)]
@@ -55,7 +55,7 @@ def every_picture_is_json_and_valid_svg(trial: Trial) -> None:
 
 
 def _always(scene: Scene) -> Scene:
-    """Show also what shows only at times."""
+    """Also show elements that are only sometimes visible."""
     for element in scene.elements.values():
         for name in ("ghost", "when"):
             element[2].pop(name, None)
@@ -63,7 +63,7 @@ def _always(scene: Scene) -> Scene:
 
 
 def a_picture_depends_on_the_view_alone(trial: Trial) -> None:
-    """A board has no memory, and there is something to read on it."""
+    """A board has no memory, and its text board is not empty."""
     for state, viewer, locale in trial.looks():
         again = trial.game.state_from_dict(state.to_dict())
         one, other = trial.picture(state, viewer, locale), trial.new_picture(again, viewer, locale)
@@ -96,7 +96,7 @@ def no_path_of_a_legal_action_begins_another(trial: Trial) -> None:
 
 
 def every_key_of_a_path_is_in_the_picture_and_has_a_label(trial: Trial) -> None:
-    """What is to be clicked is there, and a screen reader has a name for it."""
+    """Elements to click exist, and have names for screen readers."""
     for state in trial.decisions:
         seat = state.current_player()
         labelled = {key for key, element in trial.picture(state, seat).elements.items() if "label" in element[2]}
@@ -109,7 +109,7 @@ def every_key_of_a_path_is_in_the_picture_and_has_a_label(trial: Trial) -> None:
 
 
 def every_step_of_a_path_after_the_first_has_its_hint(trial: Trial) -> None:
-    """A person reads what to click next; at the first step the prompt tells it."""
+    """A person reads what to click next; at the first step the prompt says it."""
     for words in map(trial.words, LOCALES):
         for state in trial.decisions:
             for path, action in paths_of(trial, state).items():
@@ -119,7 +119,7 @@ def every_step_of_a_path_after_the_first_has_its_hint(trial: Trial) -> None:
 
 
 def a_click_on_what_cannot_be_chosen_means_nothing_or_is_refused(trial: Trial) -> None:
-    """`interpret` gives an action that is not allowed now, so that the person reads why."""
+    """`interpret` returns an action that is not allowed now, so that the person reads why."""
     for state in trial.decisions:
         seat = state.current_player()
         observation, paths = state.observation(seat), paths_of(trial, state)
@@ -140,7 +140,7 @@ def a_click_on_what_cannot_be_chosen_means_nothing_or_is_refused(trial: Trial) -
 
 
 def whoever_decides_can_play_on_a_live_board(trial: Trial) -> None:
-    """The widget offers exactly what is legal, and nothing goes wrong in it."""
+    """The widget offers exactly the legal actions, and has no errors."""
     game = trial.game
     kinds = {state.decision().kind: state for state in trial.decisions}
     for number, state in enumerate(kinds.values()):

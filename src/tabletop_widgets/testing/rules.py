@@ -1,4 +1,4 @@
-"""What has to hold of the rules of a game: the contract of `Game` and `State`."""
+"""Checks of the rules of a game: the contract of `Game` and `State`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def ids_are_dense_and_every_text_is_read_back(trial: Trial) -> None:
 
 
 def equal_options_make_equal_games(trial: Trial) -> None:
-    """The options are JSON, and all that there is to say of a game."""
+    """The options are JSON, and describe the game completely."""
     game = trial.game
     again = type(game)(**json.loads(json.dumps(dict(game.options))))
     expect(again == game and again.options == game.options, f"{game.options} made a game with {again.options}")
@@ -51,7 +51,7 @@ def legal_ids_are_sorted_and_in_the_catalogue(trial: Trial) -> None:
 
 
 def every_legal_action_is_accepted_and_every_other_is_refused_with_a_rule(trial: Trial) -> None:
-    """A refusal names a rule of the rulebook, has a text, and leaves the position as it is."""
+    """A refusal names a rule of the rulebook, has a text, and does not change the position."""
     refusals: dict[str, Refusal] = {}
     for i, state in enumerate(trial.samples):
         before, legal = state.state_hash(), state.legal_actions()
@@ -98,7 +98,7 @@ def _name(trial: Trial, number: int) -> str:
 
 
 def other_seats_are_told_no_facts(trial: Trial) -> None:
-    """Whoever is not asked learns nothing from being refused, whatever it tries."""
+    """A seat that is not asked learns nothing from a refusal, whatever it tries."""
     for state in trial.samples:
         for seat in set(range(trial.game.num_players)) - {state.current_player()}:
             answers = [state.why_not(number, seat) for number in range(0, trial.game.num_actions, 37)]
@@ -112,7 +112,7 @@ def other_seats_are_told_no_facts(trial: Trial) -> None:
 
 
 def past_clones_never_change(trial: Trial) -> None:
-    """What happens in a position does not happen in a copy of it, made before."""
+    """A change of a position does not change an earlier copy."""
     state = trial.game.new_state()
     past: list[tuple[State, str, tuple[int, ...]]] = []
     for step in trial.playout()[:-1]:
@@ -124,7 +124,7 @@ def past_clones_never_change(trial: Trial) -> None:
 
 
 def a_state_does_not_change_with_its_clone_or_its_child(trial: Trial) -> None:
-    """What happens in a copy of a position does not happen in it."""
+    """A change of a copy does not change its position."""
     for state, number in trial.playout()[:-1]:
         before = state.state_hash()
         copy, child = state.clone(), state.child(number)
@@ -168,7 +168,7 @@ def chance_outcomes_have_ids_and_weights_of_their_own(trial: Trial) -> None:
 
 
 def what_chance_cannot_draw_changes_nothing(trial: Trial) -> None:
-    """An outcome that cannot come is refused."""
+    """An impossible outcome is refused."""
     for state in (state for state in trial.samples if state.current_player() == CHANCE):
         before = state.state_hash()
         possible = {number for number, _ in state.chance_outcomes()}
@@ -184,7 +184,7 @@ def what_chance_cannot_draw_changes_nothing(trial: Trial) -> None:
 
 
 def drawing_at_once_equals_drawing_one_by_one(trial: Trial) -> None:
-    """`draw_all` draws by the weights, with one random number for each outcome; keeping no account changes nothing."""
+    """`draw_all` draws by the weights, with one random number for each outcome, with events or without."""
     for state in trial.samples:
         at_once, log, events = state.clone(), list[int](), list[Event]()
         at_once.draw_all(only_random(5), log, events)
@@ -254,21 +254,21 @@ def a_match_is_the_same_for_the_same_seed_and_replays_without_random_numbers(tri
 
 
 def events_change_nothing(trial: Trial) -> None:
-    """Whether somebody keeps an account of what happens makes no difference."""
+    """Recording events makes no difference."""
     state, events = trial.game.new_state(), list[Event]()
     for step, then in itertools.pairwise(trial.playout()):
-        state.apply(step.number, events)  # the playout kept no account
+        state.apply(step.number, events)  # the playout recorded no events
         expect(state.state_hash() == then.state.state_hash(), "with events a game goes another way", state)
 
 
 def what_two_actions_tell_a_viewer_differs_only_where_its_view_does(trial: Trial) -> None:
-    """Events tell a viewer no more of an action than the position after it does."""
+    """Events tell a viewer no more about an action than the position after it."""
     for state in trial.decisions:
         told: dict[tuple[int | None, str], list[Event]] = {}
         for number in state.legal_actions():
             after, events = state.clone(), list[Event]()
             after.apply(number, events)
-            # a new deal hides what everybody has just seen; what says that something comes out may tell more
+            # a new deal hides what everybody has just seen; an event with `reveals` may tell more
             if after.current_player() == CHANCE or any(event.reveals for event in events):
                 continue
             for viewer in set(trial.viewers) - {state.current_player()}:

@@ -1,4 +1,4 @@
-"""What has to be told in words: actions, what is asked, what happens, what the rules say."""
+"""Checks of texts: actions, prompts, events, and the rulebook."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tabletop_widgets.testing.trial import Trial, expect
 
 
 def every_action_has_a_name_at_every_time_legal_or_not(trial: Trial) -> None:
-    """A person who asks why not reads of which action; a spectator, too."""
+    """A person who asks why not reads the name of the action; a spectator, too."""
     for words in map(trial.words, LOCALES):
         for state in trial.decisions[:: max(1, len(trial.decisions) // 3)]:
             for viewer in (state.current_player(), None):
@@ -18,7 +18,7 @@ def every_action_has_a_name_at_every_time_legal_or_not(trial: Trial) -> None:
 
 
 def no_two_legal_actions_read_the_same(trial: Trial) -> None:
-    """What may be chosen can be told apart."""
+    """Legal actions have different labels."""
     for words in map(trial.words, LOCALES):
         for state in trial.decisions:
             observation = state.observation(state.current_player())
@@ -28,7 +28,7 @@ def no_two_legal_actions_read_the_same(trial: Trial) -> None:
 
 
 def every_decision_has_a_prompt_and_every_kind_of_action_a_title(trial: Trial) -> None:
-    """A person reads what is asked."""
+    """Every decision has a prompt."""
     for state in trial.samples:
         kind = state.decision().kind
         for words in map(trial.words, LOCALES):
@@ -41,7 +41,7 @@ def every_decision_has_a_prompt_and_every_kind_of_action_a_title(trial: Trial) -
 
 
 def every_event_has_a_sentence_and_a_rule_that_is_there(trial: Trial) -> None:
-    """What happens is told, and rests on the rulebook."""
+    """Events have sentences, and cite rules of the rulebook."""
     game, state, events = trial.game, trial.game.new_state(), list[Event]()
     for step in trial.playout()[:-1]:
         state.apply(step.number, events)

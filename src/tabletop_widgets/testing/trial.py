@@ -1,4 +1,4 @@
-"""What the checks of a game look at: random games, and positions of every kind of decision."""
+"""The data of the checks of a game: random games, and positions of every kind of decision."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tabletop_widgets.core.state import CHANCE, State, pick
 from tabletop_widgets.core.text import LOCALES, Words
 
 MANY_ACTIONS: Final = 100  # of a catalogue; of more than these, a position is asked about some
-MOST_STEPS: Final = 20_000  # a random game is over long before that
+MOST_STEPS: Final = 20_000  # a random game ends long before this
 
 
 class Broken(AssertionError):
-    """Something that has to hold of every game does not hold of this one."""
+    """A check has failed for this game."""
 
 
 def expect(holds: object, told: str, state: State | None = None) -> None:
-    """Check that something holds, in a position.
+    """Check that something is true in a position.
 
     Raises:
-        Broken: it does not.
+        Broken: it is not.
 
     """
     if not holds:
@@ -44,7 +44,7 @@ class Step(NamedTuple):
 
 
 class OnlyRandom:
-    """Random numbers of which only `random()` may be asked: the rest is not the same on every Python."""
+    """Random numbers with only `random()`: the other methods differ between versions of Python."""
 
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
@@ -55,17 +55,17 @@ class OnlyRandom:
 
 
 def only_random(seed: int) -> random.Random:
-    """Return random numbers as the engines may use them; anything else than `random()` is an AttributeError."""
+    """Return random numbers for the engines; every method except `random()` is an AttributeError."""
     return cast("random.Random", OnlyRandom(seed))
 
 
 class Trial:
-    """A game on trial.
+    """A game that is being checked.
 
     Args:
         game: with its options.
-        per_kind: how many positions of each kind of decision are looked at, spread over a whole random game.
-        eyes: how many viewers look at each of them, in one language or another.
+        per_kind: how many positions of each kind of decision are examined, spread over a whole random game.
+        eyes: how many viewers see each of them, in either language.
         draws: how many positions with other hidden things are compared with each of them, for each seat.
 
     """
@@ -111,23 +111,23 @@ class Trial:
 
     @cached_property
     def decisions(self) -> list[State]:
-        """The samples in which a seat decides."""
+        """The samples with a decision of a seat."""
         return [state for state in self.samples if state.current_player() >= 0]
 
     @property
     def viewers(self) -> list[int | None]:
-        """All who may look: every seat, and a spectator."""
+        """All viewers: every seat, and a spectator."""
         return [*range(self.game.num_players), None]
 
     # --- pictures
 
     @property
     def board(self) -> Board:
-        """The board that is registered for the game; a plain one where there is none."""
+        """The board that is registered for the game, or a plain one."""
         return BOARDS.get(self.game.name) or PlainBoard()
 
     def new_picture(self, state: State, viewer: int | None, locale: str = "en") -> Scene:
-        """Return a picture drawn anew; `picture` keeps those that are looked at and not changed."""
+        """Return a picture drawn anew; `picture` caches those that are not changed."""
         return self.board.draw(state.observation(viewer), self.words(locale))
 
     def words(self, locale: str) -> Words:
@@ -135,7 +135,7 @@ class Trial:
         return Words(self.game.messages, locale)
 
     def looks(self) -> Iterator[tuple[State, int | None, str]]:
-        """Give all samples, each with viewers and languages: all of them in turn, as far as they go."""
+        """Yield all samples, each with viewers and languages, which take turns."""
         eyes = list(itertools.product(LOCALES, self.viewers))
         turns = itertools.cycle(eyes)
         for state in self.samples:
@@ -144,11 +144,11 @@ class Trial:
 
 
 def view(state: State, seat: int | None) -> str:
-    """Return all that an observation holds, its attributes and its JSON data, as one text to compare."""
+    """Return everything in an observation, its attributes and its JSON data, as one text to compare."""
     observation = state.observation(seat)
     return f"{attributes(observation)} {json.dumps(observation.to_dict())}"
 
 
 def attributes(observation: Observation) -> dict[str, Any]:
-    """Return all that stands in an observation, by name."""
+    """Return everything in an observation, by name."""
     return {name: getattr(observation, name) for name in observation.facts} | getattr(observation, "__dict__", {})

@@ -446,7 +446,7 @@ TRACKER_FAULTS: list[tuple[list[Change], list[str]]] = [
         [("trackers", "automa", "level", GONE), ("trackers", 1, "scheme_two", 10)],
         [
             "trackers[1]: 'level' is a required property",
-            "trackers[1], scheme_two: 10 is none of its stars, [9, 14, 17, 19, 20, 21] (scythe 23.3)",
+            "trackers[1], scheme_two: 10 is not one of its stars, [9, 14, 17, 19, 20, 21] (scythe 23.3)",
         ],
     ),
     ([("trackers", "automa", "level", "autometta")], ["autometta is the level of several star trackers"]),
@@ -509,7 +509,7 @@ TRACKER_FAULTS: list[tuple[list[Change], list[str]]] = [
     ),
     (
         [("trackers", "automa", "scheme_two", 10)],
-        ["star tracker automa, scheme_two: 10 is none of its stars, [9, 14, 17, 19, 20, 21] (scythe 23.3)"],
+        ["star tracker automa, scheme_two: 10 is not one of its stars, [9, 14, 17, 19, 20, 21] (scythe 23.3)"],
     ),
     ([("trackers", "automa", "scheme_two", 0)], ["star tracker automa, scheme_two: 0 is less than the minimum of 1"]),
 ]

@@ -127,7 +127,7 @@ WRONG: list[tuple[Any, str]] = [
     (["human", {"level": "automa", "mat": "militant"}], "players[1]: unknown key 'mat'; an Automa has 'automa'"),
     (
         ["human", {"automa": "automaszyna"}],
-        "players[1]['automa']='automaszyna' is a level, no faction; expected e.g. {'automa': 'random', 'level': "
+        "players[1]['automa']='automaszyna' is a level, not a faction; expected e.g. {'automa': 'random', 'level': "
         "'automaszyna'}",
     ),
     (["human", {"automa": True, "mat": "militant"}], "players[1]: unknown key 'mat'; an Automa has 'automa'"),
@@ -152,12 +152,12 @@ WRONG: list[tuple[Any, str]] = [
     ([{"mat": "patriotic"}, {"mat": "patriotic"}], "two seats with the same mat; expected different ones"),
     (
         [{"automa": "rusviet"}, "nordic", "saxony"],
-        "factions rusviet, nordic, saxony: they sit clockwise round the board, e.g. nordic, rusviet, saxony"
+        "factions rusviet, nordic, saxony: they sit clockwise around the board, e.g. nordic, rusviet, saxony"
         " (scythe 1.2)",
     ),
     (
         ["nordic", "automa", "rusviet"],
-        "factions nordic, any, rusviet: they sit clockwise round the board, e.g. nordic, rusviet, crimea",
+        "factions nordic, any, rusviet: they sit clockwise around the board, e.g. nordic, rusviet, crimea",
     ),
 ]
 
@@ -172,10 +172,10 @@ def test_26_1_a_wrong_entry_is_refused_with_what_is_expected(players: Any, messa
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"players": 1, "factions": ["nordic", "crimea"]}, "the list of players names these too"),
-        ({"players": 1, "mats": ["industrial", "patriotic"]}, "the list of players names these too"),
-        ({"players": ["human", "automa"], "factions": ["nordic", "crimea"]}, "the list of players names these too"),
-        ({"players": ["human", "human"], "mats": ["industrial", "patriotic"]}, "the list of players names these too"),
+        ({"players": 1, "factions": ["nordic", "crimea"]}, "give these in `players` too"),
+        ({"players": 1, "mats": ["industrial", "patriotic"]}, "give these in `players` too"),
+        ({"players": ["human", "automa"], "factions": ["nordic", "crimea"]}, "give these in `players` too"),
+        ({"players": ["human", "human"], "mats": ["industrial", "patriotic"]}, "give these in `players` too"),
         ({"unit_tie": "factory"}, "unit_tie='factory': expected one of 'reading_order', 'factory_first'"),
         ({"own_hex": True}, "own_hex=True: expected one of 'stay', 'next_symbol'"),
         ({"defender_clears": "no"}, "defender_clears='no': expected one of True, False"),
@@ -203,7 +203,7 @@ def test_1_2_named_seats_may_begin_anywhere_round_the_board(first: int, n: int) 
     state.draw_all(random.Random(first))
     assert [FACTIONS[faction] for faction in state.factions] == names
     if n > 2:
-        with pytest.raises(ValueError, match=r"clockwise round the board, e\.g\. .* \(scythe 1\.2\)"):
+        with pytest.raises(ValueError, match=r"clockwise around the board, e\.g\. .* \(scythe 1\.2\)"):
             ScytheGame([names[1], names[0], *names[2:]])
 
 
@@ -363,5 +363,5 @@ def test_17_the_cards_and_trackers_of_ones_own_are_part_of_the_options() -> None
 
 
 def test_18_1_a_human_has_no_tracker() -> None:
-    with pytest.raises(ValueError, match="seat 0 is no Automa"):
+    with pytest.raises(ValueError, match="seat 0 is not an Automa"):
         ScytheGame(["human", "automa"]).rules.tracker(0)

@@ -277,8 +277,8 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"coins": -1}, "coins: -1 is less"),
     ({"mechs": ["c4"] * 5}, "mechs: ['c4', 'c4', 'c4', 'c4', 'c4'] is too long"),
     ({"mechs": {"speed": "c4"}}, "mechs: {'speed': 'c4'} is not of type 'array'"),
-    ({"mechs": ["z4", None]}, "mechs: 'z4' is no place"),
-    ({"character": "z4"}, "character: 'z4' is no place"),
+    ({"mechs": ["z4", None]}, "mechs: 'z4' is not a place"),
+    ({"character": "z4"}, "character: 'z4' is not a place"),
     ({"character": 4}, "character: 4 is not valid"),
     ({"character": "base-nordic"}, "no unit of theirs can be on base-nordic"),
     ({"workers": ["c4"]}, "workers: 1 are on the board; expected 2 to 8"),
@@ -331,7 +331,7 @@ def test_what_is_wrong_in_its_seat_is_named(automa: dict[str, Any], fault: str) 
         (written({"mechs": ["c4"]}, {"workers": ["c4", "c4"]}), "players[0] and players[1] have units on c4"),
         (written({"character": "a4"}, encounters=["a4"]), "the character of seat 1 has removed the token on a4"),
         (written({"factory_card": 3}, {"factory_card": 3}), "Factory card 3 has 2 owners"),
-        (written({"factory_card": 3}, factory_offer=[3, 4]), "Factory card 3 has an owner and lies on the board too"),
+        (written({"factory_card": 3}, factory_offer=[3, 4]), "Factory card 3 has an owner and is on the board too"),
         (written({"factory_card": 3}, factory_offer=[4, 5, 6]), "4 Factory cards are in the game"),
         (written({"factory_card": 3}, factory_seen_by=[0]), "factory_offer: expected the cards"),
         (written({}, {"stolen": {"2": 1}}), "only Crimea steals cards"),
@@ -380,30 +380,30 @@ GAIN = ["automa-gain", 1]
 @pytest.mark.parametrize(
     ("stack", "fault"),
     [
-        ([["section", 1]], "'section' of seat 1, where an Automa sits"),
-        ([["turn-end", 0], ["automa-card", 0]], "'automa-card' of seat 0, where a human sits"),
-        ([["automa-card", 1]], "'automa-card' lies at the bottom"),
+        ([["section", 1]], "'section' of seat 1, which is an Automa"),
+        ([["turn-end", 0], ["automa-card", 0]], "'automa-card' of seat 0, which is a human"),
+        ([["automa-card", 1]], "'automa-card' is at the bottom"),
         ([["turn-end", 0], ["automa-card", 1]], "'turn-end' of seat 0 in the turn of seat 1"),
-        ([END, ["automa-card", 1], ["automa-card", 1]], "'automa-card' has to lie on 'turn-end'"),
+        ([END, ["automa-card", 1], ["automa-card", 1]], "'automa-card' has to be on 'turn-end'"),
         ([END, ["automa-card", 1], ["gives", 0, 0, 1, -1, 0]], "'automa-card' is the first step of a turn"),
-        ([END, END, ["automa-card", 1]], "'turn-end' lies at the bottom, not over 'turn-end'"),
+        ([END, END, ["automa-card", 1]], "'turn-end' belongs at the bottom, not above 'turn-end'"),
         ([END, ["automa-card", 2]], "2 in 'automa-card' is not between 0 and 1"),
         ([END, ["automa-card"]], "'automa-card' has 0 numbers; expected 1"),
-        ([END, ["automa-move", 1]], "'automa-move' has to lie on 'automa-gain'"),
-        ([END, GAIN], "plan: expected what its last card makes it do, for 'automa-gain'"),
-        ([END, ["automa-track", 1]], "plan: expected what its last card makes it do, for 'automa-track'"),
-        ([END, ["automa-visit", 1]], "'automa-visit' has to lie on 'automa-gain'"),
-        ([END, ["automa-unit", 1, 1]], "'automa-unit' has to lie over 'automa-track'"),
+        ([END, ["automa-move", 1]], "'automa-move' has to be on 'automa-gain'"),
+        ([END, GAIN], "plan: expected the plan of its last card, for 'automa-gain'"),
+        ([END, ["automa-track", 1]], "plan: expected the plan of its last card, for 'automa-track'"),
+        ([END, ["automa-visit", 1]], "'automa-visit' has to be on 'automa-gain'"),
+        ([END, ["automa-unit", 1, 1]], "'automa-unit' has to be above 'automa-track'"),
         ([END, ["automa-unit", 1, 17]], "17 in 'automa-unit' is not between 1 and 16"),
-        ([END, ["automa-fight", 1]], "'automa-fight' has to lie on 'combat' or 'automa-fight'"),
-        ([END, ["automa-play", 1, 1, 0, 0, 0, 0]], "'automa-play' has to lie on 'combat' or 'automa-fight'"),
+        ([END, ["automa-fight", 1]], "'automa-fight' has to be on 'combat' or 'automa-fight'"),
+        ([END, ["automa-play", 1, 1, 0, 0, 0, 0]], "'automa-play' has to be on 'combat' or 'automa-fight'"),
         ([END, ["automa-play", 1, 1]], "'automa-play' has 2 numbers; expected 6"),
         ([END, ["automa-factory", 1], ["automa-factory", 1]], "an Automa takes one Factory card"),
-        ([END, ["automa-factory", 0]], "'automa-factory' of seat 0, where a human sits"),
+        ([END, ["automa-factory", 0]], "'automa-factory' of seat 0, which is a human"),
         ([END, ["automa-spoils", 3, 1, 1, 0]], "'automa-spoils' needs a winner, a loser"),
-        ([END, ["draw-objective", 1, 1]], "'draw-objective' of seat 1, where an Automa sits"),
-        ([END, ["visit", 1]], "'visit' of seat 1, where an Automa sits"),
-        ([END, ["deal", 1]], "'deal' of seat 1, where an Automa sits"),
+        ([END, ["draw-objective", 1, 1]], "'draw-objective' of seat 1, which is an Automa"),
+        ([END, ["visit", 1]], "'visit' of seat 1, which is an Automa"),
+        ([END, ["deal", 1]], "'deal' of seat 1, which is an Automa"),
     ],
 )
 def test_what_is_wrong_in_the_stack_is_named(stack: list[list[Any]], fault: str) -> None:
@@ -414,7 +414,7 @@ def test_what_is_wrong_in_the_stack_is_named(stack: list[list[Any]], fault: str)
 def test_an_automa_has_no_place_on_the_stack_of_humans() -> None:
     game = ScytheGame(2, factions=["nordic", "saxony"], mats=["industrial", "mechanical"])
     found = game.problems({"players": [{}, {}], "turn": 0, "stack": [["turn-end", 0], ["automa-card", 0]]})
-    assert found == ["stack: 'automa-card' of seat 0, where a human sits (scythe 20)"]
+    assert found == ["stack: 'automa-card' of seat 0, which is a human (scythe 20)"]
 
 
 def fight(hand: dict[str, int], *frames: list[Any], last: int | None = 1, power: int = 10) -> list[str]:
@@ -459,7 +459,7 @@ def test_the_steps_of_a_combat_that_can_be_are_accepted() -> None:
         (lambda p: [combat(p - 1, -1, 0, 0), PLAY], "seat 1 has not committed what 'last_fought' says"),
         (lambda p: [combat(p, 2, 0, 0), PLAY], "'automa-play' does not fit what is committed"),
         (lambda p: [combat(p, -1, 0, 0), ["automa-fight", 1]], "'automa-fight' does not fit what is committed"),
-        (lambda p: [combat(p, -1, 0, 0)], "seat 1 has still to show its combat cards"),
+        (lambda p: [combat(p, -1, 0, 0)], "seat 1 still has to show its combat cards"),
         (lambda p: [combat(p, 0, 0, 0)], "seat 1 has not committed what 'last_fought' says"),
         (
             lambda p: [combat(p, -1, -1, -1, stage=3), ["cards", 0], ["dial", 0]],
@@ -471,7 +471,7 @@ def test_the_steps_of_a_combat_that_can_be_are_accepted() -> None:
             lambda _: [combat(-1, -1, -1, -1, stage=3), ["automa-fight", 1]],
             "'automa-fight' does not fit what is committed",
         ),
-        (lambda _: [["cards", 1]], "'cards' of seat 1, where an Automa sits"),
+        (lambda _: [["cards", 1]], "'cards' of seat 1, which is an Automa"),
         (lambda _: [], "an Automa attacks one hex, and the combat follows at once"),
     ],
 )
@@ -533,7 +533,7 @@ def planned() -> dict[str, Any]:
         ({"value": 99}, "gives value "),
         ({"near": []}, "gives near ["),
         ({"unit": 4, "distance": 6}, "gives unit "),
-        ({"dest": "z4"}, "players[1].plan: 'z4' is no place"),
+        ({"dest": "z4"}, "players[1].plan: 'z4' is not a place"),
         ({"scheme": 2}, "players[1].plan: "),
         ({"skipped": True}, "players[1].plan: a turn that is skipped has no move"),
     ],

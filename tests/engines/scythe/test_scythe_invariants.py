@@ -102,9 +102,9 @@ def test_a_position_dict_is_checked_all_at_once() -> None:
     found = ScytheGame(2).problems(wrong)
     for part in (
         "power: 20",
-        "'seaworthy' is no ability",
+        "'seaworthy' is not an ability",
         "1 are on the board",
-        "'zz' is no place",
+        "'zz' is not a place",
         "seat 4",
         "value 5",
     ):

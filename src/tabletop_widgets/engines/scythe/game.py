@@ -26,7 +26,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 in_words.register(ScytheObservation, views.in_words)  # what the view of a seat prints
 
 _FOLDER: Final = Path(__file__).parent
-# what used to be an attribute of the game -> what it is called among its rules
+# old attribute of the game -> its name in the game's rules
 _MOVED: Final = {
     **{field.name: field.name for field in fields(ScytheOptions)},
     **{name: name for name in ("tracker", "enemies_of")},
@@ -99,7 +99,7 @@ class ScytheGame(Game):
         if self.automatic:
             self.num_chance_outcomes = frames.AUTOMA_OUTCOME + len(self.rules.cards)
 
-    if not TYPE_CHECKING:  # which would take every name for one of these
+    if not TYPE_CHECKING:  # because it would be called for every name
 
         def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - of any type that an option has
             if name in _MOVED:
@@ -109,7 +109,7 @@ class ScytheGame(Game):
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
 
     def automatic_name(self, seat: int, words: Words) -> str:
-        """Return what an Automa is called; several are told apart by their seats."""
+        """Return the name of an Automa; if there are several, their seats distinguish them."""
         name = words("automa-name")
         return name if len(self.automatic) == 1 else words("automa-name-of", name=name, seat=str(seat + 1))
 
@@ -137,7 +137,7 @@ class ScytheGame(Game):
         return labels.label(action, observation, words)
 
     def prompt(self, observation: Observation, kind: str, words: Words) -> str:
-        """Return what a kind of decision asks of the viewer, or who has won."""
+        """Return the prompt of a kind of decision for the viewer, or who has won."""
         return events.prompt(observation, kind, words)
 
     def event_text(self, event: Event, words: Words) -> str:

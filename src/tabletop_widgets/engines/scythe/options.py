@@ -1,4 +1,4 @@
-"""The options of Scythe: what each may be, how they are checked, and what follows from them for the rules."""
+"""The options of Scythe: their possible values, their checks, and what follows from them for the rules."""
 
 # ruff: noqa: RUF009 - what is called for a default makes a dataclass field
 from __future__ import annotations
@@ -17,9 +17,9 @@ from tabletop_widgets.engines.scythe.seats import Seat, names_of, not_clockwise,
 
 
 def _one_of(*choices: str, seed: str | None = None) -> Any:  # noqa: ANN401 - a dataclass field, of the option's type
-    """Return an option that is one of some words: the first, unless another is named.
+    """Return an option that is one of some words; the first is the default.
 
-    `seed` is what the ruleset "seed" says, where the two rule texts differ; "official" says the first.
+    `seed` is the value of the ruleset "seed", if the two rule texts differ; "official" has the first value.
     """
     return field(default=choices[0], metadata={"choices": choices, "seed": seed})
 
@@ -42,15 +42,15 @@ class ScytheOptions:
         players: 2 to 5 humans; 1 for a human against an Automa; or a list of 2 to 5 seats, clockwise. A seat is
             "human", a faction (a human with it), a level such as "automa" (an Automa with a drawn faction), or a dict:
             {"faction": "nordic", "mat": "industrial"} for a human, {"automa": "saxony", "level": "automaszyna"} for an
-            Automa; what is left out or "random" is drawn, and the level is "automa".
-        factions: "random", or the factions by seat, clockwise: Nordic, Rusviet, Crimea, Saxony, Polania, then round
-            again.
+            Automa; a missing or "random" value is drawn; the default level is "automa".
+        factions: "random", or the factions by seat, clockwise: Nordic, Rusviet, Crimea, Saxony, Polania, then from the
+            start again.
         mats: "random", or the player mats by seat, e.g. ["industrial", "mechanical"].
-        player_mats: the mats that are drawn from: "base", or "all" with those of the first expansion.
+        player_mats: the mats in the draw: "base", or "all" with those of the first expansion.
         ruleset: "official", or "seed": the Japanese texts to the letter. It sets all options from here to
             `banned_pairs` that are None.
-        objective_timing: "card": what the card says; "before_after": before or after an action; "any": at any decision
-            of one's own turn.
+        objective_timing: "card": as the card says; "before_after": before or after an action; "any": at any decision of
+            the player's own turn.
         factory_card: whether a first visitor of the Factory "must" or "may" keep a card.
         combat_star: "last": a combat is finished before its star is placed; "first": the star comes before losses.
         open_card_counts: whether everybody sees how many cards are added in a combat.
@@ -64,23 +64,23 @@ class ScytheOptions:
         disarm_at_mine: whether Disarm works on the own Mine's hex.
         hide_coins: whether coins are hidden.
         ask_forced: ask also where there is no choice, for teaching.
-        deals: whether coins may change hands in informal deals.
+        deals: whether players may give each other coins in informal deals.
         unit_tie: which of an Automa's units goes first at equal distance: by "reading_order", or "factory_first".
-        own_hex: a destination where an Automa's unit already is: it "stay"s, and that was the move; or the
-            "next_symbol" is tried.
+        own_hex: a destination where an Automa's unit already is: "stay": it stays there, and this was its move;
+            "next_symbol": the next symbol is tried.
         defender_clears: whether an Automa that wins as the defender removes the resources too.
-        enemies: whom an Automa takes for enemies: "all" others, or the "humans".
+        enemies: the enemies of an Automa: "all" others, or the "humans".
         automa_cards: the Automa's cards: "base", a path to a card file, or its data; see `components.automa_files`.
         star_trackers: the star trackers: "base", a path to a file, or its data.
 
     What follows from them:
-        seats: who sits where; num_players: how many.
+        seats: the seats' owners; num_players: their number.
         deciding: the seats of humans; automatic: those of Automas, each with its level.
-        seatings: the ways in which the factions can sit.
+        seatings: the possible orders of the factions.
         trackers: by seat, the star tracker of an Automa, None for a human.
         cards: the Automas' cards; all_cards: their indices, as a bit mask.
-        mats_in_box: the mats that are drawn from, as numbers.
-        extras: whether something is legal beside what is asked.
+        mats_in_box: the mats in the draw, as numbers.
+        extras: whether there are legal actions besides those of the present decision.
 
     Raises:
         ValueError: another value.
@@ -104,7 +104,7 @@ class ScytheOptions:
     lake_retreat: bool = _flag(True, seed=False)
     lake_deploy: bool = _flag(False, seed=True)
     banned_pairs: bool = _flag(True, seed=False)
-    # what neither decides
+    # points that neither text decides
     trade_split: bool = _flag(True)
     expansion_bases: bool = _flag(True)
     disarm_at_mine: bool = _flag(True)
@@ -131,7 +131,7 @@ class ScytheOptions:
 
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> ScytheOptions:
-        """Return the options somebody names; None is what the ruleset says."""
+        """Return the given options; None is replaced by the ruleset's value."""
         ruleset = given.get("ruleset", "official")
         _check("ruleset", ruleset, _CHOICES["ruleset"])
         ruled = RULESETS[ruleset]
@@ -167,10 +167,10 @@ class ScytheOptions:
 
     def _set(self, **values: Any) -> None:  # noqa: ANN401 - of any field
         for key, value in values.items():
-            object.__setattr__(self, key, value)  # while it is made; after that it is frozen
+            object.__setattr__(self, key, value)  # only during its construction; after that it is frozen
 
     def _check_seats(self) -> None:
-        """Check who sits where. Banned pairs hold for random draws only, but a chosen mat has to be in the box."""
+        """Check the seats. Banned pairs apply only to random draws, but a chosen mat has to be in the box."""
         if not self.seatings:
             raise not_clockwise(self.seats)
         out = [mats.MATS[mat] for mat in self.named_mats if mat is not None and mat not in self.mats_in_box]
@@ -186,7 +186,7 @@ class ScytheOptions:
         """Return the star tracker of an Automa.
 
         Raises:
-            ValueError: a human sits there.
+            ValueError: the seat is a human's.
 
         """
         return tracker_of(self.trackers, seat)

@@ -1,4 +1,4 @@
-"""What the card of an Automa's turn makes it do: the record that a position holds. Rule: scythe 20, 21."""
+"""What an Automa does in its turn because of its card: the record in a position. Rule: scythe 20, 21."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_MOVE: Final = (-1, -1, -1, -1, 0, 0, 0, 0, -1, 0, -1)  # the fields of a plan
 
 
 class Plan(NamedTuple):
-    """What the card of an Automa's turn makes it do.
+    """What an Automa does in its turn because of its card.
 
     Attributes:
         card: index in the deck's cards.
@@ -25,14 +25,14 @@ class Plan(NamedTuple):
         tried: by symbol: `DONE`, why it could not be carried out, or `NOT_REACHED`.
         symbol: index of the symbol that is carried out, or -1.
         unit: 0 character, 1 to 4 mech, 5 worker, or -1.
-        origin: where the unit stands, or -1.
+        origin: where the unit is, or -1.
         distance: its distance to the home base.
         near: places with such a unit at that distance, as a bit mask.
         valid: the valid hexes, as a bit mask.
         allowed: those that pass the destination's filter.
         best: of these, those that are best by the symbol's own criterion.
-        value: what that criterion counts: Automa units near (worker), distance to the nearest enemy combat unit (mech,
-            character), enemy combat units there, tokens there; -1 where it has none.
+        value: the count of that criterion: Automa units near (worker), distance to the nearest enemy combat unit (mech,
+            character), enemy combat units there, tokens there; -1 if it has none.
         central: of the best, the closest to the Factory.
         dest: the first of those in reading order, or -1.
 

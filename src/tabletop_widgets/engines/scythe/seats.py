@@ -1,4 +1,4 @@
-"""Who sits at the table: humans and Automas, as a person names them. Rule: scythe 1.2, 26.1."""
+"""The seats: humans and Automas, as a person gives them in the options. Rule: scythe 1.2, 26.1."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Seat(NamedTuple):
     level: str
 
     def to_dict(self) -> dict[str, str]:
-        """Return the seat as the option `players` takes it."""
+        """Return the seat in the form of the option `players`."""
         faction = RANDOM if self.faction is None else FACTIONS[self.faction]
         if self.level:
             return {"automa": faction, "level": self.level}
@@ -35,7 +35,7 @@ def read_seats(players: object, levels: Collection[str]) -> tuple[Seat, ...]:
 
     Args:
         players: 2 to 5 humans; 1 for a human against an Automa; or a list with an entry for each seat.
-        levels: the levels there are.
+        levels: the existing levels.
 
     Raises:
         ValueError: anything else; the error says what was expected.
@@ -74,7 +74,7 @@ def read_seats(players: object, levels: Collection[str]) -> tuple[Seat, ...]:
 
 
 def _default(levels: Collection[str]) -> str:
-    """Return the level where none is named: the normal one, or the first of a tracker file that has others."""
+    """Return the default level: the normal one, or the first of a tracker file without it."""
     return DEFAULT_LEVEL if DEFAULT_LEVEL in levels else next(iter(levels))
 
 
@@ -100,7 +100,7 @@ def _read_seat(i: int, entry: object, levels: Collection[str]) -> Seat:
     if automa:
         if isinstance(entry.get("automa"), str) and entry["automa"] in levels:
             right = {"automa": RANDOM, "level": entry["automa"]}
-            raise ValueError(f"{where}['automa']={entry['automa']!r} is a level, no faction; expected e.g. {right}")
+            raise ValueError(f"{where}['automa']={entry['automa']!r} is a level, not a faction; expected e.g. {right}")
         named = entry.get("automa", True)
         faction = None if named is True else _named(f"{where}['automa']", named, FACTIONS)
         level = entry.get("level", _default(levels))
@@ -121,7 +121,7 @@ def _named(where: str, value: Any, known: Sequence[str]) -> int | None:  # noqa:
 
 
 def seatings(seats: Sequence[Seat]) -> list[tuple[int, ...]]:
-    """Return all ways in which factions can sit round the table clockwise, with the named ones in their seats.
+    """Return all ways in which factions can sit clockwise around the table, with the given ones in their seats.
 
     >>> named = read_seats(["polania", "rusviet", "automa"], LEVELS)
     >>> [[FACTIONS[faction] for faction in seating] for seating in seatings(named)][:2]
@@ -141,24 +141,24 @@ def not_clockwise(seats: Sequence[Seat]) -> ValueError:
     """Return the error for factions that cannot sit like this. Rule: scythe 1.2."""
     named = [seat.faction for seat in seats]
     told = ["any" if faction is None else FACTIONS[faction] for faction in named]
-    # the same factions in an order that goes, with the open seats filled up
+    # the same factions in a possible order, with the open seats filled
     rest = [faction for faction in range(len(FACTIONS)) if faction not in named]
     together = sorted([faction for faction in named if faction is not None] + rest[: named.count(None)])
     right = ", ".join(FACTIONS[faction] for faction in together)
-    return ValueError(f"factions {', '.join(told)}: they sit clockwise round the board, e.g. {right} (scythe 1.2)")
+    return ValueError(f"factions {', '.join(told)}: they sit clockwise around the board, e.g. {right} (scythe 1.2)")
 
 
 def with_choices(
     seats: tuple[Seat, ...], players: object, factions: str | Sequence[str], mats: str | Sequence[str]
 ) -> tuple[Seat, ...]:
-    """Return the seats with the factions and mats that are chosen by options of their own."""
+    """Return the seats with the factions and mats of the separate options."""
     taken = _chosen("factions", factions, FACTIONS, len(seats)), _chosen("mats", mats, MATS, len(seats))
     if taken == (None, None):
         return seats
     if not isinstance(players, int) or players == 1:
         raise ValueError(
-            f"factions={shown(factions)}, mats={shown(mats)}: where an Automa or single seats are named, the list of"
-            " players names these too, e.g. players=[{'faction': 'nordic', 'mat': 'industrial'}, {'automa': 'saxony'}]"
+            f"factions={shown(factions)}, mats={shown(mats)}: with an Automa or a list of seats, give"
+            " these in `players` too, e.g. players=[{'faction': 'nordic', 'mat': 'industrial'}, {'automa': 'saxony'}]"
         )
     of_seats, mats_of = taken
     return tuple(
@@ -181,5 +181,5 @@ def _chosen(key: str, given: str | Sequence[str], known: Sequence[str], players:
 
 
 def names_of(numbers: Sequence[int | None], known: Sequence[str]) -> str | list[str]:
-    """Return the names of what is chosen by seat, or "random" where nothing is."""
+    """Return the chosen names by seat, or "random" if none is chosen."""
     return [known[number] for number in numbers if number is not None] or "random"

@@ -1,4 +1,4 @@
-"""A position of Scythe as a game asks for it: who decides, what is legal, what follows."""
+"""A position of Scythe with the methods that every game has: who decides, what is legal, what follows."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ from tabletop_widgets.engines.scythe.view.observe import observe
 _FIRST_DRAW: Final = FRAMES.first_of_chance
 _FIRST_AUTOMATIC: Final = FRAMES.first_of_automatic
 _NOTHING: Final = (-1,)  # asked at the end of the game
-# decisions in which what could be chosen depends on hidden cards
+# decisions whose choices depend on hidden cards
 _NEVER_FORCED: Final = frozenset((frames.SECTION, frames.BOTTOM, frames.DISCARD, frames.END))
 
 
 @final
 class ScytheState(StackState, Table):
-    """One position of Scythe: a `Table` that keeps the contract of `core.state.State`."""
+    """One position of Scythe: a `Table` that implements `core.state.State`."""
 
     __slots__ = ("_legal", "game")
     frames: ClassVar[Frames[Table]] = FRAMES
 
     def __init__(self, game: Game, options: ScytheOptions) -> None:
-        """Lay out an empty table; see `initial`.
+        """Make an empty table; see `initial`.
 
         Args:
             game: the game that is played.
@@ -82,7 +82,7 @@ class ScytheState(StackState, Table):
         return CHANCE if frame[0] >= _FIRST_DRAW else frame[SEAT]
 
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
-        """List what is legal, and note why the rest is not."""
+        """List what is legal, and record why the rest is not."""
         frame = self.stack[-1]
         legal = LEGALS[frame[0]](self, frame, why)
         if why is not None:
@@ -116,9 +116,9 @@ class ScytheState(StackState, Table):
         self.run(events)
 
     def run(self, events: list[Event] | None) -> None:
-        """Work off the stack until somebody decides, chance draws, or the game is over.
+        """Resolve frames until somebody decides, chance draws, or the game is over.
 
-        This is the loop of `StackState` with its hooks written out: whatever happens passes through it.
+        This is the loop of `StackState` with its hooks written out for speed: everything passes through it.
         """
         stack = self.stack
         while stack:
@@ -128,7 +128,7 @@ class ScytheState(StackState, Table):
                 stack.pop()
                 RESOLVES[kind](self, frame, events)
             elif kind < _FIRST_DRAW:
-                legal = LEGALS[kind](self, frame, None)  # without extras: those may rest on what is hidden
+                legal = LEGALS[kind](self, frame, None)  # without extras: those may depend on hidden cards
                 if len(legal) == 1 and self._is_forced(frame) and self._passes(frame, legal[0], events):
                     continue
                 self._legal = tuple(with_extras(self, frame, legal) if self.options.extras else legal)

@@ -1,7 +1,7 @@
-"""The table: all that a position of Scythe holds, and the small questions that every rule asks of it.
+"""The table: the fields of a position of Scythe, and the small questions that many rules ask.
 
-Rules take a `Table`; `state.ScytheState` is one that keeps the contract of `core.state.State`. Each field is written
-once, with its type and how it begins; slots, blank and copy follow from that.
+Rules take a `Table`; `state.ScytheState` is a subclass that implements `core.state.State`. Each field is written once,
+with its type and its first value; slots, blank and copy follow from that.
 """
 
 # ruff: noqa: RUF009 - what is called for a default makes a dataclass field
@@ -20,11 +20,11 @@ from tabletop_widgets.engines.scythe.plan import Plan
 
 
 def _blocks(each: int) -> tuple[slice, ...]:
-    """Return by seat where its entries stand in a list that has so many a seat."""
+    """Return by seat the slice of its entries, in a list with a number of entries for each seat."""
     return tuple(slice(each * seat, each * seat + each) for seat in range(len(FACTIONS)))
 
 
-# by seat, its block in a list with several entries a seat. One entry is `NUM_MECHS * seat + mech`, and so on
+# by seat, its block in a list with several entries for each seat. One entry is `NUM_MECHS * seat + mech`, and so on
 MECHS_OF: Final = _blocks(NUM_MECHS)  # of `mechs`, by place on the faction mat
 STRUCTURES_OF: Final = _blocks(NUM_STRUCTURES)  # of `structures`
 CARDS_OF: Final = _blocks(NUM_VALUES)  # of `hand` and `known`: combat cards by index of their value
@@ -33,7 +33,7 @@ STARS_OF: Final = _blocks(NUM_STARS)  # of `stars`, by space
 WORKERS_OF: Final = _blocks(PLACES)  # of `workers`, by place
 
 
-# --- how a field begins, for a number of seats, and how it is copied
+# --- the first value of a field, for a number of seats, and how it is copied
 
 
 def _value(blank: object) -> Any:  # noqa: ANN401 - a dataclass field, of the type it is declared with
@@ -42,33 +42,33 @@ def _value(blank: object) -> Any:  # noqa: ANN401 - a dataclass field, of the ty
 
 
 def _each(blank: object) -> Any:  # noqa: ANN401
-    """Return a field that is a tuple with an entry a seat."""
+    """Return a field that is a tuple with one entry for each seat."""
     return field(metadata={"blank": lambda seats: (blank,) * seats, "copied": "value"})
 
 
 def _listed(*blank: object) -> Any:  # noqa: ANN401
-    """Return a field that is a list, of so many entries whatever the seats."""
+    """Return a field that is a list with a fixed number of entries."""
     return field(metadata={"blank": lambda seats: list(blank), "copied": "entries"})  # noqa: ARG005
 
 
 def _by_seat(blank: object, each: int = 1) -> Any:  # noqa: ANN401
-    """Return a field that is a list with an entry a seat, or a block of entries."""
+    """Return a field that is a list with one entry, or a block of entries, for each seat."""
     return field(metadata={"blank": lambda seats: [blank] * (each * seats), "copied": "entries"})
 
 
 def _of_automas(blank: object) -> Any:  # noqa: ANN401
-    """Return a field that is a list with an entry a seat, and never changes where all are human."""
+    """Return a field that is a list with one entry for each seat, and never changes if all seats are human."""
     return field(metadata={"blank": lambda seats: [blank] * seats, "copied": "automas"})
 
 
 @dataclass(init=False, repr=False, eq=False, slots=True)
 class Table:
-    """What lies on the table. Places are those of `components.map`; sets of places and of cards are bit masks."""
+    """The fields of a position. Places are those of `components.map`; sets of places and of cards are bit masks."""
 
     options: ScytheOptions = field(metadata={"copied": "value"})
     stack: list[tuple[int, ...]] = _listed()  # what is asked and what follows, see `frames`; empty at the end
 
-    # --- who plays with what
+    # --- factions and mats
     factions: tuple[int, ...] = _value(())  # by seat; shorter while they are drawn
     mats: tuple[int, ...] = _each(-1)  # -1 until it is drawn, and for an Automa
 
@@ -97,7 +97,7 @@ class Table:
     bonuses: list[int] = _by_seat(0)
     factory_cards: list[int] = _by_seat(-1)
     sections: list[int] = _by_seat(-1)
-    choices: list[int] = _by_seat(-1)  # what each seat did last on top (`ids.FIRST`, `SECOND`, `SKIP`)
+    choices: list[int] = _by_seat(-1)  # what each seat chose last in the top row (`ids.FIRST`, `SECOND`, `SKIP`)
     stars: list[int] = _by_seat(0, NUM_STARS)
 
     # --- cards
@@ -115,32 +115,32 @@ class Table:
     tile: int = _value(-1)  # the structure bonus tile, -1 before it is drawn
 
     # --- the turn
-    turn: int = _value(-1)  # whose it is
+    turn: int = _value(-1)  # the active seat
     turns: int = _value(0)  # turns begun
     in_part: int = _value(0)  # of this turn: gains are decided one by one
     coerced: int = _value(0)  # of this turn: Coercion is used
     driven: int = _value(0)  # of this turn: workers driven off
     contest: int = _value(0)  # hexes with a combat to come
-    origins: tuple[int, ...] = _value(())  # where the character and the mechs stood before this Move
-    # workers away from where they stood before this Move: each place << 12 | origin << 6 | walked
+    origins: tuple[int, ...] = _value(())  # the places of the character and the mechs before this Move
+    # workers that have left their places during this Move: each place << 12 | origin << 6 | walked
     strays: tuple[int, ...] = _value(())
     # the last combat: the turn in which it was (`turns`), its hex, then seat, dial and cards of the attacker and of the
     # defender; () before the first
     last_battle: tuple[int, ...] = _value(())
 
-    # --- Automas; for a human as they begin
+    # --- Automas; for a human the first value
     markers: list[int] = _of_automas(0)  # the space of the star tracker
     turned: list[int] = _of_automas(0)  # the cards in the discard pile, as a bit mask of indices
     fought: list[int] = _of_automas(0)  # those in the pile of combats; the others are its deck
     last_turned: list[int] = _of_automas(-1)  # the last card that went to the pile; a reshuffle does not change it
     last_fought: list[int] = _of_automas(-1)
-    plans: list[Plan | None] = _of_automas(None)  # what the last card of its turn has made it do
+    plans: list[Plan | None] = _of_automas(None)  # the plan of the last card of its turn
     peeked: list[int] = _of_automas(0)  # seats that had looked through the Factory cards when it took one unseen
 
-    copy_to: ClassVar[Callable[[Table, Table], None]]  # lay out another table as this one is; the two are independent
+    copy_to: ClassVar[Callable[[Table, Table], None]]  # fills another table with copies of this one's fields
 
     def __init__(self, options: ScytheOptions) -> None:
-        """Lay out what is the same whoever plays. Rule: scythe 1."""
+        """Set up what is the same for all factions. Rule: scythe 1."""
         self.options = options
         seats = options.num_players
         for name, blank in _BLANKS:
@@ -175,7 +175,7 @@ class Table:
         return sum(self.hand[CARDS_OF[seat]])
 
     def star_count(self, seat: int) -> int:
-        """Return how many stars a seat has placed, those of an Automa's star tracker included."""
+        """Return how many stars a seat has placed, including those of an Automa's star tracker."""
         count = sum(self.stars[STARS_OF[seat]])
         marker = self.markers[seat]
         return count + self.options.tracker(seat).stars_until(marker) if marker else count
@@ -183,7 +183,7 @@ class Table:
     # --- an Automa
 
     def scheme(self, seat: int) -> int:
-        """Return the scheme that an Automa's cards show: 0 or 1. Rule: scythe 20.2, 23.3."""
+        """Return the scheme in use on an Automa's cards: 0 or 1. Rule: scythe 20.2, 23.3."""
         return self.options.tracker(seat).scheme_at(self.markers[seat])
 
     def rivers_open(self, seat: int) -> bool:
@@ -195,7 +195,7 @@ _BLANKS: Final = [(entry.name, entry.metadata["blank"]) for entry in fields(Tabl
 
 
 def _written_out() -> Callable[[Table, Table], None]:
-    """Return `Table.copy_to` as a line a field: a loop over the fields would take four times as long."""
+    """Return `Table.copy_to` with one line for each field: a loop over the fields would take four times as long."""
     lines: dict[str, list[str]] = {"value": [], "entries": [], "automas": [], "automas' value": []}
     for entry in fields(Table):
         how, name = entry.metadata["copied"], entry.name

@@ -34,10 +34,10 @@ class Fight(Action):
 
 @dataclass(frozen=True, slots=True)
 class Artillery(Action):
-    """Pay 1 power before a combat so that the opponent loses 2, or do not. Rule: scythe 8.11.
+    """Pay 1 power before a combat so that the opponent loses 2, or decline. Rule: scythe 8.11.
 
     Attributes:
-        fire: whether to.
+        fire: whether to do it.
 
     """
 
@@ -98,7 +98,7 @@ class Retreat(Action):
     """Choose where a beaten unit goes: the home base, or with Seaworthy a lake. Rule: scythe 8.10.
 
     Attributes:
-        place: where to.
+        place: the destination.
 
     """
 
@@ -239,7 +239,7 @@ class Give(Action):
 
 @dataclass(frozen=True, slots=True)
 class NoDeal(Action):
-    """Give nothing more for the moment. Rule: scythe 15.5."""
+    """Stop giving coins for now. Rule: scythe 15.5."""
 
     kind: ClassVar[str] = "deal"
 

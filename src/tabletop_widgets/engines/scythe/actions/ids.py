@@ -1,4 +1,4 @@
-"""The ids of Scythe's actions, which can be calculated: where each kind of action begins in the catalogue."""
+"""The ids of Scythe's actions, which are computed from the first id of each kind of action in the catalogue."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop_widgets.engines.scythe.components.cards import NUM_FACTORY_CARDS, 
 from tabletop_widgets.engines.scythe.components.factions import ABILITIES, FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, PLACES, RESOURCES
 
-# what may be done on top with each section; the last is always to do nothing
+# the choices in the top row of each section; the last is always to do nothing
 CHOICES: Final = (
     ("units", "coins", "skip"),
     ("power", "cards", "skip"),

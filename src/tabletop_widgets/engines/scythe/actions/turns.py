@@ -1,4 +1,4 @@
-"""The actions of a turn apart from moving: sections, costs, and the bottom actions."""
+"""The actions of a turn except moving: sections, costs, and the bottom actions."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, RES
 
 @dataclass(frozen=True, slots=True)
 class ChooseSection(Action):
-    """Put the action token on a section, and say what to do on top. Rule: scythe 2.1.
+    """Put the action token on a section, and choose the top action. Rule: scythe 2.1.
 
     Attributes:
         section: "move", "bolster", "trade", "produce" or "factory".
-        top: one of `CHOICES` of the section, "skip" to do nothing on top.
+        top: one of `CHOICES` of the section; "skip" to do nothing in the top row.
 
     """
 
@@ -38,7 +38,7 @@ class ChooseSection(Action):
 
 @dataclass(frozen=True, slots=True)
 class InPart(Action):
-    """Decide every gain of this turn by itself, to take only a part of it. Rule: scythe 2.2."""
+    """Decide every gain of this turn separately, to take only a part of it. Rule: scythe 2.2."""
 
     kind: ClassVar[str] = "in-part"
 
@@ -132,7 +132,7 @@ class Upgrade(Action):
 
     Attributes:
         cube: the green box it leaves, one of `mats.CUBES`.
-        bottom: the bottom action that gets cheaper.
+        bottom: the bottom action that becomes cheaper.
 
     """
 
@@ -216,7 +216,7 @@ class Enlist(Action):
 
 @dataclass(frozen=True, slots=True)
 class Forgo(Action):
-    """Give up an upgrade, mech, structure or recruit that could be had. Rule: scythe 2.2."""
+    """Give up an upgrade, mech, structure or recruit that would be possible. Rule: scythe 2.2."""
 
     kind: ClassVar[str] = "forgo"
 

@@ -13,11 +13,11 @@ from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, RES
 
 @dataclass(frozen=True, slots=True)
 class MoveUnit(Action):
-    """Choose the unit that moves next; units of a kind on one place are alike. Rule: scythe 4.1.
+    """Choose the unit that moves next; units of a kind on one place are equivalent. Rule: scythe 4.1.
 
     Attributes:
         unit: "character", "mech" or "worker".
-        place: where it stands; -1 for the character, of whom there is one.
+        place: where it is; -1 for the character, as there is only one.
 
     """
 
@@ -37,7 +37,7 @@ class MoveUnit(Action):
 
 @dataclass(frozen=True, slots=True)
 class MoveDone(Action):
-    """Move no more units. Rule: scythe 4.2."""
+    """Stop moving units. Rule: scythe 4.2."""
 
     kind: ClassVar[str] = "move"
 
@@ -105,7 +105,7 @@ class Load(_Cargo):
 
     Attributes:
         cargo: a resource, "worker", or "moved-worker" for one that has already used up its own move.
-        all: as many as there are, instead of one.
+        all: all of it, instead of one piece.
 
     """
 
@@ -116,7 +116,7 @@ class Load(_Cargo):
 
 @dataclass(frozen=True, slots=True)
 class Unload(_Cargo):
-    """Put cargo down on the way. Rule: scythe 5.3.
+    """Put cargo down during the movement. Rule: scythe 5.3.
 
     Attributes:
         cargo: as for `Load`.
@@ -151,7 +151,7 @@ class Produce(Action):
 
 @dataclass(frozen=True, slots=True)
 class ProduceDone(Action):
-    """Produce no more. Rule: scythe 2.2."""
+    """Stop producing. Rule: scythe 2.2."""
 
     kind: ClassVar[str] = "produce"
 
@@ -165,7 +165,7 @@ class ProduceDone(Action):
 
 @dataclass(frozen=True, slots=True)
 class GainResource(Action):
-    """Take a resource token of one's choice onto a hex. Rule: scythe 12.1, 10.2.
+    """Put a resource token of a chosen kind onto a hex. Rule: scythe 12.1, 10.2.
 
     Attributes:
         resource: "oil", "metal", "wood" or "food".
@@ -187,7 +187,7 @@ class GainResource(Action):
 
 @dataclass(frozen=True, slots=True)
 class GainDone(Action):
-    """Take no more tokens. Rule: scythe 2.2."""
+    """Stop taking tokens. Rule: scythe 2.2."""
 
     kind: ClassVar[str] = "gain"
 

@@ -1,4 +1,4 @@
-"""What an Automa card and a star tracker say, as numbers. Rule: scythe 19.3, 19.4, 21.1, 22."""
+"""Automa cards and star trackers as numbers. Rule: scythe 19.3, 19.4, 21.1, 22."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ WORKER, MECH, CHARACTER, ENCOUNTER_FACTORY, ATTACK_COMBAT, ATTACK_WORKER = range
 GAINS: Final = ("power", "coin", "worker", "combat-card", "unit")
 POWER, COIN, NEW_WORKER, COMBAT_CARD, UNIT = range(5)
 BONUSES: Final = ("power", "coins", "popularity", "cards")
-RANGES: Final = ((0, 7), (8, 13), (14, 16))  # of power, in the combat table. Rule: scythe 24.3
+RANGES: Final = ((0, 7), (8, 13), (14, 16))  # ranges of power in the combat table. Rule: scythe 24.3
 LEVELS: Final = ("autometta", "automa", "automaszyna", "ultimaszyna")
 
 
 class Symbol(NamedTuple):
-    """A move: its kind (`MOVES`), the faction it is printed for (-1 = any), and the least power for an attack."""
+    """A move: its kind (`MOVES`), the faction it is printed for (-1 = any), and the minimum power for an attack."""
 
     kind: int
     faction: int
@@ -33,7 +33,7 @@ class Gain(NamedTuple):
 
 
 class Scheme(NamedTuple):
-    """One half of a card; `bonus` is the recruit bonus it brings others (`BONUSES`), -1 for none."""
+    """One half of a card; `bonus` is the recruit bonus that it gives to others (`BONUSES`), -1 for none."""
 
     moves: tuple[Symbol, ...]
     gains: tuple[Gain, ...]
@@ -46,10 +46,10 @@ class Card(NamedTuple):
     Attributes:
         number: as printed.
         advances: whether the marker of the star tracker moves on.
-        cog: whether it bears the crossed-out cog.
+        cog: whether it has the crossed-out cog.
         power: power spent in a combat, by the range of the present power (`RANGES`).
         combat_cards: combat cards added in a combat.
-        resources: tokens that whoever conquers a hex finds there.
+        resources: tokens that a conqueror finds on a hex.
         schemes: scheme I and scheme II.
 
     """
@@ -74,7 +74,7 @@ class Tracker(NamedTuple):
         scheme_two: the space with the red II.
         stars: the spaces with a full star.
         obeys_cog: whether a crossed-out cog skips the turn.
-        title: (locale, name) for a level of one's own.
+        title: (locale, name) for a custom level.
 
     """
 
@@ -88,7 +88,7 @@ class Tracker(NamedTuple):
     title: tuple[tuple[str, str], ...]
 
     def scheme_at(self, marker: int) -> int:
-        """Return the scheme in force, 0 or 1, where the marker stands on a space. Rule: scythe 20.2, 23.3."""
+        """Return the scheme in use, 0 or 1, when the marker is on a space. Rule: scythe 20.2, 23.3."""
         return int(marker >= self.scheme_two)
 
     def rivers_open_at(self, marker: int) -> bool:
@@ -104,17 +104,17 @@ def tracker_of(trackers: Sequence[Tracker | None], seat: int) -> Tracker:
     """Return the star tracker of an Automa.
 
     Raises:
-        ValueError: a human sits there.
+        ValueError: the seat is a human's.
 
     """
     found = trackers[seat]
     if found is None:
-        raise ValueError(f"seat {seat} is no Automa")
+        raise ValueError(f"seat {seat} is not an Automa")
     return found
 
 
 def range_of(power: int) -> int:
-    """Return the range of the combat table that a power lies in. Rule: scythe 24.3.
+    """Return the range of the combat table for a power. Rule: scythe 24.3.
 
     >>> [range_of(power) for power in (0, 7, 8, 13, 14, 16)]
     [0, 0, 1, 1, 2, 2]
@@ -123,7 +123,7 @@ def range_of(power: int) -> int:
 
 
 def read_cards(data: Mapping[str, Any]) -> tuple[Card, ...]:
-    """Return the cards of a card file without faults. Rule: scythe 27.1."""
+    """Return the cards of a card file without problems. Rule: scythe 27.1."""
     return tuple(
         Card(
             number=card["card"],
@@ -151,7 +151,7 @@ def _faction(symbol: Mapping[str, Any]) -> int:
 
 
 def read_trackers(data: Mapping[str, Any]) -> dict[str, Tracker]:
-    """Return the star trackers of a tracker file without faults, by level. Rule: scythe 27.2."""
+    """Return the star trackers of a tracker file without problems, by level. Rule: scythe 27.2."""
     return {
         tracker["level"]: Tracker(
             name=tracker["level"],

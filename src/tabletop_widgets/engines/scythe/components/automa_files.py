@@ -1,4 +1,4 @@
-"""Automa cards and star trackers of your own: JSON files, or the same data as a dict; every fault is named at once.
+"""Custom Automa cards and star trackers: JSON files, or the same data as a dict; all problems are reported at once.
 
 The built-in files in `scythe/data/` are examples of both formats.
 
@@ -15,30 +15,30 @@ The built-in files in `scythe/data/` are examples of both formats.
     - `advances`: true if the marker of the star tracker moves on, false for a crossed-out star (scythe 23.1).
     - `cog`: true if both halves begin with the crossed-out cog (scythe 20.4).
     - `combat`: an object (scythe 24.3, 24.4):
-        - `power`: a list of three numbers, 0 to 7: power spent with a power of 0-7, of 8-13, of 14 and more.
+        - `power`: a list of three numbers, 0 to 7: the power spent if the Automa has 0-7, 8-13, or 14 and more.
         - `cards`: combat cards it adds, 0 to 6.
-    - `resources`: tokens whoever conquers a hex finds there, 0 to 10 (scythe 24.7).
+    - `resources`: tokens that a conqueror finds on a hex, 0 to 10 (scythe 24.7).
     - `scheme_1` and `scheme_2`: the halves of the card, objects:
         - `moves`: a list of 1 to 6 objects, from left to right (scythe 21.1):
             - `move`: "worker", "mech", "character", "encounter-factory", "attack-combat" or "attack-worker".
-            - `power`: for attack-combat, and only there: the least power for it, 1 to 16.
-            - `faction`: may be left out: "nordic", "rusviet", "crimea", "saxony" or "polania", if the symbol is in
+            - `power`: only for attack-combat, and needed there: the minimum power, 1 to 16.
+            - `faction`: optional: "nordic", "rusviet", "crimea", "saxony" or "polania", if the symbol is in
               parentheses: it is for this faction alone.
         - `gains`: a list of up to 6 objects, from left to right (scythe 22):
             - `gain`: "power", "coin", "worker", "combat-card", or "unit": the character if it is on the faction mat,
               otherwise a mech.
-            - `count`: may be left out: how many, 1 to 16; otherwise 1.
+            - `count`: optional: how many, 1 to 16; by default 1.
             - `faction`: as above.
-        - `bonus`: the recruit bonus it brings the humans: "power", "coins", "popularity", "cards", or null
+        - `bonus`: the recruit bonus that it gives to the humans: "power", "coins", "popularity", "cards", or null
           (scythe 22.4).
 
 **A tracker file** is an object with exactly these keys:
 
 - `name`: text.
 - `trackers`: a list of objects, at least one:
-    - `level`: lower-case words and digits joined by hyphens, each once in the file; the level is chosen by it. No
-      name of a faction, nor "human" or "random", which say other things of a seat.
-    - `title`: {"en": ..., "ja": ...}; needed for all levels but "autometta", "automa", "automaszyna" and "ultimaszyna",
+    - `level`: lower-case words and digits joined by hyphens, each once in the file; it is the name of the level for the
+    option `players`. It must not be the name of a faction, "human" or "random", which have other meanings for a seat. -
+    `title`: {"en": ..., "ja": ...}; needed for all levels but "autometta", "automa", "automaszyna" and "ultimaszyna",
       which have names.
     - `columns`: spaces in a row, 1 to 6.
     - `spaces`: how many there are, 2 to 60. They are numbered from 0, where the marker starts, row by row.
@@ -154,14 +154,14 @@ _CALLED: Final = {"cards": ("card", "card"), "trackers": ("star tracker", "level
 
 
 def load_cards(source: Source = "base") -> dict[str, Any]:
-    """Return the data of a card file without faults.
+    """Return the data of a card file without problems.
 
     Args:
         source: "base", a path to a card file, or its data.
 
     Raises:
-        ValueError: no such cards, no JSON, or cards with faults: the error lists them all.
-        OSError: a file that cannot be read.
+        ValueError: there are no such cards, it is not JSON, or cards with problems: the error lists them all.
+        OSError: the file cannot be read.
 
     Rule: scythe 27.1
 
@@ -170,14 +170,14 @@ def load_cards(source: Source = "base") -> dict[str, Any]:
 
 
 def load_trackers(source: Source = "base") -> dict[str, Any]:
-    """Return the data of a tracker file without faults.
+    """Return the data of a tracker file without problems.
 
     Args:
         source: "base", a path to a tracker file, or its data.
 
     Raises:
-        ValueError: no such trackers, no JSON, or trackers with faults: the error lists them all.
-        OSError: a file that cannot be read.
+        ValueError: there are no such trackers, it is not JSON, or trackers with problems: the error lists them all.
+        OSError: the file cannot be read.
 
     Rule: scythe 27.2
 
@@ -187,7 +187,7 @@ def load_trackers(source: Source = "base") -> dict[str, Any]:
 
 
 def take_cards(source: Source) -> tuple[str | dict[str, Any], tuple[Card, ...]]:
-    """Return what a game's option holds of a card file, and the cards themselves."""
+    """Return the value of a game's option for a card file, and the cards themselves."""
     if isinstance(source, str) and source in SOURCES:
         return source, _base_cards()
     data = load_cards(source)
@@ -195,7 +195,7 @@ def take_cards(source: Source) -> tuple[str | dict[str, Any], tuple[Card, ...]]:
 
 
 def take_trackers(source: Source) -> tuple[str | dict[str, Any], dict[str, Tracker]]:
-    """Return what a game's option holds of a tracker file, and the trackers themselves by their levels."""
+    """Return the value of a game's option for a tracker file, and the trackers by their levels."""
     if isinstance(source, str) and source in SOURCES:
         return source, _base_trackers()
     data = load_trackers(source)
@@ -218,7 +218,7 @@ def _base_trackers() -> dict[str, Tracker]:
 
 
 def card_faults(data: object) -> list[str]:
-    """Return everything wrong in the data of a card file; empty if it can be.
+    """Return everything wrong in the data of a card file; empty if it is possible.
 
     >>> cards = load_cards()
     >>> cards["cards"][1]["card"], cards["cards"][2]["scheme_2"]["gains"][0]["count"] = 1, 0
@@ -254,7 +254,7 @@ def tracker_faults(data: object) -> list[str]:
     >>> for fault in tracker_faults(trackers):
     ...     print(fault)
     star tracker automa, stars: there is no space 22; the last of 22 is 21
-    star tracker automa, scheme_two: 9 is none of its stars, [14, 22] (scythe 23.3)
+    star tracker automa, scheme_two: 9 is not one of its stars, [14, 22] (scythe 23.3)
     """
     if not isinstance(data, dict):
         return [_no_object(data, _TRACKERS)]
@@ -303,7 +303,7 @@ def _space_faults(trackers: Validator, at: int) -> Iterator[str]:
         if rivers_from is not None and rivers_from > spaces:
             yield f", rivers_from: {rivers_from} is more than its {spaces} spaces"
     if scheme_two is not None and trackers.is_whole("trackers", at, "stars") and scheme_two not in stars:
-        yield f", scheme_two: {scheme_two} is none of its stars, {stars} (scythe 23.3)"
+        yield f", scheme_two: {scheme_two} is not one of its stars, {stars} (scythe 23.3)"
 
 
 def _named(sound: Validator, key: str, at: int) -> str:

@@ -35,13 +35,13 @@ def totals(dials: Sequence[int], plays: Sequence[int]) -> tuple[int, int]:
 
 
 def attacker_wins(both: tuple[int, int]) -> bool:
-    """Tell who wins with these totals; the attacker wins ties. Rule: scythe 9.3."""
+    """Return who wins with these totals; the attacker wins ties. Rule: scythe 9.3."""
     return both[0] >= both[1]
 
 
 # --- gains and costs of encounters and Factory cards
 
-# beyond `mats.GAINS`: tokens of any kind, and what the bottom actions bring, free of cost
+# in addition to `mats.GAINS`: tokens of any kind, and the benefits of bottom actions without their cost
 ANY_RESOURCE, FREE_UPGRADE, FREE_MECH, FREE_STRUCTURE, FREE_RECRUIT, FREE_PRODUCE = range(9, 15)
 _ITEMS: Final = {
     "power": mats.POWER,
@@ -61,7 +61,7 @@ ITEMS: Final = tuple(_ITEMS)
 
 
 class Offer(NamedTuple):
-    """Something a card offers: what it costs by `mats.GAINS` number, and what it brings as (item, amount)."""
+    """An offer of a card: its cost by `mats.GAINS` number, and its gains as (item, amount)."""
 
     power: int
     coins: int

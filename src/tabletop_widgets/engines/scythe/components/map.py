@@ -1,7 +1,7 @@
-"""The map: 47 hexes and 7 home bases as numbers, and what lies next to what as bit masks.
+"""The map: 47 hexes and 7 home bases as numbers, and their neighbours as bit masks.
 
 A *place* is a number: 0-46 the hexes in reading order, 47-53 the home bases in seat order (the last two belong to no
-faction of the base game). A set of places is an int with one bit a place, so it stays below 62 bits.
+faction of the base game). A set of places is an int with one bit for each place, so it needs less than 62 bits.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def _grid(identity: str) -> tuple[int, int]:
     return int(row), int(col)
 
 
-# row and column of every place; bases lie where one more hex of the grid would be
+# row and column of every place; a base is where the grid would have one more hex
 GRID: Final[tuple[tuple[int, int], ...]] = (
     *(_grid(h["id"]) for h in _HEXES),
     *((b["row"], b["col"]) for b in _BASES),
@@ -96,7 +96,7 @@ def neighbour(place: int, direction: int) -> int:
     return _AT.get((row + down, col + right), -1)
 
 
-# hex-grid neighbours of every hex, whatever lies between. Rule: scythe 7.1
+# hex-grid neighbours of every hex, whatever is between them. Rule: scythe 7.1
 ADJACENT: Final = tuple(mask([n for d in range(6) if (n := neighbour(p, d)) >= 0]) for p in range(NUM_HEXES))
 
 _RIVERS: Final = {frozenset((PLACE_OF[a], PLACE_OF[b])) for a, b in _MAP["rivers"]}

@@ -1,4 +1,4 @@
-"""The seven player mats: sections, costs, coins; and the figures that are the same on all of them."""
+"""The seven player mats: sections, costs, coins; and the numbers that are the same on all of them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tabletop_widgets.engines.scythe.components.data import load
 
 _MATS: Final = load("mats")["mats"]
 
-# a section is named after its top action; the Factory card is the fifth. A structure lies under each top action.
+# a section is named after its top action; the Factory card is the fifth. There is a structure under each top action.
 SECTIONS: Final = ("move", "bolster", "trade", "produce", "factory")
 MOVE, BOLSTER, TRADE, PRODUCE, FACTORY_SECTION = range(5)
 STRUCTURES: Final = ("mine", "monument", "armory", "mill")
 MINE, MONUMENT, ARMORY, MILL = range(4)
 NUM_STRUCTURES: Final = 4
 
-# a bottom action pays with the resource of its own number (see board.RESOURCES) and brings the gain of its number
+# a bottom action pays with the resource of its own number (see board.RESOURCES) and gives the gain of its number
 BOTTOMS: Final = ("upgrade", "deploy", "build", "enlist", "move")
 UPGRADE, DEPLOY, BUILD, ENLIST, FACTORY_MOVE = range(5)
 NUM_BOTTOMS: Final = 4  # of a mat; the fifth is that of a Factory card
@@ -30,7 +30,7 @@ CUBES: Final = ("units", "coins", "power", "cards", "popularity", "hexes")
 CUBE_UNITS, CUBE_COINS, CUBE_POWER, CUBE_CARDS, CUBE_POPULARITY, CUBE_HEXES = (1 << i for i in range(6))
 ALL_CUBES: Final = 63
 
-# [section][choice] -> what the choices on top bring: how many, and the cube that adds one (0: none does).
+# [section][choice] -> the gain of the choices in the top row: its amount, and the cube that adds one (0: none).
 # Rule: scythe 4.1, 12.1, 12.2, 12.10
 TOP_AMOUNTS: Final = (
     ((2, CUBE_UNITS), (1, CUBE_COINS)),
@@ -66,10 +66,10 @@ def _by_bottom(key: str) -> tuple[tuple[int, ...], ...]:
 
 
 def top_amount(section: int, choice: int, upgraded: int) -> int:
-    """Return how many units, coins, ... a choice on top of a section brings, with some cubes off the mat.
+    """Return the amount of units, coins, ... that a top action's choice gives, after some cubes have left the mat.
 
     Args:
-        section: one of the four that have figures of their own; a Factory card brings what is printed on it.
+        section: one of the four with their own amounts; a Factory card gives what is printed on it.
         choice: 0 for the first, 1 for the second.
         upgraded: the cubes that have left the top row, as bits.
 
@@ -82,5 +82,5 @@ COST: Final = _by_bottom("cost")
 SLOTS: Final = _by_bottom("slots")
 PAYS: Final = _by_bottom("coins")
 
-# what Produce costs with so many workers on the board: power, popularity, coins. Rule: scythe 12.2
+# the cost of Produce by number of workers on the board: power, popularity, coins. Rule: scythe 12.2
 PRODUCE_COST: Final = tuple((int(n >= 4), int(n >= 6), int(n >= 8)) for n in range(MAX_WORKERS + 1))

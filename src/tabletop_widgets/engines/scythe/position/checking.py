@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe.rules.extras import with_extras
 from tabletop_widgets.engines.scythe.rules.frames import FRAMES
 from tabletop_widgets.engines.scythe.table import Table
 
-# keys without which a group of checks would call up false faults
+# keys without which a group of checks would report false problems
 _CARD_KEYS: Final = frozenset(
     (
         *("combat_cards", "stolen", "objectives", "revealed", "returned", "factory_card", "deck", "discard"),
@@ -44,9 +44,8 @@ def problems(table: Table, position: object) -> Found:
 
     Args:
         table: the position before anything is drawn, to try it on.
-        position: what somebody gives as a position.
-
-    What is wrong in itself is left out of what is compared: a fault hides no other and calls up no false one.
+        position: the position dict.
+    Wrong values are not compared with others: one problem neither hides another nor causes a false one.
 
     """
     if not isinstance(position, Mapping):
@@ -115,4 +114,4 @@ def _check_goes_on(table: Table, found: Found) -> None:
     else:
         possible = bool(with_extras(table, frame, FRAMES.legals[kind](table, frame, None)))
     if not possible:
-        found.append("stack: what it asks for has no answer here")
+        found.append("stack: no answer is possible to what it asks")

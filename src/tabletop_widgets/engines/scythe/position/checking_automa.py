@@ -1,4 +1,4 @@
-"""What can be wrong in a position about an Automa: its cards, its plan, its frames on the stack."""
+"""Everything that can be wrong in a position about an Automa: its cards, its plan, its frames on the stack."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _OF_HUMANS: Final = frozenset(
 _ON_ITS_CARD: Final = frozenset(
     (frames.DEAL, frames.DRAW_TILE, frames.DRAW_OBJECTIVE, frames.DRAW_CARD, frames.DRAW_OFFER, frames.AUTOMA_FACTORY)
 )
-_BELOW: Final = {  # what has to lie under a frame
+_BELOW: Final = {  # the frames that have to be under a frame
     frames.AUTOMA_CARD: (frames.TURN_END,),
     frames.AUTOMA_GAIN: (frames.TURN_END,),
     frames.AUTOMA_TRACK: (frames.TURN_END,),
@@ -58,11 +58,11 @@ _BELOW: Final = {  # what has to lie under a frame
 _WITH_PLAN: Final = frozenset((frames.AUTOMA_MOVE, frames.AUTOMA_GAIN, frames.AUTOMA_TRACK))
 
 
-# --- numbers, by themselves
+# --- numbers on their own
 
 
 def misnamed(options: ScytheOptions, position: Mapping[str, Any]) -> Iterator[tuple[list[Any], str]]:
-    """Give what the seats of Automas name and there is not, as the path to it and what is wrong."""
+    """Yield names of things that do not exist in the seats of Automas, as their path and the problem."""
     players = position.get("players", ())
     for seat in options.automatic:
         if seat >= len(players):
@@ -92,7 +92,7 @@ def _misnamed(options: ScytheOptions, seat: int, player: Mapping[str, Any]) -> I
 
 
 def _fault_of_plan(options: ScytheOptions, plan: Mapping[str, Any], numbers: list[int]) -> str:
-    """Return what is wrong in a plan by itself, or ""."""
+    """Return what is wrong in a plan on its own, or ""."""
     if plan["card"] not in numbers:
         return f"card {plan['card']} is not in the deck, which has the cards {_listed(numbers)} (scythe 19.4)"
     moves = options.cards[numbers.index(plan["card"])].schemes[plan["scheme"] - 1].moves
@@ -115,7 +115,7 @@ def _listed(numbers: Any) -> str:  # noqa: ANN401 - any iterable of numbers
 
 
 def check_automa(table: Table, player: Mapping[str, Any], seat: int, found: Found) -> None:
-    """Add what does not fit together in an Automa's seat."""
+    """Add contradictions within an Automa's seat."""
     where = f"players[{seat}]"
     cards = table.options.cards
     both = [cards[card].number for card in bits(table.turned[seat] & table.fought[seat])]
@@ -145,14 +145,14 @@ def check_automa(table: Table, player: Mapping[str, Any], seat: int, found: Foun
 
 
 def check_frame(table: Table, i: int, found: Found) -> None:
-    """Add what is wrong with a frame of the stack because of who sits where, or as a frame of an Automa."""
+    """Add the problems of a frame of the stack that come from the seats, or as a frame of an Automa."""
     stack = table.stack
     frame = stack[i]
     kind = frame[0]
     name = frames.KINDS[kind]
     automatic = table.options.automatic
     if kind in _OF_HUMANS and frame[SEAT] in automatic:
-        found.append(f"stack: {name!r} of seat {frame[SEAT]}, where an Automa sits (scythe 18.5)")
+        found.append(f"stack: {name!r} of seat {frame[SEAT]}, which is an Automa (scythe 18.5)")
     if kind == frames.AUTOMA_SPOILS:
         _, _, winner, loser, attacker = frame
         if winner == loser or attacker not in (winner, loser):
@@ -161,18 +161,16 @@ def check_frame(table: Table, i: int, found: Found) -> None:
         return
     seat = frame[SEAT]
     if seat not in automatic:
-        found.append(f"stack: {name!r} of seat {seat}, where a human sits (scythe 20)")
+        found.append(f"stack: {name!r} of seat {seat}, which is a human (scythe 20)")
         return
     if kind in _OF_ITS_TURN and seat != table.turn:
         found.append(f"stack: {name!r} of seat {seat} in the turn of seat {table.turn}")
     under = stack[i - 1] if i else (-1,)
     if kind in _BELOW and under[0] not in _BELOW[kind]:
-        found.append(
-            f"stack: {name!r} has to lie on {' or '.join(repr(frames.KINDS[below]) for below in _BELOW[kind])}"
-        )
+        found.append(f"stack: {name!r} has to be on {' or '.join(repr(frames.KINDS[below]) for below in _BELOW[kind])}")
         return
     if kind == frames.AUTOMA_UNIT and not any(below[0] == frames.AUTOMA_TRACK for below in stack[:i]):
-        found.append(f"stack: {name!r} has to lie over {frames.KINDS[frames.AUTOMA_TRACK]!r}")
+        found.append(f"stack: {name!r} has to be above {frames.KINDS[frames.AUTOMA_TRACK]!r}")
     if kind == frames.AUTOMA_CARD and any(above[0] not in _ON_ITS_CARD for above in stack[i + 1 :]):
         found.append(f"stack: {name!r} is the first step of a turn; nothing else is in progress (scythe 20.1)")
     if kind in _WITH_PLAN:
@@ -182,12 +180,12 @@ def check_frame(table: Table, i: int, found: Found) -> None:
 
 
 def _check_plan(table: Table, seat: int, kind: int, found: Found) -> None:
-    """Check that the plan of an Automa's turn is what its card makes it do."""
+    """Check that the plan of an Automa's turn follows from its card."""
     where = f"players[{seat}].plan"
     plan = table.plans[seat]
     numbers = [card.number for card in table.options.cards]
     if plan is None:
-        found.append(f"{where}: expected what its last card makes it do, for {frames.KINDS[kind]!r} (scythe 21)")
+        found.append(f"{where}: expected the plan of its last card, for {frames.KINDS[kind]!r} (scythe 21)")
     elif plan.card != table.last_turned[seat]:
         found.append(f"{where}: of card {numbers[plan.card]}; expected that of 'last_turned' (scythe 20.1)")
     elif plan.scheme != table.scheme(seat):
@@ -203,7 +201,7 @@ def _check_plan(table: Table, seat: int, kind: int, found: Found) -> None:
 
 
 def _combat_below(table: Table, i: int) -> int:
-    """Return where the combat lies that a frame belongs to."""
+    """Return the index of the combat that a frame belongs to."""
     return next((j for j in reversed(range(i)) if table.stack[j][0] == frames.COMBAT), -1)
 
 
@@ -254,4 +252,4 @@ def check_side(table: Table, i: int, seat: int, found: Found) -> None:
     if dial != power or (play >= 0 and PLAY_SIZE[play] != count):
         found.append(f"stack: seat {seat} has not committed what 'last_fought' says (scythe 24.3, 24.4)")
     elif play < 0 and not any(frame[0] == frames.AUTOMA_PLAY and frame[SEAT] == seat for frame in above):
-        found.append(f"stack: seat {seat} has still to show its combat cards; expected 'automa-play' (scythe 24.4)")
+        found.append(f"stack: seat {seat} still has to show its combat cards; expected 'automa-play' (scythe 24.4)")

@@ -1,4 +1,4 @@
-"""What can be wrong with cards, pieces and stars as they lie on the table together."""
+"""Everything that can be wrong with cards, pieces and stars together."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def check_cards(table: Table, position: Mapping[str, Any], found: Found) -> None
     named += [card for card in table.returned if card >= 0]
     found.extend(f"objective {card + 1} is in {k} places at once" for card, k in Counter(named).items() if k > 1)
     if len(named) + sum(objectives for _, objectives in drawn) > NUM_OBJECTIVES:
-        found.append("objectives: there are not so many cards")
+        found.append("objectives: there are not enough cards")
     for seat in range(n):
         held = len(table.objectives[seat]) + drawn[seat][1] + len(table.revealed[seat]) + (table.returned[seat] >= 0)
         if held > 2:
@@ -56,7 +56,7 @@ def check_cards(table: Table, position: Mapping[str, Any], found: Found) -> None
     owned = [card for card in table.factory_cards if card >= 0]
     found.extend(f"Factory card {card + 1} has {k} owners" for card, k in Counter(owned).items() if k > 1)
     both = mask(owned) & max(table.offer, 0)
-    found.extend(f"Factory card {card + 1} has an owner and lies on the board too" for card in bits(both))
+    found.extend(f"Factory card {card + 1} has an owner and is on the board too" for card in bits(both))
     if position.get("factory_offer") is not None and (table.stack or table.offer):
         drawing = sum(frame[frames.OFFER_LEFT] for frame in table.stack if frame[0] == frames.DRAW_OFFER)
         total = len(owned) + table.offer.bit_count() + drawing
@@ -92,15 +92,15 @@ def _check_stolen(table: Table, seat: int, found: Found) -> None:
 
 
 def check_board(table: Table, found: Found) -> None:
-    """Add what is wrong with pieces and where they stand."""
+    """Add what is wrong with pieces and their places."""
     wrong = table.encounters & ~ENCOUNTER_HEXES
     found.extend(f"encounters: {NAMES[place]} has no encounter icon (scythe 10.1)" for place in bits(wrong))
     built = Counter(place for place in table.structures if place >= 0)
     for place, count in built.items():
         if count > 1:
-            found.append(f"structures: {count} stand on {NAMES[place]}; expected one a hex (scythe 12.6)")
+            found.append(f"structures: {count} are on {NAMES[place]}; expected at most one on a hex (scythe 12.6)")
         if place >= FIRST_BASE or LAKES >> place & 1:
-            found.append(f"structures: none can stand on {NAMES[place]} (scythe 12.6)")
+            found.append(f"structures: none can be on {NAMES[place]} (scythe 12.6)")
     n = len(table.factions)
     for seat in range(n):
         where = f"players[{seat}]"

@@ -1,4 +1,4 @@
-"""What can be wrong with who plays with what, and in one seat by itself."""
+"""Everything that can be wrong with factions and mats, and within one seat."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LEAST_WORKERS: Final = 2
 
 
 def _places(position: Mapping[str, Any]) -> Iterator[tuple[str, list[Any], str]]:
-    """Give every place that is named: where it stands in words, the path to it, and its name."""
+    """Yield every named place: its position in words, the path to it, and its name."""
     for key in ("resources", "encounters", "contested"):
         for name in position.get(key, ()):
             yield key, [key], name
@@ -55,11 +55,11 @@ def _places_of_plan(plan: Mapping[str, Any]) -> list[str]:
 
 
 def check_names(options: ScytheOptions, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
-    """Add what names something that there is not, and leave it out."""
+    """Add a problem for each name of something that does not exist, and leave the name out."""
     for where, path, name in list(_places(position)):
         if name.casefold() not in PLACE_OF:
             found.append(
-                f"{where}: {shown(name)} is no place; expected a hex such as 'd4' (or 'r3c3'), or a home base such as"
+                f"{where}: {shown(name)} is not a place; expected a hex such as 'd4' (or 'r3c3') or a home base such as"
                 " 'base-nordic'"
             )
             leave_out(options, position, path, wrong)
@@ -91,13 +91,13 @@ def _check_seats(options: ScytheOptions, factions: list[str], chosen: list[str |
     """Check factions by seat, and mats by seat; either may be empty, None is a mat that is still to be drawn."""
     for what, names in (("faction", factions), ("mat", chosen)):
         counted = Counter(name for name in names if name is not None)
-        found.extend(f"{what} {name!r} stands {count} times" for name, count in counted.items() if count > 1)
+        found.extend(f"{what} {name!r} appears {count} times" for name, count in counted.items() if count > 1)
     numbers = [FACTIONS.index(name) for name in factions]
     if len(set(numbers)) == len(numbers) and numbers:
         first = numbers.index(min(numbers))
         if [*numbers[first:], *numbers[:first]] != sorted(numbers):
             right = ", ".join(FACTIONS[number] for number in sorted(numbers))
-            found.append(f"seats run clockwise round the board: expected {right}, or round again (scythe 1.2)")
+            found.append(f"seats run clockwise around the board: expected {right}, or another start (scythe 1.2)")
     if len(factions) == options.num_players and tuple(numbers) not in options.seatings:
         named = [seat.faction for seat in options.seats]
         found.append(f"factions: this game is set up for {_named(named, FACTIONS)}")
@@ -126,7 +126,7 @@ def check_setup(options: ScytheOptions, position: Mapping[str, Any], found: Foun
     factions = list(position.get("factions", ()))
     mats = list(position.get("mats", ()))
     if "stack" not in position or len(mats) != options.num_players or len(factions) > options.num_players:
-        found.append("without 'players' a position has 'factions', 'mats' (one a seat) and 'stack', or nothing at all")
+        found.append("without 'players' a position has 'factions', 'mats' (one a seat) and 'stack', or no keys")
         return
     complete = len(factions) == options.num_players
     started = tuple(FACTIONS.index(name) for name in factions)
@@ -152,7 +152,7 @@ def check_setup(options: ScytheOptions, position: Mapping[str, Any], found: Foun
 
 
 def check_players(options: ScytheOptions, position: dict[str, Any], found: Found, wrong: set[str]) -> None:
-    """Add what is wrong with seats and with one player alone."""
+    """Add what is wrong with seats and within one player."""
     players = position["players"]
     _check_seats(options, [p["faction"] for p in players], [p.get("mat") for p in players], found)
     for seat, player in enumerate(players):
@@ -163,7 +163,8 @@ def check_players(options: ScytheOptions, position: dict[str, Any], found: Found
         known = MECHS[FACTIONS.index(player["faction"])]
         unknown = [name for name in mechs if name not in known] if isinstance(mechs, Mapping) else []
         found.extend(
-            f"players[{seat}].mechs: {name!r} is no ability of {player['faction']}; expected some of {', '.join(known)}"
+            f"players[{seat}].mechs: {name!r} is not an ability of {player['faction']}; expected some of"
+            f" {', '.join(known)}"
             for name in unknown
         )
         if unknown:
@@ -183,8 +184,8 @@ def _check_player(where: str, player: Mapping[str, Any], found: Found) -> None:
     covered = reading.cover(mats.MATS.index(player["mat"]), player)
     if sum(covered) != len(player.get("upgraded", ())):
         found.append(
-            f"{where}: {len(player.get('upgraded', ()))} cubes have left the top row and {sum(covered)} lie on bottom"
-            " actions; expected as many (scythe 12.4)"
+            f"{where}: {len(player.get('upgraded', ()))} cubes have left the top row and {sum(covered)} are on bottom"
+            " actions; expected equal numbers (scythe 12.4)"
         )
     for bottom, cubes, slots in zip(mats.BOTTOMS, covered, mats.SLOTS[mats.MATS.index(player["mat"])], strict=False):
         if cubes > slots:
@@ -193,5 +194,5 @@ def _check_player(where: str, player: Mapping[str, Any], found: Found) -> None:
     if len(recruits) != len(bonuses) or len(set(bonuses)) != len(bonuses):
         found.append(
             f"{where}: {len(recruits)} recruits have left and {len(set(bonuses))} different one-time bonuses are taken;"
-            " expected as many (scythe 12.7)"
+            " expected equal numbers (scythe 12.7)"
         )

@@ -1,4 +1,4 @@
-"""What can be wrong in the stack of a position: frames that do not fit each other or the pieces."""
+"""Everything that can be wrong in the stack of a position: frames that do not fit each other or the pieces."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from tabletop_widgets.engines.scythe.table import CARDS_OF, MECHS_OF, Table
 
 _FIRST: Final = frozenset(
     (frames.SECTION, frames.END, frames.TURN, frames.TURN_END)
-)  # one of these lies at the bottom: the game goes on
-_BELOW: Final = {  # what has to lie under a frame
+)  # one of these is at the bottom: the game goes on
+_BELOW: Final = {  # the frames that have to be under a frame
     frames.STEP: (frames.MOVE,),
     frames.MOVE: (frames.MOVED,),
     frames.DIAL: (frames.CARDS,),
@@ -42,18 +42,18 @@ def check_stack(table: Table, given: bool, found: list[str]) -> None:
     if not stack or not given:
         return
     if stack[0][0] not in _FIRST:
-        found.append(f"stack: {frames.KINDS[stack[0][0]]!r} lies at the bottom; nothing would follow it")
+        found.append(f"stack: {frames.KINDS[stack[0][0]]!r} is at the bottom; nothing would follow it")
     for i, frame in enumerate(stack):
         kind = frame[0]
         if kind in (frames.DRAW_FACTION, frames.DRAW_MAT):
             found.append(f"stack: {frames.KINDS[kind]!r} belongs to a position without 'players'")
         if kind in _FIRST and i:
             found.append(
-                f"stack: {frames.KINDS[kind]!r} lies at the bottom, not over {frames.KINDS[stack[i - 1][0]]!r}"
+                f"stack: {frames.KINDS[kind]!r} belongs at the bottom, not above {frames.KINDS[stack[i - 1][0]]!r}"
             )
         if kind in _BELOW and (i == 0 or stack[i - 1][0] not in _BELOW[kind]):
             expected = " or ".join(frames.KINDS[below] for below in _BELOW[kind])
-            found.append(f"stack: {frames.KINDS[kind]!r} has to lie on {expected!r}")
+            found.append(f"stack: {frames.KINDS[kind]!r} has to be on {expected!r}")
         if (
             kind
             in (
@@ -79,7 +79,7 @@ def check_stack(table: Table, given: bool, found: list[str]) -> None:
 
 
 def _nothing(table: Table, frame: tuple[int, ...], i: int, found: list[str]) -> None:
-    """Check nothing: the ranges of the numbers say it all."""
+    """Check nothing: the ranges of the numbers are enough."""
 
 
 def _check_move(table: Table, found: list[str]) -> None:
@@ -91,7 +91,7 @@ def _check_move(table: Table, found: list[str]) -> None:
         _check_origins(table, found)
     for place in bits(table.contest):
         if any(frame[0] == frames.SEND_HOME and frame[frames.SEND_HOME_HEX] == place for frame in table.stack):
-            continue  # those who were beaten there are just leaving it
+            continue  # the beaten units are just leaving it
         defenders = [s for s in range(len(table.factions)) if s != table.turn and table.army[s] >> place & 1]
         if len(defenders) != 1 or not (table.army[table.turn] | table.labour[table.turn]) >> place & 1:
             found.append(f"contested: {NAMES[place]} does not hold two sides with a character or mech (scythe 9)")
@@ -99,15 +99,15 @@ def _check_move(table: Table, found: list[str]) -> None:
 
 def _check_origins(table: Table, found: list[str]) -> None:
     if len(table.origins) != 5 or table.origins[0] < 0:
-        found.append("origins: expected where the character and the four mechs stood before this Move (null: nowhere)")
+        found.append("origins: expected the places of the character and the four mechs before this Move (null: none)")
     moving = any(frame[0] == frames.MOVED for frame in table.stack)
-    # after the Move, those whose combat is over may have been sent home, and are asked for no more
+    # after the Move, workers whose combat is over may have been sent home, and are not checked any more
     here = [place for place in (stray >> 12 for stray in table.strays) if moving or table.contest >> place & 1]
     for place in sorted(set(here)):
         if not table.workers[PLACES * table.turn + place]:
             found.append(f"strays: no worker of seat {table.turn} is on {NAMES[place]}")
         elif here.count(place) > table.workers[PLACES * table.turn + place]:
-            found.append(f"strays: there are not so many workers on {NAMES[place]}")
+            found.append(f"strays: there are not enough workers on {NAMES[place]}")
 
 
 def _check_step(table: Table, frame: tuple[int, ...], i: int, found: list[str]) -> None:  # noqa: ARG001
@@ -120,7 +120,7 @@ def _check_step(table: Table, frame: tuple[int, ...], i: int, found: list[str]) 
     have = [*(table.resources[PLACES * kind + place] for kind in range(4))]
     have += [table.workers[PLACES * seat + place] - walked, walked]
     if any(amount > most for amount, most in zip(cargo, have, strict=True)) or (unit in (0, 5) and any(cargo[4:])):
-        found.append(f"stack: the unit that moves carries what is not on {NAMES[place]} (scythe 5.1)")
+        found.append(f"stack: the unit that moves carries things that are not on {NAMES[place]} (scythe 5.1)")
 
 
 def _check_combat(table: Table, frame: tuple[int, ...], i: int, found: list[str]) -> None:
@@ -142,7 +142,7 @@ def _check_combat(table: Table, frame: tuple[int, ...], i: int, found: list[str]
             and stage > (frames.DEFENDER_COMMITS if seat == defender else frames.ATTACKER_COMMITS)
             and not asked
         ):
-            found.append(f"stack: seat {seat} has not chosen power and cards, and is not asked to (scythe 9.2)")
+            found.append(f"stack: seat {seat} has not chosen power and cards, and is not asked for them (scythe 9.2)")
         hand = table.hand[CARDS_OF[seat]]
         most = MAX_PLAYED if seat in table.options.automatic else most_cards(table, seat, place)
         if play >= 0 and (any(n > have for n, have in zip(PLAYS[play], hand, strict=True)) or sum(PLAYS[play]) > most):

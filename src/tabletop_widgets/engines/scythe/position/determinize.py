@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe.rules.frames import SEAT
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 from tabletop_widgets.engines.scythe.view.observe import seen_offer
 
-_MOST_COINS: Final = 20  # that another seat is given where coins are hidden
+_MOST_COINS: Final = 20  # coins that another seat gets if coins are hidden
 
 
 def determinize(copy: Table, table: Table, seat: int, rng: random.Random) -> None:
@@ -41,7 +41,7 @@ def determinize(copy: Table, table: Table, seat: int, rng: random.Random) -> Non
 
 
 def _draw(pile: list[int], count: int, rng: random.Random) -> list[int]:
-    """Take things out of a list at random."""
+    """Remove random things from a list, and return them."""
     return [pile.pop(int(rng.random() * len(pile))) for _ in range(count)]
 
 
@@ -50,7 +50,7 @@ def _deal_combat_cards(copy: Table, seat: int, rng: random.Random) -> None:
     n = copy.options.num_players
     crimea = next((s for s, faction in enumerate(copy.factions) if faction == CRIMEA), -1)
     known = copy.known[CARDS_OF[seat]] if crimea not in (-1, seat) else [0] * 4
-    # nobody looks at the cards of an Automa, itself included, but those it shows in a combat
+    # nobody sees the cards of an Automa, not even itself, except those it shows in a combat
     held_by = {other: shown_cards(copy, other) for other in range(n)}
     if crimea >= 0:
         held_by[crimea] = [a + b for a, b in zip(held_by[crimea], known, strict=True)]
@@ -67,7 +67,7 @@ def _deal_combat_cards(copy: Table, seat: int, rng: random.Random) -> None:
     copy.deck = [pile.count(i) for i in range(4)]
     if crimea in (-1, seat):
         return
-    # what the other victims know is theirs: no card was stolen from two seats
+    # cards known to other victims are not among them: no card was stolen from two seats
     hand = [i for i in range(4) for _ in range(copy.hand[NUM_VALUES * crimea + i] - known[i])]
     for other in range(n):
         if other not in (seat, crimea):
@@ -107,7 +107,7 @@ def _deal_factory_cards(copy: Table, table: Table, seat: int, rng: random.Random
 
 
 def _deal_objectives(copy: Table, seat: int, rng: random.Random) -> None:
-    """Deal anew the objectives of the others, and what they have put back unseen."""
+    """Deal anew the objectives of the others, and the cards that they have put back unseen."""
     shown = {card for cards in copy.revealed for card in cards}
     mine = {*copy.objectives[seat], copy.returned[seat]}
     pile = [card for card in range(NUM_OBJECTIVES) if card not in shown and card not in mine]
@@ -119,7 +119,7 @@ def _deal_objectives(copy: Table, seat: int, rng: random.Random) -> None:
 
 
 def _commit_anew(copy: Table, frame: tuple[int, ...], seat: int, rng: random.Random) -> tuple[int, ...]:
-    """Choose anew what the other side has put on its dial, and the cards it has added."""
+    """Choose anew the power on the other side's dial, and its added cards."""
     _, place, attacker, defender, *_ = frame
     for other in (attacker, defender):
         if other == seat or other in copy.options.automatic:  # an Automa has committed openly

@@ -1,4 +1,4 @@
-"""How the numbers of frames are written in positions: words for what has a name, sets as lists."""
+"""How the numbers of frames are written in positions: names as words, sets as lists."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _OPTIONS: Final = 3  # of an encounter card
 
 
 def read_place(written: Any, below: int = PLACES) -> int | None:  # noqa: ANN401 - JSON data
-    """Return the place that a name means, in whatever case; None if it means none, or none below a number."""
+    """Return the place of a name, in upper or lower case; None if there is none, or none below a number."""
     place = PLACE_OF.get(written.casefold()) if isinstance(written, str) else None
     return place if place is not None and place < below else None
 
@@ -39,7 +39,7 @@ def read_play(written: Any) -> int | None:  # noqa: ANN401 - JSON data
 
 
 def _set_of(one: Form, named: str) -> Form:
-    """Return the form of a bit mask that is written as the list of what its bits stand for."""
+    """Return the form of a bit mask that is written as the list of the meanings of its bits."""
 
     def write(number: int) -> list[Any]:
         return [one.write(i) for i in range(one.high + 1) if number >> i & 1]
@@ -55,7 +55,7 @@ def _set_of(one: Form, named: str) -> Form:
 
 
 def _numbered(count: int) -> Form:
-    """Return the form of numbers that are counted from 1 where people read them."""
+    """Return the form of numbers that people count from 1."""
     printed = numbers(1, count)
     read: Callable[[Any], int | None] = lambda written: None if printed.read(written) is None else written - 1  # noqa: E731
     return Form(0, count - 1, lambda number: number + 1, read, printed.expected, printed.schema)
@@ -81,5 +81,5 @@ _FORMS: Final[Mapping[str, Form]] = {
 
 @cache
 def forms_of(num_players: int) -> Mapping[str, Form]:
-    """Return the forms of a game by the names that the fields of frames have for them."""
+    """Return the forms of a game, by their names in the fields of frames."""
     return {"seat": numbers(0, num_players - 1), **_FORMS}

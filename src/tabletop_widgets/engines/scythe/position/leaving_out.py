@@ -1,4 +1,4 @@
-"""What is wrong in a position dict is left out of what is compared: it hides no fault and calls up no false one."""
+"""Wrong values in a position dict are not compared with others: they neither hide a problem nor cause a false one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop_widgets.engines.scythe.position.schema import (
     PLAYER_KEYS,
 )
 
-Found = list[str]  # what is wrong, as sentences
+Found = list[str]  # the problems, as sentences
 
 
 def copy_of(position: Mapping[str, Any]) -> dict[str, Any]:
@@ -24,7 +24,7 @@ def copy_of(position: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def leave_out(options: ScytheOptions, sound: dict[str, Any], path: list[Any], wrong: set[str]) -> None:
-    """Leave out what is wrong at a path: a player's entry, or one of the whole position."""
+    """Leave out the wrong value at a path: a player's entry, or one of the whole position."""
     in_player = len(path) > 1 and path[0] == "players"
     players = sound.get("players")
     if in_player and len(path) > 2 and path[2] not in ("faction", "mat") and players is not None:

@@ -1,4 +1,4 @@
-"""Positions as older versions wrote them: what stood in a list by its place gets the name it has today.
+"""Positions of older versions: values that had a fixed place in a list get their present names.
 
 Frames in `stack` were lists too; `Frames.read` takes both forms.
 """
@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.position.writing import BATTLE, ORIGINS, ST
 
 
 def upgraded(position: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a position in the form of today; what is wrong in it stays so, for the checks to find."""
+    """Return a position in the present form; wrong values stay wrong, for the checks to find."""
     return {key: _UPGRADES[key](value) if key in _UPGRADES else value for key, value in position.items()}
 
 

@@ -1,17 +1,17 @@
-"""Positions of Scythe read from plain data: what is left out takes its natural default.
+"""Positions of Scythe read from plain data: missing keys get their natural defaults.
 
-A person writes what matters, e.g. `{"players": [{"faction": "rusviet", "mat": "mechanical", "popularity": 12,
+You need to write only what matters, e.g. `{"players": [{"faction": "rusviet", "mat": "mechanical", "popularity": 12,
 "mechs": ["c7", "c7", "d7"]}, {"faction": "crimea", "mat": "patriotic"}], "resources": {"c7": {"oil": 4}}}`.
 The keys are those of `writing.to_dict`. Places are written as on the board ("d4") or as in the map data ("r3c3").
-Factions and mats may be left out where the game names them.
+Factions and mats may be left out if the game's options name them.
 
 An Automa, e.g. `{"faction": "saxony", "power": 9, "character": "e3", "mechs": ["c4", "d5"], "marker": 11, "turned": [1,
-5]}`, begins as it is set up. Its `character` and entries of its `mechs` are null on the faction mat, `factory_card` may
-be true: chance draws which, out of `factory_offer` if that is written. `turned` and `fought` are the printed numbers of
-the cards in its two discard piles.
+5]}`, gets the rest from its set-up. Its `character` and entries of its `mechs` are null on the faction mat,
+`factory_card` may be true: chance then draws the card, from `factory_offer` if that is given. `turned` and `fought` are
+the printed numbers of the cards in its two discard piles.
 
-What is due stands in `stack`, the next thing last, with names for its fields (see `frames`): `[{"kind": "turn-end",
-"seat": 0}, {"kind": "bottom", "seat": 0, "section": "move"}]`. As older versions wrote it, it is read too: see `older`.
+`stack` holds what is due, the next thing last, with names for its fields (see `frames`): `[{"kind": "turn-end",
+"seat": 0}, {"kind": "bottom", "seat": 0, "section": "move"}]`. The form of older versions can be read too: see `older`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Position = Mapping[str, Any]
 
 
 def completed(options: ScytheOptions, position: Position) -> Position:
-    """Return a position in the form of today, in which factions and mats that the game names are written out."""
+    """Return a position in the present form, with the factions and mats that the game's options name."""
     position = upgraded(position)
     players = position.get("players")
     if not isinstance(players, list | tuple):
@@ -68,7 +68,7 @@ def _with_names(options: ScytheOptions, seat: int, player: object) -> object:
 
 
 def read(table: Table, position: Position) -> None:
-    """Lay out a position just as it is written, before the rules go on with it.
+    """Fill the table exactly from a position, before the rules continue.
 
     Args:
         table: the position before anything is drawn.
@@ -84,7 +84,7 @@ def read(table: Table, position: Position) -> None:
     players = position["players"]
     table.factions = tuple(FACTIONS.index(player["faction"]) for player in players)
     table.mats = tuple(mats.MATS.index(player["mat"]) if "mat" in player else -1 for player in players)
-    for seat in range(table.options.num_players):  # also what options have placed already
+    for seat in range(table.options.num_players):  # the options may have placed workers already
         table.on_board[seat] = table.labour[seat] = 0
     table.workers = [0] * len(table.workers)
     for seat, player in enumerate(players):
@@ -134,7 +134,7 @@ def mech_places(faction: int, mechs: Mapping[str, str] | Sequence[str]) -> list[
 
 
 def cover(mat: int, player: Position) -> list[int]:
-    """Return the cubes on each bottom action: as written, else from the left as they fit."""
+    """Return the cubes on each bottom action: as given, otherwise filled from the left."""
     given = player.get("covered")
     if given is not None:
         return [given.get(bottom, 0) for bottom in mats.BOTTOMS[:4]]
@@ -147,7 +147,7 @@ def cover(mat: int, player: Position) -> list[int]:
 
 
 def recruits_of(player: Position) -> tuple[list[str], list[str]]:
-    """Return the recruits that have left and the one-time bonuses taken, given apart or as a mapping."""
+    """Return the recruits that have left and the one-time bonuses taken, given as two lists or as a mapping."""
     recruits = player.get("recruits", ())
     if isinstance(recruits, Mapping):
         return list(recruits), list(recruits.values())
@@ -156,7 +156,7 @@ def recruits_of(player: Position) -> tuple[list[str], list[str]]:
 
 
 def _read_pieces(table: Table, seat: int, player: Position) -> None:
-    """Read what humans and Automas have alike."""
+    """Read the fields that humans and Automas share."""
     table.power[seat] = player.get("power", table.power[seat])
     table.coins[seat] = player.get("coins", table.coins[seat])
     if "character" in player:
@@ -221,7 +221,7 @@ def _read_board(table: Table, position: Position) -> None:
                 table.tokens[RESOURCES.index(kind)] |= 1 << place
     if "encounters" in position:
         table.encounters = mask([PLACE_OF[name.casefold()] for name in position["encounters"]])
-    else:  # a character that stands on such a hex has been there
+    else:  # a character on such a hex has already taken the token
         table.encounters = ENCOUNTER_HEXES & ~mask([place for place in table.characters if place >= 0])
     table.encounter_cards = mask([card - 1 for card in position.get("encounter_cards", ())])
     tile = position.get("tile")
@@ -286,7 +286,7 @@ def _stray(stray: Position) -> int:
 
 
 def to_draw(position: Position, seat: int, faction: int) -> tuple[int, int]:
-    """Return how many combat cards and objectives chance is to draw for a seat, because they are not named."""
+    """Return how many combat cards and objectives chance has to draw for a seat, because they are not given."""
     player = position["players"][seat]
     cards = player.get("combat_cards", START_CARDS[faction])
     if "mat" not in player:  # an Automa has no objectives
@@ -316,5 +316,5 @@ def _draw_what_is_left_out(table: Table, position: Position) -> None:
 
 
 def draws_factory_card(position: Position, seat: int) -> bool:
-    """Return whether chance is to draw which Factory card an Automa holds."""
+    """Return whether chance has to draw the Factory card of an Automa."""
     return position["players"][seat].get("factory_card") is True

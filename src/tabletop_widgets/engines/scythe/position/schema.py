@@ -1,4 +1,4 @@
-"""The shape of a position dict: which keys there are and what kind of thing each holds."""
+"""The schema of a position dict: its keys, and the kind of value of each."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _object(properties: dict[str, Any], required: tuple[str, ...] = ()) -> dict[
 
 
 def _record(properties: dict[str, Any]) -> dict[str, Any]:
-    """Return the shape of an object with all of these keys."""
+    """Return the schema of an object with all of these keys."""
     return _object(properties, tuple(properties))
 
 
@@ -109,7 +109,7 @@ _PLAYER: Final[dict[str, Any]] = {
 _NUMBERS: Final = {"type": "array", "uniqueItems": True, "items": {"type": "integer"}}
 _NUMBER_OR_NONE: Final = {"type": ["integer", "null"]}
 _SEATS: Final = {"type": "array", "uniqueItems": True, "items": _COUNT}
-_MOVED: Final[dict[str, Any]] = {  # what a plan says of a move besides
+_MOVED: Final[dict[str, Any]] = {  # the further fields of a plan with a move
     "unit": _up_to(5),
     "distance": _COUNT,
     "value": {"type": "integer", "minimum": -1},
@@ -186,7 +186,7 @@ AUTOMA_KEYS: Final = tuple(_AUTOMA)
 
 
 def shape_of(automatic: Collection[int]) -> Shape:
-    """Return the shape of a position in a game with Automas in some seats."""
+    """Return the schema of a position in a game with Automas in some seats."""
     return _shape_of(frozenset(automatic))
 
 

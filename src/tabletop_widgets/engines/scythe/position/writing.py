@@ -21,7 +21,7 @@ from tabletop_widgets.engines.scythe.table import (
     Table,
 )
 
-# what the records of a position hold, in the order of the numbers that a state keeps of them
+# the keys of a position's records, in the order of their numbers in a state
 BATTLE: Final = (
     *("turn", "hex", "attacker", "attacker_power", "attacker_cards"),
     *("defender", "defender_power", "defender_cards"),
@@ -31,7 +31,7 @@ STRAY: Final = ("place", "origin", "walked")
 
 
 def to_dict(table: Table) -> dict[str, Any]:
-    """Return a whole position; `position.build` reads it back."""
+    """Return a complete position; `position.reading` reads it back."""
     if not table.on_board[0]:  # factions and mats are being drawn: nothing else has happened
         return {
             "factions": [FACTIONS[faction] for faction in table.factions],
@@ -77,7 +77,7 @@ def _battle(battle: tuple[int, ...]) -> dict[str, Any] | None:
 
 
 def _stray(stray: int) -> dict[str, Any]:
-    """Return a worker away from where it stood before this Move."""
+    """Return the record of a worker that has left its place during this Move."""
     return dict(zip(STRAY, (NAMES[stray >> 12], NAMES[stray >> 6 & 63], bool(stray & 1)), strict=True))
 
 

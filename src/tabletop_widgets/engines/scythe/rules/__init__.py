@@ -1,4 +1,4 @@
-"""What the rules allow and what follows, a module a chapter."""
+"""What the rules allow and what follows; one module for each chapter."""
 
 from tabletop_widgets._old_names import keep_old_names
 

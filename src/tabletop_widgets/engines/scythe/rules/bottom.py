@@ -1,4 +1,4 @@
-"""Bottom actions: Upgrade, Deploy, Build, Enlist, and the recruit bonuses they bring.
+"""Bottom actions: Upgrade, Deploy, Build, Enlist, and the recruit bonuses that follow.
 
 Rule: scythe 12.4 to 12.9, 14.2
 """
@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.rules.objectives import list_reveals
 from tabletop_widgets.engines.scythe.rules.payment import can_pay_tokens, charge_tokens, tokens_under_control
 from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table
 
-FACTORY_STEPS: Final = 2  # of the one unit a Factory card moves. Rule: scythe 11.4
+FACTORY_STEPS: Final = 2  # steps of the one unit that a Factory card moves. Rule: scythe 11.4
 
 # mechs by place on the mat, in the order of their ids
 _MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=lambda i: numbers[i])) for numbers in ABILITY_OF)
@@ -55,7 +55,7 @@ def can_take(table: Table, seat: int, section: int) -> bool:
 
 @FRAMES.legal(frames.BOTTOM)
 def legal_bottom(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
-    """List the bottom action, and to leave it. Rule: scythe 2.1."""
+    """List the bottom action, and declining it. Rule: scythe 2.1."""
     _, seat, section = frame
     bottom = mats.BOTTOM_OF[table.mats[seat]][section]
     out = [ids.BOTTOM + bottom, ids.SKIP_BOTTOM]
@@ -69,9 +69,9 @@ def legal_bottom(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 
 @FRAMES.apply(frames.BOTTOM)
 def apply_bottom(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
-    """Take the bottom action, or leave it.
+    """Take the bottom action, or decline it.
 
-    What follows is laid on the stack in the order of scythe 14.2, the last first: the neighbours' bonuses and stars,
+    What follows is put onto the stack in the order of scythe 14.2, the last first: the neighbours' bonuses and stars,
     the seat's stars, bonus and coins, the main benefit, the cost.
     """
     _, seat, section = frame
@@ -104,7 +104,7 @@ def apply_bottom(table: Table, frame: tuple[int, ...], action: int, events: list
 
 
 def push_benefit(table: Table, seat: int, bottom: int, place: int) -> None:
-    """Have a seat upgrade, deploy, build or enlist; place -1 = wherever a worker of theirs is."""
+    """Let a seat upgrade, deploy, build or enlist; place -1 = any place with one of its workers."""
     if bottom == mats.UPGRADE:
         table.stack.append((frames.UPGRADE, seat))
     elif bottom == mats.DEPLOY:
@@ -170,7 +170,7 @@ def _tell_forgo(seat: int, bottom: int, events: list[Event] | None) -> None:
 
 
 def _sites(table: Table, seat: int, place: int, land: int) -> int:
-    """Return where a mech or structure may go: at an encounter on its hex, else where a worker is."""
+    """Return where a mech or structure may go: for an encounter its hex, otherwise places with workers."""
     if place >= 0:
         return 1 << place
     return hexes_with_workers(table, seat) & land

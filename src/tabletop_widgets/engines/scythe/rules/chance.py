@@ -32,7 +32,7 @@ def can_draw(table: Table, events: list[Event] | None) -> bool:
     if events is not None:
         events.append(Event("reshuffle", -1, (), "scythe 1.8"))
         _, seat, left, rule = table.stack[-1]
-        if rule != frames.BY_SETUP:  # see `gains.give`: so many could not be had before
+        if rule != frames.BY_SETUP:  # see `gains.give`: the deck had not enough cards before
             events.append(Event("gain", seat, (mats.CARDS, min(left, sum(table.deck)), -1), frames.RULES[rule]))
     return True
 
@@ -57,10 +57,10 @@ def draw(table: Table, rng: random.Random) -> int:
 
 
 def apply(table: Table, outcome: int, events: list[Event] | None) -> None:
-    """Take an outcome somebody names.
+    """Take a given outcome.
 
     Raises:
-        IllegalAction: it cannot come.
+        IllegalAction: it is impossible.
 
     """
     possible = [number for number, _ in outcomes(table)]
@@ -73,7 +73,7 @@ def apply(table: Table, outcome: int, events: list[Event] | None) -> None:
 
 
 def take(table: Table, outcome: int, events: list[Event] | None) -> None:
-    """Take an outcome that can come."""
+    """Take a possible outcome."""
     frame = table.stack.pop()
     FRAMES.draws[frame[0]](table, frame, outcome, events)
 
@@ -89,7 +89,7 @@ def possible_draw_card(table: Table, frame: tuple[int, ...]) -> list[tuple[int, 
 
 @FRAMES.draw(frames.DRAW_CARD)
 def draw_card(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
-    """Draw a combat card, and go on while some are left to be drawn."""
+    """Draw a combat card, and continue while some are left to draw."""
     _, seat, left, rule = frame
     if left > 1:
         table.stack.append((frames.DRAW_CARD, seat, left - 1, rule))
@@ -114,7 +114,7 @@ def draw_steal(table: Table, frame: tuple[int, ...], outcome: int, events: list[
     table.hand[NUM_VALUES * victim + outcome] -= 1
     table.hand[NUM_VALUES * thief + outcome] += 1
     both = 1 << thief
-    if victim not in table.options.automatic:  # which has never looked at its cards
+    if victim not in table.options.automatic:  # an Automa, which has never looked at its cards
         table.known[NUM_VALUES * victim + outcome] += 1
         both |= 1 << victim
     if events is not None:
@@ -141,20 +141,20 @@ def draw_encounter(table: Table, frame: tuple[int, ...], outcome: int, events: l
 
 
 def unseen_factory_cards(table: Table) -> list[int]:
-    """Return the Factory cards that neither lie on the board nor are owned, as far as that has been drawn."""
+    """Return the Factory cards that are neither on the board nor owned, as far as this has been drawn."""
     known = set(table.factory_cards) | set(bits(max(table.offer, 0)))
     return [card for card in range(NUM_FACTORY_CARDS) if card not in known]
 
 
 @FRAMES.possible(frames.DRAW_OFFER)
 def possible_draw_offer(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
-    """List the Factory cards that may lie on the board. Rule: scythe 1.5."""
+    """List the Factory cards that may be on the board. Rule: scythe 1.5."""
     return [(frames.OFFER_OUTCOME + card, 1) for card in unseen_factory_cards(table)]
 
 
 @FRAMES.draw(frames.DRAW_OFFER)
 def draw_offer(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    """Find a Factory card on the board, and go on while some are left to be found."""
+    """Draw a Factory card of the board, and continue while some are left to draw."""
     _, seat, left = frame
     table.offer = max(table.offer, 0) | 1 << (outcome - frames.OFFER_OUTCOME)
     if left > 1:
@@ -201,7 +201,7 @@ def possible_draw_tile(table: Table, frame: tuple[int, ...]) -> list[tuple[int, 
 
 @FRAMES.draw(frames.DRAW_TILE)
 def draw_tile(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    """Lay a structure bonus tile beside the board. Rule: scythe 1.6."""
+    """Put a structure bonus tile beside the board. Rule: scythe 1.6."""
     table.tile = outcome - frames.TILE_OUTCOME
     if events is not None:
         events.append(Event("tile", -1, (table.tile,), "scythe 1.6"))
@@ -216,7 +216,7 @@ def possible_draw_objective(table: Table, frame: tuple[int, ...]) -> list[tuple[
 
 @FRAMES.draw(frames.DRAW_OBJECTIVE)
 def draw_objective(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
-    """Deal an objective, and go on while some are left to be dealt. Rule: scythe 1.4."""
+    """Deal an objective, and continue while some are left to deal. Rule: scythe 1.4."""
     _, seat, left = frame
     table.objectives[seat] += (outcome - frames.OBJECTIVE_OUTCOME,)
     if left > 1:

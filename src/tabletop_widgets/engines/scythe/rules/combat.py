@@ -59,7 +59,7 @@ def apply_fight(table: Table, frame: tuple[int, ...], action: int, events: list[
 
 @FRAMES.resolve(frames.COMBAT)
 def resolve_combat(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Go on with a combat by one stage."""
+    """Continue a combat by one stage."""
     _, place, attacker, defender, stage, *_ = frame
     stack = table.stack
     if stage == frames.REVEALED:
@@ -110,7 +110,7 @@ def _use_abilities(table: Table, seat: int, other: int, place: int, events: list
 
 @FRAMES.legal(frames.ARTILLERY)
 def legal_artillery(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
-    """List to fire, and not to."""
+    """List firing, and declining."""
     return [ids.FIRE, ids.HOLD]
 
 
@@ -126,7 +126,7 @@ def apply_artillery(table: Table, frame: tuple[int, ...], action: int, events: l
     lose(table, other, mats.POWER, LOSS, "scythe 8.11", events)
 
 
-# --- what the two commit
+# --- what both sides commit
 
 
 @FRAMES.legal(frames.DIAL)
@@ -141,14 +141,14 @@ def legal_dial(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 @FRAMES.apply(frames.DIAL)
 def apply_dial(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
     """Put power on the dial, in secret."""
-    table.stack[-2] = frames.with_dial(table.stack[-2], frame[SEAT], action - ids.DIAL)  # below lies the CARDS frame
+    table.stack[-2] = frames.with_dial(table.stack[-2], frame[SEAT], action - ids.DIAL)  # the CARDS frame is below
     if events is not None:
         events.append(Event("dial", frame[SEAT], (action - ids.DIAL,), "scythe 9.2", 1 << frame[SEAT]))
 
 
 @lru_cache(maxsize=4096)
 def _plays(hand: tuple[int, ...], most: int) -> tuple[int, ...]:
-    """Return the ids of all ways to play at most so many cards of a hand."""
+    """Return the ids of all ways to play at most a number of cards of a hand."""
     found = []
     for i, play in enumerate(PLAYS):
         if PLAY_SIZE[i] > most:
@@ -167,7 +167,7 @@ def most_cards(table: Table, seat: int, place: int) -> int:
 
 
 def possible_plays(table: Table, seat: int, most: int) -> tuple[int, ...]:
-    """Return the ids of all ways for a seat to add at most so many cards."""
+    """Return the ids of all ways for a seat to add at most a number of cards."""
     return _plays(tuple([min(n, MAX_PLAYED) for n in table.hand[CARDS_OF[seat]]]), most)
 
 
@@ -175,7 +175,7 @@ def possible_plays(table: Table, seat: int, most: int) -> tuple[int, ...]:
 def legal_cards(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     """List the ways to add combat cards. Rule: scythe 9.2."""
     seat = frame[SEAT]
-    most = most_cards(table, seat, table.stack[-2][frames.COMBAT_HEX])  # the COMBAT frame lies below
+    most = most_cards(table, seat, table.stack[-2][frames.COMBAT_HEX])  # the COMBAT frame is below
     if why is not None:
         for i, size in enumerate(PLAY_SIZE):
             why[ids.PLAY + i] = "cards-too-many" if size > most else "cards-not-in-hand"
@@ -195,7 +195,7 @@ def apply_cards(table: Table, frame: tuple[int, ...], action: int, events: list[
 
 
 def _resolve(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Reveal, pay, and lay on the stack what the result brings. Rule: scythe 9.3 to 9.6, 9.9."""
+    """Reveal, pay, and put the consequences of the result onto the stack. Rule: scythe 9.3 to 9.6, 9.9."""
     _, place, attacker, defender, _, dial_a, play_a, dial_d, play_d = frame
     table.last_battle = (table.turns, place, attacker, dial_a, play_a, defender, dial_d, play_d)
     if events is not None:
@@ -217,7 +217,7 @@ def _resolve(table: Table, frame: tuple[int, ...], events: list[Event] | None) -
     if table.options.combat_star == "last":
         stack.append((frames.COMBAT_STAR, winner))
     else:
-        if table.star_count(winner) == mats.MAX_STARS - 1:  # the game may end here, so the hex is settled first
+        if table.star_count(winner) == mats.MAX_STARS - 1:  # the game may end here, so the hex's resources come first
             resolve_send_home(table, (frames.SEND_HOME, loser, place), events)
         resolve_combat_star(table, (frames.COMBAT_STAR, winner), events)
         if not stack:

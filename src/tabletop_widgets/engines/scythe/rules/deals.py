@@ -1,4 +1,4 @@
-"""Informal deals: coins that change hands. Rule: scythe 15.5."""
+"""Informal deals: coins that players give each other. Rule: scythe 15.5."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def possible_gifts(table: Table, seat: int) -> list[int]:
 
 
 def note_gifts(table: Table, seat: int, why: dict[int, str]) -> None:
-    """Note why a gift cannot be made."""
+    """Record why a gift cannot be made."""
     locked = table.stack[-1][0] in (frames.DIAL, frames.CARDS)
     for faction in range(len(FACTIONS)):
         for i in range(len(ids.GIFTS)):
@@ -57,10 +57,10 @@ def give_coins(table: Table, seat: int, gift: int, events: list[Event] | None) -
 
 @FRAMES.legal(frames.DEAL)
 def legal_deal(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # noqa: ARG001
-    """List the gifts a seat may make now, and to make none."""
+    """List the gifts that a seat may make now, and making none."""
     return [*possible_gifts(table, frame[SEAT]), ids.NO_DEAL]
 
 
 @FRAMES.apply(frames.DEAL)
 def apply_deal(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
-    """Make no gift; gifts themselves leave the question open."""
+    """Make no gift, which ends the question; a gift does not end it."""

@@ -27,5 +27,5 @@ LEGALS: Final = FRAMES.legals
 APPLIES: Final = FRAMES.applies
 RESOLVES: Final = FRAMES.resolves
 
-# actions that, where nothing else can be done, nobody has to hear of
+# actions without an event if they are the only possible ones
 SILENT: Final = frozenset((ids.FORGO, ids.GAIN_DONE, ids.MOVE_DONE, ids.NO_DEAL, ids.OPTION_DONE, ids.PRODUCE_DONE))

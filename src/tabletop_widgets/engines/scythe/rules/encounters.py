@@ -1,4 +1,4 @@
-"""Encounters and the Factory, where the character ends the Move; what their cards bring. Rule: scythe 10, 11."""
+"""Encounters and the Factory, if the character ends the Move there; the gains of their cards. Rule: scythe 10, 11."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ MEANDER_OPTIONS: Final = 2
 
 @FRAMES.resolve(frames.VISIT)
 def resolve_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Have the character meet an encounter, or find a Factory card, where it stands. Rule: scythe 9.8, 10.1, 11.1."""
+    """Let the character meet an encounter, or find a Factory card, on its hex. Rule: scythe 9.8, 10.1, 11.1."""
     seat = frame[SEAT]
     here = table.characters[seat]
     if table.encounters >> here & 1:
         table.encounters &= ~(1 << here)
         table.stack.append((frames.DRAW_ENCOUNTER, seat))
-    elif here == FACTORY_PLACE and not table.looked >> seat & 1:  # also once, if no card was kept
+    elif here == FACTORY_PLACE and not table.looked >> seat & 1:  # this happens once, even if no card was kept
         if table.offer < 0:
             table.stack.append((frames.FACTORY, seat))
             table.stack.append((frames.DRAW_OFFER, seat, factory_left(table)))
@@ -50,19 +50,19 @@ def resolve_visit(table: Table, frame: tuple[int, ...], events: list[Event] | No
 
 
 def factory_left(table: Table) -> int:
-    """Return how many Factory cards lie on the board."""
+    """Return how many Factory cards are on the board."""
     if table.offer < 0:  # only an Automa can have taken one unseen
         return len(table.factions) + 1 - sum(card >= 0 for card in table.factory_cards)
     return table.offer.bit_count()
 
 
 def push_gains(table: Table, seat: int, offer: Offer, place: int, rule: int) -> None:
-    """Lay what a card brings on the stack.
+    """Put the gains of a card onto the stack.
 
     Args:
         table: the position.
         seat: who gains.
-        offer: the card's text.
+        offer: the card's offer.
         place: the encounter's hex, where everything goes; -1 for a Factory card, which asks for a worker as usual.
         rule: see `frames.RULES`.
 

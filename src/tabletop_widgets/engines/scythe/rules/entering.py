@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 def depart(table: Table, seat: int, unit: int, place: int, dest: int, went: int, events: list[Event] | None) -> None:
-    """Set a unit down on another place; `went` tells that it is not its first step."""
+    """Put a unit onto another place; `went`: it is not its first step."""
     if unit == frames.WORKER_UNIT:
         _walk(table, seat, place, dest, went)
     else:
@@ -26,7 +26,7 @@ def depart(table: Table, seat: int, unit: int, place: int, dest: int, went: int,
 
 
 def depart_to(table: Table, seat: int, unit: int, place: int, dest: int) -> None:
-    """Set the character (unit 0) or a mech (1 to 4) down on another place; -1 = an Automa's faction mat."""
+    """Put the character (unit 0) or a mech (1 to 4) onto another place; -1 = an Automa's faction mat."""
     if unit == 0:
         table.characters[seat] = dest
     else:
@@ -38,7 +38,7 @@ def depart_to(table: Table, seat: int, unit: int, place: int, dest: int) -> None
 
 
 def shift_workers(table: Table, seat: int, place: int, dest: int, count: int) -> None:
-    """Set workers down on another place."""
+    """Put workers onto another place."""
     first = PLACES * seat
     workers = table.workers
     workers[first + dest] += count
@@ -51,9 +51,9 @@ def shift_workers(table: Table, seat: int, place: int, dest: int, count: int) ->
 
 
 def _walk(table: Table, seat: int, place: int, dest: int, went: int) -> None:
-    """Have a worker walk, and note that it has used up its move.
+    """Let a worker walk, and record that it has used up its move.
 
-    On a first step it is one that was not carried here, if there is one; on a second step the one that has walked.
+    For a first step it is one that was not carried here, if possible; for a second step the one that has walked.
     """
     strays = table.strays
     here = [i for i, stray in enumerate(strays) if stray >> 12 == place]
@@ -80,7 +80,7 @@ def carry_tokens(table: Table, place: int, dest: int, amounts: tuple[int, ...]) 
 
 
 def carry_workers(table: Table, seat: int, place: int, dest: int, workers: int, moved: int) -> None:
-    """Take workers along, and keep account of where they stood before. Rule: scythe 5.2, 14.3."""
+    """Take workers along, and record their places before. Rule: scythe 5.2, 14.3."""
     strays = list(table.strays)
     stayed = table.workers[PLACES * seat + place] - sum(1 for stray in strays if stray >> 12 == place)
     shift_workers(table, seat, place, dest, workers + moved)
@@ -99,7 +99,7 @@ def carry_workers(table: Table, seat: int, place: int, dest: int, workers: int, 
 
 
 def arrive(table: Table, seat: int, unit: int, place: int, events: list[Event] | None) -> bool:
-    """Do what follows from entering a place, and tell whether the movement ends. Rule: scythe 4.6, 6.2."""
+    """Do what follows from entering a place, and return whether the movement ends. Rule: scythe 4.6, 6.2."""
     if unit == frames.WORKER_UNIT:
         return False
     here = 1 << place

@@ -1,4 +1,4 @@
-"""What options allow beside every decision: objectives at any time, and gifts of coins. Rule: scythe 15.5, 17."""
+"""Actions that options allow at every decision: objectives at any time, and gifts of coins. Rule: scythe 15.5, 17."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ from tabletop_widgets.engines.scythe.table import Table
 
 
 def with_extras(table: Table, frame: tuple[int, ...], legal: list[int]) -> list[int]:
-    """Return what is legal for a decision together with what is allowed beside it, sorted."""
+    """Return the legal actions of a decision and those allowed besides it, sorted."""
     more: list[int] = []
     if _may_reveal(table, frame):
-        list_reveals(table, frame[1], True, more, None)
+        list_reveals(table, frame[frames.SEAT], True, more, None)
     if table.options.deals and frame[0] not in (frames.DIAL, frames.CARDS, frames.DEAL):
-        more += possible_gifts(table, frame[1])
+        more += possible_gifts(table, frame[frames.SEAT])
     return sorted([*legal, *more]) if more else legal
 
 
 def note_extras(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> None:
-    """Note why what is allowed beside a decision is not legal now."""
+    """Record why actions allowed besides a decision are not legal now."""
     if _may_reveal(table, frame):
-        list_reveals(table, frame[1], True, [], why)
+        list_reveals(table, frame[frames.SEAT], True, [], why)
     if table.options.deals:
-        note_gifts(table, frame[1], why)
+        note_gifts(table, frame[frames.SEAT], why)
 
 
 def _may_reveal(table: Table, frame: tuple[int, ...]) -> bool:
     """Return whether an option lets a seat show objectives at a decision that does not ask for them."""
-    any_time = table.options.objective_timing == "any" and frame[1] == table.turn
+    any_time = table.options.objective_timing == "any" and frame[frames.SEAT] == table.turn
     return any_time and frame[0] not in (frames.SECTION, frames.BOTTOM, frames.END)
 
 
-FIRST_EXTRA: Final = ids.REVEAL  # all lower ones answer decisions
-ANSWERS: Final = frozenset((ids.END_TURN, ids.NO_DEAL))  # so do these; with others the decision remains
+FIRST_EXTRA: Final = ids.REVEAL  # actions with lower ids answer decisions
+ANSWERS: Final = frozenset((ids.END_TURN, ids.NO_DEAL))  # these answer one, too; after all others it remains
 
 
 def apply_extra(table: Table, seat: int, action: int, events: list[Event] | None) -> None:

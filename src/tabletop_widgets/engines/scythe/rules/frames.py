@@ -1,9 +1,9 @@
 """The kinds of frame on a position's stack: what is asked, what chance draws, and what the rules still have to do.
 
-A frame is a tuple of ints: its kind, then the fields of its record here. The rules work off the top one; whatever has
-to happen later lies below. The functions of a kind stand in the module of its rule, tied to it by `@FRAMES.legal(…)`
-and its like; `dispatch` imports those modules and closes the table. The numbers of the kinds, who serves them, their
-names in saved positions and the checks of those follow from the records.
+A frame is a tuple of ints: its kind, then the fields of its record here. The rules resolve the top one; frames for
+later are below. The functions of a kind are in the module of its rule, tied to it by `@FRAMES.legal(…)` and similar
+decorators; `dispatch` imports those modules and closes the table. The numbers of the kinds, their functions, their
+names in saved positions and the checks of positions follow from the records.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tabletop_widgets.engines.scythe.table import Table
 UNITS: Final = ("character", "mech 1", "mech 2", "mech 3", "mech 4", "worker")
 WORKER_UNIT: Final = 5
 
-# rules that a gain may rest on; a frame holds the index
+# rules that a gain may come from; a frame holds the index
 RULES: Final = (
     "scythe 4.1",  # the coins of Move
     "scythe 12.10",  # Bolster
@@ -65,13 +65,13 @@ STAGES: Final = (
 )
 ABILITIES_OF_ATTACKER, ABILITIES_OF_DEFENDER, ATTACKER_COMMITS, DEFENDER_COMMITS, REVEALED = range(5)
 
-# --- what stands in frames; where a form is named, `position.forms` says how it is written
+# --- the fields of frames; `position.forms` has the forms named here
 
 _UNIT: Final = Field("unit", 0, WORKER_UNIT, UNITS)
 _PLACE: Final = Field("place", 0, PLACES - 1, form="place")
 _ANY_PLACE: Final = Field("place", -1, PLACES - 1, form="place")
 _HEX: Final = Field("hex", 0, NUM_HEXES - 1, form="hex")
-_ANY_HEX: Final = Field("hex", -1, NUM_HEXES - 1, form="hex")  # none: wherever a worker of theirs is
+_ANY_HEX: Final = Field("hex", -1, NUM_HEXES - 1, form="hex")  # none: any place with one of the seat's workers
 _RULE: Final = Field("rule", 0, len(RULES) - 1, RULES)
 _SECTION: Final = Field("section", 0, len(mats.SECTIONS) - 1, mats.SECTIONS)
 _RESOURCE: Final = Field("resource", 0, len(RESOURCES) - 1, RESOURCES)
@@ -81,7 +81,7 @@ _ABOARD: Final = tuple(Field(name, 0, 1_000_000, absent=0) for name in (*RESOURC
 _POWER: Final = Field("power", -1, mats.MAX_DIAL)  # none: not chosen
 _CARDS: Final = Field("cards", -1, form="play")
 _SHOWN: Final = tuple(Field(f"shown_{value}", 0, MAX_PLAYED, absent=0) for value in VALUES)
-# taken or not: there is a number only if it was, so that positions are read that do not say it
+# taken or not: the number is there only if it was taken, so that positions without it can be read
 _BOTTOM_TAKEN: Final = Field("bottom_taken", form="true", may_end=True)
 
 
@@ -157,7 +157,7 @@ AUTOMA_PLAY: Final = FRAMES.chance("automa-play", WHOSE, _left(MAX_PLAYED), *_SH
 AUTOMA_FACTORY: Final = FRAMES.chance("automa-factory", WHOSE)
 LAST_CHANCE: Final = FRAMES.first_of_automatic - 1
 
-# --- what the rules do by themselves
+# --- what the rules do automatically
 TURN: Final = FRAMES.automatic("turn", WHOSE)
 TURN_BOTTOM: Final = FRAMES.automatic("turn-bottom", WHOSE, _SECTION)  # offer the bottom action, if it can be paid
 TURN_END: Final = FRAMES.automatic("turn-end", WHOSE, _BOTTOM_TAKEN)  # offer to show an objective, pass the turn on
@@ -165,7 +165,7 @@ GIVES: Final = FRAMES.automatic("gives", WHOSE, _GAIN, Field("amount", 0, 16), _
 RECRUIT: Final = FRAMES.automatic("recruit", WHOSE, Field("bottom", 0, 3, mats.BOTTOMS[:4]))
 CHECK_STARS: Final = FRAMES.automatic("stars", WHOSE)
 MOVED: Final = FRAMES.automatic("moved", WHOSE)  # the Move is over
-VISIT: Final = FRAMES.automatic("visit", WHOSE)  # encounter, or the Factory, where the character stands
+VISIT: Final = FRAMES.automatic("visit", WHOSE)  # encounter, or the Factory, on the character's hex
 COMBAT: Final = FRAMES.automatic(
     "combat",
     _HEX,
@@ -180,21 +180,21 @@ COMBAT: Final = FRAMES.automatic(
 COMBAT_STAR: Final = FRAMES.automatic("combat-star", WHOSE)
 SEND_HOME: Final = FRAMES.automatic("send-home", WHOSE, _HEX)  # the beaten workers that are still there
 AUTOMA_UNIT: Final = FRAMES.automatic("automa-unit", WHOSE, Field("count", 1, 16))  # from the faction mat to the base
-AUTOMA_VISIT: Final = FRAMES.automatic("automa-visit", WHOSE)  # what the character finds where it stands
+AUTOMA_VISIT: Final = FRAMES.automatic("automa-visit", WHOSE)  # what the character finds on its hex
 AUTOMA_BONUS: Final = FRAMES.automatic(
     "automa-bonus", WHOSE, Field("bonus", 0, 3, mats.GAINS[:4])
 )  # for its neighbours
 AUTOMA_TRACK: Final = FRAMES.automatic("automa-track", WHOSE)  # the star tracker
-AUTOMA_SPOILS: Final = FRAMES.automatic(  # the resources of a hex that was fought for
+AUTOMA_SPOILS: Final = FRAMES.automatic(  # the resources of a hex after a combat
     "automa-spoils", _HEX, WHOSE.named("winner"), WHOSE.named("loser"), WHOSE.named("attacker")
 )
 
 KINDS: Final = FRAMES.names  # in texts and positions
 OVER: Final = "over"
 
-# --- where what is read by itself stands in a frame; the rest is read all at once
+# --- the places of fields that are read singly; other frames are unpacked completely
 
-SEAT: Final = FRAMES.at(SECTION, "seat")  # of every kind that has one
+SEAT: Final = FRAMES.at(SECTION, "seat")  # of every kind that has this field
 BOTTOM_SECTION: Final = FRAMES.at(BOTTOM, "section")
 PAY_RESOURCE: Final = FRAMES.at(PAY, "resource")
 PAY_LEFT: Final = FRAMES.at(PAY, "left")
@@ -253,7 +253,7 @@ def unit_kind(unit: int) -> int:
 
 
 def first_step(seat: int, unit: int, place: int, steps: int) -> Frame:
-    """Return the STEP frame of a unit that has been chosen to move: nothing is aboard, and it has not gone yet."""
+    """Return the STEP frame of a unit that has been chosen to move: it has no cargo, and has not taken a step yet."""
     return (STEP, seat, unit, place, steps, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
@@ -280,12 +280,12 @@ def with_cards(combat: Frame, seat: int, play: int) -> Frame:
 
 
 def committed(combat: Frame, seat: int) -> tuple[int, int]:
-    """Return the power and the combat cards that a side has committed; -1 for what it has not chosen."""
+    """Return the power and the combat cards that a side has committed; -1 for a choice not made yet."""
     if seat == combat[COMBAT_ATTACKER]:
         return combat[_POWER_OF_ATTACKER], combat[_CARDS_OF_ATTACKER]
     return combat[_POWER_OF_DEFENDER], combat[_CARDS_OF_DEFENDER]
 
 
 def changed(frame: Frame, at: int, value: int) -> Frame:
-    """Return a frame with another number somewhere."""
+    """Return a frame with one number replaced."""
     return (*frame[:at], value, *frame[at + 1 :])

@@ -1,4 +1,4 @@
-"""Gains: power, coins, popularity, combat cards, workers, tokens; taken whole, or decided one by one."""
+"""Gains: power, coins, popularity, combat cards, workers, tokens; taken completely, or decided one by one."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Why = dict[int, str] | None
 
 
 def coin_audience(table: Table, *seats: int) -> int | None:
-    """Return who may know of coins that change hands: everybody, unless the option `hide_coins` hides them."""
+    """Return who may know of coins gained or paid: everybody, unless the option `hide_coins` hides them."""
     if not table.options.hide_coins or all(seat in table.options.automatic for seat in seats):
         return None
     return sum(1 << seat for seat in set(seats))
 
 
 def room_for(table: Table, seat: int, what: int, amount: int) -> int:
-    """Return how much of a gain a seat can take up."""
+    """Return how much of a gain a seat can take."""
     if what == mats.POWER:
         return min(amount, mats.MAX_POWER - table.power[seat])
     if what == mats.POPULARITY:
@@ -36,7 +36,7 @@ def room_for(table: Table, seat: int, what: int, amount: int) -> int:
 
 
 def give(table: Table, seat: int, what: int, amount: int, place: int, rule: int, events: list[Event] | None) -> None:
-    """Give a seat a gain, as far as it can take it up. Rule: scythe 2.2, 13.4."""
+    """Give a seat a gain, as far as it can take it. Rule: scythe 2.2, 13.4."""
     wanted = amount
     amount = room_for(table, seat, what, amount)
     if amount <= 0:
@@ -70,7 +70,7 @@ def give(table: Table, seat: int, what: int, amount: int, place: int, rule: int,
 
 
 def _tell_cards(table: Table, seat: int, amount: int, wanted: int, rule: int, events: list[Event] | None) -> None:
-    """Tell the combat cards that the deck still has; the rest follows when the discards have been shuffled."""
+    """Add the event for the combat cards that the deck still has; the rest follows after the discards are shuffled."""
     if events is None:
         return
     there = min(amount, sum(table.deck))
@@ -80,7 +80,7 @@ def _tell_cards(table: Table, seat: int, amount: int, wanted: int, rule: int, ev
 
 
 def put_tokens(table: Table, kind: int, place: int, amount: int) -> None:
-    """Put tokens on a place, or with a negative amount take them away."""
+    """Put tokens onto a place, or with a negative amount remove them."""
     at = kind * PLACES + place
     left = table.resources[at] + amount
     table.resources[at] = left
@@ -92,7 +92,7 @@ def put_tokens(table: Table, kind: int, place: int, amount: int) -> None:
 
 @FRAMES.resolve(frames.GIVES)
 def resolve_gives(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Work off a gain: neighbours decide theirs, and so does everybody whose turn is taken "in part"."""
+    """Resolve a gain: neighbours decide theirs, and so does the active seat in a turn with gains "in part"."""
     _, seat, what, amount, place, rule = frame
     asked = table.in_part if seat == table.turn else rule == frames.BY_RECRUIT
     if asked:
@@ -117,12 +117,12 @@ def legal_take(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:  # 
 
 @FRAMES.apply(frames.TAKE)
 def apply_take(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
-    """Take so much of a gain."""
+    """Take the chosen amount of a gain."""
     _, seat, what, _, place, rule = frame
     give(table, seat, what, (action - ids.TAKE) % (ids.MOST_TAKEN + 1), place, rule, events)
 
 
-# --- tokens of one's choice
+# --- tokens of a chosen kind
 
 
 def hexes_with_workers(table: Table, seat: int) -> int:
@@ -148,7 +148,7 @@ def legal_gain(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 
 @FRAMES.apply(frames.GAIN)
 def apply_gain(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
-    """Take a token, and go on while some are left."""
+    """Take a token, and continue while some are left."""
     _, seat, left, place, rule = frame
     if action == ids.GAIN_DONE:
         return

@@ -21,7 +21,7 @@ from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 def start_move(table: Table, seat: int, units: int, steps: int) -> None:
-    """Have a seat move so many units by so many steps. Rule: scythe 4.1."""
+    """Let a seat move a number of units by a number of steps. Rule: scythe 4.1."""
     table.origins = (table.characters[seat], *table.mechs[MECHS_OF[seat]])
     table.strays = ()
     table.stack.append((frames.MOVED, seat))
@@ -72,7 +72,7 @@ def _note_move(table: Table, seat: int, moved: int, why: dict[int, str]) -> None
         if place not in mechs:
             why[ids.MOVE_MECH + place] = "move-nobody"
         else:
-            why[ids.MOVE_MECH + place] = "move-again"  # of those that have not moved one is listed
+            why[ids.MOVE_MECH + place] = "move-again"  # one of those that have not moved is listed
         count = table.workers[PLACES * seat + place]
         if not count:
             note = "move-nobody"
@@ -87,7 +87,7 @@ def _note_move(table: Table, seat: int, moved: int, why: dict[int, str]) -> None
 
 @FRAMES.apply(frames.MOVE)
 def apply_move(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    """Choose a unit, or move no more."""
+    """Choose a unit, or stop moving."""
     if action == ids.MOVE_DONE:
         return
     _, seat, left, steps, moved = frame
@@ -146,7 +146,7 @@ def legal_step(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
 
 
 def _load_workers(table: Table, seat: int, place: int, unloaded: int, workers: int, moved: int, out: list[int]) -> None:
-    """List the workers a mech may take aboard, those that have walked apart from the rest. Rule: scythe 5.2."""
+    """List the workers that a mech may load; those that have already walked are listed separately. Rule: scythe 5.2."""
     count = table.workers[PLACES * seat + place]
     if not count:
         return
@@ -191,7 +191,7 @@ def apply_step(table: Table, frame: tuple[int, ...], action: int, events: list[E
 
 
 def _with_cargo(table: Table, frame: tuple[int, ...], action: int) -> tuple[int, ...]:
-    """Return the frame with cargo loaded or unloaded; it is still counted on the hex."""
+    """Return the frame with cargo loaded or unloaded; the cargo still counts as being on the hex."""
     changed = list(frame)
     if action < ids.UNLOAD:
         cargo, whole = divmod(action - ids.LOAD, 2)
@@ -215,7 +215,7 @@ def _amount_here(table: Table, frame: tuple[int, ...], cargo: int) -> int:
 
 
 def _finish(table: Table) -> None:
-    """End the unit's movement; the Move is over with its last unit."""
+    """End the unit's movement; the Move ends with its last unit."""
     if not table.stack[-1][frames.MOVE_LEFT]:
         table.stack.pop()
 

@@ -1,6 +1,6 @@
-"""The nearest reason against an action that belongs to no decision of now: what is lacking, used up, or over.
+"""The most specific reason against an action that no present decision asks for: a thing is missing, used up, or over.
 
-"First do something else" is told only where that would help.
+"First do something else" is the reason only if that would help.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.table import Table
 BEFORE, ON_TOP, OFFERED, TAKEN, AFTER = "before", "during", "offered", "taken", "after"
 
 _TO_COME: Final = ("", "top-section-first", "bottom-section-first")  # reasons that only say what comes first
-# reasons that hold whatever is decided first
+# reasons that apply whatever is decided first
 _LASTING: Final = frozenset((
     "upgrade-cube-gone",
     "deploy-other-faction",
@@ -36,13 +36,13 @@ _LASTING: Final = frozenset((
     "reveal-done",
     "reveal-no-star",
 ))  # fmt: skip
-_BENEFITS: Final = {  # bottom action -> the frame that asks for its benefit, wherever a worker is
+_BENEFITS: Final = {  # bottom action -> the frame that asks for its benefit, at any place with a worker
     mats.UPGRADE: (frames.UPGRADE,),
     mats.DEPLOY: (frames.DEPLOY, -1),
     mats.BUILD: (frames.BUILD, -1),
     mats.ENLIST: (frames.ENLIST,),
 }
-# decisions that may still bring what an action is about
+# decisions in which an action may still become possible
 _OF_BENEFITS: Final = (frames.UPGRADE, frames.DEPLOY, frames.BUILD, frames.ENLIST, frames.ENCOUNTER)
 _OF_SECTIONS: Final = {
     mats.MOVE: (frames.MOVE,),
@@ -52,7 +52,7 @@ _OF_SECTIONS: Final = {
 
 
 def nearer_reason(table: Table, seat: int, action: int) -> str:
-    """Return the code of a reason against an action that the decision of now does not ask for.
+    """Return the code of a reason against an action that the present decision does not ask for.
 
     Args:
         table: the position.
@@ -60,7 +60,7 @@ def nearer_reason(table: Table, seat: int, action: int) -> str:
         action: what is refused.
 
     Returns:
-        A code of `refusals.REASONS`; "" where all that stands against it is the decision that comes first.
+        A code of `refusals.REASONS`; "" if the only reason is that another decision comes first.
 
     """
     for first, last, find in _FAMILIES:
@@ -72,7 +72,7 @@ def nearer_reason(table: Table, seat: int, action: int) -> str:
 
 
 def phase(table: Table) -> str:
-    """Return how far the turn has come: before the section is chosen, on top, bottom action offered, taken, after."""
+    """Return how far the turn has come: before the section, top action, bottom action offered, taken, after it."""
     kinds = [frame[0] for frame in table.stack]
     if kinds[-1] == frames.SECTION:
         return BEFORE
@@ -87,7 +87,7 @@ def phase(table: Table) -> str:
 
 
 def bottom_of_action(action: int) -> int:
-    """Return the bottom action that an action is, or whose benefit it is."""
+    """Return the bottom action of an action: itself, or the one whose benefit it is."""
     if action < ids.SKIP_BOTTOM:
         return action - ids.BOTTOM
     if action < ids.DEPLOY:
@@ -105,12 +105,12 @@ def section_of_action(table: Table, seat: int, action: int) -> int:
 
 
 def _waits(table: Table, *kinds: int) -> bool:
-    """Return whether a decision of some kinds is under way or still to come."""
+    """Return whether a decision of some kinds is being made or still to come."""
     return any(frame[0] in kinds for frame in table.stack)
 
 
 def _notes(table: Table, frame: tuple[int, ...]) -> dict[int, str]:
-    """Return why the actions of a decision are not legal, were it asked now."""
+    """Return why the actions of a decision would not be legal if it were asked now."""
     why: dict[int, str] = {}
     for action in frames.FRAMES.legals[frame[0]](table, frame, why):
         why.pop(action, None)
@@ -141,7 +141,7 @@ def _bottom(table: Table, seat: int, action: int) -> str:
 
 
 def _benefit(table: Table, seat: int, action: int) -> str:
-    """Return why a benefit cannot be had: it is gone, its bottom action cannot be taken, or no place will do."""
+    """Return why a benefit is impossible: none is left, its bottom action is not possible, or no place is valid."""
     kind, *more = _BENEFITS[bottom_of_action(action)]
     note = _notes(table, (kind, seat, *more)).get(action, "")
     if note in _LASTING:
@@ -152,7 +152,7 @@ def _benefit(table: Table, seat: int, action: int) -> str:
 
 
 def _first_of(reason: str, note: str) -> str:
-    """Return why something cannot be done in this turn, or else what stands against its place."""
+    """Return why something cannot be done in this turn, or otherwise the reason against its place."""
     return note if note and reason in _TO_COME else reason
 
 
@@ -160,7 +160,7 @@ def _first_of(reason: str, note: str) -> str:
 
 
 def _top(table: Table, seat: int, section: int) -> str:
-    """Return why what a top action brings cannot be had now. Rule: scythe 2.1."""
+    """Return why the gain of a top action is impossible now. Rule: scythe 2.1."""
     here = table.sections[seat]
     if phase(table) == BEFORE:
         note = _notes(table, table.stack[-1]).get(ids.section_id(section, ids.FIRST), "top-section-first")
@@ -196,7 +196,8 @@ def _moving(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
 def _step(table: Table, seat: int, action: int) -> str:
     """Return why no step is taken and nothing loaded: while a unit moves, only that it has to be chosen first.
 
-    An encounter ends the way of the one who meets it: nearer than anything about the Move is that it is open.
+    An encounter ends the movement of the character: that it is still open is more specific than any reason about the
+    Move.
     """
     if table.stack[-1][0] == frames.ENCOUNTER:
         return ""
@@ -214,7 +215,7 @@ def _gain(table: Table, seat: int, action: int) -> str:
 
 
 def _between_actions(code: str) -> Callable[[Table, int, int], str]:
-    """Return a finder that gives a reason while no action is under way."""
+    """Return a finder that gives a reason while no action is in progress."""
     return lambda table, seat, action: code if phase(table) in (BEFORE, OFFERED, AFTER) else ""  # noqa: ARG005
 
 
@@ -264,7 +265,7 @@ def _end(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
     return "end-token" if phase(table) == BEFORE else ""
 
 
-_IN_ANY_TURN: Final = (_combat, _retreat, _reveal)  # what is asked of others than the one whose turn it is, too
+_IN_ANY_TURN: Final = (_combat, _retreat, _reveal)  # decisions of seats other than the active one, too
 _FAMILIES: Final[tuple[tuple[int, int, Callable[[Table, int, int], str]], ...]] = (
     (ids.SECTION, ids.BOTTOM, _section),
     (ids.BOTTOM, ids.SKIP_BOTTOM, _bottom),

@@ -170,7 +170,7 @@ def list_reveals(table: Table, seat: int, at_end: bool, out: list[int], why: dic
         seat: whose turn it is.
         at_end: whether the last action of the turn is done.
         out: the list.
-        why: a notebook for the others.
+        why: the reasons against the others are recorded here.
 
     """
     allowed = may_place_objective(table, seat)

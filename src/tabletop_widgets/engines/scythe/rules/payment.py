@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.table import Table
 
 
 def may_coerce(table: Table, seat: int) -> bool:
-    """Return whether a combat card may stand for a token. Rule: scythe 8.3."""
+    """Return whether a combat card may replace a token. Rule: scythe 8.3."""
     return table.factions[seat] == CRIMEA and not table.coerced and table.cards_in_hand(seat) > 0
 
 
@@ -25,7 +25,7 @@ def tokens_under_control(table: Table, seat: int, kind: int) -> int:
 
 
 def tokens_at(table: Table, kind: int, places: int) -> int:
-    """Return how many tokens of a kind lie on places, given as a bit mask."""
+    """Return how many tokens of a kind are on places, given as a bit mask."""
     tokens = table.tokens[kind] & places
     found = 0
     first = kind * PLACES
@@ -38,13 +38,13 @@ def tokens_at(table: Table, kind: int, places: int) -> int:
 
 
 def can_pay_tokens(table: Table, seat: int, kind: int, amount: int) -> bool:
-    """Return whether a seat can pay so many tokens of a kind, Coercion included."""
+    """Return whether a seat can pay a number of tokens of a kind, including by Coercion."""
     have = tokens_under_control(table, seat, kind)
     return have >= amount or (have == amount - 1 and may_coerce(table, seat))
 
 
 def charge_tokens(table: Table, seat: int, kind: int, amount: int, events: list[Event] | None) -> None:
-    """Have a seat pay tokens: at once where only one way is left, else token by token."""
+    """Let a seat pay tokens: at once if only one way is left, otherwise token by token."""
     if amount <= 0:
         return
     if not (table.options.ask_forced or may_coerce(table, seat)) and (
@@ -113,7 +113,7 @@ def _discard(table: Table, seat: int, card: int, coercion: int, events: list[Eve
 
 
 def spend_card(table: Table, seat: int, card: int, count: int = 1) -> None:
-    """Put cards of a value on the discard pile; what others knew to be in the hand may have been these."""
+    """Put cards of a value on the discard pile; they may have been cards that others knew to be in the hand."""
     table.hand[NUM_VALUES * seat + card] -= count
     table.discard[card] += count
     if table.factions[seat] == CRIMEA:
@@ -145,7 +145,7 @@ def apply_discard(table: Table, frame: tuple[int, ...], action: int, events: lis
 
 
 def can_afford(table: Table, seat: int, offer: Offer) -> bool:
-    """Return whether a seat can pay what a card asks for. Rule: scythe 10.1, 11.3."""
+    """Return whether a seat can pay the cost of a card. Rule: scythe 10.1, 11.3."""
     power, coins, popularity, cards, _ = offer
     return (
         table.coins[seat] >= coins
@@ -172,7 +172,7 @@ def charge(table: Table, seat: int, what: int, amount: int, rule: str, events: l
 
 
 def charge_offer(table: Table, seat: int, offer: Offer, rule: str, events: list[Event] | None) -> None:
-    """Take what a card asks for; a combat card is chosen in a decision of its own."""
+    """Take the cost of a card; a combat card is chosen in a separate decision."""
     power, coins, popularity, cards, _ = offer
     charge(table, seat, mats.POWER, power, rule, events)
     charge(table, seat, mats.COINS, coins, rule, events)
@@ -182,7 +182,7 @@ def charge_offer(table: Table, seat: int, offer: Offer, rule: str, events: list[
 
 
 def lose(table: Table, seat: int, what: int, amount: int, rule: str, events: list[Event] | None) -> None:
-    """Take power or popularity away, as far as there is any. Rule: scythe 6.3, 8.11."""
+    """Remove power or popularity, as far as there is any. Rule: scythe 6.3, 8.11."""
     track = table.power if what == mats.POWER else table.popularity
     lost = min(amount, track[seat])
     if lost > 0:

@@ -28,7 +28,7 @@ PRODUCING: Final = LAND & ~(1 << FACTORY)
 
 
 def start_produce(table: Table, seat: int, hexes: int, with_mill: bool, rule: int) -> None:
-    """Have a seat produce on so many hexes, and with the Mill's bonus on the Mill's own."""
+    """Let a seat produce on a number of hexes, and with the Mill's bonus on the Mill's hex."""
     mill = table.structures[mats.NUM_STRUCTURES * seat + mats.MILL] if with_mill else -1
     if mill >= 0 and not table.control(seat) & PRODUCING & 1 << mill:
         mill = -1
@@ -76,7 +76,7 @@ def _note_produce(table: Table, frame: tuple[int, ...], why: dict[int, str]) -> 
 
 @FRAMES.apply(frames.PRODUCE)
 def apply_produce(table: Table, frame: tuple[int, ...], action: int, events: list[Event] | None) -> None:
-    """Produce on a hex: each worker there yields one thing, and so does the Mill."""
+    """Produce on a hex: each worker there produces one thing, and so does the Mill."""
     _, seat, left, done, mill, rule = frame
     if action == ids.PRODUCE_DONE:
         return

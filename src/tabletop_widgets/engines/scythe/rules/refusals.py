@@ -1,4 +1,4 @@
-"""The reasons for which Scythe refuses an action: the rule each rests on, and the facts it tells."""
+"""The reasons why Scythe refuses an action: the rule of each, and its facts."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _cards(table: Table, frame: Frame, action: int) -> Facts:
 
 
 def _bottom_told(table: Table, frame: Frame, action: int) -> Facts:
-    """Return which bottom action it is, the section it belongs to, and where the token stands."""
+    """Return the bottom action, its section, and the token's section."""
     seat = frame[SEAT]
     here = table.sections[seat]
     return {
@@ -88,7 +88,7 @@ def _bottom_told(table: Table, frame: Frame, action: int) -> Facts:
 
 
 def _bottom_cost(table: Table, frame: Frame, action: int) -> Facts:
-    """Return what a bottom action costs and what can be spent; tokens on a base and in a contest are told apart."""
+    """Return the cost of a bottom action and what can be spent; tokens on a base and in a contest count separately."""
     seat = frame[SEAT]
     bottom = bottom_of_action(action)
     told = _bottom_told(table, frame, action)
@@ -114,7 +114,7 @@ def _coercion(table: Table, seat: int) -> str:
 
 
 def _sections(table: Table, frame: Frame, action: int) -> Facts:
-    """Return the section an action belongs to, and where the token stands."""
+    """Return the section of an action, and the token's section."""
     seat = frame[SEAT]
     here = table.sections[seat]
     return {
@@ -150,7 +150,7 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
     "automa": ("scythe 20.1", _nothing),
     "over": ("scythe 14.1", _nothing),
     "not-yours": ("scythe 2", _nothing),
-    # what is nearer than a decision that comes first: see `nearer`
+    # reasons more specific than "another decision comes first": see `nearer`
     "turn-of-another": ("scythe 2.5", _nothing),
     "section-chosen": ("scythe 2.1", _here),
     "bottom-cost": ("scythe 2.4", _bottom_cost),
@@ -268,12 +268,12 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
 }
 
 
-# what can be clicked and is no action at all
+# elements that can be clicked and have no action
 NO_ACTION: Final = {"two-sections": "scythe 2.1", "played-by-rules": "scythe 18.1"}
 
 
 def no_action(code: str, messages: Messages, **facts: Param) -> Refusal:
-    """Return why there is no action for what somebody tries: a reason of its own, or "now-" and what is asked."""
+    """Return why there is no action for what a person tries: its own reason, or "now-" and the present decision."""
     rule = NO_ACTION.get(code) or REASONS[code][0]
     return Refusal(code, rule, facts, messages)
 

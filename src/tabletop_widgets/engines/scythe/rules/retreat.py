@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 def retreat(table: Table, seat: int, place: int) -> None:
-    """Have a beaten seat leave a hex: home, or with Seaworthy unit by unit to lakes next to it."""
+    """Let a beaten seat leave a hex: home, or with Seaworthy unit by unit to lakes next to it."""
     stack = table.stack
     stack.append((frames.SEND_HOME, seat, place))
     if not _lakes(table, seat, place):
@@ -36,7 +36,7 @@ def _lakes(table: Table, seat: int, place: int) -> int:
 
 
 def _kept_free(table: Table, seat: int, place: int) -> int:
-    """Return where units that wait for another combat would go back to, were the game to end. Rule: scythe 14.3."""
+    """Return where units waiting for another combat would go back to if the game ended. Rule: scythe 14.3."""
     waiting = table.contest & ~(1 << place)
     attacker = table.turn
     if not waiting or seat == attacker:
@@ -80,7 +80,7 @@ def apply_retreat(table: Table, frame: tuple[int, ...], action: int, events: lis
 
 @FRAMES.resolve(frames.SEND_HOME)
 def resolve_send_home(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Send all units that are still on a hex to the home base; then the hex is settled."""
+    """Send all units that are still on a hex to the home base; then the hex's resources follow."""
     _, seat, place = frame
     table.contest &= ~(1 << place)
     base = home(table.factions[seat])

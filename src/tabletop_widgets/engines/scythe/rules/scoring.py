@@ -22,12 +22,12 @@ from tabletop_widgets.engines.scythe.components.map import (
 from tabletop_widgets.engines.scythe.rules.payment import tokens_under_control
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
-MOST_TOKENS = 6  # of a territory, that count against an Automa. Rule: scythe 25.2
-FACTORY_TERRITORIES = 3  # what the Factory counts for at the end. Rule: scythe 11.6
+MOST_TOKENS = 6  # tokens of a territory that count against an Automa. Rule: scythe 25.2
+FACTORY_TERRITORIES = 3  # territories that the Factory counts as at the end. Rule: scythe 11.6
 
 
 def territories(table: Table, seat: int) -> int:
-    """Return how many territories a seat's count for, the Factory as three."""
+    """Return the number of a seat's territories, with the Factory as three."""
     mine = table.control(seat)
     return mine.bit_count() + (FACTORY_TERRITORIES - 1) * (mine >> FACTORY & 1)
 
@@ -59,7 +59,7 @@ def longest_row(hexes: int) -> int:
 
 
 def tile_count(tile: int, built: int) -> int:
-    """Return what a structure bonus tile counts for a set of structures. Rule: scythe 15.3."""
+    """Return the count of a structure bonus tile for a set of structures. Rule: scythe 15.3."""
     name = TILES[tile]
     around = 0
     for place in bits(built):
@@ -93,7 +93,7 @@ def score(table: Table, seat: int) -> tuple[int, int, int, int, int, int]:
 
 
 def _standing(table: Table, seat: int) -> tuple[int, ...]:
-    """Return what is compared: the total, then the tie-breaks in their order. Rule: scythe 15.4, 25.3."""
+    """Return the values to compare: the total, then the tie-breakers in their order. Rule: scythe 15.4, 25.3."""
     mechs = sum(place >= 0 for place in table.mechs[MECHS_OF[seat]])
     pieces = table.on_board[seat] + mechs + table.built[seat].bit_count()
     return (
@@ -108,7 +108,7 @@ def _standing(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def places(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return the place of each seat, 1 = first; only seats level in everything share one."""
+    """Return the place of each seat, 1 = first; only seats that are equal in everything share one."""
     return tuple(1 + sum(other > mine for other in standings) for mine in standings)
 
 

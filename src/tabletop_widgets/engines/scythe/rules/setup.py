@@ -25,12 +25,12 @@ AUTOMA_POPULARITY, AUTOMA_COINS = 10, 5  # Rule: scythe 19.2
 
 
 def seated_anyhow(options: ScytheOptions) -> bool:
-    """Return whether the factions are drawn together and then sit in their order: it is the same for all seats."""
+    """Return whether the factions are drawn together and then take seats in their order."""
     return not options.automatic and all(seat.faction is None for seat in options.seats)
 
 
 def possible_factions(table: Table) -> list[tuple[int, int]]:
-    """Return the factions that may be drawn next, each with the number of ways to go on. Rule: scythe 1.1, 1.2."""
+    """Return the factions that may be drawn next, each with the number of ways to continue. Rule: scythe 1.1, 1.2."""
     drawn = table.factions
     if seated_anyhow(table.options):
         return [(faction, 1) for faction in range(len(FACTIONS)) if faction not in drawn]
@@ -40,7 +40,7 @@ def possible_factions(table: Table) -> list[tuple[int, int]]:
 
 
 def deal_factions(table: Table, events: list[Event] | None) -> None:
-    """Go on to the next faction to be drawn, or to the player mats when all are known."""
+    """Continue with the next faction to be drawn, or to the player mats when all are known."""
     while len(table.factions) < table.options.num_players:
         named = table.options.seats[len(table.factions)].faction
         if named is None:
@@ -59,13 +59,13 @@ def allowed_mats(table: Table, seat: int) -> list[int]:
         return free
     return [
         mat for mat in free if (faction, mats.MATS[mat]) not in BANNED_PAIRS
-    ] or free  # named mats may leave no other
+    ] or free  # given mats may leave no other
 
 
 def next_for_mat(table: Table) -> int:
     """Return the seat that draws a mat next, or -1.
 
-    Factions with a banned mat draw first, so that one is always left that they may have. Rule: scythe 1.1
+    Factions with a banned mat draw first, so that an allowed one is always left. Rule: scythe 1.1
     """
     waiting = [seat for seat, mat in enumerate(table.mats) if mat < 0 and seat not in table.options.automatic]
     picky = [seat for seat in waiting if table.factions[seat] in (RUSVIET, CRIMEA)]
@@ -73,7 +73,7 @@ def next_for_mat(table: Table) -> int:
 
 
 def deal_mats(table: Table, events: list[Event] | None) -> None:
-    """Go on to the player mats when all factions are known."""
+    """Continue with the player mats when all factions are known."""
     if any(mat is not None for mat in table.options.named_mats):
         table.mats = tuple(
             mat if named is None else named for mat, named in zip(table.mats, table.options.named_mats, strict=True)

@@ -15,7 +15,7 @@ COMBAT_STARS = 2
 
 
 def earned(table: Table, seat: int) -> list[int]:
-    """Return by star space, 0 or 1, what a seat has reached, but combats and objectives. Rule: scythe 13.3, 23.4."""
+    """Return by star space, 0 or 1, what a seat has reached, except combats and objectives. Rule: scythe 13.3, 23.4."""
     if seat in table.options.automatic:
         return [0] * (NUM_STARS - 1) + [int(table.power[seat] == mats.MAX_POWER)]
     return [
@@ -33,7 +33,7 @@ def earned(table: Table, seat: int) -> list[int]:
 
 @FRAMES.resolve(frames.CHECK_STARS)
 def resolve_check_stars(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Place every star a seat has earned, but those of combats and objectives. Rule: scythe 13.1, 13.4."""
+    """Place every star that a seat has earned, except those of combats and objectives. Rule: scythe 13.1, 13.4."""
     seat = frame[SEAT]
     reached = earned(table, seat)
     if 1 in reached:
@@ -87,12 +87,12 @@ def _end(table: Table, events: list[Event] | None) -> None:
     table.stack.clear()
     if events is not None:
         winners = scoring.outcome(table).winners
-        # the count shows coins that were hidden
+        # the final count reveals hidden coins
         events.append(Event("game-over", -1, winners, "scythe 14.1", None, table.options.hide_coins))
 
 
 def _send_back(table: Table, events: list[Event] | None) -> None:
-    """Put units that wait for a combat back where they stood before this Move; tokens stay. Rule: scythe 14.3."""
+    """Put units waiting for a combat back to their places before this Move; tokens stay. Rule: scythe 14.3."""
     seat = table.turn
     contest = table.contest
     back: list[tuple[int, int, int]] = []
@@ -118,7 +118,7 @@ def _send_back(table: Table, events: list[Event] | None) -> None:
 
 
 def recount(table: Table, seat: int) -> None:
-    """Set the bit masks of a seat's units anew."""
+    """Update the bit masks of a seat's units."""
     army = 0
     for here in (table.characters[seat], *table.mechs[MECHS_OF[seat]]):
         if here >= 0:

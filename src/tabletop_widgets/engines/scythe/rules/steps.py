@@ -1,4 +1,4 @@
-"""Where one step leads: land, rivers, lakes, tunnels, abilities. Rule: scythe 4.3, 7, 8."""
+"""The targets of one step: land, rivers, lakes, tunnels, abilities. Rule: scythe 4.3, 7, 8."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _PRINTED_ONLY: Final = BASES >> (FIRST_BASE + len(FACTIONS)) << (FIRST_BASE + le
 
 
 def tunnels_of(table: Table, seat: int) -> int:
-    """Return the hexes that are tunnels for a seat, its Mine included. Rule: scythe 7.4, 7.5."""
+    """Return the hexes that are tunnels for a seat, including its Mine. Rule: scythe 7.4, 7.5."""
     mine = table.structures[mats.NUM_STRUCTURES * seat + mats.MINE]
     return TUNNELS | 1 << mine if mine >= 0 else TUNNELS
 
@@ -71,7 +71,7 @@ def army_targets(table: Table, seat: int, place: int) -> int:
 
 
 def _by_own_abilities(table: Table, seat: int, faction: int, abilities: int, place: int, tunnels: int) -> int:
-    """Return what the abilities that no other faction has add. Rule: scythe 8.7 to 8.10."""
+    """Return the places that a faction's own abilities add. Rule: scythe 8.7 to 8.10."""
     here = 1 << place
     if faction == NORDIC:
         if abilities & SEAWORTHY:
@@ -104,12 +104,12 @@ def open_bases(table: Table, seat: int) -> int:
 
 
 def worker_targets(table: Table, seat: int, place: int, others: int) -> int:
-    """Return where a worker may step on its own from a place, as a bit mask.
+    """Return where a worker may step from a place without a mech, as a bit mask.
 
     Args:
         table: the position.
         seat: whose worker it is.
-        place: where it stands.
+        place: where it is.
         others: the places with opposing units.
 
     Rule: scythe 6.1, 7, 8.4
@@ -134,12 +134,12 @@ def character_may_leave(table: Table, seat: int, place: int) -> bool:
 
 
 def leaves_nothing(table: Table, seat: int, place: int, unit: int, aboard: tuple[int, ...]) -> bool:
-    """Return whether a carrier may leave its lake with what it has aboard. Rule: scythe 7.6.
+    """Return whether a carrier may leave its lake with its cargo. Rule: scythe 7.6.
 
     Args:
         table: the position.
         seat: the carrier's.
-        place: where it stands.
+        place: where it is.
         unit: 0 = character, 1 to 4 = mech.
         aboard: its six amounts of cargo.
 
@@ -157,7 +157,7 @@ def _mechs_at(table: Table, seat: int, place: int) -> int:
 
 
 def why_no_step(unit: int, place: int, dest: int, others: int) -> str:
-    """Return the reason for which a unit may not step to a place; see `refusals`."""
+    """Return the reason why a unit may not step to a place; see `refusals`."""
     target = 1 << dest
     if dest == place:
         return "go-same"

@@ -22,7 +22,7 @@ from tabletop_widgets.engines.scythe.rules.production import start_produce
 from tabletop_widgets.engines.scythe.rules.stars import may_place_objective
 from tabletop_widgets.engines.scythe.table import Table
 
-# what may be chosen on top of a section: its first and second choice, and nothing
+# the choices of a top action: the first, the second, and nothing
 _MOVES: Final = tuple(ids.section_id(mats.MOVE, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
 _BOLSTERS: Final = tuple(ids.section_id(mats.BOLSTER, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
 _TRADES: Final = tuple(ids.section_id(mats.TRADE, choice) for choice in (ids.FIRST, ids.SECOND, ids.SKIP))
@@ -31,7 +31,7 @@ _FACTORY: Final = tuple(ids.section_id(mats.FACTORY_SECTION, choice) for choice 
 
 
 def _offered(last: int, means: int) -> list[int]:
-    """Return what Move, Bolster and Trade offer, with a coin or without, and with a worker for tokens or not."""
+    """Return the choices of Move, Bolster and Trade, with or without a coin, with or without a worker for tokens."""
     moves = () if last == mats.MOVE else _MOVES
     bolsters = () if last == mats.BOLSTER else _BOLSTERS if means else _BOLSTERS[2:]
     trades = () if last == mats.TRADE else _TRADES[2 - means :]
@@ -67,7 +67,7 @@ def may_repeat(table: Table, seat: int, section: int) -> bool:
 
 @FRAMES.legal(frames.SECTION)
 def legal_section(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
-    """List the sections, each with what may be done on top. Rule: scythe 2.1, 2.2."""
+    """List the sections, each with the choices of its top action. Rule: scythe 2.1, 2.2."""
     seat = frame[SEAT]
     last = table.sections[seat]
     if last >= 0 and may_repeat(table, seat, last):
@@ -211,7 +211,7 @@ def resolve_turn_end(table: Table, frame: tuple[int, ...], events: list[Event] |
 
 @FRAMES.legal(frames.END)
 def legal_end(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
-    """List the objectives that may be shown now that the last action is done."""
+    """List the objectives that may be shown after the last action."""
     out: list[int] = []
     list_reveals(table, frame[SEAT], True, out, why)
     out.append(ids.END_TURN)

@@ -1,4 +1,4 @@
-"""What comes to nothing: gains beyond what a seat can take up, and decisions that leave nothing to decide."""
+"""Effects that are lost: gains beyond what a seat can take, and decisions with nothing to decide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.rules.frames import SEAT
 from tabletop_widgets.engines.scythe.table import Table
 
-# why a benefit comes to nothing: all of its pieces are out, its hex has a structure, no hex will do
+# why a benefit is lost: no piece is left, its hex has a structure, no hex is valid
 ALL_OUT, OCCUPIED, NOWHERE = range(3)
 _RULE_OF_LOSS: Final = {
     mats.POWER: "scythe 13.4",
@@ -29,13 +29,13 @@ _HEX_OF: Final = {frames.DEPLOY: frames.DEPLOY_HEX, frames.BUILD: frames.BUILD_H
 
 
 def tell_loss(seat: int, what: int, lost: int, events: list[Event] | None) -> None:
-    """Tell how much of a gain a seat cannot take up. Rule: scythe 1.8, 12.2, 13.4."""
+    """Add an event for the part of a gain that a seat cannot take. Rule: scythe 1.8, 12.2, 13.4."""
     if lost > 0 and events is not None:
         events.append(Event("in-vain", seat, (what, lost), _RULE_OF_LOSS[what]))
 
 
 def tell_passing(table: Table, frame: tuple[int, ...], events: list[Event]) -> None:
-    """Tell why a decision passes by in which there is nothing to decide, unless what it asks for is simply done."""
+    """Add an event for why a decision with nothing to decide is skipped, unless its only action is carried out."""
     kind, seat = frame[0], frame[SEAT]
     if kind in _RULE_OF_BENEFIT:
         place = frame[_HEX_OF[kind]] if kind in _HEX_OF else -1

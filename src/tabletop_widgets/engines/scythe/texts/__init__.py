@@ -1,4 +1,4 @@
-"""Scythe in sentences: labels, events and names; the words themselves stand in the message files."""
+"""Scythe in sentences: labels, events and names; the words themselves are in the message files."""
 
 from tabletop_widgets._old_names import keep_old_names
 

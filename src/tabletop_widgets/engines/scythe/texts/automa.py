@@ -1,4 +1,4 @@
-"""What an Automa does and why, in sentences; the words themselves stand in the message files."""
+"""What an Automa does and why, in sentences; the words themselves are in the message files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 
 Facts = dict[str, Param]
 
-# why a symbol cannot be carried out, where the reason alone does not say it: (kind, reason) -> message
+# why a symbol cannot be carried out, if the reason alone is not enough: (kind, reason) -> message
 _BECAUSE: Final = {
     (automa.WORKER, NO_UNIT): "automa-because-no-worker",
     (automa.MECH, NO_UNIT): "automa-because-no-mech",
@@ -53,7 +53,7 @@ def because(symbol: Symbol, reason: int, words: Words, power: int | None = None)
         symbol: the symbol.
         reason: as in `Plan.tried`.
         words: the language.
-        power: what the Automa had, where that is known.
+        power: the Automa's power, if it is known.
 
     """
     kind = symbol.kind
@@ -72,10 +72,10 @@ def chosen_because(kind: int, allowed: int, best: int, central: int, value: int,
 
     Args:
         kind: the symbol's kind (`cards.MOVES`).
-        allowed: how many hexes there were to choose from.
+        allowed: the number of hexes to choose from.
         best: how many hexes are best by its criterion.
         central: how many of these are closest to the Factory.
-        value: what the criterion counts, as in `Plan.value`.
+        value: the count of the criterion, as in `Plan.value`.
         words: the language.
 
     """
@@ -114,7 +114,7 @@ def _symbol(e: Event, w: Words) -> Facts:
 def _unit(e: Event, w: Words) -> Facts:
     kind, unit, place, distance, level, by_factory = e.values
     if kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY):
-        case = "character"  # there is but one, so nothing is compared
+        case = "character"  # there is only one, so nothing is compared
     elif distance == 0:
         case = "home"
     else:
@@ -195,7 +195,7 @@ def _leaves(e: Event, w: Words) -> Facts:
     }
 
 
-# event -> its message, and what the message tells; merged into the table of `scythe.texts`
+# event -> its message and the message's parameters; merged into the table of `scythe.texts`
 EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "automa-setup": ("event-automa-setup", lambda e, w: {**_who(e, w), "faction": w(naming.FACTION[e.values[0]])}),
     "automa-card": ("event-automa-card", _card),

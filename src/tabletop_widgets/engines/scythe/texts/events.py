@@ -1,4 +1,4 @@
-"""Scythe in sentences: prompts and events; the words themselves stand in the message files."""
+"""Scythe in sentences: prompts and events; the words themselves are in the message files."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Facts = dict[str, Param]
 
 
 def prompt(observation: Observation, kind: str, words: Words) -> str:
-    """Return what a kind of decision asks of the viewer, or who has won."""
+    """Return the prompt of a kind of decision for the viewer, or who has won."""
     if not isinstance(observation, ScytheObservation) or observation.kind != kind:
         return words(f"prompt-{kind}")
     view = observation
@@ -52,16 +52,16 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
 
 
 def _opponent(view: ScytheObservation, words: Words) -> str:
-    """Return who stands against the seat that decides."""
+    """Return the opponent of the seat that decides."""
     battle = view.battle
     assert battle is not None
     return words.name(battle.defender if view.current_player == battle.attacker else battle.attacker)
 
 
 def final_places(view: ScytheObservation) -> tuple[int, ...]:
-    """Return the place of each seat at the end, ties broken. Rule: scythe 15.4, 25.3."""
+    """Return the place of each seat at the end, after tie-breakers. Rule: scythe 15.4, 25.3."""
     standings = []
-    automas = any(view.trackers)  # against them tokens break no tie
+    automas = any(view.trackers)  # against them tokens are no tie-breaker
     for seat in range(view.num_players):
         built = sum(place >= 0 for place in view.structures[STRUCTURES_OF[seat]])
         tokens = (

@@ -31,7 +31,7 @@ def label(action: Action, observation: Observation, words: Words) -> str:
     Args:
         action: an action of the catalogue.
         observation: the view of the deciding seat.
-        words: the texts to write with.
+        words: the texts to use.
 
     """
     tell = _LABELS.get(type(action))

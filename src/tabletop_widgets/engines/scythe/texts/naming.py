@@ -1,4 +1,4 @@
-"""The words for places, pieces, gains and cards; the words themselves stand in the message files."""
+"""The words for places, pieces, gains and cards; the words themselves are in the message files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.components.factions import MECHS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, TERRAIN
 
 FACTION: Final = ("name-nordic", "name-rusviet", "name-crimea", "name-saxony", "name-polania")
-# without its realm, where there is little room
+# without its realm, if there is little room
 SHORT: Final = ("short-nordic", "short-rusviet", "short-crimea", "short-saxony", "short-polania")
 MAT: Final = (
     "name-industrial",
@@ -88,7 +88,7 @@ ABILITY: Final = {
     "submerge": "name-submerge",
     "camaraderie": "name-camaraderie",
 }
-# gains and what else cards bring, in the order of `cards.ITEMS`' numbers
+# all gains of cards, in the order of `cards.ITEMS`' numbers
 ITEM: Final = (
     "item-power",
     "item-coins",
@@ -166,7 +166,7 @@ def cargo(amounts: Iterable[int], words: Words) -> str:
 
 
 def offer(text: Offer, words: Words) -> str:
-    """Return what a card asks for and brings."""
+    """Return the cost and the gains of a card."""
     costs = zip((mats.POWER, mats.COINS, mats.POPULARITY, mats.CARDS), text[:4], strict=True)
     price = listed((item(what, n, words) for what, n in costs if n), words)
     gains = listed((item(what, n, words) for what, n in text.gains), words)

@@ -56,7 +56,7 @@ def _seat(view: ScytheObservation, seat: int, words: Words) -> list[str]:
 
 
 def _pieces(view: ScytheObservation, seat: int) -> str:
-    """Return where the pieces of a seat stand."""
+    """Return the places of a seat's pieces."""
     character = view.characters[seat]
     found = [f"character {NAMES[character]}"] if character >= 0 else []
     found += [f"mech {NAMES[place]}" for place in view.mechs[MECHS_OF[seat]] if place >= 0]

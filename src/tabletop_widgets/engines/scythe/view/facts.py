@@ -8,7 +8,7 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.engines.scythe.components.automa import Card, Tracker
 from tabletop_widgets.engines.scythe.plan import Plan
 
-HIDDEN: Final = -1  # coins that the viewer may not know
+HIDDEN: Final = -1  # coins that the viewer cannot know
 FACE_DOWN: Final = -2  # the Factory card of an Automa, which nobody has seen
 SCORE: Final = ("coins", "stars", "territories", "resources", "structures", "total")
 
@@ -25,8 +25,8 @@ class Facts(Observation):
         turns: turns begun so far.
         factions, mats: by seat; (-1, ...) until they are drawn; an Automa has no mat: -1.
         power, popularity: by seat.
-        coins: by seat; `HIDDEN` where the option `hide_coins` hides them.
-        hand_sizes: combat cards by seat; during a combat still with the committed ones.
+        coins: by seat; `HIDDEN` if the option `hide_coins` hides them.
+        hand_sizes: combat cards by seat; during a combat including the committed ones.
         hand: the viewer's combat cards as counts of the values 2, 3, 4, 5 (empty for a spectator).
         known_hands: by seat, counts of cards the viewer knows to be in that hand, because they were stolen from it.
         objectives: the viewer's objective cards in hand (0 to 22).
@@ -34,41 +34,43 @@ class Facts(Observation):
         revealed: by seat, objective cards shown.
         returned: the card the viewer put back unseen when it showed an objective, or -1.
         stars: by seat, counts by star space (`cards.STARS`).
-        characters: place by seat (-1 before the set-up, and while an Automa's lies on its faction mat).
-        mechs: 4 places a seat, by place on the faction mat; -1 = not deployed. Those of an Automa are all alike.
-        workers: `PLACES` counts a seat.
-        structures: 4 places a seat (`mats.STRUCTURES`); -1 = not built.
+        characters: place by seat (-1 before the set-up, and while an Automa's character is on its faction mat).
+        mechs: 4 places for each seat, by place on the faction mat; -1 = not deployed. Those of an Automa are
+            equivalent.
+        workers: `PLACES` counts for each seat.
+        structures: 4 places for each seat (`mats.STRUCTURES`); -1 = not built.
         resources: `PLACES` counts for each of the four kinds (`board.RESOURCES`).
         encounters: places that still have an encounter token, as a bit mask.
         control: by seat, the territories it controls, as a bit mask.
         contested: hexes with a combat to come, as a bit mask.
         upgraded: by seat, bit mask of the cubes that have left the top row (`mats.CUBES`).
-        covered: 4 a seat: cubes on each bottom action's cost.
+        covered: 4 for each seat: cubes on each bottom action's cost.
         recruits: by seat, bit mask of the bottom actions whose recruit has left.
         bonuses: by seat, bit mask of the one-time bonuses taken (power, coins, popularity, cards).
         factory_cards: by seat, -1 without one, `FACE_DOWN` for an Automa that holds one.
-        sections: by seat, where the action token stands (`mats.SECTIONS`), -1 before the first turn.
+        sections: by seat, the section of the action token (`mats.SECTIONS`), -1 before the first turn.
         tile: the structure bonus tile, -1 before it is drawn.
         deck_size: combat cards in the deck.
         discard: counts of the discarded combat cards by value.
         encounter_cards: encounter cards drawn so far, as a bit mask.
-        factory_left: Factory cards still lying on the board.
-        factory_offer: these cards as a bit mask, for a viewer who has looked through them; else -1. When an Automa has
-            taken one since then, one of them is no longer there.
-        choices: by seat, what it did last on top: 0 or 1 = first or second choice, 2 = nothing, -1 = no turn yet.
+        factory_left: the number of Factory cards still on the board.
+        factory_offer: these cards as a bit mask, for a viewer who has looked through them; otherwise -1. If an Automa
+            has taken one since then, one of them is no longer there.
+        choices: by seat, its last choice in the top row: 0 or 1 = first or second choice, 2 = nothing, -1 = no turn
+            yet.
         in_part: whether the gains of this turn are decided one by one.
         coerced: whether Coercion has been used this turn.
         last_battle: the last combat, in numbers; prefer `past_battle`.
         trackers: by seat, the star tracker of an Automa, None for a human.
         automa_cards: the Automas' cards; the following fields hold indices of it.
-        markers: by seat, the space of the star tracker where the marker stands; 0 for a human.
+        markers: by seat, the marker's space of the star tracker; 0 for a human.
         turned, fought: by seat, the cards in the main discard pile and in that of combats, as bit masks.
         last_turned, last_fought: by seat, the last card that went there, -1 for none; a reshuffle does not change them.
-        plans: by seat, what the last card of an Automa's turn has made it do, or None; see `automa.plan.Plan`.
+        plans: by seat, the plan of the last card of an Automa's turn, or None; see `automa.plan.Plan`.
         scores: at the end, a row of `SCORE` by seat; else empty.
         frame: the present decision in numbers, as described in `frames`; prefer the accessors below.
         mover: the MOVE frame below it, or ().
-        duel: the combat in progress, what the viewer cannot know being -1; see `battle`.
+        duel: the combat in progress, with -1 for what the viewer cannot know; see `battle`.
 
     """
 

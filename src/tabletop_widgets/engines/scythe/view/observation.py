@@ -21,7 +21,7 @@ from tabletop_widgets.engines.scythe.table import MECHS_OF, WORKERS_OF
 from tabletop_widgets.engines.scythe.view.facts import FACE_DOWN, HIDDEN, SCORE, Facts
 from tabletop_widgets.engines.scythe.view.records import Battle, Cargo, Walk
 
-# where a frame has the only hex there is
+# position of the only possible hex in a frame
 _FIXED: Final = {"deploy": frames.DEPLOY_HEX, "build": frames.BUILD_HEX, "gain": frames.GAIN_HEX}
 
 
@@ -39,7 +39,7 @@ class ScytheObservation(Facts):
         return (r[place], r[PLACES + place], r[2 * PLACES + place], r[3 * PLACES + place])
 
     def workers_at(self, seat: int, place: int) -> int:
-        """Return how many workers of a seat stand on a place."""
+        """Return how many workers of a seat are on a place."""
         return self.workers[seat * PLACES + place]
 
     def mechs_at(self, seat: int, place: int) -> tuple[int, ...]:
@@ -61,7 +61,7 @@ class ScytheObservation(Facts):
         return -1
 
     def workers_on_board(self, seat: int) -> int:
-        """Return how many workers of a seat are on the board, home base included."""
+        """Return how many workers of a seat are on the board, including its home base."""
         return sum(self.workers[WORKERS_OF[seat]])
 
     # --- the mats
@@ -82,7 +82,7 @@ class ScytheObservation(Facts):
         return mats.BOTTOM_OF[self.mats[seat]][section]
 
     def cost(self, seat: int, bottom: int) -> int:
-        """Return what a bottom action costs a seat now, in tokens of its resource."""
+        """Return the present cost of a bottom action for a seat, in tokens of its resource."""
         return mats.COST[self.mats[seat]][bottom] - self.covered[mats.NUM_BOTTOMS * seat + bottom]
 
     def slots(self, seat: int, bottom: int) -> int:
@@ -90,7 +90,7 @@ class ScytheObservation(Facts):
         return mats.SLOTS[self.mats[seat]][bottom]
 
     def star_count(self, seat: int) -> int:
-        """Return how many stars a seat has placed, those of an Automa's star tracker included."""
+        """Return how many stars a seat has placed, including those of an Automa's star tracker."""
         return sum(self.stars[seat]) + self.tracker_stars(seat)
 
     # --- an Automa
@@ -103,13 +103,13 @@ class ScytheObservation(Facts):
         """Return the star tracker of an Automa.
 
         Raises:
-            ValueError: a human sits there.
+            ValueError: the seat is a human's.
 
         """
         return automa.tracker_of(self.trackers, seat)
 
     def scheme(self, seat: int) -> int:
-        """Return the scheme that an Automa's cards show: 0 or 1."""
+        """Return the scheme in use on an Automa's cards: 0 or 1."""
         return self.tracker(seat).scheme_at(self.markers[seat])
 
     def rivers_open(self, seat: int) -> bool:
@@ -134,7 +134,7 @@ class ScytheObservation(Facts):
 
     @property
     def units_left(self) -> int:
-        """While units move: how many more may be chosen, the one on its way not counted; else 0."""
+        """While units move: how many more may be chosen, not counting the moving one; otherwise 0."""
         return self.mover[frames.MOVE_LEFT] if self.mover else 0
 
     @property
@@ -147,7 +147,7 @@ class ScytheObservation(Facts):
 
     @property
     def walk(self) -> Walk | None:
-        """The unit on its way, or None."""
+        """The moving unit, or None."""
         if self.kind != "go":
             return None
         _, _, unit, place, steps, _, _, *amounts, went = self.frame
@@ -164,7 +164,7 @@ class ScytheObservation(Facts):
 
     @property
     def past_battle(self) -> Battle | None:
-        """The last combat, with all that was revealed, while it is not longer ago than a round; else None."""
+        """The last combat, with everything that was revealed, if it is at most one round ago; otherwise None."""
         if not self.last_battle:
             return None
         turn, place, attacker, dial_a, play_a, defender, dial_d, play_d = self.last_battle
@@ -184,28 +184,28 @@ class ScytheObservation(Facts):
 
     @property
     def fixed_place(self) -> int:
-        """While a mech, a structure or tokens are put on the map: the hex they have to go to; -1 = any that will do."""
+        """While a mech, a structure or tokens are put on the map: the hex they have to go to; -1 = any valid one."""
         at = _FIXED.get(self.kind)
         return -1 if at is None else self.frame[at]
 
     @property
     def tokens_left(self) -> int:
-        """While tokens of one's choice are taken: how many more."""
+        """While tokens of a chosen kind are taken: how many more."""
         return self.frame[frames.GAIN_LEFT] if self.kind == "gain" else 0
 
     @property
     def to_take(self) -> tuple[int, int] | None:
-        """While a gain is decided by itself: what (`mats.GAINS`) and at most how much."""
+        """While a single gain is decided: which (`mats.GAINS`) and at most how much."""
         return (self.frame[frames.TAKE_GAIN], self.frame[frames.TAKE_MOST]) if self.kind == "take" else None
 
     @property
     def hexes_left(self) -> int:
-        """While producing: on how many more hexes, the Mill's own not counted."""
+        """While producing: on how many more hexes, not counting the Mill's hex."""
         return self.frame[frames.PRODUCE_LEFT] if self.kind == "produce" else 0
 
     @property
     def section(self) -> int:
-        """While the bottom action is offered: the section it belongs to; else -1."""
+        """While the bottom action is offered: its section; otherwise -1."""
         return self.frame[frames.BOTTOM_SECTION] if self.kind == "bottom" else -1
 
     def to_dict(self) -> dict[str, Any]:

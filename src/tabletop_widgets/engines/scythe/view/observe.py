@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 
 def observe(table: Table, seat: int | None, current_player: int) -> ScytheObservation:
-    """Return what a seat (None = spectator) may know; `current_player` is who decides, or chance."""
+    """Return what a seat (None = spectator) may know; `current_player` is the deciding seat, or chance."""
     n = table.options.num_players
     seats = range(n)
     stack = table.stack
@@ -41,7 +41,7 @@ def observe(table: Table, seat: int | None, current_player: int) -> ScytheObserv
         view.returned = -1
         view.factory_offer = -1
     else:
-        # nobody looks at the combat cards of an Automa
+        # nobody sees the combat cards of an Automa
         view.hand = () if seat in table.options.automatic else tuple(table.hand[CARDS_OF[seat]])
         view.objectives = table.objectives[seat]
         view.known_hands = known_hands(table, seat)
@@ -90,9 +90,9 @@ def observe(table: Table, seat: int | None, current_player: int) -> ScytheObserv
 
 
 def seen_offer(table: Table, seat: int) -> int:
-    """Return the Factory cards on the board as a seat has seen them, as a bit mask, or -1. Rule: scythe 11.1.
+    """Return the Factory cards on the board that a seat has seen, as a bit mask, or -1. Rule: scythe 11.1.
 
-    Those that an Automa took after the seat had looked are still among them: nobody knows which they are.
+    Cards that an Automa took after the seat had looked are still included: nobody knows which they are.
     """
     if not table.looked >> seat & 1:
         return -1
@@ -101,7 +101,7 @@ def seen_offer(table: Table, seat: int) -> int:
 
 
 def known_hands(table: Table, seat: int) -> tuple[tuple[int, ...], ...]:
-    """Return by seat the cards that a seat knows to be in its hand: those Crimea has stolen from it."""
+    """Return by seat the cards that the viewer knows to be in that hand: those that were stolen from the viewer."""
     known = tuple(table.known[CARDS_OF[seat]])
     nothing = (0, 0, 0, 0)
     return tuple(
@@ -120,7 +120,7 @@ def _mover(table: Table) -> tuple[int, ...]:
 def _duel(table: Table, seat: int | None) -> tuple[int, ...]:
     """Return the combat in progress; dials and cards only to the seat that chose them. Rule: scythe 9.2.
 
-    What an Automa commits everybody sees.
+    Everybody sees what an Automa commits.
     """
     combats = [frame for frame in table.stack if frame[0] == frames.COMBAT]
     if not combats:

@@ -1,4 +1,4 @@
-"""What a view tells of a unit that moves and of a combat."""
+"""Parts of a view: the moving unit, and a combat."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class Cargo(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """The unit that is moving.
+    """The moving unit.
 
     Attributes:
         unit: "character", "mech" or "worker".
         mech: its place on the faction mat, 0 to 3; -1 for another unit.
-        place: where it stands.
+        place: where it is.
         steps_left: steps it may still take.
         cargo: what it carries.
         went: whether it has taken a step.
@@ -53,7 +53,7 @@ class Battle(NamedTuple):
         dials: (attacker's, defender's) power on the dial; -1 if not chosen yet or not the viewer's own.
         plays: likewise the cards, as an index in `cards.PLAYS`.
         locked: (attacker's, defender's): whether dial and cards are chosen.
-        added: number of cards added, where the option `open_card_counts` shows it; else -1.
+        added: number of cards added, if the option `open_card_counts` shows it; otherwise -1.
 
     """
 
@@ -67,12 +67,12 @@ class Battle(NamedTuple):
 
     @property
     def totals(self) -> tuple[int, int]:
-        """(attacker's, defender's) total of power and cards, once all is revealed."""
+        """(attacker's, defender's) total of power and cards, after everything is revealed."""
         return totals(self.dials, self.plays)
 
     @property
     def winner(self) -> int:
-        """The seat that has won, once all is revealed."""
+        """The seat that has won, after everything is revealed."""
         return self.attacker if attacker_wins(self.totals) else self.defender
 
 

@@ -2,5 +2,5 @@
 
 import tabletop_widgets as tw
 
-# both are imported when the game is first asked for
+# both are imported when the game is first used
 tw.register("newgame.game:NewgameGame", "newgame.board:NewgameBoard", name="newgame")

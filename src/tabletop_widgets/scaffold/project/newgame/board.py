@@ -39,7 +39,7 @@ class NewgameBoard(Board):
         return scene
 
     def _draw_player(self, scene: Scene, observation: NewgameObservation, words: Words, seat: int) -> None:
-        """Draw what everybody sees of a player: the glyph, the score, how many cards, the card that is played."""
+        """Draw the public part of a player: the glyph, the score, the number of cards, the played card."""
         letter, colour, ink = self.glyph(observation, seat)
         y = GAP + ROW * seat
         told = words("board-score", name=words.name(seat), score=observation.scores[seat])
@@ -55,7 +55,7 @@ class NewgameBoard(Board):
             scene.brief("table", f"seat{seat}", text)
 
     def _draw_card(self, scene: Scene, words: Words, place: int, card: int) -> None:
-        """Draw a card of the viewer's hand, to be clicked."""
+        """Draw a card of the viewer's hand, which can be clicked."""
         x = GAP + (CARD + GAP) * place
         group = scene.add(
             f"card{card}", "g", "hand", transform=f"translate({x} {GAP})", label=words("board-card", card=str(card))
@@ -71,5 +71,5 @@ class NewgameBoard(Board):
         return ((f"card{action.card}",),) if action.card in observation.hand else ()
 
     def interpret(self, observation: NewgameObservation, path: Sequence[str]) -> Action | None:
-        """Return what a click means that leads nowhere: to play that card."""
+        """Return the meaning of a click without effect: to play that card."""
         return next((action for action in ACTIONS if path[-1] == f"card{action.card}"), None)

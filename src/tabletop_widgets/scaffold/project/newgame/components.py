@@ -1,3 +1,3 @@
-"""What lies in the box."""
+"""The components in the box."""
 
 CARDS = range(1, 13)  # each number once

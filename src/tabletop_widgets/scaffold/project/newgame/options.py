@@ -1,4 +1,4 @@
-"""In how many ways the game can be set up."""
+"""The options of the game, for its set-up."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class Options:
     """The options of a game.
 
     Attributes:
-        players: how many play, 2 to 4.
-        hand: how many cards each is dealt, 1 to 3.
+        players: the number of players, 2 to 4.
+        hand: the number of cards dealt to each player, 1 to 3.
 
     """
 

@@ -1,4 +1,4 @@
-"""How a position is written, read and checked, and how what is hidden in it is drawn anew."""
+"""How a position is written, read and checked, and how its hidden part is drawn anew."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def written(table: Table) -> dict[str, Any]:
 
 
 def fill(table: Table, position: Mapping[str, Any]) -> None:
-    """Put what a position says onto a table that is as at the beginning; with hands, nothing more is dealt."""
+    """Fill a table, which is as at the beginning, from a position; if it has hands, no more cards are dealt."""
     table.hands = [sorted(hand) for hand in position.get("hands", table.hands)]
     table.played = list(position.get("played", table.played))
     table.scores = list(position.get("scores", table.scores))

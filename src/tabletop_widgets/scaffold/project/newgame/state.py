@@ -1,4 +1,4 @@
-"""A position, as everything outside the rules sees it."""
+"""A position, with the methods that everything outside the rules uses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FRAMES.close()
 
 
 class NewgameState(Table, StackState):
-    """A table, and what is asked of whom at it."""
+    """A table, together with who is asked what."""
 
     frames: ClassVar[Frames[Any]] = FRAMES
 
@@ -48,7 +48,7 @@ class NewgameState(Table, StackState):
         return refusals.explain(self.game, self, seat, action, code) if code else self.not_yours()
 
     def outcome(self) -> Outcome | None:
-        """Return the scores when nobody holds a card any more. Rule: newgame 3."""
+        """Return the scores when all hands are empty. Rule: newgame 3."""
         return None if self.stack else Outcome(tuple(self.scores), ranking(self.scores), "over")
 
     def observation(self, seat: int | None) -> NewgameObservation:

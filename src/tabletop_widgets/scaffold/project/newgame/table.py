@@ -1,4 +1,4 @@
-"""All that changes during a game."""
+"""Everything that changes during a game."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ class Table:
         self.stack: list[Frame] = []
 
     def undealt(self) -> list[int]:
-        """Return the cards that lie in the box."""
+        """Return the cards in the box."""
         gone = {*self.played, *self.discarded, *(card for hand in self.hands for card in hand)}
         return [card for card in CARDS if card not in gone]

@@ -1,4 +1,4 @@
-"""What every game has to keep: its rules, what is hidden, its texts and its board."""
+"""The contract of every game: its rules, hidden information, texts and board."""
 
 import newgame  # registers the game
 import pytest

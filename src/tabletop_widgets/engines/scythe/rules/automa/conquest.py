@@ -1,4 +1,4 @@
-"""What becomes of the resources where an Automa has won or lost a hex. Rule: scythe 21.10, 24.6, 24.7."""
+"""What happens to the resources of a hex that an Automa has won or lost. Rule: scythe 21.10, 24.6, 24.7."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop_widgets.engines.scythe.table import Table
 
 
 def clear(table: Table, place: int) -> int:
-    """Remove all resources of a place, and return how many they were."""
+    """Remove all resources of a place, and return their number."""
     found = 0
     for kind in range(len(RESOURCES)):
         tokens = table.resources[PLACES * kind + place]
@@ -22,7 +22,7 @@ def clear(table: Table, place: int) -> int:
 
 
 def leave_resources(table: Table, seat: int, automa: int, place: int, events: list[Event] | None) -> None:
-    """Put on a hex that a human has conquered what the Automa's last turn card says. Rule: scythe 24.7.
+    """Put onto a hex that a human has conquered the resources of the Automa's last turn card. Rule: scythe 24.7.
 
     Args:
         table: the position.
@@ -46,7 +46,7 @@ def leave_resources(table: Table, seat: int, automa: int, place: int, events: li
 
 @FRAMES.resolve(frames.AUTOMA_SPOILS)
 def resolve_automa_spoils(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Settle the resources of a hex that was fought for."""
+    """Remove or place the resources of a hex after a combat."""
     _, place, winner, loser, attacker = frame
     if winner in table.options.automatic:
         if winner == attacker or table.options.defender_clears:

@@ -1,4 +1,4 @@
-"""What is near what for an Automa: neighbourhoods, and rings of equal distance. Rule: scythe 18.3, 18.4."""
+"""Distances for an Automa: neighbourhoods, and rings of equal distance. Rule: scythe 18.3, 18.4."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop_widgets.engines.scythe.components.map import (
 
 
 def _distance(place: int, other: int) -> int:
-    """Return the distance on the grid; home bases lie where one more hex would be."""
+    """Return the distance on the grid; a home base counts as one more hex of the grid."""
     (row, col), (row2, col2) = GRID[place], GRID[other]
     x, x2 = col - (row - (row & 1)) // 2, col2 - (row2 - (row2 & 1)) // 2
     return max(abs(row - row2), abs(x - x2), abs(row + x - row2 - x2))
@@ -30,13 +30,13 @@ WITHIN: Final = tuple(
     tuple(mask([p for p in range(PLACES) if row[p] <= steps]) for steps in range(max(row) + 1)) for row in DISTANCE
 )
 
-# the neighbourhood of a unit by its place: until rivers are open, and from then on. A base has its two land hexes
+# the neighbourhood of a unit by its place: before rivers are open, and after. A base has its two land hexes
 CLOSED: Final = tuple(NEXT_LAND[p] | (1 << p & TERRITORIES) for p in range(PLACES))
 OPEN: Final = tuple(ADJACENT[p] | 1 << p if p < FIRST_BASE else NEXT_LAND[p] for p in range(PLACES))
 
 
 def closest(places: int, targets: list[int]) -> tuple[int, int]:
-    """Return which of some places are closest to any target, and how far that is.
+    """Return which of some places are closest to any target, and their distance.
 
     Args:
         places: a bit mask, not empty.
@@ -59,7 +59,7 @@ def closest(places: int, targets: list[int]) -> tuple[int, int]:
 
 
 def most_covered(places: int, neighbourhoods: list[int]) -> tuple[int, int]:
-    """Return which of some places lie in the most neighbourhoods, and in how many."""
+    """Return which of some places are in the most neighbourhoods, and their number."""
     levels = [places]
     for near in neighbourhoods:
         for count in range(len(levels) - 1, -1, -1):  # the highest first, so that each counts once

@@ -1,4 +1,4 @@
-"""How an Automa fights: its combat card, what it spends and shows. Rule: scythe 24."""
+"""How an Automa fights: its combat card, the power it spends, and the cards it shows. Rule: scythe 24."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Change = Callable[[tuple[int, ...], int, int], tuple[int, ...]]
 
 
 def call_automas(table: Table, frame: tuple[int, ...]) -> bool:
-    """Have the Automas of a combat draw their cards, once all humans are ready; tell whether one has to."""
+    """Let the Automas of a combat draw their cards, once all humans are ready; return whether one has to."""
     _, _, attacker, defender, _, dial_a, _, dial_d, _ = frame
     due = [s for s, dial in ((attacker, dial_a), (defender, dial_d)) if s in table.options.automatic and dial < 0]
     if not due:
@@ -80,6 +80,6 @@ def _hand(table: Table, seat: int) -> tuple[int, int, int, int]:
 
 
 def _commit(table: Table, change: Change, seat: int, value: int) -> None:
-    """Write into the COMBAT frame, which lies below the cards that this Automa and another one have to draw."""
+    """Write into the COMBAT frame, which is below the cards that this Automa and another one have to draw."""
     at = next(i for i in reversed(range(len(table.stack))) if table.stack[i][0] == frames.COMBAT)
     table.stack[at] = change(table.stack[at], seat, value)

@@ -32,7 +32,7 @@ from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 
 class _Try(NamedTuple):
-    """What comes of trying a symbol: the last fields of a `Plan`, or why it cannot be carried out."""
+    """The result of trying a symbol: the last fields of a `Plan`, or why it cannot be carried out."""
 
     why: int
     unit: int = -1
@@ -48,7 +48,7 @@ class _Try(NamedTuple):
 
 
 def make_plan(table: Table, seat: int, card: int) -> Plan:
-    """Return what a card makes an Automa do in the present position. Rule: scythe 20.4, 21.1."""
+    """Return what an Automa does because of a card in the present position. Rule: scythe 20.4, 21.1."""
     options = table.options
     scheme = table.scheme(seat)
     symbols = options.cards[card].schemes[scheme].moves
@@ -72,7 +72,7 @@ def make_plan(table: Table, seat: int, card: int) -> Plan:
 
 
 class _Sight:
-    """The position as an Automa looks at it: its units, what is near them, where others are."""
+    """The position from an Automa's view: its units, their neighbourhoods, and the places of others."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.state = table
@@ -84,7 +84,7 @@ class _Sight:
         self.reach = 0  # the neighbourhoods of all units
         for place in bits(table.army[seat] | table.labour[seat]):
             self.reach |= self.near[place]
-        self.others = table.others(seat)  # whoever they are, no other move than an attack enters there
+        self.others = table.others(seat)  # all other seats' units: only an attack may enter their hexes
         self.enemy_army = self.enemy_labour = 0
         for enemy in table.options.enemies_of(seat):
             self.enemy_army |= table.army[enemy]
@@ -110,7 +110,7 @@ class _Sight:
     # --- which unit. Rule: scythe 21.2
 
     def _unit(self, kind: int) -> tuple[int, int, int, int]:
-        """Return the unit (as in `Plan.unit`), where it stands, the places level with it, its distance to the base."""
+        """Return the unit (as in `Plan.unit`), its place, the places at the same distance, its distance to the base."""
         table, seat = self.state, self.seat
         mechs = 0
         for place in self.mechs:
@@ -130,7 +130,7 @@ class _Sight:
             unit = frames.WORKER_UNIT
         elif kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY) or not mechs >> origin & 1:
             unit = 0
-        else:  # a mech before the character, where both stand
+        else:  # a mech before the character, if both are there
             unit = 1 + table.mechs[MECHS_OF[seat]].index(origin)
         return unit, origin, near, distance
 
@@ -157,7 +157,7 @@ class _Sight:
         return found
 
     def _in_the_way(self, kind: int, origin: int) -> int:
-        """Return the hexes that own units keep a unit from, the one that moves not counted."""
+        """Return the hexes that own units block for a unit, not counting the unit that moves."""
         table, seat = self.state, self.seat
         if kind == automa.WORKER:
             alone = table.workers[PLACES * seat + origin] == 1
@@ -192,7 +192,7 @@ class _Sight:
         return allowed, -1
 
     def _neighbourhoods(self, origin: int) -> list[int]:
-        """Return the neighbourhood of every unit on the board, the worker that is lifted not counted."""
+        """Return the neighbourhood of every unit on the board, not counting the worker that moves."""
         table, seat = self.state, self.seat
         units = [*self.mechs]
         if self.character >= 0:
@@ -202,7 +202,7 @@ class _Sight:
         return [self.near[place] for place in units]
 
     def _army_at(self, place: int) -> int:
-        return self.state.mechs.count(place) + self.state.characters.count(place)  # none of its own is ever there
+        return self.state.mechs.count(place) + self.state.characters.count(place)  # it never has its own units there
 
     def _tokens_at(self, place: int) -> int:
         return sum(self.state.resources[place::PLACES])

@@ -21,7 +21,7 @@ _MECHS = 4
 
 
 def begin_turn(table: Table, seat: int) -> None:
-    """Have an Automa draw its card. Rule: scythe 20.1."""
+    """Let an Automa draw its card. Rule: scythe 20.1."""
     table.stack.append((frames.TURN_END, seat))
     table.stack.append((frames.AUTOMA_CARD, seat))
 
@@ -45,20 +45,20 @@ def refill(table: Table, seat: int, events: list[Event] | None) -> None:
 
 @FRAMES.possible(frames.AUTOMA_CARD, frames.AUTOMA_FIGHT)
 def possible_cards(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:
-    """List the cards of an Automa's deck; one that is used up is shuffled anew. Rule: scythe 20.1, 20.3, 24.2."""
+    """List the cards of an Automa's deck; an empty deck is shuffled again. Rule: scythe 20.1, 20.3, 24.2."""
     deck = cards_left(table, frame[SEAT]) or table.options.all_cards
     return [(frames.AUTOMA_OUTCOME + card, 1) for card in bits(deck)]
 
 
 @FRAMES.possible(frames.AUTOMA_MOVE, frames.AUTOMA_GAIN)
 def possible_steps(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
-    """List the one thing that can come: the next step of an Automa's turn. Rule: scythe 20.1."""
+    """List the only outcome: the next step of an Automa's turn. Rule: scythe 20.1."""
     return [(frames.GO_ON_OUTCOME, 1)]
 
 
 @FRAMES.draw(frames.AUTOMA_CARD)
 def draw_automa_card(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:
-    """Turn over the card of an Automa's turn, and see what it makes it do."""
+    """Turn over the card of an Automa's turn, and find its plan."""
     seat, card = frame[SEAT], outcome - frames.AUTOMA_OUTCOME
     refill(table, seat, events)
     table.turned[seat] |= 1 << card
@@ -75,7 +75,7 @@ def draw_automa_card(table: Table, frame: tuple[int, ...], outcome: int, events:
 
 
 def _tell_plan(table: Table, seat: int, plan: Plan, events: list[Event]) -> None:
-    """Tell the card, and why its move is what it is."""
+    """Add events for the card, and for the reasons of its move."""
     card = table.options.cards[plan.card]
     left = cards_left(table, seat).bit_count()
     events.append(Event("automa-card", seat, (card.number, plan.scheme, left), "scythe 20.1", None, True))
@@ -159,7 +159,7 @@ def _raid(table: Table, seat: int, place: int, events: list[Event] | None) -> No
 
 @FRAMES.resolve(frames.AUTOMA_VISIT)
 def resolve_automa_visit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """See what the character finds where it stands: an encounter token, or the Factory. Rule: scythe 21.11."""
+    """Handle what the character finds on its hex: an encounter token, or the Factory. Rule: scythe 21.11."""
     seat = frame[SEAT]
     place = table.characters[seat]
     if place < 0:
@@ -174,7 +174,7 @@ def resolve_automa_visit(table: Table, frame: tuple[int, ...], events: list[Even
 
 @FRAMES.possible(frames.AUTOMA_FACTORY)
 def possible_automa_factory(table: Table, frame: tuple[int, ...]) -> list[tuple[int, int]]:  # noqa: ARG001
-    """List the Factory cards that may be the one an Automa takes. Rule: scythe 21.11."""
+    """List the Factory cards that the Automa may be taking. Rule: scythe 21.11."""
     there = bits(table.offer) if table.offer >= 0 else unseen_factory_cards(table)
     return [(frames.OFFER_OUTCOME + card, 1) for card in there]
 
@@ -196,7 +196,7 @@ def draw_automa_factory(table: Table, frame: tuple[int, ...], outcome: int, even
 
 @FRAMES.draw(frames.AUTOMA_GAIN)
 def draw_automa_gain(table: Table, frame: tuple[int, ...], outcome: int, events: list[Event] | None) -> None:  # noqa: ARG001
-    """Lay the gains of the card on the stack, then the recruit bonus of others, then the star tracker."""
+    """Put the gains of the card onto the stack, then the recruit bonus of others, then the star tracker."""
     seat = frame[SEAT]
     plan = table.plans[seat]
     if plan is None:
@@ -229,7 +229,7 @@ def _push_gain(table: Table, seat: int, gain: Gain) -> None:
 
 @FRAMES.resolve(frames.AUTOMA_UNIT)
 def resolve_automa_unit(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Put the character, or else a mech, from the faction mat on the base. Rule: scythe 22.2."""
+    """Put the character, or otherwise a mech, from the faction mat onto the base. Rule: scythe 22.2."""
     _, seat, count = frame
     base = home(table.factions[seat])
     mechs = 0
@@ -256,7 +256,7 @@ def _tell_unit(seat: int, kind: int, count: int, events: list[Event] | None) -> 
 
 @FRAMES.resolve(frames.AUTOMA_BONUS)
 def resolve_automa_bonus(table: Table, frame: tuple[int, ...], events: list[Event] | None) -> None:
-    """Let the human neighbours take a recruit bonus, if they have it. Rule: scythe 22.4."""
+    """Let the human neighbours take a recruit bonus, if their recruit allows it. Rule: scythe 22.4."""
     _, seat, bonus = frame
     n = len(table.factions)
     left, right = (seat + 1) % n, (seat - 1) % n

@@ -1,6 +1,6 @@
-"""What can be due: a record for each kind of decision, of draw, and of what happens by itself.
+"""What can be due: a record for each kind of decision, draw, and automatic event.
 
-The functions of a kind are tied to it where its rules stand: `@FRAMES.legal(TURN)`.
+The modules of the rules tie functions to a kind: `@FRAMES.legal(TURN)`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FRAMES: Frames[Table] = Frames()
 TURN = FRAMES.decision("turn", SEAT)
 # draws
 DEAL = FRAMES.chance("deal", SEAT)
-# what happens by itself
+# automatic events
 ROUND = FRAMES.automatic("round")
 
 

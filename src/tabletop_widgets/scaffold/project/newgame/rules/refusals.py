@@ -1,4 +1,4 @@
-"""Why an action is not allowed: the codes that rules note, with what they compare and the rule they rest on."""
+"""Why an action is not allowed: the codes that rules record, with the compared facts and the rule of each."""
 
 from __future__ import annotations
 

@@ -11,20 +11,20 @@ from tabletop_widgets.core.frames import Events, Frame
 
 
 def begin(table: Table) -> None:
-    """Put what is due at the beginning onto the stack. Rule: newgame 1."""
+    """Put the first frames onto the stack. Rule: newgame 1."""
     begin_round(table, 0)
     table.stack += [(DEAL, seat) for _ in range(table.options.hand) for seat in range(table.options.players)]
 
 
 @FRAMES.possible(DEAL)
 def possible_cards(table: Table, frame: Frame) -> list[tuple[int, int]]:
-    """List the cards that may be dealt, each as likely as the others."""
+    """List the cards that may be dealt, all equally likely."""
     return [(CARDS.index(card), 1) for card in table.undealt()]
 
 
 @FRAMES.draw(DEAL)
 def draw_card(table: Table, frame: Frame, outcome: int, events: Events) -> None:
-    """Deal a card; only its holder sees which. Rule: newgame 1."""
+    """Deal a card; only its holder sees it. Rule: newgame 1."""
     seat = frame[1]
     table.hands[seat] = sorted([*table.hands[seat], CARDS[outcome]])
     if events is not None:

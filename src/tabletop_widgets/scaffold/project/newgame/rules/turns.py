@@ -28,7 +28,7 @@ def legal_cards(table: Table, frame: Frame, why: Reasons) -> list[int]:
 
 @FRAMES.apply(TURN)
 def apply_card(table: Table, frame: Frame, action: int, events: Events) -> None:
-    """Lay a card on the table, for all to see. Rule: newgame 2.1."""
+    """Put a card onto the table, visible to all. Rule: newgame 2.1."""
     seat, card = frame[1], ACTIONS[action].card
     table.hands[seat] = [held for held in table.hands[seat] if held != card]
     table.played[seat] = card
@@ -38,7 +38,7 @@ def apply_card(table: Table, frame: Frame, action: int, events: Events) -> None:
 
 @FRAMES.resolve(ROUND)
 def resolve_round(table: Table, frame: Frame, events: Events) -> None:
-    """Give the round to the highest card, and begin the next one. Rule: newgame 2.2."""
+    """Score the round for the highest card, and begin the next round. Rule: newgame 2.2."""
     winner = table.played.index(max(table.played))
     table.scores[winner] += 1
     table.discarded += table.played
