@@ -102,7 +102,7 @@ def draw(view: ScytheObservation, locale: str = "en", front_seat: int | None = N
 
 
 def words(locale: str = "en") -> Words:
-    return Words(game().messages, locale)
+    return Words(game().messages, locale).joined(scythe.ScytheBoard.messages)
 
 
 def label(scene: Scene, key: str) -> str:
