@@ -44,7 +44,7 @@ assert_type(scout.observation(0), ScoutObservation)
 assert_type(scout.observation(0).hand, tuple[Card, ...])
 assert_type(scout.state, ScoutState)
 assert_type(scout.state_at(scout.node), ScoutState)
-assert_type(scout.game.scouted_orientation, str)
+assert_type(scout.game.rules.scouted_orientation, str)
 scout.observation(0).hands  # wrong
 scout.observation(0).possible_spaces  # wrong
 

@@ -71,6 +71,7 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
 
     """
 
+    game: GameT
     front_end: ClassVar[FrontEnd | None] = None
     if not TYPE_CHECKING:
         __class_getitem__ = classmethod(GenericAlias)  # `Match[ScoutObservation]`: the rest has defaults
