@@ -168,5 +168,7 @@ def test_nothing_of_ours_uses_an_old_name() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error", DeprecationWarning)
         for path in sorted((ROOT / "src").rglob("*.py")):
+            if "project" in path.parts:  # of the scaffold: files to copy, which register a game of their own
+                continue
             module = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
             importlib.import_module(module)
