@@ -85,6 +85,10 @@ def press(board: Locator, words: str) -> None:
     board.locator(".tw-acts .tw-go, .tw-cover button").get_by_text(words, exact=True).first.click()
 
 
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+ANSWERED = "(boards) => !boards.some((board) => board.querySelector('.tw-waiting'))"
+
+
 def choose(page: Page, boards: Sequence[Locator], *steps: str, board: int = 0) -> None:
     """Click elements or buttons one after the other, each as soon as this board asks for it."""
     for step in steps:
@@ -96,3 +100,5 @@ def choose(page: Page, boards: Sequence[Locator], *steps: str, board: int = 0) -
         else:
             assert step in stand.keys, (step, stand)
             click(boards[board], step)
+        page.evaluate(FRAME)  # the click is under way, or answered already
+    page.wait_for_function(ANSWERED, arg=[each.element_handle() for each in boards])
