@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
-from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.engines.scythe.components import mats
 from tabletop_widgets.engines.scythe.components.cards import (
@@ -21,6 +18,9 @@ from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT
 from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
 
 
+# --- combat cards
+
+
 def can_draw(table: Table, events: list[Event] | None) -> bool:
     """Return whether a combat card is left for the draw on top; an empty deck takes the discards. Rule: scythe 1.8."""
     deck = table.deck
@@ -35,50 +35,6 @@ def can_draw(table: Table, events: list[Event] | None) -> bool:
         if rule != frames.BY_SETUP:  # see `gains.give`: the deck had not enough cards before
             events.append(Event("gain", seat, (mats.CARDS, min(left, sum(table.deck)), -1), frames.RULES[rule]))
     return True
-
-
-def outcomes(table: Table) -> list[tuple[int, int]]:
-    """Return what may be drawn now as (outcome id, weight), in ascending order."""
-    if not table.stack or not frames.NUM_DECISIONS <= table.stack[-1][0] <= frames.LAST_CHANCE:
-        return []
-    frame = table.stack[-1]
-    return FRAMES.possibles[frame[0]](table, frame)
-
-
-def draw(table: Table, rng: random.Random) -> int:
-    """Return an outcome drawn by its weight."""
-    possible = outcomes(table)
-    at = int(rng.random() * sum([weight for _, weight in possible]))
-    for number, weight in possible:
-        at -= weight
-        if at < 0:
-            return number
-    raise ValueError("nothing can be drawn")
-
-
-def apply(table: Table, outcome: int, events: list[Event] | None) -> None:
-    """Take a given outcome.
-
-    Raises:
-        IllegalAction: it is impossible.
-
-    """
-    possible = [number for number, _ in outcomes(table)]
-    if isinstance(outcome, bool) or outcome not in possible:
-        raise IllegalAction(
-            f"chance cannot draw {shown(outcome)} now; expected an outcome id such as {possible[0]} or {possible[-1]}"
-            " (see state.chance_outcomes())"
-        )
-    take(table, outcome, events)
-
-
-def take(table: Table, outcome: int, events: list[Event] | None) -> None:
-    """Take a possible outcome."""
-    frame = table.stack.pop()
-    FRAMES.draws[frame[0]](table, frame, outcome, events)
-
-
-# --- combat cards
 
 
 @FRAMES.possible(frames.DRAW_CARD)
