@@ -13,7 +13,7 @@ from __future__ import annotations
 import functools
 import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.machinery import ModuleSpec, PathFinder
 from types import ModuleType
@@ -166,6 +166,8 @@ _RENAMED: Final[dict[str, dict[str, str]]] = {
     "boards.leviath": {**_questions("leviath"), "mark_at": "boards.leviath.clicks:mark_at"},
     "boards.scout": _questions("scout"),
     "boards.scythe": {**_questions("scythe", "dead_clicks"), "sign": "glyph"},
+    "engines.leviath.files": {"board_faults": "board_problems", "card_faults": "card_problems"},
+    "engines.leviath.rules.deduction": {"FLEE": "FLIGHT"},
     "engines.scythe.board": {"ENCOUNTERS": "engines.scythe.components.map:ENCOUNTER_HEXES"},
     "boards.signs": {"Sign": "boards.glyphs:Glyph", "seat_sign": "boards.glyphs:seat_glyph"},
 }
@@ -280,6 +282,24 @@ def old_method(old: str, new: str) -> Callable[..., Any]:
 
     method.__name__, method.__doc__ = old, f"See `{new}`, its new name."
     return method
+
+
+def old_attributes(names: Mapping[str, str], today: str) -> Callable[[Any, str], Any]:
+    """Return the `__getattr__` of games that had some of their options as attributes; their `rules` have them now.
+
+    Args:
+        names: old name -> the name in `rules`.
+        today: where to find it, with "{}" for the name in `rules`.
+
+    """
+
+    def of_yesterday(self: Any, name: str) -> Any:  # noqa: ANN401 - whatever the name means
+        if name not in names:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+        _tell(f"game.{name}", today.format(names[name]), 2)
+        return getattr(self.rules, names[name])
+
+    return of_yesterday
 
 
 def old_option(old: str, new: str) -> Callable[[Callable[_Options, _Result]], Callable[_Options, _Result]]:

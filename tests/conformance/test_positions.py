@@ -54,6 +54,12 @@ def test_every_accepted_position_is_played_to_its_end(name: str, tmp_path: Path)
 KNOWN: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
     (
         "scout",
+        {"players": 3},
+        {"phase": "deal", "hands": [["5|7"], [], []], "deal_to": [12, 12, 0]},
+        "deal_to: seat 2 gets no card, but then the round has ended (scout 5.1)",
+    ),
+    (
+        "scout",
         {"players": 2},
         {"hands": [["3|8"], ["5|9", "1|2"]], "turn": 0, "aside": []},
         "aside: 0 cards for round 2; expected 22",

@@ -68,12 +68,12 @@ built-in file's needs one. Day 1 has at least as many cards besides Awakenings a
 from __future__ import annotations
 
 import json
-import warnings
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from tabletop_widgets._old_names import keep_old_names
 from tabletop_widgets.core.datafile import Source, load, raise_if_problems
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.engines.leviath.components import board_file, card_file
@@ -83,6 +83,8 @@ CARDS: Final = ("reconstructed",)
 
 _DATA_FOLDER: Final = Path(__file__).parent / "components" / "data"
 _FILES: Final = {"lattice": "lattice.json", "seam": "seam.json", "reconstructed": "cards.json"}
+
+keep_old_names(__name__)
 
 
 def load_board(source: Source) -> dict[str, Any]:
@@ -176,15 +178,3 @@ def card_problems(data: object, board_data: Mapping[str, Any]) -> list[str]:
     if not isinstance(data, dict):
         return [f"it is {shown(data)}; expected an object with the keys {', '.join(card_file.CARD_KEYS)}"]
     return card_file.problems(data, board_data, _built_in_ids())
-
-
-def board_faults(data: object) -> list[str]:
-    """Return the same as `board_problems`; this is its former name."""
-    warnings.warn("files.board_faults is now files.board_problems", DeprecationWarning, stacklevel=2)
-    return board_problems(data)
-
-
-def card_faults(data: object, board_data: Mapping[str, Any]) -> list[str]:
-    """Return the same as `card_problems`; this is its former name."""
-    warnings.warn("files.card_faults is now files.card_problems", DeprecationWarning, stacklevel=2)
-    return card_problems(data, board_data)

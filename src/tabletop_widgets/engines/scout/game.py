@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from tabletop_widgets._old_names import old_attributes
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
@@ -58,12 +58,10 @@ class ScoutGame(Game):
         self.num_players = players
         self.options = asdict(self.rules)
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - what a game offered once
-        if name in _ONCE:
-            hint = f"game.{name} is now game.options[{name!r}], and game.rules.{name} for the rules"
-            warnings.warn(hint, DeprecationWarning, stacklevel=2)
-            return getattr(self.rules, name)
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+    if not TYPE_CHECKING:  # because it would be called for every name
+        __getattr__ = old_attributes(
+            {name: name for name in _ONCE}, "game.options['{0}'], and game.rules.{0} for the rules"
+        )
 
     def new_state(self) -> ScoutState:
         """Return the position before anything is drawn."""

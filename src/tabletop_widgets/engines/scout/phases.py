@@ -12,7 +12,7 @@ A function takes the table, whose class is in a module above this one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
 from tabletop_widgets.core.event import Event
@@ -24,6 +24,7 @@ Apply = Callable[[Any, int, Events], None]
 
 _LegalT = TypeVar("_LegalT", bound=Legal)
 _ApplyT = TypeVar("_ApplyT", bound=Apply)
+_FunctionT = TypeVar("_FunctionT", bound=Callable[..., Any])
 
 
 class Phases:
@@ -50,23 +51,11 @@ class Phases:
 
     def legal(self, *phases: int) -> Callable[[_LegalT], _LegalT]:
         """Tie a function to phases whose legal actions it lists."""
-
-        def tie(function: _LegalT) -> _LegalT:
-            for phase in phases:
-                self.legals[phase] = function
-            return function
-
-        return tie
+        return _tied(self.legals, phases)
 
     def apply(self, *phases: int) -> Callable[[_ApplyT], _ApplyT]:
         """Tie a function to phases in which it takes a decision, or an outcome."""
-
-        def tie(function: _ApplyT) -> _ApplyT:
-            for phase in phases:
-                self.applies[phase] = function
-            return function
-
-        return tie
+        return _tied(self.applies, phases)
 
     def close(self) -> None:
         """Check that every phase has its functions; the last one, the end of the game, needs no `apply`."""
@@ -74,6 +63,15 @@ class Phases:
         missing += [name for name, apply in zip(self.names, self.applies[:-1], strict=False) if apply is _unwritten]
         if missing:
             raise TypeError(f"phases without functions: {', '.join(missing)}")
+
+
+def _tied(functions: list[Any], phases: Iterable[int]) -> Callable[[_FunctionT], _FunctionT]:
+    def tie(function: _FunctionT) -> _FunctionT:
+        for phase in phases:
+            functions[phase] = function
+        return function
+
+    return tie
 
 
 def _unwritten(*_: object) -> Any:  # noqa: ANN401

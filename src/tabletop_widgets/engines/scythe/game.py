@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from tabletop_widgets._old_names import old_attributes
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.datafile import Source
 from tabletop_widgets.core.event import Event
@@ -100,13 +100,7 @@ class ScytheGame(Game):
             self.num_chance_outcomes = frames.AUTOMA_OUTCOME + len(self.rules.cards)
 
     if not TYPE_CHECKING:  # because it would be called for every name
-
-        def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - of any type that an option has
-            if name in _MOVED:
-                told = f"game.{name} is now game.rules.{_MOVED[name]}, and state.options.{_MOVED[name]}"
-                warnings.warn(told, DeprecationWarning, stacklevel=2)
-                return getattr(self.rules, _MOVED[name])
-            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+        __getattr__ = old_attributes(_MOVED, "game.rules.{0}, and state.options.{0}")
 
     def automatic_name(self, seat: int, words: Words) -> str:
         """Return the name of an Automa; if there are several, their seats distinguish them."""

@@ -8,9 +8,9 @@ Rule: leviath 12.2
 
 from __future__ import annotations
 
-import warnings
 from typing import Final
 
+from tabletop_widgets._old_names import keep_old_names
 from tabletop_widgets.engines.leviath.components.cards import Ability
 from tabletop_widgets.engines.leviath.components.sea import Sea
 from tabletop_widgets.engines.leviath.table import Leg
@@ -21,12 +21,7 @@ GLIDE: Final = 1
 ABYSS: Final = 2
 FLIGHT: Final = 3
 
-
-def __getattr__(name: str) -> int:
-    if name == "FLEE":
-        warnings.warn("deduction.FLEE is now deduction.FLIGHT", DeprecationWarning, stacklevel=2)
-        return FLIGHT
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
+keep_old_names(__name__)
 
 
 def way_of(ability: Ability) -> int:

@@ -265,6 +265,9 @@ def _check_deal(options: ScoutOptions, position: Mapping[str, Any], found: list[
         return
     left = [to - len(hand) for to, hand in zip(table.deal_to, table.hands, strict=True)]
     found.extend(f"hands[{seat}] has more cards than are dealt to it" for seat, more in enumerate(left) if more < 0)
+    if "deal_to" in position:  # which the number of cards of a hand stands for, too
+        empty = (seat for seat, to in enumerate(table.deal_to) if not to)
+        found.extend(f"deal_to: seat {seat} gets no card, but then the round has ended (scout 5.1)" for seat in empty)
     if table.phase == PICK_START and (table.round or any(table.hands) or options.start_player == "one-two"):
         found.append("phase 'start': chance names a start player only in round 1, before the deal (scout 8.2)")
     if not any(left):

@@ -170,10 +170,7 @@ SCHEMA: Final[dict[str, Any]] = _object(
         "last_battle": {"if": {"type": "null"}, "else": _BATTLE},
         "contested": _PLACES,
         "origins": _object(dict.fromkeys(ORIGINS, _PLACE)),
-        "strays": {
-            "type": "array",
-            "items": _record({"place": _PLACE, "origin": _PLACE, "walked": {"type": "boolean"}}),
-        },
+        "strays": {"type": "array", "items": _STRAY},
         "stack": {
             "type": "array",
             "items": {"if": {"type": "array"}, "then": FRAMES.list_schema, "else": FRAMES.schema},

@@ -17,8 +17,6 @@ from tabletop_widgets.engines.scythe.rules.frames import FRAMES, SEAT, unit_kind
 from tabletop_widgets.engines.scythe.rules.stars import place_tracker_star
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
-_MECHS = 4
-
 
 def begin_turn(table: Table, seat: int) -> None:
     """Let an Automa draw its card. Rule: scythe 20.1."""
