@@ -7,13 +7,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
+from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.core.turn import Turn
 
 Path = tuple[str, ...]
 
@@ -51,6 +54,48 @@ class Board(ABC):
             marks: where the marks are; a mark that is not listed is not drawn.
 
         """
+
+    def draw_turns(self, scene: Scene, observation: Any, turns: Sequence[Turn], words: Words) -> None:  # noqa: ANN401, B027
+        """Mark in a picture what the others did; by default nothing.
+
+        Args:
+            scene: the picture of the observation, to add to. An empty group that `draw` puts between ground and pieces
+                is a good parent for what must not cover the pieces.
+            observation: what the viewer may know.
+            turns: the turns of others since the viewer's own last decision, the oldest first, with no event that the
+                viewer may not know. They are numbered from 1 wherever they are shown.
+            words: the language and the names.
+
+        """
+
+    def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:  # noqa: ANN401, ARG002
+        """Return a turn in a few words, in one or two lines, without the name of the player; by default nothing.
+
+        The journal has it as the heading of the turn, and "since your last turn" as what happened.
+        """
+        return []
+
+    def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:  # noqa: ANN401, ARG002
+        """Return the elements of the present picture that an event is about, to light them; by default none."""
+        return ()
+
+    def moved(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, str]:  # noqa: ANN401, ARG002
+        """Return for elements of a picture which ones of the picture before they are, where the key has changed.
+
+        Args:
+            before: the view of the picture before.
+            after: the view of the picture, for the same viewer.
+            events: what happened between, as far as the viewer may know it; empty after a jump back.
+
+        Returns:
+            The key after -> the key before. Such an element moves to its new place instead of appearing there.
+
+        """
+        return {}
+
+    def legend(self, words: Words) -> list[SignGroup]:  # noqa: ARG002
+        """Return what the signs of the board mean; by default nothing."""
+        return []
 
     def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:  # noqa: ANN401, ARG002
         """Return paths of element keys: clicking any of them plays the action; without a path it is a button."""

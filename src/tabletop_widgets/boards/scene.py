@@ -11,7 +11,7 @@ from tabletop_widgets.core.errors import listing
 
 Attrs = dict[str, Any]
 Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]: the form that is sent to the browser
-Place = Literal["main", "sub", "left", "side"]
+Place = Literal["main", "sub", "left", "right", "side"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +21,11 @@ class Region:
     Attributes:
         width, height: size in units; a unit is a pixel if the board is 640 pixels wide.
         title: its name for people.
-        place: "main" or "sub" (always visible), "side" (a tab), or "left" (a tab in a narrow widget; in a wide one
-            always visible beside the main regions).
-        zoom: whether a person may zoom in, as on a map; the buttons for it are over the lower right corner.
+        place: "main", in the middle, or "sub", below it; "right", for what belongs to the viewer (a wide widget has it
+            to the right of the middle, a narrow one below it); "left", for the players (to the left, or above); all
+            these are always visible. "side" is a tab. Regions of one place flow into as many columns as fit, so that
+            none is drawn much smaller than its size in units; on a phone, one column of some 350 units fits.
+        zoom: whether a person may zoom in, as on a map.
         night: whether it has the colours of the dark theme in both themes.
         public: whether nothing in it is secret; a "sub" region then stays visible while the board changes hands.
 
@@ -109,7 +111,9 @@ class Scene:
             parent: a region, or the key of an existing `g`.
             text: the content of a text element.
             **attrs: SVG attributes, `_` for `-`; None leaves one out. A colour is "$token". Further attributes:
-                `label`, the name for screen readers, which makes an element clickable; `ghost`: drawn only while it may
+                `label`, the name for screen readers and the title of the tooltip, which makes an element clickable;
+                `tip`, of a labelled element: more words for its tooltip; `rule`, of a labelled element: the sections
+                of the rulebook that it rests on, with spaces between, e.g. "7.4 3.1"; `ghost`: drawn only while it may
                 be chosen or is chosen; `solid`: nothing under it can be chosen through it; `when`, a list of keys:
                 drawn only while the pointer is on one of them, or one is chosen; `layer`, its layer, with all elements
                 in it; `mark`, of a `g`: it is that mark of the game, and its `transform` puts its origin on the point

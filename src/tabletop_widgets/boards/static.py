@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from svgwrite.base import BaseElement
 
 _FONT: Final = "system-ui, 'DejaVu Sans', 'IPAGothic', sans-serif"
-_OURS: Final = ("label", "class", "solid", "mark", "layer")  # attributes that only the live board uses
+_OURS: Final = ("label", "class", "solid", "mark", "layer", "tip", "rule")  # attributes that only the live board uses
 _GAP: Final = 12.0
 
 
@@ -53,7 +53,7 @@ def svg(
     shown = scene.shown_layers(layers)
     places: dict[str, tuple[float, float]] = {}
     width = height = 0.0
-    for column in (("left",), ("main", "sub"), ("side",)):
+    for column in (("left",), ("main", "sub"), ("right",), ("side",)):
         names = [name for name, region in scene.regions.items() if region.place in column]
         x, y = width + (_GAP if names and width else 0), 0.0
         for name in names:

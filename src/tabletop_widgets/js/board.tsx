@@ -84,7 +84,7 @@ interface BoardProps {
 export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => {
   const { regions } = regional;
   const isPublic = (name: string) => regions[name]![6];
-  const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
+  const [mains, subs] = [regionsAt(regions, "main"), [...regionsAt(regions, "sub"), ...regionsAt(regions, "right")]];
   // the height that the screen allows decides the width of everything, so that the regions stay aligned
   const ratio = (names: string[]) => names.map((name) => regions[name]![1] / regions[name]![0]);
   const main = Math.max(0.25, ...ratio(mains));

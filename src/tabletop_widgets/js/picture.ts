@@ -16,7 +16,7 @@ export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | Readonl
 const NONE = {};
 const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
 /** Attributes that are not part of the drawing: they become classes for the style sheet. */
-const OURS = new Set(["ghost", "when", "solid", "layer", "mark"]);
+const OURS = new Set(["ghost", "when", "solid", "layer", "mark", "tip", "rule"]);
 
 function note<T>(notes: Map<string, T>, key: string, value: T | null): void {
   if (value === null) notes.delete(key);

@@ -3,7 +3,7 @@
 export type Value = string | number | string[];
 export type Attrs<V = Value> = Record<string, V>;
 export type El<V = Value> = [tag: string, parent: string, attrs: Attrs<V>, text?: string];
-export type Place = "main" | "sub" | "left" | "side";
+export type Place = "main" | "sub" | "left" | "right" | "side";
 export type Region = [
   width: number,
   height: number,
