@@ -19,6 +19,7 @@ import { layersOf, regionOf } from "./scene";
 import { useSight } from "./sight";
 import { Steps } from "./steps";
 import { Timeline } from "./timeline";
+import { Tooltip } from "./tooltip";
 import { Why } from "./why";
 import { useOutbox } from "./intents";
 
@@ -315,6 +316,16 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             {carry.said}
           </p>
           <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />
+          <Tooltip
+            frame={frame}
+            picture={picture}
+            table={table}
+            open={open}
+            hover={carry.key === null ? hover : null}
+            cursor={carry.byKeys ? null : cursor}
+            sections={book.sections}
+            onRule={showRule}
+          />
         </div>
       </div>
     </ViewContext.Provider>
