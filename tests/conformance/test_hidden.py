@@ -62,7 +62,7 @@ def told(match: tw.Match, seat: int | str | None, locale: str) -> bytes:
     sent = []
     for node in [*line[-STEPS:], *line[-1:-STEPS:-3]]:  # on, and back
         match.goto(node)
-        sent.append({name: widget.get_state()[name] for name in ("scene", "patch", "panel", "journal")})
+        sent.append({name: widget.get_state()[name] for name in ("scene", "patch", "panel", "journal", "film")})
     widget.close()
     assert not sent[-1]["panel"]["error"]
     return json.dumps(sent).encode()

@@ -206,3 +206,40 @@ def test_a_drawing_that_fails_tells_nothing(telling_board: type[TellingBoard], m
     assert widget.panel["error"]
     assert [widget.panel[name] for name in ("since", "tail", "turns")] == [[], [], []]
     assert widget.journal == {"rows": [], "turns": []}
+
+
+def test_the_steps_of_an_automa_can_be_watched_one_by_one() -> None:
+    match = tw.new_match("scythe", players=["human", "automa"], seed=3)
+    widget = match.widget(seat=0)
+    watched = 0
+    for _ in range(40):
+        before = match.node
+        match.run({0: "random"}, 1)
+        way = match.path()[before.ply + 1 :]
+        steps = [node for node in way if widget._drawing._chronicle.is_automatic(node)]
+        frames = widget.film.get("frames", [])
+        if steps:
+            assert len(frames) == len(way) - 1
+            assert all(patch["seq"] for patch, _ in frames)
+            assert [patch["base"] for patch, _ in frames] == [frames[0][0]["base"]] * len(frames)
+            texts = [text for node in way[:-1] for _, text in match.narrate(node, 0, match.words())]
+            assert " ".join(filter(None, [text for _, text in frames])) == " ".join(texts)
+            assert widget.panel["by"] == 1
+            watched += 1
+        else:
+            assert widget.film == {}
+    assert watched > 3
+    here = match.ply
+    match.goto(here - 12)
+    match.goto(here)
+    assert widget.film == {}  # who steps through what was there wants to be there at once
+
+
+def test_the_panel_says_who_made_the_step() -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    widget = match.widget(seat=0)
+    assert widget.panel["by"] == -1  # the deal
+    for _ in range(4):
+        seat = match.current_player()
+        match.run({seat: "random"}, 1)
+        assert widget.panel["by"] == seat

@@ -55,28 +55,42 @@ class Chronicle:
         """Return the turns of the whole line: [ply of the first node, seat]."""
         return [[nodes[0].ply, seat] for seat, nodes in self._turns]
 
-    def passed(self) -> list[Nodes]:
-        """Return the turns up to the present node."""
-        ply = self._here.match.ply
+    def passed(self, ply: int) -> list[Nodes]:
+        """Return the turns up to a ply of the line."""
         found = [turn for turn in self._turns if turn[1][0].ply <= ply]
         if found and found[-1][1][-1].ply > ply:
             seat, nodes = found[-1]
             found[-1] = seat, [node for node in nodes if node.ply <= ply]
         return found
 
+    def is_automatic(self, node: Node) -> bool:
+        """Return whether a node of the line is a step of a seat that the rules play."""
+        if node.parent < 0:
+            return False
+        seat, _ = self._here.match.nodes[node.parent].after or (-1, 0)
+        return node.action is None and seat in self._here.match.game.automatic
+
+    def doer(self) -> int:
+        """Return the seat that made the present step, or -1 for nobody."""
+        node = self._here.match.node
+        if self.is_automatic(node):
+            return (self._here.match.nodes[node.parent].after or (-1, 0))[0]
+        return node.seat
+
     # --- news
 
-    def news(self, covered: int) -> list[Turn]:
-        """Return what the others did since the viewer's last decision; see `Story.news`.
+    def news(self, covered: int, ply: int) -> list[Turn]:
+        """Return what the others did, up to a ply of the line, since the viewer's last decision; see `Story.news`.
 
         Args:
             covered: the seat that a covered board is handed to, or -1.
+            ply: up to here.
 
         """
         seat = covered if covered >= 0 else self._seat
         if seat not in self._here.match.game.deciding:
             seat = None  # it has no decision of its own: what a spectator sees
-        return news(self.passed(), seat, self._seat)
+        return news(self.passed(ply), seat, self._seat)
 
     def since(self, turns: list[Turn], view: Observation, words: Words) -> list[list[Any]]:
         """Return [number, seat, lines, ply of the first node] of some turns."""
@@ -100,7 +114,8 @@ class Chronicle:
         Both are {rows: [[ply, seat, text, rule, keys of its elements if it has any]], turns: [[ply of the first node,
         seat, summary]]}; the turns that go on or begin after the journal was sent come with the rows that have come.
         """
-        path, turns = self._line[: self._here.match.ply + 1], self.passed()
+        ply = self._here.match.ply
+        path, turns = self._line[: ply + 1], self.passed(ply)
         sent = self._at
         if sent is not None and sent in path[sent.ply : sent.ply + 1]:
             tail = self._part(path[sent.ply + 1 :], turns, view, words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.boards import glyphs, static, telling
 from tabletop_widgets.boards.palette import colours_of, declarations
@@ -17,6 +17,8 @@ from tabletop_widgets.widgets.choices import choices
 from tabletop_widgets.widgets.chronicle import Chronicle
 from tabletop_widgets.widgets.stream import SceneStream
 from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
+
+_LONGEST_FILM: Final = 16  # steps: beyond this nobody watches them one by one
 
 
 class Drawing:
@@ -43,6 +45,7 @@ class Drawing:
         self._stream = SceneStream()
         self._chronicle = Chronicle(viewpoint)
         self._shown: tuple[Node, Observation] | None = None  # the node and the view of the present picture
+        self._known = 0  # nodes of the match when it was drawn
 
     def svg(self) -> str:
         """Return the present picture as a static SVG."""
@@ -86,10 +89,11 @@ class Drawing:
         covered, seat = here.covered(), here.seat
         view = match.observation(seat)
         self._chronicle.turn_to(seat)
-        turns = self._chronicle.news(covered)
+        turns = self._chronicle.news(covered, match.ply)
+        film = self._film(seat, words)
         before, self.scene = self.scene, self._picture(seat, covered if covered >= 0 else None)
         telling.mark_turns(here.board, self.scene, view, turns, words)
-        moved = self._moved(before, self.scene, view)
+        moved = self._moved(before, self.scene, view, match.node)
         legal = match.legal_actions() if here.is_asked() else []
         asked = prompt(match, view, words)
         journal, tail = self._chronicle.journal(view, words)
@@ -99,6 +103,7 @@ class Drawing:
             "choices": choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words),
             "panel": {**self._panel(view, covered, words), "ack": dict(ack), **told},
             "inspect": self._inspected(view) if inspect else None,
+            "film": film,
         }
         if journal is not None:
             traits["journal"] = journal
@@ -122,6 +127,7 @@ class Drawing:
         return {
             **self._stream.blank(),
             "inspect": None,
+            "film": {},
             "journal": {"rows": [], "turns": []},
             "choices": {**choices, "at": at, "prompt": "", "back": False, "kinds": [], "keys": [], "acts": []},
             "panel": {
@@ -144,13 +150,41 @@ class Drawing:
         self._chronicle.start_anew()
         self._stream.start_anew()
 
-    def _moved(self, before: Scene | None, after: Scene, view: Observation) -> dict[str, str]:
-        """Return the elements of the present picture that had another key in the picture before; see `Board.moved`."""
-        shown, node = self._shown, self._here.match.node
+    def _film(self, seat: int | None, words: Words) -> Trait:
+        """Return the pictures on the way here that would be missed: those of steps that the rules make on their own.
+
+        Returns:
+            {frames: [[patch, what happened]]}, without the present picture; {} if there is nothing to watch.
+
+        """
+        shown, here, line = self._shown, self._here, self._chronicle.line
+        known, self._known = self._known, len(here.match.nodes)
+        if self.scene is None or shown is None or shown[1].seat != seat or here.match.node.id < known:
+            return {}  # another viewer, or a step through what was there before
+        way = line[shown[0].ply : here.match.ply + 1]
+        if way[:1] != [shown[0]] or not any(map(self._chronicle.is_automatic, way[1:])) or len(way) > _LONGEST_FILM:
+            return {}
+        frames = []
+        for node in way[1:-1]:
+            view, turns = here.match.state_at(node).observation(seat), self._chronicle.news(-1, node.ply)
+            before, self.scene = self.scene, here.board.draw(view, words, None, here.match.marks(node))
+            telling.mark_turns(here.board, self.scene, view, turns, words)
+            patch = self._stream.passing(self.scene, self._moved(before, self.scene, view, node))
+            if patch is None:
+                return {}
+            frames.append([patch, " ".join(text for _, text in here.match.narrate(node, seat, words))])
+        return {"frames": frames} if frames else {}
+
+    def _moved(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
+        """Return the elements of the picture at a node that had another key in the picture before it.
+
+        See `Board.moved`. The node and the view are remembered for the next picture.
+        """
+        shown = self._shown
         self._shown = node, view
         if before is None or shown is None or shown[1].seat != view.seat or shown[0] is node:
             return {}
-        way = self._chronicle.line[shown[0].ply : node.ply + 1]
+        way = self._chronicle.line[shown[0].ply : node.ply + 1]  # from the picture before, if it was on this line
         came = way[1:] if way and way[0] is shown[0] else []
         events = [event for place in came for event in place.events if event.is_visible_to(view.seat)]
         moved = self._here.board.moved(shown[1], view, events)
@@ -178,6 +212,7 @@ class Drawing:
             "line": self._line(seat, words),
             "comment": self._here.match.node.comment,
             "marks": marks.movable(self._here.match, seat),
+            "by": self._chronicle.doer(),
             "fresh": self._fresh(seat),
         }
 

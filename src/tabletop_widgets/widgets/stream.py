@@ -50,6 +50,15 @@ class SceneStream:
         self._base, self._base_number, self._viewer = scene, self._number, viewer
         return {"scene": scene.keyframe(self._number) | told, "patch": None}
 
+    def passing(self, scene: Scene, moved: Mapping[str, str]) -> dict[str, Any] | None:
+        """Return the patch of a picture that is shown only in passing, or None if it needs a keyframe."""
+        if self._base is None or self._base.regions != scene.regions:
+            return None
+        told = {"moved": dict(moved)} if moved else {}
+        self._number += 1
+        patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number} | told
+        return patch if size(patch) <= 2 * _LARGEST_PATCH else None
+
     def start_anew(self) -> None:
         """Make the next picture a keyframe."""
         self._base = None
