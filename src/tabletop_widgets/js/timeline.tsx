@@ -3,8 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Button, OWN_KEYS, Popover } from "./controls";
 import { memo, useText } from "./hooks";
 import type { Goto, Line } from "./model";
-
-const BEAT = 900; // milliseconds a position is shown in playback
+import { beat } from "./motion";
 
 interface Props {
   line: Line;
@@ -26,7 +25,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => onGoto({ do: "goto", ply: line.ply + 1 }), BEAT);
+    const timer = setTimeout(() => onGoto({ do: "goto", ply: line.ply + 1 }), beat());
     return () => clearTimeout(timer);
   }, [playing, line.ply, last]);
 
