@@ -4,8 +4,8 @@ import type { Choices, StepIntent } from "./choices";
 import type { Keyframe, Patch } from "./scene";
 
 export type Who = [seat: number, name: string];
-/** The glyph of a seat; the colours are tokens. */
-export type Glyph = [letter: string, fill: string, ink: string];
+/** The glyph of a seat; the colours are tokens; a sign is a path that is drawn instead of the letter. */
+export type Glyph = [letter: string, fill: string, ink: string, sign?: string];
 export type Entry = [ply: number, seat: number, text: string, rule: string];
 export interface Why {
   /** For example "scout 4.1"; "" if no rule is the reason. */
