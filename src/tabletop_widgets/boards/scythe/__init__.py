@@ -201,6 +201,6 @@ class ScytheBoard(Board):
         """Return what to click at each step."""
         return clicks.step_hints(kind, words.joined(TEXTS))
 
-    def glyph(self, observation: ScytheObservation, seat: int) -> Glyph:
+    def glyph(self, observation: ScytheObservation, seat: int, words: Words | None = None) -> Glyph:  # noqa: ARG002
         """Return the glyph of a seat: its faction's."""
         return glyph(observation, seat)

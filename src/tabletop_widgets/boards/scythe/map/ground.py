@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
@@ -102,10 +102,11 @@ def _upper() -> dict[str, Element]:
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
     tunnels = [corner(place) for place in bits(TUNNELS)]
-    for key, name, attrs in (
+    looks: tuple[tuple[str, str, dict[str, Any]], ...] = (
         ("tunnels", "tunnel", {"fill": "$rimdark", "stroke": "$rimlight", "stroke_width": 1.4}),
         ("tunnels/in", "tunnel-in", {"fill": "none", "stroke": "$rimlight", "stroke_width": 1.2}),
-    ):
+    )
+    for key, name, attrs in looks:
         scene.add(key, "path", "map", d="".join(at(name, x, y, 0.9) for x, y in tunnels), **attrs)
     at_top = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate(MIDDLE[:NUM_HEXES])]
     names = spread(at_top, 11.5)
