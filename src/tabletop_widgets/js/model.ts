@@ -36,6 +36,8 @@ export interface Line {
   siblings: [node: number | string, text: string, here: boolean][];
   /** Plies at which lines separate. */
   forks: number[];
+  /** The first ply of each turn, and who played it. */
+  turns?: [first: number, seat: number][];
 }
 export interface Panel {
   at: number;
