@@ -197,7 +197,8 @@ class Scene:
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the complete scene in the form that is sent to the browser."""
         regions = {
-            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corners] for name, r in self.regions.items()
+            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corners]
+            for name, r in self.regions.items()
         }
         strings, looks, elements = _packed(self.elements)
         packed = {"strings": strings, "looks": looks, "els": elements}
