@@ -24,6 +24,7 @@ import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
 import { Steps } from "./steps";
 import { Timeline } from "./timeline";
+import { Tooltip } from "./tooltip";
 import { Why } from "./why";
 import { useOutbox } from "./intents";
 
@@ -346,6 +347,16 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           </p>
           {panels.timeline && <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />}
           {size === PHONE && <Pages pages={pages.pages} at={pages.at} live={pages.live} onTurn={pages.turn} />}
+          <Tooltip
+            frame={frame}
+            picture={picture}
+            table={table}
+            open={open}
+            hover={carry.key === null ? hover : null}
+            cursor={carry.byKeys ? null : cursor}
+            sections={book.sections}
+            onRule={showRule}
+          />
         </div>
       </div>
     </ViewContext.Provider>
