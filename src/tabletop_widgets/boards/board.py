@@ -132,8 +132,15 @@ class Board(ABC):
         """Return what to click at each step of an action of a kind; at the first step the prompt already says it."""
         return [""]
 
-    def glyph(self, observation: Any, seat: int) -> Glyph:  # noqa: ANN401, ARG002
-        """Return the glyph of a seat, as the board draws it; by default its letter and colour."""
+    def glyph(self, observation: Any, seat: int, words: Words | None = None) -> Glyph:  # noqa: ANN401, ARG002
+        """Return the glyph of a seat, as the board draws it; by default its letter and colour.
+
+        Args:
+            observation: what the viewer may know.
+            seat: the seat.
+            words: the names, for a glyph with an initial.
+
+        """
         return seat_glyph(seat)
 
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:  # noqa: ANN401, ARG002
@@ -141,6 +148,6 @@ class Board(ABC):
         return None
 
 
-def glyphs(board: Board, observation: Any, num_players: int) -> list[Glyph]:  # noqa: ANN401
+def glyphs(board: Board, observation: Any, num_players: int, words: Words | None = None) -> list[Glyph]:  # noqa: ANN401
     """Return the glyph of every seat."""
-    return [board.glyph(observation, seat) for seat in range(num_players)]
+    return [board.glyph(observation, seat, words) for seat in range(num_players)]

@@ -6,21 +6,24 @@ import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
 import { useFocusKept } from "./focus";
-import { fold, useFolds } from "./folds";
-import { useHandler, useTraits, ViewContext } from "./hooks";
+import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { Journal } from "./journal";
 import { command, type Commands, nearest } from "./keyboard";
 import type { Model, Panel } from "./model";
 import { glide } from "./motion";
 import { isFull, regionOf as regionOfTab, Tabbed, useTabs } from "./panels";
+import { Pages, usePages } from "./pages";
+import { useNear } from "./near";
 import { usePointer } from "./pointer";
+import { useScreen } from "./screen";
+import { set } from "./settings";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
 import { Since } from "./since";
 import { useSight } from "./sight";
-import { useSize } from "./size";
+import { PHONE, useSize } from "./size";
 import { Steps } from "./steps";
 import { useStory } from "./story";
 import { Timeline } from "./timeline";
@@ -56,7 +59,9 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const lastBox = useRef<DOMRect | null>(null);
   const slots = useRef<Slots>(new Map()).current;
   const size = useSize(frame);
-  const folded = useFolds();
+  const widget = useRef<HTMLDivElement>(null);
+  const screen = useScreen(widget);
+  const { panels } = useSettings();
   const [lit, setLit] = useState<ReadonlySet<string>>(NOTHING);
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
@@ -94,7 +99,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
   const focusBoard = useHandler(() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true }));
+  const full = isFull(scene.regions);
+  const pages = usePages({ regions: scene.regions, full, holding, open });
+  useNear({ picture, regions: scene.regions, open, size, page: pages.at });
   const tabs = useTabs({ text: ui.text, regions: scene.regions, size, holding, open });
+  const show = useHandler((id: string) => {
+    tabs.select(id);
+    pages.turn(id === "do" && !full ? "board" : "journal");
+  });
+  const fold = useHandler((folded: boolean) => set({ panels: { journal: !folded } }));
   const turnLayer = useHandler((name: string) => {
     const next = new Set(on);
     if (!next.delete(name)) next.add(name);
@@ -103,7 +116,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const showRule = useHandler((rule: string) => {
     setJump({ section: sectionOf(rule) });
     showWhy(false); // the rule needs the space
-    tabs.select("rules");
+    show("rules");
   });
 
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
@@ -131,7 +144,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const chosen = { live: open, picked: new Set(path), asked: new Set(asked) };
   const marks = { ...chosen, touched, cursor: only(mark), hover: only(hovered) };
   const layers = layersOf(scene, patch);
-  const marked = !folded.has("marks") && on.has(TURNS);
+  const marked = panels.marks && on.has(TURNS);
   const visible = useMemo(() => (marked ? on : new Set([...on].filter((name) => name !== TURNS))), [on, marked]);
   useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key), lit }, near, visible, frame, cursor);
   const light = useHandler((what: string[] | number | null) => {
@@ -146,7 +159,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     setLit(new Set([...rows.flatMap((row) => row[4] ?? []), ...own]));
   });
   const turnMarks = useHandler(() => {
-    fold("marks", marked);
+    set({ panels: { marks: !marked } });
     if (!on.has(TURNS)) turnLayer(TURNS);
   });
 
@@ -239,12 +252,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         return true;
       }
       const step = cancel(choices, selection);
-      if (step.selection === selection && !step.intent) return false;
+      if (step.selection === selection && !step.intent) return screen.turn(false);
       take(step);
       return true;
     },
     find() {
-      tabs.select("do");
+      show("do");
       setFinding((n) => n + 1);
       return true;
     },
@@ -252,6 +265,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       setHelp(!help);
       return true;
     },
+    screen: () => screen.turn(!screen.isFull),
     undo() {
       if (panel.line.undo) intent({ do: "undo" });
       return true;
@@ -285,12 +299,13 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const glyphs = useMemo(() => panel.glyphs, [JSON.stringify(panel.glyphs)]); // every step sends a new panel
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
+  const overviewed = size === PHONE ? table : null;
   const regional = useMemo(
     () => {
       const { [TURNS]: _, ...own } = layers; // the eye beside the news switches that one
-      return { regions: scene.regions, layers: own, on, slots, camera: picture.camera, onLayer: turnLayer };
+      return { regions: scene.regions, layers: own, on, slots, camera: picture.camera, drawn: overviewed, onLayer: turnLayer };
     },
-    [scene.regions, layers, on, picture],
+    [scene.regions, layers, on, picture, overviewed],
   );
   const steps = (
     <Steps
@@ -326,18 +341,17 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       />
     );
   };
-  const full = isFull(scene.regions);
-  const form = useMemo(() => measures(scene.regions), [scene.regions]);
+  const form = useMemo(() => measures(scene.regions, layers), [scene.regions, layers]);
   const isCovered = panel.cover !== null;
 
   return (
     <ViewContext.Provider value={view}>
-      <div class="tw" lang={ui.locale} style={ui.colours}>
+      <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
           class={`tw-frame${full ? " tw-full" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
-          data-folded={[...folded].join(" ")}
+          data-page={pages.at}
           role="region"
           aria-label={ui.title}
           onKeyDown={onKeyDown}
@@ -359,6 +373,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               said={said}
               isLate={isLate}
               onSkip={skip}
+              screen={screen}
               onHelp={setHelp}
               onPlay={playAct}
               onBack={goBack}
@@ -371,22 +386,23 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
-          {!folded.has("players") && <Flow place="left" regional={regional} isCovered={isCovered} />}
+          {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
             {!full && steps}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
-          {!folded.has("since") && (
+          {panels.since && (
             <Since news={panel.since} marked={TURNS in layers ? marked : null} onMark={turnMarks} onLight={light} onGoto={intent} />
           )}
           {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-          <Tabbed group={tabs.first} kind="first" onSelect={tabs.select} content={content} />
+          <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           <p class="tw-said" role="status">
             {carry.said}
           </p>
-          {!folded.has("timeline") && <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />}
+          {panels.timeline && <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />}
+          {size === PHONE && <Pages pages={pages.pages} at={pages.at} live={pages.live} onTurn={pages.turn} />}
           <Tooltip
             frame={frame}
             picture={picture}

@@ -4,8 +4,8 @@ import type { Choices, StepIntent } from "./choices";
 import type { Keyframe, Patch } from "./scene";
 
 export type Who = [seat: number, name: string];
-/** The glyph of a seat; the colours are tokens. */
-export type Glyph = [letter: string, fill: string, ink: string];
+/** The glyph of a seat; the colours are tokens; a sign is a path that is drawn instead of the letter. */
+export type Glyph = [letter: string, fill: string, ink: string, sign?: string];
 /** What happened: the keys are those of the elements that it is about. */
 export type Entry = [ply: number, seat: number, text: string, rule: string, keys?: string[]];
 /** A turn, by the ply of its first node, in at most two lines. */

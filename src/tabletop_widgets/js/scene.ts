@@ -12,6 +12,8 @@ export type Region = [
   zoom: boolean,
   night: boolean,
   isPublic: boolean,
+  /** Its lower corners are free for the switches and the zoom buttons of a wide widget. */
+  corners?: boolean,
 ];
 /**
  * An optional part of the picture: the words on its switch, what it shows, the region of the switch, and the place in

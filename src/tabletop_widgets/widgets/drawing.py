@@ -205,7 +205,7 @@ class Drawing:
             "error": self._here.error,
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
-            "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players),
+            "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players, words),
             "cover": cover,
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
             "resume": self._here.say("resume", name=name) if self._here.movers.are_waiting() else None,
