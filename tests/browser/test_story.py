@@ -16,7 +16,7 @@ NEWS = [[1, 1, ["Bo **shows** 4", "and gains 2"], 2], [2, 0, ["Ann scouts"], 3]]
 
 def turn(host: Host, text: str) -> Locator:
     """Return the turn in the journal with a text in its heading."""
-    return host.page.locator(".tw-turn").filter(has=host.page.locator(".tw-lines-of").get_by_text(text, exact=True))
+    return host.page.locator(".tw-told").filter(has=host.page.locator(".tw-lines-of").get_by_text(text, exact=True))
 
 
 def marked_scene() -> Scene:
@@ -37,7 +37,7 @@ def marked_scene() -> Scene:
 
 def test_the_journal_has_a_line_a_turn_the_newest_first_and_opens_it_on_demand(show: Shower) -> None:
     host = show()
-    turns = host.page.locator(".tw-turn")
+    turns = host.page.locator(".tw-told")
     expect(turns).to_have_count(2)
     expect(turns.nth(0)).to_contain_text("Bo shows 4")
     expect(turns.nth(0).locator("li")).to_have_count(1)  # the newest turn is open
@@ -68,7 +68,7 @@ def test_a_line_of_the_journal_leads_to_its_moment_and_its_rule(show: Shower) ->
 @pytest.mark.parametrize(("fresh", "marked"), [(1, [True, True]), (2, [True, False]), (3, [False, False])])
 def test_all_that_is_new_in_the_journal_is_marked(show: Shower, fresh: int, marked: list[bool]) -> None:
     host = show(fresh=fresh)
-    heads = host.page.locator(".tw-turn > div")
+    heads = host.page.locator(".tw-told > div")
     assert [heads.nth(i).get_attribute("aria-current") == "step" for i in range(2)] == marked
 
 
@@ -81,7 +81,7 @@ def test_a_turn_that_goes_on_is_told_anew_with_all_its_entries(show: Shower) -> 
         "turns": [[1, 0, ["done"]], [4, 1, ["next"]]],
     }
     host.sync()
-    expect(host.page.locator(".tw-turn")).to_have_count(2)
+    expect(host.page.locator(".tw-told")).to_have_count(2)
     expect(turn(host, "begun")).to_have_count(0)
     turn(host, "done").get_by_role("button", name=words("en")["entries"]).click()
     assert turn(host, "done").locator("li .tw-line").all_inner_texts() == ["one", "two", "three"]
@@ -153,6 +153,7 @@ def test_the_eye_switches_the_marks_on_the_board(show: Shower) -> None:
     host = show(since=NEWS)
     host.widget.scene = marked_scene().keyframe(5)
     host.widget.ui = {**host.widget.ui, "layers": ["turns"]}
+    host.sync()
     host.view()
     host.remove(0)
     eye = button(host, words("en")["show-marks"])
@@ -175,6 +176,7 @@ def test_a_turn_lights_its_own_mark_and_no_other(show: Shower) -> None:
     host = show(since=[[1, 1, ["Bo"], 1], [2, 0, ["Ann"], 2]])
     host.widget.scene = marked_scene().keyframe(5)
     host.widget.ui = {**host.widget.ui, "layers": ["turns"]}
+    host.sync()
     host.view()
     host.remove(0)
     host.page.locator(".tw-since button").filter(has_text=re.compile("Bo")).hover()
