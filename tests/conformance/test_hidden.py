@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import itertools
 import json
+from typing import Any
 
 from samples import EYES, LOCALES, decisions, every_game, one_of_each_kind, only_random, view
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.state import State
+from tabletop_widgets.widgets import exports
 
 
 def traits(game: Game, position: State, seat: int | str | None, locale: str) -> bytes:
@@ -41,6 +43,27 @@ def test_every_byte_sent_to_a_browser_does_not_depend_on_what_is_hidden(game: Ga
             # a spectator and a covered board see less than any seat: one of them is tried with each
             viewer = (None, covered)[(seat + number) % 2]
             assert traits(game, other, viewer, locale) == sent[viewer]
+
+
+def copied(game: Game, position: State, viewer: int | None) -> str:
+    """Return the Python that a board copies at a position, with the same random numbers for every position."""
+    match = tw.new_match(game.name, seed=3, names=["Ann"], position=position.to_dict(), **game.options)
+    return exports.snippet(match, viewer, "a note", only_random(7))
+
+
+@every_game
+def test_a_copied_position_looks_the_same_to_its_viewer_and_shows_nothing_hidden(game: Game) -> None:
+    states = [state for state in one_of_each_kind(game) if not state.chance_outcomes()]  # a match would draw
+    viewers = itertools.cycle((*range(game.num_players), None))
+    for number, state in enumerate(states):
+        for viewer in itertools.islice(viewers, min(EYES, game.num_players)):
+            text = copied(game, state, viewer)
+            names: dict[str, Any] = {}
+            exec(text.replace("match.widget", "()  # "), names)
+            assert names["match"].game == game
+            assert view(names["match"].state, viewer) == view(state, viewer)
+            other = state.determinize(viewer, only_random(number))
+            assert copied(game, other, viewer) == text
 
 
 def facts(state: State, seat: int) -> str:

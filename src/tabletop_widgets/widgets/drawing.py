@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.boards import glyphs, static
-from tabletop_widgets.boards.palette import colours_of, declarations
+from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
@@ -44,9 +44,14 @@ class Drawing:
         self._journal_at: Node | None = None  # the last entry of the journal that was sent, for this seat
         self._journal_seat: int | None = None
 
-    def svg(self) -> str:
-        """Return the present picture as a static SVG."""
-        return static.svg(self.scene or Scene(), layers=self._layers, colours=colours_of(self._here.board))
+    def svg(self, theme: Theme = "light", layers: Iterable[str] | None = None) -> str:
+        """Return the present picture as a static SVG; `layers` for None are those that are on at first."""
+        shown = self._layers if layers is None else layers
+        return static.svg(self.scene or Scene(), theme, layers=shown, colours=colours_of(self._here.board))
+
+    def has_layer(self, name: object) -> bool:
+        """Return whether the present picture has a layer."""
+        return isinstance(name, str) and self.scene is not None and name in self.scene.layers
 
     def text(self) -> str:
         """Return the present picture as text."""
@@ -128,6 +133,7 @@ class Drawing:
                 "marks": [],
                 "tail": [],
                 "error": fault,
+                "note": "",
             },
         }
 
@@ -149,6 +155,7 @@ class Drawing:
             "why": self._here.why,
             "found": self._here.found,
             "error": self._here.error,
+            "note": self._here.note,
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players),

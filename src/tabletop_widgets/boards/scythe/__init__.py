@@ -151,6 +151,7 @@ class ScytheBoard(Board):
     """The board of Scythe; see `Board`."""
 
     colours = COLOURS
+    minor_kinds = frozenset({"in-part"})
     messages = TEXTS
 
     def draw(
