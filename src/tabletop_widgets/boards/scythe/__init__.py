@@ -173,6 +173,7 @@ class ScytheBoard(Board):
     """The board of Scythe; see `Board`."""
 
     colours = COLOURS
+    minor_kinds = frozenset({"in-part"})
     messages = TEXTS
 
     def draw(
