@@ -648,7 +648,7 @@ def meant(match: tw.Match, *path: str) -> str:
         (0, [], ("kaiju",), "piece-itself"),
         (0, [], ("tile:built:0",), "tiles-humans"),
         (0, [], ("tile:A",), "tiles-humans"),
-        (0, [], ("p1",), "player-itself"),
+        (0, [], ("p1",), "seat-itself"),
         (1, [], ("hidden:0",), "back-hidden"),
         (1, [], ("land:B",), "land-safe"),
         (1, [], ("deck",), "count-deck"),

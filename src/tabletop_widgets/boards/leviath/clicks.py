@@ -187,7 +187,7 @@ def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
     kind = key.partition(":")[0]
     code = _ITSELF.get(kind)
     if re.fullmatch(r"p\d", kind):
-        code = "player-itself"
+        code = "seat-itself"
     elif view.decision == "kaiju" and kind in ("s", "ship", "mine", "land"):
         code = "act-first"
     elif kind == keys.CREATURE:

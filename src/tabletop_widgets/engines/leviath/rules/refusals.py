@@ -203,7 +203,7 @@ NO_ACTION: Final = {
     "count-deck": "leviath 4.3",
     "port-itself": "leviath 2.5",
     "area-itself": "leviath 2.2",
-    "player-itself": "leviath 12.1",
+    "seat-itself": "leviath 12.1",
     "pile-used": "leviath 3.1",
     "marker-only": "leviath 3.6",
     "back-hidden": "leviath 12.1",
