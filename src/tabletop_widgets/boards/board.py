@@ -63,7 +63,8 @@ class Board(ABC):
                 is a good parent for what must not cover the pieces.
             observation: what the viewer may know.
             turns: the turns of others since the viewer's own last decision, the oldest first, with no event that the
-                viewer may not know. They are numbered from 1 wherever they are shown.
+                viewer may not know. They are numbered from 1 wherever they are shown, and the keys of all that belongs
+                to turn 2 are "turn2" or begin with "turn2/": so its line in the journal lights it.
             words: the language and the names.
 
         """
@@ -88,7 +89,9 @@ class Board(ABC):
             events: what happened between, as far as the viewer may know it; empty after a jump back.
 
         Returns:
-            The key after -> the key before. Such an element moves to its new place instead of appearing there.
+            The key after -> the key before. Such an element moves to its new place instead of appearing there, with all
+            elements inside it whose keys begin with its own key and "/". If the element before is still there, as a
+            plate from which a card comes, the new one only begins its way there.
 
         """
         return {}
