@@ -21,6 +21,10 @@ interface Props {
   canZoom: boolean;
   canMark: boolean;
   isMarking: boolean;
+  /** What happens in the picture shown, if it is only a step on the way; whether the present is still to be shown. */
+  said: string | null;
+  isLate: boolean;
+  onSkip(): void;
   screen: Screen;
   onOpen(open: Open): void;
   onPlay(act: Act): void;
@@ -30,8 +34,8 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking } = props;
-  const { onOpen, onPlay, onBack, onIntent, onHandout } = props;
+  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, isLate } = props;
+  const { onOpen, onPlay, onBack, onIntent, onHandout, onSkip } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
@@ -40,10 +44,15 @@ export const Bar = memo((props: Props) => {
     <header class="tw-bar">
       {turn && <Badge seat={turn[0]} name={turn[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {isMarking ? t("mark-held") : (running ?? hint(choices, selection.path))}
+        {isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
       </strong>
-      {(bare.length > 0 || running !== null || resume !== null) && (
+      {(bare.length > 0 || running !== null || resume !== null || isLate) && (
         <div class="tw-acts">
+          {isLate && (
+            <Button icon="skip" label={t("skip")} onClick={onSkip}>
+              {t("skip")}
+            </Button>
+          )}
           {bare.map((act) => (
             <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => onPlay(act)} />
           ))}
