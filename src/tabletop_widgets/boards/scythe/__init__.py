@@ -18,7 +18,7 @@ from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_l
 from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
-from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.mats import front, others, parts, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.texts import faction_name
@@ -115,7 +115,7 @@ def _add_regions(
         high = panel.ROW_HEIGHT if several else panel.HEIGHT
         scene.region(f"automa{other}", panel.WIDTH, high, title, place)
     if rest:
-        scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
+        scene.region("mats", parts.SIDE, others.height(view, rest), words("board-others"), "side")
 
 
 def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
