@@ -209,8 +209,8 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, y: floa
     said = words("board-row", title=title, cells=words("board-or").join(naming.offer(offer, words) for offer in offers))
     there = view.sections[seat] == FACTORY_SECTION
     scene.add(key, "rect", "others/b", **rect(10, y, SIDE - 20, 24, 7), fill="$panel2",
-              stroke="$ink" if there else "$factory2", label=said, rule="11.2 11.3")  # fmt: skip
-    scene.add(f"{key}/h", "path", "others/t", d=at("hexes", 22, y + 12, 0.9), fill="$factory2")
+              stroke="$ink" if there else "$factoryback", label=said, rule="11.2 11.3")  # fmt: skip
+    scene.add(f"{key}/h", "path", "others/t", d=at("hexes", 22, y + 12, 0.9), fill="$factoryback")
     right = 36.0
     for i, offer in enumerate(offers):
         right = draw_offer(scene, f"{key}/h{i}", "others/t", offer, right, y + 12, 0.75) + 8

@@ -137,7 +137,7 @@ def draw_frame(scene: Scene, view: ScytheObservation, seat: int, section: int, h
     there = view.sections[seat] == section
     scene.add(key, "g", home, fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round",
               **section_label(view, seat, section, words))  # fmt: skip
-    edge = "$factory2" if section == FACTORY_SECTION else "$line"
+    edge = "$factoryback" if section == FACTORY_SECTION else "$line"
     scene.add(
         f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
     )
