@@ -13,7 +13,7 @@ from around import inherited, scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import lettering, palette, scythe, static
-from tabletop_widgets.boards.scene import Scene, difference
+from tabletop_widgets.boards.scene import Region, Scene, difference
 from tabletop_widgets.boards.scythe.automa import panel
 from tabletop_widgets.boards.scythe.automa.texts import plan_lines, scheme_text
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
@@ -165,8 +165,13 @@ def test_every_mix_goes_to_the_browser_in_one_piece_and_its_steps_are_small(play
             match.goto(node)
             scenes.append(scythe.draw(seen(match, 0), match.words("ja")))
         for before, after in itertools.pairwise(scenes):
-            assert before.regions == after.regions
+            assert lasting(before) == lasting(after)
             assert size(difference(before, after)) <= 12_000
+
+
+def lasting(scene: Scene) -> dict[str, Region]:
+    """Return the regions that are there all the time: not what lies on the table, nor what somebody takes from it."""
+    return {name: region for name, region in scene.regions.items() if name not in ("table", "hand", "mat-factory")}
 
 
 def test_what_a_human_does_leaves_the_panel_as_it_is() -> None:
@@ -707,7 +712,7 @@ def test_the_last_combat_is_shown_with_its_sums(locale: str) -> None:
     scene = draw(view, locale)
     sums = [scene.elements[f"result:{side}/w"][3] for side in (0, 1)]
     assert sums == ["8", "5"]
-    assert "result:0/e" in scene.elements
-    assert "result:1/e" not in scene.elements
+    assert scene.elements["result:0/r"][2]["stroke"] == "$good"
+    assert scene.elements["result:1/r"][2]["stroke"] != "$good"
     long_ago = draw(with_(view, turns=7), locale)
     assert "result:0" not in long_ago.elements

@@ -19,7 +19,7 @@ from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
-from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.mats import front, others, parts, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.texts import faction_name
@@ -118,7 +118,7 @@ def _add_regions(
         high = panel.ROW_HEIGHT if several else panel.HEIGHT
         scene.region(f"automa{other}", panel.WIDTH, high, title, place)
     if rest:
-        scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
+        scene.region("mats", parts.SIDE, others.height(view, rest), words("board-others"), "side")
     declare_tracks(scene, view, words)
 
 
