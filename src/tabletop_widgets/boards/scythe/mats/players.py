@@ -83,7 +83,7 @@ def _draw_sign(scene: Scene, view: ScytheObservation, seat: int, key: str, moves
     """Draw the faction's sign; whoever is asked now has a ring around it and an arrow."""
     if view.factions[seat] >= 0:
         faction = FACTIONS[view.factions[seat]]
-        scene.add(f"{key}/f", "circle", key, cx=20, cy=24, r=11.5, fill=f"${faction}", stroke="$rimdark")
+        scene.add(f"{key}/f", "circle", key, cx=20, cy=24, r=11.5, fill=f"${faction}", stroke="$soft")
         write(scene, f"{key}/l", key, LETTERS[faction], 20, 29, 14, font_weight=800, text_anchor="middle",
               fill=f"${faction}ink")  # fmt: skip
     if moves:
