@@ -1,24 +1,27 @@
 /** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { Board, SideRegion, useMarks, usePicture, useTable } from "./board";
+import { Board, Flow, measures, SideRegion, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
 import { useFocusKept } from "./focus";
+import { useFolds } from "./folds";
 import { useHandler, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { Journal } from "./journal";
 import { command, type Commands, nearest } from "./keyboard";
 import type { Model, Panel } from "./model";
-import { Panels, useTabs } from "./panels";
+import { isFull, regionOf as regionOfTab, Tabbed, useTabs } from "./panels";
 import { usePointer } from "./pointer";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
 import { useSight } from "./sight";
+import { useSize } from "./size";
 import { Steps } from "./steps";
 import { Timeline } from "./timeline";
+import { Tooltip } from "./tooltip";
 import { Why } from "./why";
 import { useOutbox } from "./intents";
 
@@ -43,6 +46,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const field = useRef<HTMLInputElement>(null);
   const lastBox = useRef<DOMRect | null>(null);
   const slots = useRef<Slots>(new Map()).current;
+  const size = useSize(frame);
+  const folded = useFolds();
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
@@ -79,7 +84,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
   const focusBoard = useHandler(() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true }));
-  const tabs = useTabs({ text: ui.text, prefix, regions: scene.regions, holding, open });
+  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, holding, open });
   const turnLayer = useHandler((name: string) => {
     const next = new Set(on);
     if (!next.delete(name)) next.add(name);
@@ -211,7 +216,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     find() {
-      tabs.showSteps();
+      tabs.select("do");
       setFinding((n) => n + 1);
       return true;
     },
@@ -250,14 +255,41 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     () => ({ regions: scene.regions, layers, on, slots, camera: picture.camera, onLayer: turnLayer }),
     [scene.regions, layers, on, picture],
   );
-  const column = `${tabs.lefts.length ? " tw-columns" : ""}${tabs.inLeft ? " tw-in-left" : ""}`;
+  const steps = (
+    <Steps
+      choices={choices}
+      selection={selection}
+      table={table}
+      barred={barred}
+      field={field}
+      onPress={pressKey}
+      onPlay={playAct}
+      onFind={find}
+      onAsk={askAction}
+      onPoint={point}
+      onLeave={focusBoard}
+    />
+  );
+  const content = (id: string) => {
+    const region = regionOfTab(id);
+    if (region !== null) return <SideRegion key={region} name={region} regional={regional} />;
+    if (id === "do") return steps;
+    if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
+    if (id === "rules") return <Rules book={book} jump={jump} />;
+    return <Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={intent} onRule={showRule} />;
+  };
+  const full = isFull(scene.regions);
+  const form = useMemo(() => measures(scene.regions), [scene.regions]);
+  const isCovered = panel.cover !== null;
 
   return (
     <ViewContext.Provider value={view}>
       <div class="tw" lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-frame${tabs.doing ? " tw-doing" : ""}${waiting ? " tw-waiting" : ""}${column}`}
+          class={`tw-frame${full ? " tw-full" : ""}${waiting ? " tw-waiting" : ""}`}
+          style={form}
+          data-folded={[...folded].join(" ")}
           role="region"
           aria-label={ui.title}
           onKeyDown={onKeyDown}
@@ -286,35 +318,29 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
+          {!folded.has("players") && <Flow place="left" regional={regional} isCovered={isCovered} />}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
-          <Panels
-            tabs={tabs}
-            prefix={prefix}
-            steps={
-              <Steps
-                choices={choices}
-                selection={selection}
-                table={table}
-                barred={barred}
-                field={field}
-                onPress={pressKey}
-                onPlay={playAct}
-                onFind={find}
-                onAsk={askAction}
-                onPoint={point}
-                onLeave={focusBoard}
-              />
-            }
-            why={why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-            journal={<Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={intent} onRule={showRule} />}
-            inspector={<Inspector inspect={inspect} onIntent={intent} />}
-            rules={<Rules book={book} jump={jump} />}
-            region={(name) => <SideRegion key={name} name={name} regional={regional} />}
-          />
+          <div class="tw-right">
+            {!full && steps}
+            <Flow place="right" regional={regional} isCovered={isCovered} />
+            {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
+          </div>
+          {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+          <Tabbed group={tabs.first} kind="first" onSelect={tabs.select} content={content} />
           <p class="tw-said" role="status">
             {carry.said}
           </p>
-          <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />
+          {!folded.has("timeline") && <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />}
+          <Tooltip
+            frame={frame}
+            picture={picture}
+            table={table}
+            open={open}
+            hover={carry.key === null ? hover : null}
+            cursor={carry.byKeys ? null : cursor}
+            sections={book.sections}
+            onRule={showRule}
+          />
         </div>
       </div>
     </ViewContext.Provider>

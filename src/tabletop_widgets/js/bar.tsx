@@ -71,7 +71,7 @@ export const Bar = memo((props: Props) => {
         </div>
       )}
       {viewer && viewer[0] !== turn?.[0] && (
-        <span class="tw-viewer" title={t("viewer")}>
+        <span class="tw-viewer" data-tip={t("viewer")}>
           <Icon name="eye" />
           <Badge seat={viewer[0]} />
           {viewer[1]}

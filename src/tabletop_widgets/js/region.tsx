@@ -34,7 +34,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, onLay
       slots.delete(name);
     };
   }, [name, slots]);
-  const [, , title, , zooms, night] = regions[name]!;
+  const [width, , title, , zooms, night] = regions[name]!;
   const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
   const inCorner = own.filter(([, layer]) => layer[3] === undefined);
   const pill = ([layer, [words, note]]: (typeof own)[number]) => (
@@ -52,7 +52,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, onLay
   );
   const gestures = useGestures(name, camera);
   return (
-    <div class={`tw-region${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}`} {...(zooms && gestures)}>
+    <div class={`tw-region${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}`} style={{ "--width": width }} {...(zooms && gestures)}>
       <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
       {own
         .filter((entry) => !inCorner.includes(entry))

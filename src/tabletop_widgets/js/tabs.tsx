@@ -8,19 +8,19 @@ export interface Tab {
   title: string;
   /** Something here can be chosen now. */
   live: boolean;
-  /** Id of the element that the tab shows. */
-  panel: string;
 }
 
 interface Props {
   tabs: Tab[];
   selected: string;
-  /** Which of the widget's tab lists this is: container queries show the one that fits the width. */
-  kind: "narrow" | "wide" | "rest";
+  /** Which of the widget's tab lists this is. */
+  kind: "first" | "second";
+  /** Id of the element that shows the open tab. */
+  panel: string;
   onSelect(id: string): void;
 }
 
-export const TabList = memo(({ tabs, selected, kind, onSelect }: Props) => {
+export const TabList = memo(({ tabs, selected, kind, panel, onSelect }: Props) => {
   const t = useText();
   const prefix = usePrefix();
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export const TabList = memo(({ tabs, selected, kind, onSelect }: Props) => {
     list.current?.querySelectorAll("button")[tabs.indexOf(next)]?.focus();
   };
   return (
-    <div ref={list} class={`tw-tabs tw-${kind}`} role="tablist" aria-label={t("panels")} onKeyDown={onKeyDown}>
+    <div ref={list} class="tw-tabs" role="tablist" aria-label={t("panels")} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -43,7 +43,7 @@ export const TabList = memo(({ tabs, selected, kind, onSelect }: Props) => {
           type="button"
           role="tab"
           aria-selected={tab.id === selected}
-          aria-controls={tab.id === selected ? tab.panel : undefined}
+          aria-controls={tab.id === selected ? panel : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           {...OWN_KEYS}
           onClick={() => onSelect(tab.id)}

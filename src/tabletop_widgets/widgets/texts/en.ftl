@@ -2,7 +2,7 @@
 
 ## Panels
 
-ui-do = Do
+ui-do = Actions
 ui-what-you-can-do = What you can do
 ui-journal = Journal
 ui-inspect = Inspect
