@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import spread
-from tabletop_widgets.boards.paths import DISC, PathBatch, number, rect
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
 from tabletop_widgets.boards.scythe.map.crowd import Layout, Spot, layout
@@ -24,12 +23,9 @@ def draw_pieces(
     scene: Scene, view: ScytheObservation, found: dict[int, Here], middle: tuple[tuple[float, float], ...], words: Words
 ) -> None:
     """Draw all pieces; a piece has a name if it can be chosen itself, otherwise a click means the hex under it."""
-    look = {"font_size": LETTER, "font_weight": 800, "text_anchor": "middle", "stroke_linejoin": "round"}
-    scene.add("pieces", "g", "map", stroke_width=3.4, **look)
+    look: dict[str, Any] = {"font_weight": 800, "text_anchor": "middle", "stroke_linejoin": "round"}
+    scene.add("pieces", "g", "map", font_size=LETTER, stroke_width=3.4, **look)
     scene.add("tokens", "g", "pieces", stroke_width=1, fill="$pill")
-    batch = PathBatch()
-    beside: list[tuple[str, float, float]] = []
-    above: list[tuple[str, float, float]] = []
     kind = view.kind if view.seat is not None and view.current_player == view.seat else ""
     walk = view.walk if kind == "go" else None
     for place in sorted(found):
@@ -44,15 +40,7 @@ def draw_pieces(
             label = _unit_label(view, seat, unit, count, place, words) if kind == "move" or own else None
             key = unit_key(seat, unit, place, first)
             draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, x + dx, y + dy, scale, label)
-        numbers = above if plan.tight else beside
-        _lay_tokens(scene, here.tokens, plan, x, y, place, batch, numbers, words if loads else None)
-    batch.draw(scene, "tokens", "tokens")
-    if beside:
-        scene.add("tokens/n", "text", "tokens", fill="$pillink", **spread(beside, LETTER))
-    if above:
-        letters = spread(above, LETTER)
-        scene.add("tokens/h", "text", "tokens", fill="none", stroke="$rimdark", stroke_width=2, **letters)
-        scene.add("tokens/m", "text", "tokens", fill="$rimlight", **letters)
+        _lay_tokens(scene, here.tokens, plan, x, y, place, words if loads else None)
 
 
 def spots(here: Here, place: int, x: float, y: float) -> list[Spot]:
@@ -132,62 +120,33 @@ _SQUARE: Final = "M-9 -6q0 -3 3 -3h12q3 0 3 3v12q0 3 -3 3h-12q-3 0 -3 -3z"
 
 
 def _lay_tokens(
-    scene: Scene,
-    tokens: list[tuple[int, int]],
-    plan: Layout,
-    x: float,
-    y: float,
-    place: int,
-    batch: PathBatch,
-    counts: list[tuple[str, float, float]],
-    words: Words | None,
+    scene: Scene, tokens: list[tuple[int, int]], plan: Layout, x: float, y: float, place: int, words: Words | None
 ) -> None:
-    """Put resource tokens side by side: as elements if they can be loaded (`words` names them), else in `batch`."""
+    """Put resource tokens side by side; they have a name, from `words`, if they can be loaded."""
     for (kind, count), (dx, wide) in zip(tokens, plan.tokens, strict=True):
-        at_x, at_y = x + dx, y + plan.tokens_y
+        label = None
         if words is not None:
-            label = words(
-                "board-tokens",
-                tokens=naming.item(FIRST_RESOURCE + kind, count, words),
-                place=naming.place(place, words),
-            )
-            draw_resource(scene, token_key(kind, place), "tokens", kind, count, at_x, at_y, wide, plan.tight, label)
-            continue
-        half = max(0, wide - _PILL) / 2
-        pill = f"M{number(at_x - half)} {number(at_y)}h{number(2 * half)}"
-        name = RESOURCES[kind]
-        batch.put(0, "edge", pill, **DISC, stroke="$hexline", stroke_width=_PILL)
-        batch.put(1, "pill", pill, **DISC, stroke="$pill", stroke_width=_PILL - 2)
-        left, right, size = _in_pill(count, plan.tight)
-        batch.put(2, name, at(name, at_x - left, at_y, size), fill=f"${name}", stroke="$rimdark")
-        if count > 1:
-            counts.append((str(count), at_x + right, at_y + 4.1))
-
-
-def _in_pill(count: int, tight: bool) -> tuple[float, float, float]:
-    """Return how far the icon is to the left of the middle, the number to the right; and the size of the icon."""
-    if count == 1 or tight:
-        return 0, 0, 1.2 if tight else 0.9
-    return (5, 6, 0.9) if count < 10 else (8.5, 6, 0.9)
+            what = naming.item(FIRST_RESOURCE + kind, count, words)
+            label = words("board-tokens", tokens=what, place=naming.place(place, words))
+        spot = x + dx, y + plan.tokens_y
+        draw_resource(scene, token_key(kind, place), kind, count, spot, wide, plan.tight, label)
 
 
 def draw_resource(
     scene: Scene,
     key: str,
-    parent: str,
     kind: int,
     count: int,
-    x: float,
-    y: float,
+    spot: tuple[float, float],
     wide: float,
     tight: bool,
     label: str | None,
 ) -> None:
     """Draw resource tokens of a kind on a light pill, which keeps oil visible at night."""
     name = RESOURCES[kind]
-    scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
+    scene.add(key, "g", "tokens", transform=f"translate({number(spot[0])} {number(spot[1])})", label=label)
     box = rect(round(0.5 - wide / 2, 1), 0.5 - _PILL / 2, wide - 1, _PILL - 1, _PILL / 2 - 0.5)
-    scene.add(f"{key}/p", "rect", key, **box, stroke="$hexline", class_="tw-rim tw-cased")
+    scene.add(f"{key}/p", "rect", key, **box, stroke="$hexline", class_="tw-rim tw-cased" if label else None)
     left, right, size = _in_pill(count, tight)
     scene.add(f"{key}/i", "path", key, d=at(name, -left, 0, size), fill=f"${name}", stroke="$rimdark")
     if count > 1 and tight:
@@ -195,3 +154,10 @@ def draw_resource(
     if count > 1:
         ink = "$rimlight" if tight else "$pillink"
         scene.add(f"{key}/n", "text", key, str(count), x=right or None, y=4.1, fill=ink)
+
+
+def _in_pill(count: int, tight: bool) -> tuple[float, float, float]:
+    """Return how far the icon is to the left of the middle, the number to the right; and the size of the icon."""
+    if count == 1 or tight:
+        return 0, 0, 1.2 if tight else 0.9
+    return (5, 6, 0.9) if count < 10 else (8.5, 6, 0.9)

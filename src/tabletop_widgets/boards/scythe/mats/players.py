@@ -123,10 +123,10 @@ def _stars(view: ScytheObservation, seat: int, words: Words) -> str:
 def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     coins = "?" if view.coins[seat] == HIDDEN else str(view.coins[seat])
     cells = (
-        ("coins", 168.0, 34.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
-        ("workers", 205.0, 26.0, str(view.workers_on_board(seat)),
+        ("coins", 165.0, 32.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
+        ("workers", 200.0, 24.0, str(view.workers_on_board(seat)),
          words("board-workers-of", n=view.workers_on_board(seat)), "board-workers-tip", "12.2"),
-        ("cards", 234.0, 27.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
+        ("cards", 228.0, 33.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
          "board-cards-tip", "9.2 16"),
     )  # fmt: skip
     for name, x, wide, text, label, tip, rule in cells:
