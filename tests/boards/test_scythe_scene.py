@@ -221,7 +221,7 @@ def test_the_text_board_tells_what_lies_on_the_map_and_what_everything_costs() -
     assert "F2 (village), encounter: Saxony a mech, 3 workers; 2 metal; 3 wood" in text
     assert "Popularity: Rusviet" in text
     assert "Build: costs 2 wood" in text  # of 3, for a cube lies on one
-    assert "Move: move 3 units" in text
+    assert "Move: 3 units, 1 hex each" in text
     assert "Your combat cards: 2 2 4" in text
 
 

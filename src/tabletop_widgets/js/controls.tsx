@@ -40,14 +40,20 @@ export function Button({ icon, label, hotkey, title, children, ...rest }: Button
   );
 }
 
-/** A player's glyph, as the board draws it: a letter on a colour, never the colour alone. */
+/** A player's glyph, as the board draws it: a letter or a sign on a colour, never the colour alone. */
 export function Badge({ seat, name }: { seat: number; name?: string }) {
   const glyph = useGlyph(seat);
   if (!glyph) return <i class="tw-badge tw-nobody" aria-hidden="true" />;
   const as = name === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": name, "data-tip": name };
   return (
     <i class="tw-badge" style={{ background: colour(glyph[1]), color: colour(glyph[2]) }} {...as}>
-      {glyph[0]}
+      {glyph[3] ? (
+        <svg viewBox="-14 -14 28 28" width="100%">
+          <path d={glyph[3]} fill="currentColor" fill-rule="evenodd" />
+        </svg>
+      ) : (
+        glyph[0]
+      )}
     </i>
   );
 }

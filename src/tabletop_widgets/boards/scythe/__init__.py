@@ -12,7 +12,7 @@ from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.scene import Place, Scene
 from tabletop_widgets.boards.scythe import clicks, dead_clicks
 from tabletop_widgets.boards.scythe.automa import panel, plan
-from tabletop_widgets.boards.scythe.cards import cards, table
+from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
 from tabletop_widgets.boards.scythe.map.strip import draw_strip
@@ -76,6 +76,8 @@ def draw(
     players.draw_players(scene, view, words)
     players.draw_gifts(scene, view, words)
     cards.draw_cards(scene, view, words)
+    if view.seat is not None and not view.is_automa(view.seat):
+        hand.draw_hand(scene, view, words)
     alone = len(automas) == 1
     for other in automas:
         panel.draw_automa(scene, view, other, f"automa{other}", words, alone=alone)
@@ -109,9 +111,7 @@ def _add_regions(
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
         scene.region("mat", panel.WIDE, panel.WIDE_HEIGHT, title, "sub", public=True)
-    else:
-        title = words("board-mat" if seat == view.seat else "board-mat-of")
-        scene.region("mat", front.WIDTH, front.HEIGHT, title, "sub", public=True)
+    _add_own_regions(scene, view, seat, words)
     players.declare_players(scene, view, words)
     several = len(automas) > 1
     if several:
@@ -121,10 +121,29 @@ def _add_regions(
         title = words("board-automa", faction=faction_name(view, other, words))
         high = panel.ROW_HEIGHT if several else panel.HEIGHT
         scene.region(f"automa{other}", panel.WIDTH, high, title, place)
-    scene.region("cards", table.WIDTH, table.HEIGHT, words("board-cards"), "side")
     if rest:
         scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
     declare_tracks(scene, view, words)
+
+
+def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Add the regions of the viewer's own things, and what is on the table: what is asked now comes first."""
+    cards.draw_table(scene, view, words)
+    asked = view.seat == view.current_player and view.seat is not None
+    has_hand = view.seat is not None and not view.is_automa(view.seat)
+    hand_first = has_hand and cards.hand_is_asked(view)
+    bonuses_first = asked and view.kind == "enlist"
+    if hand_first:
+        hand.add_hand(scene, view, words)
+    if not view.is_automa(seat):
+        if bonuses_first:
+            front.add_bonuses(scene, view, seat, words)
+        front.add_head(scene, view, seat, words)
+        front.add_sections(scene, view, seat, words)
+        if not bonuses_first:
+            front.add_bonuses(scene, view, seat, words)
+    if has_hand and not hand_first:
+        hand.add_hand(scene, view, words)
 
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
@@ -203,6 +222,6 @@ class ScytheBoard(Board):
         """Return what to click at each step."""
         return clicks.step_hints(kind, words.joined(TEXTS))
 
-    def glyph(self, observation: ScytheObservation, seat: int) -> Glyph:
+    def glyph(self, observation: ScytheObservation, seat: int, words: Words | None = None) -> Glyph:  # noqa: ARG002
         """Return the glyph of a seat: its faction's."""
         return glyph(observation, seat)

@@ -71,7 +71,7 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     if own:
         scene.add(f"{key}/own", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live", stroke_width=3)
     _draw_sign(scene, view, seat, key, moves)
-    write(scene, f"{key}/n", key, shortened(words.name(seat), 60, 13, 700), 36, 18, 13)
+    write(scene, f"{key}/n", key, shortened(words.name(seat), 58, 13, 700), 36, 18, 13)
     _draw_stars(scene, view, seat, words)
     _draw_holdings(scene, view, seat, words)
     _draw_power(scene, view, seat, words)
@@ -104,7 +104,7 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     """Draw six spaces for stars: a star that has been placed is full."""
     count = view.star_count(seat)
     label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
-    key = _part(scene, seat, "stars", 98, 3, 66, label, words("board-stars-tip"), "13 14")
+    key = _part(scene, seat, "stars", 95, 3, 66, label, words("board-stars-tip"), "13 14")
     stars = [at("star", 5.5 + 11 * i, 10.5, 0.62) for i in range(MAX_STARS)]
     if count < MAX_STARS:
         scene.add(f"{key}/e", "path", key, d="".join(stars[count:]), fill="none", stroke="$soft", stroke_width=0.8)
