@@ -100,6 +100,30 @@ board-objectives-of = { $n ->
 board-objective-shown = an objective shown
 board-has-factory-card = has a Factory card
 
+## The turns of the others
+
+board-last-moves = Last moves
+board-from-to = from, to
+board-new = new
+board-turn-of = { $n }: the last turn of { $name }
+turn-part = { $name }: { $what }
+turn-nothing = nothing on top
+turn-card = Card { $number }
+turn-times = { $what } ×{ $n }
+turn-with = { $way } with { $cargo }
+turn-base = base
+turn-minus = −{ $what }
+turn-plus = +{ $what }
+turn-wins = { $name } wins
+turn-battle = combat on { $place }: { $one }, { $two }; { $result }
+turn-side = { $name } { $total } ({ $dial } and { $cards })
+turn-combat = combat on { $place } against { $name }
+turn-encounter = encounter on { $place }
+turn-factory = a Factory card
+turn-objective = an objective
+turn-skipped = the turn is skipped
+turn-gives = gives { $name } ${ $n }
+
 ## Mats
 
 board-no-mats = Factions and mats are being drawn

@@ -73,6 +73,30 @@ board-objectives-of = 目的カード{ $n }枚
 board-objective-shown = 達成した目的あり
 board-has-factory-card = ファクトリーカードあり
 
+## The turns of the others
+
+board-last-moves = 直前の手番
+board-from-to = 移動
+board-new = 新規
+board-turn-of = { $n }：{ $name }の直前の手番
+turn-part = { $name }：{ $what }
+turn-nothing = 上段なし
+turn-card = カード{ $number }
+turn-times = { $what } ×{ $n }
+turn-with = { $way }（{ $cargo }）
+turn-base = 本拠地
+turn-minus = −{ $what }
+turn-plus = ＋{ $what }
+turn-wins = { $name }の勝ち
+turn-battle = { $place }の戦闘：{ $one }、{ $two }；{ $result }
+turn-side = { $name } { $total }（{ $dial }とカード{ $cards }）
+turn-combat = { $place }で{ $name }と戦闘
+turn-encounter = { $place }の遭遇
+turn-factory = ファクトリーカード
+turn-objective = 目的達成
+turn-skipped = 手番を飛ばす
+turn-gives = { $name }に{ $n }コインを渡す
+
 ## Mats
 
 board-no-mats = 勢力とマットを決めています

@@ -11,11 +11,12 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.card import COLOUR, NUMERAL, put_mark
 from tabletop_widgets.boards.scythe.automa.symbols import put_symbol, room
 from tabletop_widgets.boards.scythe.automa.texts import plan_lines
+from tabletop_widgets.boards.scythe.map.crowd import Spot
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
-from tabletop_widgets.boards.scythe.map.units import Spot, spots
+from tabletop_widgets.boards.scythe.map.units import spots
 from tabletop_widgets.boards.scythe.shapes import at, badge, rims
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
