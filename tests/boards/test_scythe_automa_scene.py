@@ -409,13 +409,11 @@ def test_a_factory_card_lies_face_down() -> None:
 def test_the_row_of_a_player_tells_its_level_instead_of_a_mat_and_counts_the_stars_of_the_tracker() -> None:
     view = with_(begun(), markers=12)
     scene = draw(view)
-    name = scene.elements["pl:1/lv"]
-    assert (name[3], name[2]["text-anchor"]) == ("Automaszyna", "end")
-    assert name[2]["x"] <= scene.elements["pl:1/r"][2]["width"] - 6  # off the edge
     assert "Saxony · Automaszyna" in label(scene, "pl:1")
     assert "10 popularity" in label(scene, "pl:1")
-    assert "2 stars" in label(scene, "pl:1")
-    assert scene.elements["players/2star"][2]["d"].count("M") == 2
+    assert label(scene, "at:1:sta").startswith("2 stars of 6: ★ star tracker")
+    assert "objective" not in scene.elements["pl:1"][2]["tip"]
+    assert scene.elements["at:1:sta/f"][2]["d"].count("M") == 2
 
 
 def test_the_stars_of_the_tracker_lie_beside_the_triumph_track() -> None:
@@ -464,7 +462,6 @@ def test_the_last_combat_is_shown_with_its_sums(locale: str) -> None:
     scene = draw(view, locale)
     sums = [scene.elements[f"result:{side}/w"][3] for side in (0, 1)]
     assert sums == ["8", "5"]
-    assert "result:0/e" in scene.elements
-    assert "result:1/e" not in scene.elements
+    assert [scene.elements[f"result:{side}/r"][2]["stroke"] for side in (0, 1)] == ["$good", "$line"]
     long_ago = draw(with_(view, turns=7), locale)
     assert "result:0" not in long_ago.elements

@@ -186,9 +186,10 @@ def test_a_button_that_is_held_back_tells_why_and_names_no_key(show: Shower) -> 
         "forks": [],
     }
     host = show(line=line)
-    held = host.page.locator("[title^='It stays']")
-    assert [(one.get_attribute("title"), one.is_disabled()) for one in held.all()] == [("It stays.", True)] * 3
-    expect(button(host, "Redo")).to_have_attribute("title", "Redo (r)")
+    held = host.page.locator("[data-tip^='It stays']")
+    told = [(one.get_attribute("data-tip"), one.get_attribute("aria-keyshortcuts")) for one in held.all()]
+    assert told == [("It stays.", None)] * 3
+    expect(button(host, "Redo")).to_have_attribute("aria-keyshortcuts", "r")
 
 
 def test_a_long_question_leaves_room_for_its_answer(show: Shower) -> None:

@@ -7,6 +7,7 @@ import random
 import re
 from typing import Any
 
+import lengths
 import pytest
 from fuzz import Stranger
 from pages import TRAITS, Page, by_hand, new
@@ -67,8 +68,7 @@ def fresh(widget: GameWidget, seat: int | str | None) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_board_is_whole_after_whatever_pages_send(name: str, caplog: pytest.LogCaptureFixture) -> None:
-    seed = int(os.environ.get("TABLETOP_SEED", random.SystemRandom().randrange(10**6)))
-    print(f"TABLETOP_SEED={seed} sends the same messages again")
+    seed = lengths.seed()
     rng = random.Random(f"{name} {seed}")
     left = MESSAGES
     while left > 0:

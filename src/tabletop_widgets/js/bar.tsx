@@ -3,6 +3,7 @@ import { type Act, type Choices, hint, type Selection } from "./choices";
 import { Badge, Button, Popover } from "./controls";
 import { memo, useText } from "./hooks";
 import { Icon } from "./icons";
+import type { Screen } from "./screen";
 import type { Panel, Traits, Intent } from "./model";
 
 /** What each key does: the key's name, and the key of the words. */
@@ -18,6 +19,7 @@ const KEYS: [keys: string, text: string][] = [
   ["r", "key-redo"],
   [",  .", "key-steps"],
   ["Home  End", "key-ends"],
+  ["f", "key-screen"],
   ["h", "key-help"],
 ];
 const ZOOM_KEYS: typeof KEYS = [["+  −  0", "key-zoom"]];
@@ -33,6 +35,7 @@ interface Props {
   canZoom: boolean;
   canMark: boolean;
   isMarking: boolean;
+  screen: Screen;
   onHelp(open: boolean): void;
   onPlay(act: Act): void;
   onBack(): void;
@@ -40,7 +43,7 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, help, canZoom, canMark, isMarking, onHelp, onPlay, onBack, onIntent } = props;
+  const { choices, selection, panel, ui, help, canZoom, canMark, isMarking, screen, onHelp, onPlay, onBack, onIntent } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
@@ -71,7 +74,7 @@ export const Bar = memo((props: Props) => {
         </div>
       )}
       {viewer && viewer[0] !== turn?.[0] && (
-        <span class="tw-viewer" title={t("viewer")}>
+        <span class="tw-viewer" data-tip={t("viewer")}>
           <Icon name="eye" />
           <Badge seat={viewer[0]} />
           {viewer[1]}
@@ -94,6 +97,12 @@ export const Bar = memo((props: Props) => {
           <span class="tw-word">{t("undo")}</span>
         </Button>
         <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
+        <Button
+          icon={screen.isFull ? "shrink" : "expand"}
+          label={screen.isFull ? t("leave-screen") : t("full-screen")}
+          hotkey="f"
+          onClick={() => screen.turn(!screen.isFull)}
+        />
         <Popover class="tw-help" icon="help" label={t("help")} open={help} onOpen={onHelp}>
           <h3>{t("help")}</h3>
           <dl class="tw-keys">

@@ -2,6 +2,7 @@
 import { Component, type ComponentChild, createContext, type FunctionComponent, h } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { type Model, type Glyph, TRAITS, type Traits } from "./model";
+import { get, type Settings, subscribe } from "./settings";
 
 function read(model: Model): Traits {
   return Object.fromEntries(TRAITS.map((name) => [name, model.get(name)])) as unknown as Traits;
@@ -73,4 +74,18 @@ export function useText(): (key: string) => string {
 /** The glyph of a seat. */
 export const useGlyph = (seat: number): Glyph | undefined => useContext(ViewContext).glyphs[seat];
 
+/** The glyphs of all seats. */
+export const useGlyphs = (): Glyph[] => useContext(ViewContext).glyphs;
+
 export const usePrefix = (): string => useContext(ViewContext).prefix;
+
+/** The person's settings; a component that uses them is drawn again when one changes. */
+export function useSettings(): Settings {
+  const [settings, setSettings] = useState(get);
+  useEffect(() => {
+    const follow = () => setSettings(get());
+    follow(); // changes between the first drawing and now
+    return subscribe(follow);
+  }, []);
+  return settings;
+}

@@ -8,6 +8,13 @@ ui-journal = 経過
 ui-inspect = 局面
 ui-rules = ルール
 ui-panels = パネル
+ui-more-tabs = ほかのタブ
+ui-fold = たたむ
+ui-unfold = 開く
+ui-pages = ページ
+ui-page-board = 盤面
+ui-page-own = 自分
+ui-page-players = プレイヤー
 ui-tab-live = ここに選べるものがあります
 
 ## 上のバー
@@ -17,6 +24,8 @@ ui-undo = 取り消す
 ui-redo = やり直す
 ui-back = 戻る
 ui-help = キーとマウスの使い方
+ui-full-screen = 全画面
+ui-leave-screen = 全画面を終える
 ui-close = 閉じる
 ui-stop = 止める
 
@@ -52,6 +61,7 @@ ui-no-changes = 直前の手で変わったものはありません。
 ## 時間軸
 
 ui-timeline = 時間軸
+ui-turn = 手番
 ui-position = 局面
 ui-first = 最初の局面
 ui-previous = 一手戻る
@@ -76,6 +86,7 @@ ui-key-steps = 一手戻る・一手進む
 ui-key-ends = 最初・最後の局面
 ui-key-zoom = 拡大・縮小・全体を表示
 ui-key-mark = マーカーを持つ（もう一度で次のマーカー）
+ui-key-screen = 全画面にする・戻す
 ui-key-help = この説明
 ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。選べないものをクリックすると、どのルールで禁じられているかが表示されます。続けて別のものをクリックするか、そこまでドラッグすると、その組み合わせができない理由が表示されます。
 ui-help-zoom = Ctrl（または⌘）を押しながらホイールを回すか、2本の指で拡大できます。拡大中は、背景をドラッグすると見える場所を動かせます。

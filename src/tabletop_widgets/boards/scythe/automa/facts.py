@@ -123,10 +123,10 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, high: float, w
     key = "ams"
     add_frame(scene, key, STARS, WIDTH, high)
     tracker, here = view.tracker(seat), view.markers[seat]
-    title = words("board-stars-at", space=str(here), last=str(tracker.spaces - 1))
+    title = words("board-spaces-at", space=str(here), last=str(tracker.spaces - 1))
     coming = stars.next_text(view, seat, words)
     one = scene.add(f"{key}h", "g", key, label=words("board-row", title=title, cells=coming), rule="23.1 23.2 23.3",
-                    tip=words("board-stars-tip"))  # fmt: skip
+                    tip=words("board-spaces-tip"))  # fmt: skip
     write(scene, f"{one}/t", one, shortened(title, WIDTH - 2 * _EDGE, 12.5, 700), _EDGE, 20, 12.5, font_weight=700)
     stars.draw_spaces(scene, one, view, seat, _EDGE, _GRID_Y)
     for i, line in enumerate(wrapped(coming, WIDTH - 2 * _EDGE, 11, 2)):

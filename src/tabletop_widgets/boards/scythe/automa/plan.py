@@ -9,9 +9,10 @@ from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.why import hex_names
-from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, SIZE, hexagon
+from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here
-from tabletop_widgets.boards.scythe.map.tracks import draw_marker
+from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
+from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
 from tabletop_widgets.boards.scythe.map.units import Spot, spots
 from tabletop_widgets.boards.scythe.shapes import at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name
@@ -22,7 +23,7 @@ from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 LAYER: Final = "automa"
-_SPOT: Final = (38.0, 6.0)  # place of its switch: beside the popularity track, above the hexes
+_SPOT: Final = (7.0, 32.0)  # place of its switch: in the free corner, above the hexes
 
 
 def declare_layer(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -216,8 +217,8 @@ def _bow(plan: Plan) -> tuple[str, str, list[tuple[float, float]]]:
 
 # --- the key of the outlines, in the free corner below on the left
 
-_X, _WIDE, _BOTTOM = 8.0, 150.0, HEIGHT - 7
-_ROW: Final = 15.5
+_X, _WIDE = 8.0, 188.0
+_PLACES: Final = ((8.0, 29.0), (8.0, 45.0), (82.0, 29.0), (82.0, 45.0))  # by look
 
 
 def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -228,29 +229,29 @@ def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
     seat, plan = shown
     found = hexes_of(plan)
     looks = [i for i, hexes in enumerate(found) if hexes]
-    high = 24 + _ROW * len(looks)
     each = [words("board-row", title=words(LOOKS[i].name), cells=hex_names(found[i], words)) for i in looks]
     title = words("board-plan-title")
     label = words("board-row", title=title, cells=words("list-semicolon").join(each))
-    scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {number(_BOTTOM - high)})", fill="$ink",
+    high = 8 + max(_PLACES[i][1] for i in looks)
+    scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {number(HEIGHT - 7 - high)})", fill="$ink",
               font_size=11.3, stroke_linecap="round", label=label, rule="21.3 21.4 18.4",
               tip=words("board-plan-tip"))  # fmt: skip
-    scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, high, 9), fill="$map2", stroke="$mapedge",
+    scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, high + 2, 9), fill="$map2", stroke="$mapedge",
               class_="tw-rim")  # fmt: skip
     write(scene, "strip/t", "strip", shortened(title, _WIDE - 16, 11.5, 700), 8, 16, 11.5, font_weight=700)
     colour, casing = _colours(view, seat)
-    for row, i in enumerate(looks):
-        y = 29 + _ROW * row
-        _outline(scene, f"strip/{i}", "strip", f"M11 {number(y)}h24", i, colour, casing)
+    for i in looks:
+        x, y = _PLACES[i]
+        _outline(scene, f"strip/{i}", "strip", f"M{number(x + 2)} {number(y)}h19", i, colour, casing)
         if i == _BARRED:
-            scene.add("strip/bar", "path", "strip", d=_slash(23, y, 6.5), stroke="$bad", stroke_width=2.6)
-        write(scene, f"strip/k{i}", "strip", shortened(words(LOOKS[i].name), _WIDE - 52, 11.3), 44, y + 4)
+            scene.add("strip/bar", "path", "strip", d=_slash(x + 11.5, y, 6), stroke="$bad", stroke_width=2.6)
+        write(scene, f"strip/k{i}", "strip", words(LOOKS[i].name), x + 28, y + 4)
     scene.brief("map", "plan", label)
 
 
 # --- beside the triumph track
 
-_STARS_X, _STARS_Y = 237.0, 560.5
+_STARS_X, _STARS_Y = BESIDE
 _COLUMNS: Final = 4
 
 
@@ -263,7 +264,7 @@ def draw_tracker_stars(scene: Scene, view: ScytheObservation, words: Words) -> N
     label = words(
         "board-row", title=words("board-automa-tracker-stars"), cells=words("list-separator").join(each)
     )  # fmt: skip
-    scene.add("beside", "g", "tracks", label=label)
+    scene.add("beside", "g", GROUP, label=label)
     scene.add("beside/r", "rect", "beside", **rect(_STARS_X, _STARS_Y, 56, 39.5, 3), fill="$map2", stroke="$mapedge")
     scene.add("beside/h", "path", "beside", d=at("half-star", _STARS_X + 8, _STARS_Y + 11, 0.75), fill="$ink")
     scene.add("beside/s", "path", "beside", d=at("star", _STARS_X + 8, _STARS_Y + 11, 0.75), fill="none",
@@ -279,4 +280,4 @@ def draw_tracker_stars(scene: Scene, view: ScytheObservation, words: Words) -> N
         draw_marker(scene, f"beside:{seat}:{i}", "beside", FACTIONS[view.factions[seat]], x, y)
         if many:
             write(scene, f"beside:{seat}:n", "beside", str(stars[seat]), x + 13, y + 4, 11, fill="$ink")
-    scene.brief("map", "beside", label)
+    scene.brief(REGION, "beside", label)

@@ -75,6 +75,6 @@ def next_text(view: ScytheObservation, seat: int, words: Words) -> str:
     tracker, here = view.tracker(seat), view.markers[seat]
     ahead = [star for star in tracker.stars if star > here]
     if not ahead:
-        return words("board-stars-none")
-    two = "board-stars-next-two" if ahead[0] == tracker.scheme_two else "board-stars-next"
+        return words("board-spaces-none")
+    two = "board-spaces-next-two" if ahead[0] == tracker.scheme_two else "board-spaces-next"
     return words(two, space=str(ahead[0]), n=ahead[0] - here)

@@ -1,0 +1,83 @@
+/** What a person has chosen for all boards in this browser: the speed, and what is folded away. */
+
+export const SPEEDS = ["off", "slow", "normal", "fast"] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** What can be hidden: parts of the widget, and the marks of the last moves on the board. */
+export const PANELS = ["players", "since", "journal", "marks", "timeline"] as const;
+export type PanelName = (typeof PANELS)[number];
+
+export interface Settings {
+  speed: Speed;
+  /** Whether each panel is shown. */
+  panels: Record<PanelName, boolean>;
+}
+
+const NAME = "tabletop-widgets";
+const DEFAULT: Settings = {
+  speed: "normal",
+  panels: { players: true, since: true, journal: true, marks: true, timeline: true },
+};
+
+/** The settings of a stored text; whatever is missing or means nothing has its default. */
+export function parse(text: string | null): Settings {
+  let data: unknown = null;
+  try {
+    data = JSON.parse(text ?? "null");
+  } catch {
+    // written by something else: the defaults
+  }
+  const { speed, panels } = (data ?? {}) as { speed?: unknown; panels?: Record<string, unknown> | null };
+  const shown = PANELS.map((name) => [name, panels?.[name] !== false]);
+  return { speed: SPEEDS.find((one) => one === speed) ?? DEFAULT.speed, panels: Object.fromEntries(shown) };
+}
+
+/** The browser's store, or null where a page may not have one: a frame without an origin, cookies forbidden. */
+function store(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+let now: Settings | null = null;
+const listeners = new Set<() => void>();
+const tell = () => [...listeners].forEach((listener) => listener());
+const onStorage = (event: StorageEvent) => {
+  if (event.key !== NAME && event.key !== null) return;
+  now = null; // another page has written
+  tell();
+};
+
+/** The settings now; the same object until one changes. */
+export function get(): Settings {
+  if (now) return now;
+  try {
+    now = parse(store()?.getItem(NAME) ?? null);
+  } catch {
+    now = DEFAULT;
+  }
+  return now;
+}
+
+/** Change some settings, for all boards on all pages of this browser; without a store, for those on this page. */
+export function set(change: { speed?: Speed; panels?: Partial<Record<PanelName, boolean>> }): void {
+  const was = get();
+  now = { speed: change.speed ?? was.speed, panels: { ...was.panels, ...change.panels } };
+  try {
+    store()?.setItem(NAME, JSON.stringify(now));
+  } catch {
+    // full, or forbidden: they hold until the page is closed
+  }
+  tell();
+}
+
+/** Call a function after every change; returns what ends it. */
+export function subscribe(listener: () => void): () => void {
+  if (!listeners.size) globalThis.addEventListener?.("storage", onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (!listeners.size) globalThis.removeEventListener?.("storage", onStorage);
+  };
+}
