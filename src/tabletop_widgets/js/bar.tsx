@@ -35,6 +35,10 @@ interface Props {
   canZoom: boolean;
   canMark: boolean;
   isMarking: boolean;
+  /** What happens in the picture shown, if it is only a step on the way; whether the present is still to be shown. */
+  said: string | null;
+  isLate: boolean;
+  onSkip(): void;
   screen: Screen;
   onHelp(open: boolean): void;
   onPlay(act: Act): void;
@@ -43,7 +47,7 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, help, canZoom, canMark, isMarking, screen, onHelp, onPlay, onBack, onIntent } = props;
+  const { choices, selection, panel, ui, help, canZoom, canMark, isMarking, said, isLate, onSkip, screen, onHelp, onPlay, onBack, onIntent } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
@@ -54,10 +58,15 @@ export const Bar = memo((props: Props) => {
     <header class="tw-bar">
       {turn && <Badge seat={turn[0]} name={turn[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {isMarking ? t("mark-held") : (running ?? hint(choices, selection.path))}
+        {isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
       </strong>
-      {(bare.length > 0 || running !== null || resume !== null) && (
+      {(bare.length > 0 || running !== null || resume !== null || isLate) && (
         <div class="tw-acts">
+          {isLate && (
+            <Button icon="skip" label={t("skip")} onClick={onSkip}>
+              {t("skip")}
+            </Button>
+          )}
           {bare.map((act) => (
             <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => onPlay(act)} />
           ))}

@@ -66,6 +66,8 @@ export interface Panel {
   turns: Turn[];
   line: Line;
   comment: string;
+  /** The seat that made the present step, -1 for nobody. */
+  by: number;
   /** The marks that this viewer may move. */
   marks: string[];
   /** From this ply on the journal is new to the viewer: the viewer's last action and what followed. */
@@ -79,6 +81,8 @@ export interface Traits {
   panel: Panel;
   journal: { rows: Entry[]; turns: Turn[] };
   inspect: { tree: Fact[] } | null;
+  /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
+  film?: { frames?: [patch: Patch, text: string][] };
   ui: {
     locale: string;
     locales: [code: string, name: string][];
@@ -93,7 +97,7 @@ export interface Traits {
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
 }
-export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book"] as const;
+export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book"] as const;
 export type Model = AnyModel<Traits>;
 
 export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };

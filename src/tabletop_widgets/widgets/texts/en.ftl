@@ -52,6 +52,10 @@ ui-find-rule = Search the rules…
 
 ## Journal and inspector
 
+ui-since = Since your last turn
+ui-show-marks = Show the last moves on the board
+ui-entries = What happened in this turn
+ui-skip = Skip
 ui-journal-empty = Nothing has happened yet.
 ui-inspect-wait = Reading the position…
 ui-only-changes = Only what the last step changed

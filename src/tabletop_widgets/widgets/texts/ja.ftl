@@ -52,6 +52,10 @@ ui-find-rule = ルールを検索…
 
 ## 経過と内部
 
+ui-since = あなたの前の番のあと
+ui-show-marks = 盤に直前の手を表示
+ui-entries = この番の出来事
+ui-skip = とばす
 ui-journal-empty = まだ何も起きていません。
 ui-inspect-wait = 局面を読み込んでいます…
 ui-only-changes = 直前の手で変わったものだけ
