@@ -287,9 +287,16 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     },
   };
   /** Whoever does something sees the present at once; a press on what is past does nothing else. */
+  const isPast = useRef(false);
   const hurry = (event: Event) => {
-    if (!isLate || !skip() || (event.target as Element).closest("button, input, a, summary")) return;
-    if (event instanceof KeyboardEvent && !["Enter", " ", "Escape"].includes(event.key)) return;
+    const was = isPast.current;
+    isPast.current = false;
+    let swallow = event.type === "click" && was;
+    if (event.type !== "click" && isLate && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+      isPast.current = event.type === "pointerdown";
+      swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
+    }
+    if (!swallow) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -370,6 +377,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           onKeyDown={onKeyDown}
           onKeyDownCapture={hurry}
           onPointerDownCapture={hurry}
+          onClickCapture={hurry}
           {...pointer}
           {...focus}
         >
