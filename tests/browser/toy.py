@@ -95,7 +95,16 @@ class Toy(anywidget.AnyWidget):
     book = traitlets.Dict().tag(sync=True)
 
     def __init__(self, **panel: Any) -> None:
-        line: dict[str, Any] = {"ply": 2, "first": 0, "held": "", "last": 4, "undo": True, "redo": True, "siblings": [], "forks": [1]}
+        line: dict[str, Any] = {
+            "ply": 2,
+            "first": 0,
+            "held": "",
+            "last": 4,
+            "undo": True,
+            "redo": True,
+            "siblings": [],
+            "forks": [1],
+        }
         line["turns"] = [[1, 0], [2, 1]]
         start: dict[str, Any] = {"at": 7, "ack": {}, "why": None, "error": "", "viewer": [0, "Ann"], "turn": [0, "Ann"]}
         start |= {"since": [[1, 1, ["Bo **shows** 4", "and gains 2"], 2]], "turns": [[2, 1, ["Bo shows 4"]]], "by": 1}
@@ -158,6 +167,11 @@ def button(host: Host, name: str) -> Locator:
 
 
 def tab(host: Host, name: str) -> Locator:
+    """Return a tab, in sight: a narrow list has a button that shows its other rows."""
+    more = button(host, "More")
+    for i in range(more.count()):
+        if more.nth(i).get_attribute("aria-expanded") == "false":
+            more.nth(i).click()
     return host.page.get_by_role("tab", name=name).locator("visible=true")
 
 

@@ -1,17 +1,20 @@
 /** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { Board, Flow, measures, SideRegion, useMarks, usePicture, useTable } from "./board";
+import { Board, Flow, measures, regionsAt, SideRegion, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
 import { useFocusKept } from "./focus";
 import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
+import { type Handout, useHandouts } from "./handouts";
 import { Journal } from "./journal";
-import { command, type Commands, nearest } from "./keyboard";
+import { command, type Commands, isSave, nearest } from "./keyboard";
+import type { Open } from "./menu";
 import type { Model, Panel } from "./model";
 import { glide } from "./motion";
+import { Note } from "./note";
 import { isFull, regionOf as regionOfTab, Tabbed, useTabs } from "./panels";
 import { Pages, usePages } from "./pages";
 import { useNear } from "./near";
@@ -21,6 +24,7 @@ import { set } from "./settings";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
+import { PANELS } from "./settings";
 import { Since } from "./since";
 import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
@@ -48,14 +52,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | Set<string> | null>(null);
-  const [help, setHelp] = useState(false);
+  const [menu, setMenu] = useState<Open>("");
   const [finding, setFinding] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
   const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(ui.layers)); // layers
-  const [closed, setClosed] = useState<{ why?: string; error?: Panel }>({});
+  const [closed, setClosed] = useState<{ why?: string; error?: Panel; note?: object }>({});
   const [question, setQuestion] = useState<{ at: number; number: number; path: readonly string[] }>({ at: 0, number: 0, path: NONE });
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const { outcome, request, forget } = useHandouts(model, frame, intent);
   const lastBox = useRef<DOMRect | null>(null);
   const slots = useRef<Slots>(new Map()).current;
   const size = useSize(frame);
@@ -96,6 +101,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const askAction = useHandler((id: number) => take({ selection, intent: { do: "why", id } }));
   const find = useHandler((text: string) => intent({ do: "find", text }));
   const goBack = useHandler(() => take(cancel(choices, selection)));
+  const handOut = useHandler((what: Handout) => request(what, on));
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
   const focusBoard = useHandler(() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true }));
@@ -239,8 +245,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     back() {
-      if (help) {
-        setHelp(false);
+      if (menu) {
+        setMenu("");
         return true;
       }
       if (carry.byKeys) {
@@ -262,7 +268,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     help() {
-      setHelp(!help);
+      setMenu(menu ? "" : "keys");
       return true;
     },
     screen: () => screen.turn(!screen.isFull),
@@ -290,7 +296,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const focus = useFocusKept(frame);
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
-    if (target.matches("input[type=search]")) return;
+    if (target.matches("input[type=search], textarea")) return;
+    if (isSave(event) && target.matches(".tw-host")) {
+      event.preventDefault();
+      event.stopPropagation();
+      intent({ do: "save" });
+    }
     if (!command(event, target.matches(".tw-host"), commands)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -299,6 +310,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const glyphs = useMemo(() => panel.glyphs, [JSON.stringify(panel.glyphs)]); // every step sends a new panel
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
+  const hasPlayers = regionsAt(scene.regions, "left").length > 0;
+  const foldable = useMemo(() => PANELS.filter((name) => name !== "players" || hasPlayers), [hasPlayers]);
   const overviewed = size === PHONE ? table : null;
   const regional = useMemo(
     () => {
@@ -366,7 +379,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               selection={selection}
               panel={panel}
               ui={ui}
-              help={help}
+              open={menu}
+              panels={foldable}
               canZoom={Object.values(scene.regions).some((region) => region[4])}
               canMark={panel.marks.length > 0}
               isMarking={carry.byKeys}
@@ -374,11 +388,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               isLate={isLate}
               onSkip={skip}
               screen={screen}
-              onHelp={setHelp}
+              onOpen={setMenu}
               onPlay={playAct}
               onBack={goBack}
               onIntent={intent}
+              onHandout={handOut}
             />
+            {(outcome || panel.note) && closed.note !== (outcome ?? panel) && (
+              <Note outcome={outcome} said={outcome ? t(outcome.said) : panel.note!} onClose={() => setClosed((was) => ({ ...was, note: outcome ?? panel }))} />
+            )}
             {panel.error && closed.error !== panel && (
               <div class="tw-error" role="alert">
                 <span>{panel.error}</span>

@@ -51,6 +51,8 @@ export interface Panel {
   why: Why | null;
   found: Found | null;
   error: string;
+  /** An announcement, such as the name of a saved file. */
+  note?: string;
   viewer: Who | null;
   turn: Who | null;
   /** Of each seat. */
@@ -111,13 +113,16 @@ export type Intent =
   | { do: "view"; view: number; seen: boolean }
   | { do: "locale"; locale: string }
   | { do: "reveal" }
+  | { do: "save" }
+  | { do: "copy" }
+  | { do: "picture"; dark: boolean; layers: readonly string[] }
   | { do: "stop" }
   | { do: "resume" };
 
 /** Intents that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop"]);
+const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "copy", "picture"]);
 
-const client = Math.random().toString(36).slice(2, 8);
+export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
 
 /**

@@ -20,14 +20,18 @@ from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
-from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.mats import front, others, parts, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
+from tabletop_widgets.boards.scythe.story import lit, moved, summary
+from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -103,7 +107,7 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
     regions.add_turn(scene, view, words, first=False)
     regions.add_tabs(scene, view, seat, words)
     if rest:
-        scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
+        scene.region("mats", parts.SIDE, others.height(view, rest), words("board-others"), "side")
     declare_tracks(scene, view, words)
 
 
@@ -135,6 +139,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
         row = NAMES[place][0] if place < NUM_HEXES else _BASES
         scene.brief("map", row, place_label(view, place, found[place], words))
     plan.draw_way(scene, view, found)
+    scene.add(story_turns.UNDER, "g", "map")
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
     draw_strip(scene, view, words)
@@ -159,6 +164,7 @@ class ScytheBoard(Board):
     """The board of Scythe; see `Board`."""
 
     colours = COLOURS
+    minor_kinds = frozenset({"in-part"})
     messages = TEXTS
 
     def draw(
@@ -174,6 +180,22 @@ class ScytheBoard(Board):
     def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str] | None:
         """Return at which of its steps the turn of an Automa is."""
         return step(observation, words.joined(TEXTS))
+
+    def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
+        """Mark what the others did: arrows, what is new, and whose it was."""
+        story_turns.draw_turns(scene, observation, turns, words.joined(TEXTS))
+
+    def summary(self, observation: ScytheObservation, turn: Turn, words: Words) -> list[str]:
+        """Return a turn in a few words."""
+        return summary.summary(observation, turn, words.joined(TEXTS))
+
+    def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
+        """Return the elements that an event is about."""
+        return lit.event_keys(observation, event)
+
+    def moved(self, before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]) -> dict[str, str]:
+        """Return which tokens are which ones of the picture before."""
+        return moved.moved(before, after, events)
 
     def click_paths(self, observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""

@@ -100,6 +100,30 @@ board-objectives-of = { $n ->
 board-objective-shown = an objective shown
 board-has-factory-card = has a Factory card
 
+## The turns of the others
+
+board-last-moves = Last moves
+board-from-to = from, to
+board-new = new
+board-turn-of = { $n }: the last turn of { $name }
+turn-part = { $name }: { $what }
+turn-nothing = nothing on top
+turn-card = Card { $number }
+turn-times = { $what } ×{ $n }
+turn-with = { $way } with { $cargo }
+turn-base = base
+turn-minus = −{ $what }
+turn-plus = +{ $what }
+turn-wins = { $name } wins
+turn-battle = combat on { $place }: { $one }, { $two }; { $result }
+turn-side = { $name } { $total } ({ $dial } and { $cards })
+turn-combat = combat on { $place } against { $name }
+turn-encounter = encounter on { $place }
+turn-factory = a Factory card
+turn-objective = an objective
+turn-skipped = the turn is skipped
+turn-gives = gives { $name } ${ $n }
+
 ## Mats
 
 board-no-mats = Factions and mats are being drawn
@@ -184,49 +208,49 @@ board-meander-short = two options
 
 ## More words, for tooltips
 
-tip-pool = Tokens on territories you control. Those on a home base or elsewhere cannot be spent.
-tip-section = In a turn your token goes to another section: first what is on the left, then, for its price, what is on the right. Either may be left out.
-tip-section-blocked = Your token stands here, and each turn it has to go to another section.
-tip-section-relentless = Your token stands here. Relentless: it may stay on the same section of the mat.
-tip-top-skip = The token goes here, and you do only what is on the right.
-tip-top-units = Move different units, one after the other; each may take tokens along, a mech also workers. With Speed the character and mechs go 2 hexes.
-tip-top-coins = Take coins instead of moving.
-tip-top-power = Power is spent in combats.
-tip-top-cards = Draw combat cards.
-tip-top-resources = Any two tokens, onto territories you control with a worker of yours on them.
-tip-top-popularity = The higher your popularity, the more stars, territories and resources count at the end.
-tip-top-hexes = On hexes you control: oil on tundra, metal on mountains, wood in forests, food on farms, new workers in villages.
-tip-cube = An Upgrade takes this cube away: the action brings 1 more, and a bottom action gets cheaper by 1.
-tip-mine = Its hex is one more tunnel, for you only.
-tip-monument = With it each Bolster also brings 1 popularity.
-tip-armory = With it each Trade also brings 1 power.
-tip-mill = With it Produce makes something on its hex too, as with one more worker.
-tip-upgrade = Move a cube from the top row to a box of a bottom action: one brings more, the other gets cheaper. Red boxes always have to be paid; green ones can take a cube.
-tip-deploy = Put a mech on a territory with a worker of yours; its ability works at once. Red boxes always have to be paid; green ones can take a cube.
-tip-build = Put a structure on a territory with a worker of yours; one structure a hex. Red boxes always have to be paid; green ones can take a cube.
-tip-enlist = Take a recruit off a bottom action and a one-time bonus with it. Red boxes always have to be paid; green ones can take a cube.
-tip-recruit = Once it is enlisted, you get this whenever you or a direct neighbour take this action.
-tip-recruit-gone = You get this whenever you or a direct neighbour take this action.
-tip-bonus = An Enlist gives one of these, each only once.
-tip-factory-top = Neither structures nor recruits add anything to it.
-tip-factory-move = Any unit; with Speed the character or a mech goes up to 3 hexes.
-tip-swim = Your workers may cross rivers onto any land.
-tip-relentless = Your token may stay on the same section for any number of turns, but not on the Factory card.
-tip-coercion = Once a turn a combat card of any value may be paid instead of one token.
-tip-dominate = Any number of stars for objectives and combats, and both objectives may be shown.
-tip-meander = At an encounter you may take two different options.
-tip-riverwalk = The character and mechs may cross rivers into { $where }.
-tip-seaworthy = The character and mechs may enter lakes, and retreat to them.
-tip-artillery = Before a combat: pay 1 power, and the opponent loses 2.
-tip-speed = The character and mechs go one step farther in every Move.
-tip-township = Villages you control are next to one another and to the Factory.
-tip-peoples-army = With a worker of yours on the hex you may add one more combat card.
-tip-wayfare = One step leads from anywhere to your own base or to that of a faction that does not play.
-tip-scout = Before a combat: take a random combat card from the opponent.
-tip-underpass = Mountains you control and all tunnels are next to one another.
-tip-disarm = Before a combat on a tunnel or your Mine: the opponent loses 2 power.
-tip-submerge = The character and mechs may enter lakes, and go from one lake to any other.
-tip-camaraderie = If you attack and win, you lose no popularity for workers that retreat.
+board-tip-pool = Tokens on territories you control. Those on a home base or elsewhere cannot be spent.
+board-tip-section = In a turn your token goes to another section: first what is on the left, then, for its price, what is on the right. Either may be left out.
+board-tip-section-blocked = Your token stands here, and each turn it has to go to another section.
+board-tip-section-relentless = Your token stands here. Relentless: it may stay on the same section of the mat.
+board-tip-top-skip = The token goes here, and you do only what is on the right.
+board-tip-top-units = Move different units, one after the other; each may take tokens along, a mech also workers. With Speed the character and mechs go 2 hexes.
+board-tip-top-coins = Take coins instead of moving.
+board-tip-top-power = Power is spent in combats.
+board-tip-top-cards = Draw combat cards.
+board-tip-top-resources = Any two tokens, onto territories you control with a worker of yours on them.
+board-tip-top-popularity = The higher your popularity, the more stars, territories and resources count at the end.
+board-tip-top-hexes = On hexes you control: oil on tundra, metal on mountains, wood in forests, food on farms, new workers in villages.
+board-tip-cube = An Upgrade takes this cube away: the action brings 1 more, and a bottom action gets cheaper by 1.
+board-tip-mine = Its hex is one more tunnel, for you only.
+board-tip-monument = With it each Bolster also brings 1 popularity.
+board-tip-armory = With it each Trade also brings 1 power.
+board-tip-mill = With it Produce makes something on its hex too, as with one more worker.
+board-tip-upgrade = Move a cube from the top row to a box of a bottom action: one brings more, the other gets cheaper. Red boxes always have to be paid; green ones can take a cube.
+board-tip-deploy = Put a mech on a territory with a worker of yours; its ability works at once. Red boxes always have to be paid; green ones can take a cube.
+board-tip-build = Put a structure on a territory with a worker of yours; one structure a hex. Red boxes always have to be paid; green ones can take a cube.
+board-tip-enlist = Take a recruit off a bottom action and a one-time bonus with it. Red boxes always have to be paid; green ones can take a cube.
+board-tip-recruit = Once it is enlisted, you get this whenever you or a direct neighbour take this action.
+board-tip-recruit-gone = You get this whenever you or a direct neighbour take this action.
+board-tip-bonus = An Enlist gives one of these, each only once.
+board-tip-factory-top = Neither structures nor recruits add anything to it.
+board-tip-factory-move = Any unit; with Speed the character or a mech goes up to 3 hexes.
+board-tip-swim = Your workers may cross rivers onto any land.
+board-tip-relentless = Your token may stay on the same section for any number of turns, but not on the Factory card.
+board-tip-coercion = Once a turn a combat card of any value may be paid instead of one token.
+board-tip-dominate = Any number of stars for objectives and combats, and both objectives may be shown.
+board-tip-meander = At an encounter you may take two different options.
+board-tip-riverwalk = The character and mechs may cross rivers into { $where }.
+board-tip-seaworthy = The character and mechs may enter lakes, and retreat to them.
+board-tip-artillery = Before a combat: pay 1 power, and the opponent loses 2.
+board-tip-speed = The character and mechs go one step farther in every Move.
+board-tip-township = Villages you control are next to one another and to the Factory.
+board-tip-peoples-army = With a worker of yours on the hex you may add one more combat card.
+board-tip-wayfare = One step leads from anywhere to your own base or to that of a faction that does not play.
+board-tip-scout = Before a combat: take a random combat card from the opponent.
+board-tip-underpass = Mountains you control and all tunnels are next to one another.
+board-tip-disarm = Before a combat on a tunnel or your Mine: the opponent loses 2 power.
+board-tip-submerge = The character and mechs may enter lakes, and go from one lake to any other.
+board-tip-camaraderie = If you attack and win, you lose no popularity for workers that retreat.
 
 ## Players and cards
 
@@ -295,13 +319,14 @@ board-score-structures = { $n } for structures
 board-score-total = { $n } in all
 board-own-cards = Your cards
 board-no-cards = no combat cards
+board-no-combat = No combat in the last round
 board-how-much = How much do you take: up to { $what }
-tip-combat-card = In a combat you add it to your power, one card for each character and mech there; then it is discarded.
-tip-objective = Met at the right moment, it may be shown for a star; then your other objective leaves too.
-tip-objective-done = It has brought a star.
-tip-combat = Both sides set power on the dial and add cards in secret. The higher total wins, a tie goes to the attacker. Both sides lose the power they set and the cards they added.
-tip-ready = With the cards you have picked, or with none.
-tip-factory-card = The card becomes a fifth section beside your mat.
+board-tip-combat-card = In a combat you add it to your power, one card for each character and mech there; then it is discarded.
+board-tip-objective = Met at the right moment, it may be shown for a star; then your other objective leaves too.
+board-tip-objective-done = It has brought a star.
+board-tip-combat = Both sides set power on the dial and add cards in secret. The higher total wins, a tie goes to the attacker. Both sides lose the power they set and the cards they added.
+board-tip-ready = With the cards you have picked, or with none.
+board-tip-factory-card = The card becomes a fifth section beside your mat.
 
 ## Cargo and supply
 

@@ -73,6 +73,30 @@ board-objectives-of = 目的カード{ $n }枚
 board-objective-shown = 達成した目的あり
 board-has-factory-card = ファクトリーカードあり
 
+## The turns of the others
+
+board-last-moves = 直前の手番
+board-from-to = 移動
+board-new = 新規
+board-turn-of = { $n }：{ $name }の直前の手番
+turn-part = { $name }：{ $what }
+turn-nothing = 上段なし
+turn-card = カード{ $number }
+turn-times = { $what } ×{ $n }
+turn-with = { $way }（{ $cargo }）
+turn-base = 本拠地
+turn-minus = −{ $what }
+turn-plus = ＋{ $what }
+turn-wins = { $name }の勝ち
+turn-battle = { $place }の戦闘：{ $one }、{ $two }；{ $result }
+turn-side = { $name } { $total }（{ $dial }とカード{ $cards }）
+turn-combat = { $place }で{ $name }と戦闘
+turn-encounter = { $place }の遭遇
+turn-factory = ファクトリーカード
+turn-objective = 目的達成
+turn-skipped = 手番を飛ばす
+turn-gives = { $name }に{ $n }コインを渡す
+
 ## Mats
 
 board-no-mats = 勢力とマットを決めています
@@ -102,7 +126,7 @@ board-recruit-gone = { $name }のたびに{ $bonus }（自分と両隣）
 board-recruit-bonus = 補充兵で{ $bonus }
 board-also = 、{ $what }
 
-board-pay = 支払い
+board-pay = 払う
 board-pool-title = 支払い
 board-pool = 支払いに使える資源：{ $what }
 board-top-units = ユニット{ $n }体を1歩ずつ
@@ -111,7 +135,7 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカー1体につき1つ
-board-skip = 行わない
+board-skip = なし
 board-token-here = トークンあり
 board-mine = { $built ->
     [yes] 鉱山（建設済み）：専用トンネル
@@ -148,49 +172,49 @@ board-meander-short = 選択肢2つ
 
 ## More words, for tooltips
 
-tip-pool = 自分が支配する領地にある資源トークンです。本拠地やほかの領地にあるものは支払えません。
-tip-section = 手番ごとにトークンを別のエリアに移し、まず左の上段アクション、次にコストを支払って右の下段アクションを行います。どちらも行わなくてかまいません。
-tip-section-blocked = トークンはここにあります。次の手番では別のエリアに移さなければなりません。
-tip-section-relentless = トークンはここにあります。「容赦なし」により、同じエリアにとどまれます。
-tip-top-skip = トークンをここに移し、右の下段アクションだけを行います。
-tip-top-units = 別々のユニットを1体ずつ動かします。資源を運べ、メックはワーカーも運べます。高速移動があればキャラクターとメックは2歩進めます。
-tip-top-coins = 移動する代わりにコインを得ます。
-tip-top-power = 戦力は戦闘で使います。
-tip-top-cards = 戦闘カードを引きます。
-tip-top-resources = 好きな資源トークン2個を、自分が支配しワーカーがいる領地に置きます。
-tip-top-popularity = 民心が高いほど、終了時に星トークン、領地、資源の価値が上がります。
-tip-top-hexes = 支配する領地で、ツンドラは原油、山地は金属、森林は木材、農地は食料、村は新しいワーカーを生みます。
-tip-cube = 改善でこのキューブを移すと、このアクションで得るものが1増え、下段アクションが1安くなります。
-tip-mine = その領地は自分だけのトンネルになります。
-tip-monument = 増強のたびに民心1も得ます。
-tip-armory = 交易のたびに戦力1も得ます。
-tip-mill = 生産のとき、その領地でもワーカーが1体多いかのように生産します。
-tip-upgrade = キューブを上段から下段アクションのマスに移します。上段は1増え、下段は1安くなります。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
-tip-deploy = 自分のワーカーがいる領地にメックを置きます。能力はすぐに働きます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
-tip-build = 自分のワーカーがいる領地に建造物を置きます。1領地に1つです。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
-tip-enlist = 下段アクションから補充兵を取り、1回限りのボーナスを1つ得ます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
-tip-recruit = 徴兵すると、自分か両隣がこのアクションを行うたびに得ます。
-tip-recruit-gone = 自分か両隣がこのアクションを行うたびに得ます。
-tip-bonus = 徴兵のたびに1つ選びます。それぞれ1回限りです。
-tip-factory-top = 建造物や補充兵のボーナスはありません。
-tip-factory-move = どのユニットでもかまいません。高速移動があればキャラクターとメックは3歩まで進めます。
-tip-swim = ワーカーは河を渡って、どの陸にも進めます。
-tip-relentless = アクショントークンを、何手番でも続けて同じエリアに置けます。ファクトリーカードには使えません。
-tip-coercion = 手番ごとに1回、戦闘カード1枚を資源トークン1個の代わりに支払えます。
-tip-dominate = 目的と戦闘の星トークンに上限がなく、目的は2つとも公開できます。
-tip-meander = 遭遇では別々の選択肢を2つまで選べます。
-tip-riverwalk = キャラクターとメックは、{ $where }に入るとき河を渡れます。
-tip-seaworthy = キャラクターとメックは湖に入れ、湖に撤退することもできます。
-tip-artillery = 戦闘の前に戦力1を支払うと、相手は戦力を2失います。
-tip-speed = キャラクターとメックは、どの移動でも1歩多く進めます。
-tip-township = 自分が支配する村どうし、および村とファクトリーは隣接しています。
-tip-peoples-army = その領地に自分のワーカーがいれば、戦闘カードをもう1枚加えられます。
-tip-wayfare = どこからでも1歩で、自分の本拠地か、参加していない勢力の本拠地に進めます。
-tip-scout = 戦闘の前に、相手の戦闘カードを無作為に1枚取ります。
-tip-underpass = 自分が支配する山地とすべてのトンネルは、互いに隣接しています。
-tip-disarm = トンネルか自分の鉱山での戦闘の前に、相手は戦力を2失います。
-tip-submerge = キャラクターとメックは湖に入れ、湖からほかのどの湖にも進めます。
-tip-camaraderie = 攻撃して勝ったとき、撤退したワーカーのために民心を失いません。
+board-tip-pool = 自分が支配する領地にある資源トークンです。本拠地やほかの領地にあるものは支払えません。
+board-tip-section = 手番ごとにトークンを別のエリアに移し、まず左の上段アクション、次にコストを支払って右の下段アクションを行います。どちらも行わなくてかまいません。
+board-tip-section-blocked = トークンはここにあります。次の手番では別のエリアに移さなければなりません。
+board-tip-section-relentless = トークンはここにあります。「容赦なし」により、同じエリアにとどまれます。
+board-tip-top-skip = トークンをここに移し、右の下段アクションだけを行います。
+board-tip-top-units = 別々のユニットを1体ずつ動かします。資源を運べ、メックはワーカーも運べます。高速移動があればキャラクターとメックは2歩進めます。
+board-tip-top-coins = 移動する代わりにコインを得ます。
+board-tip-top-power = 戦力は戦闘で使います。
+board-tip-top-cards = 戦闘カードを引きます。
+board-tip-top-resources = 好きな資源トークン2個を、自分が支配しワーカーがいる領地に置きます。
+board-tip-top-popularity = 民心が高いほど、終了時に星トークン、領地、資源の価値が上がります。
+board-tip-top-hexes = 支配する領地で、ツンドラは原油、山地は金属、森林は木材、農地は食料、村は新しいワーカーを生みます。
+board-tip-cube = 改善でこのキューブを移すと、このアクションで得るものが1増え、下段アクションが1安くなります。
+board-tip-mine = その領地は自分だけのトンネルになります。
+board-tip-monument = 増強のたびに民心1も得ます。
+board-tip-armory = 交易のたびに戦力1も得ます。
+board-tip-mill = 生産のとき、その領地でもワーカーが1体多いかのように生産します。
+board-tip-upgrade = キューブを上段から下段アクションのマスに移します。上段は1増え、下段は1安くなります。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+board-tip-deploy = 自分のワーカーがいる領地にメックを置きます。能力はすぐに働きます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+board-tip-build = 自分のワーカーがいる領地に建造物を置きます。1領地に1つです。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+board-tip-enlist = 下段アクションから補充兵を取り、1回限りのボーナスを1つ得ます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+board-tip-recruit = 徴兵すると、自分か両隣がこのアクションを行うたびに得ます。
+board-tip-recruit-gone = 自分か両隣がこのアクションを行うたびに得ます。
+board-tip-bonus = 徴兵のたびに1つ選びます。それぞれ1回限りです。
+board-tip-factory-top = 建造物や補充兵のボーナスはありません。
+board-tip-factory-move = どのユニットでもかまいません。高速移動があればキャラクターとメックは3歩まで進めます。
+board-tip-swim = ワーカーは河を渡って、どの陸にも進めます。
+board-tip-relentless = アクショントークンを、何手番でも続けて同じエリアに置けます。ファクトリーカードには使えません。
+board-tip-coercion = 手番ごとに1回、戦闘カード1枚を資源トークン1個の代わりに支払えます。
+board-tip-dominate = 目的と戦闘の星トークンに上限がなく、目的は2つとも公開できます。
+board-tip-meander = 遭遇では別々の選択肢を2つまで選べます。
+board-tip-riverwalk = キャラクターとメックは、{ $where }に入るとき河を渡れます。
+board-tip-seaworthy = キャラクターとメックは湖に入れ、湖に撤退することもできます。
+board-tip-artillery = 戦闘の前に戦力1を支払うと、相手は戦力を2失います。
+board-tip-speed = キャラクターとメックは、どの移動でも1歩多く進めます。
+board-tip-township = 自分が支配する村どうし、および村とファクトリーは隣接しています。
+board-tip-peoples-army = その領地に自分のワーカーがいれば、戦闘カードをもう1枚加えられます。
+board-tip-wayfare = どこからでも1歩で、自分の本拠地か、参加していない勢力の本拠地に進めます。
+board-tip-scout = 戦闘の前に、相手の戦闘カードを無作為に1枚取ります。
+board-tip-underpass = 自分が支配する山地とすべてのトンネルは、互いに隣接しています。
+board-tip-disarm = トンネルか自分の鉱山での戦闘の前に、相手は戦力を2失います。
+board-tip-submerge = キャラクターとメックは湖に入れ、湖からほかのどの湖にも進めます。
+board-tip-camaraderie = 攻撃して勝ったとき、撤退したワーカーのために民心を失いません。
 
 ## Players and cards
 
@@ -237,13 +261,14 @@ board-score-structures = 建造物{ $n }
 board-score-total = 合計{ $n }
 board-own-cards = 自分のカード
 board-no-cards = 戦闘カードなし
+board-no-combat = 直前の1周に戦闘はありません
 board-how-much = いくつ得ますか？（最大：{ $what }）
-tip-combat-card = 戦闘で戦力に加えます。その領地の自分のキャラクターとメック1体につき1枚までで、使ったカードは捨て札にします。
-tip-objective = 条件を満たした時に公開すると星トークンを1つ置けます。そのとき、もう1枚の目的も手札から離れます。
-tip-objective-done = 星トークンを1つもたらしました。
-tip-combat = 両者がひそかにダイアルで戦力を決め、カードを加えます。合計の大きいほうが勝ち、同じなら攻撃側の勝ちです。使った戦力とカードは両者とも失います。
-tip-ready = 選んだカードを加えます。1枚も選ばなくてもかまいません。
-tip-factory-card = プレイヤーマットの横の5つ目のエリアになります。
+board-tip-combat-card = 戦闘で戦力に加えます。その領地の自分のキャラクターとメック1体につき1枚までで、使ったカードは捨て札にします。
+board-tip-objective = 条件を満たした時に公開すると星トークンを1つ置けます。そのとき、もう1枚の目的も手札から離れます。
+board-tip-objective-done = 星トークンを1つもたらしました。
+board-tip-combat = 両者がひそかにダイアルで戦力を決め、カードを加えます。合計の大きいほうが勝ち、同じなら攻撃側の勝ちです。使った戦力とカードは両者とも失います。
+board-tip-ready = 選んだカードを加えます。1枚も選ばなくてもかまいません。
+board-tip-factory-card = プレイヤーマットの横の5つ目のエリアになります。
 
 ## Cargo and supply
 

@@ -9,11 +9,12 @@ from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.why import hex_names
+from tabletop_widgets.boards.scythe.map.crowd import Spot
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
-from tabletop_widgets.boards.scythe.map.units import Spot, spots
+from tabletop_widgets.boards.scythe.map.units import spots
 from tabletop_widgets.boards.scythe.shapes import at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
