@@ -30,6 +30,7 @@ import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
 import { Steps } from "./steps";
 import { useStory } from "./story";
+import { useThrough } from "./through";
 import { Timeline } from "./timeline";
 import { Tooltip } from "./tooltip";
 import { Why } from "./why";
@@ -43,11 +44,14 @@ const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHIN
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
-  const { traits, said, isLate, skip } = useStory(latest);
+  const { traits, said, held, isLate, next, skip } = useStory(latest);
   const { scene, patch, choices, panel, journal, inspect, ui, book } = traits;
   // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
   const at = (choices.acts.length ? choices : latest.choices).at;
   const { intent, waiting, isAnswered, ply } = useOutbox(model, at, latest.panel);
+  const { line } = panel;
+  const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
+  const through = useThrough(panel.step ?? null, isLate ? next : onLine);
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
@@ -222,6 +226,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     },
     press(max) {
       if (carry.byKeys) carry.lay();
+      else if (through.step) through.next();
       else if (toButtons()) return true;
       else if (cursor !== null) take(press(choices, selection, cursor, max));
       return true;
@@ -281,6 +286,13 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     step(by) {
+      if (held) {
+        if (by > 0) {
+          next();
+          return true;
+        }
+        skip();
+      }
       const to = Math.max(panel.line.first, Math.min(panel.line.last, ply + by));
       if (to !== ply) intent({ do: "goto", ply: to });
       return true;
@@ -288,7 +300,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   };
   /** Whoever does something sees the present at once; a press on what is past does nothing else. */
   const hurry = (event: Event) => {
-    if (!isLate || !skip() || (event.target as Element).closest("button, input, a, summary")) return;
+    if (!isLate || held || !skip() || (event.target as Element).closest("button, input, a, summary")) return;
     if (event instanceof KeyboardEvent && !["Enter", " ", "Escape"].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -311,7 +323,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasPlayers = regionsAt(scene.regions, "left").length > 0;
-  const foldable = useMemo(() => PANELS.filter((name) => name !== "players" || hasPlayers), [hasPlayers]);
+  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || hasPlayers) && (name !== "steps" || panel.automatic)), [hasPlayers, panel.automatic]);
   const overviewed = size === PHONE ? table : null;
   const regional = useMemo(
     () => {
@@ -386,6 +398,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               isMarking={carry.byKeys}
               said={said}
               isLate={isLate}
+              through={through}
               onSkip={skip}
               screen={screen}
               onOpen={setMenu}

@@ -18,7 +18,7 @@ from tabletop_widgets.widgets.chronicle import Chronicle
 from tabletop_widgets.widgets.stream import SceneStream
 from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
 
-_LONGEST_FILM: Final = 16  # steps: beyond this nobody watches them one by one
+_LONGEST_FILM: Final = 24  # steps: beyond this nobody watches them one by one
 
 
 class Drawing:
@@ -127,7 +127,7 @@ class Drawing:
         at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
         self.scene = self._shown = None
         self._chronicle.start_anew()
-        nothing: Trait = {"why": None, "found": None, "viewer": None, "turn": None, "glyphs": [], "cover": None}
+        nothing: Trait = {"why": None, "found": None, "viewer": None, "turn": None, "step": None, "glyphs": [], "cover": None}
         nowhere = {**panel["line"], "siblings": [], "turns": []}
         return {
             **self._stream.blank(),
@@ -231,6 +231,7 @@ class Drawing:
             "marks": marks.movable(self._here.match, seat),
             "by": self._chronicle.doer(),
             "step": self._step(view, words),
+            "automatic": bool(self._here.match.game.automatic),
             "fresh": self._fresh(seat),
         }
 
