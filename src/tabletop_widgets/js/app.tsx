@@ -30,6 +30,7 @@ import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
 import { Steps } from "./steps";
 import { useStory } from "./story";
+import { useThrough } from "./through";
 import { Timeline } from "./timeline";
 import { Tooltip } from "./tooltip";
 import { Why } from "./why";
@@ -43,11 +44,14 @@ const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHIN
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
-  const { traits, said, isLate, skip } = useStory(latest);
+  const { traits, said, held, isLate, next, skip } = useStory(latest);
   const { scene, patch, choices, panel, journal, inspect, ui, book } = traits;
   // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
   const at = (choices.acts.length ? choices : latest.choices).at;
   const { intent, waiting, isAnswered, ply } = useOutbox(model, at, latest.panel);
+  const { line } = panel;
+  const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
+  const through = useThrough(panel.step ?? null, isLate ? next : onLine);
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
@@ -222,6 +226,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     },
     press(max) {
       if (carry.byKeys) carry.lay();
+      else if (through.step) through.next();
       else if (toButtons()) return true;
       else if (cursor !== null) take(press(choices, selection, cursor, max));
       return true;
@@ -281,6 +286,13 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     step(by) {
+      if (held) {
+        if (by > 0) {
+          next();
+          return true;
+        }
+        skip();
+      }
       const to = Math.max(panel.line.first, Math.min(panel.line.last, ply + by));
       if (to !== ply) intent({ do: "goto", ply: to });
       return true;
@@ -292,7 +304,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     const was = isPast.current;
     isPast.current = false;
     let swallow = event.type === "click" && was;
-    if (event.type !== "click" && isLate && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+    if (event.type !== "click" && isLate && !held && skip() && !(event.target as Element).closest("button, input, a, summary")) {
       isPast.current = event.type === "pointerdown";
       swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
     }
@@ -318,7 +330,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasPlayers = regionsAt(scene.regions, "left").length > 0;
-  const foldable = useMemo(() => PANELS.filter((name) => name !== "players" || hasPlayers), [hasPlayers]);
+  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || hasPlayers) && (name !== "steps" || panel.automatic)), [hasPlayers, panel.automatic]);
   const overviewed = size === PHONE ? table : null;
   const regional = useMemo(
     () => {
@@ -394,6 +406,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               isMarking={carry.byKeys}
               said={said}
               isLate={isLate}
+              through={through}
               onSkip={skip}
               screen={screen}
               onOpen={setMenu}

@@ -12,6 +12,7 @@ from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe import clicks, dead_clicks
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions
+from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
@@ -175,6 +176,10 @@ class ScytheBoard(Board):
     ) -> Scene:
         """Return the picture of a view."""
         return draw(observation, words, front_seat, marks)
+
+    def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str] | None:
+        """Return at which of its steps the turn of an Automa is."""
+        return step(observation, words.joined(TEXTS))
 
     def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
         """Mark what the others did: arrows, what is new, and whose it was."""
