@@ -333,15 +333,17 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
-          {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
             {!full && steps}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
-          {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-          <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          <div class="tw-left">
+            {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
+            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+            <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          </div>
           <p class="tw-said" role="status">
             {carry.said}
           </p>

@@ -103,7 +103,7 @@ def _add_regions(
 
     A single Automa has its panel beside the map. With several, the card turned last is there, and each has a tab.
     """
-    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
+    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True, corners=True)
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
         scene.region("mat", panel.WIDE, panel.WIDE_HEIGHT, title, "sub", public=True)
