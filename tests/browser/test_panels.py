@@ -9,6 +9,9 @@ import pytest
 from playwright.sync_api import expect
 from toy import ROOT, SHOW, WHY, Shower, button, focus_board, prompt, tab, words
 
+SPEEDS = ("off", "slow", "normal", "fast")
+SWITCHES = ("players", "since", "journal", "marks", "timeline")
+
 # -- the panels
 
 
@@ -202,12 +205,13 @@ def test_a_long_question_leaves_room_for_its_answer(show: Shower) -> None:
 
 def test_the_language_changes_every_word(show: Shower) -> None:
     host = show(width=900)
-    button(host, "日本語").click()
+    button(host, "Menu").click()
+    host.page.get_by_role("menuitemradio", name="日本語").click()
     host.settle()
     assert host.intents("locale") == [{"do": "locale", "locale": "ja"}]
     expect(tab(host, "経過")).to_be_visible()
     assert host.page.locator(".tw").get_attribute("lang") == "ja"
-    expect(button(host, "English")).to_be_visible()
+    expect(host.page.get_by_role("menuitemradio", name="日本語")).to_be_checked()
 
 
 def test_the_inspector_is_open_only_while_its_tab_is(show: Shower) -> None:
@@ -300,7 +304,7 @@ def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
         tab(host, name).click()
         host.settle()
         found[name] = host.page.evaluate(run)
-    button(host, "Keys and mouse").click()
+    host.page.keyboard.press("h")
     found["help"] = host.page.evaluate(run)
     host.press("/")
     host.page.get_by_role("combobox").fill("show")
@@ -318,5 +322,7 @@ def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
 def test_every_word_the_front_end_asks_for_is_there_in_both_languages_and_no_other() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/tabletop_widgets/js").glob("*.ts*"))
     asked = set(re.findall(r'\bt\("([a-z-]+)"\)', source)) | {"broken", "play", "pause"}
-    asked |= set(re.findall(r'"(key-[a-z]+)"', source))
+    asked |= set(re.findall(r'"(key-[a-z]+)"', source)) | set(re.findall(r'said: "([a-z-]+)"', source))
+    asked |= {f"speed-{speed}" for speed in SPEEDS}
+    asked |= {f"panel-{name}" for name in SWITCHES}
     assert asked == set(words("en")) == set(words("ja"))

@@ -19,6 +19,7 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.widgets import exports
 
 STEPS = 12  # nodes at the end of a match that a board is taken through
 
@@ -114,6 +115,27 @@ def test_a_board_is_given_only_events_that_its_viewer_may_know(game: Game, monke
         told(match, viewer, "en")
     assert given
     assert all(event.is_visible_to(seat) for seat, event in given)
+
+
+def copied(game: Game, position: State, viewer: int | None) -> str:
+    """Return the Python that a board copies at a position, with the same random numbers for every position."""
+    match = tw.new_match(game.name, seed=3, names=["Ann"], position=position.to_dict(), **game.options)
+    return exports.snippet(match, viewer, "a note", only_random(7))
+
+
+@every_game
+def test_a_copied_position_looks_the_same_to_its_viewer_and_shows_nothing_hidden(game: Game) -> None:
+    states = [state for state in one_of_each_kind(game) if not state.chance_outcomes()]  # a match would draw
+    viewers = itertools.cycle((*range(game.num_players), None))
+    for number, state in enumerate(states):
+        for viewer in itertools.islice(viewers, min(EYES, game.num_players)):
+            text = copied(game, state, viewer)
+            names: dict[str, Any] = {}
+            exec(text.replace("match.widget", "()  # "), names)
+            assert names["match"].game == game
+            assert view(names["match"].state, viewer) == view(state, viewer)
+            other = state.determinize(viewer, only_random(number))
+            assert copied(game, other, viewer) == text
 
 
 def facts(state: State, seat: int) -> str:

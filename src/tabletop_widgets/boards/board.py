@@ -29,12 +29,15 @@ class Board(ABC):
     Attributes:
         colours: the board's own colours, in addition to those of every board: name -> (on light pages, on dark ones),
             as "#rrggbb"; in a scene written "$name".
+        minor_kinds: kinds of actions without a place on the board that few people ever want: they are entries of the
+            board's menu, and no buttons beside the prompt.
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
             game's.
 
     """
 
     colours: ClassVar[Colours] = NO_COLOURS
+    minor_kinds: ClassVar[frozenset[str]] = frozenset()
     messages: ClassVar[Messages] = Messages()
 
     @abstractmethod

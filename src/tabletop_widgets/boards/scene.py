@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from tabletop_widgets.core.errors import listing
 
 Attrs = dict[str, Any]
 Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]: the form that is sent to the browser
 Place = Literal["main", "sub", "left", "right", "side"]
+
+
+class _Names(dict[str, str]):
+    """The SVG name of an argument's name, worked out once: there are few, and a picture has thousands."""
+
+    def __missing__(self, name: str) -> str:
+        self[name] = svg = name.rstrip("_").replace("_", "-")
+        return svg
+
+
+_SVG: Final = _Names()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +140,7 @@ class Scene:
         """
         if key in self.elements or key in self.regions:
             raise ValueError(f"key {key!r} is there already")
-        given = {name.rstrip("_").replace("_", "-"): value for name, value in attrs.items() if value is not None}
+        given = {_SVG[name]: value for name, value in attrs.items() if value is not None}
         if "layer" in given:
             self.check_layers([given["layer"]])
         self.elements[key] = [tag, parent, given] if text is None else [tag, parent, given, text]

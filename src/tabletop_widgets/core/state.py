@@ -185,12 +185,13 @@ class State(ABC):
         own = None if seat is None else self.game.check_seat(seat)
         return OpenObservation(own, self.current_player(), self.to_dict())
 
-    def determinize(self, seat: int, rng: random.Random) -> Self:  # noqa: ARG002 - nothing is drawn anew
-        """Return a full position that fits the seat's observation; all that it cannot know is drawn anew.
+    def determinize(self, seat: int | None, rng: random.Random) -> Self:  # noqa: ARG002 - nothing is drawn anew
+        """Return a full position that fits the observation of a seat (None = spectator); the rest is drawn anew.
 
         By default a copy, if the observation is the default one: everybody knows everything.
         """
-        self.game.check_seat(seat)
+        if seat is not None:
+            self.game.check_seat(seat)
         if type(self).observation is not State.observation:
             raise NotImplementedError(f"{type(self).__name__} has its own views, so it needs `determinize`")
         return self.clone()

@@ -69,21 +69,26 @@ interface PopoverProps {
   children: ComponentChildren;
 }
 
-/** A button that opens a small panel; Escape, or leaving it, closes it. */
-export function Popover({ icon, label, count, open, onOpen, children, ...rest }: PopoverProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const id = `${usePrefix()}pop-${icon}`;
-  const leave = (event: FocusEvent) => {
-    if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) onOpen(false);
-  };
+/** Close what is open when a person presses outside its box; returns what to do when the focus leaves the box. */
+export function useLeaving(box: { current: HTMLElement | null }, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
-      if (!event.composedPath().includes(box.current!)) onOpen(false); // composed: in a shadow root the target is its host
+      if (!event.composedPath().includes(box.current!)) close(); // composed: in a shadow root the target is its host
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
   }, [open]);
+  return (event: FocusEvent) => {
+    if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) close();
+  };
+}
+
+/** A button that opens a small panel; Escape, or leaving it, closes it. */
+export function Popover({ icon, label, count, open, onOpen, children, ...rest }: PopoverProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = `${usePrefix()}pop-${icon}`;
+  const leave = useLeaving(box, open, () => onOpen(false));
   return (
     <div
       ref={box}

@@ -57,6 +57,10 @@ export interface Commands {
   step(by: number): boolean;
 }
 
+/** Whether a key asks to save; on the board, that is the match and not the notebook. */
+export const isSave = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "s";
+
 /** Do what a key means. `onBoard`: the board itself is focused, and not a button or a field beside it. */
 export function command(event: KeyboardEvent, onBoard: boolean, does: Commands): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;

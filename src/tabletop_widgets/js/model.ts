@@ -51,6 +51,8 @@ export interface Panel {
   why: Why | null;
   found: Found | null;
   error: string;
+  /** An announcement, such as the name of a saved file. */
+  note?: string;
   viewer: Who | null;
   turn: Who | null;
   /** Of each seat. */
@@ -66,6 +68,8 @@ export interface Panel {
   turns: Turn[];
   line: Line;
   comment: string;
+  /** The seat that made the present step, -1 for nobody. */
+  by: number;
   /** The marks that this viewer may move. */
   marks: string[];
   /** From this ply on the journal is new to the viewer: the viewer's last action and what followed. */
@@ -79,6 +83,8 @@ export interface Traits {
   panel: Panel;
   journal: { rows: Entry[]; turns: Turn[] };
   inspect: { tree: Fact[] } | null;
+  /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
+  film?: { frames?: [patch: Patch, text: string][] };
   ui: {
     locale: string;
     locales: [code: string, name: string][];
@@ -93,7 +99,7 @@ export interface Traits {
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
 }
-export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book"] as const;
+export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book"] as const;
 export type Model = AnyModel<Traits>;
 
 export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };
@@ -107,13 +113,16 @@ export type Intent =
   | { do: "view"; view: number; seen: boolean }
   | { do: "locale"; locale: string }
   | { do: "reveal" }
+  | { do: "save" }
+  | { do: "copy" }
+  | { do: "picture"; dark: boolean; layers: readonly string[] }
   | { do: "stop" }
   | { do: "resume" };
 
 /** Intents that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop"]);
+const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "copy", "picture"]);
 
-const client = Math.random().toString(36).slice(2, 8);
+export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
 
 /**

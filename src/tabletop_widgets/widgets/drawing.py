@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.boards import glyphs, static, telling
-from tabletop_widgets.boards.palette import colours_of, declarations
+from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
@@ -47,9 +47,14 @@ class Drawing:
         self._shown: tuple[Node, Observation] | None = None  # the node and the view of the present picture
         self._known = 0  # nodes of the match when it was drawn
 
-    def svg(self) -> str:
-        """Return the present picture as a static SVG."""
-        return static.svg(self.scene or Scene(), layers=self._layers, colours=colours_of(self._here.board))
+    def svg(self, theme: Theme = "light", layers: Iterable[str] | None = None) -> str:
+        """Return the present picture as a static SVG; `layers` for None are those that are on at first."""
+        shown = self._layers if layers is None else layers
+        return static.svg(self.scene or Scene(), theme, layers=shown, colours=colours_of(self._here.board))
+
+    def has_layer(self, name: object) -> bool:
+        """Return whether the present picture has a layer."""
+        return isinstance(name, str) and self.scene is not None and name in self.scene.layers
 
     def text(self) -> str:
         """Return the present picture as text."""
@@ -142,6 +147,7 @@ class Drawing:
                 "tail": [],
                 "turns": [],
                 "error": fault,
+                "note": "",
             },
         }
 
@@ -203,6 +209,7 @@ class Drawing:
             "why": self._here.why,
             "found": self._here.found,
             "error": self._here.error,
+            "note": self._here.note,
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players, words),

@@ -122,7 +122,7 @@ class GameWidget(anywidget.AnyWidget):
         self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale, take_back)
         self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
-        self._intents = Intents(self._here, self._speak, self._onlookers)
+        self._intents = Intents(self._here, self._speak, self._onlookers, self._drawing, self.send)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
         self._torn = False  # sending a picture was interrupted: the page may lack any part of it

@@ -41,7 +41,7 @@ def _draw_piece(scene: Scene, key: str, day: int, text: str, x: float, y: float)
     if day:
         scene.add(f"{key}/r", "rect", "coming/all", x=round(x, 1), y=y, width=wide, height=19, rx=5, fill=f"$day{day}")
         add_text(
-            scene, key, "coming/all", text, x + wide / 2, y + 13.6, _TEXT - 0.5, fill="$dayink", weight=700,
+            scene, key, "coming/all", text, x + wide / 2, y + 13.6, _TEXT, fill="$dayink", weight=700,
             text_anchor="middle",
         )  # fmt: skip
     else:

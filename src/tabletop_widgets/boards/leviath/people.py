@@ -20,7 +20,7 @@ _HUMAN: Final = 38.0  # height
 _KAIJU: Final = 62.0
 _CHIP: Final = 20.0  # height
 _GAP: Final = 4.0
-_TEXT: Final = 11.5
+_TEXT: Final = 11.8
 _NAME_X: Final = 41.0
 _LEAST_NAME: Final = 66.0  # room for a name; chips that leave less are drawn shorter
 

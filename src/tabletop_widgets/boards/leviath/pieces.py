@@ -27,8 +27,8 @@ _BEEN_BESIDE: Final = -0.95  # where its turn number is written, beside pieces
 # positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number
 _SPOTS: Final = {
     1: (((-0.13, 0.0),), 1.0),
-    2: (((0.1, -0.58), (0.1, 0.62)), 0.86),
-    3: (((0.2, -0.66), (0.2, 0.72), (-0.78, 0.0)), 0.78),
+    2: (((0.0, -0.58), (0.0, 0.62)), 0.86),
+    3: (((0.12, -0.66), (0.12, 0.72), (-0.78, 0.0)), 0.78),
 }
 
 
@@ -137,7 +137,7 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         if view.path[i] != view.place:
             visits.setdefault(view.path[i], []).append(i)
     scene.add(
-        "been", "g", REGION, fill="$kaiju", font_size=11.5, font_weight=700, text_anchor="middle",
+        "been", "g", REGION, fill="$kaiju", font_size=11.8, font_weight=700, text_anchor="middle",
         pointer_events="none",
     )  # fmt: skip
     for space, times in visits.items():

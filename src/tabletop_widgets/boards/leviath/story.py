@@ -59,7 +59,7 @@ def _ability(view: LeviathObservation, event: Event, words: Words) -> dict[str, 
 
 
 # the events that a summary tells, beside the ways of ships and mines, which are told together; none of them is secret
-_TOLD: Final[dict[str, _Facts]] = {
+TOLD: Final[dict[str, _Facts]] = {
     "start": _nothing,
     "play": _card,
     "discard": _card,
@@ -102,12 +102,12 @@ def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
     """Return a turn in one or two lines: the ways of ships, then everything else; see `Board.summary`."""
     ways = [_way(view, way.ship, way.spaces, words) for way in ways_of(turn.events)]
     rest = list(dict.fromkeys(_rest(view, turn.events, words)))
-    return [line for line in (words("story-separator").join(ways), words("list-separator").join(rest)) if line]
+    return [line for line in (words("board-told-separator").join(ways), words("list-separator").join(rest)) if line]
 
 
 def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Words) -> str:
     names = [str(view.sea.ids[space]) if space >= 0 else words("board-port") for space in spaces]
-    return words("story-ship", ship=ship_name(ship), way=" → ".join(names))
+    return words("board-told-ship", ship=ship_name(ship), way=" → ".join(names))
 
 
 def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> Iterator[str]:
@@ -123,23 +123,23 @@ def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> It
             yield _mine(view, lifted, event.values[0], words)
             lifted = -1
         elif event.kind == "here":
-            yield words("story-here")
+            yield words("board-told-here")
         elif event.kind == "not-here":
             answers -= 1
             if not any(hits) and answers == 0:
-                yield words("story-not-here")
-        elif event.kind in _TOLD:
-            yield words(f"story-{event.kind}", **_TOLD[event.kind](view, event, words))
+                yield words("board-told-not-here")
+        elif event.kind in TOLD:
+            yield words(f"board-told-{event.kind}", **TOLD[event.kind](view, event, words))
     if energy >= 0:
-        yield words("story-energy", energy=str(energy))
+        yield words("board-told-energy", energy=str(energy))
 
 
 def _mine(view: LeviathObservation, lifted: int, space: int, words: Words) -> str:
     to = str(view.sea.ids[space])
     return (
-        words("story-mine-moved", start=str(view.sea.ids[lifted]), space=to)
+        words("board-told-mine-moved", start=str(view.sea.ids[lifted]), space=to)
         if lifted >= 0
-        else words("story-mine", space=to)
+        else words("board-told-mine", space=to)
     )
 
 

@@ -104,10 +104,10 @@ class LeviathState(Table, StackState):
             self.game.check_seat(seat)
         return observe(self, seat, self.decision())
 
-    def determinize(self, seat: int, rng: random.Random) -> LeviathState:
+    def determinize(self, seat: int | None, rng: random.Random) -> LeviathState:
         """Return a position that fits the seat's observation; all that it cannot know is drawn anew."""
         copy = self.blank_copy()
-        draw_unknown(copy, self.game.check_seat(seat), rng)
+        draw_unknown(copy, None if seat is None else self.game.check_seat(seat), rng)
         return copy
 
     def to_dict(self) -> dict[str, Any]:

@@ -115,9 +115,9 @@ class ScoutState(Table, State):
             self.game.check_seat(seat)
         return observe(self, seat)
 
-    def determinize(self, seat: int, rng: random.Random) -> ScoutState:
+    def determinize(self, seat: int | None, rng: random.Random) -> ScoutState:
         """Return a position that fits the seat's observation; hidden cards, and how they lie, are drawn anew."""
-        return determinize(self, self.game.check_seat(seat), rng)
+        return determinize(self, None if seat is None else self.game.check_seat(seat), rng)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the whole position as JSON data."""

@@ -177,10 +177,10 @@ class ScytheState(StackState, Table):
             self.game.check_seat(seat)
         return observe(self, seat, self.current_player())
 
-    def determinize(self, seat: int, rng: random.Random) -> ScytheState:
+    def determinize(self, seat: int | None, rng: random.Random) -> ScytheState:
         """Return a position that fits the seat's observation; all that it cannot know is drawn anew."""
         copy = self.blank_copy()
-        determinize(copy, self, self.game.check_seat(seat), rng)
+        determinize(copy, self, None if seat is None else self.game.check_seat(seat), rng)
         return copy
 
     def to_dict(self) -> dict[str, Any]:

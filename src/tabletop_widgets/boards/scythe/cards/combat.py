@@ -59,7 +59,7 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
         known=known,
     )  # fmt: skip
     scene.add(key, "g", "table/g", transform=moved_to(EDGE + (_SIDE + 6) * side, TOP), label=label,
-              tip=words("tip-combat"), rule="9.2 9.3 9.4")  # fmt: skip
+              tip=words("board-tip-combat"), rule="9.2 9.3 9.4")  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, _SIDE, _HIGH, 8), fill="$panel2", stroke="$line")
     badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 18, 18, 12)
     write(scene, f"{key}/n", key, fitted(words.name(seat), _SIDE - 42, 13, 700), 36, 16, 13, font_weight=700)
@@ -96,7 +96,7 @@ def _draw_play(scene: Scene, view: ScytheObservation, words: Words) -> None:
     write(scene, "dial/t", "table/g", hint, EDGE + 2, _BELOW + 12, fill="$soft")
     right = draw_piles(scene, view, "table/g", (EDGE, _BELOW + 20), 1.5, 4, words)
     place = (right + 4, _BELOW + 20, WIDTH - EDGE - right - 4, 54.0)
-    draw_tile(scene, "ready", place, words("board-ready"), tip=words("tip-ready"), rule="9.2")
+    draw_tile(scene, "ready", place, words("board-ready"), tip=words("board-tip-ready"), rule="9.2")
     write(scene, "ready/t", "ready", words("board-ready"), place[2] / 2, 32, 15, font_weight=700, text_anchor="middle")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Final
 
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
@@ -102,12 +102,9 @@ def _upper() -> dict[str, Element]:
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
     tunnels = [corner(place) for place in bits(TUNNELS)]
-    looks: tuple[tuple[str, str, dict[str, Any]], ...] = (
-        ("tunnels", "tunnel", {"fill": "$rimdark", "stroke": "$rimlight", "stroke_width": 1.4}),
-        ("tunnels/in", "tunnel-in", {"fill": "none", "stroke": "$rimlight", "stroke_width": 1.2}),
-    )
-    for key, name, attrs in looks:
-        scene.add(key, "path", "map", d="".join(at(name, x, y, 0.9) for x, y in tunnels), **attrs)
+    arches, insides = ("".join(at(name, x, y, 0.9) for x, y in tunnels) for name in ("tunnel", "tunnel-in"))
+    scene.add("tunnels", "path", "map", d=arches, fill="$rimdark", stroke="$rimlight", stroke_width=1.4)
+    scene.add("tunnels/in", "path", "map", d=insides, fill="none", stroke="$rimlight", stroke_width=1.2)
     at_top = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate(MIDDLE[:NUM_HEXES])]
     names = spread(at_top, 11.5)
     scene.add("names", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", stroke_linejoin="round")
@@ -120,7 +117,7 @@ def _upper() -> dict[str, Element]:
 
 def corner(place: int) -> tuple[float, float]:
     """Return the place of a hex's token for an encounter, or of its tunnel: its upper right corner."""
-    return MIDDLE[place][0] + 21, MIDDLE[place][1] - 15
+    return MIDDLE[place][0] + 22, MIDDLE[place][1] - 17
 
 
 _STATIC: Final = _static()
@@ -193,14 +190,9 @@ def draw_marks(scene: Scene, view: ScytheObservation) -> None:
     battle = view.battle
     fights = view.contested | (1 << battle.place if battle else 0)
     if fights:
-        places = [(MIDDLE[p][0], MIDDLE[p][1] - 27) for p in bits(fights)]
-        scene.add(
-            "fights",
-            "path",
-            "map",
-            d="".join(disc(x, y, 11) for x, y in places),
-            fill="$panel",
-            stroke="$bad",
-            stroke_width=2,
-        )
-        scene.add("fights/s", "path", "map", d="".join(at("combat", x, y, 0.95) for x, y in places), fill="$bad")
+        rims = "".join(hexagon(SIZE - 3, *MIDDLE[place]) for place in bits(fights))
+        scene.add("fights/r", "path", "map", d=rims, fill="none", stroke="$bad", stroke_width=3, pointer_events="none")
+        places = [(MIDDLE[p][0], MIDDLE[p][1] + SIZE) for p in bits(fights)]  # at the lower corner: no name is there
+        discs = "".join(disc(x, y, 10) for x, y in places)
+        scene.add("fights", "path", "map", d=discs, fill="$panel", stroke="$bad", stroke_width=2)
+        scene.add("fights/s", "path", "map", d="".join(at("combat", x, y, 0.9) for x, y in places), fill="$bad")

@@ -90,12 +90,20 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
         one = f"top:factory:{('first', 'second')[i]}"
         label = words("board-top", section=title, what=naming.offer(offer, words))
         scene.add(
-            one, "g", key, transform=moved_to(8, 24 + 25.5 * i), label=label, tip=words("tip-factory-top"), rule="11.3"
+            one,
+            "g",
+            key,
+            transform=moved_to(8, 24 + 25.5 * i),
+            label=label,
+            tip=words("board-tip-factory-top"),
+            rule="11.3",
         )
         sign, gains = ITEM_ICON[offer.gains[0][0]], naming.gains(offer, words)
         draw_choice(scene, one, one, sign, gains, (_CHOICE, _CHOICE - 32, ROW), faint=blocked)
     below, text = "bot:move", words("board-factory-move")
-    scene.add(below, "g", key, transform=moved_to(BOTTOM_X, 1), label=text, tip=words("tip-factory-move"), rule="11.4")
+    scene.add(
+        below, "g", key, transform=moved_to(BOTTOM_X, 1), label=text, tip=words("board-tip-factory-move"), rule="11.4"
+    )
     scene.add(f"{below}/r", "rect", below, **rect(0, 0, BOTTOM_WIDTH, high - 2, 9), fill="$panel", stroke="$line",
               class_="tw-rim")  # fmt: skip
     write(scene, f"{below}/t", below, words(BOTTOM[4]), 9, 16.5, 13, font_weight=700)

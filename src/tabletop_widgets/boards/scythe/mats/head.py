@@ -55,7 +55,7 @@ def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
     tokens = tokens_of(view, seat)
     x = WIDTH - _EDGE - 4 * _POOL
     said = words("list-separator").join(naming.item(FIRST_RESOURCE + kind, n, words) for kind, n in enumerate(tokens))
-    scene.add("pool", "g", "own", label=words("board-pool", what=said), tip=words("tip-pool"), rule="2.4")
+    scene.add("pool", "g", "own", label=words("board-pool", what=said), tip=words("board-tip-pool"), rule="2.4")
     scene.add("pool/r", "rect", "pool", **rect(x - 32, 4, 4 * _POOL + 30, 25, 6), fill="$panel")
     write(scene, "pool/t", "pool", words("board-pool-title"), x - 4, 21, NOTE, text_anchor="end", fill="$soft")
     for kind, name in enumerate(RESOURCES):
@@ -170,7 +170,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
         taken = view.bonuses[seat] >> bonus & 1
         label = words("board-bonus-taken" if taken else "board-bonus", amount=text)
         wide = want + spare
-        scene.add(key, "g", "bonus", transform=moved_to(x, 3.5), label=label, tip=words("tip-bonus"), rule="12.7")
+        scene.add(key, "g", "bonus", transform=moved_to(x, 3.5), label=label, tip=words("board-tip-bonus"), rule="12.7")
         scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
                   stroke="$line", class_="tw-rim")  # fmt: skip
         if taken:

@@ -100,14 +100,14 @@ def section_label(view: ScytheObservation, seat: int, section: int, words: Words
     title = words(SECTION[section])
     there = view.sections[seat] == section
     tip = (
-        "tip-section"
+        "board-tip-section"
         if not there
-        else "tip-section-blocked"
+        else "board-tip-section-blocked"
         if is_blocked(view, seat, section)
-        else "tip-section-relentless"
+        else "board-tip-section-relentless"
     )
     label = words("board-section-here" if there else "board-section", name=title)
-    rule = "8.2" if tip == "tip-section-relentless" else "2.1 11.2" if section == FACTORY_SECTION else "2.1"
+    rule = "8.2" if tip == "board-tip-section-relentless" else "2.1 11.2" if section == FACTORY_SECTION else "2.1"
     return {"label": label, "tip": words(tip), "rule": rule}
 
 
@@ -137,7 +137,7 @@ def draw_frame(scene: Scene, view: ScytheObservation, seat: int, section: int, h
     there = view.sections[seat] == section
     scene.add(key, "g", home, fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round",
               **section_label(view, seat, section, words))  # fmt: skip
-    edge = "$factory2" if section == FACTORY_SECTION else "$line"
+    edge = "$factoryback" if section == FACTORY_SECTION else "$line"
     scene.add(
         f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
     )
@@ -161,7 +161,7 @@ def _draw_skip(scene: Scene, parent: str, section: int, right: float, words: Wor
     title = words(SECTION[section])
     scene.add(
         key, "g", parent, transform=moved_to(right - wide, 2.5), ghost=1, label=words("board-top-skip", section=title),
-        tip=words("tip-top-skip"), rule="2.1",
+        tip=words("board-tip-top-skip"), rule="2.1",
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, 19, 6), fill="$panel2", class_="tw-rim tw-link")
     write(
@@ -200,7 +200,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         which = cube.bit_length() - 1
         one = f"cube:{CUBES[which]}"
         scene.add(one, "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
-                  tip=words("tip-cube"), rule="12.4")  # fmt: skip
+                  tip=words("board-tip-cube"), rule="12.4")  # fmt: skip
         _draw_upgrade(scene, one, one, (x, y + 3), done=False)
 
 
