@@ -127,7 +127,8 @@ class Drawing:
         at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
         self.scene = self._shown = None
         self._chronicle.start_anew()
-        nothing: Trait = {"why": None, "found": None, "viewer": None, "turn": None, "step": None, "glyphs": [], "cover": None}
+        nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
+        nothing["glyphs"] = []
         nowhere = {**panel["line"], "siblings": [], "turns": []}
         return {
             **self._stream.blank(),

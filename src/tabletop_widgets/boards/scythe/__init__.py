@@ -96,7 +96,7 @@ def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
 
 def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[int], words: Words) -> None:
     """Add the regions: for a front seat that is an Automa its panel, otherwise the mats."""
-    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
+    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True, corner=True)
     regions.add_turn(scene, view, words, first=True)
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
