@@ -10,6 +10,7 @@ import { useFolds } from "./folds";
 import { useHandler, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { Journal } from "./journal";
+import { allOf, Legend } from "./legend";
 import { command, type Commands, nearest } from "./keyboard";
 import type { Model, Panel } from "./model";
 import { isFull, regionOf as regionOfTab, Tabbed, useTabs } from "./panels";
@@ -36,6 +37,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | Set<string> | null>(null);
+  const [lit, setLit] = useState<readonly string[] | null>(null); // what the legend lights
   const [help, setHelp] = useState(false);
   const [finding, setFinding] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
@@ -84,7 +86,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
   const focusBoard = useHandler(() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true }));
-  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, holding, open });
+  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
   const turnLayer = useHandler((name: string) => {
     const next = new Set(on);
     if (!next.delete(name)) next.add(name);
@@ -96,6 +98,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     tabs.select("rules");
   });
 
+  useEffect(() => setLit(null), [choices.at, path.length, book]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
   useLayoutEffect(() => {
     if (finding) field.current?.focus(); // before the next key, which belongs to the search text
@@ -106,8 +109,9 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;
-    return new Set([...touches].filter((key) => key !== shown)); // that one has its own mark
-  }, [pointed, shown, open]);
+    const all = lit ? [...touches, ...allOf(table, lit)] : [...touches];
+    return new Set(all.filter((key) => key !== shown)); // that one has its own mark
+  }, [pointed, shown, open, lit, table]);
   const carry = useCarry({
     picture,
     table,
@@ -275,6 +279,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     if (region !== null) return <SideRegion key={region} name={region} regional={regional} />;
     if (id === "do") return steps;
     if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
+    if (id === "legend") return <Legend signs={book.legend} lit={lit} onLight={setLit} onRule={showRule} />;
     if (id === "rules") return <Rules book={book} jump={jump} />;
     return <Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={intent} onRule={showRule} />;
   };

@@ -23,6 +23,7 @@ interface Options {
   text: Record<string, string>;
   regions: Keyframe["regions"];
   size: number;
+  hasLegend: boolean;
   /** The regions with something that can be chosen now; if they change, `open` is a new object. */
   holding: ReadonlySet<string | null>;
   open: unknown;
@@ -40,7 +41,7 @@ export interface Tabs {
   select(id: string): void;
 }
 
-export function useTabs({ text, regions, size, holding, open }: Options): Tabs {
+export function useTabs({ text, regions, size, hasLegend, holding, open }: Options): Tabs {
   const [recent, setRecent] = useState<readonly string[]>([]); // the tabs that were opened, the last one first
   const t = (key: string) => text[key] ?? key;
   const sides = regionsAt(regions, "side");
@@ -57,10 +58,10 @@ export function useTabs({ text, regions, size, holding, open }: Options): Tabs {
     const make = (id: string, live = false, title = t(id)): Tab => ({ id, title, live });
     const [journal, steps] = [make("journal"), full ? [make("do")] : []];
     const drawn = sides.map((name) => make(tabOf(name), holding.has(name), regions[name]![2]));
-    const [inspect, rules] = [make("inspect"), make("rules")];
-    if (size < (full ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, rules]];
-    return full ? [[journal, ...steps, inspect], [...drawn, rules]] : [[journal], [...drawn, inspect, rules]];
-  }, [text, regions, inTabs, size]);
+    const [inspect, rules] = [make("inspect"), [...(hasLegend ? [make("legend")] : []), make("rules")]];
+    if (size < (full ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, ...rules]];
+    return full ? [[journal, ...steps, inspect], [...drawn, ...rules]] : [[journal], [...drawn, inspect, ...rules]];
+  }, [text, regions, inTabs, size, hasLegend]);
   const group = (tabs: Tab[]): Group => ({ tabs, at: recent.find((id) => tabs.some((tab) => tab.id === id)) ?? tabs[0]!.id });
   return { first: group(lists[0]!), second: lists[1] ? group(lists[1]) : null, select };
 }

@@ -43,3 +43,25 @@ step-scout-slot = Choose its place in your hand
 board-over = The game is over
 board-round-over = Round { $round } is over
 board-standing = { $place }. { $name }: { $points }
+
+## The legend
+
+legend-cards = Cards
+legend-card = A card
+legend-card-text = the large number counts; turned round, the small one
+legend-back = Face down
+legend-back-text = only its holder knows it
+legend-seen = Seen
+legend-seen-text = it was on the table; both numbers if nobody saw which is on top
+legend-captured = Captured cards
+legend-captured-text = 1 point each
+legend-own = Chips and markers
+legend-chip = Scout chip
+legend-chip-text = for each Scout from your set; 1 point
+legend-chip-two = you pay one to scout; 1 point each at the end
+legend-double = Scout & Show chip
+legend-double-text = scout and show in one turn, once a round
+legend-used = Used chip
+legend-used-text = no more Scout & Show in this round
+legend-start = Start player
+legend-start-text = who began this round

@@ -37,3 +37,25 @@ step-scout-slot = 手札に入れる場所を選んでください
 board-over = ゲーム終了
 board-round-over = 第{ $round }ラウンド終了
 board-standing = { $place }位 { $name }：{ $points }点
+
+## 記号一覧
+
+legend-cards = カード
+legend-card = カード
+legend-card-text = 大きい数字が有効。上下を返すと小さい数字
+legend-back = 裏向き
+legend-back-text = 持ち主だけが知っている
+legend-seen = 公開済み
+legend-seen-text = 場に出ていたカード。どちらが上か不明なら両方の数字
+legend-captured = 獲得したカード
+legend-captured-text = 1枚1点
+legend-own = チップとマーカー
+legend-chip = スカウトチップ
+legend-chip-text = 自分の役からスカウトされるたびにもらう。1点
+legend-chip-two = スカウトするときに払う。最後に1枚1点
+legend-double = スカウト&ショーチップ
+legend-double-text = 1ラウンドに1回、スカウト&ショーができる
+legend-used = 使ったチップ
+legend-used-text = このラウンドではもうスカウト&ショーができない
+legend-start = スタートプレイヤー
+legend-start-text = このラウンドを始めた人

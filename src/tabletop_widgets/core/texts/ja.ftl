@@ -10,3 +10,17 @@ refusal-not-yours = 今は他のプレイヤーの番です。
 refusal-not-now = 今は誰も決められません。
 plain-board = 見えるもの
 event-action = { $name }：{ $text }
+
+## どの盤面の記号一覧にもある、枠と印
+
+legend-marks = 枠と印
+legend-live = 選べるもの
+legend-live-text = クリックすると選べる
+legend-picked = 選んだもの
+legend-picked-text = 次のクリックはここから続く
+legend-asked = 尋ねたもの
+legend-asked-text = 選べない理由は盤面の横に出る
+legend-number = 直前の手番
+legend-number-text = 盤面と一覧で同じ番号
+legend-new = 新しいもの
+legend-new-text = 自分の前の手番にはなかった
