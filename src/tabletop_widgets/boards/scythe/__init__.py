@@ -15,7 +15,8 @@ from tabletop_widgets.boards.scythe.automa import panel, plan
 from tabletop_widgets.boards.scythe.cards import cards, table
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
-from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
+from tabletop_widgets.boards.scythe.map.strip import draw_strip
+from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
@@ -66,6 +67,8 @@ def draw(
         panel.draw_automa(scene, view, seat, "mat", words)
     else:
         front.draw_mats(scene, view, seat, words)
+    draw_tracks(scene, view, words)
+    plan.draw_tracker_stars(scene, view, words)
     players.draw_players(scene, view, words)
     players.draw_gifts(scene, view, words)
     cards.draw_cards(scene, view, words)
@@ -105,7 +108,7 @@ def _add_regions(
     else:
         title = words("board-mat" if seat == view.seat else "board-mat-of")
         scene.region("mat", front.WIDTH, front.HEIGHT, title, "sub", public=True)
-    scene.region("players", players.WIDTH, players.height(view.num_players), words("board-players"), "left")
+    players.declare_players(scene, view, words)
     several = len(automas) > 1
     if several:
         scene.region(panel.LAST, panel.WIDTH, panel.CARD_HEIGHT, words("board-automa-last"), "left")
@@ -117,6 +120,7 @@ def _add_regions(
     scene.region("cards", table.WIDTH, table.HEIGHT, words("board-cards"), "side")
     if rest:
         scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
+    declare_tracks(scene, view, words)
 
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
@@ -126,11 +130,10 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     for place in sorted(found):
         row = NAMES[place][0] if place < NUM_HEXES else _BASES
         scene.brief("map", row, place_label(view, place, found[place], words))
-    draw_tracks(scene, view, words)
-    plan.draw_tracker_stars(scene, view, words)
     plan.draw_way(scene, view, found)
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
+    draw_strip(scene, view, words)
     draw_tray(scene, view, found, words)
     plan.draw_strip(scene, view, words)
 

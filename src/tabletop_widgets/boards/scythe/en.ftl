@@ -58,6 +58,48 @@ board-factory-left = { $n ->
    *[other] { $n } Factory cards on the board
   }
 
+## The strip, the players and the tracks
+
+board-few-cards = cards
+board-few-encounters = enc.
+board-few-factory = Factory
+board-deck-tip = Cards worth 2 to 5 that are added to combats. Those discarded are shuffled when the deck is empty.
+board-encounter-tip = A character that ends its movement on an encounter token draws one.
+board-factory-tip = Whoever ends a movement with the character on the Factory chooses one of them.
+board-tile-tip = At the end these coins are paid for what the tile counts.
+board-tracks = Tracks
+board-popularity-tip = Three ranges: 0 to 6, 7 to 12, 13 to 18. The range says how much stars, territories and resources are worth at the end.
+board-power-tip = Spent on the dial in combats, up to 7 in each; also paid to produce with many workers. 16 brings a star.
+board-star-tip = A star for each of these, once; combats won bring two.
+board-stars-tip = The sixth star ends the game at once.
+board-stars-of = { $n ->
+    [one] 1 star of 6
+   *[other] { $n } stars of 6
+  }
+board-of-most = { $title } { $n } of { $most }
+board-coins-of = ${ $n }
+board-coins-tip = Coins pay for actions, and whoever has most of them after the scoring wins.
+board-workers-of = { $n ->
+    [one] 1 worker on the board
+   *[other] { $n } workers on the board
+  }
+board-workers-tip = They produce, carry tokens and hold territories. The more of them, the more Produce costs. All eight bring a star.
+board-cards-of = { $n ->
+    [one] 1 combat card in hand
+   *[other] { $n } combat cards in hand
+  }
+board-cards-tip = One for each character and mech may be added in a combat. Only their number is public.
+board-territories-of = controls { $n ->
+    [one] 1 territory
+   *[other] { $n } territories
+  }
+board-objectives-of = { $n ->
+    [one] 1 objective in hand
+   *[other] { $n } objectives in hand
+  }
+board-objective-shown = an objective shown
+board-has-factory-card = has a Factory card
+
 ## Mats
 
 board-no-mats = Factions and mats are being drawn

@@ -46,6 +46,33 @@ board-deck = 戦闘カードの山札{ $n }枚
 board-encounter-deck = 遭遇カード{ $n }枚
 board-factory-left = ファクトリーカード{ $n }枚
 
+## The strip, the players and the tracks
+
+board-few-cards = 戦闘
+board-few-encounters = 遭遇
+board-few-factory = ファクトリー
+board-deck-tip = 戦闘に加える2～5のカード。山札がなくなったら、捨て札を切り直します。
+board-encounter-tip = キャラクターが遭遇トークンの上で移動を終えると、1枚引きます。
+board-factory-tip = キャラクターがファクトリーで移動を終えたら、この中から1枚を選びます。
+board-tile-tip = ゲームの終わりに、タイルの条件に応じてこのコインを得ます。
+board-tracks = トラック
+board-popularity-tip = 0～6、7～12、13～18の3段階。終了時の星、領地、資源の価値が決まります。
+board-power-tip = 戦闘のダイアルで、1回に7まで使います。ワーカーが多いときの生産にも支払います。16になると星を置きます。
+board-star-tip = それぞれ1回だけ星を置きます。戦闘の勝利は2回まで。
+board-stars-tip = 6個目の星が置かれると、その場でゲームが終わります。
+board-stars-of = 星 { $n }／6
+board-of-most = { $title } { $n }／{ $most }
+board-coins-of = { $n }コイン
+board-coins-tip = アクションの支払いに使います。得点計算のあと、最も多い人が勝ちます。
+board-workers-of = 盤上のワーカー{ $n }
+board-workers-tip = 生産し、資源を運び、領地を守ります。多いほど生産のコストが上がります。8個すべて出すと星を置きます。
+board-cards-of = 手札の戦闘カード{ $n }枚
+board-cards-tip = 戦闘では、キャラクターとメック1体につき1枚加えられます。枚数だけが公開です。
+board-territories-of = 領地{ $n }を支配
+board-objectives-of = 目的カード{ $n }枚
+board-objective-shown = 達成した目的あり
+board-has-factory-card = ファクトリーカードあり
+
 ## Mats
 
 board-no-mats = 勢力とマットを決めています

@@ -103,7 +103,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, x: floa
         key,
         **rect(0, 0, _CARD, TOP_HEIGHT, 9),
         fill="$panel2",
-        stroke="$factory2",
+        stroke="$factoryback",
         stroke_width=1.6,
         class_="tw-rim",
     )
@@ -139,7 +139,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, x: floa
         one,
         **rect(0, 0, _CARD, BOTTOM_HEIGHT, 9),
         fill="$panel",
-        stroke="$factory2",
+        stroke="$factoryback",
         stroke_width=1.6,
         class_="tw-rim",
     )
