@@ -11,7 +11,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 
 SIZE: Final = 28  # units of the square in which a sign is drawn
-_SIGN: Final = "sign"  # the region of a sign while it is drawn
+_HOME: Final = "legend"  # the region of a sign while it is drawn
 _LIVE: Final = ("label", "class", "solid", "mark", "layer", "tip", "rule", "ghost", "when", "pointer-events")
 
 
@@ -56,7 +56,7 @@ def middle(scene: Scene, region: str, scale: float = 1, x: float = 14, y: float 
         **attrs: as for `Scene.add`.
 
     """
-    return scene.add(_SIGN, "g", region, transform=f"translate({x:g} {y:g}) scale({scale:g})", **attrs)
+    return scene.add("sign", "g", region, transform=f"translate({x:g} {y:g}) scale({scale:g})", **attrs)
 
 
 def packed(groups: Iterable[SignGroup]) -> dict[str, Any]:
@@ -80,8 +80,8 @@ def packed(groups: Iterable[SignGroup]) -> dict[str, Any]:
 def _take_over(made: Scene, sign: Sign, number: str) -> None:
     """Draw a sign by itself, so that its keys meet no other's, and add it without what only a board needs."""
     alone = Scene()
-    alone.region(_SIGN, SIZE, SIZE, sign.name, "side")
-    sign.draw(alone, _SIGN)
+    alone.region(_HOME, SIZE, SIZE, sign.name, "side")
+    sign.draw(alone, _HOME)
     for key, (tag, parent, attrs, *text) in alone.elements.items():
         home = f"{number}/{parent}" if parent in alone.elements else number
         kept = {name: value for name, value in attrs.items() if name not in _LIVE}

@@ -62,7 +62,7 @@ export const Legend = memo(({ signs, lit, onLight, onRule }: Props) => {
                     {drawings(String(number++))}
                   </svg>
                   <span>
-                    <b>{name}</b> {text}
+                    <b>{name.charAt(0).toLocaleUpperCase() + name.slice(1)}</b> {text}
                   </span>
                 </button>
                 {rule && (

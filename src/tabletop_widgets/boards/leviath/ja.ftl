@@ -84,7 +84,7 @@ board-possible-where = 該当するマス：{ $spaces }
 ## 記号一覧
 
 legend-pieces = 海の上
-legend-leviath = リヴァイアス
+legend-leviath = レヴィアス
 legend-leviath-text = 怪獣。居場所を知ってよい人にだけ描かれる
 legend-guess = 予想マーカー
 legend-guess-text = 人間側が考える居場所。いつでも動かせる

@@ -36,14 +36,16 @@ def _cards(view: ScoutObservation, words: Words) -> tuple[Sign, ...]:
 
 def _own(view: ScoutObservation, words: Words) -> tuple[Sign, ...]:
     chips = _of_plates(view, "/chip", "/chip2")
-    start = Sign(words("legend-start"), words("legend-start-text"), "3.4", partial(_draw_start, view, words), ("starter",))
+    begins = partial(_draw_start, view, words)
+    start = Sign(words("legend-start"), words("legend-start-text"), "3.4", begins, ("starter",))
     if view.num_players == 2:
         return (Sign(words("legend-chip"), words("legend-chip-two"), "7.3", _draw_chip, chips), start)
-    doubles = _of_plates(view, ":sns")
+    doubles = ("sns", *_of_plates(view, ":sns"))
+    there, used = (partial(_draw_double, is_there, words) for is_there in (True, False))
     return (
         Sign(words("legend-chip"), words("legend-chip-text"), "4.3", _draw_chip, chips),
-        Sign(words("legend-double"), words("legend-double-text"), "4.4", partial(_draw_double, True, words), ("sns", *doubles)),
-        Sign(words("legend-used"), words("legend-used-text"), "4.4", partial(_draw_double, False, words), ("sns", *doubles)),
+        Sign(words("legend-double"), words("legend-double-text"), "4.4", there, doubles),
+        Sign(words("legend-used"), words("legend-used-text"), "4.4", used, doubles),
         start,
     )
 

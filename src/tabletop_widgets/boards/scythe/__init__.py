@@ -9,8 +9,9 @@ from typing import Final
 from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
+from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Place, Scene
-from tabletop_widgets.boards.scythe import clicks, dead_clicks
+from tabletop_widgets.boards.scythe import clicks, dead_clicks, legend
 from tabletop_widgets.boards.scythe.automa import panel, plan
 from tabletop_widgets.boards.scythe.cards import cards, table
 from tabletop_widgets.boards.scythe.map import ground
@@ -177,6 +178,10 @@ class ScytheBoard(Board):
     def interpret(self, observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""
         return dead_clicks.interpret(observation, path)
+
+    def legend(self, observation: ScytheObservation, words: Words) -> list[SignGroup]:
+        """Return what the signs mean."""
+        return legend.signs_of(observation, words.joined(TEXTS))
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

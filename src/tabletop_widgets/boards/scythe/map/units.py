@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, PathBatch, number
@@ -18,23 +18,23 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 Spot = tuple[float, float, float]  # x, y, scale
+# the looks of the groups of pieces, and of resource tokens among them
+PIECES: Final[dict[str, Any]] = {
+    "font_size": 10.5,
+    "font_weight": 800,
+    "text_anchor": "middle",
+    "stroke_linejoin": "round",
+    "stroke_width": 3.4,
+}
+TOKENS: Final[dict[str, Any]] = {"stroke_width": 1, "fill": "$pill"}
 
 
 def draw_pieces(
     scene: Scene, view: ScytheObservation, found: dict[int, Here], middle: tuple[tuple[float, float], ...], words: Words
 ) -> None:
     """Draw all pieces; a piece has a name if it can be chosen itself, otherwise a click means the hex under it."""
-    scene.add(
-        "pieces",
-        "g",
-        "map",
-        font_size=10.5,
-        font_weight=800,
-        text_anchor="middle",
-        stroke_linejoin="round",
-        stroke_width=3.4,
-    )
-    scene.add("tokens", "g", "pieces", stroke_width=1, fill="$pill")
+    scene.add("pieces", "g", "map", **PIECES)
+    scene.add("tokens", "g", "pieces", **TOKENS)
     batch = PathBatch()
     counts: list[tuple[str, float, float]] = []
     kind = view.kind if view.seat is not None and view.current_player == view.seat else ""
@@ -139,12 +139,16 @@ def draw_unit(
 
 def _draw_structure(scene: Scene, view: ScytheObservation, structure: tuple[int, ...], x: float, y: float) -> None:
     seat, which = structure
-    faction = FACTIONS[view.factions[seat]]
-    inner, outer = rims(faction)
     key = f"st{seat}:{STRUCTURES[which]}"
-    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)})", fill=f"${faction}")
-    scene.add(f"{key}/o", "path", key, d=_SQUARE, stroke=outer)
-    scene.add(f"{key}/b", "path", key, d=_SQUARE, stroke=inner, stroke_width=1.4)
+    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)})")
+    draw_structure(scene, key, FACTIONS[view.factions[seat]], which)
+
+
+def draw_structure(scene: Scene, key: str, faction: str, which: int) -> None:
+    """Draw a structure around the origin of a group of pieces."""
+    inner, outer = rims(faction)
+    scene.add(f"{key}/o", "path", key, d=_SQUARE, fill=f"${faction}", stroke=outer)
+    scene.add(f"{key}/b", "path", key, d=_SQUARE, fill=f"${faction}", stroke=inner, stroke_width=1.4)
     scene.add(f"{key}/g", "path", key, d=at(STRUCTURES[which]), fill=f"${faction}ink")
 
 
