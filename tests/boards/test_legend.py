@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 from typing import Any
 
@@ -111,3 +112,27 @@ def test_drawings_of_signs_never_meet_and_bring_nothing_that_only_a_board_needs(
 def test_the_marks_need_no_rule() -> None:
     match = tw.new_match("scout", seed=1)
     assert {sign.rule for sign in marks(match.words("en")).signs} == {""}
+
+
+def drawn(game: str, players: Any, seed: int) -> set[str]:
+    """Return the keys of everything that is drawn for anybody in a random game."""
+    match, rng, keys = tw.new_match(game, players=players, seed=seed), random.Random(seed), set[str]()
+    board, words = BOARDS[game], match.words("en")
+    while not match.is_terminal():
+        if match.ply % 10 == 0:
+            for seat in range(match.game.num_players):
+                keys |= set(board.draw(match.observation(seat), words, None, match.marks()).elements)
+        match.play(rng.choice(match.legal_actions()))
+    return keys
+
+
+@every_game
+def test_whatever_the_legend_can_light_is_drawn_in_some_game(game: str) -> None:
+    players, seeds = {"scythe": (3, (1,)), "scout": (3, (1,)), "leviath": (4, (1, 2, 3))}[game]
+    keys = set[str]().union(*(drawn(game, players, seed) for seed in seeds))
+    lit = [sign for sign in signs(legend(game, players)) if sign.keys]
+    assert len(lit) > 5
+    dark = [sign for sign in lit if not any(key.startswith(sign.keys) for key in keys)]
+    rare = [sign for sign in dark if sign.keys[0].startswith(("card:", "evolution:"))]  # of cards that did not come
+    assert [sign.name for sign in dark if sign not in rare] == []
+    assert len(rare) <= 8

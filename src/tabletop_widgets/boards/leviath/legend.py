@@ -65,15 +65,15 @@ def signs_of(view: LeviathObservation, words: Words) -> list[SignGroup]:
     """Return what the signs of a game of Leviath mean."""
     cards = view.cards
     return [
-        SignGroup(words("legend-pieces"), _pieces(words)),
-        SignGroup(words("legend-coast"), _coast(words)),
-        SignGroup(words("legend-humans"), _effects(cards.actions, _OF_HUMANS, "card:{}:", words)),
-        SignGroup(words("legend-kaiju"), _of_kaiju([*cards.evolutions, *cards.awakenings], words)),
+        SignGroup(words("board-sign-pieces"), _pieces(words)),
+        SignGroup(words("board-sign-coast"), _coast(words)),
+        SignGroup(words("board-sign-humans"), _effects(cards.actions, _OF_HUMANS, ("card:{}:",), words)),
+        SignGroup(words("board-sign-kaiju"), _of_kaiju([*cards.evolutions, *cards.awakenings], words)),
     ]
 
 
 def _sign(name: str, rule: str, draw: Draw, words: Words, *beginnings: str) -> Sign:
-    return Sign(words(f"legend-{name}"), words(f"legend-{name}-text"), rule, draw, beginnings)
+    return Sign(words(f"board-sign-{name}"), words(f"board-sign-{name}-text"), rule, draw, beginnings)
 
 
 def _pieces(words: Words) -> tuple[Sign, ...]:
@@ -97,14 +97,14 @@ def _coast(words: Words) -> tuple[Sign, ...]:
 
 
 def _effects(
-    cards: Iterable[ActionCard | Ability], rules: dict[str, str], keys_of: str, words: Words
+    cards: Iterable[ActionCard | Ability], rules: dict[str, str], keys_of: tuple[str, ...], words: Words
 ) -> tuple[Sign, ...]:
-    """Return the icons that some cards have, in the order of the rules."""
+    """Return the icons that some cards have, in the order of the rules; an Awakening never stays in a hand."""
     by_icon: dict[str, list[str]] = {}
     for card in cards:
-        by_icon.setdefault(icon_of(card), []).append(keys_of.format(card.id))
+        by_icon.setdefault(icon_of(card), []).extend(key.format(card.id) for key in keys_of)
     return tuple(
-        _sign(icon, rule, partial(_draw_icon, icon), words, *by_icon[icon])
+        _sign(icon, rule, partial(_draw_icon, icon), words, *(by_icon[icon] if icon != "awaken" else ()))
         for icon, rule in rules.items()
         if icon in by_icon
     )
@@ -112,7 +112,7 @@ def _effects(
 
 def _of_kaiju(cards: Iterable[Ability], words: Words) -> tuple[Sign, ...]:
     silence = _sign("silence", "7.2", partial(_draw_icon, "silence"), words, keys.SILENCE)
-    return (*_effects(cards, _OF_KAIJU, "evolution:{}", words), silence)
+    return (*_effects(cards, _OF_KAIJU, ("evolution:{}", "awakening:{}"), words), silence)
 
 
 # --- the drawings; what lies at sea has the night below it

@@ -15,7 +15,10 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 def signs_of(view: ScoutObservation, words: Words) -> list[SignGroup]:
     """Return what the signs of a game of SCOUT mean."""
-    return [SignGroup(words("legend-cards"), _cards(view, words)), SignGroup(words("legend-own"), _own(view, words))]
+    return [
+        SignGroup(words("board-sign-cards"), _cards(view, words)),
+        SignGroup(words("board-sign-own"), _own(view, words)),
+    ]
 
 
 def _of_plates(view: ScoutObservation, *ends: str) -> tuple[str, ...]:
@@ -27,25 +30,31 @@ def _of_plates(view: ScoutObservation, *ends: str) -> tuple[str, ...]:
 def _cards(view: ScoutObservation, words: Words) -> tuple[Sign, ...]:
     fans = _of_plates(view, ":hand")
     return (
-        Sign(words("legend-card"), words("legend-card-text"), "2.1", _draw_card, ("c:",)),
-        Sign(words("legend-back"), words("legend-back-text"), "8.1", _draw_back, fans),
-        Sign(words("legend-seen"), words("legend-seen-text"), "8.1", _draw_seen, fans),
-        Sign(words("legend-captured"), words("legend-captured-text"), "6.1", _draw_captured, _of_plates(view, "/pile")),
+        Sign(words("board-sign-card"), words("board-sign-card-text"), "2.1", _draw_card, ("c:",)),
+        Sign(words("board-sign-back"), words("board-sign-back-text"), "8.1", _draw_back, fans),
+        Sign(words("board-sign-seen"), words("board-sign-seen-text"), "8.1", _draw_seen, fans),
+        Sign(
+            words("board-sign-captured"),
+            words("board-sign-captured-text"),
+            "6.1",
+            _draw_captured,
+            _of_plates(view, "/pile"),
+        ),
     )
 
 
 def _own(view: ScoutObservation, words: Words) -> tuple[Sign, ...]:
     chips = _of_plates(view, "/chip", "/chip2")
     begins = partial(_draw_start, view, words)
-    start = Sign(words("legend-start"), words("legend-start-text"), "3.4", begins, ("starter",))
+    start = Sign(words("board-sign-start"), words("board-sign-start-text"), "3.4", begins, ("starter",))
     if view.num_players == 2:
-        return (Sign(words("legend-chip"), words("legend-chip-two"), "7.3", _draw_chip, chips), start)
+        return (Sign(words("board-sign-chip"), words("board-sign-chip-two"), "7.3", _draw_chip, chips), start)
     doubles = ("sns", *_of_plates(view, ":sns"))
     there, used = (partial(_draw_double, is_there, words) for is_there in (True, False))
     return (
-        Sign(words("legend-chip"), words("legend-chip-text"), "4.3", _draw_chip, chips),
-        Sign(words("legend-double"), words("legend-double-text"), "4.4", there, doubles),
-        Sign(words("legend-used"), words("legend-used-text"), "4.4", used, doubles),
+        Sign(words("board-sign-chip"), words("board-sign-chip-text"), "4.3", _draw_chip, chips),
+        Sign(words("board-sign-double"), words("board-sign-double-text"), "4.4", there, doubles),
+        Sign(words("board-sign-used"), words("board-sign-used-text"), "4.4", used, doubles),
         start,
     )
 

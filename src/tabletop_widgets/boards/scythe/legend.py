@@ -36,38 +36,38 @@ from tabletop_widgets.engines.scythe.components.map import (
     bits,
 )
 from tabletop_widgets.engines.scythe.components.mats import STRUCTURES
+from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _STRUCTURE_RULES: Final = {"mine": "7.5", "monument": "12.11", "armory": "12.11", "mill": "12.3"}
 _RESOURCE_RULES: Final = {"oil": "12.4", "metal": "12.5", "wood": "12.6", "food": "12.7"}
-_NAMED: Final = ("character", "worker", *STRUCTURES, *RESOURCES, *TERRAINS[:6])  # the game itself has their names
 _TERRAIN_RULES: Final = {"lake": "7.6", "factory": "11"}  # for the others 12.2
 _SYMBOLS: Final = (
-    (WORKER, "automa-worker", "21.5"),
-    (MECH, "automa-mech", "21.6"),
-    (CHARACTER, "automa-character", "21.7"),
-    (ENCOUNTER_FACTORY, "automa-encounter", "21.8"),
-    (ATTACK_COMBAT, "automa-combat", "21.9"),
-    (ATTACK_WORKER, "automa-workers", "21.10"),
+    (WORKER, "seeks-worker", "21.5"),
+    (MECH, "seeks-mech", "21.6"),
+    (CHARACTER, "seeks-character", "21.7"),
+    (ENCOUNTER_FACTORY, "seeks-encounter", "21.8"),
+    (ATTACK_COMBAT, "attacks-combat", "21.9"),
+    (ATTACK_WORKER, "attacks-workers", "21.10"),
 )
 
 
 def signs_of(view: ScytheObservation, words: Words) -> list[SignGroup]:
     """Return what the signs of a game of Scythe mean."""
     groups = [
-        SignGroup(words("legend-pieces"), _pieces(view, words)),
-        SignGroup(words("legend-pay"), _pay(words)),
-        SignGroup(words("legend-mat"), _mat(view, words)),
-        SignGroup(words("legend-map"), _map(view, words)),
+        SignGroup(words("board-sign-pieces"), _pieces(view, words)),
+        SignGroup(words("board-sign-pay"), _pay(words)),
+        SignGroup(words("board-sign-mat"), _mat(view, words)),
+        SignGroup(words("board-sign-map"), _map(view, words)),
     ]
     if any(view.is_automa(seat) for seat in range(view.num_players)):
-        groups.append(SignGroup(words("legend-automa"), _automa(words)))
+        groups.append(SignGroup(words("board-sign-automa"), _automa(words)))
     return groups
 
 
-def _sign(name: str, rule: str, draw: partial[None], words: Words, *beginnings: str) -> Sign:
-    title = words(f"name-{name}") if name in _NAMED else words(f"legend-{name}")
-    return Sign(title, words(f"legend-{name}-text"), rule, draw, beginnings)
+def _sign(name: str, rule: str, draw: partial[None], words: Words, *beginnings: str, title: str = "") -> Sign:
+    """Return a sign; `title` is the message with its name where the game itself has one."""
+    return Sign(words(title or f"board-sign-{name}"), words(f"board-sign-{name}-text"), rule, draw, beginnings)
 
 
 def _faction(view: ScytheObservation) -> str:
@@ -78,22 +78,22 @@ def _faction(view: ScytheObservation) -> str:
 def _pieces(view: ScytheObservation, words: Words) -> tuple[Sign, ...]:
     seats, faction = range(view.num_players), _faction(view)
     units = (("character", "1.3", "c"), ("mech", "5.2", "m"), ("worker", "12.2", "w"))
-    signs = [
-        _sign(unit, rule, partial(_draw_unit, faction, unit), words, *(f"u{seat}:{of}" for seat in seats))
-        for unit, rule, of in units
-    ]
+    signs = []
+    for (unit, rule, of), title in zip(units, naming.UNIT, strict=True):
+        beginnings = [f"u{seat}:{of}" for seat in seats]
+        signs.append(_sign(unit, rule, partial(_draw_unit, faction, unit), words, *beginnings, title=title))
     for which, name in enumerate(STRUCTURES):
         beginnings = [f"str:{name}", *(f"st{seat}:{name}" for seat in seats)]
         draw = partial(_draw_structure, faction, which)
-        signs.append(_sign(name, _STRUCTURE_RULES[name], draw, words, *beginnings))
+        signs.append(_sign(name, _STRUCTURE_RULES[name], draw, words, *beginnings, title=naming.STRUCTURE[which]))
     return tuple(signs)
 
 
 def _pay(words: Words) -> tuple[Sign, ...]:
-    signs = [
-        _sign(name, _RESOURCE_RULES[name], partial(_draw_resource, kind), words, f"res:{name}", f"tokens/2{name}")
-        for kind, name in enumerate(RESOURCES)
-    ]
+    signs = []
+    for kind, name in enumerate(RESOURCES):
+        beginnings, draw = (f"res:{name}", f"tokens/2{name}"), partial(_draw_resource, kind)
+        signs.append(_sign(name, _RESOURCE_RULES[name], draw, words, *beginnings, title=naming.RESOURCE[kind]))
     others = (("coins", "15.1"), ("power", "9.2"), ("popularity", "15.1"), ("cards", "1.8"))
     return (*signs, *(_sign(name, rule, partial(_draw_icon, name), words) for name, rule in others))
 
@@ -113,7 +113,8 @@ def _map(view: ScytheObservation, words: Words) -> tuple[Sign, ...]:
     for terrain, name in enumerate(TERRAINS):
         hexes = [f"h:{NAMES[place]}" for place in range(NUM_HEXES) if TERRAIN[place] == terrain]
         rule = _TERRAIN_RULES.get(name, "12.2")
-        signs.append(_sign(name, rule, partial(_draw_terrain, terrain), words, *hexes))
+        title = naming.TERRAIN_NAME[terrain]
+        signs.append(_sign(name, rule, partial(_draw_terrain, terrain), words, *hexes, title=title))
     bases = [f"h:{NAMES[place]}" for place in range(FIRST_BASE, PLACES)]
     return (
         *signs,
