@@ -26,6 +26,6 @@ test("what begins so is lit, with all that is in it, once", () => {
 test("a longer word is another word", () => {
   assert.deepEqual(lit("h:a1"), ["h:a1"]);
   assert.deepEqual(lit("p1/chip"), ["p1/chip"]);
-  assert.deepEqual(lit("u0:m"), []);
+  assert.deepEqual(lit("u0:m"), ["u0:m1"]);
   assert.deepEqual(lit(), []);
 });

@@ -17,10 +17,10 @@ interface Props {
   onRule(rule: string): void;
 }
 
-/** The elements whose keys begin with one of some texts ("h:a1" is no beginning of "h:a10"); not those inside one of them. */
+/** The elements whose keys begin with one of some texts ("h:a1" is no beginning of "h:a10", nor "chip" of "chips"); not those inside one of them. */
 export function allOf(table: Table, beginnings: readonly string[]): Set<string> {
   const begins = (key: string) =>
-    beginnings.some((start) => key.startsWith(start) && !/^\w\w/.test((start.at(-1) ?? "") + key.slice(start.length)));
+    beginnings.some((start) => key.startsWith(start) && !/^(\d\d|[a-z][a-z])/i.test((start.at(-1) ?? "") + key.slice(start.length)));
   const inside = (key: string): boolean => {
     const parent = table.get(key)?.[1];
     return parent !== undefined && table.has(parent) && (begins(parent) || inside(parent));
