@@ -18,6 +18,7 @@ from fluent.syntax import ast as ftl
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.leviath.story import TOLD
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.message import entries, read
 from tabletop_widgets.core.stack import OVER
@@ -240,6 +241,10 @@ def families_of_leviath() -> dict[str, set[str]]:
     records = {type(action).__name__ for action in rules.actions}
     return {
         "board-tile-": {"material", "built", "discarded"},
+        "board-act-": {"silence", "predation", "move", "tsunami"},
+        "board-coming-": {"evolution", "end"},
+        "board-coming-then-": {"evolution", "end"},
+        "board-told-": {*TOLD},
         "action-": {"-".join(re.findall("[A-Z][a-z]*", record)).lower() for record in records},
         "card-": {card.id for card in rules.cards.actions} | {card.id for card in rules.abilities},
         "effect-": effects_of_leviath(),
@@ -392,7 +397,6 @@ def asked_by_the_front_end() -> set[str]:
     """Return the keys that `t(...)` is called with in the front end, and those of its tables."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "js").glob("*.ts*")))
     asked = {key for call in re.findall(r"\bt\(([^()]*)\)", source) for key in re.findall(r'"([a-z-]+)"', call)}
-    asked |= set(re.findall(r'\bmake\("([a-z]+)"', source))  # the tabs, named by their ids
     return asked | set(re.findall(r"\btext\?\.([a-z]+)\b", source)) | set(re.findall(r'"(key-[a-z-]+)"', source))
 
 

@@ -22,6 +22,9 @@ MODEL = """async ([name, state, css, esm]) => {
         Object.assign(state, changes);
         for (const trait of Object.keys(changes)) fire(`change:${trait}`);
     };
+    host.tell = (messages) => {
+        for (const message of messages) for (const call of [...(heard.get("msg:custom") ?? [])]) call(message, []);
+    };
     host.model = {
         get: (trait) => state[trait],
         set: (trait) => { throw new Error(`the front end must set no trait, but it set ${trait}`); },
@@ -31,7 +34,11 @@ MODEL = """async ([name, state, css, esm]) => {
         send: (content) => {
             host.sent.push(content);
             host.busy += 1;
-            window[name](content).then((changes) => { host.busy -= 1; host.push(changes); });
+            window[name](content).then(([changes, told]) => {
+                host.busy -= 1;
+                host.tell(told);
+                host.push(changes);
+            });
         },
     };
     host.listeners = () => [...heard.values()].flat().length;
@@ -77,6 +84,7 @@ class Host:
         self.errors: list[str] = []
         self._changed: set[str] = set()
         self._held = False
+        self._told: list[Any] = []  # custom messages for the page
         self._name = f"host{next(_count)}"
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
@@ -86,21 +94,28 @@ class Host:
         page.expose_function(self._name, self._hear)
         own = {*anywidget.AnyWidget.class_trait_names(), "_esm", "_css", "_anywidget_id"}  # Jupyter's, not the view's
         self._names = [name for name in widget.trait_names(sync=True) if name not in own]
+        widget._send = self._tell
         widget.observe(lambda change: self._changed.add(change["name"]), self._names)
         css = str(getattr(widget, "_css", ""))
         page.evaluate(MODEL, [self._name, widget.get_state(self._names), css, str(widget._esm)])
         self.view(in_shadow=in_shadow)
 
-    def _hear(self, content: dict[str, Any]) -> dict[str, Any]:
-        """Give a custom message to Python, and the changes it makes back to the page."""
+    def _hear(self, content: dict[str, Any]) -> tuple[dict[str, Any], list[Any]]:
+        """Give a custom message to Python, and the changes it makes and the messages it sends back to the page."""
         if content.get("do") == "view":  # what a page tells of itself; nobody has asked for anything
             self.seen.append(content["seen"])
         else:
             self.heard.append(content)
         if self._held:
-            return {}
+            return {}, []
         self.widget._handle_custom_msg(content, [])
-        return self._take()
+        told, self._told = self._told, []
+        return self._take(), told
+
+    def _tell(self, message: dict[str, Any], buffers: Any = None) -> None:
+        """Keep a custom message for the page; there is no kernel that would send the others."""
+        if message.get("method") == "custom":
+            self._told.append(message["content"])
 
     def _take(self) -> dict[str, Any]:
         names, self._changed = sorted(self._changed), set()
@@ -182,11 +197,13 @@ class Host:
         )
 
     def too_wide(self) -> list[str]:
-        """Return the beginnings of the elements that stand out to the right of the widget."""
+        """Return the beginnings of the elements that stand out at the right of the widget and are not cut off."""
         found: list[str] = self.page.evaluate(
             """() => {
                 const edge = document.querySelector(".tw").getBoundingClientRect().right + 1;
-                return [...document.querySelectorAll(".tw *")].filter((el) => el.getBoundingClientRect().right > edge)
+                const cut = ".tw-zoomed *, .tw-at-sub > .tw-view *";
+                return [...document.querySelectorAll(".tw *")]
+                    .filter((el) => !el.matches(cut) && el.getBoundingClientRect().right > edge)
                     .map((el) => el.outerHTML.slice(0, 90));
             }"""
         )

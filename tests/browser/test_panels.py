@@ -9,6 +9,9 @@ import pytest
 from playwright.sync_api import expect
 from toy import ROOT, SHOW, WHY, Shower, button, focus_board, prompt, tab, words
 
+SPEEDS = ("off", "slow", "normal", "fast")
+SWITCHES = ("players", "since", "journal", "marks", "timeline")
+
 # -- the panels
 
 
@@ -202,12 +205,13 @@ def test_a_long_question_leaves_room_for_its_answer(show: Shower) -> None:
 
 def test_the_language_changes_every_word(show: Shower) -> None:
     host = show(width=900)
-    button(host, "日本語").click()
+    button(host, "Menu").click()
+    host.page.get_by_role("menuitemradio", name="日本語").click()
     host.settle()
     assert host.intents("locale") == [{"do": "locale", "locale": "ja"}]
     expect(tab(host, "経過")).to_be_visible()
     assert host.page.locator(".tw").get_attribute("lang") == "ja"
-    expect(button(host, "English")).to_be_visible()
+    expect(host.page.get_by_role("menuitemradio", name="日本語")).to_be_checked()
 
 
 def test_the_inspector_is_open_only_while_its_tab_is(show: Shower) -> None:
@@ -256,18 +260,19 @@ def test_the_cursor_walks_into_a_tab(show: Shower) -> None:
     assert host.intents("act") == [{"do": "act", "id": 8}]
 
 
-def test_a_narrow_widget_puts_the_steps_behind_the_first_tab(show: Shower) -> None:
-    host = show(width=600)
-    expect(tab(host, "Do")).to_have_attribute("aria-selected", "true")
-    expect(host.page.locator(".tw-journal")).to_be_hidden()
-    tab(host, "Do").focus()
-    host.press("ArrowRight")
-    expect(tab(host, "Journal")).to_be_focused()
-    expect(host.page.locator(".tw-journal")).to_be_visible()
-    expect(host.page.locator(".tw-do")).to_be_hidden()
-    focus_board(host)
-    host.press("/")
-    expect(host.page.get_by_role("combobox")).to_be_focused()
+def test_the_slash_leads_to_the_actions_at_every_width(show: Shower) -> None:
+    for width in (390, 600, 1280):
+        host = show(width=width)
+        if width == 390:
+            button(host, "Journal").click()
+            expect(host.page.locator(".tw-do")).to_be_hidden()
+        focus_board(host)
+        host.page.locator(".tw-frame").focus()
+        host.page.locator(".tw-tools button").last.focus()
+        host.press("/")
+        expect(host.page.get_by_role("combobox").locator("visible=true")).to_be_focused()
+        host.remove()
+        host.page.evaluate("() => { delete window.hosts; }")
 
 
 @pytest.mark.parametrize("width", [360, 600, 700, 900, 1280, 1600])
@@ -299,7 +304,7 @@ def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
         tab(host, name).click()
         host.settle()
         found[name] = host.page.evaluate(run)
-    button(host, "Keys and mouse").click()
+    host.page.keyboard.press("h")
     found["help"] = host.page.evaluate(run)
     host.press("/")
     host.page.get_by_role("combobox").fill("show")
@@ -317,5 +322,7 @@ def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
 def test_every_word_the_front_end_asks_for_is_there_in_both_languages_and_no_other() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/tabletop_widgets/js").glob("*.ts*"))
     asked = set(re.findall(r'\bt\("([a-z-]+)"\)', source)) | {"broken", "play", "pause"}
-    asked |= set(re.findall(r'"(key-[a-z]+)"', source))
+    asked |= set(re.findall(r'"(key-[a-z]+)"', source)) | set(re.findall(r'said: "([a-z-]+)"', source))
+    asked |= {f"speed-{speed}" for speed in SPEEDS}
+    asked |= {f"panel-{name}" for name in SWITCHES}
     assert asked == set(words("en")) == set(words("ja"))

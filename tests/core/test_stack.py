@@ -84,7 +84,7 @@ class Climb(StackState):
     def observation(self, seat: int | None) -> Observation:
         raise NotImplementedError
 
-    def determinize(self, seat: int, rng: random.Random) -> Climb:
+    def determinize(self, seat: int | None, rng: random.Random) -> Climb:
         return self.clone()
 
     def to_dict(self) -> dict[str, Any]:

@@ -9,8 +9,12 @@ from pages import TRAITS
 
 from tabletop_widgets.widgets import GameWidget
 
-WISHES = ("act", "why", "undo", "redo", "goto", "reveal", "mark", "locale", "open", "view", "stop", "resume")
-FIELDS = ("do", "at", "id", "times", "path", "ply", "node", "name", "x", "y", "locale", "inspector", "view", "seen")
+WISHES = (*("act", "why", "undo", "redo", "goto", "reveal", "mark", "locale", "open", "view", "stop", "resume"),)
+COSTLY = ("save", "copy", "picture")
+FIELDS = (
+    *("do", "at", "id", "times", "path", "ply", "node", "name", "x", "y", "locale", "inspector", "view", "seen"),
+    *("dark", "layers"),
+)
 OTHERS = ("_esm", "_css", "_view_name", "_model_name", "_anywidget_id", "layout", "last_action", "comm", "nobody", "")
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 1.0, 0.5, -0.0, 10**30, -(10**30), 10**400, 2**53, 1e308),
@@ -35,7 +39,7 @@ class Stranger:
 
     def intent(self) -> dict[str, Any]:
         self.count += 1
-        do = self.rng.choice(WISHES)
+        do = self.rng.choice(WISHES if self.rng.random() < 0.97 else COSTLY)
         intent = {"c": self.maybe("stranger"), "n": self.maybe(self.count), "do": self.maybe(do), "at": self.at()}
         plausible: dict[str, dict[str, Any]] = {
             "act": {"id": self.maybe(self.action()), "times": self.maybe("max")},
@@ -48,6 +52,10 @@ class Stranger:
             },
             "locale": {"locale": self.maybe(self.rng.choice(("en", "ja")))},
             "open": {"inspector": self.maybe(self.rng.random() < 0.5)},
+            "picture": {
+                "dark": self.maybe(self.rng.random() < 0.5),
+                "layers": self.maybe([*self.widget.scene["layers"]]),
+            },
             "view": {"view": self.maybe(self.rng.randrange(1000)), "seen": self.maybe(self.rng.random() < 0.5)},
         }
         intent |= plausible.get(do, {})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import lengths
@@ -42,7 +43,7 @@ def picture(widget: GameWidget) -> dict[str, Any]:
 
 def whole(widget: GameWidget) -> dict[str, Any]:
     """Return what a board shows, however it came there."""
-    panel = {key: value for key, value in widget.panel.items() if key not in ("ack", "why", "error", "tail")}
+    panel = {key: value for key, value in widget.panel.items() if key not in ("ack", "why", "error", "note", "tail")}
     rows = [*widget.journal["rows"], *widget.panel["tail"]][-50:]
     return {
         "picture": picture(widget),
@@ -67,7 +68,10 @@ def fresh(widget: GameWidget, seat: int | str | None) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_board_is_whole_after_whatever_pages_send(name: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_board_is_whole_after_whatever_pages_send(
+    name: str, caplog: pytest.LogCaptureFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # where matches are saved
     seed = lengths.seed()
     rng = random.Random(f"{name} {seed}")
     left = MESSAGES

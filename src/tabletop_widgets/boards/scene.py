@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from tabletop_widgets.core.errors import listing
 
 Attrs = dict[str, Any]
 Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]: the form that is sent to the browser
 Place = Literal["main", "sub", "left", "right", "side"]
+
+
+class _Names(dict[str, str]):
+    """The SVG name of an argument's name, worked out once: there are few, and a picture has thousands."""
+
+    def __missing__(self, name: str) -> str:
+        self[name] = svg = name.rstrip("_").replace("_", "-")
+        return svg
+
+
+_SVG: Final = _Names()
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +39,8 @@ class Region:
         zoom: whether a person may zoom in, as on a map.
         night: whether it has the colours of the dark theme in both themes.
         public: whether nothing in it is secret; a "sub" region then stays visible while the board changes hands.
+        corners: whether nothing is drawn in its lower corners, 125 by 44 units each: a wide widget has the switches of
+            layers and the zoom buttons there; otherwise they are in a strip below it, as in a narrow widget.
 
     """
 
@@ -38,6 +51,7 @@ class Region:
     zoom: bool = False
     night: bool = False
     public: bool = False
+    corners: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +62,8 @@ class Layer:
         title: its name for people, short enough for a switch.
         note: what it shows, in a sentence; may be empty.
         on: whether it is on at first, unless the layers are given.
-        spot: the upper left corner of its switch, in units of the region; None for the lower left corner of the region,
-            beside the switches of other layers.
+        spot: the upper left corner of its switch in a wide widget, in units of a region whose `corners` are free; None
+            for the lower left corner, beside the switches of other layers.
 
     """
 
@@ -89,9 +103,10 @@ class Scene:
         zoom: bool = False,
         night: bool = False,
         public: bool = False,
+        corners: bool = False,
     ) -> None:
         """Add a region; see `Region` for what the arguments mean."""
-        self.regions[name] = Region(width, height, title, place, zoom, night, public)
+        self.regions[name] = Region(width, height, title, place, zoom, night, public, corners)
 
     def layer(
         self, name: str, title: str, note: str = "", *, on: bool = False, spot: tuple[float, float] | None = None
@@ -125,7 +140,7 @@ class Scene:
         """
         if key in self.elements or key in self.regions:
             raise ValueError(f"key {key!r} is there already")
-        given = {name.rstrip("_").replace("_", "-"): value for name, value in attrs.items() if value is not None}
+        given = {_SVG[name]: value for name, value in attrs.items() if value is not None}
         if "layer" in given:
             self.check_layers([given["layer"]])
         self.elements[key] = [tag, parent, given] if text is None else [tag, parent, given, text]
@@ -193,7 +208,8 @@ class Scene:
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the complete scene in the form that is sent to the browser."""
         regions = {
-            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public] for name, r in self.regions.items()
+            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corners]
+            for name, r in self.regions.items()
         }
         strings, looks, elements = _packed(self.elements)
         packed = {"strings": strings, "looks": looks, "els": elements}

@@ -109,6 +109,18 @@ class State(ABC):
         seat = self.current_player()
         return Decision("turn" if seat >= 0 else "chance" if seat == CHANCE else "over", seat)
 
+    def whose_turn(self) -> tuple[int, int] | None:
+        """Return whose turn it is: the turns of a match are what people follow, see `Match.turns`.
+
+        Returns:
+            The seat, or -1 while it is nobody's turn; and a number that differs from one turn of a seat to its next one
+            if no other turn is between them. None if the turn before goes on, whoever had it. By default the seat that
+            decides, and None while chance draws: a turn is all that one seat decides in a row.
+
+        """
+        seat = self.current_player()
+        return (seat, 0) if seat >= 0 else None
+
     @abstractmethod
     def legal_actions(self) -> tuple[int, ...]:
         """Return the ids of the legal actions, sorted; empty for chance and at the end."""
@@ -173,12 +185,13 @@ class State(ABC):
         own = None if seat is None else self.game.check_seat(seat)
         return OpenObservation(own, self.current_player(), self.to_dict())
 
-    def determinize(self, seat: int, rng: random.Random) -> Self:  # noqa: ARG002 - nothing is drawn anew
-        """Return a full position that fits the seat's observation; all that it cannot know is drawn anew.
+    def determinize(self, seat: int | None, rng: random.Random) -> Self:  # noqa: ARG002 - nothing is drawn anew
+        """Return a full position that fits the observation of a seat (None = spectator); the rest is drawn anew.
 
         By default a copy, if the observation is the default one: everybody knows everything.
         """
-        self.game.check_seat(seat)
+        if seat is not None:
+            self.game.check_seat(seat)
         if type(self).observation is not State.observation:
             raise NotImplementedError(f"{type(self).__name__} has its own views, so it needs `determinize`")
         return self.clone()

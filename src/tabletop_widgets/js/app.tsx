@@ -1,26 +1,36 @@
 /** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { Board, Flow, measures, SideRegion, useMarks, usePicture, useTable } from "./board";
+import { Board, Flow, measures, regionsAt, SideRegion, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
 import { useFocusKept } from "./focus";
-import { useFolds } from "./folds";
-import { useHandler, useTraits, ViewContext } from "./hooks";
+import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
+import { type Handout, useHandouts } from "./handouts";
 import { Journal } from "./journal";
 import { allOf, Legend } from "./legend";
-import { command, type Commands, nearest } from "./keyboard";
+import { command, type Commands, isSave, nearest } from "./keyboard";
+import type { Open } from "./menu";
 import type { Model, Panel } from "./model";
+import { glide } from "./motion";
+import { Note } from "./note";
 import { isFull, regionOf as regionOfTab, Tabbed, useTabs } from "./panels";
+import { Pages, usePages } from "./pages";
+import { useNear } from "./near";
 import { usePointer } from "./pointer";
+import { useScreen } from "./screen";
+import { set } from "./settings";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
+import { PANELS } from "./settings";
+import { Since } from "./since";
 import { useSight } from "./sight";
-import { useSize } from "./size";
+import { PHONE, useSize } from "./size";
 import { Steps } from "./steps";
+import { useStory } from "./story";
 import { Timeline } from "./timeline";
 import { Tooltip } from "./tooltip";
 import { Why } from "./why";
@@ -28,28 +38,38 @@ import { useOutbox } from "./intents";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NONE: readonly string[] = [];
+/** The layer of the marks of what the others did. */
+const TURNS = "turns";
 const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHING : new Set([key]));
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
-  const { scene, patch, choices, panel, journal, inspect, ui, book } = useTraits(model);
-  const { intent, waiting, isAnswered, ply } = useOutbox(model, choices.at, panel);
+  const latest = useTraits(model);
+  const { traits, said, isLate, skip } = useStory(latest);
+  const { scene, patch, choices, panel, journal, inspect, ui, book } = traits;
+  // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
+  const at = (choices.acts.length ? choices : latest.choices).at;
+  const { intent, waiting, isAnswered, ply } = useOutbox(model, at, latest.panel);
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | Set<string> | null>(null);
-  const [lit, setLit] = useState<readonly string[] | null>(null); // what the legend lights
-  const [help, setHelp] = useState(false);
+  const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
+  const [menu, setMenu] = useState<Open>("");
   const [finding, setFinding] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
   const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(ui.layers)); // layers
-  const [closed, setClosed] = useState<{ why?: string; error?: Panel }>({});
+  const [closed, setClosed] = useState<{ why?: string; error?: Panel; note?: object }>({});
   const [question, setQuestion] = useState<{ at: number; number: number; path: readonly string[] }>({ at: 0, number: 0, path: NONE });
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const { outcome, request, forget } = useHandouts(model, frame, intent);
   const lastBox = useRef<DOMRect | null>(null);
   const slots = useRef<Slots>(new Map()).current;
   const size = useSize(frame);
-  const folded = useFolds();
+  const widget = useRef<HTMLDivElement>(null);
+  const screen = useScreen(widget);
+  const { panels } = useSettings();
+  const [lit, setLit] = useState<ReadonlySet<string>>(NOTHING);
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
@@ -64,7 +84,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { path, asked } = selection;
   const open = useMemo(() => live(choices, path), [choices, selection]);
   const table = useTable(scene, patch);
-  const picture = usePicture(scene, patch, table, slots, prefix);
+  const picture = usePicture(scene, patch, table, slots, prefix, JSON.stringify([panel.viewer, panel.cover]));
   const t = (key: string) => ui.text[key] ?? key;
   const holding = new Set([...open.keys()].map((key) => regionOf(table, scene.regions, key)));
 
@@ -83,10 +103,19 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const askAction = useHandler((id: number) => take({ selection, intent: { do: "why", id } }));
   const find = useHandler((text: string) => intent({ do: "find", text }));
   const goBack = useHandler(() => take(cancel(choices, selection)));
+  const handOut = useHandler((what: Handout) => request(what, on));
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
   const focusBoard = useHandler(() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true }));
+  const full = isFull(scene.regions);
+  const pages = usePages({ regions: scene.regions, full, holding, open });
+  useNear({ picture, regions: scene.regions, open, size, page: pages.at });
   const tabs = useTabs({ text: ui.text, regions: scene.regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
+  const show = useHandler((id: string) => {
+    tabs.select(id);
+    pages.turn(id === "do" && !full ? "board" : "journal");
+  });
+  const fold = useHandler((folded: boolean) => set({ panels: { journal: !folded } }));
   const turnLayer = useHandler((name: string) => {
     const next = new Set(on);
     if (!next.delete(name)) next.add(name);
@@ -95,10 +124,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const showRule = useHandler((rule: string) => {
     setJump({ section: sectionOf(rule) });
     showWhy(false); // the rule needs the space
-    tabs.select("rules");
+    show("rules");
   });
 
-  useEffect(() => setLit(null), [choices.at, path.length, book]);
+  useEffect(() => setKind(null), [choices.at, path.length, book]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
   useLayoutEffect(() => {
     if (finding) field.current?.focus(); // before the next key, which belongs to the search text
@@ -106,12 +135,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
   const mark = typeof pointed === "string" ? pointed : cursor;
+  const ofKind = useMemo(() => (kind ? allOf(table, kind) : NOTHING), [kind, table]);
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;
-    const all = lit ? [...touches, ...allOf(table, lit)] : [...touches];
-    return new Set(all.filter((key) => key !== shown)); // that one has its own mark
-  }, [pointed, shown, open, lit, table]);
+    return new Set([...touches, ...ofKind].filter((key) => key !== shown)); // that one has its own mark
+  }, [pointed, shown, open, ofKind]);
   const carry = useCarry({
     picture,
     table,
@@ -124,7 +153,25 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const hovered = hover !== null && open.has(hover) ? hover : null;
   const chosen = { live: open, picked: new Set(path), asked: new Set(asked) };
   const marks = { ...chosen, touched, cursor: only(mark), hover: only(hovered) };
-  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key) }, near, on, frame, cursor);
+  const layers = layersOf(scene, patch);
+  const marked = panels.marks && on.has(TURNS);
+  const visible = useMemo(() => (marked ? on : new Set([...on].filter((name) => name !== TURNS))), [on, marked]);
+  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key), lit: ofKind.size ? ofKind : lit }, near, visible, frame, cursor);
+  const light = useHandler((what: string[] | number | null) => {
+    if (typeof what !== "number") {
+      setLit(what?.length ? new Set(what) : NOTHING);
+      return;
+    }
+    const end = panel.line.turns.find(([first]) => first > what)?.[0] ?? Infinity;
+    const rows = [...journal.rows, ...panel.tail].filter(([row]) => row >= what && row < end);
+    const number = panel.since.find((news) => news[3] === what)?.[0];
+    const own = number === undefined ? [] : [...table.keys()].filter((key) => key.split("/", 1)[0] === `turn${number}`);
+    setLit(new Set([...rows.flatMap((row) => row[4] ?? []), ...own]));
+  });
+  const turnMarks = useHandler(() => {
+    set({ panels: { marks: !marked } });
+    if (!on.has(TURNS)) turnLayer(TURNS);
+  });
 
   const pointer = usePointer({
     picture,
@@ -202,8 +249,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     back() {
-      if (help) {
-        setHelp(false);
+      if (menu) {
+        setMenu("");
         return true;
       }
       if (carry.byKeys) {
@@ -215,19 +262,20 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         return true;
       }
       const step = cancel(choices, selection);
-      if (step.selection === selection && !step.intent) return false;
+      if (step.selection === selection && !step.intent) return screen.turn(false);
       take(step);
       return true;
     },
     find() {
-      tabs.select("do");
+      show("do");
       setFinding((n) => n + 1);
       return true;
     },
     help() {
-      setHelp(!help);
+      setMenu(menu ? "" : "keys");
       return true;
     },
+    screen: () => screen.turn(!screen.isFull),
     undo() {
       if (panel.line.undo) intent({ do: "undo" });
       return true;
@@ -242,10 +290,22 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
   };
+  /** Whoever does something sees the present at once; a press on what is past does nothing else. */
+  const hurry = (event: Event) => {
+    if (!isLate || !skip() || (event.target as Element).closest("button, input, a, summary")) return;
+    if (event instanceof KeyboardEvent && !["Enter", " ", "Escape"].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const focus = useFocusKept(frame);
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
-    if (target.matches("input[type=search]")) return;
+    if (target.matches("input[type=search], textarea")) return;
+    if (isSave(event) && target.matches(".tw-host")) {
+      event.preventDefault();
+      event.stopPropagation();
+      intent({ do: "save" });
+    }
     if (!command(event, target.matches(".tw-host"), commands)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -254,10 +314,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const glyphs = useMemo(() => panel.glyphs, [JSON.stringify(panel.glyphs)]); // every step sends a new panel
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
-  const layers = layersOf(scene, patch);
+  const hasPlayers = regionsAt(scene.regions, "left").length > 0;
+  const foldable = useMemo(() => PANELS.filter((name) => name !== "players" || hasPlayers), [hasPlayers]);
+  const overviewed = size === PHONE ? table : null;
   const regional = useMemo(
-    () => ({ regions: scene.regions, layers, on, slots, camera: picture.camera, onLayer: turnLayer }),
-    [scene.regions, layers, on, picture],
+    () => {
+      const { [TURNS]: _, ...own } = layers; // the eye beside the news switches that one
+      return { regions: scene.regions, layers: own, on, slots, camera: picture.camera, drawn: overviewed, onLayer: turnLayer };
+    },
+    [scene.regions, layers, on, picture, overviewed],
   );
   const steps = (
     <Steps
@@ -279,25 +344,37 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     if (region !== null) return <SideRegion key={region} name={region} regional={regional} />;
     if (id === "do") return steps;
     if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
-    if (id === "legend") return <Legend signs={book.legend} lit={lit} onLight={setLit} onRule={showRule} />;
+    if (id === "legend") return <Legend signs={book.legend} lit={kind} onLight={setKind} onRule={showRule} />;
     if (id === "rules") return <Rules book={book} jump={jump} />;
-    return <Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={intent} onRule={showRule} />;
+    return (
+      <Journal
+        journal={journal}
+        tail={panel.tail}
+        turns={panel.turns}
+        ply={panel.line.ply}
+        fresh={panel.fresh}
+        onLight={light}
+        onGoto={intent}
+        onRule={showRule}
+      />
+    );
   };
-  const full = isFull(scene.regions);
-  const form = useMemo(() => measures(scene.regions), [scene.regions]);
+  const form = useMemo(() => measures(scene.regions, layers), [scene.regions, layers]);
   const isCovered = panel.cover !== null;
 
   return (
     <ViewContext.Provider value={view}>
-      <div class="tw" lang={ui.locale} style={ui.colours}>
+      <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
           class={`tw-frame${full ? " tw-full" : ""}${waiting ? " tw-waiting" : ""}`}
-          style={form}
-          data-folded={[...folded].join(" ")}
+          style={{ ...form, "--glide": `${glide()}ms` }}
+          data-page={pages.at}
           role="region"
           aria-label={ui.title}
           onKeyDown={onKeyDown}
+          onKeyDownCapture={hurry}
+          onPointerDownCapture={hurry}
           {...pointer}
           {...focus}
         >
@@ -307,15 +384,24 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               selection={selection}
               panel={panel}
               ui={ui}
-              help={help}
+              open={menu}
+              panels={foldable}
               canZoom={Object.values(scene.regions).some((region) => region[4])}
               canMark={panel.marks.length > 0}
               isMarking={carry.byKeys}
-              onHelp={setHelp}
+              said={said}
+              isLate={isLate}
+              onSkip={skip}
+              screen={screen}
+              onOpen={setMenu}
               onPlay={playAct}
               onBack={goBack}
               onIntent={intent}
+              onHandout={handOut}
             />
+            {(outcome || panel.note) && closed.note !== (outcome ?? panel) && (
+              <Note outcome={outcome} said={outcome ? t(outcome.said) : panel.note!} onClose={() => setClosed((was) => ({ ...was, note: outcome ?? panel }))} />
+            )}
             {panel.error && closed.error !== panel && (
               <div class="tw-error" role="alert">
                 <span>{panel.error}</span>
@@ -323,19 +409,23 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
-          {!folded.has("players") && <Flow place="left" regional={regional} isCovered={isCovered} />}
+          {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
             {!full && steps}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
+          {panels.since && (
+            <Since news={panel.since} marked={TURNS in layers ? marked : null} onMark={turnMarks} onLight={light} onGoto={intent} />
+          )}
           {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-          <Tabbed group={tabs.first} kind="first" onSelect={tabs.select} content={content} />
+          <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           <p class="tw-said" role="status">
             {carry.said}
           </p>
-          {!folded.has("timeline") && <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />}
+          {panels.timeline && <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />}
+          {size === PHONE && <Pages pages={pages.pages} at={pages.at} live={pages.live} onTurn={pages.turn} />}
           <Tooltip
             frame={frame}
             picture={picture}

@@ -1,60 +1,58 @@
 /** The bar: whose turn it is, what to choose now, and the buttons. */
-import { type Act, type Choices, hint, type Selection } from "./choices";
-import { Badge, Button, Popover } from "./controls";
+import { type Act, type Choices, hint, isMinor, type Selection } from "./choices";
+import { Badge, Button } from "./controls";
+import type { Handout } from "./handouts";
 import { memo, useText } from "./hooks";
 import { Icon } from "./icons";
+import { Menu, type Open } from "./menu";
 import type { Panel, Traits, Intent } from "./model";
-
-/** What each key does: the key's name, and the key of the words. */
-const KEYS: [keys: string, text: string][] = [
-  ["← ↑ → ↓", "key-arrows"],
-  ["Shift + ← ↑ → ↓", "key-all"],
-  ["Enter", "key-enter"],
-  ["Shift + Enter", "key-max"],
-  ["Esc", "key-escape"],
-  ["/", "key-find"],
-  ["?", "key-why"],
-  ["u", "key-undo"],
-  ["r", "key-redo"],
-  [",  .", "key-steps"],
-  ["Home  End", "key-ends"],
-  ["h", "key-help"],
-];
-const ZOOM_KEYS: typeof KEYS = [["+  −  0", "key-zoom"]];
-const MARK_KEYS: typeof KEYS = [["m", "key-mark"]];
+import type { Screen } from "./screen";
+import type { PanelName } from "./settings";
 
 interface Props {
   choices: Choices;
   selection: Selection;
   panel: Panel;
   ui: Traits["ui"];
-  help: boolean;
+  /** What hangs from the menu's button. */
+  open: Open;
+  panels: readonly PanelName[];
   /** Whether there is a region to zoom, a mark to move, and a mark that the arrows move now. */
   canZoom: boolean;
   canMark: boolean;
   isMarking: boolean;
-  onHelp(open: boolean): void;
+  /** What happens in the picture shown, if it is only a step on the way; whether the present is still to be shown. */
+  said: string | null;
+  isLate: boolean;
+  onSkip(): void;
+  screen: Screen;
+  onOpen(open: Open): void;
   onPlay(act: Act): void;
   onBack(): void;
   onIntent(intent: Intent): void;
+  onHandout(what: Handout): void;
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, help, canZoom, canMark, isMarking, onHelp, onPlay, onBack, onIntent } = props;
+  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, isLate } = props;
+  const { onOpen, onPlay, onBack, onIntent, onHandout, onSkip } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
-  const bare = choices.acts.filter((act) => !act[3].length);
-  const codes = ui.locales.map(([code]) => code);
-  const other = ui.locales[(codes.indexOf(ui.locale) + 1) % codes.length];
+  const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   return (
     <header class="tw-bar">
       {turn && <Badge seat={turn[0]} name={turn[1]} />}
       <strong class="tw-prompt" aria-live="polite">
-        {isMarking ? t("mark-held") : (running ?? hint(choices, selection.path))}
+        {isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
       </strong>
-      {(bare.length > 0 || running !== null || resume !== null) && (
+      {(bare.length > 0 || running !== null || resume !== null || isLate) && (
         <div class="tw-acts">
+          {isLate && (
+            <Button icon="skip" label={t("skip")} onClick={onSkip}>
+              {t("skip")}
+            </Button>
+          )}
           {bare.map((act) => (
             <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => onPlay(act)} />
           ))}
@@ -94,27 +92,25 @@ export const Bar = memo((props: Props) => {
           <span class="tw-word">{t("undo")}</span>
         </Button>
         <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
-        <Popover class="tw-help" icon="help" label={t("help")} open={help} onOpen={onHelp}>
-          <h3>{t("help")}</h3>
-          <dl class="tw-keys">
-            {[...KEYS, ...(canZoom ? ZOOM_KEYS : []), ...(canMark ? MARK_KEYS : [])].map(([keys, text]) => (
-              <div key={keys}>
-                <dt>
-                  <kbd>{keys}</kbd>
-                </dt>
-                <dd>{t(text)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>{t("help-mouse")}</p>
-          {canZoom && <p>{t("help-zoom")}</p>}
-          {canMark && <p>{t("help-mark")}</p>}
-        </Popover>
-        {other && other[0] !== ui.locale && (
-          <Button icon="globe" label={other[1]} lang={other[0]} onClick={() => onIntent({ do: "locale", locale: other[0] })}>
-            <span class="tw-word">{other[1]}</span>
-          </Button>
-        )}
+        <Button
+          icon={screen.isFull ? "shrink" : "expand"}
+          label={screen.isFull ? t("leave-screen") : t("full-screen")}
+          hotkey="f"
+          onClick={() => screen.turn(!screen.isFull)}
+        />
+        <Menu
+          open={open}
+          ui={ui}
+          minor={choices.acts.filter((act) => isMinor(choices, act))}
+          panels={panels}
+          screen={screen}
+          canZoom={canZoom}
+          canMark={canMark}
+          onOpen={onOpen}
+          onPlay={onPlay}
+          onIntent={onIntent}
+          onHandout={onHandout}
+        />
       </div>
     </header>
   );

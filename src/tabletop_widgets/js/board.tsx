@@ -20,9 +20,23 @@ export function useTable(frame: Keyframe, patch: Patch | null): Table {
 }
 
 /** Draws into the existing slots. */
-export function usePicture(frame: Keyframe, patch: Patch | null, table: Table, slots: Slots, prefix: string): Picture {
+export function usePicture(
+  frame: Keyframe,
+  patch: Patch | null,
+  table: Table,
+  slots: Slots,
+  prefix: string,
+  viewer: string,
+): Picture {
   const picture = useMemo(() => new Picture(prefix), [prefix]);
-  useLayoutEffect(() => picture.draw(frame.regions, table, orderOf(frame, patch)), [picture, table, frame]);
+  const last = useRef(0);
+  useLayoutEffect(() => {
+    const now = patch?.base === frame.seq ? patch : frame;
+    // a page that has missed a picture does not know the keys there
+    const moved = now.seq === last.current + 1 ? now.moved : undefined;
+    last.current = now.seq;
+    picture.draw(frame.regions, table, orderOf(frame, patch), moved, viewer);
+  }, [picture, table, frame]);
   useLayoutEffect(() => {
     // at every drawing: a tab may have added or removed a slot
     for (const [name, root] of picture.roots) {
@@ -93,15 +107,20 @@ export const Flow = memo(({ place, regional, isCovered }: FlowProps) => {
   );
 });
 
+const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
 const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
 
 /**
  * What the style sheet must know of the regions: the widths of the columns, the height of the right one, and the form of
  * the middle. A unit is a pixel here.
  */
-export function measures(regions: Keyframe["regions"]): Record<string, string> {
+export function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string> {
   const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
-  const middle = [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")].map((name) => regions[name]!);
+  const subs = regionsAt(regions, "sub");
+  const names = [...regionsAt(regions, "main"), ...subs];
+  const middle = names.map((name) => regions[name]!);
+  const switched = new Set(Object.values(layers).map((layer) => layer[2]));
+  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.has(name)));
   const rights = regionsAt(regions, "right");
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   const ratio = middle.reduce((sum, [width, height]) => sum + height / width, 0);
@@ -109,8 +128,10 @@ export function measures(regions: Keyframe["regions"]): Record<string, string> {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
     "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 2 * GAP, 0)),
+    "--broad": String(Math.max(...middle.map(([width]) => width))),
     "--ratio": ratio.toFixed(4),
-    "--gaps": `${GAP * (middle.length - 1)}px`,
+    "--gaps": `${GAP * (middle.length - 1) + STRIP * strips.length}px`,
+    "--subs": String(subs.reduce((sum, name) => sum + regions[name]![1], 0)),
   };
 }
 

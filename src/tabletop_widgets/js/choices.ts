@@ -8,7 +8,8 @@ export interface Choices {
   prompt: string;
   /** Escape with nothing chosen undoes the last decision of this seat. */
   back: boolean;
-  kinds: [title: string, hints: string[]][];
+  /** Actions of a minor kind are entries of the menu. */
+  kinds: [title: string, hints: string[], minor?: boolean][];
   keys: string[];
   acts: Act[];
 }
@@ -46,6 +47,9 @@ export const start = (choices: Choices): Selection => chosen(choices, []);
 function begins(choices: Choices, path: string[], keys: number[]): boolean {
   return keys.length >= path.length && path.every((key, i) => choices.keys[keys[i]!] === key);
 }
+
+/** Whether an action is an entry of the menu, and neither a button nor a step. */
+export const isMinor = (choices: Choices, act: Act): boolean => !act[3].length && Boolean(choices.kinds[act[1]]?.[2]);
 
 /** The actions that the path may still become. */
 export function remaining(choices: Choices, path: string[]): Act[] {
@@ -177,6 +181,7 @@ export function hint(choices: Choices, path: string[]): string {
 export function steps(choices: Choices, path: string[]): Group[] {
   const groups = new Map<number, { acts: Act[]; keys: Map<string, number>; bare: Act[] }>();
   for (const act of remaining(choices, path)) {
+    if (isMinor(choices, act)) continue;
     let group = groups.get(act[1]);
     if (!group) groups.set(act[1], (group = { acts: [], keys: new Map(), bare: [] }));
     group.acts.push(act);

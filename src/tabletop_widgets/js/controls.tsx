@@ -40,14 +40,20 @@ export function Button({ icon, label, hotkey, title, children, ...rest }: Button
   );
 }
 
-/** A player's glyph, as the board draws it: a letter on a colour, never the colour alone. */
+/** A player's glyph, as the board draws it: a letter or a sign on a colour, never the colour alone. */
 export function Badge({ seat, name }: { seat: number; name?: string }) {
   const glyph = useGlyph(seat);
   if (!glyph) return <i class="tw-badge tw-nobody" aria-hidden="true" />;
   const as = name === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": name, "data-tip": name };
   return (
     <i class="tw-badge" style={{ background: colour(glyph[1]), color: colour(glyph[2]) }} {...as}>
-      {glyph[0]}
+      {glyph[3] ? (
+        <svg viewBox="-14 -14 28 28" width="100%">
+          <path d={glyph[3]} fill="currentColor" fill-rule="evenodd" />
+        </svg>
+      ) : (
+        glyph[0]
+      )}
     </i>
   );
 }
@@ -63,21 +69,26 @@ interface PopoverProps {
   children: ComponentChildren;
 }
 
-/** A button that opens a small panel; Escape, or leaving it, closes it. */
-export function Popover({ icon, label, count, open, onOpen, children, ...rest }: PopoverProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const id = `${usePrefix()}pop-${icon}`;
-  const leave = (event: FocusEvent) => {
-    if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) onOpen(false);
-  };
+/** Close what is open when a person presses outside its box; returns what to do when the focus leaves the box. */
+export function useLeaving(box: { current: HTMLElement | null }, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
-      if (!event.composedPath().includes(box.current!)) onOpen(false); // composed: in a shadow root the target is its host
+      if (!event.composedPath().includes(box.current!)) close(); // composed: in a shadow root the target is its host
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
   }, [open]);
+  return (event: FocusEvent) => {
+    if (open && event.relatedTarget && !box.current?.contains(event.relatedTarget as Node)) close();
+  };
+}
+
+/** A button that opens a small panel; Escape, or leaving it, closes it. */
+export function Popover({ icon, label, count, open, onOpen, children, ...rest }: PopoverProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = `${usePrefix()}pop-${icon}`;
+  const leave = useLeaving(box, open, () => onOpen(false));
   return (
     <div
       ref={box}

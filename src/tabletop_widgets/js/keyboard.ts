@@ -49,11 +49,17 @@ export interface Commands {
   back(): boolean;
   find(): boolean;
   help(): boolean;
+  /** Fill the screen, or leave it. */
+  screen(): boolean;
   undo(): boolean;
   redo(): boolean;
   /** Go a number of steps along the line, or to one of its ends. */
   step(by: number): boolean;
 }
+
+/** Whether a key asks to save; on the board, that is the match and not the notebook. */
+export const isSave = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "s";
 
 /** Do what a key means. `onBoard`: the board itself is focused, and not a button or a field beside it. */
 export function command(event: KeyboardEvent, onBoard: boolean, does: Commands): boolean {
@@ -83,6 +89,8 @@ export function command(event: KeyboardEvent, onBoard: boolean, does: Commands):
       return does.mark();
     case "h":
       return does.help();
+    case "f":
+      return does.screen();
     case "u":
       return does.undo();
     case "r":

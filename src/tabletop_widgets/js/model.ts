@@ -4,9 +4,14 @@ import type { Choices, StepIntent } from "./choices";
 import type { Keyframe, Patch } from "./scene";
 
 export type Who = [seat: number, name: string];
-/** The glyph of a seat; the colours are tokens. */
-export type Glyph = [letter: string, fill: string, ink: string];
-export type Entry = [ply: number, seat: number, text: string, rule: string];
+/** The glyph of a seat; the colours are tokens; a sign is a path that is drawn instead of the letter. */
+export type Glyph = [letter: string, fill: string, ink: string, sign?: string];
+/** What happened: the keys are those of the elements that it is about. */
+export type Entry = [ply: number, seat: number, text: string, rule: string, keys?: string[]];
+/** A turn, by the ply of its first node, in at most two lines. */
+export type Turn = [first: number, seat: number, lines: string[]];
+/** A turn that one has missed: its number, and the ply of its first node. */
+export type News = [number: number, seat: number, lines: string[], first: number];
 export interface Why {
   /** For example "scout 4.1"; "" if no rule is the reason. */
   rule: string;
@@ -36,6 +41,8 @@ export interface Line {
   siblings: [node: number | string, text: string, here: boolean][];
   /** Plies at which lines separate. */
   forks: number[];
+  /** The turns of the line. */
+  turns: [first: number, seat: number][];
 }
 export interface Panel {
   at: number;
@@ -44,6 +51,8 @@ export interface Panel {
   why: Why | null;
   found: Found | null;
   error: string;
+  /** An announcement, such as the name of a saved file. */
+  note?: string;
   viewer: Who | null;
   turn: Who | null;
   /** Of each seat. */
@@ -52,9 +61,15 @@ export interface Panel {
   cover: { title: string; text: string; button: string } | null;
   running: string | null;
   resume: string | null;
+  /** What the others did since the viewer's last decision. */
+  since: News[];
+  /** What has come since the journal was sent: entries, and the turns that they belong to, whole. */
   tail: Entry[];
+  turns: Turn[];
   line: Line;
   comment: string;
+  /** The seat that made the present step, -1 for nobody. */
+  by: number;
   /** The marks that this viewer may move. */
   marks: string[];
   /** From this ply on the journal is new to the viewer: the viewer's last action and what followed. */
@@ -70,8 +85,10 @@ export interface Traits {
   patch: Patch | null;
   choices: Choices;
   panel: Panel;
-  journal: { rows: Entry[] };
+  journal: { rows: Entry[]; turns: Turn[] };
   inspect: { tree: Fact[] } | null;
+  /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
+  film?: { frames?: [patch: Patch, text: string][] };
   ui: {
     locale: string;
     locales: [code: string, name: string][];
@@ -86,7 +103,7 @@ export interface Traits {
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
 }
-export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book"] as const;
+export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book"] as const;
 export type Model = AnyModel<Traits>;
 
 export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };
@@ -100,13 +117,16 @@ export type Intent =
   | { do: "view"; view: number; seen: boolean }
   | { do: "locale"; locale: string }
   | { do: "reveal" }
+  | { do: "save" }
+  | { do: "copy" }
+  | { do: "picture"; dark: boolean; layers: readonly string[] }
   | { do: "stop" }
   | { do: "resume" };
 
 /** Intents that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop"]);
+const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "copy", "picture"]);
 
-const client = Math.random().toString(36).slice(2, 8);
+export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
 
 /**

@@ -2,8 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { regionsAt } from "./board";
-import { usePrefix } from "./hooks";
-import { useHandler } from "./hooks";
+import { useHandler, usePrefix } from "./hooks";
 import type { Keyframe } from "./scene";
 import { HUGE, WIDE } from "./size";
 import { type Tab, TabList } from "./tabs";
@@ -55,12 +54,14 @@ export function useTabs({ text, regions, size, hasLegend, holding, open }: Optio
   const inTabs = sides.filter((name) => holding.has(name)).join("\n"); // a text, so that equal names are equal
   const lists = useMemo((): Tab[][] => {
     const full = isFull(regions);
-    const make = (id: string, live = false, title = t(id)): Tab => ({ id, title, live });
-    const [journal, steps] = [make("journal"), full ? [make("do")] : []];
-    const drawn = sides.map((name) => make(tabOf(name), holding.has(name), regions[name]![2]));
-    const [inspect, rules] = [make("inspect"), [...(hasLegend ? [make("legend")] : []), make("rules")]];
-    if (size < (full ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, ...rules]];
-    return full ? [[journal, ...steps, inspect], [...drawn, ...rules]] : [[journal], [...drawn, inspect, ...rules]];
+    const make = (id: string, title: string, live = false): Tab => ({ id, title, live });
+    const [journal, steps] = [make("journal", t("journal")), full ? [make("do", t("do"))] : []];
+    const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], holding.has(name)));
+    const legend = hasLegend ? [make("legend", t("legend"))] : [];
+    const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];
+    if (size < (full ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, ...legend, rules]];
+    const rest = [...legend, rules];
+    return full ? [[journal, ...steps, inspect], [...drawn, ...rest]] : [[journal], [...drawn, inspect, ...rest]];
   }, [text, regions, inTabs, size, hasLegend]);
   const group = (tabs: Tab[]): Group => ({ tabs, at: recent.find((id) => tabs.some((tab) => tab.id === id)) ?? tabs[0]!.id });
   return { first: group(lists[0]!), second: lists[1] ? group(lists[1]) : null, select };
@@ -69,19 +70,27 @@ export function useTabs({ text, regions, size, hasLegend, holding, open }: Optio
 interface Props {
   group: Group;
   kind: "first" | "second";
+  /** Whether the tabs alone are shown; null if the panel does not fold. */
+  folded?: boolean | null;
+  onFold?(folded: boolean): void;
   onSelect(id: string): void;
   /** What a tab shows. */
   content(id: string): ComponentChildren;
 }
 
 /** A list of tabs and the open one's panel. The list of actions stays, hidden, with the text that is typed there. */
-export function Tabbed({ group: { tabs, at }, kind, onSelect, content }: Props) {
+export function Tabbed({ group: { tabs, at }, kind, folded = null, onFold, onSelect, content }: Props) {
   const id = `${usePrefix()}${kind}`;
+  const fold = useHandler(() => onFold?.(!folded));
+  const select = useHandler((tab: string) => {
+    if (folded) onFold?.(false);
+    onSelect(tab);
+  });
   return (
-    <div class={`tw-card tw-tabbed tw-${kind}`}>
-      <TabList kind={kind} tabs={tabs} selected={at} panel={id} onSelect={onSelect} />
-      <div id={id} class="tw-panel" role="tabpanel" aria-label={tabs.find((tab) => tab.id === at)?.title}>
-        {at !== "do" && content(at)}
+    <div class={`tw-card tw-tabbed tw-${kind}${folded ? " tw-folded" : ""}`}>
+      <TabList kind={kind} tabs={tabs} selected={at} panel={id} folded={folded} onSelect={select} onFold={fold} />
+      <div id={id} class="tw-panel" role="tabpanel" aria-label={tabs.find((tab) => tab.id === at)?.title} hidden={folded === true}>
+        {at !== "do" && !folded && content(at)}
         {tabs.some((tab) => tab.id === "do") && (
           <div class="tw-kept" hidden={at !== "do"}>
             {content("do")}

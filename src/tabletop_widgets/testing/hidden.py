@@ -12,26 +12,31 @@ from tabletop_widgets.testing.trial import MANY_ACTIONS, Trial, expect, only_ran
 
 def pairs(trial: Trial) -> Iterator[tuple[State, State, int]]:
     """Yield positions, each with others that look the same to a seat, and that seat."""
+    return ((state, other, seat) for state, other, seat in all_pairs(trial) if seat is not None)
+
+
+def all_pairs(trial: Trial) -> Iterator[tuple[State, State, int | None]]:
+    """Yield positions, each with others that look the same to a viewer, and that viewer."""
     for number, state in enumerate(trial.samples):
-        for seat in range(trial.game.num_players):
+        for viewer in trial.viewers:
             for draw in range(trial.draws):
-                yield state, state.determinize(seat, only_random(100 * number + draw)), seat
+                yield state, state.determinize(viewer, only_random(100 * number + draw)), viewer
 
 
 def what_a_seat_and_a_spectator_see_does_not_depend_on_what_is_hidden(trial: Trial) -> None:
-    """`determinize` draws anew only what its seat cannot know, and no view shows the rest."""
-    for state, other, seat in pairs(trial):
-        for viewer in (seat, None):
+    """`determinize` draws anew only what its viewer cannot know, and no view shows the rest."""
+    for state, other, seat in all_pairs(trial):
+        for viewer in {seat, None}:
             same = view(other, viewer) == view(state, viewer)
-            expect(same, f"drawn anew for seat {seat}, viewer {viewer} sees something else", state)
+            expect(same, f"drawn anew for viewer {seat}, viewer {viewer} sees something else", state)
         expect(other.decision() == state.decision(), "drawn anew, another decision is asked", state)
 
 
 def a_hidden_position_is_one_that_can_be(trial: Trial) -> None:
     """The result of `determinize` is a position of the game."""
-    for _, other, seat in pairs(trial):
+    for _, other, seat in all_pairs(trial):
         problems = trial.game.problems(other.to_dict())
-        expect(not problems, f"what seat {seat} may imagine is impossible: {problems}", other)
+        expect(not problems, f"what viewer {seat} may imagine is impossible: {problems}", other)
 
 
 def determinize_leaves_the_position_itself_alone(trial: Trial) -> None:

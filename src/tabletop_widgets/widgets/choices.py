@@ -28,8 +28,8 @@ def choices(
         words: the language.
 
     Returns:
-        {at, prompt, back, kinds: [[title, steps]], keys, acts: [[id, kind, text, paths, touched?]]}; paths and touched
-        elements are indices into `keys`.
+        {at, prompt, back, kinds: [[title, steps, minor]], keys, acts: [[id, kind, text, paths, touched?]]}; paths and
+        touched elements are indices into `keys`.
 
     """
     kinds = list(dict.fromkeys(action.kind for action in legal))
@@ -50,7 +50,9 @@ def choices(
         "at": at,
         "prompt": prompt,
         "back": back,
-        "kinds": [[game.kind_title(kind, words), board.step_hints(kind, words)] for kind in kinds],
+        "kinds": [
+            [game.kind_title(kind, words), board.step_hints(kind, words), kind in board.minor_kinds] for kind in kinds
+        ],
         "keys": list(keys),
         "acts": rows,
     }

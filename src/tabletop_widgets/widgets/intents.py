@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import logging
+import random
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, TypeGuard
 
+from tabletop_widgets.core.errors import SaveFileError
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import LOCALES
-from tabletop_widgets.widgets import marks, questions
+from tabletop_widgets.widgets import exports, marks, questions
+from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.onlookers import Onlookers
 from tabletop_widgets.widgets.viewpoint import Viewpoint
 
@@ -32,16 +36,27 @@ class Intents:
         viewpoint: whose board it is, of which match.
         speak: changes the language of the board.
         onlookers: gets the views that see the board.
+        drawing: has the picture that the board shows.
+        send: sends a message to the pages; each keeps only the answers to its own intents.
 
     Attributes:
         heard: page -> number of its last intent.
 
     """
 
-    def __init__(self, viewpoint: Viewpoint, speak: Callable[[str], object], onlookers: Onlookers) -> None:
+    def __init__(
+        self,
+        viewpoint: Viewpoint,
+        speak: Callable[[str], object],
+        onlookers: Onlookers,
+        drawing: Drawing,
+        send: Callable[[dict[str, Any]], object],
+    ) -> None:
         self._here = viewpoint
         self._speak = speak
         self._onlookers = onlookers
+        self._drawing = drawing
+        self._send = send
         self.heard: dict[str, int] = {}
         self._inspectors: Counter[str] = Counter()  # open inspectors by page
 
@@ -110,6 +125,12 @@ class Intents:
             self._choose_locale(intent.get("locale"))
         elif do == "open":
             self._open_inspector(str(intent["c"]), intent.get("inspector") is True)
+        elif do == "save":
+            self._save()
+        elif do == "copy":
+            self._copy(intent)
+        elif do == "picture":
+            self._draw(intent)
         elif do == "stop":
             self._here.movers.stop()
         elif do == "resume":
@@ -146,6 +167,44 @@ class Intents:
             self._speak(locale)
         else:
             self._here.error = self._here.say("not-understood")
+
+    # --- what people take away from a board
+
+    def _save(self) -> None:
+        """Write the match beside the notebook; the page gets only the name of the file."""
+        try:
+            name = exports.save(self._here.match, Path.cwd())
+        except (OSError, SaveFileError) as error:
+            self._here.error = self._here.say("not-saved", error=str(error))
+        else:
+            self._here.note = self._here.say("saved", file=name)
+
+    def _copy(self, intent: Intent) -> None:
+        """Send the position as Python, made from what the seat of this board knows."""
+        seat = self._here.seat
+        known = "copied-spectator" if seat is None else "copied-seat"
+        name = "" if seat is None else self._here.words().name(seat)
+        # nobody else may know these numbers: the seed of the match would give away what is hidden
+        note = self._here.say(known, name=name)
+        try:
+            text = exports.snippet(self._here.match, seat, note, random.SystemRandom())
+        except NotImplementedError as error:  # a game of somebody's own
+            self._here.error = self._here.say("not-copied", error=str(error))
+        else:
+            self._answer(intent, text=text)
+
+    def _draw(self, intent: Intent) -> None:
+        """Send the picture that the board shows, in the colours and with the layers of the page that asks."""
+        layers = intent.get("layers")
+        if not isinstance(layers, Sequence) or not all(map(self._drawing.has_layer, layers)):
+            self._here.error = self._here.say("not-understood")
+            return
+        name = f"{exports.stem(self._here.match)}-{self._here.match.ply}"
+        svg = self._drawing.svg("dark" if intent.get("dark") is True else "light", layers)
+        self._answer(intent, name=name, text=svg)
+
+    def _answer(self, intent: Intent, **answer: str) -> None:
+        self._send({"c": intent["c"], "n": intent["n"], **answer})
 
     def _act(self, number: object, times: object) -> None:
         """Play a legal action; with `times="max"` repeat a repeatable one as long as it stays legal for the seat."""

@@ -40,6 +40,7 @@ class Viewpoint:
         found: the text typed last, and the actions found that are not allowed.
         drawn_at: the node and the seat of the last picture.
         error: the last error, for the board; "" for none.
+        note: the last announcement, likewise.
 
     """
 
@@ -54,6 +55,7 @@ class Viewpoint:
     why: Trait | None = None
     found: Trait | None = None
     error: str = ""
+    note: str = ""
     drawn_at: tuple[Node, int | None] | None = None
 
     def words(self) -> Words:
@@ -66,7 +68,7 @@ class Viewpoint:
 
     def forget(self) -> None:
         """Clear the last messages."""
-        self.why, self.error = None, ""
+        self.why, self.error, self.note = None, "", ""
 
     def keep_answers(self) -> None:
         """Clear an answer at another position, or to another seat: it may reveal a hand."""

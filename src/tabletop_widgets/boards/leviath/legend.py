@@ -135,7 +135,7 @@ def _draw_guess(scene: Scene, region: str) -> None:
 
 
 def _draw_ship(scene: Scene, region: str) -> None:
-    draw_ship(scene, "ship", region, "1", 0.56, "translate(14 14) scale(.56)", "")
+    draw_ship(scene, "ship", region, "1", 0.56, "translate(14 14) scale(.56)")
 
 
 def _draw_mine(scene: Scene, region: str) -> None:

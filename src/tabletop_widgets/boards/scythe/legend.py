@@ -9,10 +9,12 @@ from tabletop_widgets.boards.legend import Sign, SignGroup, middle
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.symbols import draw_symbol, room
+from tabletop_widgets.boards.scythe.map.crowd import PILL
 from tabletop_widgets.boards.scythe.map.ground import draw_base, draw_encounters, draw_river, draw_tunnels
 from tabletop_widgets.boards.scythe.map.terrain import draw_terrain
 from tabletop_widgets.boards.scythe.map.units import PIECES, TOKENS, draw_resource, draw_structure, draw_unit
-from tabletop_widgets.boards.scythe.shapes import at, draw_icon, rims
+from tabletop_widgets.boards.scythe.mats.sections import draw_upgrade
+from tabletop_widgets.boards.scythe.shapes import at, draw_icon
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
@@ -92,8 +94,8 @@ def _pieces(view: ScytheObservation, words: Words) -> tuple[Sign, ...]:
 def _pay(words: Words) -> tuple[Sign, ...]:
     signs = []
     for kind, name in enumerate(RESOURCES):
-        beginnings, draw = (f"res:{name}", f"tokens/2{name}"), partial(_draw_resource, kind)
-        signs.append(_sign(name, _RESOURCE_RULES[name], draw, words, *beginnings, title=naming.RESOURCE[kind]))
+        draw = partial(_draw_resource, kind)
+        signs.append(_sign(name, _RESOURCE_RULES[name], draw, words, f"res:{name}", title=naming.RESOURCE[kind]))
     others = (("coins", "15.1"), ("power", "9.2"), ("popularity", "15.1"), ("cards", "1.8"))
     return (*signs, *(_sign(name, rule, partial(_draw_icon, name), words) for name, rule in others))
 
@@ -101,8 +103,9 @@ def _pay(words: Words) -> tuple[Sign, ...]:
 def _mat(view: ScytheObservation, words: Words) -> tuple[Sign, ...]:
     return (
         _sign("cost", "2.2", partial(_draw_cost), words),
-        _sign("open", "12.4", partial(_draw_cube, False), words),
-        _sign("cube", "12.4", partial(_draw_cube, True), words, "cube:"),
+        _sign("waits", "12.4", partial(_draw_upgrade, False), words, "cube:"),
+        _sign("works", "12.4", partial(_draw_upgrade, True), words),
+        _sign("cube", "12.4", partial(_draw_cube), words),
         _sign("recruit", "12.8", partial(_draw_recruit, _faction(view)), words, "rec:"),
         _sign("star", "13", partial(_draw_icon, "star"), words),
     )
@@ -141,7 +144,8 @@ def _draw_structure(faction: str, which: int, scene: Scene, region: str) -> None
 
 
 def _draw_resource(kind: int, scene: Scene, region: str) -> None:
-    draw_resource(scene, "token", middle(scene, region, 1.3, **TOKENS), kind, 1, 0, 0, None)
+    scene.add("tokens", "g", region, transform="translate(14 14) scale(1.3)", **TOKENS)
+    draw_resource(scene, "token", kind, 1, (0, 0), PILL, False, None)
 
 
 def _draw_icon(name: str, scene: Scene, region: str) -> None:
@@ -154,21 +158,20 @@ def _draw_cost(scene: Scene, region: str) -> None:
     draw_icon(scene, "coin", key, "coins", 0, 0, 0.8)
 
 
-def _draw_cube(lies: bool, scene: Scene, region: str) -> None:
+def _draw_upgrade(works: bool, scene: Scene, region: str) -> None:
+    draw_upgrade(scene, "upgrade", middle(scene, region, 0.72, 0.5, 8), (0, 0), done=works)
+
+
+def _draw_cube(scene: Scene, region: str) -> None:
     key = middle(scene, region)
-    scene.add(
-        "frame", "rect", key, **rect(-9.5, -9.5, 19, 19, 4), fill="$panel", stroke="$good", stroke_width=1.6,
-        stroke_dasharray="3 2",
-    )  # fmt: skip
-    if lies:
-        cube = at("cube") + "M-5.5 -3l5.5 3 5.5 -3M0 0v6"
-        scene.add("cube", "path", key, d=cube, fill="$good", stroke="$panel", stroke_width=0.9)
+    scene.add("frame", "rect", key, **rect(-9.5, -9.5, 19, 19, 4), fill="$panel", stroke="$good", stroke_width=1.6)
+    scene.add("cube", "path", key, d=at("cube"), fill="$good")
 
 
 def _draw_recruit(faction: str, scene: Scene, region: str) -> None:
     key = middle(scene, region)
-    scene.add("disc", "circle", key, r=11, fill=f"${faction}", stroke=rims(faction)[0], stroke_width=1.6)
-    scene.add("shape", "path", key, d=at("recruits", 0, 0, 0.95), fill=f"${faction}ink", fill_rule="evenodd")
+    path = at("recruits", 0, 0, 1.1)
+    scene.add("shape", "path", key, d=path, fill=f"${faction}", stroke="$rimdark", fill_rule="evenodd")
 
 
 def _draw_terrain(terrain: int, scene: Scene, region: str) -> None:

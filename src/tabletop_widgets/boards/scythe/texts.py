@@ -38,6 +38,66 @@ ITEM_ICON: Final = (
     "recruits",
     "hexes",
 )
+# what a person reads on a tooltip, and the short words on an ability
+TIP_OF_TOP: Final = {
+    "units": "board-tip-top-units",
+    "coins": "board-tip-top-coins",
+    "power": "board-tip-top-power",
+    "cards": "board-tip-top-cards",
+    "resources": "board-tip-top-resources",
+    "popularity": "board-tip-top-popularity",
+    "hexes": "board-tip-top-hexes",
+}
+TIP_OF_BOTTOM: Final = ("board-tip-upgrade", "board-tip-deploy", "board-tip-build", "board-tip-enlist")
+TIP_OF_STRUCTURE: Final = ("board-tip-mine", "board-tip-monument", "board-tip-armory", "board-tip-mill")
+STRUCTURE: Final = ("board-mine", "board-monument", "board-armory", "board-mill")
+TIP_OF_POWER: Final = (
+    "board-tip-swim",
+    "board-tip-relentless",
+    "board-tip-coercion",
+    "board-tip-dominate",
+    "board-tip-meander",
+)
+POWER_SHORT: Final = (
+    "board-swim-short",
+    "board-relentless-short",
+    "board-coercion-short",
+    "board-dominate-short",
+    "board-meander-short",
+)
+TIP_OF_ABILITY: Final = {
+    "riverwalk": "board-tip-riverwalk",
+    "seaworthy": "board-tip-seaworthy",
+    "artillery": "board-tip-artillery",
+    "speed": "board-tip-speed",
+    "township": "board-tip-township",
+    "peoples_army": "board-tip-peoples-army",
+    "wayfare": "board-tip-wayfare",
+    "scout": "board-tip-scout",
+    "underpass": "board-tip-underpass",
+    "disarm": "board-tip-disarm",
+    "submerge": "board-tip-submerge",
+    "camaraderie": "board-tip-camaraderie",
+}
+# the sections of the rulebook on them
+RULE_OF_POWER: Final = ("8.4", "8.2", "8.3", "8.6", "8.5")
+RULE_OF_ABILITY: Final = {
+    "riverwalk": "8.1",
+    "seaworthy": "8.10",
+    "artillery": "8.11",
+    "speed": "8.1",
+    "township": "8.8",
+    "peoples_army": "8.12",
+    "wayfare": "8.7",
+    "scout": "8.11",
+    "underpass": "8.9",
+    "disarm": "8.11",
+    "submerge": "8.10",
+    "camaraderie": "8.13",
+}
+RULE_OF_TOP: Final = ("4.1 4.2", "12.10", "12.1", "12.2")
+RULE_OF_BOTTOM: Final = ("2.2 12.4", "2.2 12.5", "2.2 12.6", "2.2 12.7")
+RULE_OF_STRUCTURE: Final = ("12.6 7.5", "12.6 12.11", "12.6 12.11", "12.6 12.3")
 SCORE_NAME: Final = (
     "board-score-coins",
     "board-score-stars",

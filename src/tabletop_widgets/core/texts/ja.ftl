@@ -10,6 +10,8 @@ refusal-not-yours = 今は他のプレイヤーの番です。
 refusal-not-now = 今は誰も決められません。
 plain-board = 見えるもの
 event-action = { $name }：{ $text }
+layer-turns = 直前の手
+layer-turns-note = あなたが最後に決めてから他の人がしたこと
 
 ## どの盤面の記号一覧にもある、枠と印
 

@@ -81,6 +81,10 @@ class ScytheState(StackState, Table):
         frame = self.stack[-1]
         return CHANCE if frame[0] >= _FIRST_DRAW else frame[SEAT]
 
+    def whose_turn(self) -> tuple[int, int]:
+        """Return whose turn it is, also while others decide in it, and how many have begun."""
+        return self.turn, self.turns
+
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
         """List what is legal, and record why the rest is not."""
         frame = self.stack[-1]
@@ -173,10 +177,10 @@ class ScytheState(StackState, Table):
             self.game.check_seat(seat)
         return observe(self, seat, self.current_player())
 
-    def determinize(self, seat: int, rng: random.Random) -> ScytheState:
+    def determinize(self, seat: int | None, rng: random.Random) -> ScytheState:
         """Return a position that fits the seat's observation; all that it cannot know is drawn anew."""
         copy = self.blank_copy()
-        determinize(copy, self, self.game.check_seat(seat), rng)
+        determinize(copy, self, None if seat is None else self.game.check_seat(seat), rng)
         return copy
 
     def to_dict(self) -> dict[str, Any]:

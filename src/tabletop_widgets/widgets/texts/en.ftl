@@ -9,6 +9,13 @@ ui-inspect = Inspect
 ui-rules = Rules
 ui-legend = Legend
 ui-panels = Panels
+ui-more-tabs = More
+ui-fold = Fold away
+ui-unfold = Unfold
+ui-pages = Pages
+ui-page-board = Board
+ui-page-own = My side
+ui-page-players = Players
 ui-tab-live = there is something to choose here
 
 ## Bar
@@ -18,8 +25,33 @@ ui-undo = Undo
 ui-redo = Redo
 ui-back = Back
 ui-help = Keys and mouse
+ui-full-screen = Full screen
+ui-leave-screen = Leave full screen
 ui-close = Close
 ui-stop = Stop
+
+## Menu
+
+ui-menu = Menu
+ui-save = Save the match
+ui-copy = Copy the position as Python
+ui-svg = Picture as SVG
+ui-png = Picture as PNG
+ui-copied = Copied. Paste it into a cell.
+ui-copy-by-hand = This page may not copy by itself: press Ctrl C (or ⌘ C).
+ui-png-failed = This browser could not make the picture. The picture as SVG works everywhere.
+ui-speed = Speed
+ui-speed-off = off
+ui-speed-slow = slow
+ui-speed-normal = normal
+ui-speed-fast = fast
+ui-language = Language
+ui-panel-players = Players
+ui-panel-since = Since your last turn
+ui-panel-journal = Journal
+ui-panel-marks = Marks of the last moves
+ui-panel-timeline = Timeline
+ui-keys = All keys
 
 ## Choosing
 
@@ -44,6 +76,10 @@ ui-find-rule = Search the rules…
 
 ## Journal and inspector
 
+ui-since = Since your last turn
+ui-show-marks = Show the last moves on the board
+ui-entries = What happened in this turn
+ui-skip = Skip
 ui-journal-empty = Nothing has happened yet.
 ui-inspect-wait = Reading the position…
 ui-only-changes = Only what the last step changed
@@ -53,6 +89,7 @@ ui-no-changes = The last step changed nothing.
 ## Timeline
 
 ui-timeline = Timeline
+ui-turn = turn
 ui-position = Position
 ui-first = First position
 ui-previous = One step back
@@ -77,6 +114,8 @@ ui-key-steps = one step back or forward
 ui-key-ends = first or last position
 ui-key-zoom = zoom in, zoom out, zoom to fit
 ui-key-mark = pick up the marker, or the next one
+ui-key-screen = full screen, and back
+ui-key-save = save the match
 ui-key-help = this help
 ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. Click an element that you cannot choose to see which rule forbids it. Then click another one, or drag to it, to see why the two are not allowed together.
 ui-help-zoom = To zoom, hold Ctrl (or ⌘) and turn the wheel, or use two fingers. Then drag the background to move around.
@@ -112,3 +151,8 @@ mark-not-yours = Only other players can move this marker; it stays where it was.
 no-such-place = There is no such position in this line of play; nothing has changed.
 held-fair = Something hidden has been drawn or shown, so you cannot go back any further (take_back="fair").
 held-off = Moves cannot be taken back on this board (take_back="off").
+saved = Saved as { $file }, beside the notebook.
+not-saved = The match could not be saved: { $error }
+copied-seat = The position as { $name } knows it; what { $name } cannot know is drawn anew, so it may differ from the match.
+copied-spectator = The position as everybody knows it; what is hidden is drawn anew, so it may differ from the match.
+not-copied = This game cannot tell its position without what is hidden: { $error }

@@ -9,6 +9,13 @@ ui-inspect = 局面
 ui-rules = ルール
 ui-legend = 記号
 ui-panels = パネル
+ui-more-tabs = ほかのタブ
+ui-fold = たたむ
+ui-unfold = 開く
+ui-pages = ページ
+ui-page-board = 盤面
+ui-page-own = 自分
+ui-page-players = プレイヤー
 ui-tab-live = ここに選べるものがあります
 
 ## 上のバー
@@ -18,8 +25,33 @@ ui-undo = 取り消す
 ui-redo = やり直す
 ui-back = 戻る
 ui-help = キーとマウスの使い方
+ui-full-screen = 全画面
+ui-leave-screen = 全画面を終える
 ui-close = 閉じる
 ui-stop = 止める
+
+## メニュー
+
+ui-menu = メニュー
+ui-save = 対戦を保存
+ui-copy = 局面をPythonとしてコピー
+ui-svg = SVG画像
+ui-png = PNG画像
+ui-copied = コピーしました。セルに貼り付けてください。
+ui-copy-by-hand = このページからはコピーできません。Ctrl C（または⌘ C）を押してください。
+ui-png-failed = このブラウザーでは画像を作れませんでした。SVG画像なら作れます。
+ui-speed = 速さ
+ui-speed-off = なし
+ui-speed-slow = 遅い
+ui-speed-normal = 普通
+ui-speed-fast = 速い
+ui-language = 言語
+ui-panel-players = プレイヤー
+ui-panel-since = 前の手番から
+ui-panel-journal = 経過
+ui-panel-marks = 直前の手の印
+ui-panel-timeline = 時間軸
+ui-keys = キーの一覧
 
 ## 選ぶ
 
@@ -44,6 +76,10 @@ ui-find-rule = ルールを検索…
 
 ## 経過と内部
 
+ui-since = あなたの前の番のあと
+ui-show-marks = 盤に直前の手を表示
+ui-entries = この番の出来事
+ui-skip = とばす
 ui-journal-empty = まだ何も起きていません。
 ui-inspect-wait = 局面を読み込んでいます…
 ui-only-changes = 直前の手で変わったものだけ
@@ -53,6 +89,7 @@ ui-no-changes = 直前の手で変わったものはありません。
 ## 時間軸
 
 ui-timeline = 時間軸
+ui-turn = 手番
 ui-position = 局面
 ui-first = 最初の局面
 ui-previous = 一手戻る
@@ -77,6 +114,8 @@ ui-key-steps = 一手戻る・一手進む
 ui-key-ends = 最初・最後の局面
 ui-key-zoom = 拡大・縮小・全体を表示
 ui-key-mark = マーカーを持つ（もう一度で次のマーカー）
+ui-key-screen = 全画面にする・戻す
+ui-key-save = 対戦を保存する
 ui-key-help = この説明
 ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。選べないものをクリックすると、どのルールで禁じられているかが表示されます。続けて別のものをクリックするか、そこまでドラッグすると、その組み合わせができない理由が表示されます。
 ui-help-zoom = Ctrl（または⌘）を押しながらホイールを回すか、2本の指で拡大できます。拡大中は、背景をドラッグすると見える場所を動かせます。
@@ -112,3 +151,8 @@ mark-not-yours = このマーカーを動かせるのはほかのプレイヤー
 no-such-place = この手順にそのような局面はありません。何も変わっていません。
 held-fair = カードが引かれたり、隠されていたものが公開されたりしたので、これより前には戻れません（take_back="fair"）。
 held-off = この盤面では手を戻せません。行ったことはそのまま残ります（take_back="off"）。
+saved = ノートブックと同じ場所に{ $file }として保存しました。
+not-saved = 対戦を保存できませんでした：{ $error }
+copied-seat = { $name }が知っている局面です。{ $name }から見えないものは引き直したため、実際の対戦とは異なることがあります。
+copied-spectator = 全員が知っている局面です。伏せられているものは引き直したため、実際の対戦とは異なることがあります。
+not-copied = このゲームは、伏せられているものを除いて局面を書き出せません：{ $error }

@@ -149,7 +149,7 @@ def _upper() -> dict[str, Element]:
 
 def corner(place: int) -> tuple[float, float]:
     """Return the place of a hex's token for an encounter, or of its tunnel: its upper right corner."""
-    return MIDDLE[place][0] + 21, MIDDLE[place][1] - 15
+    return MIDDLE[place][0] + 22, MIDDLE[place][1] - 17
 
 
 _STATIC: Final = _static()
@@ -197,14 +197,9 @@ def draw_marks(scene: Scene, view: ScytheObservation) -> None:
     battle = view.battle
     fights = view.contested | (1 << battle.place if battle else 0)
     if fights:
-        places = [(MIDDLE[p][0], MIDDLE[p][1] - 27) for p in bits(fights)]
-        scene.add(
-            "fights",
-            "path",
-            "map",
-            d="".join(disc(x, y, 11) for x, y in places),
-            fill="$panel",
-            stroke="$bad",
-            stroke_width=2,
-        )
-        scene.add("fights/s", "path", "map", d="".join(at("combat", x, y, 0.95) for x, y in places), fill="$bad")
+        rims = "".join(hexagon(SIZE - 3, *MIDDLE[place]) for place in bits(fights))
+        scene.add("fights/r", "path", "map", d=rims, fill="none", stroke="$bad", stroke_width=3, pointer_events="none")
+        places = [(MIDDLE[p][0], MIDDLE[p][1] + SIZE) for p in bits(fights)]  # at the lower corner: no name is there
+        discs = "".join(disc(x, y, 10) for x, y in places)
+        scene.add("fights", "path", "map", d=discs, fill="$panel", stroke="$bad", stroke_width=2)
+        scene.add("fights/s", "path", "map", d="".join(at("combat", x, y, 0.9) for x, y in places), fill="$bad")

@@ -11,14 +11,14 @@ from tabletop_widgets.engines.leviath.rules import deduction, frames
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 
-def draw_unknown(copy: Table, seat: int, rng: random.Random) -> None:
-    """Draw anew in a copy of a position what a seat cannot know, so that it fits the seat's observation."""
+def draw_unknown(copy: Table, seat: int | None, rng: random.Random) -> None:
+    """Draw anew in a copy of a position what a seat (None = spectator) cannot know, so that it fits its observation."""
     if not copy.stack:
         return  # at the end everything is open
     _draw_hands(copy, seat, rng)
-    if seat == KAIJU_SEAT:
+    if seat in (KAIJU_SEAT, None):
         _draw_embankments(copy, rng)
-    else:
+    if seat != KAIJU_SEAT:
         _draw_path(copy, rng)
         _draw_evolutions(copy, rng)
         _draw_awakenings(copy, rng)
@@ -28,7 +28,7 @@ def _take(cards: list[int], rng: random.Random) -> int:
     return cards.pop(int(rng.random() * len(cards)))
 
 
-def _draw_hands(copy: Table, seat: int, rng: random.Random) -> None:
+def _draw_hands(copy: Table, seat: int | None, rng: random.Random) -> None:
     """Deal the others' hands anew, each card with the back it has; the rest is the deck."""
     game = copy.game
     held: list[list[tuple[int, int]]] = [[] for _ in range(DAYS)]  # by day, as its back is public: (whose, card)
@@ -42,6 +42,7 @@ def _draw_hands(copy: Table, seat: int, rng: random.Random) -> None:
             cards = [card for _, card in backs]
             for kind in game.held_of_day[day]:
                 cards += [kind] * left[kind]
+            cards.sort()  # or the order would show which of them were held
             for at, card in backs:
                 drawn = _take(cards, rng)
                 hands[at].append(drawn)
@@ -101,7 +102,7 @@ def _draw_awakenings(copy: Table, rng: random.Random) -> None:
             continue
         kind, *cards = frame
         held = [card for card in cards if card >= 0]
-        pile = held + [card for card, count in enumerate(copy.asleep) for _ in range(count)]
+        pile = sorted(held + [card for card, count in enumerate(copy.asleep) for _ in range(count)])
         drawn = [_take(pile, rng) for _ in held]
         copy.stack[at] = (kind, *drawn, *cards[len(held) :])
         copy.asleep = tuple(pile.count(card) for card in range(len(copy.asleep)))

@@ -16,30 +16,35 @@ _TRIES: Final = 32  # attempts to draw a hand that must hold a Show, before it i
 _TableT = TypeVar("_TableT", bound=Table)
 
 
-def determinize(table: _TableT, seat: int, rng: random.Random) -> _TableT:
-    """Return a position that fits the seat's observation; hidden cards and orientations are drawn anew."""
+def determinize(table: _TableT, seat: int | None, rng: random.Random) -> _TableT:
+    """Return a position that fits the observation of a seat (None = spectator); what is hidden is drawn anew."""
     copy = table.blank_copy()
     # cards whose place the seat does not know: all but those seen on the table, its own hand and, with two players, the
     # cards it saw in round 1
-    unknown = DECK[len(table.hands)] & ~table.seen & ~table.known[seat]
+    unknown = DECK[len(table.hands)] & ~table.seen & ~_known(table, seat)
     if table.phase <= DEAL:
         _deal_anew(table, copy, seat, cards_in(unknown), rng)
         return copy
-    cards = cards_in(unknown & ~mask_of(table.hands[seat]))
+    cards = cards_in(unknown & ~(0 if seat is None else mask_of(table.hands[seat])))
     others = [other for other in range(len(table.hands)) if other != seat]
     _draw_hands(table, copy, others, cards, rng)
-    _place_rest(copy, seat, cards)
+    _place_rest(copy, seat, cards, rng)
     return copy
 
 
-def _deal_anew(table: Table, copy: Table, seat: int, cards: list[int], rng: random.Random) -> None:
+def _known(table: Table, seat: int | None) -> int:
+    """Return the cards of round 1 that a viewer knows; a spectator knows those that both players know."""
+    return table.known[0] & table.known[1] if seat is None else table.known[seat]
+
+
+def _deal_anew(table: Table, copy: Table, seat: int | None, cards: list[int], rng: random.Random) -> None:
     """Repeat a deal that is half done: nobody has looked at a card yet, but some may have been on the table."""
     _draw_hands(table, copy, list(range(len(table.hands))), cards, rng)
     left = len(cards) - table.pool.bit_count()
     out = [cards.pop(int(rng.random() * len(cards))) for _ in range(left)]
     copy.pool = mask_of(tuple(2 * card for card in cards))
     if _second_of_two(copy):
-        _place_rest(copy, seat, out)
+        _place_rest(copy, seat, out, rng)
 
 
 def _draw_hands(table: Table, copy: Table, seats: list[int], cards: list[int], rng: random.Random) -> None:
@@ -57,14 +62,19 @@ def _second_of_two(table: Table) -> bool:
     return len(table.hands) == 2 and table.round == 1
 
 
-def _place_rest(copy: Table, seat: int, cards: list[int]) -> None:
+def _place_rest(copy: Table, seat: int | None, cards: list[int], rng: random.Random) -> None:
     """Place the unknown cards that were not drawn: set aside, or out of the game since round 1."""
     rest = sum(1 << card for card in cards)
     if not _second_of_two(copy):
         copy.pool = rest
         return
     shown = copy.known[0] & copy.known[1]
-    copy.known = tuple(mask if i == seat else shown | rest for i, mask in enumerate(copy.known))
+    if seat is None:  # each had some of them in hand at the end of round 1
+        count = (copy.known[0] & ~shown).bit_count()
+        first = sum(1 << cards.pop(int(rng.random() * len(cards))) for _ in range(count))
+        copy.known = (shown | first, shown | rest & ~first)
+    else:
+        copy.known = tuple(mask if i == seat else shown | rest for i, mask in enumerate(copy.known))
     if copy.phase != DEAL:
         copy.pool = 0
 
@@ -108,7 +118,7 @@ class _Hand:
         """Return the hand, with cards from a list in the hidden places; they are removed from the list."""
         hand = self.known[:]
         if self.any_way_up:
-            hand = [face if face < 0 else face ^ int(rng.random() * 2) for face in hand]
+            hand = [face if face < 0 else face & ~1 | int(rng.random() * 2) for face in hand]
         hidden = [i for i, face in enumerate(hand) if face < 0]
         number = rng.random
         if self.has_one_two:
@@ -131,6 +141,6 @@ class _Hand:
         return hand
 
     def _rare(self, cards: list[int]) -> RareHand:
-        ways_up = 2 if self.any_way_up else 1
-        places = [(face, face ^ 1)[:ways_up] if face >= 0 else () for face in self.known]
+        ways = [(face & ~1, face | 1) if self.any_way_up else (face,) for face in self.known]
+        places = [way if face >= 0 else () for face, way in zip(self.known, ways, strict=True)]
         return RareHand(places, self.need, cards, has_one_two=self.has_one_two)

@@ -26,8 +26,8 @@ from tabletop_widgets.engines.scythe.view.observe import seen_offer
 _MOST_COINS: Final = 20  # coins that another seat gets if coins are hidden
 
 
-def determinize(copy: Table, table: Table, seat: int, rng: random.Random) -> None:
-    """Change a copy of a table so that it still fits the seat's observation; all that it cannot know is drawn anew."""
+def determinize(copy: Table, table: Table, seat: int | None, rng: random.Random) -> None:
+    """Change a copy of a table so that it still fits what a seat (None = spectator) sees; the rest is drawn anew."""
     _deal_combat_cards(copy, seat, rng)
     _deal_objectives(copy, seat, rng)
     _deal_factory_cards(copy, table, seat, rng)
@@ -45,21 +45,22 @@ def _draw(pile: list[int], count: int, rng: random.Random) -> list[int]:
     return [pile.pop(int(rng.random() * len(pile))) for _ in range(count)]
 
 
-def _deal_combat_cards(copy: Table, seat: int, rng: random.Random) -> None:
+def _deal_combat_cards(copy: Table, seat: int | None, rng: random.Random) -> None:
     """Deal anew the hands of the others and the deck; cards known to be in Crimea's hand stay there."""
     n = copy.options.num_players
     crimea = next((s for s, faction in enumerate(copy.factions) if faction == CRIMEA), -1)
-    known = copy.known[CARDS_OF[seat]] if crimea not in (-1, seat) else [0] * 4
+    known = copy.known[CARDS_OF[seat]] if seat is not None and crimea not in (-1, seat) else [0] * 4
     # nobody sees the cards of an Automa, not even itself, except those it shows in a combat
     held_by = {other: shown_cards(copy, other) for other in range(n)}
     if crimea >= 0:
         held_by[crimea] = [a + b for a, b in zip(held_by[crimea], known, strict=True)]
-    if seat not in copy.options.automatic:
-        held_by[seat] = copy.hand[CARDS_OF[seat]]
+    own = None if seat in copy.options.automatic else seat
+    if own is not None:
+        held_by[own] = copy.hand[CARDS_OF[own]]
     seen = [sum(column) for column in zip(*held_by.values(), strict=True)]
     pile = [i for i, total in enumerate(COMBAT_CARDS) for _ in range(total - seen[i] - copy.discard[i])]
     for other, held in held_by.items():
-        if other == seat and seat not in copy.options.automatic:
+        if other == own:
             continue
         size = sum(copy.hand[CARDS_OF[other]])
         drawn = _draw(pile, size - sum(held), rng)
@@ -89,27 +90,28 @@ def shown_cards(table: Table, seat: int) -> list[int]:
     return shown
 
 
-def _deal_factory_cards(copy: Table, table: Table, seat: int, rng: random.Random) -> None:
+def _deal_factory_cards(copy: Table, table: Table, seat: int | None, rng: random.Random) -> None:
     """Deal anew the Factory cards that the seat has not seen, and those that Automas hold face down."""
     hidden = [s for s in table.options.automatic if table.factory_cards[s] >= 0]
-    looked = table.looked >> seat & 1
+    looked = seat is not None and table.looked >> seat & 1
     if table.offer < 0 and not hidden:
         return
     if looked and not hidden:
         return
     open_cards = [card for s, card in enumerate(table.factory_cards) if card >= 0 and s not in hidden]
-    seen = bits(seen_offer(table, seat)) if looked else []
+    seen = bits(seen_offer(table, seat)) if seat is not None and looked else []
     free = [card for card in range(NUM_FACTORY_CARDS) if card not in open_cards and card not in seen]
     for s in hidden:
-        copy.factory_cards[s] = _draw(seen if looked and table.peeked[s] >> seat & 1 else free, 1, rng)[0]
+        knows = seat is not None and looked and table.peeked[s] >> seat & 1
+        copy.factory_cards[s] = _draw(seen if knows else free, 1, rng)[0]
     if table.offer >= 0:
         copy.offer = mask(seen if looked else _draw(free, table.offer.bit_count(), rng))
 
 
-def _deal_objectives(copy: Table, seat: int, rng: random.Random) -> None:
+def _deal_objectives(copy: Table, seat: int | None, rng: random.Random) -> None:
     """Deal anew the objectives of the others, and the cards that they have put back unseen."""
     shown = {card for cards in copy.revealed for card in cards}
-    mine = {*copy.objectives[seat], copy.returned[seat]}
+    mine = set() if seat is None else {*copy.objectives[seat], copy.returned[seat]}
     pile = [card for card in range(NUM_OBJECTIVES) if card not in shown and card not in mine]
     for other in range(copy.options.num_players):
         if other != seat:
@@ -118,7 +120,7 @@ def _deal_objectives(copy: Table, seat: int, rng: random.Random) -> None:
                 copy.returned[other] = _draw(pile, 1, rng)[0]
 
 
-def _commit_anew(copy: Table, frame: tuple[int, ...], seat: int, rng: random.Random) -> tuple[int, ...]:
+def _commit_anew(copy: Table, frame: tuple[int, ...], seat: int | None, rng: random.Random) -> tuple[int, ...]:
     """Choose anew the power on the other side's dial, and its added cards."""
     _, place, attacker, defender, *_ = frame
     for other in (attacker, defender):

@@ -67,9 +67,10 @@ def _problems_of_frame(players: int, entry: Mapping[str, Any]) -> list[str]:
     return [f"stack: {problem}" for problem in FRAMES.read(entry, forms(players))[1]]
 
 
-def draw_anew(table: Table, seat: int, rng: random.Random) -> None:
-    """Deal the others' hands anew from all cards that the seat has not seen."""
-    known = {*table.hands[seat], *table.discarded, *table.played, NO_CARD}
+def draw_anew(table: Table, seat: int | None, rng: random.Random) -> None:
+    """Deal the others' hands anew from all cards that a seat (None = spectator) has not seen."""
+    own = () if seat is None else table.hands[seat]
+    known = {*own, *table.discarded, *table.played, NO_CARD}
     unknown = sorted((rng.random(), card) for card in CARDS if card not in known)
     cards = [card for _, card in unknown]
     for other, hand in enumerate(table.hands):

@@ -56,10 +56,10 @@ class NewgameState(Table, StackState):
         own = None if seat is None else self.game.check_seat(seat)
         return NewgameObservation(self, own, self.current_player())
 
-    def determinize(self, seat: int, rng: random.Random) -> Self:
-        """Return a position that looks the same to a seat, with everything it cannot see drawn anew."""
+    def determinize(self, seat: int | None, rng: random.Random) -> Self:
+        """Return a position that looks the same to a seat (None = spectator); what it cannot see is drawn anew."""
         copy = self.blank_copy()
-        position.draw_anew(copy, self.game.check_seat(seat), rng)
+        position.draw_anew(copy, None if seat is None else self.game.check_seat(seat), rng)
         return copy
 
     def to_dict(self) -> dict[str, Any]:

@@ -1,0 +1,94 @@
+"""What a board hands out: the match as a file, and the position as Python."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import pprint
+import random
+import re
+import textwrap
+from pathlib import Path
+from typing import Any, Final
+
+from tabletop_widgets.core.match import Match
+
+_WIDTH: Final = 100  # columns of the Python
+_MOST_FILES: Final = 10_000  # numbered files of one game in a folder
+
+
+def stem(match: Match) -> str:
+    """Return how the names of a match's files begin; a game that somebody registers may have any name."""
+    return re.sub(r"[^\w-]+", "-", match.game.name)
+
+
+def save(match: Match, folder: Path) -> str:
+    """Write a match into a folder under the next free name, e.g. scythe-1.json.
+
+    Returns:
+        The name of the file.
+
+    Raises:
+        OSError: the folder cannot be written, or it has no free name.
+        SaveFileError: the match cannot be saved.
+
+    """
+    path = _free(folder, stem(match))
+    try:
+        match.save(path)
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
+    return path.name
+
+
+def _free(folder: Path, name: str) -> Path:
+    """Return the first free path of a name; an empty file now keeps it, so that no other kernel takes it."""
+    for number in range(1, _MOST_FILES + 1):
+        path = folder / f"{name}-{number}.json"
+        try:
+            path.open("x").close()
+        except FileExistsError:
+            continue
+        return path
+    raise FileExistsError(f"{name}-1.json to {name}-{_MOST_FILES}.json are all there already")
+
+
+def snippet(match: Match, seat: int | None, note: str, rng: random.Random) -> str:
+    """Return Python that makes a match which begins at the present position, as far as a viewer knows it.
+
+    Args:
+        match: the match.
+        seat: whose view; None for a spectator.
+        note: a comment for the snippet, in one line.
+        rng: for what the viewer cannot know; it is drawn anew, and nothing of the real position is in the snippet.
+
+    """
+    arguments = _changed_options(match)
+    if match.names:
+        arguments["names"] = list(match.names)
+    arguments["position"] = match.state.determinize(seat, rng).to_dict()
+    lines = [f"match = tw.new_match(\n    {match.game.name!r},"]
+    lines += [f"    {name}={_written(value, len(name) + 5)}," for name, value in arguments.items()]
+    marks = [f"match.mark({name!r}, {place!r})" for name, place in match.marks().items() if place]
+    head = ["import tabletop_widgets as tw", "", *textwrap.wrap(f"# {note}", _WIDTH, subsequent_indent="# ")]
+    return "\n".join([*head, *lines, ")", *marks, f"match.widget(seat={seat})", ""])
+
+
+def _changed_options(match: Match) -> dict[str, Any]:
+    """Return the number of players, and the options that are not as they are without being given."""
+    maker = type(match.game)
+    every: dict[str, Any] = json.loads(json.dumps(dict(match.game.options)))  # as in a file
+    defaults = {name: option.default for name, option in inspect.signature(maker).parameters.items()}
+    given = {name: value for name, value in every.items() if name == "players" or defaults.get(name) != value}
+    for name in [name for name in given if name != "players" and defaults.get(name, "") is None]:
+        rest = {other: value for other, value in given.items() if other != name}
+        if maker(**rest) == match.game:  # it follows from another option
+            given = rest
+    return given
+
+
+def _written(value: object, column: int) -> str:
+    """Return data as Python that begins in a column."""
+    text = pprint.pformat(value, width=_WIDTH - column, compact=True, sort_dicts=False)
+    return text.replace("\n", "\n" + " " * column)
