@@ -10,6 +10,7 @@ import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { type Handout, useHandouts } from "./handouts";
 import { Journal } from "./journal";
+import { allOf, Legend } from "./legend";
 import { command, type Commands, isSave, nearest } from "./keyboard";
 import type { Open } from "./menu";
 import type { Model, Panel } from "./model";
@@ -56,6 +57,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | Set<string> | null>(null);
+  const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
   const [menu, setMenu] = useState<Open>("");
   const [finding, setFinding] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
@@ -112,7 +114,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const full = isFull(scene.regions);
   const pages = usePages({ regions: scene.regions, full, holding, open });
   useNear({ picture, regions: scene.regions, open, size, page: pages.at });
-  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, holding, open });
+  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
   const show = useHandler((id: string) => {
     tabs.select(id);
     pages.turn(id === "do" && !full ? "board" : "journal");
@@ -129,6 +131,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     show("rules");
   });
 
+  useEffect(() => setKind(null), [choices.at, path.length, book]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
   useLayoutEffect(() => {
     if (finding) field.current?.focus(); // before the next key, which belongs to the search text
@@ -136,11 +139,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
   const mark = typeof pointed === "string" ? pointed : cursor;
+  const ofKind = useMemo(() => (kind ? allOf(table, kind) : NOTHING), [kind, table]);
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;
-    return new Set([...touches].filter((key) => key !== shown)); // that one has its own mark
-  }, [pointed, shown, open]);
+    return new Set([...touches, ...ofKind].filter((key) => key !== shown)); // that one has its own mark
+  }, [pointed, shown, open, ofKind]);
   const carry = useCarry({
     picture,
     table,
@@ -156,7 +160,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const layers = layersOf(scene, patch);
   const marked = panels.marks && on.has(TURNS);
   const visible = useMemo(() => (marked ? on : new Set([...on].filter((name) => name !== TURNS))), [on, marked]);
-  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key), lit }, near, visible, frame, cursor);
+  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key), lit: ofKind.size ? ofKind : lit }, near, visible, frame, cursor);
   const light = useHandler((what: string[] | number | null) => {
     if (typeof what !== "number") {
       setLit(what?.length ? new Set(what) : NOTHING);
@@ -359,6 +363,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     if (region !== null) return <SideRegion key={region} name={region} regional={regional} />;
     if (id === "do") return steps;
     if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
+    if (id === "legend") return <Legend signs={book.legend} lit={kind} onLight={setKind} onRule={showRule} />;
     if (id === "rules") return <Rules book={book} jump={jump} />;
     return (
       <Journal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tabletop_widgets.boards import glyphs, static, telling
+from tabletop_widgets.boards import glyphs, legend, static, telling
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
@@ -73,8 +73,14 @@ class Drawing:
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._here.board)),
             },
-            "book": {"sections": [[s.number, s.title, s.text] for s in sections]},
+            "book": {"sections": [[s.number, s.title, s.text] for s in sections], "legend": self._legend()},
         }
+
+    def _legend(self) -> Trait:
+        """Return what the signs of the board mean; nothing for a board that does not tell."""
+        words = self._here.words()
+        groups = self._here.board.legend(self._here.match.observation(None), words)
+        return legend.packed([*groups, legend.marks(words)] if groups else [])
 
     def _picture(self, seat: int | None, front_seat: int | None = None) -> Scene:
         match = self._here.match
