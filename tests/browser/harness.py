@@ -94,7 +94,7 @@ class Host:
         page.expose_function(self._name, self._hear)
         own = {*anywidget.AnyWidget.class_trait_names(), "_esm", "_css", "_anywidget_id"}  # Jupyter's, not the view's
         self._names = [name for name in widget.trait_names(sync=True) if name not in own]
-        widget._send = self._tell  # type: ignore[method-assign]
+        widget._send = self._tell
         widget.observe(lambda change: self._changed.add(change["name"]), self._names)
         css = str(getattr(widget, "_css", ""))
         page.evaluate(MODEL, [self._name, widget.get_state(self._names), css, str(widget._esm)])
