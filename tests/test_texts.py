@@ -18,6 +18,7 @@ from fluent.syntax import ast as ftl
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.leviath.story import TOLD
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.message import entries, read
 from tabletop_widgets.core.stack import OVER
@@ -239,6 +240,10 @@ def families_of_leviath() -> dict[str, set[str]]:
     records = {type(action).__name__ for action in rules.actions}
     return {
         "board-tile-": {"material", "built", "discarded"},
+        "board-act-": {"silence", "predation", "move", "tsunami"},
+        "board-coming-": {"evolution", "end"},
+        "board-coming-then-": {"evolution", "end"},
+        "board-told-": {*TOLD},
         "action-": {"-".join(re.findall("[A-Z][a-z]*", record)).lower() for record in records},
         "card-": {card.id for card in rules.cards.actions} | {card.id for card in rules.abilities},
         "effect-": effects_of_leviath(),

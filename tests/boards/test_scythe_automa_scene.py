@@ -654,13 +654,11 @@ def test_without_its_layer_the_static_picture_has_no_plan() -> None:
 def test_the_row_of_a_player_tells_its_level_instead_of_a_mat_and_counts_the_stars_of_the_tracker() -> None:
     view = with_(begun(), markers=12)
     scene = draw(view)
-    name = scene.elements["pl:1/lv"]
-    assert (name[3], name[2]["text-anchor"]) == ("Automaszyna", "end")
-    assert name[2]["x"] <= scene.elements["pl:1/r"][2]["width"] - 6  # off the edge
     assert "Saxony · Automaszyna" in label(scene, "pl:1")
     assert "10 popularity" in label(scene, "pl:1")
-    assert "2 stars" in label(scene, "pl:1")
-    assert scene.elements["players/2star"][2]["d"].count("M") == 2
+    assert label(scene, "at:1:sta").startswith("2 stars of 6: ★ star tracker")
+    assert "objective" not in scene.elements["pl:1"][2]["tip"]
+    assert scene.elements["at:1:sta/f"][2]["d"].count("M") == 2
 
 
 def test_the_stars_of_the_tracker_lie_beside_the_triumph_track() -> None:

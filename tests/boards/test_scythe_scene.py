@@ -15,7 +15,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.scene import Scene, difference
-from tabletop_widgets.boards.scythe.map.ground import MIDDLE, hexagon
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE
+from tabletop_widgets.boards.scythe.map.terrain import draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.shapes import SHAPES, at
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
@@ -217,7 +218,7 @@ def test_the_text_board_tells_what_lies_on_the_map_and_what_everything_costs() -
     assert "F2 (village), encounter: Saxony a mech, 3 workers; 2 metal; 3 wood" in text
     assert "Popularity: Rusviet" in text
     assert "Build: costs 2 wood" in text  # of 3, for a cube lies on one
-    assert "Move: move 3 units" in text
+    assert "Move: 3 units, 1 hex each" in text
     assert "Your combat cards: 2 2 4" in text
 
 
@@ -252,16 +253,88 @@ def test_the_bases_of_factions_that_do_not_play_are_faint() -> None:
     assert faint == {f"h:{name}/c" for name in NAMES if name.startswith("base-")} - playing
 
 
-def test_markers_rise_with_power_and_popularity() -> None:
+def test_markers_go_to_the_right_with_power_and_popularity() -> None:
     elements = scene_of(at_battle(), 0).elements
 
-    def heights(track: str) -> list[float]:
-        return [float(re.findall(r"[\d.]+", elements[f"{track}:{seat}"][2]["transform"])[1]) for seat in (0, 1)]
+    def along(track: str) -> list[float]:
+        return [float(re.findall(r"[\d.]+", elements[f"{track}:{seat}"][2]["transform"])[0]) for seat in (0, 1)]
 
-    low, high = heights("pow")
-    assert low > high  # further down
-    low, high = heights("pop")
-    assert low > high
+    low, high = along("pow")
+    assert low < high
+    low, high = along("pop")
+    assert low < high
+
+
+def test_the_map_keeps_the_land_alone_and_the_printed_tracks_have_a_tab_of_their_own() -> None:
+    scene = scene_of(at_battle(), 0)
+    assert scene.regions["map"].width == 570
+    assert (scene.regions["tracks"].place, scene.regions["tracks"].title) == ("side", "Tracks")
+    for key in ("pow", "pop", "stars6"):
+        assert region_of(scene, key) == "tracks"
+    assert all(region_of(scene, f"h:{name}") == "map" for name in NAMES)
+
+
+def region_of(scene: Scene, key: str) -> str:
+    while key in scene.elements:
+        key = scene.elements[key][1]
+    return key
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_player_has_a_small_region_with_all_that_is_asked_most(players: int) -> None:
+    match = tw.new_match("scythe", players=players, seed=players)
+    match.run(dict.fromkeys(range(players), "random"), 200)
+    scene = scene_of(match, 0)
+    for seat in range(players):
+        region = scene.regions[f"player{seat}"]
+        assert (region.place, region.width, region.height) == ("left", 264, 48)
+        for part in ("sta", "coi", "wor", "car", "pow", "pop"):
+            words = scene.elements[f"at:{seat}:{part}"][2]
+            assert words["label"]
+            assert words["tip"]
+            assert re.fullmatch(r"\d+(\.\d+)?( \d+(\.\d+)?)*", words["rule"])
+    assert "pl:0/own" in scene.elements
+    assert "pl:1/own" not in scene.elements
+
+
+def test_power_and_popularity_are_told_apart_by_their_form() -> None:
+    elements = scene_of(at_battle(), 1).elements
+    blocks, bead = elements["at:1:pow/f"], elements["at:1:pop/b"]
+    assert blocks[2]["d"].count("h3") == 7  # a block for each power
+    assert bead[0] == "circle"
+    gates = [float(x) for x in re.findall(r"M([\d.]+)", elements["at:1:pop/g"][2]["d"])]
+    assert gates[0] < bead[2]["cx"] < gates[1]  # 9 is between the gates at 7 and 13
+
+
+def test_the_strip_tells_the_structure_bonus_in_words_and_counts_the_decks() -> None:
+    match = at_battle(tile="lakes_adjacent")
+    for locale, few in (("en", ["next to lakes", "enc.", "Factory"]), ("ja", ["湖に隣接", "遭遇", "ファクトリー"])):
+        elements = scene_of(match, 0, locale).elements
+        shown = [element[3] for element in elements.values() if element[0] == "text" and len(element) > 3]
+        assert set(few) <= set(shown)
+        assert elements["tile/c"][3] == "1 $2 · 2 $4 · 4 $6 · 6 $9"
+        for key in ("tile", "deck", "deck2", "deck3"):
+            assert elements[key][2]["label"]
+            assert elements[key][2]["tip"]
+            assert elements[key][2]["rule"]
+
+
+def test_every_terrain_has_its_own_glyph_and_all_but_tundra_a_pattern() -> None:
+    elements = scene_of(at_battle(), 0).elements
+    glyphs = {elements[key][2]["d"] for key in elements if re.fullmatch(r"t\dg/\w\d", key)}
+    patterns = {elements[key][2]["d"] for key in elements if re.fullmatch(r"t\dp/\w\d", key)}
+    assert (len(glyphs), len(patterns)) == (7, 6)
+
+
+@pytest.mark.parametrize("terrain", range(7))
+def test_the_pattern_of_a_hex_stays_inside_it(terrain: int) -> None:
+    scene = Scene()
+    draw_terrain(scene, "map", terrain, [("here", 0, 0)])
+    path = scene.elements.get(f"t{terrain}p/here", ["", "", {"d": ""}])[2]["d"]
+    for line in path.split("M")[1:]:
+        x, y = map(float, re.findall(r"-?[\d.]+", line)[:2])
+        assert abs(x) <= 36.5
+        assert abs(y) + abs(x) / math.sqrt(3) <= 42
 
 
 def test_a_star_shows_what_it_was_placed_for() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypedDict
 
 import traitlets
 from harness import Host
@@ -33,11 +33,27 @@ HEX = "M0 -41L35.5 -20.5V20.5L0 41L-35.5 20.5V-20.5z"
 FILLS = ("$n7", "$n8", "$n6", "$n9", "$felt2")
 
 
-def draw(ship: int, guess: int, flag: int, *, marks: bool = True) -> Scene:
+MAT = ("Bolster", "Produce", "Move", "Trade", "Cards")
+
+
+def draw(
+    ship: int,
+    guess: int,
+    flag: int,
+    *,
+    marks: bool = True,
+    players: bool = True,
+    mat: bool = False,
+    corners: bool = False,
+) -> Scene:
     scene = Scene()
-    scene.region("map", WIDTH, HEIGHT, "Map", "main", zoom=True)
-    scene.region("hand", WIDTH, 110, "Your hand", "sub")
-    scene.region("players", 420, 190, "Players", "left")
+    scene.region("map", WIDTH, HEIGHT, "Map", "main", zoom=True, corners=corners)
+    if mat:
+        draw_mat(scene)
+    else:
+        scene.region("hand", WIDTH, 110, "Your hand", "sub")
+    if players:
+        draw_players(scene)
     scene.region("cards", 300, 150, "Your cards", "side")
     scene.layer("deduction", "Where can it be?", "What everybody could work out")
     scene.layer("wind", "風")
@@ -49,7 +65,7 @@ def draw(ship: int, guess: int, flag: int, *, marks: bool = True) -> Scene:
         scene.add(f"h{number}/r", "path", f"h{number}", d=HEX, fill=FILLS[number % 5], stroke="$paper", stroke_width=2)
         scene.add(f"h{number}/rim", "path", f"h{number}", d=HEX, fill="none", transform="scale(.93)", class_="tw-rim")
         scene.add(
-            f"h{number}/n", "text", f"h{number}", str(number), y=33, font_size=11, text_anchor="middle", fill="$k8"
+            f"h{number}/n", "text", f"h{number}", str(number), y=33, font_size=12.5, text_anchor="middle", fill="$k8"
         )
         if number % 3 == 0:
             scene.add(
@@ -71,17 +87,33 @@ def draw(ship: int, guess: int, flag: int, *, marks: bool = True) -> Scene:
         scene.add(
             f"{name}/s", "text", name, sign, y=6, font_size=18, font_weight=800, text_anchor="middle", fill="$pick"
         )
-    scene.add("deck", "g", "hand", label="your card", transform="translate(12 8)")
-    scene.add("deck/r", "rect", "deck", width=64, height=92, rx=8, fill="$panel", stroke="$line", class_="tw-rim")
-    for seat, name in enumerate(("Ann", "Bo", "Chidi")):
-        key = f"player{seat}"
-        scene.add(key, "g", "players", label=name, transform=f"translate(2 {4 + seat * 62})")
-        scene.add(f"{key}/r", "rect", key, width=416, height=56, rx=10, fill="$panel", stroke="$line", class_="tw-rim")
-        scene.add(f"{key}/d", "circle", key, cx=28, cy=28, r=14, fill=f"$s{seat}")
-        scene.add(f"{key}/n", "text", key, name, x=54, y=34, font_size=17, font_weight=600, fill="$ink")
+    if not mat:
+        scene.add("deck", "g", "hand", label="your card", transform="translate(12 8)")
+        scene.add("deck/r", "rect", "deck", width=64, height=92, rx=8, fill="$panel", stroke="$line", class_="tw-rim")
     scene.add("card", "g", "cards", label="an objective", transform="translate(10 10)")
     scene.add("card/r", "rect", "card", width=90, height=120, rx=8, fill="$panel2", stroke="$line", class_="tw-rim")
     return scene
+
+
+def draw_players(scene: Scene) -> None:
+    for seat, name in enumerate(("Ann", "Bo", "Chidi")):
+        key, row = f"player{seat}", f"row{seat}"
+        scene.region(row, 264, 48, name, "left")
+        scene.add(key, "g", row, label=name)
+        scene.add(f"{key}/r", "rect", key, x=1, y=1, width=262, height=46, rx=10, fill="$panel", stroke="$line")
+        scene.add(f"{key}/rim", "rect", key, x=2, y=2, width=260, height=44, rx=9, fill="none", class_="tw-rim")
+        scene.add(f"{key}/d", "circle", key, cx=24, cy=24, r=13, fill=f"$s{seat}")
+        scene.add(f"{key}/n", "text", key, name, x=48, y=29, font_size=14, font_weight=600, fill="$ink")
+
+
+def draw_mat(scene: Scene) -> None:
+    for i, title in enumerate(MAT):
+        key, part = f"action{i}", f"mat{i}"
+        scene.region(part, 362, 100, title, "right")
+        scene.add(key, "g", part, label=title)
+        scene.add(f"{key}/r", "rect", key, x=1, y=1, width=360, height=98, rx=10, fill="$panel", stroke="$line")
+        scene.add(f"{key}/rim", "rect", key, x=2, y=2, width=358, height=96, rx=9, fill="none", class_="tw-rim")
+        scene.add(f"{key}/n", "text", key, f"{title}: pay 1", x=12, y=24, font_size=11, fill="$ink")
 
 
 def choices(ship: int, at: int) -> dict[str, Any]:
@@ -98,12 +130,23 @@ def choices(ship: int, at: int) -> dict[str, Any]:
     }
 
 
+class Look(TypedDict, total=False):
+    """Which parts the toy has."""
+
+    players: bool
+    mat: bool
+    corners: bool
+
+
 class Chart(Toy):
     """Answers as the widget of a match would: the ship sails, a mark that is dropped in a space lies in its middle."""
 
     ship, guess, flag = (traitlets.Int(number) for number in (18, 24, 40))
 
-    def __init__(self, *, layers: list[str] | None = None, marks: list[str] | None = None, **panel: Any) -> None:
+    def __init__(
+        self, *, layers: list[str] | None = None, marks: list[str] | None = None, look: Look | None = None, **panel: Any
+    ) -> None:
+        self.look: Look = look or {}
         super().__init__(marks=["guess", "flag"] if marks is None else marks, **panel)
         self.ui = {**self.ui, "layers": layers or []}
         self.number = 1
@@ -111,7 +154,7 @@ class Chart(Toy):
 
     def keyframe(self) -> None:
         self.number += 1
-        self.scene = draw(self.ship, self.guess, self.flag).keyframe(self.number)
+        self.scene = draw(self.ship, self.guess, self.flag, **self.look).keyframe(self.number)
         self.choices = choices(self.ship, self.number)
 
     def hear(self, _widget: object, message: dict[str, Any], _buffers: object) -> None:
@@ -129,7 +172,7 @@ class Chart(Toy):
                 else:
                     self.set_trait(name, space)
                     self.number += 1
-                    self.scene = draw(self.ship, self.guess, self.flag).keyframe(self.number)
+                    self.scene = draw(self.ship, self.guess, self.flag, **self.look).keyframe(self.number)
         super().hear(_widget, {**message, "do": "heard"}, _buffers)
         self.panel = {**self.panel, "error": error}
 

@@ -197,11 +197,13 @@ class Host:
         )
 
     def too_wide(self) -> list[str]:
-        """Return the beginnings of the elements that stand out to the right of the widget."""
+        """Return the beginnings of the elements that stand out at the right of the widget and are not cut off."""
         found: list[str] = self.page.evaluate(
             """() => {
                 const edge = document.querySelector(".tw").getBoundingClientRect().right + 1;
-                return [...document.querySelectorAll(".tw *")].filter((el) => el.getBoundingClientRect().right > edge)
+                const cut = ".tw-zoomed *, .tw-at-sub > .tw-view *";
+                return [...document.querySelectorAll(".tw *")]
+                    .filter((el) => !el.matches(cut) && el.getBoundingClientRect().right > edge)
                     .map((el) => el.outerHTML.slice(0, 90));
             }"""
         )

@@ -1,69 +1,170 @@
-"""A board with a map beside its panels: the column at the left of a wide widget, and what holds at every width."""
+"""Where the parts of a board lie at every width of the widget, and that what is asked is in sight."""
 
 from __future__ import annotations
 
 import pytest
-from chart import Opener, focus_map
+from chart import Look, Opener, focus_map
 from harness import Host
-from playwright.sync_api import expect
-from toy import ROOT, tab, words
+from playwright.sync_api import FloatRect, expect
+from toy import ROOT, Shower, tab, words
 
 TEXT = words("en")
+MAT: Look = {"mat": True}
+SMALL = """() => [...document.querySelectorAll(".tw *")].flatMap((node) => {
+    const drawn = node.closest("svg");
+    const words = (n) => n.nodeType === 3 && n.data.trim();
+    const isText = drawn ? node.tagName === "text" : [...node.childNodes].some(words);
+    if (!isText || !node.checkVisibility() || node.closest(".tw-overview, .tw-said")) return [];
+    const matrix = drawn ? node.getScreenCTM() : { a: 1, b: 0 };
+    const size = parseFloat(getComputedStyle(node).fontSize) * Math.hypot(matrix.a, matrix.b);
+    return size < 9.95 ? [[node.textContent.slice(0, 30), size]] : [];
+})"""
 
 
-def columns(host: Host, *selectors: str) -> list[float]:
-    found = []
-    for selector in selectors:
-        rect = host.page.locator(selector).bounding_box()
-        assert rect, selector
-        found.append(rect["x"])
-    return found
+def place(host: Host, selector: str) -> FloatRect:
+    rect = host.page.locator(selector).locator("visible=true").first.bounding_box()
+    assert rect, selector
+    return rect
 
 
-@pytest.mark.parametrize("width", [1200, 1600])
-def test_a_wide_widget_has_the_left_regions_and_the_journal_in_a_column_apart(show_map: Opener, width: int) -> None:
+def bottom(rect: FloatRect) -> float:
+    return rect["y"] + rect["height"]
+
+
+def right(rect: FloatRect) -> float:
+    return rect["x"] + rect["width"]
+
+
+def titles(host: Host) -> list[str]:
+    return host.page.get_by_role("tab").all_inner_texts()
+
+
+@pytest.mark.parametrize("width", [1100, 1600])
+def test_a_wide_widget_has_players_and_journal_left_and_what_one_can_do_right(show_map: Opener, width: int) -> None:
     host = show_map(width=width)
-    players, journal, board, steps = columns(host, "[data-region=players]", ".tw-journal", ".tw-board", ".tw-do")
-    assert max(players, journal) < board < steps
-    tabs = host.page.get_by_role("tab").locator("visible=true")
-    expect(tabs).to_have_text(["Your cards", "Inspect", "Rules"])
+    players, journal = place(host, "[data-region=row0]"), place(host, ".tw-journal")
+    board, steps = place(host, "[data-region=map]"), place(host, ".tw-do")
+    assert max(right(players), right(journal)) < board["x"] < right(board) < steps["x"]
+    assert bottom(players) < journal["y"]
     expect(host.page.locator("[data-region=cards]")).to_be_visible()
     tab(host, "Rules").click()
     expect(host.page.locator("[data-region=cards]")).to_have_count(0)
     expect(host.page.locator(".tw-journal")).to_be_visible()
-    expect(host.page.locator("[data-region=players]")).to_be_visible()
     host.click("player1")
     assert [intent["id"] for intent in host.intents("act")] == [99]
 
 
-@pytest.mark.parametrize("width", [600, 900, 1199])
-def test_below_that_they_are_tabs(show_map: Opener, width: int) -> None:
-    host = show_map(width=width)
-    names = ["Journal", "Players", "Your cards", "Inspect", "Rules"]
-    tabs = host.page.get_by_role("tab").locator("visible=true")
-    expect(tabs).to_have_text(["Do", *names] if width < 700 else names)
-    expect(host.page.locator("[data-region=players]")).to_be_hidden()
-    expect(tab(host, "Players").get_by_role("img", name=TEXT["tab-live"])).to_be_visible()
-    for name, seen in (
-        ("Players", "[data-region=players]"),
-        ("Your cards", "[data-region=cards]"),
-        ("Journal", ".tw-journal"),
-    ):
-        tab(host, name).click()
-        for other in ("[data-region=players]", "[data-region=cards]", ".tw-journal"):
-            expect(host.page.locator(other).locator("visible=true")).to_have_count(int(other == seen))
-    tab(host, "Players").click()
-    host.click("player1")
-    assert [intent["id"] for intent in host.intents("act")] == [99]
+def test_the_viewers_own_things_lie_right_of_the_map_and_the_actions_are_a_tab(show_map: Opener) -> None:
+    host = show_map(width=1196, height=768, look=MAT)
+    board, first, last = (place(host, f"[data-region={name}]") for name in ("map", "mat0", "mat4"))
+    assert right(place(host, "[data-region=row0]")) < board["x"] < right(board) < first["x"]
+    assert first["x"] == last["x"]
+    assert bottom(first) <= last["y"]
+    assert titles(host) == ["Journal", "Actions", "Your cards", "Inspect", "Rules"]
+    expect(host.page.locator(".tw-do")).to_be_hidden()
+    tab(host, "Actions").click()
+    assert right(place(host, ".tw-do")) < board["x"]
+
+
+def test_a_huge_widget_has_tabs_under_the_viewers_own_things_too(show_map: Opener) -> None:
+    host = show_map(width=1700, look=MAT)
+    assert titles(host) == ["Your cards", "Rules", "Journal", "Actions", "Inspect"]
+    assert place(host, "[data-region=cards]")["y"] > bottom(place(host, "[data-region=mat4]"))
+    assert place(host, "[data-region=cards]")["x"] > right(place(host, "[data-region=map]"))
+
+
+def test_at_1000_the_players_are_a_row_above_and_the_mat_is_beside_the_map(show_map: Opener) -> None:
+    host = show_map(width=1000, look=MAT)
+    rows = [place(host, f"[data-region=row{seat}]") for seat in range(3)]
+    board, mat = place(host, "[data-region=map]"), place(host, "[data-region=mat0]")
+    assert len({row["y"] for row in rows}) == 1
+    assert bottom(rows[0]) < board["y"]
+    assert right(board) < mat["x"]
+    assert place(host, ".tw-tabs")["y"] > max(bottom(board), bottom(place(host, "[data-region=mat4]")))
+
+
+def test_at_700_everything_is_one_column_and_the_mat_flows_in_two(show_map: Opener) -> None:
+    host = show_map(width=700, look=MAT)
+    board = place(host, "[data-region=map]")
+    assert board["width"] > 680
+    mats = [place(host, f"[data-region=mat{i}]") for i in range(5)]
+    assert len({round(mat["x"]) for mat in mats}) == 2
+    assert bottom(place(host, "[data-region=row2]")) < board["y"]
+    assert bottom(board) < mats[0]["y"]
+    assert bottom(mats[4]) < place(host, ".tw-tabs")["y"]
+
+
+@pytest.mark.parametrize("width", [560, 700, 879, 880, 1000, 1100, 1196, 1400, 1800])
+def test_no_region_is_drawn_much_smaller_or_much_larger_than_its_size(show_map: Opener, width: int) -> None:
+    host = show_map(width=width, height=768, look=MAT)
+    widths = {"row0": 264, "row2": 264, "mat0": 362, "mat4": 362}
+    scales = {name: place(host, f"[data-region={name}]")["width"] / units for name, units in widths.items()}
+    assert all(0.9 <= scale <= 1.55 for scale in scales.values()), scales
+
+
+@pytest.mark.parametrize("look", [{}, MAT])
+@pytest.mark.parametrize(("width", "height"), [(1196, 768), (1100, 768), (1400, 900)])
+def test_what_is_asked_is_in_sight_on_a_laptop(show_map: Opener, look: Look, width: int, height: int) -> None:
+    host = show_map(width=width, height=height, look=look)
+    frame = place(host, ".tw-frame")
+    assert frame["height"] <= height - 118
+    for key in [*host.marked("live"), *(["action0", "action4"] if look else [])]:
+        rect = host.element(key).bounding_box()
+        assert rect
+        assert frame["y"] <= rect["y"]
+        assert bottom(rect) <= bottom(frame)
+
+
+@pytest.mark.parametrize("width", [1196, 1400])
+def test_the_middle_of_a_wide_widget_is_not_empty(show_map: Opener, show: Shower, width: int) -> None:
+    host = show_map(width=width, height=768, look=MAT)
+    board, row, mat = (place(host, f"[data-region={name}]") for name in ("map", "row0", "mat0"))
+    assert board["width"] + row["width"] + mat["width"] > 0.93 * width
+
+
+def test_a_low_board_keeps_the_widget_low(show: Shower) -> None:
+    host = show(width=1196)
+    regions = {"table": [640, 150, "Table", "main", False, False, True, False]}
+    els = {key: el for key, el in host.widget.scene["els"].items() if key in ("felt", "c1", "c1/r", "c1/rim")}
+    host.widget.scene = {**host.widget.scene, "seq": 9, "regions": regions, "els": els}
+    host.sync()
+    assert place(host, ".tw-frame")["height"] < 520
+
+
+@pytest.mark.parametrize("look", [{}, MAT])
+@pytest.mark.parametrize("width", [700, 1000, 1196, 1400])
+def test_no_text_is_under_10_pixels(show_map: Opener, look: Look, width: int) -> None:
+    host = show_map(width=width, height=768, look=look)
+    assert host.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("width", [390, 600, 700, 900])
+def test_the_controls_of_the_map_cover_nothing(show_map: Opener, width: int) -> None:
+    host = show_map(width=width, look={"corners": True})
+    assert place(host, ".tw-controls")["y"] >= bottom(place(host, "[data-region=map]"))
+    assert bottom(place(host, ".tw-controls")) <= place(host, "[data-region=hand]")["y"]
+
+
+def test_a_wide_widget_puts_them_into_the_corners_that_a_map_leaves_free(show_map: Opener) -> None:
+    host = show_map(width=1300, look={"corners": True})
+    board = place(host, "[data-region=map]")
+    scale = board["width"] / 640
+    for part in (".tw-zoom",):
+        rect = place(host, part)
+        assert right(board) - 125 * scale <= rect["x"]
+        assert bottom(board) - 44 * scale <= rect["y"]
+        assert bottom(rect) <= bottom(board)
+    host.remove()
 
 
 @pytest.mark.parametrize("width", [600, 900])
-def test_a_left_region_comes_forward_when_all_there_is_to_choose_lies_in_it(show_map: Opener, width: int) -> None:
+def test_a_tab_comes_forward_when_all_there_is_to_choose_lies_in_it(show_map: Opener, width: int) -> None:
     host = show_map(width=width)
-    host.widget.choices = {**host.widget.choices, "at": 77, "acts": host.widget.choices["acts"][-1:]}
+    acts = [[1, 0, "show it", [[0]]]]
+    host.widget.choices = {**host.widget.choices, "at": 77, "kinds": [["Show", [""]]], "keys": ["card"], "acts": acts}
     host.sync()
-    expect(host.page.locator("[data-region=players]")).to_be_visible()
-    expect(tab(host, "Players")).to_have_attribute("aria-selected", "true")
+    expect(host.page.locator("[data-region=cards]")).to_be_visible()
+    expect(tab(host, "Your cards")).to_have_attribute("aria-selected", "true")
 
 
 def test_the_inspector_does_not_stay_open_behind_the_journal(show_map: Opener) -> None:
@@ -74,23 +175,25 @@ def test_the_inspector_does_not_stay_open_behind_the_journal(show_map: Opener) -
     assert [intent["inspector"] for intent in host.intents("open")] == [True, False]
 
 
-@pytest.mark.parametrize("width", [360, 600, 700, 900, 1200, 1280, 1600])
-def test_nothing_is_wider_than_the_widget(show_map: Opener, width: int) -> None:
-    host = show_map(width=width)
+@pytest.mark.parametrize("look", [{}, MAT])
+@pytest.mark.parametrize("width", [360, 600, 700, 900, 1200, 1600])
+def test_nothing_is_wider_than_the_widget(show_map: Opener, look: Look, width: int) -> None:
+    host = show_map(width=width, look=look)
     assert host.too_wide() == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [600, 900, 1280])
+@pytest.mark.parametrize("width", [390, 900, 1280])
 def test_axe_finds_nothing(show_map: Opener, theme: str, width: int) -> None:
-    host = show_map(theme=theme, width=width, layers=["deduction"])
+    host = show_map(theme=theme, width=width, layers=["deduction"], look=MAT)
     host.page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
     run = """async () => (await axe.run(".tw", { rules: { region: { enabled: false } } })).violations
         .map((v) => [v.id, v.nodes.map((n) => [n.html.slice(0, 120), n.failureSummary])])"""
     found = {"start": host.page.evaluate(run)}
-    if width < 1200:
-        tab(host, "Players").click()
-        found["players"] = host.page.evaluate(run)
+    if width == 390:
+        for page in ("My side", "Players", "Journal", "Board"):
+            host.page.get_by_role("navigation").get_by_role("button", name=page).click()
+            found[page] = host.page.evaluate(run)
     focus_map(host)
     host.press("+", "m", "ArrowRight")
     found["in the air"] = host.page.evaluate(run)

@@ -18,7 +18,7 @@ def test_a_layer_is_switched_on_and_off_without_asking_python(show_map: Opener) 
     host = show_map()
     switch = button(host, "Where can it be?")
     expect(switch).to_have_attribute("aria-pressed", "false")
-    expect(switch).to_have_attribute("title", "What everybody could work out")
+    expect(switch).to_have_attribute("data-more", "What everybody could work out")
     expect(host.element("d3")).to_be_hidden()
     switch.click()
     expect(host.element("d3")).to_be_visible()
@@ -106,7 +106,7 @@ def test_what_the_board_has_on_is_shown_at_first_and_can_be_switched_off(page: P
 def test_a_switch_with_a_spot_of_its_own_lies_on_nothing_else(page: Page, width: int, locale: str) -> None:
     page.set_viewport_size({"width": width, "height": 1000})
     host = Host(page, GameWidget(after_a_move(), seat=0, locale=locale))
-    left, top, right, bottom = box(page.locator(".tw-spot .tw-pill"))
+    left, top, right, bottom = box(page.locator(".tw-spot"))
     others = [host.element(key) for key in ("strip", "band2", "h:a2", "h:base-albion", "tile")]
     for other in [*others, page.locator(".tw-zoom").first]:
         x, y, to_x, to_y = box(other)

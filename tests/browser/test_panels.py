@@ -189,9 +189,10 @@ def test_a_button_that_is_held_back_tells_why_and_names_no_key(show: Shower) -> 
         "forks": [],
     }
     host = show(line=line)
-    held = host.page.locator("[title^='It stays']")
-    assert [(one.get_attribute("title"), one.is_disabled()) for one in held.all()] == [("It stays.", True)] * 3
-    expect(button(host, "Redo")).to_have_attribute("title", "Redo (r)")
+    held = host.page.locator("[data-tip^='It stays']")
+    told = [(one.get_attribute("data-tip"), one.get_attribute("aria-keyshortcuts")) for one in held.all()]
+    assert told == [("It stays.", None)] * 3
+    expect(button(host, "Redo")).to_have_attribute("aria-keyshortcuts", "r")
 
 
 def test_a_long_question_leaves_room_for_its_answer(show: Shower) -> None:
@@ -259,18 +260,19 @@ def test_the_cursor_walks_into_a_tab(show: Shower) -> None:
     assert host.intents("act") == [{"do": "act", "id": 8}]
 
 
-def test_a_narrow_widget_puts_the_steps_behind_the_first_tab(show: Shower) -> None:
-    host = show(width=600)
-    expect(tab(host, "Do")).to_have_attribute("aria-selected", "true")
-    expect(host.page.locator(".tw-journal")).to_be_hidden()
-    tab(host, "Do").focus()
-    host.press("ArrowRight")
-    expect(tab(host, "Journal")).to_be_focused()
-    expect(host.page.locator(".tw-journal")).to_be_visible()
-    expect(host.page.locator(".tw-do")).to_be_hidden()
-    focus_board(host)
-    host.press("/")
-    expect(host.page.get_by_role("combobox")).to_be_focused()
+def test_the_slash_leads_to_the_actions_at_every_width(show: Shower) -> None:
+    for width in (390, 600, 1280):
+        host = show(width=width)
+        if width == 390:
+            button(host, "Journal").click()
+            expect(host.page.locator(".tw-do")).to_be_hidden()
+        focus_board(host)
+        host.page.locator(".tw-frame").focus()
+        host.page.locator(".tw-tools button").last.focus()
+        host.press("/")
+        expect(host.page.get_by_role("combobox").locator("visible=true")).to_be_focused()
+        host.remove()
+        host.page.evaluate("() => { delete window.hosts; }")
 
 
 @pytest.mark.parametrize("width", [360, 600, 700, 900, 1280, 1600])

@@ -178,7 +178,7 @@ def test_what_is_in_view_stays_over_patches_and_keyframes(show_map: Opener) -> N
 
 
 def test_the_cursor_is_brought_into_view(show_map: Opener) -> None:
-    host = show_map()
+    host = show_map(look={"players": False})
     focus_map(host)
     host.press("+", "+", "+", "Shift+ArrowRight")
     for key, times in (("ArrowUp", 5), ("ArrowLeft", 7), ("ArrowDown", 3), ("ArrowRight", 7)):
@@ -244,7 +244,7 @@ def test_a_board_without_a_map_leaves_its_keys_to_the_notebook(show_map: Opener)
     regions = {name: [*region[:4], False, False] for name, region in host.widget.scene["regions"].items()}
     host.widget.scene = {**host.widget.scene, "seq": 50, "regions": regions, "layers": {}}
     host.sync()
-    expect(host.page.locator(".tw-corner")).to_have_count(0)
+    expect(host.page.locator(".tw-controls")).to_have_count(0)
     focus_map(host)
     host.page.evaluate(
         """() => {

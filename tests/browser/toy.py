@@ -155,6 +155,11 @@ def button(host: Host, name: str) -> Locator:
 
 
 def tab(host: Host, name: str) -> Locator:
+    """Return a tab, in sight: a narrow list has a button that shows its other rows."""
+    more = button(host, "More")
+    for i in range(more.count()):
+        if more.nth(i).get_attribute("aria-expanded") == "false":
+            more.nth(i).click()
     return host.page.get_by_role("tab", name=name).locator("visible=true")
 
 

@@ -36,13 +36,14 @@ def pictures(game: Game) -> Iterator[Scene]:
 @every_game
 def test_the_glyph_of_a_seat_is_what_its_board_draws(game: Game) -> None:
     state = samples(game)[-1]
-    given = glyphs(BOARDS[game.name], state.observation(None), game.num_players)
+    given = glyphs(BOARDS[game.name], state.observation(None), game.num_players, Words(game.messages, "en"))
     assert len(set(given)) == game.num_players
     drawn = picture(game, state, None).elements.values()
     letters = {(text[0], attrs.get("fill")) for _, _, attrs, *text in drawn if text}
     fills = {attrs.get("fill") for _, _, attrs, *_ in drawn}
-    for letter, fill, ink in given:
-        assert (letter, ink) in letters
+    signs = {(attrs.get("d"), attrs.get("fill")) for _, _, attrs, *_ in drawn}
+    for letter, fill, ink, *sign in given:
+        assert ((sign[0], ink) in signs) if sign else ((letter, ink) in letters)
         assert fill in fills
 
 

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 import json
+from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from samples import EYES, LOCALES, decisions, every_game, one_of_each_kind, only_random, view
 
 import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.state import State
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.widgets import exports
+
+STEPS = 12  # nodes at the end of a match that a board is taken through
 
 
 def traits(game: Game, position: State, seat: int | str | None, locale: str) -> bytes:
@@ -43,6 +53,68 @@ def test_every_byte_sent_to_a_browser_does_not_depend_on_what_is_hidden(game: Ga
             # a spectator and a covered board see less than any seat: one of them is tried with each
             viewer = (None, covered)[(seat + number) % 2]
             assert traits(game, other, viewer, locale) == sent[viewer]
+
+
+def told(match: tw.Match, seat: int | str | None, locale: str) -> bytes:
+    """Return every byte that a browser gets of a match that has gone on step by step while the board was open."""
+    line = match.line()
+    match.goto(line[-min(len(line), STEPS)])
+    widget = tw.GameWidget(match, seat=seat, locale=locale)
+    sent = []
+    for node in [*line[-STEPS:], *line[-1:-STEPS:-3]]:  # on, and back
+        match.goto(node)
+        sent.append({name: widget.get_state()[name] for name in ("scene", "patch", "panel", "journal", "film")})
+    widget.close()
+    assert not sent[-1]["panel"]["error"]
+    return json.dumps(sent).encode()
+
+
+@every_game
+def test_what_is_told_of_turns_does_not_depend_on_events_that_a_viewer_may_not_know(game: Game) -> None:
+    match = tw.new_match(game.name, seed=5, **game.options)
+    match.run(dict.fromkeys(game.deciding, "random"), 4 * STEPS)
+    viewers: list[int | str | None] = [None, game.deciding[0], game.deciding[-1]]
+    for number, viewer in enumerate(viewers):
+        before = told(match, viewer, LOCALES[number % 2])
+        other = copy.copy(match)
+        seat = viewer if isinstance(viewer, int) else None
+        for node in other.nodes:
+            node.events = tuple(
+                event if event.is_visible_to(seat) else Event("hidden", 0, (99,), "", event.audience)
+                for event in node.events
+            )
+        assert told(other, viewer, LOCALES[number % 2]) == before
+
+
+@every_game
+def test_a_board_is_given_only_events_that_its_viewer_may_know(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = tw.new_match(game.name, seed=6, **game.options)
+    match.run(dict.fromkeys(game.deciding, "random"), 3 * STEPS)
+    board, given = BOARDS[game.name], list[tuple[Any, Event]]()
+
+    class Hearing(type(board)):  # type: ignore[misc]  # any game's board
+        def draw_turns(self, scene: Scene, observation: Any, turns: Sequence[Turn], words: Words) -> None:
+            given.extend((observation.seat, event) for turn in turns for event in turn.events)
+            super().draw_turns(scene, observation, turns, words)
+
+        def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:
+            given.extend((observation.seat, event) for event in turn.events)
+            return list(super().summary(observation, turn, words))
+
+        def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:
+            given.append((observation.seat, event))
+            return tuple(super().event_keys(observation, event))
+
+        def moved(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, str]:
+            given.extend((after.seat, event) for event in events)
+            return dict(super().moved(before, after, events))
+
+    monkeypatch.setitem(BOARDS, game.name, Hearing())
+    covered: list[int | str | None] = ["hot-seat"] if len(game.deciding) > 1 else []
+    for viewer in (None, game.deciding[0], *covered):
+        told(match, viewer, "en")
+    assert given
+    assert all(event.is_visible_to(seat) for seat, event in given)
 
 
 def copied(game: Game, position: State, viewer: int | None) -> str:

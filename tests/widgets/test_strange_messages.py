@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import lengths
 import pytest
 from fuzz import Stranger
 from pages import TRAITS, Page, by_hand, new
@@ -71,8 +72,7 @@ def test_a_board_is_whole_after_whatever_pages_send(
     name: str, caplog: pytest.LogCaptureFixture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)  # where matches are saved
-    seed = int(os.environ.get("TABLETOP_SEED", random.SystemRandom().randrange(10**6)))
-    print(f"TABLETOP_SEED={seed} sends the same messages again")
+    seed = lengths.seed()
     rng = random.Random(f"{name} {seed}")
     left = MESSAGES
     while left > 0:

@@ -66,7 +66,8 @@ class Board(ABC):
                 is a good parent for what must not cover the pieces.
             observation: what the viewer may know.
             turns: the turns of others since the viewer's own last decision, the oldest first, with no event that the
-                viewer may not know. They are numbered from 1 wherever they are shown.
+                viewer may not know. They are numbered from 1 wherever they are shown, and the keys of all that belongs
+                to turn 2 are "turn2" or begin with "turn2/": so its line in the journal lights it.
             words: the language and the names.
 
         """
@@ -91,7 +92,9 @@ class Board(ABC):
             events: what happened between, as far as the viewer may know it; empty after a jump back.
 
         Returns:
-            The key after -> the key before. Such an element moves to its new place instead of appearing there.
+            The key after -> the key before. Such an element moves to its new place instead of appearing there, with all
+            elements inside it whose keys begin with its own key and "/". If the element before is still there, as a
+            plate from which a card comes, the new one only begins its way there.
 
         """
         return {}
@@ -132,8 +135,15 @@ class Board(ABC):
         """Return what to click at each step of an action of a kind; at the first step the prompt already says it."""
         return [""]
 
-    def glyph(self, observation: Any, seat: int) -> Glyph:  # noqa: ANN401, ARG002
-        """Return the glyph of a seat, as the board draws it; by default its letter and colour."""
+    def glyph(self, observation: Any, seat: int, words: Words | None = None) -> Glyph:  # noqa: ANN401, ARG002
+        """Return the glyph of a seat, as the board draws it; by default its letter and colour.
+
+        Args:
+            observation: what the viewer may know.
+            seat: the seat.
+            words: the names, for a glyph with an initial.
+
+        """
         return seat_glyph(seat)
 
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:  # noqa: ANN401, ARG002
@@ -141,6 +151,6 @@ class Board(ABC):
         return None
 
 
-def glyphs(board: Board, observation: Any, num_players: int) -> list[Glyph]:  # noqa: ANN401
+def glyphs(board: Board, observation: Any, num_players: int, words: Words | None = None) -> list[Glyph]:  # noqa: ANN401
     """Return the glyph of every seat."""
-    return [board.glyph(observation, seat) for seat in range(num_players)]
+    return [board.glyph(observation, seat, words) for seat in range(num_players)]

@@ -1,10 +1,16 @@
-"""The glyph of a seat: a letter on a colour; the board, the bar and the journal draw it."""
+"""The glyph of a seat: a letter or a sign on a colour; the board, the bar and the journal draw it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-Glyph = tuple[str, str, str]  # letter, colour of the ground, colour of the letter
+from tabletop_widgets.core.text import Words
+
+# letter, colour of the ground, colour of the letter; and, if a sign is drawn instead of the letter, its path within 24
+# units around the origin, filled by the even-odd rule
+Glyph = tuple[str, ...]
 LETTERS: Final = "ABCDEFGHIJKL"
 _COLOURS: Final = 5
 
@@ -12,3 +18,43 @@ _COLOURS: Final = 5
 def seat_glyph(seat: int) -> Glyph:
     """Return the glyph of a seat for a game without its own glyphs."""
     return LETTERS[seat], f"$s{seat % _COLOURS}", "$panel"
+
+
+def person_glyph(seat: int, people: Sequence[int], words: Words) -> Glyph:
+    """Return the glyph of a seat with the initial of its name.
+
+    Args:
+        seat: the seat, one of `people`.
+        people: all seats whose initials have to differ.
+        words: the names.
+
+    """
+    letters = initials(tuple(words.name(other) for other in people))
+    return letters[people.index(seat)], *seat_glyph(seat)[1:]
+
+
+@lru_cache(maxsize=64)
+def initials(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a letter for each name, or two where the first letters of several names are the same.
+
+    >>> initials(("Aiko", "Boris"))
+    ('A', 'B')
+    >>> initials(("Anna", "Anton", "Bo"))
+    ('An', 'At', 'B')
+    >>> initials(("Player 1", "Player 2"))
+    ('P1', 'P2')
+
+    """
+    firsts = [name.strip()[:1].upper() or "?" for name in names]
+    alike = [[j for j, first in enumerate(firsts) if first == firsts[i]] for i in range(len(names))]
+    found = [firsts[i] + _telling(names, i, alike[i]) for i in range(len(names))]
+    # names that are the same, or differ in more places than one letter tells, are numbered
+    return tuple(told if found.count(told) == 1 else f"{told[0]}{i + 1}" for i, told in enumerate(found))
+
+
+def _telling(names: Sequence[str], which: int, alike: Sequence[int]) -> str:
+    """Return the letter at the first place where a name differs from all others with its initial; "" if alone."""
+    own = names[which].strip()
+    others = [names[other].strip() for other in alike if other != which]
+    places = (i for i in range(1, len(own)) if all(other[i : i + 1] != own[i] for other in others))
+    return own[next(places, len(own)) :][:1].strip() if others else ""

@@ -63,11 +63,31 @@ def add_text(
     write(scene, key, parent, text, x, y, size, font_weight=weight, fill=fill, **attrs)
 
 
-def draw_disc(scene: Scene, key: str, parent: str, glyph: tuple[str, str, str], x: float, y: float) -> None:
-    """Draw a glyph, such as a seat's, around a point: its letter on a disc of 20 units in its colour."""
-    letter, fill, ink = glyph
-    scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=10, fill=fill)
-    add_text(scene, f"{key}/letter", parent, letter, x, y + 4.6, 13, fill=ink, weight=700, text_anchor="middle")
+def draw_disc(
+    scene: Scene, key: str, parent: str, glyph: tuple[str, ...], x: float, y: float, radius: float = 10
+) -> None:
+    """Draw a glyph, such as a seat's, around a point: its letter, or its sign, on a disc in its colour.
+
+    Args:
+        scene: where to draw.
+        key: as for `Scene.add`.
+        parent: as for `Scene.add`.
+        glyph: see `glyphs.Glyph`.
+        x: the middle of the disc.
+        y: the middle of the disc.
+        radius: of the disc in units.
+
+    """
+    letter, fill, ink, *sign = glyph
+    scene.add(key, "circle", parent, cx=round(x, 1), cy=y, r=radius, fill=fill)
+    if sign:
+        place = f"translate({x:g} {y:g}) scale({0.07 * radius:g})"
+        scene.add(f"{key}/sign", "path", parent, d=sign[0], fill=ink, fill_rule="evenodd", transform=place)
+        return
+    size = radius * (1.3 if len(letter) == 1 else 1.05)
+    add_text(
+        scene, f"{key}/letter", parent, letter, x, y + 0.35 * size, size, fill=ink, weight=700, text_anchor="middle"
+    )
 
 
 def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dict[str, str]:

@@ -28,6 +28,8 @@ class Region:
         zoom: whether a person may zoom in, as on a map.
         night: whether it has the colours of the dark theme in both themes.
         public: whether nothing in it is secret; a "sub" region then stays visible while the board changes hands.
+        corners: whether nothing is drawn in its lower corners, 125 by 44 units each: a wide widget has the switches of
+            layers and the zoom buttons there; otherwise they are in a strip below it, as in a narrow widget.
 
     """
 
@@ -38,6 +40,7 @@ class Region:
     zoom: bool = False
     night: bool = False
     public: bool = False
+    corners: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +51,8 @@ class Layer:
         title: its name for people, short enough for a switch.
         note: what it shows, in a sentence; may be empty.
         on: whether it is on at first, unless the layers are given.
-        spot: the upper left corner of its switch, in units of the region; None for the lower left corner of the region,
-            beside the switches of other layers.
+        spot: the upper left corner of its switch in a wide widget, in units of a region whose `corners` are free; None
+            for the lower left corner, beside the switches of other layers.
 
     """
 
@@ -89,9 +92,10 @@ class Scene:
         zoom: bool = False,
         night: bool = False,
         public: bool = False,
+        corners: bool = False,
     ) -> None:
         """Add a region; see `Region` for what the arguments mean."""
-        self.regions[name] = Region(width, height, title, place, zoom, night, public)
+        self.regions[name] = Region(width, height, title, place, zoom, night, public, corners)
 
     def layer(
         self, name: str, title: str, note: str = "", *, on: bool = False, spot: tuple[float, float] | None = None
@@ -193,7 +197,8 @@ class Scene:
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the complete scene in the form that is sent to the browser."""
         regions = {
-            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public] for name, r in self.regions.items()
+            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corners]
+            for name, r in self.regions.items()
         }
         strings, looks, elements = _packed(self.elements)
         packed = {"strings": strings, "looks": looks, "els": elements}

@@ -25,11 +25,14 @@ class Node:
         children: indices of the nodes after this one, in the order in which they were first played.
         comment: a comment by the person who studies the match.
         marks: the marks placed here: name -> place; see `Match.marks` for those that apply.
+        after: whose turn it is after this node, and the number of the turn, once somebody has asked; see
+            `State.whose_turn`.
 
     """
 
     __slots__ = (
         "action",
+        "after",
         "children",
         "comment",
         "events",
@@ -65,6 +68,7 @@ class Node:
         self.latest = -1  # the child visited last: where `redo` goes
         self.comment = ""
         self.marks: dict[str, str] = {}
+        self.after: tuple[int, int] | None = None
 
     def copy(self) -> Node:
         """Return an independent copy of the node, for the tree of a copy."""

@@ -109,6 +109,18 @@ class State(ABC):
         seat = self.current_player()
         return Decision("turn" if seat >= 0 else "chance" if seat == CHANCE else "over", seat)
 
+    def whose_turn(self) -> tuple[int, int] | None:
+        """Return whose turn it is: the turns of a match are what people follow, see `Match.turns`.
+
+        Returns:
+            The seat, or -1 while it is nobody's turn; and a number that differs from one turn of a seat to its next one
+            if no other turn is between them. None if the turn before goes on, whoever had it. By default the seat that
+            decides, and None while chance draws: a turn is all that one seat decides in a row.
+
+        """
+        seat = self.current_player()
+        return (seat, 0) if seat >= 0 else None
+
     @abstractmethod
     def legal_actions(self) -> tuple[int, ...]:
         """Return the ids of the legal actions, sorted; empty for chance and at the end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop_widgets._old_names import old_method
@@ -16,6 +16,7 @@ from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import Outcome, State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Tree
+from tabletop_widgets.core.turn import Nodes, Turn, by_turn, news, told
 
 
 class Story:
@@ -176,6 +177,58 @@ class Story:
 
     if not TYPE_CHECKING:
         told = old_method("told", "narrate")
+
+    # --- in turns
+
+    def turns(self, seat: int | None = None, since: Node | None = None) -> list[Turn]:
+        """Return the turns on the way to the present node; the last one may still go on.
+
+        Args:
+            seat: whose view; None = spectator. The turns hold only the events that it may know.
+            since: only the turns that were not over at this node of the present path; None = all.
+
+        Raises:
+            LookupError: `since` is not on the way to the present node.
+            ValueError: there is no such seat.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> for action in ("keep", "keep", "keep", "show 1", "scout left to 1"):
+        ...     node = match.play(action)
+        >>> [(turn.seat, turn.first, turn.last) for turn in match.turns()[-2:]]
+        [(0, 5, 5), (1, 6, 6)]
+
+        """
+        path = self.path()
+        if since is not None and since not in path:
+            raise LookupError(f"{since!r} is not on the way to the present node")
+        viewer = None if seat is None else self.game.check_seat(seat)
+        found = [told(turn, viewer) for turn in self.by_turn(path)]
+        return found if since is None else [turn for turn in found if turn.last > since.ply]
+
+    def news(self, seat: int | None = None, *, is_covered: bool = False) -> list[Turn]:
+        """Return what the others did since a seat's last decision: their turns that were not over then, oldest first.
+
+        A turn in which the seat itself had to answer, as in a combat, stays in the news as a whole until the seat
+        decides in a turn of its own. Turns of which the viewer may know nothing, and turns of nobody, are left out.
+
+        Args:
+            seat: who has missed these turns; None = a spectator, for whom it is the last turn of every seat.
+            is_covered: only what everybody may know of them, as on a board that is handed to this seat.
+
+        Raises:
+            ValueError: there is no such seat.
+
+        """
+        own = None if seat is None else self.game.check_seat(seat)
+        return news(self.by_turn(self.path()), own, None if is_covered else own)
+
+    def by_turn(self, line: Sequence[Node]) -> list[Nodes]:
+        """Return the nodes of a line from the root, as `path()` or `line()` gives it: (whose turn, its nodes).
+
+        The root itself belongs to no turn.
+        """
+        return by_turn(self._tree, line)
 
     # --- inside
 

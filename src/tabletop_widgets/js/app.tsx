@@ -1,12 +1,12 @@
 /** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { Board, regionsAt, SideRegion, useMarks, usePicture, useTable } from "./board";
+import { Board, Flow, measures, regionsAt, SideRegion, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
 import { useFocusKept } from "./focus";
-import { useHandler, useTraits, ViewContext } from "./hooks";
+import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { type Handout, useHandouts } from "./handouts";
 import { Journal } from "./journal";
@@ -14,15 +14,21 @@ import { command, type Commands, isSave, nearest } from "./keyboard";
 import type { Open } from "./menu";
 import type { Model, Panel } from "./model";
 import { Note } from "./note";
-import { Panels, useTabs } from "./panels";
+import { isFull, regionOf as regionOfTab, Tabbed, useTabs } from "./panels";
+import { Pages, usePages } from "./pages";
+import { useNear } from "./near";
 import { usePointer } from "./pointer";
+import { useScreen } from "./screen";
+import { set } from "./settings";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
 import { PANELS } from "./settings";
 import { useSight } from "./sight";
+import { PHONE, useSize } from "./size";
 import { Steps } from "./steps";
 import { Timeline } from "./timeline";
+import { Tooltip } from "./tooltip";
 import { Why } from "./why";
 import { useOutbox } from "./intents";
 
@@ -48,6 +54,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { outcome, request, forget } = useHandouts(model, frame, intent);
   const lastBox = useRef<DOMRect | null>(null);
   const slots = useRef<Slots>(new Map()).current;
+  const size = useSize(frame);
+  const widget = useRef<HTMLDivElement>(null);
+  const screen = useScreen(widget);
+  const { panels } = useSettings();
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
@@ -85,7 +95,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
   const focusBoard = useHandler(() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true }));
-  const tabs = useTabs({ text: ui.text, prefix, regions: scene.regions, holding, open });
+  const full = isFull(scene.regions);
+  const pages = usePages({ regions: scene.regions, full, holding, open });
+  useNear({ picture, regions: scene.regions, open, size, page: pages.at });
+  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, holding, open });
+  const show = useHandler((id: string) => {
+    tabs.select(id);
+    pages.turn(id === "do" && !full ? "board" : "journal");
+  });
+  const fold = useHandler((folded: boolean) => set({ panels: { journal: !folded } }));
   const turnLayer = useHandler((name: string) => {
     const next = new Set(on);
     if (!next.delete(name)) next.add(name);
@@ -94,7 +112,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const showRule = useHandler((rule: string) => {
     setJump({ section: sectionOf(rule) });
     showWhy(false); // the rule needs the space
-    tabs.select("rules");
+    show("rules");
   });
 
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
@@ -212,12 +230,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         return true;
       }
       const step = cancel(choices, selection);
-      if (step.selection === selection && !step.intent) return false;
+      if (step.selection === selection && !step.intent) return screen.turn(false);
       take(step);
       return true;
     },
     find() {
-      tabs.showSteps();
+      show("do");
       setFinding((n) => n + 1);
       return true;
     },
@@ -225,6 +243,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       setMenu(menu ? "" : "keys");
       return true;
     },
+    screen: () => screen.turn(!screen.isFull),
     undo() {
       if (panel.line.undo) intent({ do: "undo" });
       return true;
@@ -257,20 +276,47 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasPlayers = regionsAt(scene.regions, "left").length > 0;
-  const panels = useMemo(() => PANELS.filter((name) => name !== "players" || hasPlayers), [hasPlayers]);
+  const foldable = useMemo(() => PANELS.filter((name) => name !== "players" || hasPlayers), [hasPlayers]);
   const layers = layersOf(scene, patch);
+  const overviewed = size === PHONE ? table : null;
   const regional = useMemo(
-    () => ({ regions: scene.regions, layers, on, slots, camera: picture.camera, onLayer: turnLayer }),
-    [scene.regions, layers, on, picture],
+    () => ({ regions: scene.regions, layers, on, slots, camera: picture.camera, drawn: overviewed, onLayer: turnLayer }),
+    [scene.regions, layers, on, picture, overviewed],
   );
-  const column = `${tabs.lefts.length ? " tw-columns" : ""}${tabs.inLeft ? " tw-in-left" : ""}`;
+  const steps = (
+    <Steps
+      choices={choices}
+      selection={selection}
+      table={table}
+      barred={barred}
+      field={field}
+      onPress={pressKey}
+      onPlay={playAct}
+      onFind={find}
+      onAsk={askAction}
+      onPoint={point}
+      onLeave={focusBoard}
+    />
+  );
+  const content = (id: string) => {
+    const region = regionOfTab(id);
+    if (region !== null) return <SideRegion key={region} name={region} regional={regional} />;
+    if (id === "do") return steps;
+    if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
+    if (id === "rules") return <Rules book={book} jump={jump} />;
+    return <Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={intent} onRule={showRule} />;
+  };
+  const form = useMemo(() => measures(scene.regions, layers), [scene.regions, layers]);
+  const isCovered = panel.cover !== null;
 
   return (
     <ViewContext.Provider value={view}>
-      <div class="tw" lang={ui.locale} style={ui.colours}>
+      <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-frame${tabs.doing ? " tw-doing" : ""}${waiting ? " tw-waiting" : ""}${column}`}
+          class={`tw-frame${full ? " tw-full" : ""}${waiting ? " tw-waiting" : ""}`}
+          style={form}
+          data-page={pages.at}
           role="region"
           aria-label={ui.title}
           onKeyDown={onKeyDown}
@@ -284,11 +330,11 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               panel={panel}
               ui={ui}
               open={menu}
-              panels={panels}
-              full={null}
+              panels={foldable}
               canZoom={Object.values(scene.regions).some((region) => region[4])}
               canMark={panel.marks.length > 0}
               isMarking={carry.byKeys}
+              screen={screen}
               onOpen={setMenu}
               onPlay={playAct}
               onBack={goBack}
@@ -305,35 +351,30 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
+          {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
-          <Panels
-            tabs={tabs}
-            prefix={prefix}
-            steps={
-              <Steps
-                choices={choices}
-                selection={selection}
-                table={table}
-                barred={barred}
-                field={field}
-                onPress={pressKey}
-                onPlay={playAct}
-                onFind={find}
-                onAsk={askAction}
-                onPoint={point}
-                onLeave={focusBoard}
-              />
-            }
-            why={why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-            journal={<Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={intent} onRule={showRule} />}
-            inspector={<Inspector inspect={inspect} onIntent={intent} />}
-            rules={<Rules book={book} jump={jump} />}
-            region={(name) => <SideRegion key={name} name={name} regional={regional} />}
-          />
+          <div class="tw-right">
+            {!full && steps}
+            <Flow place="right" regional={regional} isCovered={isCovered} />
+            {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
+          </div>
+          {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+          <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           <p class="tw-said" role="status">
             {carry.said}
           </p>
-          <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />
+          {panels.timeline && <Timeline line={panel.line} ply={ply} comment={panel.comment} onGoto={intent} />}
+          {size === PHONE && <Pages pages={pages.pages} at={pages.at} live={pages.live} onTurn={pages.turn} />}
+          <Tooltip
+            frame={frame}
+            picture={picture}
+            table={table}
+            open={open}
+            hover={carry.key === null ? hover : null}
+            cursor={carry.byKeys ? null : cursor}
+            sections={book.sections}
+            onRule={showRule}
+          />
         </div>
       </div>
     </ViewContext.Provider>

@@ -4,8 +4,9 @@ import { Badge, Button } from "./controls";
 import type { Handout } from "./handouts";
 import { memo, useText } from "./hooks";
 import { Icon } from "./icons";
-import { type Full, Menu, type Open } from "./menu";
+import { Menu, type Open } from "./menu";
 import type { Panel, Traits, Intent } from "./model";
+import type { Screen } from "./screen";
 import type { PanelName } from "./settings";
 
 interface Props {
@@ -16,11 +17,11 @@ interface Props {
   /** What hangs from the menu's button. */
   open: Open;
   panels: readonly PanelName[];
-  full: Full | null;
   /** Whether there is a region to zoom, a mark to move, and a mark that the arrows move now. */
   canZoom: boolean;
   canMark: boolean;
   isMarking: boolean;
+  screen: Screen;
   onOpen(open: Open): void;
   onPlay(act: Act): void;
   onBack(): void;
@@ -29,7 +30,7 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, full, canZoom, canMark, isMarking } = props;
+  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking } = props;
   const { onOpen, onPlay, onBack, onIntent, onHandout } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
@@ -59,7 +60,7 @@ export const Bar = memo((props: Props) => {
         </div>
       )}
       {viewer && viewer[0] !== turn?.[0] && (
-        <span class="tw-viewer" title={t("viewer")}>
+        <span class="tw-viewer" data-tip={t("viewer")}>
           <Icon name="eye" />
           <Badge seat={viewer[0]} />
           {viewer[1]}
@@ -82,12 +83,18 @@ export const Bar = memo((props: Props) => {
           <span class="tw-word">{t("undo")}</span>
         </Button>
         <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
+        <Button
+          icon={screen.isFull ? "shrink" : "expand"}
+          label={screen.isFull ? t("leave-screen") : t("full-screen")}
+          hotkey="f"
+          onClick={() => screen.turn(!screen.isFull)}
+        />
         <Menu
           open={open}
           ui={ui}
           minor={choices.acts.filter((act) => isMinor(choices, act))}
           panels={panels}
-          full={full}
+          screen={screen}
           canZoom={canZoom}
           canMark={canMark}
           onOpen={onOpen}

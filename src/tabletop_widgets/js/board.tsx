@@ -58,20 +58,68 @@ export function useMarks(
 }
 
 /** One tab stop around regions; inside it the arrows move a cursor. */
-function Host({ label, children }: { label: string; children: ComponentChildren }) {
+function Host({ label, children, ...rest }: { label: string; class?: string; children: ComponentChildren }) {
   return (
-    <div class="tw-host" tabIndex={0} role="application" aria-label={label} {...OWN_KEYS}>
+    <div {...rest} class={`tw-host ${rest.class ?? ""}`} tabIndex={0} role="application" aria-label={label} {...OWN_KEYS}>
       {children}
     </div>
   );
 }
 
-/** A region beside the board, in its own tab or column. */
+/** A region beside the board, in its own tab. */
 export const SideRegion = memo(({ name, regional }: { name: string; regional: Regional }) => (
   <Host label={regional.regions[name]![2]}>
     <RegionBox name={name} {...regional} />
   </Host>
 ));
+
+interface FlowProps {
+  place: "left" | "right";
+  regional: Regional;
+  isCovered: boolean;
+}
+
+/** All regions of one place beside the middle: they flow into as many columns as fit. */
+export const Flow = memo(({ place, regional, isCovered }: FlowProps) => {
+  const { regions } = regional;
+  const names = regionsAt(regions, place);
+  if (!names.length) return null;
+  return (
+    <Host class={`tw-flow tw-${place}s`} label={names.map((name) => regions[name]![2]).join(", ")}>
+      {names.map((name) => (
+        <RegionBox key={name} name={name} {...regional} faint={isCovered && !regions[name]![6]} />
+      ))}
+    </Host>
+  );
+});
+
+const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
+const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
+
+/**
+ * What the style sheet must know of the regions: the widths of the columns, the height of the right one, and the form of
+ * the middle. A unit is a pixel here.
+ */
+export function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string> {
+  const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
+  const subs = regionsAt(regions, "sub");
+  const names = [...regionsAt(regions, "main"), ...subs];
+  const middle = names.map((name) => regions[name]!);
+  const switched = new Set(Object.values(layers).map((layer) => layer[2]));
+  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.has(name)));
+  const rights = regionsAt(regions, "right");
+  const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
+  const ratio = middle.reduce((sum, [width, height]) => sum + height / width, 0);
+  return {
+    ...column("left", widest("left") || 252),
+    ...column("right", widest("right") || 240),
+    "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 2 * GAP, 0)),
+    "--broad": String(Math.max(...middle.map(([width]) => width))),
+    "--ratio": ratio.toFixed(4),
+    "--gaps": `${GAP * (middle.length - 1) + STRIP * strips.length}px`,
+    "--subs": String(subs.reduce((sum, name) => sum + regions[name]![1], 0)),
+  };
+}
 
 interface BoardProps {
   title: string;
@@ -80,26 +128,25 @@ interface BoardProps {
   onIntent(intent: Intent): void;
 }
 
-/** The regions that are always visible: the main regions, and below them the seat's own. */
+/** The regions in the middle: the main regions, and below them the seat's own. */
 export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => {
   const { regions } = regional;
   const isPublic = (name: string) => regions[name]![6];
-  const [mains, subs] = [regionsAt(regions, "main"), [...regionsAt(regions, "sub"), ...regionsAt(regions, "right")]];
-  // the height that the screen allows decides the width of everything, so that the regions stay aligned
-  const ratio = (names: string[]) => names.map((name) => regions[name]![1] / regions[name]![0]);
-  const main = Math.max(0.25, ...ratio(mains));
-  const sub = Math.max(0.25, ratio(subs).reduce((sum, one) => sum + one, 0));
+  const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
+  const sub = Math.max(0.25, subs.reduce((sum, name) => sum + regions[name]![1] / regions[name]![0], 0));
   return (
-    <div class="tw-board" style={{ "--main": main, "--sub": sub }}>
-      <Host label={title}>
-        {mains.map((name) => (
-          <RegionBox key={name} name={name} {...regional} />
-        ))}
-        {subs.map((name) => (
-          <RegionBox key={name} name={name} {...regional} faint={cover !== null && !isPublic(name)} />
-        ))}
-      </Host>
-      {cover && <Cover cover={cover} isClear={subs.every(isPublic)} onReveal={() => onIntent({ do: "reveal" })} />}
+    <div class="tw-middle">
+      <div class="tw-board" style={{ "--sub": sub }}>
+        <Host label={title}>
+          {mains.map((name) => (
+            <RegionBox key={name} name={name} {...regional} />
+          ))}
+          {subs.map((name) => (
+            <RegionBox key={name} name={name} {...regional} faint={cover !== null && !isPublic(name)} />
+          ))}
+        </Host>
+        {cover && <Cover cover={cover} isClear={subs.every(isPublic)} onReveal={() => onIntent({ do: "reveal" })} />}
+      </div>
     </div>
   );
 });

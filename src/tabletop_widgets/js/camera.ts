@@ -10,7 +10,7 @@ const middle = (box: DOMRect): Point => [box.x + box.width / 2, box.y + box.heig
 export class Camera {
   private readonly views = new Map<string, View>();
   private readonly sizes = new Map<string, Size>();
-  private readonly watchers = new Map<string, (view: View) => void>();
+  private readonly watchers = new Map<string, Set<(view: View) => void>>();
   private journeys = 0;
 
   /** `roots` are the regions' pictures; `still`: whether the reader wants no movement. */
@@ -42,7 +42,7 @@ export class Camera {
     this.journeys += 1;
     this.views.set(name, view);
     this.put(name, view);
-    this.watchers.get(name)?.(view);
+    this.watchers.get(name)?.forEach((onLook) => onLook(view));
   }
 
   /** Show a part of a region, with an animation. */
@@ -110,8 +110,21 @@ export class Camera {
 
   /** Call a function whenever another part of a region is shown; returns the function that ends this. */
   watch(name: string, onLook: (view: View) => void): () => void {
-    this.watchers.set(name, onLook);
-    return () => this.watchers.delete(name);
+    const all = this.watchers.get(name) ?? new Set();
+    this.watchers.set(name, all.add(onLook));
+    return () => all.delete(onLook);
+  }
+
+  /** A picture of the whole region as it is now, without names: for the eyes alone. */
+  copy(name: string): SVGSVGElement | null {
+    const copy = this.roots.get(name)?.cloneNode(true) as SVGSVGElement | undefined;
+    if (!copy) return null;
+    for (const node of [copy, ...copy.querySelectorAll("*")]) {
+      for (const own of ["id", "role", "aria-label", "data-key", "data-region"]) node.removeAttribute(own);
+    }
+    copy.setAttribute("viewBox", [0, 0, ...this.size(name)].join(" "));
+    copy.classList.remove("tw-zoomed");
+    return copy;
   }
 
   private rect(name: string): DOMRect {

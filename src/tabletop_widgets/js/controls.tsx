@@ -18,14 +18,19 @@ interface ButtonProps extends Native {
   children?: ComponentChildren;
 }
 
-/** A button: an icon named by `label`, or an icon with words, or words alone. */
-export function Button({ icon, label, hotkey, children, ...rest }: ButtonProps) {
+/**
+ * A button: an icon named by `label`, or an icon with words, or words alone. A `title` is more words for its tooltip; the
+ * tooltip is ours (see tooltip.tsx), for the browser's own comes late, and neither for the keyboard nor for a finger.
+ */
+export function Button({ icon, label, hotkey, title, children, ...rest }: ButtonProps) {
+  const isPlain = !hotkey && !title && (!icon || children);
   return (
     <button
       type="button"
       aria-label={label}
       aria-keyshortcuts={hotkey}
-      title={hotkey ? `${label} (${hotkey})` : icon && !children ? label : undefined}
+      data-tip={isPlain ? undefined : label}
+      data-more={title === label ? undefined : title}
       {...OWN_KEYS}
       {...rest}
     >
@@ -35,14 +40,20 @@ export function Button({ icon, label, hotkey, children, ...rest }: ButtonProps) 
   );
 }
 
-/** A player's glyph, as the board draws it: a letter on a colour, never the colour alone. */
+/** A player's glyph, as the board draws it: a letter or a sign on a colour, never the colour alone. */
 export function Badge({ seat, name }: { seat: number; name?: string }) {
   const glyph = useGlyph(seat);
   if (!glyph) return <i class="tw-badge tw-nobody" aria-hidden="true" />;
-  const as = name === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": name, title: name };
+  const as = name === undefined ? { "aria-hidden": true } : { role: "img" as const, "aria-label": name, "data-tip": name };
   return (
     <i class="tw-badge" style={{ background: colour(glyph[1]), color: colour(glyph[2]) }} {...as}>
-      {glyph[0]}
+      {glyph[3] ? (
+        <svg viewBox="-14 -14 28 28" width="100%">
+          <path d={glyph[3]} fill="currentColor" fill-rule="evenodd" />
+        </svg>
+      ) : (
+        glyph[0]
+      )}
     </i>
   );
 }

@@ -74,6 +74,9 @@ export function useText(): (key: string) => string {
 /** The glyph of a seat. */
 export const useGlyph = (seat: number): Glyph | undefined => useContext(ViewContext).glyphs[seat];
 
+/** The glyphs of all seats. */
+export const useGlyphs = (): Glyph[] => useContext(ViewContext).glyphs;
+
 export const usePrefix = (): string => useContext(ViewContext).prefix;
 
 /** The person's settings; a component that uses them is drawn again when one changes. */

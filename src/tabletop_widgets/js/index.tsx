@@ -6,6 +6,7 @@ import { keepHearing } from "./hearing";
 import type { Model } from "./model";
 import { tellUnseen } from "./sight";
 import "./style.css";
+import "./signs.css";
 
 let views = 0;
 /** Two widgets may load this module twice on one page, so a count alone would not make ids unique. */

@@ -21,7 +21,7 @@ function Name({ fact }: { fact: Fact }) {
     <>
       <span class="tw-name">{fact[0]}</span>
       {fact[1] !== null && <code>{fact[1]}</code>}
-      {fact[2] && <span class="tw-changed" role="img" aria-label={t("changed")} title={t("changed")} />}
+      {fact[2] && <span class="tw-changed" role="img" aria-label={t("changed")} data-tip={t("changed")} />}
     </>
   );
 }

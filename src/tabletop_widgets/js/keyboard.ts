@@ -49,6 +49,8 @@ export interface Commands {
   back(): boolean;
   find(): boolean;
   help(): boolean;
+  /** Fill the screen, or leave it. */
+  screen(): boolean;
   undo(): boolean;
   redo(): boolean;
   /** Go a number of steps along the line, or to one of its ends. */
@@ -87,6 +89,8 @@ export function command(event: KeyboardEvent, onBoard: boolean, does: Commands):
       return does.mark();
     case "h":
       return does.help();
+    case "f":
+      return does.screen();
     case "u":
       return does.undo();
     case "r":

@@ -7,6 +7,7 @@ import type { Handout } from "./handouts";
 import { memo, usePrefix, useSettings, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import type { Intent, Traits } from "./model";
+import type { Screen } from "./screen";
 import { type PanelName, set, SPEEDS } from "./settings";
 
 /** What each key does: the key's name, and the key of the words. */
@@ -22,6 +23,7 @@ const KEYS: [keys: string, text: string][] = [
   ["r", "key-redo"],
   [",  .", "key-steps"],
   ["Home  End", "key-ends"],
+  ["f", "key-screen"],
   ["Ctrl + S", "key-save"],
   ["h", "key-help"],
 ];
@@ -30,11 +32,6 @@ const MARK_KEYS: typeof KEYS = [["m", "key-mark"]];
 
 /** What hangs from the button: nothing, the menu, or the list of all keys. */
 export type Open = "" | "menu" | "keys";
-/** The switch of a full screen. */
-export interface Full {
-  on: boolean;
-  turn(): void;
-}
 
 interface Props {
   open: Open;
@@ -43,7 +40,7 @@ interface Props {
   minor: Act[];
   /** The panels that this board has, for their switches. */
   panels: readonly PanelName[];
-  full: Full | null;
+  screen: Screen;
   /** Whether there is a region to zoom, and a mark to move. */
   canZoom: boolean;
   canMark: boolean;
@@ -109,7 +106,7 @@ function stops(list: HTMLElement): HTMLElement[] {
 }
 
 export const Menu = memo((props: Props) => {
-  const { open, ui, minor, panels, full, canZoom, canMark, onOpen, onPlay, onIntent, onHandout } = props;
+  const { open, ui, minor, panels, screen, canZoom, canMark, onOpen, onPlay, onIntent, onHandout } = props;
   const t = useText();
   const id = `${usePrefix()}menu`;
   const settings = useSettings();
@@ -187,7 +184,12 @@ export const Menu = memo((props: Props) => {
           <Row icon="picture" label={t("svg")} onClick={closing(() => onHandout("svg"))} />
           <Row icon="picture" label={t("png")} onClick={closing(() => onHandout("png"))} />
           <Line />
-          {full && <Row icon="whole" label={t("full")} hotkey="f" onClick={closing(full.turn)} />}
+          <Row
+            icon={screen.isFull ? "shrink" : "expand"}
+            label={screen.isFull ? t("leave-screen") : t("full-screen")}
+            hotkey="f"
+            onClick={closing(() => screen.turn(!screen.isFull))}
+          />
           <Choice
             icon="speed"
             label={t("speed")}

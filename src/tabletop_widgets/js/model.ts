@@ -4,9 +4,14 @@ import type { Choices, StepIntent } from "./choices";
 import type { Keyframe, Patch } from "./scene";
 
 export type Who = [seat: number, name: string];
-/** The glyph of a seat; the colours are tokens. */
-export type Glyph = [letter: string, fill: string, ink: string];
-export type Entry = [ply: number, seat: number, text: string, rule: string];
+/** The glyph of a seat; the colours are tokens; a sign is a path that is drawn instead of the letter. */
+export type Glyph = [letter: string, fill: string, ink: string, sign?: string];
+/** What happened: the keys are those of the elements that it is about. */
+export type Entry = [ply: number, seat: number, text: string, rule: string, keys?: string[]];
+/** A turn, by the ply of its first node, in at most two lines. */
+export type Turn = [first: number, seat: number, lines: string[]];
+/** A turn that one has missed: its number, and the ply of its first node. */
+export type News = [number: number, seat: number, lines: string[], first: number];
 export interface Why {
   /** For example "scout 4.1"; "" if no rule is the reason. */
   rule: string;
@@ -36,6 +41,8 @@ export interface Line {
   siblings: [node: number | string, text: string, here: boolean][];
   /** Plies at which lines separate. */
   forks: number[];
+  /** The turns of the line. */
+  turns: [first: number, seat: number][];
 }
 export interface Panel {
   at: number;
@@ -54,7 +61,11 @@ export interface Panel {
   cover: { title: string; text: string; button: string } | null;
   running: string | null;
   resume: string | null;
+  /** What the others did since the viewer's last decision. */
+  since: News[];
+  /** What has come since the journal was sent: entries, and the turns that they belong to, whole. */
   tail: Entry[];
+  turns: Turn[];
   line: Line;
   comment: string;
   /** The marks that this viewer may move. */
@@ -68,7 +79,7 @@ export interface Traits {
   patch: Patch | null;
   choices: Choices;
   panel: Panel;
-  journal: { rows: Entry[] };
+  journal: { rows: Entry[]; turns: Turn[] };
   inspect: { tree: Fact[] } | null;
   ui: {
     locale: string;

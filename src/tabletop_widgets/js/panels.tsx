@@ -1,138 +1,99 @@
-/** The panels beside the board: which tabs there are, which one is open, and the place of each. */
+/** The tabs: which there are, in which list each is, and what is open in each list. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { regionsAt } from "./board";
-import { useHandler } from "./hooks";
+import { useHandler, usePrefix } from "./hooks";
 import type { Keyframe } from "./scene";
+import { HUGE, WIDE } from "./size";
 import { type Tab, TabList } from "./tabs";
 
 /** The tab of a region that is not always visible. */
 const tabOf = (region: string) => `region-${region}`;
 /** The region of a tab, or null. */
-const regionOf = (tab: string) => (tab.startsWith("region-") ? tab.slice("region-".length) : null);
+export const regionOf = (tab: string) => (tab.startsWith("region-") ? tab.slice("region-".length) : null);
+/** Units of height beside which the list of actions has no room in the right column of a laptop's screen. */
+const TALL = 280;
+
+/** Whether a viewer's own things fill the right column, so that the list of actions is a tab. */
+export const isFull = (regions: Keyframe["regions"]): boolean =>
+  regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1], 0) > TALL;
 
 interface Options {
   text: Record<string, string>;
-  prefix: string;
   regions: Keyframe["regions"];
+  size: number;
   /** The regions with something that can be chosen now; if they change, `open` is a new object. */
   holding: ReadonlySet<string | null>;
   open: unknown;
 }
 
-export type Tabs = ReturnType<typeof useTabs>;
+/** A list of tabs, and the id of its open one. */
+export interface Group {
+  tabs: Tab[];
+  at: string;
+}
+export interface Tabs {
+  /** The list beside or below the board, and in a wide widget a second one under the viewer's own things. */
+  first: Group;
+  second: Group | null;
+  select(id: string): void;
+}
 
-/**
- * The tabs. In a narrow widget, regions at "left" are normal tabs. In a wide one, they are with the journal in a
- * separate column, and the tabs beside it do not contain them. Only the style sheet knows the width.
- */
-export function useTabs({ text, prefix, regions, holding, open }: Options) {
-  const [tab, setTab] = useState("journal");
-  const [beside, setBeside] = useState(""); // the last open tab that is not in the left column
-  const [doing, setDoing] = useState(true); // narrow: the list of steps is the open tab
+export function useTabs({ text, regions, size, holding, open }: Options): Tabs {
+  const [recent, setRecent] = useState<readonly string[]>([]); // the tabs that were opened, the last one first
   const t = (key: string) => text[key] ?? key;
-  const [lefts, sides] = [regionsAt(regions, "left"), regionsAt(regions, "side")];
-  const isLeft = (id: string) => lefts.length > 0 && (id === "journal" || lefts.includes(regionOf(id) ?? ""));
-
-  const select = useHandler((id: string) => {
-    setDoing(id === "do");
-    const inspects = tab === "inspect" || beside === "inspect"; // Python builds the tree as long as it is open
-    if (id !== "do") setTab(id);
-    else if (tab === "inspect") setTab("journal");
-    if (id !== "do" && !isLeft(id)) setBeside(id);
-    else if (inspects) setBeside("");
-  });
+  const sides = regionsAt(regions, "side");
+  const select = useHandler((id: string) => setRecent([id, ...recent.filter((other) => other !== id)]));
   // the tab of a region opens when there is nothing to choose elsewhere
   useEffect(() => {
     const [only] = holding;
-    if (holding.size === 1 && only && [...lefts, ...sides].includes(only)) select(tabOf(only));
+    if (holding.size === 1 && only && sides.includes(only)) select(tabOf(only));
   }, [open]);
 
-  const inTabs = [...lefts, ...sides].filter((name) => holding.has(name)).join("\n"); // a text, so that equal names are equal
-  const tabs = useMemo((): Tab[] => {
-    const make = (id: string, title: string, live = false): Tab => {
-      return { id, title, live, panel: `${prefix}${isLeft(id) ? id : "panel"}` };
-    };
-    return [
-      make("journal", t("journal")),
-      ...[...lefts, ...sides].map((name) => make(tabOf(name), regions[name]![2], holding.has(name))),
-      make("inspect", t("inspect")),
-      make("rules", t("rules")),
-    ];
-  }, [text, regions, inTabs]);
-  const narrow = useMemo(() => [{ id: "do", title: t("do"), live: false, panel: `${prefix}do` }, ...tabs], [text, tabs]);
-  const right = useMemo(() => tabs.filter(({ id }) => !isLeft(id)), [tabs]);
-  const at = tabs.some(({ id }) => id === tab) ? tab : "journal"; // a region may have disappeared
-  const rest = right.find(({ id }) => id === beside) ?? right.find(({ id }) => id !== "inspect")!;
-  return {
-    doing,
-    tabs,
-    narrow,
-    right,
-    lefts,
-    /** The open tab, and the open tab beside the left column. */
-    at,
-    beside: isLeft(at) ? rest.id : at,
-    inLeft: isLeft(at),
-    select,
-    showSteps: () => setDoing(true),
-  };
+  const inTabs = sides.filter((name) => holding.has(name)).join("\n"); // a text, so that equal names are equal
+  const lists = useMemo((): Tab[][] => {
+    const full = isFull(regions);
+    const make = (id: string, title: string, live = false): Tab => ({ id, title, live });
+    const [journal, steps] = [make("journal", t("journal")), full ? [make("do", t("do"))] : []];
+    const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], holding.has(name)));
+    const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];
+    if (size < (full ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, rules]];
+    return full ? [[journal, ...steps, inspect], [...drawn, rules]] : [[journal], [...drawn, inspect, rules]];
+  }, [text, regions, inTabs, size]);
+  const group = (tabs: Tab[]): Group => ({ tabs, at: recent.find((id) => tabs.some((tab) => tab.id === id)) ?? tabs[0]!.id });
+  return { first: group(lists[0]!), second: lists[1] ? group(lists[1]) : null, select };
 }
 
 interface Props {
-  tabs: Tabs;
-  prefix: string;
-  /** What a person can do, and why not. */
-  steps: ComponentChildren;
-  why: ComponentChildren;
-  journal: ComponentChildren;
-  inspector: ComponentChildren;
-  rules: ComponentChildren;
-  region(name: string): ComponentChildren;
+  group: Group;
+  kind: "first" | "second";
+  /** Whether the tabs alone are shown; null if the panel does not fold. */
+  folded?: boolean | null;
+  onFold?(folded: boolean): void;
+  onSelect(id: string): void;
+  /** What a tab shows. */
+  content(id: string): ComponentChildren;
 }
 
-/**
- * The tabs and what they show. The narrow list of tabs, the wide one, and the one beside a left column are shown one at
- * a time.
- */
-export function Panels({ tabs, prefix, steps, why, journal, inspector, rules, region }: Props) {
-  const { at, beside, lefts, doing, select } = tabs;
-  const title = (id: string) => tabs.tabs.find((tab) => tab.id === id)?.title;
-  const shown = regionOf(beside);
-  const column = [...lefts.map(tabOf), ...(lefts.length ? ["journal"] : [])];
+/** A list of tabs and the open one's panel. The list of actions stays, hidden, with the text that is typed there. */
+export function Tabbed({ group: { tabs, at }, kind, folded = null, onFold, onSelect, content }: Props) {
+  const id = `${usePrefix()}${kind}`;
+  const fold = useHandler(() => onFold?.(!folded));
+  const select = useHandler((tab: string) => {
+    if (folded) onFold?.(false);
+    onSelect(tab);
+  });
   return (
-    <div class="tw-side">
-      <div class="tw-right">
-        <TabList kind="narrow" tabs={tabs.narrow} selected={doing ? "do" : at} onSelect={select} />
-        {steps}
-        {why}
-        <div class="tw-card tw-tabbed">
-          <TabList kind="wide" tabs={tabs.tabs} selected={at} onSelect={select} />
-          {lefts.length > 0 && <TabList kind="rest" tabs={tabs.right} selected={beside} onSelect={select} />}
-          <div id={`${prefix}panel`} class="tw-panel" role="tabpanel" aria-label={title(beside)}>
-            {beside === "journal" && journal}
-            {shown !== null && region(shown)}
-            {beside === "inspect" && inspector}
-            {beside === "rules" && rules}
+    <div class={`tw-card tw-tabbed tw-${kind}${folded ? " tw-folded" : ""}`}>
+      <TabList kind={kind} tabs={tabs} selected={at} panel={id} folded={folded} onSelect={select} onFold={fold} />
+      <div id={id} class="tw-panel" role="tabpanel" aria-label={tabs.find((tab) => tab.id === at)?.title} hidden={folded === true}>
+        {at !== "do" && !folded && content(at)}
+        {tabs.some((tab) => tab.id === "do") && (
+          <div class="tw-kept" hidden={at !== "do"}>
+            {content("do")}
           </div>
-        </div>
+        )}
       </div>
-      {lefts.length > 0 && (
-        <div class="tw-left">
-          {column.map((id) => (
-            <div key={id} id={prefix + id} class={`tw-panel${id === at ? " tw-open" : ""}`} role="tabpanel" aria-label={title(id)}>
-              {id === "journal" ? (
-                <>
-                  <h3>{title(id)}</h3>
-                  {journal}
-                </>
-              ) : (
-                region(regionOf(id)!)
-              )}
-            </div>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

@@ -16,7 +16,9 @@ export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | Readonl
 const NONE = {};
 const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
 /** Attributes that are not part of the drawing: they become classes for the style sheet. */
-const OURS = new Set(["ghost", "when", "solid", "layer", "mark", "tip", "rule"]);
+const OURS = new Set(["ghost", "when", "solid", "layer", "mark"]);
+/** Attributes that stand only in the table: what the tooltip says. */
+const SAID = new Set(["tip", "rule"]);
 
 function note<T>(notes: Map<string, T>, key: string, value: T | null): void {
   if (value === null) notes.delete(key);
@@ -209,6 +211,8 @@ export class Picture {
         node.id = this.prefix + node.dataset.key;
         node.setAttribute("aria-label", String(value));
       }
+    } else if (SAID.has(name)) {
+      return;
     } else if (OURS.has(name)) {
       node.classList.toggle(`tw-${name}`, value !== undefined);
     } else if (name === "class") {

@@ -1,4 +1,4 @@
-/** Mouse, pen and touch on the board: hover, click, long press, drag. */
+/** Mouse, pen and touch on the board: hover, click, drag; a finger that stays asks for the tooltip. */
 import { useRef } from "preact/hooks";
 import type { Carry } from "./carry";
 import { type Act, askBoth, cancel, type Choices, drop, lift, live, press, type Selection, type Step } from "./choices";
@@ -6,7 +6,7 @@ import type { Picture } from "./picture";
 import { clamp, type View } from "./zoom";
 
 const FAR = 10; // CSS pixels that a pointer may move before a press becomes a drag
-const LONG = 550; // milliseconds after which a press is long: it repeats the action as often as the rules allow
+const LONG = 550; // milliseconds after which a press of the mouse is long: it repeats the action as often as the rules allow
 
 interface Hold {
   /** Under the pointer: the element, the mark that may be moved, the region that is only partly visible. */
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The topmost *live* element at a point, down to the first solid one; if none is live, the topmost with a name. */
-function hit(picture: Picture, host: Element, event: MouseEvent, open: ReadonlyMap<string, unknown>): string | null {
+export function hit(picture: Picture, host: Element, event: MouseEvent, open: ReadonlyMap<string, unknown>): string | null {
   const root = host.getRootNode() as Document | ShadowRoot;
   const keys = root.elementsFromPoint(event.clientX, event.clientY).flatMap((el) => picture.keysOf(el));
   const ground = keys.findIndex((key) => picture.isSolid(key));
@@ -55,7 +55,7 @@ function groundAt(picture: Picture, target: Element): Hold["ground"] {
 /** Handlers for the element around all regions. */
 export function usePointer({ picture, choices, selection, open, carry, onHover, onStep }: Props) {
   const hold = useRef<Hold | null>(null);
-  const swallow = useRef(false); // the click that follows a drag or a long touch
+  const swallow = useRef(false); // the click that follows a drag
   const at = (event: MouseEvent, now = open) => hit(picture, event.currentTarget as Element, event, now);
 
   const release = () => {
@@ -114,10 +114,6 @@ export function usePointer({ picture, choices, selection, open, carry, onHover, 
         else if (key === null || held.key === null) return;
         else if (key === held.key) onStep(press(choices, held.before, key));
         else if (!open.has(held.key)) onStep(askBoth(held.before, held.key, key));
-      } else if (!isOver && event.pointerType === "touch" && held.key !== null && event.timeStamp - held.since > LONG) {
-        hold.current = null;
-        swallow.current = true; // only some browsers send a click after a long touch
-        onStep(press(choices, selection, held.key, true));
       }
     },
     onPointerCancel: release,

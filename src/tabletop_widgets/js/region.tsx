@@ -1,11 +1,11 @@
-/** A region of the board with the controls in its corner: switches of layers, and zoom buttons. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+/** A region of the board with its controls: switches of layers, zoom buttons, and on a phone an overview of the whole. */
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Camera } from "./camera";
 import { Button } from "./controls";
 import { memo, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
-import type { Keyframe } from "./scene";
-import { holding, NEARER, NEAREST, type Point, turned, zoomed } from "./zoom";
+import type { Keyframe, Table } from "./scene";
+import { holding, NEARER, NEAREST, type Point, turned, type View, zoomed } from "./zoom";
 
 /** Places in the page, by the names of their regions. */
 export type Slots = Map<string, HTMLElement>;
@@ -18,6 +18,8 @@ export interface Regional {
   on: ReadonlySet<string>;
   slots: Slots;
   camera: Camera;
+  /** What is drawn, where a region that is zoomed has an overview; else null. */
+  drawn: Table | null;
   onLayer(name: string): void;
 }
 
@@ -26,7 +28,7 @@ interface Props extends Regional {
   faint?: boolean;
 }
 
-export const RegionBox = memo(({ name, regions, layers, on, slots, camera, onLayer, faint = false }: Props) => {
+export const RegionBox = memo(({ name, regions, layers, on, slots, camera, drawn, onLayer, faint = false }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     slots.set(name, box.current!);
@@ -34,13 +36,13 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, onLay
       slots.delete(name);
     };
   }, [name, slots]);
-  const [, , title, , zooms, night] = regions[name]!;
+  const [width, , title, place, zooms, night, , corners] = regions[name]!;
   const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
-  const inCorner = own.filter(([, layer]) => layer[3] === undefined);
-  const pill = ([layer, [words, note]]: (typeof own)[number]) => (
+  const pill = ([layer, [words, note, , left, top]]: (typeof own)[number]) => (
     <Button
       key={layer}
-      class="tw-pill"
+      class={`tw-pill${left === undefined ? "" : " tw-spot"}`}
+      style={left === undefined ? undefined : { "--x": `${left}%`, "--y": `${top}%` }}
       label={words}
       title={note || undefined}
       aria-pressed={on.has(layer)}
@@ -51,19 +53,16 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, onLay
     </Button>
   );
   const gestures = useGestures(name, camera);
+  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corners ? " tw-corners" : ""}`;
   return (
-    <div class={`tw-region${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}`} {...(zooms && gestures)}>
-      <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
-      {own
-        .filter((entry) => !inCorner.includes(entry))
-        .map((entry) => (
-          <div key={entry[0]} class="tw-spot" style={{ left: `${entry[1][3]}%`, top: `${entry[1][4]}%` }}>
-            {pill(entry)}
-          </div>
-        ))}
-      {(zooms || inCorner.length > 0) && (
-        <div class="tw-corner">
-          <div class="tw-layers">{inCorner.map(pill)}</div>
+    <div class={`tw-region ${kind}`} style={{ "--width": width }}>
+      <div class="tw-view" {...(zooms && gestures)}>
+        <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
+        {zooms && drawn && <Overview name={name} camera={camera} drawn={drawn} />}
+      </div>
+      {(zooms || own.length > 0) && (
+        <div class="tw-controls">
+          <div class="tw-layers">{own.map(pill)}</div>
           {zooms && <Zoom name={name} title={title} camera={camera} />}
         </div>
       )}
@@ -71,10 +70,44 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, onLay
   );
 });
 
+/** The present view of a region. */
+function useView(name: string, camera: Camera): View {
+  const [view, setView] = useState(camera.view(name));
+  useLayoutEffect(() => {
+    setView(camera.view(name));
+    return camera.watch(name, setView);
+  }, [camera, name]);
+  return view;
+}
+
+/** The whole of a region that is zoomed, and in it the part that is seen; a press leads to another part. */
+function Overview({ name, camera, drawn }: { name: string; camera: Camera; drawn: Table }) {
+  const { scale, x, y } = useView(name, camera);
+  const box = useRef<HTMLDivElement>(null);
+  const [width, height] = camera.size(name);
+  useEffect(() => {
+    const copy = scale > 1 ? camera.copy(name) : null;
+    box.current?.replaceChildren(...(copy ? [copy] : []));
+  }, [drawn, scale > 1]);
+  if (scale <= 1) return null;
+  const lead = (event: PointerEvent) => {
+    const rect = box.current!.getBoundingClientRect();
+    const at: Point = [((event.clientX - rect.x) / rect.width) * width, ((event.clientY - rect.y) / rect.height) * height];
+    event.stopPropagation();
+    camera.look(name, holding([width, height], scale, at, [0.5, 0.5]));
+  };
+  const part = { left: x / width, top: y / height, width: 1 / scale, height: 1 / scale };
+  return (
+    <div class="tw-overview" aria-hidden="true" onPointerDown={lead} onPointerMove={(event) => event.buttons && lead(event)}>
+      <div ref={box} />
+      <i style={Object.fromEntries(Object.entries(part).map(([side, share]) => [side, `${100 * share}%`]))} />
+    </div>
+  );
+}
+
 function Zoom({ name, title, camera }: { name: string; title: string; camera: Camera }) {
   const t = useText();
-  const [scale, setScale] = useState(camera.view(name).scale);
-  useLayoutEffect(() => camera.watch(name, (view) => setScale(view.scale)), [camera, name]);
+  const { scale } = useView(name, camera);
   // not `disabled`: pressing the button until its limit would lose the focus
   const button = (icon: IconName, label: string, hotkey: string, factor: number, isEnd: boolean) => (
     <Button icon={icon} label={label} hotkey={hotkey} aria-disabled={isEnd} onClick={() => camera.zoom(name, factor)} />

@@ -12,6 +12,8 @@ export type Region = [
   zoom: boolean,
   night: boolean,
   isPublic: boolean,
+  /** Its lower corners are free for the switches and the zoom buttons of a wide widget. */
+  corners?: boolean,
 ];
 /**
  * An optional part of the picture: the words on its switch, what it shows, the region of the switch, and the place in
@@ -26,6 +28,7 @@ export interface Keyframe {
   strings: string[];
   looks: Look[];
   els: Record<string, Packed>;
+  moved?: Moved;
 }
 /** The tag and the names of the attributes of elements: many elements share these. */
 export type Look = [tag: string, ...names: string[]];
@@ -43,7 +46,10 @@ export interface Patch {
   looks?: Look[];
   order?: Record<string, string[]>;
   layers?: Record<string, Layer>;
+  moved?: Moved;
 }
+/** Elements that had another key in the picture just before: key -> the key there. */
+export type Moved = Record<string, string>;
 export type Table = ReadonlyMap<string, El>;
 
 const isShared = (value: Value | [number]): value is [number] => Array.isArray(value) && typeof value[0] === "number";

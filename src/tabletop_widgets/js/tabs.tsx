@@ -1,26 +1,29 @@
 /** Tabs by the ARIA pattern: one tab stop, arrows between tabs. */
-import { useRef } from "preact/hooks";
-import { OWN_KEYS } from "./controls";
-import { memo, usePrefix, useText } from "./hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button, OWN_KEYS } from "./controls";
+import { memo, useHandler, usePrefix, useText } from "./hooks";
 
 export interface Tab {
   id: string;
   title: string;
   /** Something here can be chosen now. */
   live: boolean;
-  /** Id of the element that the tab shows. */
-  panel: string;
 }
 
 interface Props {
   tabs: Tab[];
   selected: string;
-  /** Which of the widget's tab lists this is: container queries show the one that fits the width. */
-  kind: "narrow" | "wide" | "rest";
+  /** Which of the widget's tab lists this is. */
+  kind: "first" | "second";
+  /** Id of the element that shows the open tab. */
+  panel: string;
   onSelect(id: string): void;
+  /** Whether the tabs alone are shown, without the panel; null if it does not fold. */
+  folded: boolean | null;
+  onFold(): void;
 }
 
-export const TabList = memo(({ tabs, selected, kind, onSelect }: Props) => {
+export const TabList = memo(({ tabs, selected, kind, panel, folded, onSelect, onFold }: Props) => {
   const t = useText();
   const prefix = usePrefix();
   const list = useRef<HTMLDivElement>(null);
@@ -34,24 +37,61 @@ export const TabList = memo(({ tabs, selected, kind, onSelect }: Props) => {
     onSelect(next.id);
     list.current?.querySelectorAll("button")[tabs.indexOf(next)]?.focus();
   };
+  // one row; if there are more, a button opens them, and they stay open while the open tab is one of them
+  const [open, setOpen] = useState(false);
+  const [rows, setRows] = useState({ more: false, deep: false });
+  const measure = () => {
+    const buttons = [...list.current!.children] as HTMLElement[];
+    const low = (button?: HTMLElement) => button !== undefined && button.offsetTop > buttons[0]!.offsetTop + 4;
+    const next = { more: low(buttons.at(-1)), deep: low(buttons[tabs.findIndex((tab) => tab.id === selected)]) };
+    if (next.more !== rows.more || next.deep !== rows.deep) setRows(next);
+  };
+  const measured = useHandler(measure);
+  useLayoutEffect(measured, [tabs, selected]);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(measured);
+    observer.observe(list.current!);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div ref={list} class={`tw-tabs tw-${kind}`} role="tablist" aria-label={t("panels")} onKeyDown={onKeyDown}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          id={`${prefix}${kind}-${tab.id}`}
-          type="button"
-          role="tab"
-          aria-selected={tab.id === selected}
-          aria-controls={tab.id === selected ? tab.panel : undefined}
-          tabIndex={tab.id === selected ? 0 : -1}
-          {...OWN_KEYS}
-          onClick={() => onSelect(tab.id)}
-        >
-          {tab.title}
-          {tab.live && <span class="tw-dot" role="img" aria-label={t("tab-live")} />}
-        </button>
-      ))}
+    <div class="tw-tabrow">
+      <div
+        ref={list}
+        class={`tw-tabs${open || rows.deep ? " tw-all" : ""}`}
+        role="tablist"
+        aria-label={t("panels")}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${prefix}${kind}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? panel : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            {...OWN_KEYS}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.title}
+            {tab.live && <span class="tw-dot" role="img" aria-label={t("tab-live")} />}
+          </button>
+        ))}
+      </div>
+      {rows.more && !rows.deep && (
+        <Button class="tw-plain" icon="more" label={t("more-tabs")} aria-expanded={open} onClick={() => setOpen(!open)} />
+      )}
+      {folded !== null && (
+        <Button
+          class="tw-plain"
+          icon={folded ? "down" : "up"}
+          label={folded ? t("unfold") : t("fold")}
+          aria-expanded={!folded}
+          aria-controls={panel}
+          onClick={onFold}
+        />
+      )}
     </div>
   );
 });

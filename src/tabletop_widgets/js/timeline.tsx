@@ -1,8 +1,9 @@
 /** The timeline: one slider for the whole line, steps, playback, and the side lines that begin here. */
 import { useEffect, useState } from "preact/hooks";
 import { Button, OWN_KEYS, Popover } from "./controls";
-import { memo, useText } from "./hooks";
+import { memo, useGlyphs, useText } from "./hooks";
 import type { Goto, Line } from "./model";
+import { colour } from "./scene";
 
 const BEAT = 900; // milliseconds a position is shown in playback
 
@@ -18,6 +19,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
   const t = useText();
   const [playing, setPlaying] = useState(false);
   const [lines, setLines] = useState(false);
+  const glyphs = useGlyphs();
   const { first, last } = line;
 
   useEffect(() => {
@@ -35,6 +37,8 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
     onGoto({ do: "goto", ply: to });
   };
   const part = (at: number) => (last > first ? (at - first) / (last - first) : 0);
+  const turns = line.turns ?? [];
+  const turn = turns.filter(([from]) => from <= ply).length;
   const atFirst = ply <= first;
   const held = atFirst ? line.held : "";
   return (
@@ -54,6 +58,14 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
           {line.forks.filter((at) => at > first).map((at) => (
             <span key={at} class="tw-fork" style={{ "--at": part(at) }} />
           ))}
+          {last > first &&
+            turns.map(([from, seat], i) => {
+              const to = turns[i + 1]?.[0] ?? last + 1;
+              if (to <= first || from > last) return null;
+              const [start, end] = [part(Math.max(first, from - 1)), part(Math.min(last, to - 1))];
+              const fill = glyphs[seat]?.[1];
+              return <i key={i} class="tw-turn" style={{ "--at": start, "--by": end - start, background: fill ? colour(fill) : undefined }} />;
+            })}
           <input
             type="range"
             min={first}
@@ -69,6 +81,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
         <Button icon="next" label={t("next")} hotkey="." disabled={ply >= last} onClick={() => go(ply + 1)} />
         <Button icon="last" label={t("last")} hotkey="End" disabled={ply >= last} onClick={() => go(last)} />
         <span class="tw-ply">
+          {turn > 0 && <span class="tw-word">{`${t("turn")} ${turn} · `}</span>}
           {ply} / {last}
         </span>
         {line.siblings.length > 1 && (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tabletop_widgets.boards import glyphs, static
+from tabletop_widgets.boards import glyphs, static, telling
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
@@ -14,11 +14,11 @@ from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.widgets import inspector, marks
 from tabletop_widgets.widgets.choices import choices
+from tabletop_widgets.widgets.chronicle import Chronicle
 from tabletop_widgets.widgets.stream import SceneStream
 from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
 
-_JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
-_JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
+_LONGEST_FILM: Final = 16  # steps: beyond this nobody watches them one by one
 
 
 class Drawing:
@@ -39,10 +39,13 @@ class Drawing:
     def __init__(self, viewpoint: Viewpoint, layers: Iterable[str] | None) -> None:
         self._here = viewpoint
         self.scene: Scene | None = None
-        self._layers = self._picture(None).shown_layers(layers)
+        first = self._picture(None)
+        telling.mark_turns(viewpoint.board, first, None, (), viewpoint.words())
+        self._layers = first.shown_layers(layers)
         self._stream = SceneStream()
-        self._journal_at: Node | None = None  # the last entry of the journal that was sent, for this seat
-        self._journal_seat: int | None = None
+        self._chronicle = Chronicle(viewpoint)
+        self._shown: tuple[Node, Observation] | None = None  # the node and the view of the present picture
+        self._known = 0  # nodes of the match when it was drawn
 
     def svg(self, theme: Theme = "light", layers: Iterable[str] | None = None) -> str:
         """Return the present picture as a static SVG; `layers` for None are those that are on at first."""
@@ -94,15 +97,22 @@ class Drawing:
         here.keep_answers()
         covered, seat = here.covered(), here.seat
         view = match.observation(seat)
-        self.scene = self._picture(seat, covered if covered >= 0 else None)
+        self._chronicle.turn_to(seat)
+        turns = self._chronicle.news(covered, match.ply)
+        film = self._film(seat, words)
+        before, self.scene = self.scene, self._picture(seat, covered if covered >= 0 else None)
+        telling.mark_turns(here.board, self.scene, view, turns, words)
+        moved = self._moved(before, self.scene, view, match.node)
         legal = match.legal_actions() if here.is_asked() else []
         asked = prompt(match, view, words)
-        journal, tail = self._journal(seat, words)
+        journal, tail = self._chronicle.journal(view, words)
+        told = {"since": self._chronicle.since(turns, view, words), "tail": tail["rows"], "turns": tail["turns"]}
         traits: dict[str, Any] = {
-            **self._stream.next(self.scene, seat),
+            **self._stream.next(self.scene, seat, moved),
             "choices": choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words),
-            "panel": {**self._panel(view, covered, words), "ack": dict(ack), "tail": tail},
+            "panel": {**self._panel(view, covered, words), "ack": dict(ack), **told},
             "inspect": self._inspected(view) if inspect else None,
+            "film": film,
         }
         if journal is not None:
             traits["journal"] = journal
@@ -119,13 +129,15 @@ class Drawing:
 
         """
         at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
-        self.scene, self._journal_at = None, None
+        self.scene = self._shown = None
+        self._chronicle.start_anew()
         nothing: Trait = {"why": None, "found": None, "viewer": None, "turn": None, "glyphs": [], "cover": None}
-        nowhere = {**panel["line"], "siblings": []}
+        nowhere = {**panel["line"], "siblings": [], "turns": []}
         return {
             **self._stream.blank(),
             "inspect": None,
-            "journal": {"rows": []},
+            "film": {},
+            "journal": {"rows": [], "turns": []},
             "choices": {**choices, "at": at, "prompt": "", "back": False, "kinds": [], "keys": [], "acts": []},
             "panel": {
                 **panel,
@@ -135,7 +147,9 @@ class Drawing:
                 "line": nowhere,
                 "comment": "",
                 "marks": [],
+                "since": [],
                 "tail": [],
+                "turns": [],
                 "error": fault,
                 "note": "",
             },
@@ -143,8 +157,48 @@ class Drawing:
 
     def start_anew(self) -> None:
         """Send everything again with the next picture: in another language, or if the last may not have arrived."""
-        self._journal_at = None
+        self._chronicle.start_anew()
         self._stream.start_anew()
+
+    def _film(self, seat: int | None, words: Words) -> Trait:
+        """Return the pictures on the way here that would be missed: those of steps that the rules make on their own.
+
+        Returns:
+            {frames: [[patch, what happened]]}, without the present picture; {} if there is nothing to watch.
+
+        """
+        shown, here, line = self._shown, self._here, self._chronicle.line
+        known, self._known = self._known, len(here.match.nodes)
+        if self.scene is None or shown is None or shown[1].seat != seat or here.match.node.id < known:
+            return {}  # another viewer, or a step through what was there before
+        way = line[shown[0].ply : here.match.ply + 1]
+        if way[:1] != [shown[0]] or not any(map(self._chronicle.is_automatic, way[1:])) or len(way) > _LONGEST_FILM:
+            return {}
+        frames = []
+        for node in way[1:-1]:
+            view, turns = here.match.state_at(node).observation(seat), self._chronicle.news(-1, node.ply)
+            before, self.scene = self.scene, here.board.draw(view, words, None, here.match.marks(node))
+            telling.mark_turns(here.board, self.scene, view, turns, words)
+            patch = self._stream.passing(self.scene, self._moved(before, self.scene, view, node))
+            if patch is None:
+                return {}
+            frames.append([patch, " ".join(text for _, text in here.match.narrate(node, seat, words))])
+        return {"frames": frames} if frames else {}
+
+    def _moved(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
+        """Return the elements of the picture at a node that had another key in the picture before it.
+
+        See `Board.moved`. The node and the view are remembered for the next picture.
+        """
+        shown = self._shown
+        self._shown = node, view
+        if before is None or shown is None or shown[1].seat != view.seat or shown[0] is node:
+            return {}
+        way = self._chronicle.line[shown[0].ply : node.ply + 1]  # from the picture before, if it was on this line
+        came = way[1:] if way and way[0] is shown[0] else []
+        events = [event for place in came for event in place.events if event.is_visible_to(view.seat)]
+        moved = self._here.board.moved(shown[1], view, events)
+        return {new: old for new, old in moved.items() if new in after.elements and old in before.elements}
 
     def _panel(self, view: Observation, covered: int, words: Words) -> Trait:
         seat = view.seat
@@ -162,13 +216,14 @@ class Drawing:
             "note": self._here.note,
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
-            "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players),
+            "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players, words),
             "cover": cover,
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
             "resume": self._here.say("resume", name=name) if self._here.movers.are_waiting() else None,
             "line": self._line(seat, words),
             "comment": self._here.match.node.comment,
             "marks": marks.movable(self._here.match, seat),
+            "by": self._chronicle.doer(),
             "fresh": self._fresh(seat),
         }
 
@@ -188,7 +243,7 @@ class Drawing:
 
     def _line(self, seat: int | None, words: Words) -> Trait:
         match = self._here.match
-        line = match.line()
+        line = self._chronicle.line
         siblings = [node for node in match.siblings() if self._here.may_go_to(node)]
         texts = _told_apart([self._node_text(node, seat, words) for node in siblings] if len(siblings) > 1 else [])
         return {
@@ -200,32 +255,12 @@ class Drawing:
             "redo": match.ply < len(line) - 1,
             "siblings": [[n.id, text, n is match.node] for n, text in zip(siblings, texts, strict=False)],
             "forks": [node.ply + 1 for node in line if len(node.children) > 1],
+            "turns": self._chronicle.dashes(),
         }
 
     def _node_text(self, node: Node, seat: int | None, words: Words) -> str:
         texts = [text for _, text in self._here.match.narrate(node, seat, words)]
         return texts[0] if texts else self._here.say("other-line" if node.ply else "start-of-line")
-
-    def _journal(self, seat: int | None, words: Words) -> tuple[Trait | None, list[list[Any]]]:
-        """Return the journal if it has to be sent again, and the entries since it was last sent."""
-        path = self._here.match.path()
-        sent = self._journal_at
-        if sent is not None and sent in path[sent.ply : sent.ply + 1] and self._journal_seat == seat:
-            tail = self._entries(path[sent.ply + 1 :], seat, words)
-            if len(tail) <= _JOURNAL_TAIL:
-                return None, tail
-        self._journal_at, self._journal_seat = path[-1], seat
-        return {"rows": self._entries(path, seat, words)}, []
-
-    def _entries(self, nodes: list[Node], seat: int | None, words: Words) -> list[list[Any]]:
-        """Return the last entries of some nodes; to see earlier ones, people step back."""
-        rows: list[list[Any]] = []
-        for node in reversed(nodes):
-            events = self._here.match.narrate(node, seat, words)
-            rows[:0] = [[node.ply, event.seat, text, event.rule] for event, text in events]
-            if len(rows) >= _JOURNAL_MOST:
-                break
-        return rows
 
     def _inspected(self, view: Observation) -> Trait:
         node = self._here.match.node

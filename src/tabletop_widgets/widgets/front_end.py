@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from tabletop_widgets.boards import BOARDS, static
+from tabletop_widgets.boards import BOARDS, static, telling
 from tabletop_widgets.boards.palette import colours_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.match import Match
@@ -51,4 +51,7 @@ class NotebookFrontEnd:
 def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
     board = BOARDS[match.game.name]
     words = match.words(locale).joined(board.messages)
-    return board.draw(match.observation(seat), words, None, match.marks()), words
+    view = match.observation(seat)
+    scene = board.draw(view, words, None, match.marks())
+    telling.mark_turns(board, scene, view, match.news(seat), words)
+    return scene, words

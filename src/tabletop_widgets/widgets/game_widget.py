@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _LOG: Final = logging.getLogger(__name__)
 HOT_SEAT: Final = "hot-seat"
-_PICTURE: Final = ("scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book")
+_PICTURE: Final = ("scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book")
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays actions
 
 
@@ -82,6 +82,7 @@ class GameWidget(anywidget.AnyWidget):
     panel = traitlets.Dict(read_only=True).tag(sync=True)
     journal = traitlets.Dict(read_only=True).tag(sync=True)
     inspect = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
+    film = traitlets.Dict(read_only=True).tag(sync=True)  # the steps on the way to this picture
     ui = traitlets.Dict(read_only=True).tag(sync=True)
     book = traitlets.Dict(read_only=True).tag(sync=True)
     address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts

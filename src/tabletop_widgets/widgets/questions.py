@@ -92,7 +92,9 @@ def _parts(board: Board, view: Observation, legal: Sequence[Action], path: Path)
 
 
 def _needed(board: Board, view: Observation, part: Path, meant: Action | Refusal) -> Path:
-    """Leave out the first elements if they do not change the meaning."""
+    """Leave out the first elements if they do not change the meaning; the whole path of an action is kept."""
+    if isinstance(meant, Action) and part in board.click_paths(view, meant):
+        return part
     while len(part) > 1 and part[0] not in part[1:] and board.interpret(view, part[1:]) == meant:
         part = part[1:]
     return part

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from tabletop_widgets.boards.scene import Scene, difference
 
 _LARGEST_PATCH: Final = 12_000  # bytes; beyond this a new keyframe is cheaper than longer and longer patches
+_NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def size(data: object) -> int:
@@ -27,18 +30,34 @@ class SceneStream:
         self._viewer: int | None = None
         self._number = 0
 
-    def next(self, scene: Scene, viewer: int | None) -> dict[str, Any]:
+    def next(self, scene: Scene, viewer: int | None, moved: Mapping[str, str] = _NOTHING) -> dict[str, Any]:
         """Return the traits to set for a scene: only `patch`, or both.
 
         Another viewer always gets a keyframe: nothing that the previous viewer could see stays in the traits.
+
+        Args:
+            scene: the picture.
+            viewer: whose it is.
+            moved: its elements that had another key in the picture before this one -> that key; not cumulative.
+
         """
         self._number += 1
+        told = {"moved": dict(moved)} if moved else {}
         if self._base is not None and self._viewer == viewer and self._base.regions == scene.regions:
-            patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number}
+            patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number} | told
             if size(patch) <= _LARGEST_PATCH:
                 return {"patch": patch}
         self._base, self._base_number, self._viewer = scene, self._number, viewer
-        return {"scene": scene.keyframe(self._number), "patch": None}
+        return {"scene": scene.keyframe(self._number) | told, "patch": None}
+
+    def passing(self, scene: Scene, moved: Mapping[str, str]) -> dict[str, Any] | None:
+        """Return the patch of a picture that is shown only in passing, or None if it needs a keyframe."""
+        if self._base is None or self._base.regions != scene.regions:
+            return None
+        told = {"moved": dict(moved)} if moved else {}
+        self._number += 1
+        patch = difference(self._base, scene) | {"base": self._base_number, "seq": self._number} | told
+        return patch if size(patch) <= 2 * _LARGEST_PATCH else None
 
     def start_anew(self) -> None:
         """Make the next picture a keyframe."""

@@ -1,4 +1,4 @@
-"""How Leviath looks: the night sea, the viewer's cards or the kaiju's actions, the piles."""
+"""How Leviath looks: the night sea, the players, the viewer's cards or the kaiju's actions, the piles."""
 
 from __future__ import annotations
 
@@ -8,12 +8,17 @@ from typing import Final
 
 from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
+from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.leviath import clicks
+from tabletop_widgets.boards.leviath.acts import draw_acts
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
+from tabletop_widgets.boards.leviath.coming import draw_coming
+from tabletop_widgets.boards.leviath.crowds import draw_crowds
 from tabletop_widgets.boards.leviath.gauges import draw_gauges
 from tabletop_widgets.boards.leviath.hands import draw_hand
 from tabletop_widgets.boards.leviath.keys import GUESS
 from tabletop_widgets.boards.leviath.palette import COLOURS
+from tabletop_widgets.boards.leviath.people import draw_people, glyph_of
 from tabletop_widgets.boards.leviath.pieces import (
     DEDUCTION,
     draw_deduction,
@@ -27,12 +32,16 @@ from tabletop_widgets.boards.leviath.pieces import (
 )
 from tabletop_widgets.boards.leviath.piles import draw_piles
 from tabletop_widgets.boards.leviath.spoken import narrate_sea
-from tabletop_widgets.boards.leviath.waters import REGION, draw_numbers, draw_waters
+from tabletop_widgets.boards.leviath.story import event_keys, moved, summary
+from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_turns
+from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
@@ -62,16 +71,25 @@ def draw(
     draw_gauges(scene, observation, words)
     draw_deduction(scene, observation, words)
     draw_previews(scene, observation)
+    scene.add(UNDER, "g", REGION, fill="none", pointer_events="none")
+    draw_names(scene, observation, words)
     draw_trail(scene, observation)
     draw_pieces(scene, observation, words)
     draw_visits(scene, observation)
     draw_numbers(scene, observation)
+    scene.add(OVER, "g", REGION, pointer_events="none")
     guess = guess_numbers(marks[GUESS]) if GUESS in marks else None
     if guess is not None:
         draw_marker(scene, observation, guess, words)
+    draw_crowds(scene, observation, guess)
     narrate_sea(scene, observation, guess, words)
+    draw_people(scene, observation, words)
     seat = observation.seat if observation.seat is not None else front_seat or KAIJU_SEAT
-    draw_hand(scene, observation, seat, words)
+    if seat == KAIJU_SEAT:
+        draw_acts(scene, observation, words)
+    else:
+        draw_hand(scene, observation, seat, words)
+    draw_coming(scene, observation, words)
     draw_piles(scene, observation, words)
     return scene
 
@@ -91,6 +109,26 @@ class LeviathBoard(Board):
     ) -> Scene:
         """Return the picture of a view."""
         return draw(observation, words, front_seat, marks)
+
+    def draw_turns(self, scene: Scene, observation: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
+        """Mark what the others did."""
+        draw_turns(scene, observation, turns, words.joined(TEXTS))
+
+    def summary(self, observation: LeviathObservation, turn: Turn, words: Words) -> list[str]:
+        """Return a turn in a few words."""
+        return summary(observation, turn, words.joined(TEXTS))
+
+    def event_keys(self, observation: LeviathObservation, event: Event) -> tuple[str, ...]:
+        """Return the elements that an event is about."""
+        return event_keys(observation, event)
+
+    def moved(self, before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]) -> dict[str, str]:
+        """Return which mine is which one of the picture before."""
+        return moved(before, after, events)
+
+    def glyph(self, observation: LeviathObservation, seat: int, words: Words | None = None) -> Glyph:
+        """Return the glyph of a seat: a sign for the kaiju, initials for people."""
+        return glyph_of(seat, observation.num_players, words)
 
     def click_paths(self, observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""

@@ -22,9 +22,6 @@ _TOP: Final = 84.0  # below the gauges of energy, tiles and the deck
 _MARGIN: Final = 15.0
 _CORNER: Final = (126.0, 94.0)  # the port, if it has room beside the coast
 _STRIP: Final = 40.0  # the port above the map, if it has none
-# the places of the layer's switch and the zoom's buttons on the map, which are left free for them
-_SWITCH: Final = (0.0, 576.0, 116.0, 44.0)
-_ZOOM: Final = (594.0, 508.0, 46.0, 112.0)
 _INRADIUS: Final = 34.0  # radius of a space in which pieces have their normal size
 _REACH: Final = 0.36  # share of a space's inradius: this near to an edge the guess marker straddles it
 # distances of the marker from a corner, towards the middle of its spaces, at which it may cover only these; tried in
@@ -58,9 +55,6 @@ class Chart:
         self.port: Box = (_MARGIN, _TOP + 4, *_CORNER)
         self.is_strip = False
         self._fit(_TOP)
-        below = HEIGHT - _SWITCH[1] if self._meets(_SWITCH) else _MARGIN
-        beside = WIDTH - _ZOOM[0] if self._meets(_ZOOM) else _MARGIN
-        self._fit(_TOP, below, beside)
         corners = [(_MARGIN, _TOP + 4, *_CORNER), (WIDTH - _MARGIN - _CORNER[0], _TOP + 4, *_CORNER)]
         free = [box for box in corners if not self._meets(box)]
         if free:
@@ -68,7 +62,7 @@ class Chart:
         else:
             self.is_strip = True
             self.port = (_MARGIN, _TOP, WIDTH - 2 * _MARGIN, _STRIP)
-            self._fit(_TOP + _STRIP + 8, below, beside)
+            self._fit(_TOP + _STRIP + 8)
         self.sky = free[1] if len(free) > 1 else None
         self.tints = _tints(sea)
         self.thick, self.thin, self.coast = self._borders()
@@ -82,14 +76,14 @@ class Chart:
         """Return whether any space overlaps a box."""
         return any(plane.overlap(points, box) for points in self.points.values())
 
-    def _fit(self, top: float, below: float = _MARGIN, beside: float = _MARGIN) -> None:
-        """Place the spaces, as large as possible between margins (units)."""
+    def _fit(self, top: float) -> None:
+        """Place the spaces, as large as possible below a line (units)."""
         spots = [spot for corners in self.sea.vertices.values() for spot in corners]
         left, right = min(x for x, _ in spots), max(x for x, _ in spots)
         high, low = min(y for _, y in spots), max(y for _, y in spots)
-        scale = min((WIDTH - 2 * beside) / (right - left), (HEIGHT - below - top) / (low - high))
+        scale = min((WIDTH - 2 * _MARGIN) / (right - left), (HEIGHT - _MARGIN - top) / (low - high))
         x0 = (WIDTH - scale * (left + right)) / 2
-        y0 = (top + HEIGHT - below - scale * (high + low)) / 2
+        y0 = (top + HEIGHT - _MARGIN - scale * (high + low)) / 2
         self.points: dict[Key, list[Point]] = {
             key: [(x0 + x * scale, y0 + y * scale) for x, y in corners] for key, corners in self.sea.vertices.items()
         }
@@ -137,12 +131,6 @@ class Chart:
         if loops is None:
             loops = self._loops[gap] = tuple(plane.loop(self.inset(number, gap)) for number in self.sea.ids)
         return "".join([loops[space] for space in bits(mask)])
-
-    def heart(self, area: int) -> Point:
-        """Return the middle of the space nearest to the middle of a sea area."""
-        centres = [self.centre(space) for space in bits(self.sea.area_masks[area])]
-        middle = plane.middle(centres)
-        return min(centres, key=lambda centre: round(math.dist(centre, middle)))
 
     def is_sea(self, x: float, y: float) -> bool:
         """Return whether a point lies in a sea space."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -29,6 +30,7 @@ from tabletop_widgets.engines.leviath.components.cards import Cards
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.engines.leviath.rules import deduction
 from tabletop_widgets.engines.leviath.rules.refusals import no_action
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 Path = tuple[str, ...]
@@ -49,11 +51,14 @@ _SECOND_STEPS: Final = {
 def click_paths(observation: LeviathObservation, action: Action) -> tuple[Path, ...]:
     """Return the paths of element keys that mean an action, legal or not."""
     path = None if observation.seat is None else _path(observation, action)
-    return () if path is None else (path,)
+    if path is None:
+        return ()
+    # what to do with a card can be clicked at once, or after the card
+    return (path, path[1:]) if isinstance(action, actions.Play | actions.Discard) else (path,)
 
 
 def _path(view: LeviathObservation, action: Action) -> Path | None:
-    """Return the one path of an action, or None for a button."""
+    """Return the whole path of an action, or None for a button."""
     match action:
         case actions.MoveShip(ship=ship, space=space):
             return ship_key(ship - 1), space_key(space)
@@ -134,7 +139,7 @@ def interpret(observation: LeviathObservation, path: Sequence[str]) -> Action | 
     refusal = _place_refused(view, path)
     family, number = _alone(view, key) if len(path) == 1 else _after(view, path[0], key)
     if refusal is not None or not family:
-        return refusal
+        return refusal or (_itself_refused(view, key) if len(path) == 1 else None)
     catalogue = _catalogue(view.sea, view.cards)
     first: int = getattr(catalogue, family)
     return catalogue.actions[first + number]
@@ -158,6 +163,40 @@ def _land_refused(view: LeviathObservation, path: Sequence[str]) -> Refusal | No
     return no_action(code, LeviathGame.messages)
 
 
+# what cannot be chosen itself, by the beginning of its key -> reason
+_ITSELF: Final = {
+    "tile": "tiles-humans",
+    "tiles": "tiles-humans",
+    "energy": "count-energy",
+    "submerged": "count-submerged",
+    "deck": "count-deck",
+    "coming/all": "count-deck",
+    "port": "port-itself",
+    "name": "area-itself",
+    "used": "pile-used",
+    "pile": "pile-used",
+    "asleep": "pile-used",
+    "guess": "marker-only",
+    "back": "back-hidden",
+    "hidden": "back-hidden",
+}
+
+
+def _itself_refused(view: LeviathObservation, key: str) -> Refusal | None:
+    """Return why an element that means nothing alone cannot be chosen, with its rule."""
+    kind = key.partition(":")[0]
+    code = _ITSELF.get(kind)
+    if re.fullmatch(r"p\d", kind):
+        code = "seat-itself"
+    elif view.decision == "kaiju" and kind in ("s", "ship", "mine", "land"):
+        code = "act-first"
+    elif kind == keys.CREATURE:
+        code = "piece-itself"
+    elif kind == "land" and view.seat != KAIJU_SEAT:
+        code = "land-safe"
+    return no_action(code, LeviathGame.messages) if code else None
+
+
 def _land(key: str) -> int:
     return LANDS.index(key.removeprefix("land:"))
 
@@ -177,10 +216,10 @@ def _alone(view: LeviathObservation, key: str) -> _Meaning:
         family = {"lift": "lift", "crush": "crush"}.get(view.decision, "")
         return family, view.sea.index[int(name)]
     if kind == "card":
-        return _NOTHING if name.count(":") > 1 else ("play", _card(view, name))
+        return "discard" if name.endswith(":discard") else "play", _card(view, name)
     if kind == "land":
         return ("target", _land(key)) if view.decision == "target" else _NOTHING
-    if kind == "tile" and len(name) == 1:
+    if kind == "tile" and len(name) == 1 and view.seat != KAIJU_SEAT:
         return "build", LANDS.index(name)
     if kind == "evolution":
         return "use", next(i for i, ability in enumerate(view.cards.evolutions) if ability.id == name)

@@ -39,14 +39,6 @@ board-port-where = Port: ships { $ships }; supply: { $mines ->
     [1] 1 mine
    *[other] { $mines } mines
   }
-board-player = { $name }: { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-  }
-board-count = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-  }
 board-no-cards = no cards
 board-card = { $count ->
     [one] {""}
@@ -55,7 +47,8 @@ board-card = { $count ->
 board-times = { $card } ×{ $count }
 board-use = Use
 board-use-label = Use { $card }
-board-discard = Discard
+board-discard = Discard:
+board-discard-steps = 2 steps
 board-discard-label = Discard { $card } for 2 more steps
 board-backs = { $count ->
     [one] A card
@@ -66,8 +59,6 @@ board-day = day { $day }
 board-day-card = { $card } (day { $day })
 board-action = { $action }: { $energy } energy
 board-ability = { $card } ({ $energy } energy): { $effect }
-board-slot = comes after day { $day }
-board-slot-label = No evolution card of tier { $tier } yet
 board-evolution-back = Evolution card of tier { $tier }
 board-row = { $title }: { $cells }
 board-used = Used action cards: { $count }
@@ -79,6 +70,90 @@ board-run = day { $day }: { $cards }
 board-used-short = { $card } { $used }/{ $count }
 board-awakenings = Awakening abilities, { $count } left
 board-none-used = none used yet
+board-used-count = { $used } of { $count }
+board-area = Sea area { $area }: spaces { $spaces }
+board-card-name = { $count ->
+    [one] {""}
+   *[other] { $count } ×{" "}
+  }{ $card } (day { $day })
+board-card-comes = you draw a card at the end of your turn
+board-ability-name = { $card } ({ $energy } energy)
+board-evolutions = Evolution cards
+board-no-evolution = no evolution card yet
+board-kaiju-hidden = the kaiju, hidden
+board-kaiju-at = the kaiju, on { $space }
+board-coming = The deck: what comes next
+board-coming-then-evolution = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }, then evolution { $tier },
+board-coming-then-end = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }, then the game is over
+board-coming-evolution = evolution { $tier },
+board-coming-end = the game is over
+board-act-silence = Nothing else: nobody learns anything.
+board-act-predation = Hits a ship on or next to your space.
+board-act-move = 0 to 3 steps in secret, not onto mines.
+board-act-tsunami = Floods a land on a straight line.
+
+board-tip-human = A human’s cards: others see the days on their backs.
+board-tip-kaiju = The kaiju’s evolution cards: humans know a card once it has been used.
+board-tip-space = Ships and the kaiju go from here to spaces that share an edge.
+board-tip-gate = A ship leaves the port here, by the card Departure.
+board-tip-land = The kaiju attacks it from a space on a straight line, unless another land is nearer.
+board-tip-sunk = It stays under water; nothing moves onto it.
+board-tip-area = Four spaces inside a thick line. A sonar asks about an area.
+board-tip-ship = It goes to sea spaces that share an edge with its own; two ships never share a space.
+board-tip-in-port = Only Departure brings it back to sea. With no ship at sea the kaiju wins.
+board-tip-mine = The kaiju cannot go onto a mine. With mines on every side it is captured.
+board-tip-creature = Only the kaiju’s player sees it here, until the game is over.
+board-tip-guess = Drag it to where you think the kaiju is; it has no effect.
+board-tip-energy = The kaiju’s actions cost or give energy. It holds at most { $most }.
+board-tip-submerged = With { $most } lands under water the kaiju wins.
+board-tip-tiles = A built embankment stops one wave over its land. The kaiju does not know which are built.
+board-tip-deck = The humans draw from it, day by day. An evolution card goes to the kaiju. When the deck is used up, the kaiju wins.
+board-tip-port = Ships that were hit wait here. Mines are taken from the supply.
+
+board-told-separator = {"; "}
+board-told-ship = ship { $ship }: { $way }
+board-told-start = hides somewhere
+board-told-play = { $card }
+board-told-discard = discards { $card }
+board-told-mine = mine on { $space }
+board-told-mine-moved = mine { $start } → { $space }
+board-told-here = the kaiju was there!
+board-told-not-here = no hit
+board-told-in-area = it is in { $area }!
+board-told-not-in-area = not in { $area }
+board-told-area = it is in { $area }!
+board-told-flee = the kaiju flees one space
+board-told-build = one more is built
+board-told-awakening = the kaiju wakes up
+board-told-apply = applies { $card }
+board-told-no-effect = no effect
+board-told-evolution = evolution card { $tier } for the kaiju
+board-told-silence = keeps silent
+board-told-predation = attacks ship { $ship }
+board-told-empty-predation = attacks and hits nothing
+board-told-ship-lost = ship { $ship } is back in the port
+board-told-move = moves in secret
+board-told-tsunami = tsunami against { $land }
+board-told-use = { $card }
+board-told-crush = crushes the mine on { $space }
+board-told-target = wave against { $land }
+board-told-no-target = finds no land
+board-told-blocked = embankment { $land } stops it
+board-told-let-pass = nobody stops the wave over { $land }
+board-told-sunk = { $land } is submerged
+board-told-fish = eats the fish in { $area }
+board-told-conceal = says nothing about the fish
+board-told-captured = captured on { $space }
+board-told-submerged = the coast is submerged
+board-told-ships-lost = no ship is left at sea
+board-told-deck-out = the deck is used up
+board-told-energy = energy { $energy }
 
 step-ship = Choose the space that the ship moves to
 step-card = Use it, or discard it for more steps?

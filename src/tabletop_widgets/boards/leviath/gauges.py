@@ -17,7 +17,7 @@ from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
 _TITLE_Y: Final = 25.0
-_ROW_Y: Final = 50.0  # the middle of the row under the titles
+ROW_Y: Final = 50.0  # the middle of the row under the titles
 _ENERGY_X: Final = 20.0
 _SUNK_X: Final = 168.0
 _TILES_X: Final = 286.0
@@ -36,12 +36,12 @@ def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 
 def _title(scene: Scene, key: str, text: str, x: float) -> None:
-    add_text(scene, f"{key}/title", key, text, x, _TITLE_Y, 12, fill="$seaink", weight=600)
+    add_text(scene, f"{key}/title", key, text, x, _TITLE_Y, 12.5, fill="$seaink", weight=600)
 
 
 def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
     text = words("board-energy", energy=str(view.energy), most=str(FULL_ENERGY))
-    scene.add("energy", "g", REGION, label=text)
+    scene.add("energy", "g", REGION, label=text, tip=words("board-tip-energy", most=FULL_ENERGY), rule="7.1")
     _title(scene, "energy", text, _ENERGY_X)
     _add_marks(
         scene, "energy", _ENERGY_X + 8, 18, view.energy, FULL_ENERGY, "m0 -12l7.5 12l-7.5 12l-7.5 -12z", "$kaiju"
@@ -52,11 +52,11 @@ def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
 def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> None:
     count, most = view.sunk.bit_count(), view.submerge_to_win
     text = words("board-submerged", count=str(count), most=str(most))
-    scene.add("submerged", "g", REGION, label=text)
+    scene.add("submerged", "g", REGION, label=text, tip=words("board-tip-submerged", most=most), rule="7.7 10.2")
     _title(scene, "submerged", text, _SUNK_X)
     x = _SUNK_X + 9
     _add_marks(scene, "submerged", x, 22, count, most, "m-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z", "$area")
-    waves = "".join(f"M{x + 22 * i - 5.6:g} {_ROW_Y + y:g}q2.8 -3 5.6 0t5.6 0" for i in range(count) for y in (-2, 3))
+    waves = "".join(f"M{x + 22 * i - 5.6:g} {ROW_Y + y:g}q2.8 -3 5.6 0t5.6 0" for i in range(count) for y in (-2, 3))
     if waves:
         scene.add(
             "submerged/waves", "path", "submerged", d=waves, fill="none", stroke="$night", stroke_width=1.6,
@@ -71,7 +71,7 @@ def _add_marks(scene: Scene, key: str, x: float, pitch: float, count: int, most:
         if which:
             full = name == "full"
             scene.add(
-                f"{key}/{name}", "path", key, d="".join(f"M{x + pitch * i:g} {_ROW_Y:g}{shape}" for i in which),
+                f"{key}/{name}", "path", key, d="".join(f"M{x + pitch * i:g} {ROW_Y:g}{shape}" for i in which),
                 fill=colour if full else "none", stroke=colour, stroke_width=1.4, stroke_linejoin="round",
                 opacity=None if full else 0.45,
             )  # fmt: skip
@@ -83,21 +83,38 @@ def _add_marks(scene: Scene, key: str, x: float, pitch: float, count: int, most:
 def _draw_tiles(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the embankment tiles: by letter for the humans; for others the built ones, then the rest."""
     text = words("board-embankments", built=str(view.built_count))
-    scene.add("tiles", "g", REGION, label=_tiles_label(view, words))
+    scene.add("tiles", "g", REGION, label=_tiles_label(view, words), tip=words("board-tip-tiles"), rule="5.5 7.6")
     _title(scene, "tiles", text, _TILES_X)
-    known = view.built >= 0
-    places = []
-    if known:
-        for land in range(len(LANDS)):
-            place = next(name for name in ("material", "built", "discarded") if getattr(view, name) >> land & 1)
-            places.append((tile_key(land), LANDS[land], place))
-    else:
-        places += [(f"tile:built:{i}", "", "built") for i in range(view.built_count)]
-        places += [(f"tile:material:{i}", "", "material") for i in range(view.material_count)]
-        places += [(tile_key(LANDS.index(letter)), letter, "discarded") for letter in letters(view.discarded)]
-    for i, (key, letter, place) in enumerate(places):
-        _draw_tile(scene, key, letter, place, _TILES_X + 13 + i * 30, words)
+    for key, (letter, place, x) in tiles_of(view).items():
+        _draw_tile(scene, key, letter, place, x, words)
     scene.brief(REGION, "gauges", _tiles_label(view, words))
+
+
+def tiles_of(view: LeviathObservation) -> dict[str, tuple[str, str, float]]:
+    """Return by key (letter or "", where it is: "material", "built" or "discarded", x) of each embankment tile."""
+    if view.built >= 0:
+        found = [
+            (
+                tile_key(land),
+                LANDS[land],
+                next(n for n in ("material", "built", "discarded") if getattr(view, n) >> land & 1),
+            )
+            for land in range(len(LANDS))
+        ]
+    else:
+        found = [(f"tile:built:{i}", "", "built") for i in range(view.built_count)]
+        found += [(f"tile:material:{i}", "", "material") for i in range(view.material_count)]
+        found += [(tile_key(LANDS.index(letter)), letter, "discarded") for letter in letters(view.discarded)]
+    return {key: (letter, place, _TILES_X + 13 + i * 30) for i, (key, letter, place) in enumerate(found)}
+
+
+def berths_of(view: LeviathObservation) -> dict[int, tuple[float, float]]:
+    """Return where each ship in the port lies."""
+    chart = chart_of(view.sea)
+    left, top, _, _ = chart.port
+    ships = [ship for ship, space in enumerate(view.ships) if space < 0]
+    berths = (_berth(i, len(ships), chart.is_strip) for i in range(len(ships)))
+    return {ship: (left + x, top + y) for ship, (x, y) in zip(ships, berths, strict=True)}
 
 
 def _tiles_label(view: LeviathObservation, words: Words) -> str:
@@ -112,7 +129,7 @@ def _tiles_label(view: LeviathObservation, words: Words) -> str:
 
 def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words: Words) -> None:
     label = words(f"board-tile-{place}", land=letter or "?")
-    scene.add(key, "g", REGION, transform=f"translate({x:g} {_ROW_Y:g})", label=label)
+    scene.add(key, "g", REGION, transform=f"translate({x:g} {ROW_Y:g})", label=label, rule="5.5 7.6")
     built = place == "built"
     scene.add(
         f"{key}/wall", "path", key, d=WALL, fill="$shore" if built else "$night", fill_opacity=1 if built else 0.01,
@@ -122,7 +139,7 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
         scene.add(f"{key}/bricks", "path", key, d=BRICKS, stroke="$night", stroke_width=1, opacity=0.35)
     if letter or not built:
         add_text(
-            scene, f"{key}/t", key, letter or "?", 0, 5, 13.5, fill="$night" if built else "$shore", weight=800,
+            scene, f"{key}/t", key, letter or "?", 0, 5.4, 14, fill="$night" if built else "$shore", weight=800,
             text_anchor="middle", opacity=0.55 if place == "discarded" else None,
         )  # fmt: skip
     if place == "discarded":
@@ -136,7 +153,7 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
 def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the deck as a row of backs, the next card first: days, evolution cards between them, the end."""
     label = words("board-deck-where", days=_days(view, words))
-    scene.add("deck", "g", REGION, label=label)
+    scene.add("deck", "g", REGION, label=label, tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
     _title(scene, "deck", words("board-deck", count=str(sum(view.deck))), _DECK_X)
     whole = _whole_deck(view)
     pitch = (_DECK_WIDTH - 3 * _EVOLUTION - 12) / max(1, sum(whole))
@@ -150,7 +167,7 @@ def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
         if left:
             middle = x + pitch * cards / 2
             add_text(
-                scene, f"deck:{day}/n", "deck", str(left), middle, _ROW_Y + 24, 11, fill=f"$day{day}", weight=700,
+                scene, f"deck:{day}/n", "deck", str(left), middle, ROW_Y + 25, 12, fill=f"$day{day}", weight=700,
                 text_anchor="middle",
             )  # fmt: skip
         x += pitch * cards
@@ -159,7 +176,7 @@ def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
             x += _EVOLUTION
     _add_backs(scene, "deck:used", used, "$seaedge", 5, pitch)
     scene.add(
-        "deck:end", "path", "deck", d=f"M{x + 3:.1f} {_ROW_Y - 11:g}h6v22h-6z", fill="$mine2", stroke="$mine",
+        "deck:end", "path", "deck", d=f"M{x + 3:.1f} {ROW_Y - 11:g}h6v22h-6z", fill="$mine2", stroke="$mine",
         stroke_width=1.2,
     )  # fmt: skip
     scene.brief(REGION, "deck", label)
@@ -176,7 +193,7 @@ def _whole_deck(view: LeviathObservation) -> list[int]:
 
 def _add_backs(scene: Scene, key: str, places: list[float], colour: str, half: float, pitch: float) -> None:
     if places:
-        backs = "".join(f"M{x:.1f} {_ROW_Y - half:g}v{2 * half:g}" for x in places)
+        backs = "".join(f"M{x:.1f} {ROW_Y - half:g}v{2 * half:g}" for x in places)
         scene.add(key, "path", "deck", d=backs, stroke=colour, stroke_width=round(pitch - 1, 2))
 
 
@@ -184,7 +201,7 @@ def _draw_evolution(scene: Scene, tier: int, x: float, is_there: bool) -> None:
     """Draw an evolution card in the deck: a lozenge for each tier."""
     key = f"deck:evolution{tier}"
     marks = "".join(
-        f"M{x:.1f} {_ROW_Y - 3.5 + 8 * i - 4 * (tier - 1):g}l3.4 3.5l-3.4 3.5l-3.4 -3.5z" for i in range(tier)
+        f"M{x:.1f} {ROW_Y - 3.5 + 8 * i - 4 * (tier - 1):g}l3.4 3.5l-3.4 3.5l-3.4 -3.5z" for i in range(tier)
     )
     scene.add(
         key, "path", "deck", d=marks, fill="$kaiju" if is_there else "none", stroke_width=1,
@@ -213,7 +230,7 @@ def _draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
     names = " ".join(ship_name(ship) for ship in ships) or "–"
     supply = MINES - view.mines.bit_count()
     text = words("board-port-where", ships=names, mines=supply)
-    scene.add("port", "g", REGION, label=text)
+    scene.add("port", "g", REGION, label=text, tip=words("board-tip-port"), rule="2.5 5.6")
     scene.add(
         "port/basin", "rect", "port", x=left, y=top, width=width, height=height, rx=9, fill="$drown",
         stroke="$seaedge", stroke_width=1.2,
@@ -229,8 +246,7 @@ def _draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
     scene.add("stock", "g", "port", **mine_style())
     draw_mine(scene, "supply", "stock", f"translate({mines_x:g} {mines_y:g}) scale(.6)")
     add_text(scene, "supply/t", "port", f"× {supply}", mines_x + 15, words_y, 12.5, fill="$seaink", weight=700)
-    for i, ship in enumerate(ships):
-        x, y = _berth(i, len(ships), strip)
+    for ship, (x, y) in berths_of(view).items():
         label = words("board-ship-in-port", ship=ship_name(ship))
         draw_ship(
             scene,
@@ -238,8 +254,10 @@ def _draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
             REGION,
             ship_name(ship),
             0.84,
-            f"translate({left + x:g} {top + y:g}) scale(.84)",
-            label,
+            f"translate({x:g} {y:g}) scale(.84)",
+            label=label,
+            tip=words("board-tip-in-port"),
+            rule="2.5 5.6",
         )
     scene.brief(REGION, "port", text)
 

@@ -15,6 +15,7 @@ PREDATION: Final = "act:predation"
 MOVE: Final = "act:move"
 TSUNAMI: Final = "act:tsunami"
 CREATURE: Final = "kaiju"
+LIFTED: Final = "lifted:mine"
 GUESS: Final = guess.GUESS
 
 

@@ -21,6 +21,8 @@ _SEA: Final = {
     "window": ("#ffcf66", "#ffcf66"),
     "kaiju": ("#4fc79a", "#6fd6ac"),
     "kaiju2": ("#1f7f61", "#2c8f70"),
+    "kaijusign": ("#0f2840", "#0f2840"),
+    "kaijusignink": ("#7ee0b8", "#7ee0b8"),
     "mine": ("#e65f42", "#f27a5e"),
     "mine2": ("#b23f26", "#bd4a31"),
     "ship": ("#f3efe4", "#efe9da"),

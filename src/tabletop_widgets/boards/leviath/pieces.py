@@ -27,8 +27,8 @@ _BEEN_BESIDE: Final = -0.95  # where its turn number is written, beside pieces
 # positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number
 _SPOTS: Final = {
     1: (((-0.13, 0.0),), 1.0),
-    2: (((0.1, -0.58), (0.1, 0.62)), 0.86),
-    3: (((0.2, -0.66), (0.2, 0.72), (-0.78, 0.0)), 0.78),
+    2: (((0.0, -0.58), (0.0, 0.62)), 0.86),
+    3: (((0.12, -0.66), (0.12, 0.72), (-0.78, 0.0)), 0.78),
 }
 
 
@@ -53,34 +53,56 @@ def _by_space(
     return found
 
 
-def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw mines, ships and, if the viewer may know, Leviath: every space has room for what is on it."""
+def keys_by_space(view: LeviathObservation) -> dict[int, list[str]]:
+    """Return by space the keys of what is there."""
+    return _by_space(view, ship_key, lambda space: mine_key(view.sea.ids[space]), keys.CREATURE)
+
+
+def spots_of(view: LeviathObservation) -> dict[str, tuple[float, float, float]]:
+    """Return by key the place and the size of each piece on the sea: every space has room for what is on it."""
     chart = chart_of(view.sea)
-    lying = _by_space(view, ship_key, lambda space: mine_key(view.sea.ids[space]), keys.CREATURE)
     spots = {}
-    for space, things_there in lying.items():
+    for space, things_there in keys_by_space(view).items():
         places, scale = _SPOTS[len(things_there)]
         for key, (down, right) in zip(things_there, places, strict=True):
             spots[key] = (*chart.at(view.sea.ids[space], down, right), scale * chart.unit)
+    return spots
+
+
+def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw mines, ships and, if the viewer may know, Leviath."""
+    chart, lying, spots = chart_of(view.sea), keys_by_space(view), spots_of(view)
     scene.add("mines", "g", REGION, **mine_style())
     for space in bits(view.mines):
         number = view.sea.ids[space]
         label = words("board-mine-on", space=str(number))
-        draw_mine(scene, mine_key(number), "mines", _transform(*spots[mine_key(number)]), label)
+        said = {"label": label, "tip": words("board-tip-mine"), "rule": "6 6.3"}
+        draw_mine(scene, mine_key(number), "mines", _transform(*spots[mine_key(number)]), **said)
+    _draw_lifted(scene, view, chart)
     if view.place >= 0:
         x, y, scale = spots[keys.CREATURE]
         if len(lying[view.place]) == 1:  # away from the number
             x, y = chart.at(view.sea.ids[view.place], -0.3)
         label = words("board-kaiju-on", space=str(view.sea.ids[view.place]))
         scene.add(
-            keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.94 * scale), label=label
-        )
+            keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.94 * scale), label=label,
+            tip=words("board-tip-creature"), rule="7",
+        )  # fmt: skip
         draw_creature(scene, keys.CREATURE, keys.CREATURE)
     for ship, space in enumerate(view.ships):
         if space >= 0:
             label = words("board-ship-on", ship=ship_name(ship), space=str(view.sea.ids[space]))
             x, y, scale = spots[ship_key(ship)]
-            draw_ship(scene, ship_key(ship), REGION, ship_name(ship), scale, _transform(x, y, scale), label)
+            said = {"label": label, "tip": words("board-tip-ship"), "rule": "4.1"}
+            draw_ship(scene, ship_key(ship), REGION, ship_name(ship), scale, _transform(x, y, scale), **said)
+
+
+def _draw_lifted(scene: Scene, view: LeviathObservation, chart: Chart) -> None:
+    """Draw, faintly, the mine that has been lifted and not yet been put down. Rule: leviath 5.4."""
+    if view.lifted >= 0:
+        x, y = chart.at(view.sea.ids[view.lifted], _BEEN)
+        scene.add("lifted", "g", "mines", opacity=0.55, pointer_events="none")
+        draw_mine(scene, keys.LIFTED, "lifted", _transform(x, y, 0.7 * chart.unit))
 
 
 def _transform(x: float, y: float, scale: float) -> str:
@@ -115,13 +137,13 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         if view.path[i] != view.place:
             visits.setdefault(view.path[i], []).append(i)
     scene.add(
-        "been", "g", REGION, fill="$kaiju", font_size=10.5, font_weight=700, text_anchor="middle",
+        "been", "g", REGION, fill="$kaiju", font_size=11.8, font_weight=700, text_anchor="middle",
         pointer_events="none",
     )  # fmt: skip
     for space, times in visits.items():
         x, y = chart.at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
         text = "·".join(str(i + 1) for i in times[-3:])
-        half = 5.2 + 3.6 * len(text)
+        half = 5.4 + 3.9 * len(text)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
         scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first))
@@ -129,7 +151,7 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
             f"{key}/r", "rect", key, x=round(-half, 1), y=-8, width=round(2 * half, 1), height=16, rx=8, fill="$night",
             stroke="$kaiju", stroke_width=1.3,
         )  # fmt: skip
-        scene.add(f"{key}/t", "text", key, text, y=3.9)
+        scene.add(f"{key}/t", "text", key, text, y=4.2)
 
 
 def _first_leg(view: LeviathObservation) -> int:
@@ -169,7 +191,10 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
         x, y = chart.beside_pieces(numbers[0])
         scale = 0.68 * chart.unit
     label = guess_text(numbers, words)
-    scene.add(keys.GUESS, "g", REGION, mark=keys.GUESS, transform=f"translate({x:.1f} {y:.1f})", label=label)
+    scene.add(
+        keys.GUESS, "g", REGION, mark=keys.GUESS, transform=f"translate({x:.1f} {y:.1f})", label=label,
+        tip=words("board-tip-guess"), rule="3.6",
+    )  # fmt: skip
     scene.add(f"{keys.GUESS}/g", "g", keys.GUESS, transform=f"scale({scale:.2f})")
     draw_guess(scene, keys.GUESS, f"{keys.GUESS}/g", scale)
 
@@ -199,7 +224,7 @@ def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None
         number = view.sea.ids[space]
         scene.add(
             f"can:{number}", "path", DEDUCTION, d=loop(chart.inset(number, 4)),
-            label=words("board-possible-on", space=str(number)),
+            label=words("board-possible-on", space=str(number)), rule="12.2",
         )  # fmt: skip
 
 

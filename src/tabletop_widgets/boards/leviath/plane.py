@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -118,6 +118,17 @@ def stroke(a: Point, b: Point) -> str:
 def part(a: Point, b: Point, start: float, end: float) -> str:
     """Return the part of a straight line between two shares (0 to 1) of its way."""
     return stroke(along(a, b, start), along(a, b, end))
+
+
+def spline(points: Sequence[Point]) -> str:
+    """Return a soft line through points, at least two."""
+    data = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    around = [points[0], *points, points[-1]]
+    for before, a, b, after in zip(around, around[1:], around[2:], around[3:], strict=False):
+        one = a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6
+        two = b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6
+        data += f"C{one[0]:.1f} {one[1]:.1f} {two[0]:.1f} {two[1]:.1f} {b[0]:.1f} {b[1]:.1f}"
+    return data
 
 
 def corners(points: Iterable[Point]) -> str:

@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 
-SMALLEST_TEXT: Final = 10.5
+SMALLEST_TEXT: Final = 11.8
 
 # --- the creature: head and neck, two coils and a fluke rise from the water, which is at y = 16
 
@@ -31,6 +31,12 @@ _OUTLINE: Final = (
     "M-17 16C-17 8 -12 4 -10 -1C-11 -4 -14 -4 -20 -3.5C-24 -4 -24 -7 -21 -10L-14 -17C-12 -19 -9 -19.5 -8 -19.5"
     "L-4 -27L0 -18L8 -23L6.5 -13"
     "L13 -13L7 -5C6 0 3 5 3 9C6 5 10 4 13 5C17 6 19 11 19.5 16z"
+)
+# the outline within 24 units around the origin, with an eye that is a hole by the even-odd rule
+KAIJU_SIGN: Final = (
+    "M-7.4 10.8C-7.4 6.8 -4.9 4.8 -3.9 2.2C-4.4 .8 -5.9 .8 -8.9 1C-10.9 .8 -10.9 -.8 -9.4 -2.2L-5.9 -5.8"
+    "C-4.9 -6.8 -3.4 -7 -2.9 -7L-.9 -10.8L1.1 -6.2L5.1 -8.8L4.3 -3.8L7.6 -3.8L4.6 .2C4.1 2.8 2.6 5.2 2.6 7.2"
+    "C4.1 5.2 6.1 4.8 7.6 5.2C9.6 5.8 10.6 8.2 10.8 10.8zM-7.2 -2.6a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0z"
 )
 
 
@@ -69,17 +75,30 @@ _LIGHTS: Final = "M-9 -4.3h3v2.4h-3zM-4 -4.3h3v2.4h-3z"
 _WAKE: Final = "M-22 16.5q3.7 -3 7.3 0t7.3 0 7.3 0 7.3 0 7.3 0 7.3 0"
 
 
-def draw_ship(scene: Scene, key: str, parent: str, number: str, scale: float, transform: str, label: str) -> None:
-    """Draw a ship with its number, about 44 units wide and 32 high at scale 1."""
-    scene.add(key, "g", parent, transform=transform, label=label)
+def draw_ship(
+    scene: Scene, key: str, parent: str, number: str, scale: float, transform: str, **said: str | None
+) -> None:
+    """Draw a ship with its number, about 44 units wide and 32 high at scale 1.
+
+    Args:
+        scene: where to draw.
+        key: as for `Scene.add`.
+        parent: as for `Scene.add`.
+        number: what is painted on it.
+        scale: how much `transform` and the groups around it scale it.
+        transform: its place.
+        **said: `label`, `tip` and `rule`.
+
+    """
+    scene.add(key, "g", parent, transform=transform, **said)
     scene.add(f"{key}/mast", "path", key, d=_MAST, fill="none", stroke="$ship", stroke_width=1.5)
     scene.add(f"{key}/deck", "path", key, d=_DECK, fill="$ship", stroke="$night", stroke_width=1.2)
     scene.add(f"{key}/lights", "path", key, d=_LIGHTS, fill="$window")
     scene.add(
         f"{key}/hull", "path", key, d=_HULL, fill="$ship", stroke="$night", stroke_width=1.2, stroke_linejoin="round"
     )
-    size = round(max(12.5, SMALLEST_TEXT / scale), 1)
-    add_text(scene, f"{key}/t", key, number, -1, 12.6, size, fill="$night", weight=800, text_anchor="middle")
+    size = round(max(13.0, SMALLEST_TEXT / scale), 1)
+    add_text(scene, f"{key}/t", key, number, -1, 12.8, size, fill="$night", weight=800, text_anchor="middle")
     scene.add(
         f"{key}/wake", "path", key, d=_WAKE, fill="none", stroke="$area", stroke_width=1.5,
     )  # fmt: skip
@@ -94,14 +113,14 @@ def mine_style() -> dict[str, Any]:
     return {"fill": "$mine", "stroke": "$mine", "stroke_width": 3.4, "stroke_linecap": "round"}
 
 
-def draw_mine(scene: Scene, key: str, parent: str, transform: str, label: str | None = None) -> None:
-    """Draw a mine, 34 units wide, in a group of the style of mines."""
-    scene.add(key, "g", parent, transform=transform, label=label)
+def draw_mine(scene: Scene, key: str, parent: str, transform: str, **said: str | None) -> None:
+    """Draw a mine, 34 units wide, in a group of the style of mines; `said` are its `label`, `tip` and `rule`."""
+    scene.add(key, "g", parent, transform=transform, **said)
     scene.add(f"{key}/s", "path", key, d=_SPIKES)
     scene.add(f"{key}/b", "circle", key, r=11, stroke="$night", stroke_width=1.4)
     scene.add(f"{key}/d", "path", key, d="M-8.5 4.5a10 10 0 0 0 17 0a11 11 0 0 1 -17 0z", fill="$mine2", stroke="none")
     scene.add(f"{key}/h", "circle", key, cx=-3.6, cy=-3.8, r=2.6, fill="$ship", stroke="none")
-    if label is not None:
+    if said:
         scene.add(f"{key}/ring", "circle", key, r=20, fill="none", stroke="none", class_="tw-rim")
 
 

@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import add_text, width
+from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import land_key, space_key
 from tabletop_widgets.boards.leviath.plane import corners
 from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, VILLAGE, WINDOWS
+from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 REGION: Final = "sea"
+_SERIFS: Final = "Georgia, 'DejaVu Serif', serif"
 _RIM_GAP: Final = 6.5  # gap between the edge of a space and the ring that shows that it may be chosen
 _MOON: Final = (578.0, 128.0)
 
@@ -38,7 +40,7 @@ def draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list
     _add_line(scene, "glints", _glints(view.sea), stroke="$seaedge", stroke_width=1.3)
     if chart.sky:
         _add_line(scene, "shine", _shine(view.sea), stroke="$window", stroke_width=1.6, opacity=0.22)
-    _draw_areas(scene, view, chart)
+    _add_line(scene, "areas", chart.thick, stroke="$area", stroke_width=4.2)
     scene.add("lands", "g", REGION, fill="none", stroke_linejoin="round")
     for land in range(len(LANDS)):
         _draw_land(scene, chart, land, bool(view.sunk >> land & 1), words)
@@ -81,29 +83,37 @@ def _draw_spaces(
         notes = [words("board-gate")] if sea.gates >> space & 1 else []
         notes += holds.get(space, [])
         key = space_key(number)
-        scene.add(key, "g", "spaces", label=comma.join([label, *notes]))
+        is_gate = bool(sea.gates >> space & 1)
+        tip = words("board-tip-gate" if is_gate else "board-tip-space")
+        scene.add(
+            key, "g", "spaces", label=comma.join([label, *notes]), tip=tip, rule="2.5 5.6" if is_gate else "2.3 2.2"
+        )
         scene.add(f"{key}/r", "polygon", key, points=corners(chart.points[number]), fill=f"$sea{chart.tints[area] + 1}")
         scene.add(f"{key}/rim", "polygon", key, points=corners(chart.inset(number, _RIM_GAP)), class_="tw-rim")
 
 
-def _draw_areas(scene: Scene, view: LeviathObservation, chart: Chart) -> None:
-    """Draw the borders of the sea areas and, faintly, their names."""
-    scene.add(
-        "names", "g", REGION, fill="$area", opacity=0.26, pointer_events="none", font_weight=800,
-        text_anchor="middle", font_family="Georgia, 'DejaVu Serif', serif",
-    )  # fmt: skip
-    for area, name in enumerate(view.sea.areas):
-        x, y = chart.heart(area)
-        size = round(max(13.0, chart.unit * min(36.0, 62 / width(name, 1))), 1)
-        scene.add(f"name:{name}", "text", "names", name, x=round(x), y=round(y + 0.3 * size), font_size=size)
-    _add_line(scene, "areas", chart.thick, stroke="$area", stroke_width=4.2)
+def draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw the name of each sea area on a tab at its edge, where no number and no piece is."""
+    scene.add("names", "g", REGION, font_size=13.5, font_weight=700, text_anchor="middle", font_family=_SERIFS)
+    for area, tab in enumerate(tabs_of(view.sea)):
+        name, key = view.sea.areas[area], f"name:{view.sea.areas[area]}"
+        spaces = words("list-separator").join(map(str, view.sea.numbers(view.sea.area_masks[area])))
+        scene.add(
+            key, "g", "names", transform=f"translate({tab.x:g} {tab.y:g})", tip=words("board-tip-area"), rule="2.2",
+            label=words("board-area", area=name, spaces=spaces),
+        )  # fmt: skip
+        scene.add(
+            f"{key}/r", "rect", key, x=-tab.width / 2, y=-TAB_HEIGHT / 2, width=tab.width, height=TAB_HEIGHT, rx=5,
+            fill="$night", stroke="$area", stroke_width=1.2,
+        )  # fmt: skip
+        scene.add(f"{key}/t", "text", key, name, y=4.8, fill="$seaink")
 
 
 def draw_numbers(scene: Scene, view: LeviathObservation) -> None:
     """Draw the numbers of the spaces, and an anchor beside those of the port's gates."""
     chart = chart_of(view.sea)
     scene.add(
-        "numbers", "g", REGION, fill="$seaink", font_size=13, font_weight=700, text_anchor="middle",
+        "numbers", "g", REGION, fill="$seaink", font_size=13.5, font_weight=700, text_anchor="middle",
         pointer_events="none",
     )  # fmt: skip
     for number in view.sea.ids:
@@ -120,7 +130,8 @@ def _draw_land(scene: Scene, chart: Chart, land: int, is_sunk: bool, words: Word
     letter = LANDS[land]
     key = land_key(letter)
     label = words("board-land-sunk" if is_sunk else "board-land", land=letter)
-    scene.add(key, "g", "lands", label=label)
+    tip = words("board-tip-sunk" if is_sunk else "board-tip-land")
+    scene.add(key, "g", "lands", label=label, tip=tip, rule="7.7 10.2" if is_sunk else "2.4 7.5")
     scene.add(
         f"{key}/r", "polygon", key, points=corners(chart.points[letter]), fill="$drown" if is_sunk else "$land",
         stroke="$night", stroke_width=2.4,

@@ -12,10 +12,11 @@ from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.scene import Place, Scene
 from tabletop_widgets.boards.scythe import clicks, dead_clicks
 from tabletop_widgets.boards.scythe.automa import panel, plan
-from tabletop_widgets.boards.scythe.cards import cards, table
+from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
-from tabletop_widgets.boards.scythe.map.tracks import draw_tracks
+from tabletop_widgets.boards.scythe.map.strip import draw_strip
+from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
@@ -66,9 +67,13 @@ def draw(
         panel.draw_automa(scene, view, seat, "mat", words)
     else:
         front.draw_mats(scene, view, seat, words)
+    draw_tracks(scene, view, words)
+    plan.draw_tracker_stars(scene, view, words)
     players.draw_players(scene, view, words)
     players.draw_gifts(scene, view, words)
     cards.draw_cards(scene, view, words)
+    if view.seat is not None and not view.is_automa(view.seat):
+        hand.draw_hand(scene, view, words)
     alone = len(automas) == 1
     for other in automas:
         panel.draw_automa(scene, view, other, f"automa{other}", words, alone=alone)
@@ -102,10 +107,8 @@ def _add_regions(
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
         scene.region("mat", panel.WIDE, panel.WIDE_HEIGHT, title, "sub", public=True)
-    else:
-        title = words("board-mat" if seat == view.seat else "board-mat-of")
-        scene.region("mat", front.WIDTH, front.HEIGHT, title, "sub", public=True)
-    scene.region("players", players.WIDTH, players.height(view.num_players), words("board-players"), "left")
+    _add_own_regions(scene, view, seat, words)
+    players.declare_players(scene, view, words)
     several = len(automas) > 1
     if several:
         scene.region(panel.LAST, panel.WIDTH, panel.CARD_HEIGHT, words("board-automa-last"), "left")
@@ -114,9 +117,29 @@ def _add_regions(
         title = words("board-automa", faction=faction_name(view, other, words))
         high = panel.ROW_HEIGHT if several else panel.HEIGHT
         scene.region(f"automa{other}", panel.WIDTH, high, title, place)
-    scene.region("cards", table.WIDTH, table.HEIGHT, words("board-cards"), "side")
     if rest:
         scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
+    declare_tracks(scene, view, words)
+
+
+def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Add the regions of the viewer's own things, and what is on the table: what is asked now comes first."""
+    cards.draw_table(scene, view, words)
+    asked = view.seat == view.current_player and view.seat is not None
+    has_hand = view.seat is not None and not view.is_automa(view.seat)
+    hand_first = has_hand and cards.hand_is_asked(view)
+    bonuses_first = asked and view.kind == "enlist"
+    if hand_first:
+        hand.add_hand(scene, view, words)
+    if not view.is_automa(seat):
+        if bonuses_first:
+            front.add_bonuses(scene, view, seat, words)
+        front.add_head(scene, view, seat, words)
+        front.add_sections(scene, view, seat, words)
+        if not bonuses_first:
+            front.add_bonuses(scene, view, seat, words)
+    if has_hand and not hand_first:
+        hand.add_hand(scene, view, words)
 
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
@@ -126,11 +149,10 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     for place in sorted(found):
         row = NAMES[place][0] if place < NUM_HEXES else _BASES
         scene.brief("map", row, place_label(view, place, found[place], words))
-    draw_tracks(scene, view, words)
-    plan.draw_tracker_stars(scene, view, words)
     plan.draw_way(scene, view, found)
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
+    draw_strip(scene, view, words)
     draw_tray(scene, view, found, words)
     plan.draw_strip(scene, view, words)
 
@@ -180,6 +202,6 @@ class ScytheBoard(Board):
         """Return what to click at each step."""
         return clicks.step_hints(kind, words.joined(TEXTS))
 
-    def glyph(self, observation: ScytheObservation, seat: int) -> Glyph:
+    def glyph(self, observation: ScytheObservation, seat: int, words: Words | None = None) -> Glyph:  # noqa: ARG002
         """Return the glyph of a seat: its faction's."""
         return glyph(observation, seat)

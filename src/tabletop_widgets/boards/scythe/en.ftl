@@ -58,6 +58,48 @@ board-factory-left = { $n ->
    *[other] { $n } Factory cards on the board
   }
 
+## The strip, the players and the tracks
+
+board-few-cards = cards
+board-few-encounters = enc.
+board-few-factory = Factory
+board-deck-tip = Cards worth 2 to 5 that are added to combats. Those discarded are shuffled when the deck is empty.
+board-encounter-tip = A character that ends its movement on an encounter token draws one.
+board-factory-tip = Whoever ends a movement with the character on the Factory chooses one of them.
+board-tile-tip = At the end these coins are paid for what the tile counts.
+board-tracks = Tracks
+board-popularity-tip = Three ranges: 0 to 6, 7 to 12, 13 to 18. The range says how much stars, territories and resources are worth at the end.
+board-power-tip = Spent on the dial in combats, up to 7 in each; also paid to produce with many workers. 16 brings a star.
+board-star-tip = A star for each of these, once; combats won bring two.
+board-stars-tip = The sixth star ends the game at once.
+board-stars-of = { $n ->
+    [one] 1 star of 6
+   *[other] { $n } stars of 6
+  }
+board-of-most = { $title } { $n } of { $most }
+board-coins-of = ${ $n }
+board-coins-tip = Coins pay for actions, and whoever has most of them after the scoring wins.
+board-workers-of = { $n ->
+    [one] 1 worker on the board
+   *[other] { $n } workers on the board
+  }
+board-workers-tip = They produce, carry tokens and hold territories. The more of them, the more Produce costs. All eight bring a star.
+board-cards-of = { $n ->
+    [one] 1 combat card in hand
+   *[other] { $n } combat cards in hand
+  }
+board-cards-tip = One for each character and mech may be added in a combat. Only their number is public.
+board-territories-of = controls { $n ->
+    [one] 1 territory
+   *[other] { $n } territories
+  }
+board-objectives-of = { $n ->
+    [one] 1 objective in hand
+   *[other] { $n } objectives in hand
+  }
+board-objective-shown = an objective shown
+board-has-factory-card = has a Factory card
+
 ## Mats
 
 board-no-mats = Factions and mats are being drawn
@@ -74,21 +116,11 @@ board-section-here = Section { $name }, your action token is here
 board-section-with = { $name }; { $bottom }
 board-factory-card = Factory card
 board-top = { $section }: { $what }
-board-top-units = { $n ->
-    [one] move 1 unit
-   *[other] move { $n } units
-  }
-board-top-hexes = { $n ->
-    [one] 1 hex
-   *[other] { $n } hexes
-  }
 board-top-skip = { $section }: no top action
-board-skip = no top action
 board-offer = { $cost } for { $gain }
 board-column = { $title }: { $top } | { $bottom }
 board-bottom = { $name }: costs { $cost }, pays { $coins }
 board-factory-move = Factory card: move one unit up to two steps
-board-no-factory-card = No Factory card yet
 board-cube = Cube on { $name }
 board-structure-waits = { $name }, not built
 board-structure-built = { $name }, built
@@ -96,6 +128,105 @@ board-recruit = Recruit of { $name }, not enlisted; its bonus is { $bonus }
 board-recruit-gone = { $name } brings you { $bonus }, also when a neighbour takes it
 board-recruit-bonus = { $bonus } by recruit
 board-also = , { $what }
+
+board-pay = pay
+board-pool-title = pay
+board-pool = To pay with: { $what }
+board-top-units = { $n ->
+    [one] 1 unit, 1 hex
+   *[other] { $n } units, 1 hex each
+  }
+board-top-units-fast = { $n ->
+    [one] 1 unit, 1 or 2 hexes
+   *[other] { $n } units, 1 or 2 hexes
+  }
+board-top-resources = { $n } resources of choice
+board-top-coins = gain { $what }
+board-top-hexes = { $n ->
+    [one] produce 1 hex
+   *[other] produce { $n } hexes
+  }
+board-produce-note = each worker there makes one
+board-skip = skip
+board-token-here = token here
+board-mine = { $built ->
+    [yes] Mine built: your own tunnel
+   *[no] Mine: your own tunnel
+  }
+board-monument = { $built ->
+    [yes] Monument built: +1 popularity
+   *[no] Monument: +1 popularity
+  }
+board-armory = { $built ->
+    [yes] Armory built: +1 power
+   *[no] Armory: +1 power
+  }
+board-mill = { $built ->
+    [yes] Mill built: +1 hex
+   *[no] Mill: +1 hex
+  }
+board-no-coins = no coins
+board-less = { $n } less
+board-has = has { $have } of { $need } { $what }
+board-has-card = has { $have } of { $need }, + card
+board-recruit-waits = recruit: +1
+board-recruit-works = recruit brings 1
+board-mech-here = waits
+board-mech-works = works
+board-bonuses = One-time bonuses
+board-bonuses-short = once:
+board-factory-steps = one unit, 1 or 2 hexes
+board-swim-short = over rivers
+board-relentless-short = may stay
+board-coercion-short = card as token
+board-dominate-short = no star limit
+board-meander-short = two options
+
+## More words, for tooltips
+
+tip-pool = Tokens on territories you control. Those on a home base or elsewhere cannot be spent.
+tip-section = In a turn your token goes to another section: first what is on the left, then, for its price, what is on the right. Either may be left out.
+tip-section-blocked = Your token stands here, and each turn it has to go to another section.
+tip-section-relentless = Your token stands here. Relentless: it may stay on the same section of the mat.
+tip-top-skip = The token goes here, and you do only what is on the right.
+tip-top-units = Move different units, one after the other; each may take tokens along, a mech also workers. With Speed the character and mechs go 2 hexes.
+tip-top-coins = Take coins instead of moving.
+tip-top-power = Power is spent in combats.
+tip-top-cards = Draw combat cards.
+tip-top-resources = Any two tokens, onto territories you control with a worker of yours on them.
+tip-top-popularity = The higher your popularity, the more stars, territories and resources count at the end.
+tip-top-hexes = On hexes you control: oil on tundra, metal on mountains, wood in forests, food on farms, new workers in villages.
+tip-cube = An Upgrade takes this cube away: the action brings 1 more, and a bottom action gets cheaper by 1.
+tip-mine = Its hex is one more tunnel, for you only.
+tip-monument = With it each Bolster also brings 1 popularity.
+tip-armory = With it each Trade also brings 1 power.
+tip-mill = With it Produce makes something on its hex too, as with one more worker.
+tip-upgrade = Move a cube from the top row to a box of a bottom action: one brings more, the other gets cheaper. Red boxes always have to be paid; green ones can take a cube.
+tip-deploy = Put a mech on a territory with a worker of yours; its ability works at once. Red boxes always have to be paid; green ones can take a cube.
+tip-build = Put a structure on a territory with a worker of yours; one structure a hex. Red boxes always have to be paid; green ones can take a cube.
+tip-enlist = Take a recruit off a bottom action and a one-time bonus with it. Red boxes always have to be paid; green ones can take a cube.
+tip-recruit = Once it is enlisted, you get this whenever you or a direct neighbour take this action.
+tip-recruit-gone = You get this whenever you or a direct neighbour take this action.
+tip-bonus = An Enlist gives one of these, each only once.
+tip-factory-top = Neither structures nor recruits add anything to it.
+tip-factory-move = Any unit; with Speed the character or a mech goes up to 3 hexes.
+tip-swim = Your workers may cross rivers onto any land.
+tip-relentless = Your token may stay on the same section for any number of turns, but not on the Factory card.
+tip-coercion = Once a turn a combat card of any value may be paid instead of one token.
+tip-dominate = Any number of stars for objectives and combats, and both objectives may be shown.
+tip-meander = At an encounter you may take two different options.
+tip-riverwalk = The character and mechs may cross rivers into { $where }.
+tip-seaworthy = The character and mechs may enter lakes, and retreat to them.
+tip-artillery = Before a combat: pay 1 power, and the opponent loses 2.
+tip-speed = The character and mechs go one step farther in every Move.
+tip-township = Villages you control are next to one another and to the Factory.
+tip-peoples-army = With a worker of yours on the hex you may add one more combat card.
+tip-wayfare = One step leads from anywhere to your own base or to that of a faction that does not play.
+tip-scout = Before a combat: take a random combat card from the opponent.
+tip-underpass = Mountains you control and all tunnels are next to one another.
+tip-disarm = Before a combat on a tunnel or your Mine: the opponent loses 2 power.
+tip-submerge = The character and mechs may enter lakes, and go from one lake to any other.
+tip-camaraderie = If you attack and win, you lose no popularity for workers that retreat.
 
 ## Players and cards
 
@@ -162,6 +293,15 @@ board-score-territories = { $n } for territories
 board-score-resources = { $n } for resources
 board-score-structures = { $n } for structures
 board-score-total = { $n } in all
+board-own-cards = Your cards
+board-no-cards = no combat cards
+board-how-much = How much do you take: up to { $what }
+tip-combat-card = In a combat you add it to your power, one card for each character and mech there; then it is discarded.
+tip-objective = Met at the right moment, it may be shown for a star; then your other objective leaves too.
+tip-objective-done = It has brought a star.
+tip-combat = Both sides set power on the dial and add cards in secret. The higher total wins, a tie goes to the attacker. Both sides lose the power they set and the cards they added.
+tip-ready = With the cards you have picked, or with none.
+tip-factory-card = The card becomes a fifth section beside your mat.
 
 ## Cargo and supply
 

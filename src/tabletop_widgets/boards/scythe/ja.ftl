@@ -46,6 +46,33 @@ board-deck = 戦闘カードの山札{ $n }枚
 board-encounter-deck = 遭遇カード{ $n }枚
 board-factory-left = ファクトリーカード{ $n }枚
 
+## The strip, the players and the tracks
+
+board-few-cards = 戦闘
+board-few-encounters = 遭遇
+board-few-factory = ファクトリー
+board-deck-tip = 戦闘に加える2～5のカード。山札がなくなったら、捨て札を切り直します。
+board-encounter-tip = キャラクターが遭遇トークンの上で移動を終えると、1枚引きます。
+board-factory-tip = キャラクターがファクトリーで移動を終えたら、この中から1枚を選びます。
+board-tile-tip = ゲームの終わりに、タイルの条件に応じてこのコインを得ます。
+board-tracks = トラック
+board-popularity-tip = 0～6、7～12、13～18の3段階。終了時の星、領地、資源の価値が決まります。
+board-power-tip = 戦闘のダイアルで、1回に7まで使います。ワーカーが多いときの生産にも支払います。16になると星を置きます。
+board-star-tip = それぞれ1回だけ星を置きます。戦闘の勝利は2回まで。
+board-stars-tip = 6個目の星が置かれると、その場でゲームが終わります。
+board-stars-of = 星 { $n }／6
+board-of-most = { $title } { $n }／{ $most }
+board-coins-of = { $n }コイン
+board-coins-tip = アクションの支払いに使います。得点計算のあと、最も多い人が勝ちます。
+board-workers-of = 盤上のワーカー{ $n }
+board-workers-tip = 生産し、資源を運び、領地を守ります。多いほど生産のコストが上がります。8個すべて出すと星を置きます。
+board-cards-of = 手札の戦闘カード{ $n }枚
+board-cards-tip = 戦闘では、キャラクターとメック1体につき1枚加えられます。枚数だけが公開です。
+board-territories-of = 領地{ $n }を支配
+board-objectives-of = 目的カード{ $n }枚
+board-objective-shown = 達成した目的あり
+board-has-factory-card = ファクトリーカードあり
+
 ## Mats
 
 board-no-mats = 勢力とマットを決めています
@@ -62,15 +89,11 @@ board-section-here = { $name }のエリア（アクショントークンあり�
 board-section-with = { $name }；{ $bottom }
 board-factory-card = ファクトリー
 board-top = { $section }：{ $what }
-board-top-units = ユニット{ $n }体を移動
-board-top-hexes = { $n }領地
 board-top-skip = { $section }：上段は行わない
-board-skip = 上段は行わない
 board-offer = { $cost }を支払い、{ $gain }
 board-column = { $title }：{ $top } | { $bottom }
 board-bottom = { $name }：コスト{ $cost }、{ $coins }を得る
 board-factory-move = ファクトリーカード：ユニット1体を2歩まで移動
-board-no-factory-card = ファクトリーカードなし
 board-cube = { $name }のキューブ
 board-structure-waits = { $name }（未建設）
 board-structure-built = { $name }（建設済み）
@@ -78,6 +101,96 @@ board-recruit = { $name }の補充兵（未徴兵）、ボーナスは{ $bonus }
 board-recruit-gone = { $name }のたびに{ $bonus }（自分と両隣）
 board-recruit-bonus = 補充兵で{ $bonus }
 board-also = 、{ $what }
+
+board-pay = 支払い
+board-pool-title = 支払い
+board-pool = 支払いに使える資源：{ $what }
+board-top-units = ユニット{ $n }体を1歩ずつ
+board-top-units-fast = ユニット{ $n }体を1～2歩
+board-top-resources = 好きな資源{ $n }個
+board-top-coins = { $what }を得る
+board-top-hexes = { $n }領地で生産
+board-produce-note = ワーカー1体につき1つ
+board-skip = 行わない
+board-token-here = トークンあり
+board-mine = { $built ->
+    [yes] 鉱山（建設済み）：専用トンネル
+   *[no] 鉱山：専用のトンネル
+  }
+board-monument = { $built ->
+    [yes] 記念碑（建設済み）：民心+1
+   *[no] 記念碑：民心+1
+  }
+board-armory = { $built ->
+    [yes] 造兵廠（建設済み）：戦力+1
+   *[no] 造兵廠：戦力+1
+  }
+board-mill = { $built ->
+    [yes] 風車（建設済み）：1領地追加
+   *[no] 風車：1領地追加
+  }
+board-no-coins = コインなし
+board-less = { $n }減
+board-has = { $what }：{ $need }のうち{ $have }
+board-has-card = { $need }のうち{ $have }＋カード
+board-recruit-waits = 補充兵：+1
+board-recruit-works = 補充兵で+1
+board-mech-here = 待機
+board-mech-works = 有効
+board-bonuses = 1回限りのボーナス
+board-bonuses-short = 1回：
+board-factory-steps = ユニット1体を1～2歩
+board-swim-short = 河を渡れる
+board-relentless-short = 同じ場所も可
+board-coercion-short = カードで支払い
+board-dominate-short = 星の上限なし
+board-meander-short = 選択肢2つ
+
+## More words, for tooltips
+
+tip-pool = 自分が支配する領地にある資源トークンです。本拠地やほかの領地にあるものは支払えません。
+tip-section = 手番ごとにトークンを別のエリアに移し、まず左の上段アクション、次にコストを支払って右の下段アクションを行います。どちらも行わなくてかまいません。
+tip-section-blocked = トークンはここにあります。次の手番では別のエリアに移さなければなりません。
+tip-section-relentless = トークンはここにあります。「容赦なし」により、同じエリアにとどまれます。
+tip-top-skip = トークンをここに移し、右の下段アクションだけを行います。
+tip-top-units = 別々のユニットを1体ずつ動かします。資源を運べ、メックはワーカーも運べます。高速移動があればキャラクターとメックは2歩進めます。
+tip-top-coins = 移動する代わりにコインを得ます。
+tip-top-power = 戦力は戦闘で使います。
+tip-top-cards = 戦闘カードを引きます。
+tip-top-resources = 好きな資源トークン2個を、自分が支配しワーカーがいる領地に置きます。
+tip-top-popularity = 民心が高いほど、終了時に星トークン、領地、資源の価値が上がります。
+tip-top-hexes = 支配する領地で、ツンドラは原油、山地は金属、森林は木材、農地は食料、村は新しいワーカーを生みます。
+tip-cube = 改善でこのキューブを移すと、このアクションで得るものが1増え、下段アクションが1安くなります。
+tip-mine = その領地は自分だけのトンネルになります。
+tip-monument = 増強のたびに民心1も得ます。
+tip-armory = 交易のたびに戦力1も得ます。
+tip-mill = 生産のとき、その領地でもワーカーが1体多いかのように生産します。
+tip-upgrade = キューブを上段から下段アクションのマスに移します。上段は1増え、下段は1安くなります。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+tip-deploy = 自分のワーカーがいる領地にメックを置きます。能力はすぐに働きます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+tip-build = 自分のワーカーがいる領地に建造物を置きます。1領地に1つです。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+tip-enlist = 下段アクションから補充兵を取り、1回限りのボーナスを1つ得ます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+tip-recruit = 徴兵すると、自分か両隣がこのアクションを行うたびに得ます。
+tip-recruit-gone = 自分か両隣がこのアクションを行うたびに得ます。
+tip-bonus = 徴兵のたびに1つ選びます。それぞれ1回限りです。
+tip-factory-top = 建造物や補充兵のボーナスはありません。
+tip-factory-move = どのユニットでもかまいません。高速移動があればキャラクターとメックは3歩まで進めます。
+tip-swim = ワーカーは河を渡って、どの陸にも進めます。
+tip-relentless = アクショントークンを、何手番でも続けて同じエリアに置けます。ファクトリーカードには使えません。
+tip-coercion = 手番ごとに1回、戦闘カード1枚を資源トークン1個の代わりに支払えます。
+tip-dominate = 目的と戦闘の星トークンに上限がなく、目的は2つとも公開できます。
+tip-meander = 遭遇では別々の選択肢を2つまで選べます。
+tip-riverwalk = キャラクターとメックは、{ $where }に入るとき河を渡れます。
+tip-seaworthy = キャラクターとメックは湖に入れ、湖に撤退することもできます。
+tip-artillery = 戦闘の前に戦力1を支払うと、相手は戦力を2失います。
+tip-speed = キャラクターとメックは、どの移動でも1歩多く進めます。
+tip-township = 自分が支配する村どうし、および村とファクトリーは隣接しています。
+tip-peoples-army = その領地に自分のワーカーがいれば、戦闘カードをもう1枚加えられます。
+tip-wayfare = どこからでも1歩で、自分の本拠地か、参加していない勢力の本拠地に進めます。
+tip-scout = 戦闘の前に、相手の戦闘カードを無作為に1枚取ります。
+tip-underpass = 自分が支配する山地とすべてのトンネルは、互いに隣接しています。
+tip-disarm = トンネルか自分の鉱山での戦闘の前に、相手は戦力を2失います。
+tip-submerge = キャラクターとメックは湖に入れ、湖からほかのどの湖にも進めます。
+tip-camaraderie = 攻撃して勝ったとき、撤退したワーカーのために民心を失いません。
 
 ## Players and cards
 
@@ -122,6 +235,15 @@ board-score-territories = 領地{ $n }
 board-score-resources = 資源{ $n }
 board-score-structures = 建造物{ $n }
 board-score-total = 合計{ $n }
+board-own-cards = 自分のカード
+board-no-cards = 戦闘カードなし
+board-how-much = いくつ得ますか？（最大：{ $what }）
+tip-combat-card = 戦闘で戦力に加えます。その領地の自分のキャラクターとメック1体につき1枚までで、使ったカードは捨て札にします。
+tip-objective = 条件を満たした時に公開すると星トークンを1つ置けます。そのとき、もう1枚の目的も手札から離れます。
+tip-objective-done = 星トークンを1つもたらしました。
+tip-combat = 両者がひそかにダイアルで戦力を決め、カードを加えます。合計の大きいほうが勝ち、同じなら攻撃側の勝ちです。使った戦力とカードは両者とも失います。
+tip-ready = 選んだカードを加えます。1枚も選ばなくてもかまいません。
+tip-factory-card = プレイヤーマットの横の5つ目のエリアになります。
 
 ## Cargo and supply
 

@@ -38,6 +38,60 @@ ITEM_ICON: Final = (
     "recruits",
     "hexes",
 )
+# what a person reads on a tooltip, and the short words on an ability
+TIP_OF_TOP: Final = {
+    "units": "tip-top-units",
+    "coins": "tip-top-coins",
+    "power": "tip-top-power",
+    "cards": "tip-top-cards",
+    "resources": "tip-top-resources",
+    "popularity": "tip-top-popularity",
+    "hexes": "tip-top-hexes",
+}
+TIP_OF_BOTTOM: Final = ("tip-upgrade", "tip-deploy", "tip-build", "tip-enlist")
+TIP_OF_STRUCTURE: Final = ("tip-mine", "tip-monument", "tip-armory", "tip-mill")
+STRUCTURE: Final = ("board-mine", "board-monument", "board-armory", "board-mill")
+TIP_OF_POWER: Final = ("tip-swim", "tip-relentless", "tip-coercion", "tip-dominate", "tip-meander")
+POWER_SHORT: Final = (
+    "board-swim-short",
+    "board-relentless-short",
+    "board-coercion-short",
+    "board-dominate-short",
+    "board-meander-short",
+)
+TIP_OF_ABILITY: Final = {
+    "riverwalk": "tip-riverwalk",
+    "seaworthy": "tip-seaworthy",
+    "artillery": "tip-artillery",
+    "speed": "tip-speed",
+    "township": "tip-township",
+    "peoples_army": "tip-peoples-army",
+    "wayfare": "tip-wayfare",
+    "scout": "tip-scout",
+    "underpass": "tip-underpass",
+    "disarm": "tip-disarm",
+    "submerge": "tip-submerge",
+    "camaraderie": "tip-camaraderie",
+}
+# the sections of the rulebook on them
+RULE_OF_POWER: Final = ("8.4", "8.2", "8.3", "8.6", "8.5")
+RULE_OF_ABILITY: Final = {
+    "riverwalk": "8.1",
+    "seaworthy": "8.10",
+    "artillery": "8.11",
+    "speed": "8.1",
+    "township": "8.8",
+    "peoples_army": "8.12",
+    "wayfare": "8.7",
+    "scout": "8.11",
+    "underpass": "8.9",
+    "disarm": "8.11",
+    "submerge": "8.10",
+    "camaraderie": "8.13",
+}
+RULE_OF_TOP: Final = ("4.1 4.2", "12.10", "12.1", "12.2")
+RULE_OF_BOTTOM: Final = ("2.2 12.4", "2.2 12.5", "2.2 12.6", "2.2 12.7")
+RULE_OF_STRUCTURE: Final = ("12.6 7.5", "12.6 12.11", "12.6 12.11", "12.6 12.3")
 SCORE_NAME: Final = (
     "board-score-coins",
     "board-score-stars",

@@ -10,3 +10,5 @@ refusal-not-yours = Another player decides now.
 refusal-not-now = Nobody decides now.
 plain-board = What you see
 event-action = { $name }: { $text }
+layer-turns = Last moves
+layer-turns-note = What the others did since your last decision

@@ -10,3 +10,5 @@ refusal-not-yours = 今は他のプレイヤーの番です。
 refusal-not-now = 今は誰も決められません。
 plain-board = 見えるもの
 event-action = { $name }：{ $text }
+layer-turns = 直前の手
+layer-turns-note = あなたが最後に決めてから他の人がしたこと

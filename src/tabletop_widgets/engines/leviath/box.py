@@ -10,6 +10,11 @@ from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea
 from tabletop_widgets.engines.leviath.options import LeviathOptions
 
 
+def hand_size(humans: int) -> int:
+    """Return how many cards each human holds between two turns. Rule: leviath 3.3."""
+    return 3 if humans == 1 else 2
+
+
 class Box(Game):
     """What the rules know about a game: made once, never changed. `LeviathGame` adds positions and texts to it.
 
@@ -56,6 +61,6 @@ class Box(Game):
         self.first_land = self.first_awakening + len(self.cards.awakenings)
         self.num_chance_outcomes = self.first_land + len(LANDS)
         self.humans_mask = (1 << self.num_players) - 2
-        self.hand_size = 3 if self.num_players == 2 else 2
+        self.hand_size = hand_size(self.num_players - 1)
         self.starts = self.sea.kaiju_starts
         self.start_energy = 2

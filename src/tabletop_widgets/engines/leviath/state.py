@@ -16,7 +16,7 @@ from tabletop_widgets.engines.leviath.rules import chance, ending, frames, idle,
 from tabletop_widgets.engines.leviath.rules.dispatch import FRAMES
 from tabletop_widgets.engines.leviath.rules.nearer import nearest
 from tabletop_widgets.engines.leviath.rules.setup import set_up
-from tabletop_widgets.engines.leviath.table import Table
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.view.observe import observe
 
@@ -44,6 +44,14 @@ class LeviathState(Table, StackState):
         return state
 
     # --- what is asked
+
+    def whose_turn(self) -> tuple[int, int]:
+        """Return whose turn it is, also while the other side decides in it, and how many humans' turns have begun."""
+        if not self.turns:
+            return max(self.current_player(), -1), 0
+        # the kaiju's turn waits under everything that belongs to a human's
+        is_humans = any(frame[0] == frames.KAIJU for frame in self.stack[:-1])
+        return self.mover if is_humans else KAIJU_SEAT, self.turns
 
     def explain(self, action: int, code: str) -> Refusal:
         """Return the refusal of an action: the recorded reason, or else the most specific one."""

@@ -11,7 +11,7 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import Decision, Outcome, State
 from tabletop_widgets.engines.scout.options import ScoutOptions
-from tabletop_widgets.engines.scout.phases import DEAL, PHASES, PICK_START, TAKE_TURN
+from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, PHASES, PICK_START, TAKE_TURN
 from tabletop_widgets.engines.scout.position.determinize import determinize
 from tabletop_widgets.engines.scout.position.writing import write
 from tabletop_widgets.engines.scout.rules import chance, scoring, setup
@@ -42,6 +42,11 @@ class ScoutState(Table, State):
         if self.phase == TAKE_TURN:
             kind = "turn" if self.need else "first-turn"
         return Decision(kind, self.current_player())
+
+    def whose_turn(self) -> tuple[int, int]:
+        """Return whose turn it is: nobody's while cards are dealt; to choose how a hand lies is a turn of its own."""
+        seat = self.current_player()
+        return max(seat, -1), 2 * self.round + (self.phase > CHOOSE_HAND)
 
     def legal_actions(self) -> tuple[int, ...]:
         """Return the ids of the legal actions, sorted."""

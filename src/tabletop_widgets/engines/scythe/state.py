@@ -81,6 +81,10 @@ class ScytheState(StackState, Table):
         frame = self.stack[-1]
         return CHANCE if frame[0] >= _FIRST_DRAW else frame[SEAT]
 
+    def whose_turn(self) -> tuple[int, int]:
+        """Return whose turn it is, also while others decide in it, and how many have begun."""
+        return self.turn, self.turns
+
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
         """List what is legal, and record why the rest is not."""
         frame = self.stack[-1]

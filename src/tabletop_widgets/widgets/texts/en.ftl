@@ -2,12 +2,19 @@
 
 ## Panels
 
-ui-do = Do
+ui-do = Actions
 ui-what-you-can-do = What you can do
 ui-journal = Journal
 ui-inspect = Inspect
 ui-rules = Rules
 ui-panels = Panels
+ui-more-tabs = More
+ui-fold = Fold away
+ui-unfold = Unfold
+ui-pages = Pages
+ui-page-board = Board
+ui-page-own = My side
+ui-page-players = Players
 ui-tab-live = there is something to choose here
 
 ## Bar
@@ -17,6 +24,8 @@ ui-undo = Undo
 ui-redo = Redo
 ui-back = Back
 ui-help = Keys and mouse
+ui-full-screen = Full screen
+ui-leave-screen = Leave full screen
 ui-close = Close
 ui-stop = Stop
 
@@ -30,7 +39,6 @@ ui-png = Picture as PNG
 ui-copied = Copied. Paste it into a cell.
 ui-copy-by-hand = This page may not copy by itself: press Ctrl C (or ⌘ C).
 ui-png-failed = This browser could not make the picture. The picture as SVG works everywhere.
-ui-full = Full screen
 ui-speed = Speed
 ui-speed-off = off
 ui-speed-slow = slow
@@ -76,6 +84,7 @@ ui-no-changes = The last step changed nothing.
 ## Timeline
 
 ui-timeline = Timeline
+ui-turn = turn
 ui-position = Position
 ui-first = First position
 ui-previous = One step back
@@ -100,6 +109,7 @@ ui-key-steps = one step back or forward
 ui-key-ends = first or last position
 ui-key-zoom = zoom in, zoom out, zoom to fit
 ui-key-mark = pick up the marker, or the next one
+ui-key-screen = full screen, and back
 ui-key-save = save the match
 ui-key-help = this help
 ui-help-mouse = With the mouse or a finger: click one element after the other, or drag from the first to the next. Click an element that you cannot choose to see which rule forbids it. Then click another one, or drag to it, to see why the two are not allowed together.

@@ -8,6 +8,13 @@ ui-journal = 経過
 ui-inspect = 局面
 ui-rules = ルール
 ui-panels = パネル
+ui-more-tabs = ほかのタブ
+ui-fold = たたむ
+ui-unfold = 開く
+ui-pages = ページ
+ui-page-board = 盤面
+ui-page-own = 自分
+ui-page-players = プレイヤー
 ui-tab-live = ここに選べるものがあります
 
 ## 上のバー
@@ -17,6 +24,8 @@ ui-undo = 取り消す
 ui-redo = やり直す
 ui-back = 戻る
 ui-help = キーとマウスの使い方
+ui-full-screen = 全画面
+ui-leave-screen = 全画面を終える
 ui-close = 閉じる
 ui-stop = 止める
 
@@ -30,7 +39,6 @@ ui-png = PNG画像
 ui-copied = コピーしました。セルに貼り付けてください。
 ui-copy-by-hand = このページからはコピーできません。Ctrl C（または⌘ C）を押してください。
 ui-png-failed = このブラウザーでは画像を作れませんでした。SVG画像なら作れます。
-ui-full = 全画面
 ui-speed = 速さ
 ui-speed-off = なし
 ui-speed-slow = 遅い
@@ -76,6 +84,7 @@ ui-no-changes = 直前の手で変わったものはありません。
 ## 時間軸
 
 ui-timeline = 時間軸
+ui-turn = 手番
 ui-position = 局面
 ui-first = 最初の局面
 ui-previous = 一手戻る
@@ -100,6 +109,7 @@ ui-key-steps = 一手戻る・一手進む
 ui-key-ends = 最初・最後の局面
 ui-key-zoom = 拡大・縮小・全体を表示
 ui-key-mark = マーカーを持つ（もう一度で次のマーカー）
+ui-key-screen = 全画面にする・戻す
 ui-key-save = 対戦を保存する
 ui-key-help = この説明
 ui-help-mouse = マウスや指では、順にクリックするか、最初のものから次のものへドラッグします。選べないものをクリックすると、どのルールで禁じられているかが表示されます。続けて別のものをクリックするか、そこまでドラッグすると、その組み合わせができない理由が表示されます。

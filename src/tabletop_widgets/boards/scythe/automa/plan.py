@@ -11,9 +11,10 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.card import COLOUR, NUMERAL, put_mark
 from tabletop_widgets.boards.scythe.automa.symbols import put_symbol, room
 from tabletop_widgets.boards.scythe.automa.texts import plan_lines
-from tabletop_widgets.boards.scythe.map.ground import MIDDLE, SIZE, hexagon
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here
-from tabletop_widgets.boards.scythe.map.tracks import draw_marker
+from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
+from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
 from tabletop_widgets.boards.scythe.map.units import Spot, spots
 from tabletop_widgets.boards.scythe.shapes import at, badge, rims
 from tabletop_widgets.boards.scythe.texts import faction_name
@@ -31,7 +32,7 @@ _INSET: Final = 3.0
 
 
 LAYER: Final = "automa"
-_SPOT: Final = (38.0, 6.0)  # place of its switch: beside the popularity track, above the hexes
+_SPOT: Final = (7.0, 32.0)  # place of its switch: in the free corner, above the hexes
 
 
 def declare_layer(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -170,7 +171,7 @@ def _unit(x: float, y: float) -> tuple[float, float]:
 # --- the small card, and the meaning of the shades
 
 _SMALL: Final = 0.62  # the size of its symbols
-_X, _Y, _WIDE, _HIGH = 368.0, 541.0, 218.0, 57.0
+_X, _Y, _WIDE, _HIGH = 337.0, 526.0, 226.0, 58.0
 
 
 def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -250,7 +251,7 @@ _LEGEND_X: Final = 5.0
 
 # --- beside the triumph track
 
-_STARS_X, _STARS_Y = 237.0, 560.5
+_STARS_X, _STARS_Y = BESIDE
 _COLUMNS: Final = 4
 
 
@@ -263,7 +264,7 @@ def draw_tracker_stars(scene: Scene, view: ScytheObservation, words: Words) -> N
     label = words(
         "board-row", title=words("board-automa-tracker-stars"), cells=words("list-separator").join(each)
     )  # fmt: skip
-    scene.add("beside", "g", "tracks", label=label)
+    scene.add("beside", "g", GROUP, label=label)
     scene.add("beside/r", "rect", "beside", **rect(_STARS_X, _STARS_Y, 56, 39.5, 3), fill="$map2", stroke="$mapedge")
     scene.add("beside/h", "path", "beside", d=at("half-star", _STARS_X + 8, _STARS_Y + 11, 0.75), fill="$ink")
     scene.add("beside/s", "path", "beside", d=at("star", _STARS_X + 8, _STARS_Y + 11, 0.75), fill="none",
@@ -279,4 +280,4 @@ def draw_tracker_stars(scene: Scene, view: ScytheObservation, words: Words) -> N
         draw_marker(scene, f"beside:{seat}:{i}", "beside", FACTIONS[view.factions[seat]], x, y)
         if many:
             write(scene, f"beside:{seat}:n", "beside", str(stars[seat]), x + 13, y + 4, 11, fill="$ink")
-    scene.brief("map", "beside", label)
+    scene.brief(REGION, "beside", label)

@@ -89,7 +89,7 @@ def _put_kind(batch: PathBatch, kind: int, x: float, y: float, scale: float) -> 
     elif kind == ENCOUNTER_FACTORY:
         put("encounter", 10, -4, 1.15, "gold", fill="$gold", stroke="$goldink", stroke_width=0.6)
         put("strike", 21, 1, 0.95, "line", fill="none", stroke="$soft", stroke_width=1.5)
-        put("gear", 32, 4, 1.12, "gear", fill="$factory2", fill_rule="evenodd")
+        put("gear", 32, 4, 1.12, "gear", fill="$factoryback", fill_rule="evenodd")
     else:
         put("combat", 11, 0, 1.3, "swords", fill="$bad")
         if kind != ATTACK_COMBAT:

@@ -1,50 +1,105 @@
-"""Cards with a choice on the table: the options of an encounter, the Factory cards on offer."""
+"""Cards with a choice on the table: the options of an encounter, the Factory cards on offer, the amount of a gain."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop_widgets.boards.lettering import wrapped, write
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.offers import draw_offer
-from tabletop_widgets.boards.scythe.cards.table import TABLE_Y, draw_heading, draw_tile
+from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
+from tabletop_widgets.boards.scythe.mats.parts import draw_price, icon, price_of_offer
+from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS
+from tabletop_widgets.engines.scythe.components.cards import ENCOUNTERS, FACTORY_CARDS, Offer
 from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
+_TILE: Final = 40.0
+_STEP: Final = _TILE + 5
+_AMOUNT: Final = 34.0
+
 
 def draw_encounter(scene: Scene, view: ScytheObservation, card: int, taken: int, words: Words) -> None:
-    """Draw the options of an encounter card; `taken` is the bit mask of those chosen already."""
+    """Draw the options of an encounter card; `taken` is the bit mask of those chosen already. Rule: scythe 10."""
     seat = view.current_player if view.current_player >= 0 else view.turn
-    draw_heading(scene, words("board-encounter", name=words.name(seat), title=words(naming.ENCOUNTER[card])))
+    title = words("board-encounter", name=words.name(seat), title=words(naming.ENCOUNTER[card]))
+    height = TOP + _STEP * len(ENCOUNTERS[card]) + 3
+    add_table(scene, title, height, public=True)
+    draw_heading(scene, title, height)
     for i, offer in enumerate(ENCOUNTERS[card]):
         text = naming.offer(offer, words)
-        key = f"opt:{i}"
-        y = TABLE_Y + 34 + 64 * i
-        label = words("board-option-taken" if taken >> i & 1 else "board-option", number=str(i + 1), text=text)
-        draw_tile(scene, key, 14, y, 292, 58, label)
-        scene.add(f"{key}/o", "g", key, opacity=0.4 if taken >> i & 1 else None)
-        write(scene, f"{key}/k", f"{key}/o", "ABC"[i], 14, 35, 17, font_weight=800, fill="$soft")
-        draw_offer(scene, f"{key}/s", f"{key}/o", offer, 40, 18, 1.0)
-        for j, line in enumerate(wrapped(text, 246, 10.5, 2)):
-            write(scene, f"{key}/t{j}", f"{key}/o", line, 40, 42 + 12 * j, 10.5, fill="$soft")
-        scene.brief("cards", key, label)
+        gone = taken >> i & 1
+        label = words("board-option-taken" if gone else "board-option", number=str(i + 1), text=text)
+        _draw_offer(scene, f"opt:{i}", i, "ABC"[i], offer, label, words, gone=bool(gone))
+        scene.brief("table", f"opt:{i}", label)
 
 
 def draw_factory_offer(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the Factory cards; the seat takes one of them."""
-    draw_heading(scene, words("board-factory-offer"))
-    for i, card in enumerate(bits(view.factory_offer)):
-        key = f"fac:{card}"
-        tops = FACTORY_CARDS[card]
-        text = words("board-or").join(naming.offer(offer, words) for offer in tops)
-        column, row = i % 2, i // 2
+    """Draw the Factory cards; the seat takes one of them. Rule: scythe 11.1."""
+    cards = list(bits(view.factory_offer))
+    title = words("board-factory-offer")
+    height = TOP + _STEP * len(cards) + 3
+    add_table(scene, title, height, public=False)
+    draw_heading(scene, title, height)
+    for i, card in enumerate(cards):
+        offers = FACTORY_CARDS[card]
+        text = words("board-or").join(naming.offer(offer, words) for offer in offers)
         label = words("board-factory-number", number=str(card + 1), text=text)
-        draw_tile(scene, key, 12 + 150 * column, TABLE_Y + 32 + 72 * row, 146, 67, label)
-        for j, offer in enumerate(tops):
-            draw_offer(scene, f"{key}/s{j}", key, offer, 8 + 70 * j, 19, 0.85 if len(tops) == 1 else 0.7)
-        if len(tops) > 1:
-            scene.add(f"{key}/or", "path", key, d="M74 8v22", stroke="$line", stroke_width=1.5)
-        for j, line in enumerate(wrapped(text, 130, 10.5, 2)):
-            write(scene, f"{key}/t{j}", key, line, 9, 44 + 13 * j, 10.5, fill="$soft")
-        scene.brief("cards", key, label)
+        _draw_offer(scene, f"fac:{card}", i, str(card + 1), offers[0], label, words, others=offers[1:])
+        scene.brief("table", f"fac:{card}", label)
+
+
+def _draw_offer(
+    scene: Scene,
+    key: str,
+    row: int,
+    letter: str,
+    offer: Offer,
+    label: str,
+    words: Words,
+    others: tuple[Offer, ...] = (),
+    *,
+    gone: bool = False,
+) -> None:
+    """Draw an offer as a tile: its price in a red frame, what it brings in words, and the signs of that."""
+    of_factory = key.startswith("fac")
+    tip, rule = (words("tip-factory-card"), "11.1 11.3") if of_factory else (None, "10.1 10.2")
+    draw_tile(scene, key, (EDGE, TOP + _STEP * row, INNER, _TILE), label, tip, rule)
+    scene.add(f"{key}/o", "g", key, opacity=0.45 if gone else None)
+    write(scene, f"{key}/k", f"{key}/o", letter, 16, 26, 16, font_weight=800, text_anchor="middle", fill="$soft")
+    x = 32.0
+    costs = price_of_offer(offer)
+    if costs:
+        x = draw_price(scene, f"{key}/p", f"{key}/o", costs, x, 11, words) + 7
+    signs = [item for one in (offer, *others) for item, _ in one.gains]
+    room = INNER - x - 8 - 19 * len(signs)
+    text = words("board-or").join(naming.gains(one, words) for one in (offer, *others))
+    lines = wrapped(text, room / 0.97, 12.5, 2, 600)
+    for j, line in enumerate(lines):
+        y = 24.5 + 15 * j - 7.5 * (len(lines) - 1)
+        write(scene, f"{key}/t{j}", f"{key}/o", line, x, y, 12.5, font_weight=600)
+    for j, item in enumerate(signs):
+        icon(scene, f"{key}/s{j}", f"{key}/o", ITEM_ICON[item], INNER - 15 - 19 * (len(signs) - 1 - j), 20, 0.95)
+
+
+def draw_amounts(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Draw the possible amounts of a gain. Rule: scythe 2.2."""
+    assert view.to_take is not None
+    gain, most = view.to_take
+    title = words("board-how-much", what=naming.item(gain, most, words))
+    height = TOP + _AMOUNT + 8
+    add_table(scene, title, height, public=False)
+    draw_heading(scene, title, height)
+    wide = min(64.0, (INNER - 4 * most) / (most + 1))
+    for amount in range(most + 1):
+        key = f"take:{amount}"
+        what = naming.item(gain, amount, words) if amount else words("board-nothing")
+        draw_tile(
+            scene, key, (EDGE + (wide + 4) * amount, TOP, wide, _AMOUNT), words("board-take", what=what), rule="2.2"
+        )
+        roomy = wide > 40
+        write(scene, f"{key}/n", key, str(amount), wide / 2 - (9 if roomy else 0), 23, 16, font_weight=700,
+              text_anchor="middle")  # fmt: skip
+        if roomy:
+            icon(scene, f"{key}/s", key, ITEM_ICON[gain], wide / 2 + 10, 17, 0.95)

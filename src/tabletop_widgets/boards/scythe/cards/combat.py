@@ -1,14 +1,16 @@
-"""A combat on the table: both sides and the dial during the combat; after it, what each side has revealed."""
+"""A combat on the table: both sides and what is asked; after it, what each side has revealed."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.table import TABLE_Y, WIDTH, draw_heading, draw_tile
-from tabletop_widgets.boards.scythe.shapes import at, badge, draw_icon
+from tabletop_widgets.boards.scythe.cards.hand import draw_piles
+from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
+from tabletop_widgets.boards.scythe.mats.parts import NOTE, WIDTH, fitted, icon, moved_to
+from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import range_of
@@ -18,52 +20,28 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import Battle, played
 
-_BELOW: Final = TABLE_Y + 106  # both sides of a combat
-
-
-def draw_result(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:
-    """Draw how the last combat ended: what each side has revealed, and its total."""
-    draw_heading(scene, words("board-fought-at", place=naming.place(battle.place, words)))
-    scene.add("result/x", "path", "cards/g", d=at("combat", WIDTH - 28, TABLE_Y + 16, 1.2), fill="$bad")
-    for side, seat in enumerate((battle.attacker, battle.defender)):
-        key = f"result:{side}"
-        title = words("board-defender" if side else "board-attacker")
-        cards = naming.cards(played(battle.plays[side]), words)
-        said = words("board-revealed", power=str(battle.dials[side]), cards=cards)
-        won = seat == battle.winner
-        total = str(battle.totals[side])
-        end = words("board-won" if won else "board-lost")
-        cells = words("list-semicolon").join((title, said, total, end))
-        label = words("board-row", title=words.name(seat), cells=cells)
-        draw_tile(scene, key, 14, TABLE_Y + 34 + 84 * side, WIDTH - 36, 76, label)
-        if won:
-            scene.add(
-                f"{key}/e", "rect", key, **rect(0, 0, WIDTH - 36, 76, 7), fill="none", stroke="$good", stroke_width=2.2
-            )
-        badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 22, 24, 13)
-        write(scene, f"{key}/n", key, shortened(words.name(seat), 130, 13), 42, 21, 13, font_weight=700)
-        write(scene, f"{key}/t", key, title, 42, 36, 11, fill="$soft")
-        write(scene, f"{key}/s", key, shortened(said, WIDTH - 56, 12.5), 12, 63, 12.5)
-        write(scene, f"{key}/w", key, total, WIDTH - 50, 32, 22, font_weight=800, text_anchor="end")
-        write(scene, f"{key}/o", key, end, WIDTH - 50, 63, 12.5, font_weight=700, text_anchor="end",
-              fill="$good" if won else "$soft")  # fmt: skip
-        scene.brief("cards", key, label)
+_SIDE: Final = (INNER - 6) / 2
+_HIGH: Final = 72.0
+_BELOW: Final = TOP + _HIGH + 6  # both sides of a combat
+# below them, by what is asked of the viewer
+_MORE: Final = {"dial": 72.0, "cards": 84.0, "artillery": 78.0}
 
 
 def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:
-    """Draw both sides of a combat, and the dial for the side that turns it now; a lock means hidden."""
-    draw_heading(scene, words("board-combat", place=naming.place(battle.place, words)))
-    scene.add("battle/x", "path", "cards/g", d=at("combat", WIDTH - 28, TABLE_Y + 16, 1.2), fill="$bad")
+    """Draw both sides of a combat, and what the viewer decides in it. Rule: scythe 9.2."""
+    mine = view.seat is not None and view.current_player == view.seat
+    height = _BELOW + (_MORE.get(view.kind, 0) if mine else 0) + 2
+    title = words("board-combat", place=naming.place(battle.place, words))
+    add_table(scene, title, height, public=False)
+    draw_heading(scene, title, height, at("combat", WIDTH - 20, 16, 1.2), "$bad")
     for side in range(2):
         _draw_side(scene, view, battle, side, words)
-    if view.seat is None or view.current_player != view.seat:
+    if not mine or view.seat is None:
         return
     if view.kind == "dial":
         _draw_dial(scene, view.power[view.seat], words)
     elif view.kind == "cards":
-        write(scene, "dial/t", "cards/g", words("board-cards-hint"), 18, _BELOW + 12, 11.5, fill="$soft")
-        draw_tile(scene, "ready", 14, _BELOW + 22, 292, 44, words("board-ready"))
-        write(scene, "ready/t", "ready", words("board-ready"), 146, 28, 15, font_weight=700, text_anchor="middle")
+        _draw_play(scene, view, words)
     elif view.kind == "artillery":
         _draw_artillery(scene, words)
 
@@ -80,36 +58,54 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
         "board-side", title=title, name=words.name(seat), power=view.power[seat], cards=view.hand_sizes[seat],
         known=known,
     )  # fmt: skip
-    scene.add(key, "g", "cards/g", transform=f"translate({14 + 149.0 * side:g} {TABLE_Y + 30})", label=label)
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, 143, 66, 9), fill="$panel2", stroke="$line")
-    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 18, 19, 12)
-    write(scene, f"{key}/n", key, shortened(words.name(seat), 100, 12.5), 36, 17, 12.5, font_weight=700)
-    write(scene, f"{key}/t", key, title, 36, 31, 10.5, fill="$soft")
-    draw_icon(scene, f"{key}/p", key, "power", 110, 29, 0.7)
-    write(scene, f"{key}/w", key, str(view.power[seat]), 118, 33, 12, font_weight=700)
+    scene.add(key, "g", "table/g", transform=moved_to(EDGE + (_SIDE + 6) * side, TOP), label=label,
+              tip=words("tip-combat"), rule="9.2 9.3 9.4")  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, _SIDE, _HIGH, 8), fill="$panel2", stroke="$line")
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 18, 18, 12)
+    write(scene, f"{key}/n", key, fitted(words.name(seat), _SIDE - 42, 13, 700), 36, 16, 13, font_weight=700)
+    write(scene, f"{key}/t", key, title, 36, 29, NOTE, fill="$soft")
+    x = 8.0
+    for i, (what, sign, amount) in enumerate(((0, "power", view.power[seat]), (3, "cards", view.hand_sizes[seat]))):
+        icon(scene, f"{key}/i{i}", key, sign, x + 7, 43, 0.78)
+        write(scene, f"{key}/w{i}", key, naming.item(what, amount, words), x + 17, 47, NOTE, font_weight=600)
+        x = 8 + _SIDE * 0.4
     ink = "$good" if battle.locked[side] else "$soft"
-    write(scene, f"{key}/k", key, shortened(known, 130, 11.5), 8, 54, 12, font_weight=600, fill=ink)
-    scene.brief("cards", key, label)
+    write(scene, f"{key}/k", key, fitted(known, _SIDE - 16, 11.5, 600), 9, 64, 11.5, font_weight=600, fill=ink)
+    scene.brief("table", key, label)
 
 
 def _draw_dial(scene: Scene, power: int, words: Words) -> None:
     """Draw the numbers of the dial; those above the seat's power are faint."""
-    write(scene, "dial/t", "cards/g", words("board-dial-hint"), 18, _BELOW + 12, 11.5, fill="$soft")
+    write(
+        scene, "dial/t", "table/g", fitted(words("board-dial-hint"), INNER, NOTE), EDGE + 2, _BELOW + 12, fill="$soft"
+    )
+    wide = (INNER - 4 * MAX_DIAL) / (MAX_DIAL + 1)
     for spent in range(MAX_DIAL + 1):
         key = f"dial:{spent}"
-        draw_tile(scene, key, 14 + 36.8 * spent, _BELOW + 22, 34, 46, words("board-dial", n=spent))
+        place = (EDGE + (wide + 4) * spent, _BELOW + 20, wide, 44.0)
+        draw_tile(scene, key, place, words("board-dial", n=spent), rule="9.2")
         write(
-            scene, f"{key}/n", key, str(spent), 17, 31, 20, font_weight=700, text_anchor="middle",
+            scene, f"{key}/n", key, str(spent), wide / 2, 30, 20, font_weight=700, text_anchor="middle",
             fill="$line" if spent > power else "$ink",
         )  # fmt: skip
+
+
+def _draw_play(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Draw the combat cards, and the button that ends the choice."""
+    hint = fitted(words("board-cards-hint"), INNER, NOTE)
+    write(scene, "dial/t", "table/g", hint, EDGE + 2, _BELOW + 12, fill="$soft")
+    right = draw_piles(scene, view, "table/g", (EDGE, _BELOW + 20), 1.5, 4, words)
+    place = (right + 4, _BELOW + 20, WIDTH - EDGE - right - 4, 54.0)
+    draw_tile(scene, "ready", place, words("board-ready"), tip=words("tip-ready"), rule="9.2")
+    write(scene, "ready/t", "ready", words("board-ready"), place[2] / 2, 32, 15, font_weight=700, text_anchor="middle")
 
 
 def _draw_artillery(scene: Scene, words: Words) -> None:
     """Draw the choice to fire or to hold."""
     for i, (key, text) in enumerate((("art:fire", "board-artillery-fire"), ("art:hold", "board-artillery-hold"))):
-        draw_tile(scene, key, 14, _BELOW + 22 + 50 * i, 292, 44, words(text))
+        draw_tile(scene, key, (EDGE, _BELOW + 2 + 36 * i, INNER, 32), words(text), rule="8.11")
         write(
-            scene, f"{key}/t", key, shortened(words(text), 280, 12.5), 146, 27, 12.5, font_weight=700,
+            scene, f"{key}/t", key, fitted(words(text), INNER - 16, 12.5, 700), INNER / 2, 20.5, 12.5, font_weight=700,
             text_anchor="middle",
         )  # fmt: skip
 

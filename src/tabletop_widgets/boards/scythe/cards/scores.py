@@ -1,10 +1,14 @@
-"""Scores on the table: the values by popularity, and the final scores."""
+"""Scores: the values by popularity, and the final scores."""
 
 from __future__ import annotations
 
-from tabletop_widgets.boards.lettering import shortened, spread, write
+from typing import Final
+
+from tabletop_widgets.boards.lettering import spread, write
+from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.table import TABLE_Y, draw_heading
+from tabletop_widgets.boards.scythe.cards.table import EDGE, TOP, add_table, draw_heading
+from tabletop_widgets.boards.scythe.mats.parts import NOTE, SIDE, WIDTH, fitted
 from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, faction_name
 from tabletop_widgets.core.text import Words
@@ -13,73 +17,74 @@ from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.texts.events import final_places
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
+_ROW: Final = 30.0
+_FIRST: Final = 158.0  # right edge of the first column of scores
+_COLUMN: Final = 36.0
+
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the final scores: one row for each player, the winner first."""
-    draw_heading(scene, words("board-scores"))
-    places = final_places(view)
+    """Draw the final scores: one row for each player, the winner first. Rule: scythe 15.1."""
+    height = TOP + 22 + _ROW * view.num_players + 4
+    title = words("board-scores")
+    add_table(scene, title, height, public=True)
+    draw_heading(scene, title, height)
     for i, name in enumerate(SCORE_ICON):
-        x = 302 if not name else 130 + 32 * i
         if name:
-            draw_icon(scene, f"score/{i}", "cards/g", name, x - 8, TABLE_Y + 44, 0.95)
+            draw_icon(scene, f"score/{i}", "table/g", name, _FIRST + _COLUMN * i - 8, TOP + 8, 0.95)
         else:
-            write(
-                scene,
-                f"score/{i}",
-                "cards/g",
-                words("board-total"),
-                x,
-                TABLE_Y + 49,
-                11,
-                font_weight=700,
-                text_anchor="end",
-            )
+            write(scene, f"score/{i}", "table/g", words("board-total"), WIDTH - 12, TOP + 12, NOTE, font_weight=700,
+                  text_anchor="end")  # fmt: skip
+    places = final_places(view)
     for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
-        y = TABLE_Y + 76 + 31 * row
-        key = f"score:{seat}"
-        cells = words("list-separator").join(
-            words(name, n=value) for name, value in zip(SCORE_NAME, view.scores[seat], strict=True)
-        )
-        label = words("board-row", title=f"{places[seat]}. {words.name(seat)}", cells=cells)
-        scene.add(key, "g", "cards/g", label=label)
-        scene.add(f"{key}/l", "path", key, d=f"M14 {y - 19:g}h292", stroke="$line")
-        badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 26, y - 4, 10)
+        _draw_score(scene, view, seat, places[seat], TOP + 22 + _ROW * row, words)
+
+
+def _draw_score(scene: Scene, view: ScytheObservation, seat: int, place: int, top: float, words: Words) -> None:
+    key = f"score:{seat}"
+    cells = words("list-separator").join(
+        words(name, n=value) for name, value in zip(SCORE_NAME, view.scores[seat], strict=True)
+    )
+    label = words("board-row", title=f"{place}. {words.name(seat)}", cells=cells)
+    scene.add(key, "g", "table/g", label=label, rule="15.1")
+    first = place == 1
+    scene.add(f"{key}/l", "rect", key, **rect(EDGE - 3, top, WIDTH - 2 * EDGE + 6, _ROW - 3, 7),
+              fill="$panel2" if first else "$panel", class_="tw-rim")  # fmt: skip
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 22, top + 13.5, 10)
+    write(scene, f"{key}/n", key, fitted(words.name(seat), 90, 13), 38, top + 18, 13, font_weight=700 if first else 500)
+    for i, value in enumerate(view.scores[seat]):
+        last = i == len(SCORE_ICON) - 1
         write(
-            scene,
-            f"{key}/n",
-            key,
-            shortened(words.name(seat), 66, 13),
-            42,
-            y,
-            13,
-            font_weight=700 if places[seat] == 1 else 500,
-        )
-        for i, value in enumerate(view.scores[seat]):
-            last = i == len(SCORE_ICON) - 1
-            write(
-                scene,
-                f"{key}/{i}",
-                key,
-                str(value),
-                302 if last else 130 + 32 * i,
-                y,
-                15 if last else 13,
-                text_anchor="end",
-                font_weight=700 if last else 500,
-            )
-        scene.brief("cards", key, label)
+            scene, f"{key}/{i}", key, str(value), WIDTH - 12 if last else _FIRST + _COLUMN * i, top + 18,
+            15 if last else 13, text_anchor="end", font_weight=700 if last else 500,
+        )  # fmt: skip
+    scene.brief("table", key, label)
 
 
-def draw_bands(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the values by popularity, and who is in which band. Rule: scythe 15.1."""
-    draw_heading(scene, words("board-worth"))
+_BAND: Final = 40.0
+BANDS_HEIGHT: Final = 48 + 3 * (_BAND + 4) + 4
+_X: Final = 40.0  # between the columns of a band
+
+
+def draw_bands(scene: Scene, view: ScytheObservation, top: float, words: Words) -> None:
+    """Draw the values by popularity, and who is in which band. Rule: scythe 15.1.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        top: the upper edge, in units of the tab of cards.
+        words: the language and the names.
+
+    """
+    title = words("board-worth")
+    write(scene, "worth/t", "cards/g", title, 8, top + 19, 13, font_weight=700)
+    scene.brief("cards", "worth", title)
     batch, digits = IconBatch(), []
     for column, name in enumerate(("popularity", "star", "hexes", "resources")):
-        batch.icon(0, name, 44 + 50 * column, TABLE_Y + 52)
-    digits.append(("2", 44 + 50 * 3 - 16, TABLE_Y + 56))
+        batch.icon(0, name, 30 + _X * column, top + 37)
+    digits.append(("2", 30 + _X * 3 - 15, top + 41))
     for row, worth in enumerate(reversed(BANDS)):
         band = len(BANDS) - 1 - row
-        y = TABLE_Y + 74 + 52 * row
+        y = top + 50 + (_BAND + 4) * row
         of_band = [value for value, of in enumerate(BAND_OF) if of == band]
         seats = [
             seat for seat in range(view.num_players) if view.popularity[seat] in of_band and view.factions[seat] >= 0
@@ -90,21 +95,14 @@ def draw_bands(scene: Scene, view: ScytheObservation, words: Words) -> None:
         label = words(
             "board-band", span=span, star=star, territory=territory, pair=pair, names=names or words("board-nobody")
         )
-        scene.add(
-            f"worth{band}", "rect", "cards/g", x=14, y=y, width=292, height=44, rx=8, fill=f"$band{band}", label=label
-        )
-        write(scene, f"worth{band}/t", "cards/g", span, 44, y + 27, 13, font_weight=700, text_anchor="middle")
-        digits += [(str(value), 44 + 50 * (i + 1), y + 28) for i, value in enumerate(worth)]
+        scene.add(f"worth{band}", "rect", "cards/g", **rect(4, y, SIDE - 8, _BAND, 8), fill=f"$band{band}", label=label,
+                  rule="15.1")  # fmt: skip
+        write(scene, f"worth{band}/t", "cards/g", span, 30, y + 25, 13, font_weight=700, text_anchor="middle")
+        digits += [(str(value), 30 + _X * (i + 1), y + 25.5) for i, value in enumerate(worth)]
         for i, seat in enumerate(seats):
-            badge(
-                scene,
-                f"worth{band}:{seat}",
-                "cards/g",
-                FACTIONS[view.factions[seat]],
-                224 + (19 if len(seats) > 4 else 21) * i,
-                y + 22,
-                9,
-            )
+            x = 178 + 19 * (i % 4 if len(seats) < 5 else i % 3)
+            down = 0 if len(seats) < 5 else 9 if i > 2 else -9
+            badge(scene, f"worth{band}:{seat}", "cards/g", FACTIONS[view.factions[seat]], x, y + _BAND / 2 + down, 9)
         scene.brief("cards", f"worth{band}", label)
     scene.add("worth/d", "text", "cards/g", font_size=15, font_weight=700, text_anchor="middle", **spread(digits, 15))
     batch.draw(scene, "worth", "cards/g")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import spread
-from tabletop_widgets.boards.paths import DISC, disc, dot, number, relative
+from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.boards.scythe.map.pieces import Here, place_label
-from tabletop_widgets.boards.scythe.shapes import LETTERS, SHAPES, at
+from tabletop_widgets.boards.scythe.map.terrain import SIZE, draw_terrain, hexagon
+from tabletop_widgets.boards.scythe.shapes import LETTERS, at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import (
     ACROSS_RIVER,
@@ -26,12 +27,12 @@ from tabletop_widgets.engines.scythe.components.map import (
 )
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-WIDTH: Final = 640.0
-HEIGHT: Final = 604.0
-SIZE: Final = 42.0  # from the middle of a hex to its corners
+WIDTH: Final = 570.0
+HEIGHT: Final = 590.0
+STRIP: Final = 26.0  # height of the strip above the land: structure bonus and decks
 STEP: Final = math.sqrt(3) * SIZE
-_LEFT, _TOP = 78.0, 94.0
-_BASE_RADIUS: Final = 23.0
+_LEFT, _TOP = 40.0, 102.0
+BASE_RADIUS: Final = 23.0
 
 
 def _middle(place: int) -> tuple[float, float]:
@@ -40,48 +41,11 @@ def _middle(place: int) -> tuple[float, float]:
     y = _TOP + row * 1.5 * SIZE
     if place >= FIRST_BASE:  # a base is smaller than a hex: it moves nearer to its neighbours
         x -= 6 if column == 7 else 0
-        y += 11 if row < 0 else 0
+        y += 12 if row < 0 else 0
     return x, y
 
 
 MIDDLE: Final = tuple(_middle(place) for place in range(PLACES))
-
-
-def hexagon(size: float, x: float = 0, y: float = 0) -> str:
-    """Return the path of a hex around a point; its coordinates are whole numbers."""
-    w, h = round(size * math.sqrt(3) / 2), round(size / 2)
-    return f"M{round(x)} {round(y) - 2 * h}l{w} {h}v{2 * h}l-{w} {h} -{w} -{h}v-{2 * h}z"
-
-
-# the drawing of a terrain: shapes with their place in the hex and their size
-_PEAK: Final = "M-13 8l10 -17 4 6 3 -4 10 15z"
-_FIR: Final = "M0 -10l7 11h-4l5 8h-16l5 -8h-4z"
-_HOUSE: Final = "M-8 8v-9l8 -8 8 8v9h-5v-6h-6v6z"
-_GRASS: Final = "M-7 6q3 -7 0 -12M-1 7v-15M5 6q-1 -6 3 -11"
-_WAVE: Final = "M-10 0q5 -5 10 0q5 5 10 0"
-_GRAIN: Final = "M0 9v-18M-5 -8l5 5 5 -5M-5 -2l5 5 5 -5"
-
-
-_DRAWINGS: Final = (
-    (_PEAK, ((-14, -8, 0.9), (10, -11, 1.1))),
-    (_GRAIN, ((-14, -9, 1), (0, -12, 1), (14, -9, 1))),
-    (_HOUSE, ((-12, -8, 0.9), (9, -10, 1.1))),
-    (_FIR, ((-12, -8, 0.9), (4, -11, 1.1))),
-    (_GRASS, ((-13, -8, 1), (8, -11, 1))),
-    (_WAVE, ((-8, -10, 1), (8, 10, 1))),
-    (SHAPES["cog"], ((0, -6, 1),)),
-)
-_LINED: Final = (1, 4, 5)  # terrains whose drawing is lines
-
-
-def _drawing(place: int) -> str:
-    x, y = MIDDLE[place]
-    path, copies = _DRAWINGS[TERRAIN[place]]
-    out = ""
-    for dx, dy, scale in copies:
-        start_x, start_y, rest = relative(path, scale)
-        out += f"M{round(x + dx + start_x)} {round(y + dy + start_y)}{rest}"
-    return out
 
 
 def _rivers() -> str:
@@ -120,59 +84,16 @@ def _static() -> dict[str, Element]:
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
     scene.add(
-        "bg",
-        "rect",
-        "map",
-        x=2,
-        y=2,
-        width=WIDTH - 4,
-        height=HEIGHT - 4,
-        rx=22,
-        fill="$map",
-        stroke="$mapedge",
-        stroke_width=2,
+        "bg", "rect", "map", **rect(1, 1, WIDTH - 2, HEIGHT - 2, 14), fill="$map", stroke="$mapedge", stroke_width=2
     )
-    for terrain, name in enumerate(TERRAINS):
-        hexes = [place for place in range(NUM_HEXES) if TERRAIN[place] == terrain]
-        scene.add(
-            f"t{terrain}",
-            "path",
-            "map",
-            d="".join(hexagon(SIZE - 1, *MIDDLE[place]) for place in hexes),
-            fill=f"${name}",
-            stroke="$hexline",
-            stroke_width=1.3,
-        )
-        attrs = (
-            {"fill": "none", "stroke": f"${name}2", "stroke_width": 1.5, "stroke_linecap": "round"}
-            if terrain in _LINED
-            else {"fill": f"${name}2", "fill_rule": "evenodd"}
-        )
-        scene.add(f"t{terrain}/d", "path", "map", d="".join(_drawing(place) for place in hexes), opacity=0.7, **attrs)
+    for terrain in range(len(TERRAINS)):
+        hexes = [(NAMES[place], *MIDDLE[place]) for place in range(NUM_HEXES) if TERRAIN[place] == terrain]
+        draw_terrain(scene, "map", terrain, hexes)
     river = _rivers()
     for i, (colour, width) in enumerate((("$river", 7.5), ("$river2", 2.8))):
         scene.add(
             f"river{i}", "path", "map", d=river, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round"
         )
-    tunnels = [(MIDDLE[p][0] + 20, MIDDLE[p][1] - 16) for p in bits(TUNNELS)]
-    scene.add(
-        "tunnels",
-        "path",
-        "map",
-        d="".join(at("tunnel", x, y, 0.9) for x, y in tunnels),
-        fill="$rimdark",
-        stroke="$rimlight",
-        stroke_width=1.4,
-    )
-    scene.add(
-        "tunnels/in",
-        "path",
-        "map",
-        d="".join(at("tunnel-in", x, y, 0.9) for x, y in tunnels),
-        fill="none",
-        stroke="$rimlight",
-        stroke_width=1.2,
-    )
     return scene.elements
 
 
@@ -180,16 +101,32 @@ def _upper() -> dict[str, Element]:
     """Return the elements over the ground and over shaded hexes that are the same in every position."""
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
-    names = spread((NAMES[place].upper(), MIDDLE[place][0], MIDDLE[place][1] - 28) for place in range(NUM_HEXES))
-    scene.add("names", "text", "map", font_size=10.5, font_weight=600, text_anchor="middle", fill="$hexname", **names)
+    tunnels = [corner(place) for place in bits(TUNNELS)]
+    looks: tuple[tuple[str, str, dict[str, Any]], ...] = (
+        ("tunnels", "tunnel", {"fill": "$rimdark", "stroke": "$rimlight", "stroke_width": 1.4}),
+        ("tunnels/in", "tunnel-in", {"fill": "none", "stroke": "$rimlight", "stroke_width": 1.2}),
+    )
+    for key, name, attrs in looks:
+        scene.add(key, "path", "map", d="".join(at(name, x, y, 0.9) for x, y in tunnels), **attrs)
+    at_top = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate(MIDDLE[:NUM_HEXES])]
+    names = spread(at_top, 11.5)
+    scene.add("names", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", stroke_linejoin="round")
+    scene.add("names/halo", "text", "names", fill="none", stroke="$halo", stroke_width=3.2, stroke_opacity=0.8, **names)
+    scene.add("names/n", "text", "names", fill="$hexname", **names)
     scene.add("hexes", "g", "map", fill="none", pointer_events="all")
     scene.add("bases", "g", "map", font_size=20, font_weight=800, text_anchor="middle", fill="none")
     return scene.elements
 
 
+def corner(place: int) -> tuple[float, float]:
+    """Return the place of a hex's token for an encounter, or of its tunnel: its upper right corner."""
+    return MIDDLE[place][0] + 21, MIDDLE[place][1] - 15
+
+
 _STATIC: Final = _static()
 _UPPER: Final = _upper()
-_RIMS: Final = tuple(hexagon(SIZE - 6, *MIDDLE[place]) for place in range(NUM_HEXES))
+_RIM: Final = hexagon(SIZE - 6)
+_SHIFTS: Final = tuple(f"translate({number(x)} {number(y)})" for x, y in MIDDLE)
 
 
 def draw_land(scene: Scene) -> None:
@@ -202,14 +139,13 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
     scene.elements.update(_UPPER)
     playing = {FIRST_BASE + faction for faction in view.factions if faction >= 0}
     for place in range(FIRST_BASE, PLACES):
-        x, y = MIDDLE[place]
         faction = IDS[place][5:]
         key = f"h:{NAMES[place]}"
         scene.add(
             key,
             "g",
             "bases",
-            transform=f"translate({number(x)} {number(y)})",
+            transform=_SHIFTS[place],
             label=place_label(view, place, found.get(place), words),
         )
         here = place in playing
@@ -217,7 +153,7 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
             f"{key}/c",
             "circle",
             key,
-            r=_BASE_RADIUS,
+            r=BASE_RADIUS,
             fill=f"${faction}",
             stroke="$rimdark",
             stroke_width=1.5,
@@ -234,13 +170,13 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
             opacity=None if here else 0.5,
         )
         scene.add(f"{key}/t", "text", key, LETTERS[faction], y=7, fill=f"${faction}ink", opacity=None if here else 0.6)
-        scene.add(f"{key}/r", "circle", key, r=_BASE_RADIUS, class_="tw-rim tw-cased")
+        scene.add(f"{key}/r", "circle", key, r=BASE_RADIUS, class_="tw-rim tw-cased")
     for place in range(NUM_HEXES):
         key = f"h:{NAMES[place]}"
         label = place_label(view, place, found.get(place), words)
-        scene.add(key, "path", "hexes", d=_RIMS[place], label=label, class_="tw-rim tw-cased")
+        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, class_="tw-rim tw-cased")
     if view.encounters:
-        places = [(MIDDLE[p][0] + 20, MIDDLE[p][1] - 16) for p in bits(view.encounters)]
+        places = [corner(place) for place in bits(view.encounters)]
         dots = "".join(dot(x, y) for x, y in places)
         scene.add("enc/r", "path", "map", d=dots, **DISC, stroke="$goldink", stroke_width=20)
         scene.add("enc", "path", "map", d=dots, **DISC, stroke="$gold", stroke_width=17.6)
@@ -252,7 +188,7 @@ def draw_marks(scene: Scene, view: ScytheObservation) -> None:
     walk = view.walk
     if walk is not None:
         x, y = MIDDLE[walk.place]
-        shape = hexagon(SIZE - 4, x, y) if walk.place < NUM_HEXES else disc(x, y, _BASE_RADIUS + 2)
+        shape = hexagon(SIZE - 4, x, y) if walk.place < NUM_HEXES else disc(x, y, BASE_RADIUS + 2)
         scene.add("walk", "path", "map", d=shape, fill="none", stroke="$pick", stroke_width=3, stroke_dasharray="7 4")
     battle = view.battle
     fights = view.contested | (1 << battle.place if battle else 0)

@@ -1,31 +1,37 @@
-"""The tracks around the map: popularity on the left, power on the right, the triumph track, tile and decks."""
+"""The tracks as they are printed beside the land, in a tab of their own: popularity, power, and the triumph track."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import spread, write
-from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect, square
+from tabletop_widgets.boards.lettering import shortened, spread, write
+from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at, draw_icon
+from tabletop_widgets.boards.scythe.map.strip import tile_steps
+from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
 from tabletop_widgets.boards.scythe.texts import TILE, faction_name
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.cards import NUM_ENCOUNTERS, STAR_COMBAT, STARS, TILE_COINS
+from tabletop_widgets.engines.scythe.components.cards import STAR_COMBAT, STARS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import bits
 from tabletop_widgets.engines.scythe.components.mats import MAX_POPULARITY, MAX_POWER
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_CELL: Final = 30.0
-_BOTTOM: Final = 594.0  # lower edge of the popularity track
-_POWER_CELL: Final = 28.0  # the power track ends above the corner with the zoom buttons
-_POWER_BOTTOM: Final = 494.0
-_LEFT, _RIGHT, _WIDE = 6.0, 606.0, 28.0
-_TRIUMPH_X, _TRIUMPH_Y = 40.0, 517.0
-_SPACE, _SPACE_HEIGHT = 38.6, 39.5  # two rows of five spaces
+REGION: Final = "tracks"
+GROUP: Final = "trk"  # the group that gives all texts their look
+WIDTH: Final = 360.0
+HEIGHT: Final = 392.0
+_LEFT: Final = 8.0
+_CELL: Final = 18.1  # of the popularity track
+_POWER_CELL: Final = 20.2
+_LANE: Final = 15.0  # a lane for each of five players
+_TRACK: Final = 18 + 5 * _LANE
+_POPULARITY_Y, _POWER_Y = 24.0, 146.0
+_TRIUMPH_X, _TRIUMPH_Y = 8.0, 268.0
+_SPACE, _SPACE_HEIGHT = 69.0, 40.0  # two rows of five spaces
 # the first space of each kind of star; combat has two
 _FIRST_SPACE: Final = (0, 1, 2, 3, 4, 5, 6, 8, 9)
+BESIDE: Final = (_TRIUMPH_X, HEIGHT - 8)  # stars that have no space of their own
 
 
 def _space(number_of: int) -> tuple[float, float]:
@@ -35,121 +41,80 @@ def _space(number_of: int) -> tuple[float, float]:
 
 
 def _static() -> dict[str, Element]:
-    """Return the elements that are the same in every position."""
+    """Return the elements that are the same in every position and language."""
     scene = Scene()
-    scene.region("map", 640, 604, "", "main")
-    scene.add("tracks", "g", "map", fill_rule="evenodd", font_size=10.5, font_weight=700, text_anchor="middle")
+    scene.region(REGION, WIDTH, HEIGHT, "", "side")
+    scene.add(GROUP, "g", REGION, fill_rule="evenodd", font_size=11.5, font_weight=700, text_anchor="middle")
     for band, (low, high) in enumerate(((0, 6), (7, 12), (13, 18))):
-        top = _BOTTOM - _CELL * (high + 1)
-        scene.add(
-            f"band{band}",
-            "rect",
-            "tracks",
-            **rect(_LEFT, top + 1, _WIDE, _CELL * (high - low + 1) - 2, 8),
-            fill=f"$band{band}",
-        )
-    scene.add(
-        "powers",
-        "rect",
-        "tracks",
-        **rect(_RIGHT, _POWER_BOTTOM - _POWER_CELL * (MAX_POWER + 1) + 1, _WIDE, _POWER_CELL * (MAX_POWER + 1) - 2, 8),
-        fill="$band0",
-    )
-    lines = "".join(
-        f"M{number(_LEFT + 3)} {number(_BOTTOM - _CELL * i)}h{number(_WIDE - 6)}"
-        for i in range(1, 19)
-        if i not in (7, 13)
-    )
-    lines += "".join(
-        f"M{number(_RIGHT + 3)} {number(_POWER_BOTTOM - _POWER_CELL * i)}h{number(_WIDE - 6)}" for i in range(1, 17)
-    )
-    scene.add("ticks", "path", "tracks", d=lines, stroke="$mapedge", stroke_width=1)
-    scene.add(
-        "pop/i",
-        "path",
-        "tracks",
-        d=at("popularity", _LEFT + _WIDE / 2 + 1, _BOTTOM - 19 * _CELL - 8, 0.95),
-        fill="$heart",
-    )
-    scene.add(
-        "pow/i",
-        "path",
-        "tracks",
-        d=at("power", _RIGHT + _WIDE / 2 - 1, _POWER_BOTTOM - 17 * _POWER_CELL - 6, 0.85),
-        fill="$power",
-    )
-    numbers = [(str(i), _LEFT + 7.5, _BOTTOM - _CELL * (i + 0.5) + 3.8) for i in range(MAX_POPULARITY + 1)]
-    numbers += [(str(i), _RIGHT + 7.5, _POWER_BOTTOM - _POWER_CELL * (i + 0.5) + 3.8) for i in range(MAX_POWER + 1)]
-    scene.add("numbers", "text", "tracks", font_weight=600, fill="$soft", **spread(numbers))
-    scene.add(
-        "triumph/bg",
-        "path",
-        "tracks",
-        d="".join(square(*_space(i), _SPACE - 2, _SPACE_HEIGHT) for i in range(10)),
-        stroke_linejoin="round",
-        fill="$map2",
-        stroke="$mapedge",
-    )
-    for i, name in enumerate(STARS):
-        spaces = [_FIRST_SPACE[i]] + ([7] if i == STAR_COMBAT else [])
-        path = "".join(at(name, _space(space)[0] + 7.5, _space(space)[1] + 11, 0.78) for space in spaces)
-        scene.add(f"triumph/{i}", "path", "tracks", d=path, fill=COLOURS.get(name, "$ink"))
+        x = _LEFT + _CELL * low
+        scene.add(f"band{band}", "rect", GROUP, **rect(round(x + 0.7, 1), _POPULARITY_Y,
+                  round(_CELL * (high - low + 1) - 1.4, 1), _TRACK, 7), fill=f"$band{band}")  # fmt: skip
+    scene.add("powers", "rect", GROUP, **rect(_LEFT, _POWER_Y, round(_POWER_CELL * (MAX_POWER + 1), 1), _TRACK, 7),
+              fill="$band0")  # fmt: skip
+    lines = "".join(_line(_LEFT + _CELL * i, _POPULARITY_Y) for i in range(1, 19) if i not in (7, 13))
+    lines += "".join(_line(_LEFT + _POWER_CELL * i, _POWER_Y) for i in range(1, MAX_POWER + 1))
+    scene.add("ticks", "path", GROUP, d=lines, stroke="$mapedge")
+    numbers = [(str(i), _LEFT + _CELL * (i + 0.5), _POPULARITY_Y + 13) for i in range(MAX_POPULARITY + 1)]
+    numbers += [(str(i), _LEFT + _POWER_CELL * (i + 0.5), _POWER_Y + 13) for i in range(MAX_POWER + 1)]
+    scene.add("numbers", "text", GROUP, font_weight=600, fill="$ink", **spread(numbers, 11.5))
+    scene.add("pop/i", "path", GROUP, d=at("popularity", 15, 14, 0.95), fill="$heart")
+    scene.add("pow/i", "path", GROUP, d=at("power", 15, 136, 0.85), fill="$power")
+    scene.add("triumph/i", "path", GROUP, d=at("star", 15, 258, 0.85), fill="$gold")
     return scene.elements
+
+
+def _line(x: float, top: float) -> str:
+    return f"M{number(x)} {number(top + 3)}v{number(_TRACK - 6)}"
 
 
 _STATIC: Final = _static()
 
 
+def declare_tracks(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Add the region, a tab."""
+    automas = any(view.is_automa(seat) for seat in range(view.num_players))
+    scene.region(REGION, WIDTH, HEIGHT + (44 if automas else 0), words("board-tracks"), "side", public=True)
+
+
 def draw_tracks(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the tracks with everybody's markers."""
     scene.elements.update(_STATIC)
-    scene.add("spaces", "g", "tracks", fill="none", pointer_events="all")
-    _draw_track(scene, view, "pop", view.popularity, _LEFT, _BOTTOM, _CELL, words)
-    _draw_track(scene, view, "pow", view.power, _RIGHT, _POWER_BOTTOM, _POWER_CELL, words)
+    scene.add("spaces", "g", GROUP)
+    _draw_track(scene, view, "pop", view.popularity, words)
+    _draw_track(scene, view, "pow", view.power, words)
     _draw_triumph(scene, view, words)
-    _draw_decks(scene, view, words)
+    if view.tile >= 0:
+        _draw_tile(scene, view, words)
 
 
-def _draw_track(
-    scene: Scene,
-    view: ScytheObservation,
-    key: str,
-    values: tuple[int, ...],
-    x: float,
-    bottom: float,
-    cell: float,
-    words: Words,
-) -> None:
-    """Draw the markers on a track, which rises from below: beside the number, or on it if they are many."""
-    label = _track_label(view, "board-popularity" if key == "pop" else "board-power", values, words)
-    scene.add(key, "g", "tracks", label=label)
-    scene.brief("map", key, label)
-    there: dict[int, list[int]] = {}
-    if view.factions[0] >= 0:
-        for seat, value in enumerate(values):
-            there.setdefault(value, []).append(seat)
-    for value, seats in there.items():
-        middle = bottom - cell * (value + 0.5)
-        for i, seat in enumerate(seats):
-            dx, dy = _MARKERS[len(seats) - 1][i]
-            draw_marker(scene, f"{key}:{seat}", key, FACTIONS[view.factions[seat]], x + _WIDE / 2 + dx, middle + dy)
+# key: where the track begins, its spaces, how many there are, its title, what it means, its rules
+_TRACKS: Final = {
+    "pop": (_POPULARITY_Y, _CELL, MAX_POPULARITY, "board-popularity", "board-popularity-tip", "13.4 15.1"),
+    "pow": (_POWER_Y, _POWER_CELL, MAX_POWER, "board-power", "board-power-tip", "13.4 9.2"),
+}
 
 
-# positions for this number of markers in a space
-_MARKERS: Final = (
-    ((6.5, 0),),
-    ((6.5, -7.2), (6.5, 7.2)),
-    ((6.5, -7.2), (6.5, 7.2), (-6.5, 7.2)),
-    ((-6.5, -7), (6.5, -7), (-6.5, 7), (6.5, 7)),
-    ((-7, -8), (7, -8), (-7, 8), (7, 8), (0, 0)),
-)
+def _draw_track(scene: Scene, view: ScytheObservation, key: str, values: tuple[int, ...], words: Words) -> None:
+    """Draw the markers on a track: each player has a lane, so none covers another."""
+    top, cell, last, title, tip, rule = _TRACKS[key]
+    label = _track_label(view, title, values, words)
+    write(scene, f"{key}/h", GROUP, words(title), 28, top - 6, 12.5, text_anchor="start", fill="$ink")
+    scene.add(key, "g", GROUP, label=label, tip=words(tip), rule=rule)
+    scene.add(f"{key}/r", "rect", key, **rect(_LEFT, top, round(cell * (last + 1), 1), _TRACK, 7), fill="none",
+              pointer_events="all", class_="tw-rim")  # fmt: skip
+    scene.brief(REGION, key, label)
+    if view.factions[0] < 0:
+        return
+    for seat, value in enumerate(values):
+        y = top + 25.5 + _LANE * seat
+        draw_marker(scene, f"{key}:{seat}", key, FACTIONS[view.factions[seat]], _LEFT + cell * (value + 0.5), y)
 
 
 def draw_marker(scene: Scene, key: str, parent: str, faction: str, x: float, y: float) -> None:
     """Draw a small disc with a faction's letter; it moves as one element."""
     scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})")
-    scene.add(f"{key}/c", "circle", key, r=6.8, fill=f"${faction}", stroke="$rimdark", stroke_width=0.8)
-    scene.add(f"{key}/l", "text", key, LETTERS[faction], y=3.8, fill=f"${faction}ink")
+    scene.add(f"{key}/c", "circle", key, r=7.2, fill=f"${faction}", stroke="$rimdark", stroke_width=0.8)
+    scene.add(f"{key}/l", "text", key, LETTERS[faction], y=4.1, fill=f"${faction}ink")
 
 
 def _track_label(view: ScytheObservation, title: str, values: tuple[int, ...], words: Words) -> str:
@@ -161,79 +126,44 @@ def _track_label(view: ScytheObservation, title: str, values: tuple[int, ...], w
 
 def _draw_triumph(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the stars on their spaces as discs with letters; those of a faction are one path."""
+    write(scene, "triumph/h", GROUP, words("board-stars"), 28, _TRIUMPH_Y - 6, 12.5, text_anchor="start", fill="$ink")
     said = []
     batch = PathBatch()
     letters: dict[str, list[tuple[str, float, float]]] = {}
     comma = words("list-separator")
-    for star in range(len(STARS)):
+    for star, name in enumerate(STARS):
         seats = [seat for seat in range(view.num_players) for _ in range(view.stars[seat][star])]
         x, y = _space(_FIRST_SPACE[star])
         wide = 2 if star == STAR_COMBAT else 1
         names = comma.join(faction_name(view, seat, words) for seat in seats)
         label = words("board-row", title=words(naming.STAR[star]), cells=names or words("board-nobody"))
-        scene.add(
-            f"stars{star}",
-            "rect",
-            "spaces",
-            x=round(x, 1),
-            y=round(y, 1),
-            width=_SPACE * wide - 2,
-            height=_SPACE_HEIGHT,
-            label=label,
-        )
-        columns = 6 if star == STAR_COMBAT else 3
+        key = f"stars{star}"
+        scene.add(key, "g", "spaces", label=label, tip=words("board-star-tip"), rule="13 13.3")
+        scene.add(f"{key}/r", "rect", key, **rect(x, y, _SPACE * wide - 2, _SPACE_HEIGHT, 5), fill="$map2",
+                  stroke="$mapedge", class_="tw-rim")  # fmt: skip
+        scene.add(f"{key}/i", "path", key, d=at(name, x + 10, y + 12, 0.9), fill=COLOURS.get(name, "$ink"))
+        columns = 8 if star == STAR_COMBAT else 4
         for i, seat in enumerate(seats):  # the icon is in the first place of the upper row
             row, column = divmod(i + 1, columns)
-            if star == STAR_COMBAT and i > 1:  # and in the fourth one, where combat has its second space
-                row, column = divmod(i + 2, columns)
-            step = 12.2 if row < 2 else 11
-            at_x = x + 7.2 + step * column + (1.5 if column > 2 else 0)
-            at_y = y + (11 if row == 0 else 28.5 if row == 1 else 20)
+            at_x, at_y = x + 10 + 15.8 * column, y + 12 + 17 * row
             faction = FACTIONS[view.factions[seat]]
-            batch.put(0, "rim", dot(at_x, at_y), **DISC, stroke="$rimdark", stroke_width=14.5)
-            batch.put(1, faction, dot(at_x, at_y), **DISC, stroke=f"${faction}", stroke_width=12.8)
-            letters.setdefault(faction, []).append((LETTERS[faction], at_x, at_y + 3.8))
+            batch.put(0, "rim", dot(at_x, at_y), **DISC, stroke="$rimdark", stroke_width=15.6)
+            batch.put(1, faction, dot(at_x, at_y), **DISC, stroke=f"${faction}", stroke_width=14)
+            letters.setdefault(faction, []).append((LETTERS[faction], at_x, at_y + 4.1))
         if seats:
             said.append(label)
-    batch.draw(scene, "star", "tracks")
+    batch.draw(scene, "star", GROUP)
     for faction, places in letters.items():
-        scene.add(f"star/{faction}", "text", "tracks", fill=f"${faction}ink", **spread(places))
+        scene.add(f"star/{faction}", "text", GROUP, fill=f"${faction}ink", **spread(places))
     stars = words("list-semicolon").join(said) or words("board-none")
-    scene.brief("map", "stars", words("board-row", title=words("board-stars"), cells=stars))
+    scene.brief(REGION, "stars", words("board-row", title=words("board-stars"), cells=stars))
 
 
-def _draw_decks(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the structure bonus tile between the bases in the north, and the rest of the decks beside them."""
-    if view.tile >= 0:
-        title = words(TILE[view.tile])
-        coins = TILE_COINS[view.tile]
-        steps = [n for n in range(1, 10) if coins[n] != coins[n - 1]]
-        rates = words("list-separator").join(f"{n} → ${coins[n]}" for n in steps)
-        label = words("board-tile", title=words(naming.TILE[view.tile]), coins=rates)
-        scene.add("tile", "g", "tracks", label=label)
-        scene.add("tile/r", "rect", "tile", **rect(214, 8, 158, 35, 7), fill="$map2", stroke="$mapedge")
-        draw_icon(scene, "tile/s", "tile", "structures", 226, 20, 0.85)
-        write(scene, "tile/t", "tile", title, 237, 21.5, text_anchor="start", fill="$ink")
-        spans = " · ".join(f"{n}→{coins[n]}" for n in steps)
-        write(scene, "tile/c", "tile", spans, 237, 36.5, text_anchor="start", fill="$soft")
-        scene.brief("map", "tile", label)
-    left = NUM_ENCOUNTERS - len(bits(view.encounter_cards))
-    cells = (
-        ("cards", view.deck_size, "board-deck"),
-        ("encounter", left, "board-encounter-deck"),
-        ("factory", view.factory_left, "board-factory-left"),
-    )
-    said = words("list-separator").join(words(text, n=amount) for _, amount, text in cells)
-    scene.add("decks", "g", "tracks", label=said)
-    scene.add("decks/a", "rect", "decks", **rect(444, 8, 150, 27, 7), fill="$map2", stroke="$mapedge")
-    for i, (name, amount, _) in enumerate(cells):
-        x = 459 + 49 * i
-        scene.add(
-            f"decks/{i}",
-            "path",
-            "decks",
-            d=at("hexes" if name == "factory" else name, x, 21.5, 0.9),
-            fill=("$back2", "$gold", "$factory2")[i],
-        )
-        write(scene, f"decks/n{i}", "decks", str(amount), x + 19, 25.5, 11.5, fill="$ink")
-    scene.brief("map", "decks", said)
+def _draw_tile(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Draw the structure bonus once more, in the row of a phone's screen where the map's strip may be out of sight."""
+    y = HEIGHT - 20
+    scene.add("pays/i", "path", GROUP, d=at("structures", 15, y - 4, 0.9), fill="$village2")
+    title = shortened(words(TILE[view.tile]), 150, 12, 700)
+    steps = " · ".join(f"{n} ${coins}" for n, coins in tile_steps(view.tile))
+    write(scene, "pays/t", GROUP, title, 28, y, 12, text_anchor="start", fill="$ink")
+    write(scene, "pays/c", GROUP, steps, WIDTH - 10, y, 12, text_anchor="end", font_weight=500, fill="$soft")

@@ -17,8 +17,10 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import Walk
 
-_X: Final = 372.0
-_WIDE: Final = 222.0
+_X: Final = 6.0
+_WIDE: Final = 190.0
+_BOTTOM: Final = 584.0
+_ROW: Final = 19.5
 
 
 def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
@@ -33,22 +35,21 @@ def draw_tray(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
 
 
 def _frame(scene: Scene, title: str, top: float) -> None:
-    scene.add("tray", "g", "map", font_size=10.5, font_weight=700, text_anchor="middle", fill="$ink")
-    scene.add(
-        "tray/r", "rect", "tray", **rect(_X, top, _WIDE, 598 - top, 9), fill="$panel", stroke="$pick", stroke_width=1.5
-    )
-    write(scene, "tray/t", "tray", shortened(title, _WIDE - 16, 11), _X + 9, top + 15, 11, text_anchor="start")
+    scene.add("tray", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", fill="$ink")
+    box = rect(_X, top, _WIDE, _BOTTOM - top, 9)
+    scene.add("tray/r", "rect", "tray", **box, fill="$panel", stroke="$pick", stroke_width=1.5)
+    write(scene, "tray/t", "tray", shortened(title, _WIDE - 16, 11.5, 700), _X + 8, top + 15, 11.5, text_anchor="start")
 
 
 def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    _frame(scene, words("board-supply", n=view.tokens_left), 535)
+    _frame(scene, words("board-supply", n=view.tokens_left), _BOTTOM - 63)
     for kind, name in enumerate(RESOURCES):
         key = f"gain:{name}"
         scene.add(
             key,
             "g",
             "tray",
-            transform=f"translate({number(_X + 34 + 51 * kind)} 575)",
+            transform=f"translate({number(_X + 26 + 46 * kind)} {_BOTTOM - 23:g})",
             label=words(naming.RESOURCE[kind]),
         )
         scene.add(
@@ -69,11 +70,11 @@ def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | 
     aboard = words("list-separator").join(_amount(kind, walk.cargo[kind], words) for kind in kinds if walk.cargo[kind])
     title = words("board-aboard", cargo=aboard or words("board-nothing"))
     rows = [0, *([1] if workers else []), *([2, 3] if walk.went and aboard else [])]
-    top = 598 - 24 - 20.5 * len(rows)
+    top = _BOTTOM - 22 - _ROW * len(rows)
     _frame(scene, title, top)
     scene.brief("map", "tray", title)
     for line, row in enumerate(rows):
-        y = top + 31 + 20.5 * line
+        y = top + 30 + _ROW * line
         verb, heading, naming_it = _ROWS[row]
         write(
             scene,
@@ -90,12 +91,10 @@ def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | 
             if row == 1 and kind != MOVED_CARGO:
                 continue  # to load only one, a person clicks on it
             key = f"{verb}:{CARGO[kind]}"
-            x = _X + 96 + 23 * i
+            x = _X + 79 + 20 * i
             label = words(naming_it, cargo=words(_KINDS[kind]))
             scene.add(key, "g", "tray", transform=f"translate({number(x)} {number(y)})", ghost=1, label=label)
-            scene.add(
-                f"{key}/r", "rect", key, **rect(-9.5, -9.5, 19, 19, 5), fill="$pill", stroke="$line", class_="tw-rim"
-            )
+            scene.add(f"{key}/r", "rect", key, **rect(-9, -9, 18, 18, 5), fill="$pill", stroke="$line", class_="tw-rim")
             path = at(_SIGNS[kind], 0, 0, 0.95 if kind < WORKER_CARGO else 0.8)
             colour = f"${RESOURCES[kind]}" if kind < WORKER_CARGO else "$pillink"
             scene.add(f"{key}/i", "path", key, d=path, fill=colour, opacity=0.5 if kind == MOVED_CARGO else None)

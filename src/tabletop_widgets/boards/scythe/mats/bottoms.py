@@ -1,23 +1,35 @@
-"""The lower row of the player mat in front: what each bottom action costs and pays, and its recruit."""
+"""The bottom action of a section: what it costs, what it pays, whether it can be paid, and its recruit."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import write
-from tabletop_widgets.boards.paths import disc, number, rect, square
+from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.paths import rect, square
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import at, draw_icon, rims
-from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON
+from tabletop_widgets.boards.scythe.mats.parts import (
+    NOTE,
+    WIDTH,
+    chip,
+    fitted,
+    icon,
+    may_coerce,
+    moved_to,
+    tokens_of,
+)
+from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, RULE_OF_BOTTOM, TIP_OF_BOTTOM
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
-from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, COST, FIRST_RESOURCE, PAYS, SLOTS
+from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, COST, FIRST_RESOURCE, PAYS, SECTIONS, SLOTS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-COLUMN: Final = 126.0  # width of a section
-BOTTOM_Y, BOTTOM_HEIGHT = 174.0, 72.0
+BOTTOM_X: Final = 228.0  # the left edge of a bottom action
+BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1
+_SLOT: Final = 17.0
+_PITCH: Final = 20.0
 
 
 def bottom_label(view: ScytheObservation, seat: int, bottom: int, words: Words) -> str:
@@ -27,84 +39,92 @@ def bottom_label(view: ScytheObservation, seat: int, bottom: int, words: Words) 
     return words("board-bottom", name=words(BOTTOM[bottom]), cost=cost, coins=coins)
 
 
-def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, x: float, words: Words) -> None:
-    """Draw a bottom action: its cost with the cubes on it, the coins it pays, the recruit on its bonus."""
-    mat = view.mats[seat]
-    faction = FACTIONS[view.factions[seat]]
+def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, high: float, words: Words) -> None:
+    """Draw a bottom action: its cost with the cubes on it, its coins, what the seat has, and its recruit."""
     key = f"bot:{BOTTOMS[bottom]}"
+    section = next(i for i in view.columns(seat) if view.bottom_of(seat, i) == bottom)
     scene.add(
-        key,
-        "g",
-        "own",
-        transform=f"translate({number(x)} {BOTTOM_Y:g})",
+        key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(BOTTOM_X, 1),
         label=bottom_label(view, seat, bottom, words),
-    )
-    scene.add(
-        f"{key}/r",
-        "rect",
-        key,
-        **rect(0, 0, COLUMN, BOTTOM_HEIGHT, 9),
-        fill="$panel",
-        stroke="$line",
-        class_="tw-rim",
-    )
-    write(scene, f"{key}/t", key, words(BOTTOM[bottom]), 9, 18, 13, font_weight=700)
-    printed, slots, covered = COST[mat][bottom], SLOTS[mat][bottom], view.covered[4 * seat + bottom]
-    places = [18 + 22 * i for i in range(printed)]
-    open_ones = places[: printed - covered]
-    fixed = places[: printed - slots]
-    scene.add(
-        f"{key}/f",
-        "path",
-        key,
-        d="".join(square(at_x - 9.5, 26.5, 19, 19) for at_x in fixed) or "M0 0",
-        fill="$pill",
-        stroke="$bad",
-        stroke_width=1.6,
-    )
-    if slots:
-        free = "".join(square(at_x - 9.5, 26.5, 19, 19) for at_x in places[printed - slots :])
-        scene.add(
-            f"{key}/g", "path", key, d=free, fill="$pill", stroke="$good", stroke_width=1.6, stroke_dasharray="3 2"
-        )
-    if open_ones:
-        name = RESOURCES[bottom]
-        scene.add(
-            f"{key}/s",
-            "path",
-            key,
-            d="".join(at(name, at_x, 36, 0.95) for at_x in open_ones),
-            fill=f"${name}",
-            stroke="$rimdark",
-            stroke_width=0.8,
-        )
-    if covered:
-        shut = places[printed - covered :]
-        cubes = "".join(
-            f"{at('cube', at_x, 36)}M{number(at_x - 5.5)} 33l5.5 3 5.5 -3M{number(at_x)} 36v6" for at_x in shut
-        )
-        scene.add(f"{key}/c", "path", key, d=cubes, fill="$good", stroke="$panel", stroke_width=0.9)
-    coins = PAYS[mat][bottom]
+        tip=words(TIP_OF_BOTTOM[bottom]), rule=RULE_OF_BOTTOM[bottom],
+    )  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH, high - 2, 9), fill="$panel", stroke="$line",
+              class_="tw-rim")  # fmt: skip
+    enough = _can_pay(view, seat, bottom)
+    write(scene, f"{key}/t", key, words(BOTTOM[bottom]), 9, 16.5, 13, font_weight=700, fill=None if enough else "$soft")
+    coins = PAYS[view.mats[seat]][bottom]
     if coins:
-        scene.add(
-            f"{key}/o", "path", key, d="".join(at("coins", 17 + 18 * i, 58.5, 0.95) for i in range(coins)), fill="$gold"
+        chip(scene, f"{key}/o", key, f"+{naming.item(1, coins, words)}", BOTTOM_WIDTH - 6, 3)
+    else:
+        write(scene, f"{key}/o", key, words("board-no-coins"), BOTTOM_WIDTH - 7, 16, NOTE, text_anchor="end",
+              fill="$soft")  # fmt: skip
+    _draw_cost(scene, view, seat, bottom, key, words)
+    _draw_means(scene, view, seat, bottom, key, words)
+    _draw_recruit(scene, view, seat, bottom, high, words)
+
+
+def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, key: str, words: Words) -> None:
+    """Draw a box for each token of the cost: red ones stay, dashed green ones can take a cube."""
+    mat = view.mats[seat]
+    printed, slots, covered = COST[mat][bottom], SLOTS[mat][bottom], view.covered[4 * seat + bottom]
+    middles = [9 + _SLOT / 2 + _PITCH * i for i in range(printed)]
+
+    def boxes(which: list[float]) -> str:
+        return "".join(square(x - _SLOT / 2, 24, _SLOT, _SLOT) for x in which)
+
+    if printed > slots:
+        scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$bad",
+                  stroke_width=1.5)  # fmt: skip
+    if slots > covered:
+        scene.add(f"{key}/g", "path", key, d=boxes(middles[printed - slots : printed - covered]), fill="$pill",
+                  stroke="$good", stroke_width=1.5, stroke_dasharray="3 2")  # fmt: skip
+    kind = RESOURCES[bottom]
+    tokens = "".join(at(kind, x, 32.5, 0.85) for x in middles[: printed - covered])
+    scene.add(f"{key}/s", "path", key, d=tokens or "M0 0", fill=f"${kind}", stroke="$rimdark", stroke_width=0.8)
+    if covered:
+        shut = middles[printed - covered :]
+        scene.add(f"{key}/k", "path", key, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
+        scene.add(f"{key}/c", "path", key, d="".join(at("cube", x, 32.5, 0.85) for x in shut), fill="$good")
+        write(
+            scene, f"{key}/e", key, words("board-less", n=covered), 9 + _PITCH * printed + 1, 36.5, NOTE, fill="$soft"
         )
+
+
+def _can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
+    """Return whether the seat has the tokens of the cost, one of them perhaps as a card. Rule: scythe 2.4, 8.3."""
+    missing = view.cost(seat, bottom) - tokens_of(view, seat)[bottom]
+    return missing <= 0 or (missing == 1 and may_coerce(view, seat))
+
+
+def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, key: str, words: Words) -> None:
+    """Write how many tokens of the cost the seat can pay, in green if that is enough."""
+    need, have = view.cost(seat, bottom), tokens_of(view, seat)[bottom]
+    enough = _can_pay(view, seat, bottom)
+    by_card = enough and have < need
+    said = words(
+        "board-has-card" if by_card else "board-has", have=have, need=need, what=words(naming.RESOURCE[bottom])
+    )
+    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 16, 11.5, 700), 9, 57, 11.5, font_weight=700,
+          fill="$good" if enough else "$bad")  # fmt: skip
+
+
+def _draw_recruit(scene: Scene, view: ScytheObservation, seat: int, bottom: int, high: float, words: Words) -> None:
+    """Draw the recruit on its ongoing bonus, or the bonus that works since it has left."""
+    faction = FACTIONS[view.factions[seat]]
     gone = view.recruits[seat] >> bottom & 1
-    one = f"rec:{BOTTOMS[bottom]}"
+    key = f"rec:{BOTTOMS[bottom]}"
     bonus = naming.item(bottom, 1, words)
     label = words("board-recruit-gone" if gone else "board-recruit", name=words(BOTTOM[bottom]), bonus=bonus)
-    scene.add(one, "g", key, transform=f"translate({COLUMN - 17:g} 55)", label=label)
     scene.add(
-        f"{one}/c",
-        "path",
-        one,
-        d=disc(0, 0, 12),
-        fill="$panel2" if gone else f"${faction}",
-        stroke="$good" if gone else rims(faction)[0],
-        stroke_width=1.6,
-        class_="tw-rim",
-    )
+        key, "g", f"bot:{BOTTOMS[bottom]}", transform=moved_to(5, high - 29), label=label,
+        tip=words("tip-recruit-gone" if gone else "tip-recruit"), rule="12.7 12.8",
+    )  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH - 10, 20, 6), fill="$panel", class_="tw-rim")
     if gone:
-        draw_icon(scene, f"{one}/s", one, ITEM_ICON[bottom], 0, 0, 0.85)
+        scene.add(f"{key}/c", "path", key, d="M5 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2)
     else:
-        scene.add(f"{one}/s", "path", one, d=at("recruits"), fill=f"${faction}ink")
+        scene.add(f"{key}/c", "path", key, d=at("recruits", 10, 10, 0.85), fill=f"${faction}", stroke="$rimdark",
+                  stroke_width=0.8)  # fmt: skip
+    said = words("board-recruit-works" if gone else "board-recruit-waits")
+    write(scene, f"{key}/t", key, said, 20, 14, NOTE, fill="$ink" if gone else "$soft")
+    icon(scene, f"{key}/s", key, ITEM_ICON[bottom], 20 + width(said, NOTE) + 9, 10, 0.72)

@@ -1,153 +1,110 @@
-"""The mats of the player in front: the faction mat, the four sections, the Factory card."""
+"""The mats of the player in front: the head, the four sections and the Factory card, each a region of its own."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import shortened, write
-from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.offers import draw_offer
-from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_HEIGHT, BOTTOM_Y, COLUMN, draw_bottom
-from tabletop_widgets.boards.scythe.mats.faction_mat import draw_amounts, draw_bonuses, draw_mechs
-from tabletop_widgets.boards.scythe.mats.sections import TOP_HEIGHT, TOP_Y, draw_skip, draw_top
-from tabletop_widgets.boards.scythe.shapes import LETTERS, action_token, at, badge, draw_icon
-from tabletop_widgets.boards.scythe.texts import BOTTOM, SECTION
+from tabletop_widgets.boards.scythe.mats import head, sections
+from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_WIDTH, BOTTOM_X
+from tabletop_widgets.boards.scythe.mats.parts import (
+    NOTE,
+    ROW,
+    WIDTH,
+    draw_choice,
+    draw_price,
+    fitted,
+    icon,
+    moved_to,
+    price_of_offer,
+)
+from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, SECTION
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.mats import FACTORY_SECTION
+from tabletop_widgets.engines.scythe.components.mats import FACTORY_SECTION, SECTIONS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-WIDTH: Final = 640.0
-HEIGHT: Final = 252.0
-_GAP: Final = 6.0
-_CARD: Final = 100.0
+_FACTORY_HEIGHT: Final = (52.0, 78.0)  # with one choice, with two
+_CHOICE: Final = BOTTOM_X - 14
+
+
+def is_drawn(view: ScytheObservation, seat: int) -> bool:
+    """Return whether a seat has its faction and its mat."""
+    return view.factions[seat] >= 0 and view.mats[seat] >= 0
+
+
+def add_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Add the region of the head."""
+    title = words("board-mat" if seat == view.seat else "board-mat-of")
+    scene.region("mat", WIDTH, head.HEIGHT, title, "right", public=True)
+
+
+def add_sections(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Add the regions of the sections, in the order of the mat, and that of the Factory card."""
+    if not is_drawn(view, seat):
+        return
+    for section in view.columns(seat):
+        title = words(SECTION[section])
+        scene.region(f"mat-{SECTIONS[section]}", WIDTH, sections.HEIGHT, title, "right", public=True)
+    card = view.factory_cards[seat]
+    if card >= 0:
+        high = _FACTORY_HEIGHT[len(FACTORY_CARDS[card]) - 1]
+        scene.region("mat-factory", WIDTH, high, words(SECTION[FACTORY_SECTION]), "right", public=True)
+
+
+def add_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Add the region of the one-time bonuses."""
+    if is_drawn(view, seat):
+        scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
 
 
 def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw the faction mat and the player mat of a seat, with all that can be chosen on them."""
-    scene.add(
-        "mat/bg", "rect", "mat", x=2, y=2, width=WIDTH - 4, height=HEIGHT - 4, rx=14, fill="$panel", stroke="$line"
-    )
-    scene.add("own", "g", "mat", fill_rule="evenodd", font_size=10.5, fill="$ink", stroke_linejoin="round")
-    if view.factions[seat] < 0 or view.mats[seat] < 0:
-        write(
-            scene,
-            "own/none",
-            "own",
-            words("board-no-mats"),
-            WIDTH / 2,
-            HEIGHT / 2,
-            14,
-            text_anchor="middle",
-            fill="$soft",
-        )
-        scene.brief("mat", "name", words("board-no-mats"))
+    if not is_drawn(view, seat):
+        text = words("board-no-mats")
+        write(scene, "own/none", "mat", text, WIDTH / 2, head.HEIGHT / 2, 14, text_anchor="middle", fill="$soft")
+        scene.brief("mat", "name", text)
         return
-    _draw_name(scene, view, seat, words)
-    if view.to_take is not None and view.current_player == seat == view.seat:
-        draw_amounts(scene, view, words)
-    else:
-        draw_bonuses(scene, view, seat, words)
-    draw_mechs(scene, view, seat, words)
-    for i, section in enumerate(view.columns(seat)):
-        x = 6 + i * (COLUMN + _GAP)
-        draw_top(scene, view, seat, section, x, words)
-        draw_bottom(scene, view, seat, view.bottom_of(seat, section), x, words)
-    _draw_factory_card(scene, view, seat, 6 + 4 * (COLUMN + _GAP), words)
+    head.draw_head(scene, view, seat, words)
+    head.draw_bonuses(scene, view, seat, words)
+    for section in view.columns(seat):
+        sections.draw_section(scene, view, seat, section, words)
+    if view.factory_cards[seat] >= 0:
+        _draw_factory_card(scene, view, seat, words)
 
 
-def _draw_name(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    faction = view.factions[seat]
-    badge(scene, "own/f", "own", FACTIONS[faction], 22, 22, 13)
-    nation = words("board-mat-name", player=words(naming.SHORT[faction]), mat=words(naming.MAT[view.mats[seat]]))
-    name = words.name(seat)
-    write(scene, "own/n", "own", nation, 42, 19, 14.5, font_weight=700)
-    write(scene, "own/m", "own", shortened(name, 270, 11.5), 42, 33, 11.5, fill="$soft")
-    scene.brief("mat", "name", words("board-row", title=f"{LETTERS[FACTIONS[faction]]} {nation}", cells=name))
-
-
-def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, x: float, words: Words) -> None:
-    """Draw the Factory card, or the place for it."""
-    card = view.factory_cards[seat]
-    title = words(SECTION[FACTORY_SECTION])
-    key = "sec:factory"
-    there = view.sections[seat] == FACTORY_SECTION
-    label = (
-        words("board-no-factory-card")
-        if card < 0
-        else words("board-section-here" if there else "board-section", name=title)
-    )
-    scene.add(key, "g", "own", transform=f"translate({number(x)} {TOP_Y:g})", label=label)
-    if card < 0:
-        height = BOTTOM_Y + BOTTOM_HEIGHT - TOP_Y
-        scene.add(
-            f"{key}/r",
-            "rect",
-            key,
-            **rect(0, 0, _CARD, height, 9),
-            fill="none",
-            stroke="$line",
-            stroke_dasharray="4 4",
-            class_="tw-rim",
-        )
-        draw_icon(scene, f"{key}/s", key, "hexes", _CARD / 2, 66, 2, "$line")
-        write(scene, f"{key}/t", key, shortened(title, 92, 11), _CARD / 2, 104, 11, text_anchor="middle", fill="$soft")
-        return
-    faction = FACTIONS[view.factions[seat]]
-    scene.add(
-        f"{key}/r",
-        "rect",
-        key,
-        **rect(0, 0, _CARD, TOP_HEIGHT, 9),
-        fill="$panel2",
-        stroke="$factory2",
-        stroke_width=1.6,
-        class_="tw-rim",
-    )
-    write(scene, f"{key}/t", key, shortened(title, 68 if there else 90, 12), 8, 17, 12, font_weight=700)
-    said = []
-    for i, offer in enumerate(FACTORY_CARDS[card]):
+def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the Factory card, the fifth section. Rule: scythe 11.2."""
+    offers = FACTORY_CARDS[view.factory_cards[seat]]
+    title, key = words(SECTION[FACTORY_SECTION]), "sec:factory"
+    high = _FACTORY_HEIGHT[len(offers) - 1]
+    sections.draw_frame(scene, view, seat, FACTORY_SECTION, high, words)
+    costs = price_of_offer(offers[0])  # the same for both
+    draw_price(scene, f"{key}/p", key, costs, 16 + width(title, 13.5, 700), 3.5, words)
+    blocked = sections.is_blocked(view, seat, FACTORY_SECTION)
+    for i, offer in enumerate(offers):
         one = f"top:factory:{('first', 'second')[i]}"
-        text = naming.offer(offer, words)
+        label = words("board-top", section=title, what=naming.offer(offer, words))
         scene.add(
-            one, "g", key, transform=f"translate(4 {26 + 24 * i})", label=words("board-top", section=title, what=text)
+            one, "g", key, transform=moved_to(8, 24 + 25.5 * i), label=label, tip=words("tip-factory-top"), rule="11.3"
         )
-        scene.add(
-            f"{one}/r",
-            "rect",
-            one,
-            **rect(0, 0, _CARD - 8, 21, 6),
-            fill="$panel",
-            stroke="$line",
-            stroke_width=0.8,
-            class_="tw-rim",
-        )
-        draw_offer(scene, f"{one}/o", one, offer, 5, 10.5)
-        said.append(text)
-    if there:
-        action_token(scene, key, faction, _CARD - 14, 13.5, 10)
-    draw_skip(scene, key, FACTORY_SECTION, title, _CARD, words)
-    one = "bot:move"
-    text = words("board-factory-move")
-    scene.add(one, "g", "own", transform=f"translate({number(x)} {BOTTOM_Y:g})", label=text)
-    scene.add(
-        f"{one}/r",
-        "rect",
-        one,
-        **rect(0, 0, _CARD, BOTTOM_HEIGHT, 9),
-        fill="$panel",
-        stroke="$factory2",
-        stroke_width=1.6,
-        class_="tw-rim",
-    )
-    write(scene, f"{one}/t", one, words(BOTTOM[4]), 9, 18, 13, font_weight=700)
-    draw_icon(scene, f"{one}/u", one, "units", 22, 42, 1.2)
-    scene.add(f"{one}/w", "path", one, d=at("arrow", 45, 42) + at("hexes", 65, 42) + at("hexes", 82, 42), fill="$soft")
-    scene.brief(
-        "mat",
-        key,
-        words("board-column", title=title, top=words("board-or").join(said), bottom=text) + (" ◀" if there else ""),
-    )
+        sign, gains = ITEM_ICON[offer.gains[0][0]], naming.gains(offer, words)
+        draw_choice(scene, one, one, sign, gains, (_CHOICE, _CHOICE - 32, ROW), faint=blocked)
+    below, text = "bot:move", words("board-factory-move")
+    scene.add(below, "g", key, transform=moved_to(BOTTOM_X, 1), label=text, tip=words("tip-factory-move"), rule="11.4")
+    scene.add(f"{below}/r", "rect", below, **rect(0, 0, BOTTOM_WIDTH, high - 2, 9), fill="$panel", stroke="$line",
+              class_="tw-rim")  # fmt: skip
+    write(scene, f"{below}/t", below, words(BOTTOM[4]), 9, 16.5, 13, font_weight=700)
+    icon(scene, f"{below}/u", below, "units", 17, 35, 0.9)
+    steps = at("arrow", 36, 35, 0.8) + at("hexes", 53, 35, 0.8) + at("hexes", 69, 35, 0.8)
+    scene.add(f"{below}/w", "path", below, d=steps, fill="$soft")
+    if len(offers) > 1:
+        write(scene, f"{below}/n", below, fitted(words("board-factory-steps"), BOTTOM_WIDTH - 16, NOTE), 9, 60, NOTE,
+              fill="$soft")  # fmt: skip
+    said = [naming.offer(offer, words) for offer in offers]
+    there = " ◀" if view.sections[seat] == FACTORY_SECTION else ""
+    scene.brief("mat", key, words("board-column", title=title, top=words("board-or").join(said), bottom=text) + there)

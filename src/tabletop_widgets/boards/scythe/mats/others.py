@@ -110,7 +110,7 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, batch:
     scene.add(f"{key}/d", "text", "others/t", text_anchor="middle", **spread(digits, 11))
     card = view.factory_cards[seat]
     if card >= 0:
-        scene.add(f"{key}/h", "path", "others/t", d=at("hexes", 150, y + 36, 0.8), fill="$factory2")
+        scene.add(f"{key}/h", "path", "others/t", d=at("hexes", 150, y + 36, 0.8), fill="$factoryback")
         right = 162.0
         for i, offer in enumerate(FACTORY_CARDS[card]):
             right = draw_offer(scene, f"{key}/h{i}", "others/t", offer, right, y + 36, 0.7) + 6

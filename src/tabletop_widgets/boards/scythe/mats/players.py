@@ -1,41 +1,46 @@
-"""An overview of all players: one row for each player, and the others' small mats."""
+"""The players: a small region each with name, stars, coins, workers, combat cards, power and popularity."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tabletop_widgets.boards.lettering import shortened, write
-from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge
+from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import GIFTS
-from tabletop_widgets.engines.scythe.components.cards import STARS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POPULARITY, MAX_POWER, MAX_STARS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.facts import HIDDEN
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-WIDTH: Final = 420.0
-_ROW: Final = 62.0
-_BAR: Final = 84.0
-_BAR_X: Final = 190.0
+WIDTH: Final = 264.0
+HEIGHT: Final = 48.0
+_NUMBERS: Final = 13.0  # the size of numbers
+_BAR: Final = 68.0  # width of the two bars
+_POWER_X, _HEART_X = 55.0, 168.0
+_BAR_Y: Final = 28.0
+_TALL: Final = 13.0  # height of the tallest block of power
 
 
-def height(players: int) -> float:
-    """Return the height of the region."""
-    return 8 + _ROW * players
+def declare_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Add a region for each player, in seat order."""
+    for seat in range(view.num_players):
+        title = words("board-row", title=words("board-players"), cells=words.name(seat))
+        scene.region(_region(seat), WIDTH, HEIGHT, title, "left", public=True)
+
+
+def _region(seat: int) -> str:
+    return f"player{seat}"
 
 
 def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw one row for each player, in seat order."""
-    scene.add("players/g", "g", "players", fill_rule="evenodd", font_size=13, font_weight=700, fill="$ink")
-    batch = IconBatch()
+    """Draw every player."""
     for seat in range(view.num_players):
-        _draw_row(scene, view, seat, 4 + _ROW * seat, batch, words)
-    batch.draw(scene, "players", "players/g")
+        _draw_player(scene, view, seat, words)
 
 
 def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
@@ -55,95 +60,163 @@ def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
     )
 
 
-def _draw_row(scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, words: Words) -> None:
+def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     key = f"pl:{seat}"
-    known = view.factions[seat] >= 0
-    faction = FACTIONS[view.factions[seat]] if known else ""
-    moves = view.current_player == seat
+    moves, own = view.current_player == seat, view.seat == seat
     label = player_label(view, seat, words)
-    scene.add(key, "g", "players/g", transform=f"translate(4 {y:g})", label=label)
-    scene.add(
-        f"{key}/r", "rect", key, width=WIDTH - 8, height=56, rx=10, fill="$panel", stroke="$ink" if moves else "$line",
-        stroke_width=2.5 if moves else None, class_="tw-rim",
-    )  # fmt: skip
-    if known:
-        badge(scene, f"{key}/f", key, faction, 25, 28, 14)
-    write(scene, f"{key}/n", key, shortened(words.name(seat), 112, 13.5), 47, 22, 13.5)
+    scene.add(key, "g", _region(seat), fill_rule="evenodd", font_size=_NUMBERS, font_weight=700, fill="$ink",
+              label=label, tip=_further(view, seat, words) or None)  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 8), fill="$panel2" if own else "$panel",
+              stroke="$line", class_="tw-rim")  # fmt: skip
+    if own:
+        scene.add(f"{key}/own", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live", stroke_width=3)
+    _draw_sign(scene, view, seat, key, moves)
+    write(scene, f"{key}/n", key, shortened(words.name(seat), 60, 13, 700), 36, 18, 13)
+    _draw_stars(scene, view, seat, words)
+    _draw_holdings(scene, view, seat, words)
+    _draw_power(scene, view, seat, words)
+    _draw_popularity(scene, view, seat, words)
+    _tell(scene, view, seat, label, moves, words)
+
+
+def _draw_sign(scene: Scene, view: ScytheObservation, seat: int, key: str, moves: bool) -> None:
+    """Draw the faction's sign; whoever is asked now has a ring around it and an arrow."""
+    if view.factions[seat] >= 0:
+        faction = FACTIONS[view.factions[seat]]
+        scene.add(f"{key}/f", "circle", key, cx=20, cy=24, r=11.5, fill=f"${faction}", stroke="$rimdark")
+        write(scene, f"{key}/l", key, LETTERS[faction], 20, 29, 14, font_weight=800, text_anchor="middle",
+              fill=f"${faction}ink")  # fmt: skip
     if moves:
-        batch.put(1, "turn", f"M4 {y + 19:g}l8 9 -8 9z", fill="$ink")
-    _draw_stars(view, seat, y, batch)
-    for name, value, most, below in (
-        ("power", view.power[seat], MAX_POWER, 13),
-        ("popularity", view.popularity[seat], MAX_POPULARITY, 36),
-    ):
-        batch.icon(1, name, 178, y + below + 4, 0.8)
-        batch.put(0, "bar", f"M{_BAR_X + 4:g} {y + below + 4:g}h{_BAR - 8:g}", **DISC, stroke="$line", stroke_width=8)
-        if value:
-            width = number(max(0, _BAR * value / most - 8))
-            colour = "$power" if name == "power" else "$heart"
-            batch.put(
-                1, f"{name}-bar", f"M{_BAR_X + 4:g} {y + below + 4:g}h{width}", **DISC, stroke=colour, stroke_width=8
-            )
-        write(scene, f"{key}/{name[:3]}", key, str(value), _BAR_X + _BAR + 2, below + 8.5)
-    batch.put(
-        2,
-        "band",
-        "".join(f"M{number(_BAR_X + _BAR * t / MAX_POPULARITY)} {y + 34:g}v12" for t in (6.5, 12.5)),
-        stroke="$soft",
-    )
-    shown = len(view.revealed[seat])
-    cells = [
-        ("coins", "?" if view.coins[seat] == HIDDEN else str(view.coins[seat]), 309, 17),
-        ("workers", str(view.workers_on_board(seat)), 309, 41),
-        ("cards", str(view.hand_sizes[seat]), 363, 17),
-        ("objective", f"{view.objective_counts[seat]}{'+' + str(shown) if shown else ''}", 363, 40),
-    ]
-    if view.is_automa(seat):  # it has a level instead of objectives
-        cells.pop()
-        level = shortened(naming.level(view.tracker(seat), words), 75, 10.5)
-        write(scene, f"{key}/lv", key, level, WIDTH - 14, 45, 10.5, text_anchor="end", font_weight=500, fill="$soft")
-    for name, text, x, below in cells:
-        batch.icon(1, name, x, y + below, 0.92)
-        write(scene, f"{key}/{name[:2]}", key, text, x + 11, below + 5)
-    if view.factory_cards[seat] != -1:
-        batch.put(1, "factory", at("hexes", 402, y + 16, 0.8), fill="$factory2")
-    who = f"{LETTERS[faction]} " if known else ""
-    scene.brief("players", key, f"{who}{label}{' ◀' if moves else ''}")
+        scene.add(f"{key}/o", "circle", key, cx=20, cy=24, r=14.2, fill="none", stroke="$ink", stroke_width=2)
+        scene.add(f"{key}/w", "path", key, d="M34.5 19.5l5 4.5 -5 4.5z")
+
+
+def _part(scene: Scene, seat: int, name: str, x: float, y: float, width: float, label: str, tip: str, rule: str) -> str:
+    """Add a group for a part of the row, which has its own words."""
+    key = f"at:{seat}:{name[:3]}"
+    scene.add(key, "g", f"pl:{seat}", transform=f"translate({number(x)} {number(y)})", label=label, tip=tip, rule=rule)
+    scene.add(f"{key}/r", "rect", key, **rect(-1, 0, width + 2, 21, 5), fill="none", pointer_events="all",
+              class_="tw-rim")  # fmt: skip
+    return key
+
+
+def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw six spaces for stars: a star that has been placed is full."""
+    count = view.star_count(seat)
+    label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
+    key = _part(scene, seat, "stars", 98, 3, 66, label, words("board-stars-tip"), "13 14")
+    stars = [at("star", 5.5 + 11 * i, 10.5, 0.62) for i in range(MAX_STARS)]
+    if count < MAX_STARS:
+        scene.add(f"{key}/e", "path", key, d="".join(stars[count:]), fill="none", stroke="$soft", stroke_width=0.8)
+    if count:
+        scene.add(f"{key}/f", "path", key, d="".join(stars[:count]), fill="$gold", stroke="$ink", stroke_width=0.8)
+
+
+def _stars(view: ScytheObservation, seat: int, words: Words) -> str:
+    """Return what stars were placed for."""
     stars = [words("board-star-count", name=words(naming.STAR[i]), n=n) for i, n in enumerate(view.stars[seat]) if n]
     if view.tracker_stars(seat):
         stars.append(words("board-star-count", name=words("board-automa-of-tracker"), n=view.tracker_stars(seat)))
-    if stars:
-        scene.brief("players", key, words("list-separator").join(stars))
+    return words("list-separator").join(stars) or words("board-none")
 
 
-def _draw_stars(view: ScytheObservation, seat: int, y: float, batch: PathBatch) -> None:
-    """Draw six spaces for stars, each with the icon of the star's reason."""
-    kinds = [STARS[kind] for kind, count in enumerate(view.stars[seat]) for _ in range(count)]
-    kinds += ["half-star"] * view.tracker_stars(seat)
-    for i in range(MAX_STARS):
-        x = 58 + 18.5 * i
-        if i < len(kinds):
-            batch.put(0, "star", dot(x, y + 41), **DISC, stroke="$goldink", stroke_width=18)
-            batch.put(1, "star", dot(x, y + 41), **DISC, stroke="$gold", stroke_width=16.4)
-            batch.put(2, "star", at(kinds[i], x, y + 41, 0.66), fill="$goldink")
-        else:
-            batch.put(0, "space", dot(x, y + 41), **DISC, stroke="$panel2", stroke_width=15)
+def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    coins = "?" if view.coins[seat] == HIDDEN else str(view.coins[seat])
+    cells = (
+        ("coins", 168.0, 34.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
+        ("workers", 205.0, 26.0, str(view.workers_on_board(seat)),
+         words("board-workers-of", n=view.workers_on_board(seat)), "board-workers-tip", "12.2"),
+        ("cards", 234.0, 27.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
+         "board-cards-tip", "9.2 16"),
+    )  # fmt: skip
+    for name, x, wide, text, label, tip, rule in cells:
+        key = _part(scene, seat, name, x, 3, wide, label, words(tip), rule)
+        scene.add(f"{key}/i", "path", key, d=at(name, 6, 10.5, 0.78), fill=COLOURS[name])
+        write(scene, f"{key}/n", key, text, 14, 15)
+
+
+def _draw_power(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw power as blocks that rise."""
+    power = view.power[seat]
+    label = words("board-of-most", title=words("board-power"), n=power, most=MAX_POWER)
+    key = _part(scene, seat, "power", _POWER_X - 17, _BAR_Y - 4, 17 + _BAR + 22, label, words("board-power-tip"),
+                "9.2 13.4")  # fmt: skip
+    scene.add(f"{key}/i", "path", key, d=at("power", 8, 10.5, 0.75), fill="$power")
+    scene.add(f"{key}/e", "path", key, d=_BLOCKS[MAX_POWER], fill="$line")
+    if power:
+        scene.add(f"{key}/f", "path", key, d=_BLOCKS[power], fill="$power")
+    write(scene, f"{key}/n", key, str(power), 17 + _BAR + 4, 15)
+
+
+def _blocks(count: int) -> str:
+    """Return the first blocks of the bar of power."""
+    path = f"M17 {4 + _TALL:g}"
+    for i in range(count):
+        tall = number(4 + (_TALL - 4) * i / (MAX_POWER - 1))
+        path += f"v-{tall}h3v{tall}m{number(_BAR / MAX_POWER - 3)} 0"
+    return path
+
+
+_BLOCKS: Final = tuple(_blocks(n) for n in range(MAX_POWER + 1))
+
+
+def _draw_popularity(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw popularity as a bead on a line with two gates, where the next range begins."""
+    popularity = view.popularity[seat]
+    label = words("board-of-most", title=words("board-popularity"), n=popularity, most=MAX_POPULARITY)
+    key = _part(scene, seat, "popularity", _HEART_X - 17, _BAR_Y - 4, 17 + _BAR + 24, label,
+                words("board-popularity-tip"), "15.1 13.4")  # fmt: skip
+    scene.add(f"{key}/i", "path", key, d=at("popularity", 8, 11, 0.75), fill="$heart")
+    bead = _on_line(popularity)
+    line = {"stroke_linecap": "round", "fill": "none"}
+    scene.add(f"{key}/e", "path", key, d=f"M{number(_on_line(0))} 10.5H{number(_on_line(MAX_POPULARITY))}",
+              stroke="$line", stroke_width=3.5, **line)  # fmt: skip
+    if popularity:
+        scene.add(f"{key}/f", "path", key, d=f"M{number(_on_line(0))} 10.5H{number(bead)}", stroke="$heart",
+                  stroke_width=2, **line)  # fmt: skip
+    gates = "".join(f"M{number(_on_line(at_value - 0.5))} 4.5v12" for at_value in (7, 13))
+    scene.add(f"{key}/g", "path", key, d=gates, stroke="$ink", stroke_width=1.5)
+    scene.add(f"{key}/b", "circle", key, cx=round(bead, 1), cy=10.5, r=4.8, fill="$heart", stroke="$panel",
+              stroke_width=1.5)  # fmt: skip
+    write(scene, f"{key}/n", key, str(popularity), 17 + _BAR + 4, 15)
+
+
+def _on_line(value: float) -> float:
+    return 21 + (_BAR - 8) * value / MAX_POPULARITY
+
+
+def _further(view: ScytheObservation, seat: int, words: Words) -> str:
+    """Return what a row has no room for: objectives, the Factory card, territories."""
+    if view.factions[seat] < 0:
+        return ""
+    parts = [words("board-territories-of", n=view.control[seat].bit_count())]
+    if not view.is_automa(seat):
+        parts.append(words("board-objectives-of", n=view.objective_counts[seat]))
+        if view.revealed[seat]:
+            parts.append(words("board-objective-shown"))
+    if view.factory_cards[seat] != -1:
+        parts.append(words("board-has-factory-card"))
+    return words("list-semicolon").join(parts)
+
+
+def _tell(scene: Scene, view: ScytheObservation, seat: int, label: str, moves: bool, words: Words) -> None:
+    who = f"{LETTERS[FACTIONS[view.factions[seat]]]} " if view.factions[seat] >= 0 else ""
+    region, row = _region(seat), f"pl:{seat}"
+    scene.brief(region, row, f"{who}{label}{' ◀' if moves else ''}")
+    if view.star_count(seat):
+        scene.brief(region, row, _stars(view, seat, words))
 
 
 def draw_gifts(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the coins that may be given, over the giver's own row; visible after the recipient is chosen."""
     if view.seat is None or view.current_player != view.seat:
         return
+    step = (WIDTH - 40) / len(GIFTS)
     for i, coins in enumerate(GIFTS):
         key = f"give:{coins}"
-        scene.add(
-            key,
-            "g",
-            f"pl:{view.seat}",
-            transform=f"translate({196 + 54 * i} 28)",
-            ghost=1,
-            solid=1,
-            label=words("board-give", n=coins),
-        )
-        scene.add(f"{key}/r", "rect", key, **rect(-24, -16, 48, 32, 8), fill="$panel", stroke="$line", class_="tw-rim")
+        x = 38 + step * (i + 0.5)
+        scene.add(key, "g", f"pl:{view.seat}", transform=f"translate({number(x)} 24)", ghost=1, solid=1,
+                  label=words("board-give", n=coins), rule="15.5")  # fmt: skip
+        scene.add(f"{key}/r", "rect", key, **rect(round(2 - step / 2, 1), -18, round(step - 4, 1), 36, 8),
+                  fill="$panel", stroke="$line", class_="tw-rim")  # fmt: skip
         write(scene, f"{key}/n", key, f"${coins}", 0, 5, 14, text_anchor="middle")

@@ -1,24 +1,40 @@
-"""The upper row of the player mat in front: the gains of each section, its cubes and its structure."""
+"""A section of the mat in front: its top action with choices, cubes and structure, beside its bottom action."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import shortened, write
-from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.bottoms import COLUMN, bottom_label
-from tabletop_widgets.boards.scythe.shapes import COLOURS, action_token, at, draw_icon, rims
-from tabletop_widgets.boards.scythe.texts import SECTION
+from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, bottom_label, draw_bottom
+from tabletop_widgets.boards.scythe.mats.parts import (
+    NOTE,
+    ROW,
+    WIDTH,
+    draw_choice,
+    draw_price,
+    fitted,
+    moved_to,
+)
+from tabletop_widgets.boards.scythe.shapes import action_token, at, rims
+from tabletop_widgets.boards.scythe.texts import (
+    RULE_OF_STRUCTURE,
+    RULE_OF_TOP,
+    SECTION,
+    STRUCTURE,
+    TIP_OF_STRUCTURE,
+    TIP_OF_TOP,
+)
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CHOICES
-from tabletop_widgets.engines.scythe.components.cards import ANY_RESOURCE
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS, RUSVIET, SPEED
 from tabletop_widgets.engines.scythe.components.mats import (
     BOLSTER,
     CARDS,
     COINS,
     CUBES,
+    FACTORY_SECTION,
     POPULARITY,
     POWER,
     PRODUCE,
@@ -32,13 +48,15 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-TOP_Y, TOP_HEIGHT = 78.0, 92.0
-_ROW: Final = 90.0  # width of a choice of a top action; structure and token are beside it
+HEIGHT: Final = 94.0
+_LEFT: Final = 8.0
+_WIDE: Final = BOTTOM_X - 2 * _LEFT + 2  # width of a choice
+_UPGRADE: Final = 42.0  # width of the place of a cube
+_FIRST: Final = 24.0  # upper edge of the first choice
+_STEP: Final = 25.5  # from one choice to the next
 
-# icon of what the structure under a section adds
-_STRUCTURE_BONUS: Final = ("tunnel", "popularity", "power", "hexes")
 # the gain of a choice, by number of `cards.ITEMS`
-_TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "resources": ANY_RESOURCE, "popularity": POPULARITY}
+_TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "popularity": POPULARITY}
 
 
 def top_choices(section: int) -> tuple[str, ...]:
@@ -46,171 +64,189 @@ def top_choices(section: int) -> tuple[str, ...]:
     return CHOICES[section][: len(TOP_AMOUNTS[section])]
 
 
-def _top_text(name: str, amount: int, words: Words) -> str:
-    """Return the gain of a choice of a top action."""
-    if name in _TOP_ITEM:
-        return naming.item(_TOP_ITEM[name], amount, words)
-    return words("board-top-units" if name == "units" else "board-top-hexes", n=amount)
+def top_text(view: ScytheObservation, seat: int, section: int, choice: int, words: Words) -> str:
+    """Return what a choice of a top action gives now."""
+    name = top_choices(section)[choice]
+    amount = top_amount(section, choice, view.upgraded[seat])
+    if name == "units":
+        fast = SPEED if view.mechs[4 * seat + 3] >= 0 else 0
+        return words("board-top-units-fast" if fast else "board-top-units", n=amount)
+    if name == "hexes":
+        return words("board-top-hexes", n=amount)
+    if name == "resources":
+        return words("board-top-resources", n=amount)
+    gain = naming.item(_TOP_ITEM[name], amount, words)
+    return words("board-top-coins", what=gain) if name == "coins" else gain
 
 
-def draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, x: float, words: Words) -> None:
-    """Draw a section's top action: its choices, its cubes, the structure on its bonus."""
-    key = f"sec:{SECTIONS[section]}"
-    faction = FACTIONS[view.factions[seat]]
+def price_of(view: ScytheObservation, seat: int, section: int) -> list[tuple[int, int]]:
+    """Return what the top action of a section costs, as (`mats.GAINS`, amount). Rule: scythe 12.1, 12.2, 12.10."""
+    if section in (BOLSTER, TRADE):
+        return [(COINS, 1)]
+    if section != PRODUCE:
+        return []
+    due = zip((POWER, POPULARITY, COINS), PRODUCE_COST[view.workers_on_board(seat)], strict=True)
+    return [(what, amount) for what, amount in due if amount]
+
+
+def is_blocked(view: ScytheObservation, seat: int, section: int) -> bool:
+    """Return whether the action token keeps a section from being chosen next. Rule: scythe 2.1, 8.2."""
+    relentless = view.factions[seat] == RUSVIET and section != FACTORY_SECTION
+    return view.sections[seat] == section and not relentless
+
+
+def section_label(view: ScytheObservation, seat: int, section: int, words: Words) -> dict[str, str]:
+    """Return the name of a section, why it cannot be chosen or what a turn there is, and its rule."""
     title = words(SECTION[section])
     there = view.sections[seat] == section
+    tip = (
+        "tip-section"
+        if not there
+        else "tip-section-blocked"
+        if is_blocked(view, seat, section)
+        else "tip-section-relentless"
+    )
     label = words("board-section-here" if there else "board-section", name=title)
-    scene.add(key, "g", "own", transform=f"translate({number(x)} {TOP_Y:g})", label=label)
+    rule = "8.2" if tip == "tip-section-relentless" else "2.1 11.2" if section == FACTORY_SECTION else "2.1"
+    return {"label": label, "tip": words(tip), "rule": rule}
+
+
+def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
+    """Draw a section into its region: the top action on the left, the bottom action on the right."""
+    key = f"sec:{SECTIONS[section]}"
+    draw_frame(scene, view, seat, section, HEIGHT, words)
+    title = words(SECTION[section])
+    right = 10 + width(title, 13.5, 700) + 7
+    costs = price_of(view, seat, section)
+    if costs:
+        draw_price(scene, f"{key}/p", key, costs, right, 3.5, words)
+    for choice in range(len(top_choices(section))):
+        _draw_top(scene, view, seat, section, choice, words)
+    if section == PRODUCE:  # in the place of a second choice
+        write(scene, f"{key}/w", key, fitted(words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, fill="$soft")
+    _draw_structure(scene, view, seat, section, words)
+    draw_bottom(scene, view, seat, view.bottom_of(seat, section), HEIGHT, words)
+    scene.brief("mat", key, _section_text(view, seat, section, title, costs, words))
+
+
+def draw_frame(scene: Scene, view: ScytheObservation, seat: int, section: int, high: float, words: Words) -> None:
+    """Draw a section's frame, its title, the action token if it is there, and the choice to do nothing on top."""
+    name = SECTIONS[section]
+    key, home = f"sec:{name}", f"mat-{name}"
+    faction = FACTIONS[view.factions[seat]]
+    there = view.sections[seat] == section
+    scene.add(key, "g", home, fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round",
+              **section_label(view, seat, section, words))  # fmt: skip
+    edge = "$factory2" if section == FACTORY_SECTION else "$line"
     scene.add(
-        f"{key}/r", "rect", key, **rect(0, 0, COLUMN, TOP_HEIGHT, 9), fill="$panel2", stroke="$line", class_="tw-rim"
+        f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
     )
-    write(scene, f"{key}/t", key, title, 9, 18, 13, font_weight=700)
-    costs = {BOLSTER: (0, 0, 1), TRADE: (0, 0, 1), PRODUCE: PRODUCE_COST[view.workers_on_board(seat)]}.get(
-        section, (0, 0, 0)
-    )
-    cost = [name for name, due in zip(("power", "popularity", "coins"), costs, strict=True) if due]
-    for i, name in enumerate(cost):  # Produce has room for three of them in the place of a second choice
-        cx, cy = (14 + 18 * i, 60) if section == PRODUCE else (COLUMN - 39, 13)
-        scene.add(
-            f"{key}/c{i}",
-            "rect",
-            key,
-            **rect(cx - 7, cy - 7, 14, 14, 3),
-            fill="$panel",
-            stroke="$bad",
-            stroke_width=1.3,
-        )
-        draw_icon(scene, f"{key}/s{i}", key, name, cx, cy, 0.6)
-    for choice, name in enumerate(top_choices(section)):
-        now = top_amount(section, choice, view.upgraded[seat])
-        label = words("board-top", section=title, what=_top_text(name, now, words))
-        _draw_choice(scene, key, section, choice, now, label, words)
-    _draw_slot_of_structure(scene, view, seat, section, key, words)
+    write(scene, f"{key}/t", key, words(SECTION[section]), 10, 17, 13.5, font_weight=700)
+    blocked = is_blocked(view, seat, section)
+    right = BOTTOM_X - 8.0
+    if not blocked:
+        right = _draw_skip(scene, key, section, right, words)
     if there:
-        action_token(scene, key, faction, COLUMN - 15.5, 60, 11)
-    draw_skip(scene, key, section, title, COLUMN, words)
-    scene.brief("mat", key, _section_text(view, seat, section, title, cost, words))
+        action_token(scene, key, faction, right - 9, 12.5, 9)
+        if blocked:
+            write(scene, f"{key}/h", key, words("board-token-here"), right - 23, 16.5, NOTE, text_anchor="end",
+                  font_weight=600, fill="$soft")  # fmt: skip
 
 
-def _draw_choice(scene: Scene, parent: str, section: int, choice: int, now: int, label: str, words: Words) -> None:
-    """Draw a choice of a top action: its gain without a cube, and the cube's addition, or the cube itself."""
+def _draw_skip(scene: Scene, parent: str, section: int, right: float, words: Words) -> float:
+    """Draw the choice to do nothing on top; visible only while it is possible. Return its left edge."""
+    key = f"top:{SECTIONS[section]}:skip"
+    said = words("board-skip")
+    wide = width(said, 11.5, 600) + 12
+    title = words(SECTION[section])
+    scene.add(
+        key, "g", parent, transform=moved_to(right - wide, 2.5), ghost=1, label=words("board-top-skip", section=title),
+        tip=words("tip-top-skip"), rule="2.1",
+    )  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, 19, 6), fill="$panel2", class_="tw-rim tw-link")
+    write(
+        scene, f"{key}/t", key, said, wide / 2, 13.5, 11.5, text_anchor="middle", font_weight=600, fill="$live",
+        text_decoration="underline",
+    )  # fmt: skip
+    return right - wide - 4
+
+
+def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, choice: int, words: Words) -> None:
+    """Draw a choice of a top action, and the cube on it or what its upgrade has added."""
     name = top_choices(section)[choice]
     amount, cube = TOP_AMOUNTS[section][choice]
+    parent = f"sec:{SECTIONS[section]}"
     key = f"top:{SECTIONS[section]}:{name}"
-    scene.add(key, "g", parent, transform=f"translate(5 {26 + 24 * choice})", label=label)
-    scene.add(
-        f"{key}/r",
-        "rect",
-        key,
-        **rect(0, 0, _ROW, 21, 6),
-        fill="$panel",
-        stroke="$line",
-        stroke_width=0.8,
-        class_="tw-rim",
-    )
-    step = 21.0
-    icons = "".join(at(name, 13 + step * i, 10.5, 0.85) for i in range(amount))
-    style = (
-        {"fill": "none", "stroke": "$ink", "stroke_width": 1.3}
-        if name == "resources"
-        else {"fill": COLOURS.get(name, "$ink")}
-    )
-    scene.add(f"{key}/s", "path", key, d=icons, **style)
-    if not cube:
-        return
-    x = 13 + step * amount
-    if now > amount:
-        scene.add(f"{key}/b", "rect", key, **rect(x - 9, 1.5, 18, 18, 4), fill="none", stroke="$good", stroke_width=1.6)
-        draw_icon(scene, f"{key}/e", key, name, x, 10.5, 0.75)
-    else:
-        which = cube.bit_length() - 1
-        one = f"cube:{CUBES[which]}"
-        scene.add(
-            one,
-            "g",
-            parent,
-            transform=f"translate({number(5 + x)} {number(36.5 + 24 * choice)})",
-            label=words("board-cube", name=words(naming.CUBE[which])),
-        )
-        scene.add(
-            f"{one}/b",
-            "rect",
-            one,
-            **rect(-9, -9, 18, 18, 4),
-            fill="$panel",
-            stroke="$good",
-            stroke_width=1.6,
-            class_="tw-rim",
-        )
-        scene.add(f"{one}/c", "path", one, d=_CUBE, fill="$good", stroke="$panel", stroke_width=0.9)
-
-
-_CUBE: Final = at("cube") + "M-5.5 -3l5.5 3 5.5 -3M0 0v6"
-
-
-def _draw_slot_of_structure(
-    scene: Scene, view: ScytheObservation, seat: int, section: int, parent: str, words: Words
-) -> None:
-    """Draw the structure under a section, or the bonus that it has uncovered."""
-    faction = FACTIONS[view.factions[seat]]
-    name = STRUCTURES[section]
-    waits = view.structures[4 * seat + section] < 0
-    key = f"str:{name}"
-    label = words("board-structure-waits" if waits else "board-structure-built", name=words(naming.STRUCTURE[section]))
-    scene.add(key, "g", parent, transform=f"translate({COLUMN - 15.5:g} 36)", label=label)
-    scene.add(
-        f"{key}/r",
-        "rect",
-        key,
-        **rect(-10.5, -10.5, 21, 21, 4),
-        fill=f"${faction}" if waits else "none",
-        stroke=rims(faction)[0] if waits else "$good",
-        stroke_width=1.4,
-        class_="tw-rim",
-    )
-    if waits:
-        scene.add(f"{key}/s", "path", key, d=at(name), fill=f"${faction}ink")
-    else:
-        bonus = _STRUCTURE_BONUS[section]
-        draw_icon(scene, f"{key}/s", key, bonus, 0, 0, 0.8, "$soft" if bonus == "tunnel" else "")
-
-
-def draw_skip(scene: Scene, parent: str, section: int, title: str, width: float, words: Words) -> None:
-    """Draw the choice to do nothing on top; visible only while it is possible."""
-    key = f"top:{SECTIONS[section]}:skip"
+    text = top_text(view, seat, section, choice, words)
+    label = words("board-top", section=words(SECTION[section]), what=text)
+    y = _FIRST + _STEP * choice
     scene.add(
         key,
         "g",
         parent,
-        transform=f"translate(5 {TOP_HEIGHT - 19:g})",
-        ghost=1,
-        label=words("board-top-skip", section=title),
+        transform=moved_to(_LEFT, y),
+        label=label,
+        tip=words(TIP_OF_TOP[name]),
+        rule=RULE_OF_TOP[section],
     )
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, width - 10, 16, 6), fill="$panel", stroke="$line", class_="tw-rim")
-    write(
-        scene,
-        f"{key}/t",
-        key,
-        shortened(words("board-skip"), width - 14, 10.5),
-        width / 2 - 5,
-        11.8,
-        text_anchor="middle",
-        fill="$soft",
-    )
+    room = _WIDE - 30 - (_UPGRADE + 4 if cube else 0)
+    draw_choice(scene, key, key, name, text, (_WIDE, room, ROW), faint=is_blocked(view, seat, section))
+    if not cube:
+        return
+    x = _LEFT + _WIDE - _UPGRADE - 3
+    if top_amount(section, choice, view.upgraded[seat]) > amount:
+        _draw_upgrade(scene, f"{key}/u", parent, (x, y + 3), done=True)
+    else:
+        which = cube.bit_length() - 1
+        one = f"cube:{CUBES[which]}"
+        scene.add(one, "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
+                  tip=words("tip-cube"), rule="12.4")  # fmt: skip
+        _draw_upgrade(scene, one, one, (x, y + 3), done=False)
 
 
-def _section_text(view: ScytheObservation, seat: int, section: int, title: str, cost: list[str], words: Words) -> str:
-    """Return a column of the mat as a line of the text board."""
-    comma = words("list-separator")
-    ways = [
-        _top_text(name, top_amount(section, choice, view.upgraded[seat]), words)
-        for choice, name in enumerate(top_choices(section))
-    ]
+def _draw_upgrade(scene: Scene, key: str, parent: str, place: tuple[float, float], *, done: bool) -> None:
+    """Draw a green "+1": dashed while its cube waits, filled when it works."""
+    x, y = place
+    scene.add(
+        f"{key}/b", "rect", parent, **rect(x, y, _UPGRADE, ROW - 6, 5), fill="$good" if done else "$panel",
+        stroke="$good", stroke_width=1.3, stroke_dasharray=None if done else "3 2", class_=None if done else "tw-rim",
+    )  # fmt: skip
+    sign = f"M{x + 7:g} {y + 9:g}l3 3.5 5.5 -7.5" if done else at("cube", x + 11, y + 8.5, 0.85)
+    look = {"fill": "none", "stroke": "$panel", "stroke_width": 2} if done else {"fill": "$good"}
+    scene.add(f"{key}/c", "path", parent, d=sign, **look)
+    write(scene, f"{key}/n", parent, "+1", x + 21, y + 12.7, 11.5, font_weight=700, fill="$panel" if done else "$good")
+
+
+def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
+    """Draw the structure under a section and what it brings, or that it is built."""
+    name = STRUCTURES[section]
+    faction = FACTIONS[view.factions[seat]]
+    waits = view.structures[4 * seat + section] < 0
+    key = f"str:{name}"
+    label = words("board-structure-waits" if waits else "board-structure-built", name=words(naming.STRUCTURE[section]))
+    scene.add(
+        key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(_LEFT, HEIGHT - 20), label=label,
+        tip=words(TIP_OF_STRUCTURE[section]), rule=RULE_OF_STRUCTURE[section],
+    )  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, _WIDE, 17, 5), fill="$panel2", class_="tw-rim")
+    if waits:
+        scene.add(f"{key}/b", "rect", key, **rect(4, 1, 15, 15, 3.5), fill=f"${faction}", stroke=rims(faction)[1])
+        scene.add(f"{key}/s", "path", key, d=at(name, 11.5, 8.5, 0.7), fill=f"${faction}ink")
+    else:
+        scene.add(f"{key}/s", "path", key, d="M6 8.5l4 4.5 7 -9", fill="none", stroke="$good", stroke_width=2)
+    text = words(STRUCTURE[section], built="no" if waits else "yes")
+    write(scene, f"{key}/t", key, fitted(text, _WIDE - 30, NOTE), 24, 12.6, NOTE, fill="$soft" if waits else "$ink")
+
+
+def _section_text(
+    view: ScytheObservation, seat: int, section: int, title: str, costs: list[tuple[int, int]], words: Words
+) -> str:
+    """Return a section as a line of the text board."""
+    ways = [top_text(view, seat, section, choice, words) for choice in range(len(top_choices(section)))]
     top = words("board-or").join(ways)
-    if cost:
-        due = comma.join(naming.item(("power", "coins", "popularity").index(name), 1, words) for name in cost)
+    if costs:
+        due = words("list-separator").join(naming.item(what, amount, words) for what, amount in costs)
         top = words("board-offer", cost=due, gain=top)
-    bottom = view.bottom_of(seat, section)
-    below = bottom_label(view, seat, bottom, words)
+    below = bottom_label(view, seat, view.bottom_of(seat, section), words)
     mark = " ◀" if view.sections[seat] == section else ""
     return words("board-column", title=title, top=top, bottom=below) + mark

@@ -190,7 +190,24 @@ def explain(table: Table, action: int, code: str) -> Refusal:
 
 
 # what people try without any such action in the catalogue -> rule
-NO_ACTION: Final = {"land-no-place": "leviath 2.1", "sunk-no-place": "leviath 7.7", "ship-first": "leviath 4.1"}
+NO_ACTION: Final = {
+    "land-no-place": "leviath 2.1",
+    "sunk-no-place": "leviath 7.7",
+    "ship-first": "leviath 4.1",
+    "act-first": "leviath 7",
+    "piece-itself": "leviath 7",
+    "land-safe": "leviath 5.5",
+    "tiles-humans": "leviath 7.6",
+    "count-energy": "leviath 7.1",
+    "count-submerged": "leviath 10.2",
+    "count-deck": "leviath 4.3",
+    "port-itself": "leviath 2.5",
+    "area-itself": "leviath 2.2",
+    "seat-itself": "leviath 12.1",
+    "pile-used": "leviath 3.1",
+    "marker-only": "leviath 3.6",
+    "back-hidden": "leviath 12.1",
+}
 
 
 def no_action(code: str, messages: Messages) -> Refusal:

@@ -169,8 +169,13 @@ def offer(text: Offer, words: Words) -> str:
     """Return the cost and the gains of a card."""
     costs = zip((mats.POWER, mats.COINS, mats.POPULARITY, mats.CARDS), text[:4], strict=True)
     price = listed((item(what, n, words) for what, n in costs if n), words)
-    gains = listed((item(what, n, words) for what, n in text.gains), words)
-    return words("offer-paid", price=price, gains=gains) if price else gains
+    brings = gains(text, words)
+    return words("offer-paid", price=price, gains=brings) if price else brings
+
+
+def gains(text: Offer, words: Words) -> str:
+    """Return the gains of a card."""
+    return listed((item(what, n, words) for what, n in text.gains), words)
 
 
 def mech(faction: int, index: int, words: Words) -> str:

@@ -40,7 +40,7 @@ class NewgameBoard(Board):
 
     def _draw_player(self, scene: Scene, observation: NewgameObservation, words: Words, seat: int) -> None:
         """Draw the public part of a player: the glyph, the score, the number of cards, the played card."""
-        letter, colour, ink = self.glyph(observation, seat)
+        letter, colour, ink = self.glyph(observation, seat)[:3]
         y = GAP + ROW * seat
         told = words("board-score", name=words.name(seat), score=observation.scores[seat])
         group = scene.add(f"seat{seat}", "g", "table", transform=f"translate({GAP} {y})", label=told)

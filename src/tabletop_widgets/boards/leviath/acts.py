@@ -1,0 +1,158 @@
+"""The kaiju's side: its four actions, the Awakening abilities it chooses from, and its evolution cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
+from tabletop_widgets.boards.leviath import keys
+from tabletop_widgets.boards.leviath.hands import BAND, CARD_WIDTH, TEXT, draw_band, draw_lines, draw_sheet, draw_tier
+from tabletop_widgets.boards.leviath.keys import awakening_key, evolution_key
+from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath.components.cards import Ability
+from tabletop_widgets.engines.leviath.rules import kaiju
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energy_text
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+ACTS: Final = "acts"
+_ACTS_HEIGHT: Final = 142.0
+_TILE: Final = (171.0, 66.0)
+_AWAKENING: Final = 66.0
+_CARD: Final = 70.0  # height of an evolution card
+_PILL: Final = 40.0
+# key, kind of action, sign, energy, rules
+_ACTIONS: Final = (
+    (keys.SILENCE, "silence", "silence", kaiju.SILENCE_ENERGY, "7.2 7.1"),
+    (keys.PREDATION, "predation", "feast", kaiju.PREDATION_ENERGY, "7.3 7.1"),
+    (keys.MOVE, "move", "swim", kaiju.MOVE_ENERGY, "7.4 7.1"),
+    (keys.TSUNAMI, "tsunami", "tsunami", kaiju.TSUNAMI_ENERGY, "7.5 7.1"),
+)
+# the rules of each effect, for tooltips
+_RULES: Final = {
+    "swim": "8.1",
+    "abyss": "8.1",
+    "rush": "8.2",
+    "shift-mine": "8.3",
+    "tsunami": "8.4",
+    "push-ship": "8.5",
+    "crush-mine": "8.6",
+    "feast": "8.7",
+    "rest": "8.8",
+    "fish": "8.9",
+}
+
+
+def draw_acts(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw the kaiju's side, as far as the viewer may know it."""
+    own = view.seat == KAIJU_SEAT
+    title = words("board-actions") if own else words("board-actions-of", name=words.name(KAIJU_SEAT))
+    scene.region(ACTS, CARD_WIDTH, _ACTS_HEIGHT, title, "right")
+    if view.drawn:
+        _draw_awakenings(scene, view, words)
+    else:
+        _draw_actions(scene, view, words)
+    for place, card in enumerate(view.evolutions):
+        region = f"power{place + 1}"
+        scene.region(region, CARD_WIDTH, _CARD, words("board-evolutions"), "right")
+        if card >= 0:
+            _draw_evolution(scene, view, region, card, words)
+        else:
+            _draw_evolution_back(scene, region, place, -card, words)
+
+
+def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw the four actions that the kaiju always has. Rule: leviath 7."""
+    wide, high = _TILE
+    for i, (key, kind, icon, energy, rules) in enumerate(_ACTIONS):
+        x, y = 2 + (i % 2) * (wide + 6), 2 + (i // 2) * (high + 6)
+        name, effect = words(f"kind-{kind}"), words(f"board-act-{kind}")
+        signed = f"{energy:+d}".replace("-", "−")
+        label = words("board-action", action=name, energy=signed)
+        scene.add(key, "g", ACTS, transform=f"translate({x:g} {y:g})", label=label, tip=effect, rule=rules)
+        scene.add(
+            f"{key}/r", "rect", key, width=wide, height=high, rx=10, fill="$panel", stroke="$line", class_="tw-rim"
+        )
+        draw_icon(scene, f"{key}/icon", key, icon, 19, 17, fill="$kaiju2", scale=0.9)
+        add_text(scene, f"{key}/name", key, shortened(name, wide - 84, 13.5, 700), 35, 21, 13.5, weight=700)
+        _draw_energy(scene, f"{key}/energy", key, signed, wide - 24, 16, view.energy + energy >= 0)
+        scene.add(f"{key}/e", "g", key, fill="$soft", font_size=TEXT, font_weight=500)
+        for row, line in enumerate(wrapped(effect, wide - 16, TEXT, 2)):
+            scene.add(f"{key}/e{row}", "text", f"{key}/e", line, x=9, y=round(40 + 15 * row, 1))
+        scene.brief(ACTS, f"actions{i // 2}", label)
+
+
+def _draw_energy(scene: Scene, key: str, parent: str, text: str, x: float, y: float, can_pay: bool) -> None:
+    """Draw what an action gives or costs, around the middle of a pill; faint if it cannot be paid."""
+    half = max(_PILL / 2, 4.6 * len(text) + 6)
+    scene.add(
+        f"{key}/r", "rect", parent, x=round(x - half, 1), y=y - 10, width=round(2 * half, 1), height=20, rx=10,
+        fill="$kaiju" if can_pay else "none", stroke="$kaiju" if can_pay else "$bad",
+        stroke_dasharray=None if can_pay else "3 3",
+    )  # fmt: skip
+    fill = "$dayink" if can_pay else "$bad"
+    add_text(scene, f"{key}/t", parent, text, x, y + 4.5, 12.5, fill=fill, weight=700, text_anchor="middle")
+
+
+def _said(ability: Ability, words: Words, rule: str) -> dict[str, str]:
+    """Return label, tip and rules of a card of the kaiju."""
+    label = words("board-ability-name", card=card_name(ability, words), energy=energy_text(ability, words))
+    return {"label": label, "tip": card_effect(ability, words), "rule": f"{rule} {_RULES[ability.effect]}"}
+
+
+def _brief(ability: Ability, words: Words) -> str:
+    name, effect = card_name(ability, words), card_effect(ability, words)
+    return words("board-ability", card=name, energy=energy_text(ability, words), effect=effect)
+
+
+def _draw_awakenings(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    """Draw the Awakening abilities that the kaiju chooses from. Rule: leviath 9.1."""
+    for i, card in enumerate(sorted(set(view.drawn))):
+        ability = view.cards.awakenings[card]
+        key = awakening_key(view, card)
+        scene.add(
+            key, "g", ACTS, transform=f"translate(2 {2 + i * (_AWAKENING + 6):g})", **_said(ability, words, "9.1")
+        )
+        scene.add(
+            f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$card", stroke="$cardline",
+            class_="tw-rim",
+        )  # fmt: skip
+        band = (
+            f"M1 9.5a8.5 8.5 0 0 1 8.5 -8.5h{BAND - 9.5:g}v{_AWAKENING - 2:g}h-{BAND - 9.5:g}a8.5 8.5 0 0 1 -8.5 -8.5z"
+        )
+        scene.add(f"{key}/band", "path", key, fill="$kaijusign", d=band)
+        _draw_words(scene, key, ability, view, words)
+        scene.brief(ACTS, key, _brief(ability, words))
+
+
+def _draw_words(scene: Scene, key: str, ability: Ability, view: LeviathObservation, words: Words) -> None:
+    """Draw on a card of the kaiju its sign, its name, what it costs or gives, and what it does."""
+    x = BAND + 9
+    draw_icon(scene, f"{key}/icon", key, icon_of(ability), BAND / 2, 26, fill="$kaijusignink", scale=1.15)
+    title = shortened(card_name(ability, words), CARD_WIDTH - x - 62, 14, 700)
+    add_text(scene, f"{key}/name", key, title, x, 21, 14, fill="$cardink", weight=700)
+    can_pay = ability.energy is None or view.energy + ability.energy >= 0
+    _draw_energy(scene, f"{key}/energy", key, energy_text(ability, words), CARD_WIDTH - 32, 17, can_pay)
+    effect = card_effect(ability, words)
+    draw_lines(scene, key, wrapped(effect, CARD_WIDTH - x - 8, TEXT, 2), x, 40)
+
+
+def _draw_evolution(scene: Scene, view: LeviathObservation, region: str, card: int, words: Words) -> None:
+    ability: Ability = view.cards.evolutions[card]
+    key = evolution_key(view, card)
+    draw_sheet(scene, key, region, _CARD, **_said(ability, words, "7.8"))
+    draw_band(scene, key, _CARD, "$kaijusign")
+    _draw_words(scene, key, ability, view, words)
+    draw_tier(scene, f"{key}/tier", key, ability.tier, BAND / 2 + 1, _CARD - 15, 1, "$kaijusignink")
+    scene.brief(region, key, _brief(ability, words))
+
+
+def _draw_evolution_back(scene: Scene, region: str, place: int, tier: int, words: Words) -> None:
+    key = f"hidden:{place}"
+    label = words("board-evolution-back", tier=str(tier))
+    draw_sheet(scene, key, region, _CARD, label=label, rule="4.5 12.1")
+    scene.add(f"{key}/back", "rect", key, x=3, y=3, width=CARD_WIDTH - 6, height=_CARD - 6, rx=9, fill="$kaijusign")
+    draw_tier(scene, f"{key}/tier", key, tier, CARD_WIDTH / 2, _CARD / 2, 2.4, "$kaijusignink")
+    scene.brief(region, key, label)

@@ -1,0 +1,246 @@
+"""What happened, told by the board: a turn in a line or two, the elements of an event, which mine is which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from tabletop_widgets.boards.leviath import keys
+from tabletop_widgets.boards.leviath.gauges import tiles_of
+from tabletop_widgets.boards.leviath.keys import land_key, mine_key, ship_key, space_key, tile_key
+from tabletop_widgets.boards.leviath.ways import ways_of
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
+from tabletop_widgets.engines.leviath.texts import ability_name, card_name, ship_name
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+_Facts = Callable[[LeviathObservation, Event, Words], dict[str, Param]]
+
+
+# --- a turn in a few words
+
+
+def _nothing(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+    return {}
+
+
+def _land(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+    return {"land": LANDS[event.values[0]]}
+
+
+def _ship(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+    return {"ship": ship_name(event.values[0])}
+
+
+def _area(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+    return {"area": view.sea.areas[event.values[0]]}
+
+
+def _space(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+    return {"space": str(view.sea.ids[event.values[0]])}
+
+
+def _card(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:
+    return {"card": card_name(view.cards.actions[event.values[0]], words)}
+
+
+def _evolution(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:
+    return {"card": card_name(view.cards.evolutions[event.values[0]], words)}
+
+
+def _awakening(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:
+    return {"card": ability_name(view.cards.awakenings[event.values[0]], words)}
+
+
+def _ability(view: LeviathObservation, event: Event, words: Words) -> dict[str, Param]:  # noqa: ARG001
+    return {"area": view.abilities[event.values[0]].area}
+
+
+# the events that a summary tells, beside the ways of ships and mines, which are told together; none of them is secret
+TOLD: Final[dict[str, _Facts]] = {
+    "start": _nothing,
+    "play": _card,
+    "discard": _card,
+    "in-area": _area,
+    "not-in-area": _area,
+    "area": _area,
+    "flee": _nothing,
+    "build": _nothing,
+    "awakening": _nothing,
+    "apply": _awakening,
+    "no-effect": _nothing,
+    "evolution": lambda view, event, words: {"tier": str(event.values[0])},  # noqa: ARG005
+    "silence": _nothing,
+    "predation": _ship,
+    "empty-predation": _nothing,
+    "ship-lost": _ship,
+    "move": _nothing,
+    "tsunami": _land,
+    "use": _evolution,
+    "crush": _space,
+    "target": _land,
+    "no-target": _nothing,
+    "blocked": _land,
+    "let-pass": _land,
+    "sunk": _land,
+    "fish": _ability,
+    "conceal": _nothing,
+    "captured": _space,
+    "submerged": _nothing,
+    "ships-lost": _nothing,
+    "deck-out": _nothing,
+}
+# events whose last number is the kaiju's energy
+_ENERGETIC: Final = frozenset(
+    {"silence", "predation", "empty-predation", "move", "tsunami", "use", "target", "fish", "energy"}
+)
+
+
+def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
+    """Return a turn in one or two lines: the ways of ships, then everything else; see `Board.summary`."""
+    ways = [_way(view, way.ship, way.spaces, words) for way in ways_of(turn.events)]
+    rest = list(dict.fromkeys(_rest(view, turn.events, words)))
+    return [line for line in (words("board-told-separator").join(ways), words("list-separator").join(rest)) if line]
+
+
+def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Words) -> str:
+    names = [str(view.sea.ids[space]) if space >= 0 else words("board-port") for space in spaces]
+    return words("board-told-ship", ship=ship_name(ship), way=" → ".join(names))
+
+
+def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield what is told of events, in order; the mines of a card share one answer if it is no."""
+    lifted, energy = -1, -1
+    hits = [event.kind == "here" for event in events if event.kind in ("here", "not-here")]
+    answers = len(hits)
+    for event in events:
+        energy = event.values[-1] if event.kind in _ENERGETIC else energy
+        if event.kind == "lift":
+            lifted = event.values[0]
+        elif event.kind == "mine":
+            yield _mine(view, lifted, event.values[0], words)
+            lifted = -1
+        elif event.kind == "here":
+            yield words("board-told-here")
+        elif event.kind == "not-here":
+            answers -= 1
+            if not any(hits) and answers == 0:
+                yield words("board-told-not-here")
+        elif event.kind in TOLD:
+            yield words(f"board-told-{event.kind}", **TOLD[event.kind](view, event, words))
+    if energy >= 0:
+        yield words("board-told-energy", energy=str(energy))
+
+
+def _mine(view: LeviathObservation, lifted: int, space: int, words: Words) -> str:
+    to = str(view.sea.ids[space])
+    return (
+        words("board-told-mine-moved", start=str(view.sea.ids[lifted]), space=to)
+        if lifted >= 0
+        else words("board-told-mine", space=to)
+    )
+
+
+# --- the elements of an event
+
+
+def _spaces_of_area(view: LeviathObservation, area: int) -> tuple[str, ...]:
+    return tuple(space_key(number) for number in view.sea.numbers(view.sea.area_masks[area]))
+
+
+_Keys = Callable[[LeviathObservation, tuple[int, ...]], tuple[str, ...]]
+
+
+def _ship_keys(view: LeviathObservation, values: tuple[int, ...]) -> tuple[str, ...]:
+    """Return a ship and the spaces of its step."""
+    return ship_key(values[0]), *(space_key(view.sea.ids[space]) for space in values[1:])
+
+
+def _mine_keys(view: LeviathObservation, values: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the mine on a space if it is still there, and the space."""
+    number = view.sea.ids[values[0]]
+    mine = (mine_key(number),) if view.mines >> values[0] & 1 else ()
+    return *mine, space_key(number)
+
+
+def _sonar_keys(view: LeviathObservation, values: tuple[int, ...]) -> tuple[str, ...]:
+    return ship_key(values[0]), *_spaces_of_area(view, values[1])
+
+
+def _tile_keys(view: LeviathObservation, values: tuple[int, ...]) -> tuple[str, ...]:
+    key = tile_key(values[0])
+    return (land_key(LANDS[values[0]]), *((key,) if key in tiles_of(view) else ()))
+
+
+def _evolution_keys(view: LeviathObservation, values: tuple[int, ...]) -> tuple[str, ...]:
+    """Return an evolution card that the viewer sees on the board."""
+    if values[0] not in view.evolutions:
+        return ("p0",)
+    return "p0", keys.evolution_key(view, values[0])
+
+
+_KEYS: Final[dict[str, _Keys]] = {
+    "ship": _ship_keys,
+    "depart": _ship_keys,
+    "mine": _mine_keys,
+    "here": _mine_keys,
+    "not-here": _mine_keys,
+    "lift": _mine_keys,
+    "crush": _mine_keys,
+    "captured": _mine_keys,
+    "sonar": _sonar_keys,
+    "in-area": lambda view, values: _spaces_of_area(view, values[0]),
+    "not-in-area": lambda view, values: _spaces_of_area(view, values[0]),
+    "area": lambda view, values: _spaces_of_area(view, values[0]),
+    "built": _tile_keys,
+    "blocked": _tile_keys,
+    "swept": _tile_keys,
+    "let-pass": _tile_keys,
+    "sunk": _tile_keys,
+    "tsunami": lambda view, values: (land_key(LANDS[values[0]]),),  # noqa: ARG005
+    "target": lambda view, values: (land_key(LANDS[values[0]]),),  # noqa: ARG005
+    "predation": lambda view, values: (ship_key(values[0]),),  # noqa: ARG005
+    "strike": lambda view, values: (ship_key(values[0]),),  # noqa: ARG005
+    "ship-lost": lambda view, values: (ship_key(values[0]),),  # noqa: ARG005
+    "feast": lambda view, values: tuple(map(ship_key, values)),  # noqa: ARG005
+    "use": _evolution_keys,
+    "evolved": _evolution_keys,
+    "place": lambda view, values: (space_key(view.sea.ids[values[0]]),),
+    "build": lambda view, values: ("tiles",),  # noqa: ARG005
+    "energy": lambda view, values: ("energy",),  # noqa: ARG005
+    "energy-lost": lambda view, values: ("energy",),  # noqa: ARG005
+    "silence": lambda view, values: ("energy",),  # noqa: ARG005
+    "move": lambda view, values: ("energy",),  # noqa: ARG005
+    "evolution": lambda view, values: ("p0",),  # noqa: ARG005
+}
+_OF_PERSON: Final = frozenset({"play", "discard", "drawn", "card", "dealt", "awakening", "turn"})
+
+
+def event_keys(view: LeviathObservation, event: Event) -> tuple[str, ...]:
+    """Return the elements of the present picture that an event is about; see `Board.event_keys`."""
+    if event.kind in _OF_PERSON:
+        return (f"p{event.seat}",)
+    find = _KEYS.get(event.kind)
+    return find(view, event.values) if find else ()
+
+
+# --- which mine is which
+
+
+def moved(before: LeviathObservation, after: LeviathObservation, events: Sequence[Event]) -> dict[str, str]:
+    """Return which mine of the picture before each moved mine is; see `Board.moved`. Ships keep their keys."""
+    came = {mine_key(number): mine_key(number) for number in before.sea.numbers(before.mines)}
+    held = keys.LIFTED if before.lifted >= 0 else None
+    for event in events:
+        if event.kind in ("lift", "crush"):
+            taken = came.pop(mine_key(before.sea.ids[event.values[0]]), None)
+            held = taken if event.kind == "lift" else held
+        elif event.kind == "mine" and held:
+            came[mine_key(before.sea.ids[event.values[0]])] = held
+            held = None
+    if held and after.lifted >= 0:
+        came[keys.LIFTED] = held
+    there = {keys.LIFTED, *(mine_key(after.sea.ids[space]) for space in bits(after.mines))}
+    return {key: old for key, old in came.items() if key != old and key in there}

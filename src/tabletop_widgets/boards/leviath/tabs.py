@@ -1,0 +1,104 @@
+"""Where the names of the sea areas are: on small tabs at the edges of spaces, away from numbers and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from tabletop_widgets.boards.lettering import even_width
+from tabletop_widgets.boards.leviath import plane
+from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.plane import Point
+from tabletop_widgets.engines.leviath.components.sea import Sea, bits
+
+TAB_HEIGHT: Final = 19.0
+_SIZE: Final = 13.5
+_SHARES: Final = (0.0, 0.14, 0.25, 0.4, 0.5, 0.6, 0.75, 0.86)  # places along an edge that are tried
+_INWARD: Final = (0.0, 0.12, 0.24)  # the same, from there to the middle of the space
+_NUMBER: Final = (13.0, 9.0)  # half the size of a number
+_GATE: Final = (9.0, 8.0)
+# where pieces are (down, right, in radii; see `Chart.at`) and half the size of the largest there, at unit 1
+_PIECES: Final = (
+    ((-0.13, 0.0), (26.0, 20.0)),
+    ((0.1, -0.6), (21.0, 16.0)),
+    ((0.1, 0.6), (21.0, 16.0)),
+    ((-0.78, 0.0), (18.0, 14.0)),
+)
+_ABROAD: Final = 0.6  # how bad it is to lie outside the area, compared with touching something
+_ENOUGH: Final = 5.0  # free space around a tab beyond which a place is not better
+Half = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """The middle and the width of a tab, in units of the region."""
+
+    x: float
+    y: float
+    width: float
+
+
+@lru_cache(maxsize=8)
+def tabs_of(sea: Sea) -> tuple[Tab, ...]:
+    """Return the tab of each area."""
+    chart = chart_of(sea)
+    taken = list(_taken(chart))
+    tabs: list[Tab] = []
+    for area, name in enumerate(sea.areas):
+        wide = round(even_width(name, _SIZE) * 0.86 + 10)
+        half = (wide / 2, TAB_HEIGHT / 2)
+        spots = _spots(chart, area, half)
+        x, y = max(spots, key=lambda spot: _worth(spot, half, taken, chart, area))
+        tabs.append(Tab(x, y, wide))
+        taken.append(((x, y), half, 1.0))
+    return tuple(tabs)
+
+
+def _taken(chart: Chart) -> Iterator[tuple[Point, Half, float]]:
+    """Yield what tabs keep away from: the middle, half the size, and how bad it is to touch it."""
+    for number in chart.sea.ids:
+        yield chart.number_at(number), _NUMBER, 3.0
+        for (down, right), (wide, high) in _PIECES:
+            weight = 1.0 if down > -0.5 else 0.3  # the third piece of a space is seldom there
+            yield chart.at(number, down, right), (wide * chart.unit, high * chart.unit), weight
+    for space in bits(chart.sea.gates):
+        x, y = chart.number_at(chart.sea.ids[space])
+        yield (x + 15, y), _GATE, 3.0
+
+
+def _spots(chart: Chart, area: int, half: Half) -> list[Point]:
+    """Return points along the edges of the spaces of an area, whose tabs lie in the region."""
+    spots: list[Point] = []
+    for number in chart.sea.numbers(chart.sea.area_masks[area]):
+        for a, b in plane.edges(chart.points[number]):
+            for share in _SHARES:
+                for inward in _INWARD:
+                    x, y = plane.along(plane.along(a, b, share), chart.centres[number], inward)
+                    spots.append((float(round(x)), float(round(y))))
+    margin = 4
+    inside = [
+        (x, y)
+        for x, y in dict.fromkeys(spots)
+        if half[0] + margin <= x <= WIDTH - half[0] - margin and y <= HEIGHT - half[1] - margin
+    ]
+    return inside or spots
+
+
+def _worth(
+    spot: Point, half: Half, taken: list[tuple[Point, Half, float]], chart: Chart, area: int
+) -> tuple[float, float, float]:
+    """Return how good a place is: nothing is touched, it is inside the area, and far up at the left."""
+    cost = 0.0
+    for (x, y), (wide, high), weight in taken:
+        apart = max(abs(spot[0] - x) - wide - half[0], abs(spot[1] - y) - high - half[1])
+        cost += weight * max(0.0, _ENOUGH - apart)
+    return -round(cost + _ABROAD * _outside(spot, half, chart, area), 1), -spot[1], -spot[0]
+
+
+def _outside(spot: Point, half: Half, chart: Chart, area: int) -> float:
+    """Return how far the corners of a tab lie outside its area, together."""
+    shapes = [chart.points[number] for number in chart.sea.numbers(chart.sea.area_masks[area])]
+    corners = [(spot[0] + i * half[0], spot[1] + j * half[1]) for i in (-1, 1) for j in (-1, 1)]
+    return sum(min(plane.away(corner, shape) for shape in shapes) for corner in corners)

@@ -1,0 +1,239 @@
+"""What the others did since the viewer's last decision, marked on the sea: the ways of ships, what came, what went.
+
+Only events of which the viewer may know are marked. A hidden kaiju leaves no mark of its own: what it attacked does.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.leviath import plane
+from tabletop_widgets.boards.leviath.chart import Chart, chart_of
+from tabletop_widgets.boards.leviath.gauges import ROW_Y, berths_of, tiles_of
+from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
+from tabletop_widgets.boards.leviath.people import glyph_of
+from tabletop_widgets.boards.leviath.pieces import spots_of
+from tabletop_widgets.boards.leviath.plane import Point
+from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
+from tabletop_widgets.boards.leviath.ways import Way, ways_of
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.engines.leviath.components.sea import LANDS
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+UNDER: Final = "turns"  # the group between ground and pieces
+OVER: Final = "turns/over"  # the group above the pieces
+_LINE: Final = 3.2
+_CASING: Final = 6.4
+_RING: Final = 8.0
+_LOZENGE: Final = 8.5
+_SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
+_SHORT_OF: Final = 19.0  # an arrow ends so far from the middle of a ship
+_BESIDE_NUMBERS: Final = 25.0  # so far from the middle of an edge a way crosses it where there are numbers
+_BEND: Final = 6.0  # and so far elsewhere
+
+
+def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
+    """Mark what the others did; see `Board.draw_turns`."""
+    marks = _Marks(scene, view)
+    for number, turn in enumerate(turns, 1):
+        _, fill, ink, *_ = glyph_of(turn.seat, view.num_players, words) if turn.seat >= 0 else ("", "$seaink", "$night")
+        if turn.seat == KAIJU_SEAT:
+            fill, ink = ink, fill  # its light colour is what is seen on the sea
+        marks.draw(number, turn, fill, ink)
+
+
+class _Marks:
+    """Draws the marks of one turn after the other, and remembers where the numbers are.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+
+    """
+
+    def __init__(self, scene: Scene, view: LeviathObservation) -> None:
+        self._scene, self._view = scene, view
+        self._chart: Chart = chart_of(view.sea)
+        self._spots = spots_of(view)
+        self._taken = [self._chart.number_at(number) for number in view.sea.ids]
+        self._last: dict[int, int] = {}  # where each ship was seen last
+        self._key, self._number, self._fill, self._ink = "", 0, "", ""
+
+    def draw(self, number: int, turn: Turn, fill: str, ink: str) -> None:
+        """Draw the marks of a turn in a colour."""
+        self._key, self._number, self._fill, self._ink = f"turn{number}", number, fill, ink
+        for i, way in enumerate(ways_of(turn.events)):
+            self._draw_way(f"{self._key}/way{i}", way)
+        for i, event in enumerate(turn.events):
+            self._draw_event(f"{self._key}/{i}", event)
+
+    # --- ways
+
+    def _draw_way(self, key: str, way: Way) -> None:
+        points = self._points(way)
+        ship = self._spots.get(f"ship:{way.ship + 1}")
+        if ship and self._view.ships[way.ship] == way.spaces[-1]:
+            points[-1] = _before(points[-2], (ship[0], ship[1]), _SHORT_OF * ship[2])
+        data = plane.spline(points)
+        head = _head(plane.along(points[-2], points[-1], 0.5), points[-1])
+        self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round")
+        x, y = points[0]
+        for name, stroke, wide in (("casing", "$ship", _CASING), ("line", self._fill, _LINE)):
+            is_line = name == "line"
+            self._scene.add(f"{key}/{name}", "path", key, d=data + head, stroke=stroke, stroke_width=wide)
+            self._scene.add(
+                f"{key}/{name}/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_RING, stroke=stroke,
+                stroke_width=wide - 1 if is_line else 4.6, stroke_dasharray="4.2 4.2" if is_line else None,
+            )  # fmt: skip
+        between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
+        self._draw_number(key, [*points[1:-1], *between])
+
+    def _points(self, way: Way) -> list[Point]:
+        """Return the points of a way: in each space, and where it crosses from one to the next."""
+        points = [self._at(way.spaces[0])]
+        crossed: set[Point] = set()
+        for a, b in itertools.pairwise(way.spaces):
+            edge, to = self._edge(a, b), self._at(b)
+            if edge:
+                free = [spot for spot in self._crossings(*edge) if spot not in crossed]  # the way back is another one
+                points.append(min(free, key=lambda spot: round(math.dist(points[-1], spot) + math.dist(spot, to), 1)))
+                crossed.add(points[-1])
+            points.append(to)
+        return points
+
+    def _edge(self, a: int, b: int) -> tuple[Point, Point] | None:
+        """Return the part of an edge that two spaces share; None beside the port."""
+        if min(a, b) < 0:
+            return None
+        ids, points = self._view.sea.ids, self._chart.points
+        pairs = itertools.product(plane.edges(points[ids[a]]), plane.edges(points[ids[b]]))
+        for (start, end), other in pairs:
+            low, high = plane.shared(start, end, *other)
+            if high - low > 0.01:
+                return plane.along(start, end, low), plane.along(start, end, high)
+        return None
+
+    def _crossings(self, a: Point, b: Point) -> list[Point]:
+        """Return where a way may cross an edge: on both sides of its middle, and of the numbers there."""
+        middle = plane.along(a, b, 0.5)
+        near = min(math.dist(middle, self._chart.number_at(number)) for number in self._view.sea.ids)
+        gap = _BESIDE_NUMBERS if near < _BESIDE_NUMBERS else _BEND
+        share = min(0.4, gap * self._chart.unit / (math.dist(a, b) or 1.0))
+        return [plane.along(a, b, 0.5 + side * share) for side in ((1, -1) if self._number % 2 else (-1, 1))]
+
+    def _at(self, space: int) -> Point:
+        """Return where the ways of this turn cross a space; the port is a space of its own."""
+        dx, dy = _SHIFTS[(self._number - 1) % len(_SHIFTS)]
+        if space < 0:
+            left, top, width, height = self._chart.port
+            return left + width - 12 + min(0.0, dx), top + height * 0.75 + dy
+        x, y = self._chart.at(self._view.sea.ids[space], -0.05)
+        return x + dx * self._chart.unit, y + dy * self._chart.unit
+
+    # --- what came and what went
+
+    def _draw_event(self, key: str, event: Event) -> None:
+        kind, values = event.kind, event.values
+        if kind == "mine" and self._view.mines >> values[0] & 1:
+            x, y, scale = self._spots[mine_key(self._view.sea.ids[values[0]])]
+            self._draw_corners(key, (x, y), 19 * scale)
+        elif kind in ("lift", "crush"):
+            self._draw_gone(key, self._at(values[0]))
+        elif kind == "sunk":
+            self._draw_corners(key, self._chart.at(LANDS[values[0]], -0.15), 26 * min(1.2, self._chart.unit))
+        elif kind in ("blocked", "built"):
+            self._draw_tile(key, tile_key(values[0]))
+        elif kind == "build" and self._view.built < 0:  # the viewer may not know which
+            self._draw_tile(key, f"tile:built:{values[0] - 1}")
+        elif kind in ("ship", "depart"):
+            self._last[values[0]] = values[-1]
+        elif kind == "ship-lost":
+            self._draw_lost(key, values[0])
+
+    def _draw_lost(self, key: str, ship: int) -> None:
+        """Mark a ship that was driven back: where it was, if that has been seen, and in the port."""
+        was = self._last.pop(ship, -1)
+        if was >= 0:
+            self._draw_gone(f"{key}/was", self._at(was))
+        berth = berths_of(self._view).get(ship)
+        if berth:
+            self._draw_corners(key, berth, 17)
+
+    def _draw_tile(self, key: str, tile: str) -> None:
+        found = tiles_of(self._view).get(tile)
+        if found:
+            self._draw_corners(key, (found[2], ROW_Y), 15)
+
+    def _draw_corners(self, key: str, at: Point, half: float) -> None:
+        """Draw four corners around something, and the number of the turn at the upper right one."""
+        (x, y), arm = at, 7.0
+        lines = "".join(
+            f"M{x + i * half:.1f} {y + j * (half - arm):.1f}v{j * arm:g}h{-i * arm:g}"
+            for i, j in itertools.product((-1, 1), repeat=2)
+        )
+        self._scene.add(key, "g", OVER, fill="none", stroke_linecap="round", stroke_linejoin="round")
+        self._scene.add(f"{key}/casing", "path", key, d=lines, stroke="$ship", stroke_width=5.5)
+        self._scene.add(f"{key}/corners", "path", key, d=lines, stroke=self._fill, stroke_width=2.6)
+        self._draw_number(key, [(x + half, y - half), (x - half, y - half), (x + half, y + half)])
+
+    def _draw_gone(self, key: str, at: Point) -> None:
+        """Draw a dashed ring where something was, and the number of the turn."""
+        for name, stroke, wide in (("casing", "$ship", 4.6), ("line", self._fill, 2.4)):
+            self._scene.add(
+                f"{key}/{name}", "circle", UNDER, cx=round(at[0], 1), cy=round(at[1], 1), r=14 * self._chart.unit,
+                stroke=stroke, stroke_width=wide, stroke_dasharray="5 4" if name == "line" else None,
+            )  # fmt: skip
+        self._draw_number(key, [(at[0] + 13, at[1] - 11), (at[0] - 13, at[1] - 11)])
+
+    # --- numbers
+
+    def _draw_number(self, key: str, spots: Sequence[Point]) -> None:
+        """Draw the number of the turn on a lozenge, at the first of some places that is free, or the freest."""
+        x, y = max(spots, key=lambda spot: round(min(16.0, self._room(spot)), 1))
+        self._taken.append((x, y))
+        half = _LOZENGE
+        self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
+        self._scene.add(
+            f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3, fill=self._fill,
+            stroke="$night", stroke_width=1.6, transform="rotate(45)",
+        )  # fmt: skip
+        text = str(self._number)
+        size = 12.5 if len(text) == 1 else 11.8
+        add_text(
+            self._scene, f"{key}/n/t", f"{key}/n", text, 0, 4.4, size, fill=self._ink, weight=800, text_anchor="middle"
+        )
+
+    def _room(self, spot: Point) -> float:
+        """Return how far a place is from numbers and from the tabs of the areas."""
+        tabs = (
+            math.hypot(max(0.0, abs(spot[0] - tab.x) - tab.width / 2), max(0.0, abs(spot[1] - tab.y) - TAB_HEIGHT / 2))
+            for tab in tabs_of(self._view.sea)
+        )
+        return min(*(math.dist(spot, taken) for taken in self._taken), *(8 + away for away in tabs))
+
+
+# --- lines
+
+
+def _before(start: Point, end: Point, gap: float) -> Point:
+    """Return the point of a line at a distance before its end, but not before its first third."""
+    length = math.dist(start, end) or 1.0
+    return plane.along(start, end, max(0.34, 1 - gap / length))
+
+
+def _head(before: Point, tip: Point) -> str:
+    """Return the head of an arrow."""
+    length = math.dist(before, tip) or 1.0
+    dx, dy = 9 * (tip[0] - before[0]) / length, 9 * (tip[1] - before[1]) / length
+    return (
+        f"M{tip[0] - dx - 0.7 * dy:.1f} {tip[1] - dy + 0.7 * dx:.1f}L{tip[0]:.1f} {tip[1]:.1f}"
+        f"L{tip[0] - dx + 0.7 * dy:.1f} {tip[1] - dy - 0.7 * dx:.1f}"
+    )

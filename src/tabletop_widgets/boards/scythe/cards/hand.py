@@ -1,0 +1,153 @@
+"""The viewer's own cards: combat cards by value, and objectives in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.lettering import wrapped, write
+from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.mats.parts import NOTE, WIDTH, fitted
+from tabletop_widgets.boards.scythe.shapes import at, draw_icon
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.cards import END_OF_TURN, VALUES
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+REGION: Final = "hand"
+_LEAST: Final = 84.0  # height: two rows of combat cards
+_CARD: Final = (30.0, 36.0)  # width and height of a combat card at scale 1
+_LINES: Final = 9  # more than any objective has
+_LINE: Final = 12.6
+
+
+def add_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Add the region of the viewer's cards, as high as the longest objective needs."""
+    wide = _objective_width(view)
+    most = max((len(_lines(card, wide, words)) for card in _objectives(view)), default=0)
+    scene.region(REGION, WIDTH, max(_LEAST, 22 + _LINE * most), words("board-own-cards"), "right")
+
+
+def _shown(view: ScytheObservation) -> tuple[int, ...]:
+    return view.revealed[view.seat] if view.seat is not None else ()
+
+
+def _objectives(view: ScytheObservation) -> tuple[int, ...]:
+    """Return the viewer's objectives, those that are shown last."""
+    return (*view.objectives, *_shown(view))
+
+
+def _objectives_left(view: ScytheObservation) -> float:
+    """Return where the objectives begin: beside the piles."""
+    if _in_combat(view):
+        return 1.0
+    piles = sum(map(bool, view.hand))
+    return 4 + (_CARD[0] + 4) * max(1, min(2, piles))
+
+
+def _objective_width(view: ScytheObservation) -> float:
+    cards = max(1, len(_objectives(view)))
+    return (WIDTH - 1 - _objectives_left(view) - 5 * (cards - 1)) / cards
+
+
+def _lines(card: int, wide: float, words: Words) -> tuple[str, ...]:
+    return wrapped(words(naming.OBJECTIVE[card]), (wide - 13) / 0.97, NOTE, _LINES)
+
+
+def _in_combat(view: ScytheObservation) -> bool:
+    """Return whether the viewer chooses combat cards in a combat: they lie there then."""
+    return view.kind == "cards" and view.current_player == view.seat
+
+
+def draw_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Draw the viewer's cards; while combat cards are chosen in a combat, they lie there instead."""
+    scene.add("hand/g", "g", REGION, fill_rule="evenodd", font_size=NOTE, fill="$ink")
+    if not _in_combat(view):
+        draw_piles(scene, view, "hand/g", (1, 4), 1, 2, words)
+    cards = " ".join(str(value) for i, value in enumerate(VALUES) for _ in range(view.hand[i]))
+    scene.brief(
+        REGION, "hand", words("board-row", title=words("board-combat-cards"), cells=cards or words("board-none"))
+    )
+    _draw_objectives(scene, view, words)
+
+
+def draw_piles(
+    scene: Scene,
+    view: ScytheObservation,
+    parent: str,
+    corner: tuple[float, float],
+    scale: float,
+    columns: int,
+    words: Words,
+) -> float:
+    """Draw the combat cards, each value as one pile with its number of cards; return the right edge.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        parent: as for `Scene.add`.
+        corner: the upper left corner.
+        scale: 1 for cards of 30 x 36 units.
+        columns: how many piles are side by side.
+        words: the language.
+
+    """
+    wide, high = (size * scale for size in _CARD)
+    held = [(value, count) for value, count in zip(VALUES, view.hand, strict=True) if count]
+    if not held:
+        text = words("board-no-cards")
+        scene.add("hand/none", "rect", parent, **rect(*corner, wide, high, 5), fill="none", stroke="$line",
+                  stroke_dasharray="3 3", label=text)  # fmt: skip
+        return corner[0] + wide + 3
+    for i, (value, count) in enumerate(held):
+        x, y = corner[0] + (wide + 4) * (i % columns), corner[1] + (high + 4) * (i // columns)
+        _draw_pile(scene, parent, value, count, (x, y), scale, words)
+    return corner[0] + (wide + 4) * min(columns, len(held))
+
+
+def _draw_pile(
+    scene: Scene, parent: str, value: int, count: int, corner: tuple[float, float], scale: float, words: Words
+) -> None:
+    key = f"hand:{value}"
+    wide, high = _CARD
+    scene.add(
+        key, "g", parent, transform=f"translate({number(corner[0])} {number(corner[1])}) scale({number(scale)})",
+        label=words("board-combat-card", value=str(value), n=count), tip=words("tip-combat-card"), rule="1.8 9.2",
+    )  # fmt: skip
+    if count > 1:
+        scene.add(f"{key}/u", "rect", key, **rect(2, 2, wide, high, 5), fill="$card", stroke="$cardline")
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 5), fill="$card", stroke="$cardline", class_="tw-rim")
+    scene.add(f"{key}/b", "path", key, d="M1 25L29 15v16q0 4 -4 4H5q-4 0 -4 -4z", fill="$crimea")
+    write(scene, f"{key}/v", key, str(value), 3.5, 16.5, 16, font_weight=800, fill="$goldink")
+    scene.add(f"{key}/s", "path", key, d=at("power", 22.5, 27, 0.6), fill="$goldink")
+    if count > 1:
+        write(scene, f"{key}/n", key, f"×{count}", 28, 12, NOTE, text_anchor="end", font_weight=800, fill="$goldink")
+
+
+def _draw_objectives(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    cards = _objectives(view)
+    left, wide = _objectives_left(view), _objective_width(view)
+    if not cards:
+        text = words("board-no-objectives")
+        write(scene, "obj/none", "hand/g", text, left + 10, _LEAST / 2 + 4, 12, fill="$soft")
+    for i, card in enumerate(cards):
+        _draw_objective(scene, card, (left + (wide + 5) * i, wide), words, done=card in _shown(view))
+
+
+def _draw_objective(scene: Scene, card: int, place: tuple[float, float], words: Words, *, done: bool) -> None:
+    key = f"obj:{card}"
+    x, wide = place
+    text = words(naming.OBJECTIVE[card])
+    when = words("board-end-of-turn" if END_OF_TURN[card] else "board-around-actions")
+    label = words("board-objective-done" if done else "board-objective", text=text, when=when)
+    scene.add(key, "g", "hand/g", transform=f"translate({number(x)} 1)", label=label,
+              tip=words("tip-objective-done" if done else "tip-objective"), rule="13.2")  # fmt: skip
+    high = scene.regions[REGION].height - 2
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 8), fill="$panel2" if done else "$card",
+              stroke="$cardline", class_="tw-rim")  # fmt: skip
+    draw_icon(scene, f"{key}/s", key, "star" if done else "objective", 13, 11, 0.75, "$gold" if done else "$back")
+    write(scene, f"{key}/w", key, fitted(when, wide - 28, NOTE, 700), 23, 15, NOTE, font_weight=700,
+          fill="$soft" if done else "$back")  # fmt: skip
+    for i, line in enumerate(_lines(card, wide, words)):
+        write(scene, f"{key}/l{i}", key, line, 7, 28.5 + _LINE * i, NOTE, fill="$ink" if done else "$goldink")
+    scene.brief(REGION, key, label)

@@ -1,0 +1,86 @@
+"""The strip above the land: the structure bonus in words with its steps, and how many cards the decks hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map.ground import STRIP, WIDTH
+from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.boards.scythe.texts import TILE
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.cards import NUM_ENCOUNTERS, TILE_COINS
+from tabletop_widgets.engines.scythe.components.map import bits
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+_SIZE: Final = 12.0
+_BASE: Final = 18.0  # of the letters
+_GAP: Final = 12.0
+
+# the decks: (element, icon, colour, how many are left, its words on the strip, its name, what it is for, its rule)
+_DECKS: Final = (
+    ("deck", "cards", "$back2", "board-few-cards", "board-deck", "board-deck-tip", "1.8 9.2"),
+    ("deck2", "encounter", "$gold", "board-few-encounters", "board-encounter-deck", "board-encounter-tip", "10.1"),
+    ("deck3", "hexes", "$factoryback", "board-few-factory", "board-factory-left", "board-factory-tip", "1.5 11.1"),
+)
+
+
+def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Draw the strip."""
+    scene.add("top", "g", "map", font_size=_SIZE, fill="$ink", fill_rule="evenodd")
+    shape = f"M2 {STRIP:g}V15q0 -13 13 -13H{WIDTH - 15:g}q13 0 13 13V{STRIP:g}z"
+    scene.add("top/r", "path", "top", d=shape, fill="$map2")
+    scene.add("top/l", "path", "top", d=f"M2 {STRIP:g}H{WIDTH - 2:g}", stroke="$mapedge")
+    left = _draw_decks(scene, view, words)
+    if view.tile >= 0:
+        _draw_tile(scene, view, left, words)
+
+
+def tile_label(tile: int, words: Words) -> str:
+    """Return what a structure bonus pays, in words."""
+    rates = words("list-separator").join(f"{n} → ${coins}" for n, coins in tile_steps(tile))
+    return words("board-tile", title=words(naming.TILE[tile]), coins=rates)
+
+
+def tile_steps(tile: int) -> list[tuple[int, int]]:
+    """Return the steps of a structure bonus: from how many on it pays how many coins."""
+    coins = TILE_COINS[tile]
+    return [(n, coins[n]) for n in range(1, 10) if coins[n] != coins[n - 1]]
+
+
+def _draw_tile(scene: Scene, view: ScytheObservation, right: float, words: Words) -> None:
+    scene.add("tile", "g", "top", label=tile_label(view.tile, words), tip=words("board-tile-tip"), rule="15.3")
+    steps = " · ".join(f"{n} ${coins}" for n, coins in tile_steps(view.tile))
+    room = right - 27 - 8 - width(steps, _SIZE)
+    title = shortened(words(TILE[view.tile]), room, _SIZE, 700)
+    end = min(right - 4, 27 + width(title, _SIZE, 700) + 8 + width(steps, _SIZE))
+    scene.add("tile/r", "rect", "tile", **rect(5, 4, round(end - 5, 1), STRIP - 6, 6), fill="$map2", class_="tw-rim")
+    scene.add("tile/s", "path", "tile", d=at("structures", 15.5, 14, 0.9), fill="$village2")
+    write(scene, "tile/t", "tile", title, 27, _BASE, font_weight=700)
+    write(scene, "tile/c", "tile", steps, 27 + width(title, _SIZE, 700) + 8, _BASE, fill="$soft")
+
+
+def _draw_decks(scene: Scene, view: ScytheObservation, words: Words) -> float:
+    """Draw the decks at the right end, and return where the first one begins."""
+    amounts = (view.deck_size, NUM_ENCOUNTERS - len(bits(view.encounter_cards)), view.factory_left)
+    right = WIDTH - 8
+    said = []
+    for (key, icon, colour, few, name, tip, rule), amount in reversed(list(zip(_DECKS, amounts, strict=True))):
+        label = words(name, n=amount)
+        said.append(label)
+        text, count = words(few), str(amount)
+        wide = 24 + width(count, _SIZE, 700) + width(text, _SIZE)
+        x = right - wide
+        scene.add(key, "g", "top", transform=f"translate({number(x)} 0)", label=label, tip=words(tip), rule=rule)
+        box = rect(-3, 4, round(wide + 5, 1), STRIP - 6, 6)
+        scene.add(f"{key}/r", "rect", key, **box, fill="$map2", class_="tw-rim")
+        scene.add(f"{key}/i", "path", key, d=at(icon, 7, 14, 0.9), fill=colour)
+        write(scene, f"{key}/n", key, count, 18, _BASE, font_weight=700)
+        write(scene, f"{key}/t", key, text, 21 + width(count, _SIZE, 700), _BASE, fill="$soft")
+        right = x - _GAP
+    for label in reversed(said):
+        scene.brief("map", "decks", label)
+    return right

@@ -1,0 +1,186 @@
+"""The head of the mat in front: who it is, what can be paid, the abilities; and the one-time bonuses of recruits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.mats.parts import NOTE, WIDTH, fitted, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.shapes import LETTERS, at, badge
+from tabletop_widgets.boards.scythe.texts import (
+    POWER_OF,
+    POWER_SHORT,
+    RULE_OF_ABILITY,
+    RULE_OF_POWER,
+    TIP_OF_ABILITY,
+    TIP_OF_POWER,
+)
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RIVERWALK_TO
+from tabletop_widgets.engines.scythe.components.map import RESOURCES, TERRAIN, bits
+from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, GAINS, ONE_TIME
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+HEIGHT: Final = 66.0
+BONUS_HEIGHT: Final = 30.0
+_EDGE: Final = 5.0
+_GAP: Final = 4.0
+_POOL: Final = 34.0  # width of a kind of token that can be paid
+
+
+def draw_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the head of the mat into its region."""
+    scene.add("own", "g", "mat", fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
+    scene.add("own/bg", "rect", "own", **rect(1, 1, WIDTH - 2, HEIGHT - 2, 10), fill="$panel", stroke="$line")
+    faction = view.factions[seat]
+    badge(scene, "own/f", "own", FACTIONS[faction], 18, 18, 12)
+    title = words(naming.SHORT[faction])
+    mat = words("board-mat-name", player=words.name(seat), mat=words(naming.MAT[view.mats[seat]]))
+    room = WIDTH - 4 * _POOL - 74
+    write(scene, "own/n", "own", title, 36, 15.5, 14, font_weight=700)
+    write(scene, "own/m", "own", fitted(mat, room, 11.5), 36, 29, 11.5, fill="$soft")
+    nation = words("board-mat-name", player=title, mat=words(naming.MAT[view.mats[seat]]))
+    scene.brief(
+        "mat", "name", words("board-row", title=f"{LETTERS[FACTIONS[faction]]} {nation}", cells=words.name(seat))
+    )
+    _draw_pool(scene, view, seat, words)
+    _draw_abilities(scene, view, seat, words)
+
+
+def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw how many tokens of each kind the seat can pay with. Rule: scythe 2.4."""
+    tokens = tokens_of(view, seat)
+    x = WIDTH - _EDGE - 4 * _POOL
+    said = words("list-separator").join(naming.item(FIRST_RESOURCE + kind, n, words) for kind, n in enumerate(tokens))
+    scene.add("pool", "g", "own", label=words("board-pool", what=said), tip=words("tip-pool"), rule="2.4")
+    scene.add("pool/r", "rect", "pool", **rect(x - 32, 4, 4 * _POOL + 30, 25, 6), fill="$panel")
+    write(scene, "pool/t", "pool", words("board-pool-title"), x - 4, 21, NOTE, text_anchor="end", fill="$soft")
+    for kind, name in enumerate(RESOURCES):
+        at_x = x + _POOL * kind
+        faint = None if tokens[kind] else 0.45
+        scene.add(
+            f"pool/b{kind}", "rect", "pool", **rect(at_x, 8, 18, 18, 5), fill="$pill", stroke="$line", opacity=faint
+        )
+        scene.add(f"pool/s{kind}", "path", "pool", d=at(name, at_x + 9, 17, 0.85), fill=f"${name}", stroke="$rimdark",
+                  stroke_width=0.8, opacity=faint)  # fmt: skip
+        write(scene, f"pool/n{kind}", "pool", str(tokens[kind]), at_x + 20, 21.3, 12, font_weight=700,
+              fill=None if tokens[kind] else "$soft")  # fmt: skip
+    scene.brief("mat", "name", words("board-pool", what=said))
+
+
+def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the ability of the faction and those of its mechs, each as wide as its words need."""
+    number_of = view.factions[seat]
+    power = words(POWER_OF[number_of])
+    shown = [(power, words(POWER_SHORT[number_of]))]
+    out = [view.mechs[4 * seat + i] >= 0 for i in range(4)]
+    for works, ability in zip(out, MECHS[number_of], strict=True):
+        shown.append((words(naming.ABILITY[ability]), words("board-mech-works" if works else "board-mech-here")))
+    wants = [
+        max(width(name, NOTE, 500 if i else 600), width(note, NOTE) + (14 if i else 0))
+        for i, (name, note) in enumerate(shown)
+    ]
+    spare = (WIDTH - 2 * _EDGE - 4 * _GAP - sum(wants)) / 5
+    x = _EDGE
+    for i, ((name, note), want) in enumerate(zip(shown, wants, strict=True)):
+        wide = want + spare
+        if i:
+            _draw_mech(scene, view, seat, i - 1, (name, note), (x, wide), words)
+        else:
+            _draw_power(scene, number_of, (name, note), (x, wide), words)
+        x += wide + _GAP
+    working = [name for (name, _), works in zip(shown[1:], out, strict=True) if works]
+    said = words("list-separator").join(working) or words("board-none")
+    scene.brief("mat", "mechs", words("board-mechs-out", power=power, abilities=said))
+
+
+def _draw_power(scene: Scene, number_of: int, said: tuple[str, str], place: tuple[float, float], words: Words) -> None:
+    """Draw the ability of the faction, which always works."""
+    faction = FACTIONS[number_of]
+    label = words("board-faction-ability", name=said[0])
+    tip = words(TIP_OF_POWER[number_of])
+    scene.add(
+        "power", "g", "own", transform=moved_to(place[0], 32), label=label, tip=tip, rule=RULE_OF_POWER[number_of]
+    )
+    scene.add("power/r", "rect", "power", **rect(0, 0, place[1], 30, 7), fill=f"${faction}", stroke="$rimdark",
+              stroke_width=0.8)  # fmt: skip
+    for i, (text, weight) in enumerate(zip(said, (600, 500), strict=True)):
+        shown = fitted(text, place[1] - 2, NOTE, weight)
+        write(scene, f"power/{'tn'[i]}", "power", shown, place[1] / 2, 12.5 + 12.5 * i, text_anchor="middle",
+              font_weight=weight, fill=f"${faction}ink")  # fmt: skip
+
+
+def _draw_mech(
+    scene: Scene,
+    view: ScytheObservation,
+    seat: int,
+    index: int,
+    said: tuple[str, str],
+    place: tuple[float, float],
+    words: Words,
+) -> None:
+    """Draw a mech that waits on its ability, or the ability that works since it is deployed."""
+    ability = MECHS[view.factions[seat]][index]
+    waits = view.mechs[4 * seat + index] < 0
+    key = f"mech:{ability}"
+    faction = FACTIONS[view.factions[seat]]
+    label = words("board-mech-waits" if waits else "board-mech-deployed", name=said[0])
+    terrains = sorted({TERRAIN[p] for p in bits(RIVERWALK_TO[view.factions[seat]])})
+    where = words("board-or").join(words(naming.TERRAIN_NAME[terrain]) for terrain in terrains)
+    scene.add(
+        key, "g", "own", transform=moved_to(place[0], 32), label=label,
+        tip=words(TIP_OF_ABILITY[ability], where=where), rule=RULE_OF_ABILITY[ability],
+    )  # fmt: skip
+    scene.add(
+        f"{key}/r", "rect", key, **rect(0, 0, place[1], 30, 7), fill="$panel" if waits else "$panel2",
+        stroke="$line" if waits else "$good", stroke_width=1 if waits else 1.6, class_="tw-rim",
+    )  # fmt: skip
+    name, note = said
+    wide = place[1]
+    write(scene, f"{key}/t", key, fitted(name, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle")
+    left = (wide - width(note, NOTE) - 14) / 2
+    write(scene, f"{key}/n", key, note, left + 14, 25, fill="$soft" if waits else "$good")
+    if waits:
+        scene.add(f"{key}/m", "path", key, d=at("mech", left + 5, 21, 0.42), fill=f"${faction}", stroke="$soft",
+                  stroke_width=0.8)  # fmt: skip
+    else:
+        scene.add(f"{key}/m", "path", key, d=f"M{number(left)} 21l3 3.5 5.5 -7", fill="none", stroke="$good",
+                  stroke_width=2)  # fmt: skip
+
+
+def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the one-time bonuses for recruits into their region; those that are taken have a tick."""
+    faction = FACTIONS[view.factions[seat]]
+    scene.add("bonus", "g", "bonuses", fill_rule="evenodd", font_size=NOTE, fill="$ink", text_anchor="middle")
+    scene.add("bonus/bg", "rect", "bonus", **rect(1, 0, WIDTH - 2, BONUS_HEIGHT, 9), fill="$panel", stroke="$line")
+    scene.add("bonus/i", "path", "bonus", d=at("recruits", 15, BONUS_HEIGHT / 2, 0.95), fill=f"${faction}",
+              stroke="$rimdark", stroke_width=0.8)  # fmt: skip
+    title = words("board-bonuses-short")
+    write(scene, "bonus/t", "bonus", title, 26, 19, text_anchor="start", fill="$soft")
+    texts = [naming.item(bonus, ONE_TIME[bonus], words) for bonus in range(4)]
+    wants = [width(text, NOTE, 600) for text in texts]
+    x = 32 + width(title, NOTE)
+    spare = (WIDTH - _EDGE - x - 3 * _GAP - sum(wants)) / 4
+    said = []
+    for bonus, (text, want) in enumerate(zip(texts, wants, strict=True)):
+        key = f"bonus:{GAINS[bonus]}"
+        taken = view.bonuses[seat] >> bonus & 1
+        label = words("board-bonus-taken" if taken else "board-bonus", amount=text)
+        wide = want + spare
+        scene.add(key, "g", "bonus", transform=moved_to(x, 3.5), label=label, tip=words("tip-bonus"), rule="12.7")
+        scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
+                  stroke="$line", class_="tw-rim")  # fmt: skip
+        if taken:
+            scene.add(f"{key}/c", "path", key, d=f"M{wide / 2 - 6:g} 11.5l4 4.5 8 -9.5", fill="none", stroke="$good",
+                      stroke_width=2.2)  # fmt: skip
+        else:
+            write(scene, f"{key}/n", key, fitted(text, wide - 2, NOTE, 600), wide / 2, 15.5, font_weight=600)
+        said.append(label)
+        x += wide + _GAP
+    scene.brief("mat", "bonuses", words("list-separator").join(said))
+
+
+ROW_OF_BONUS: Final = BONUS_HEIGHT - 7

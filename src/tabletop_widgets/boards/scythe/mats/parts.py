@@ -1,0 +1,139 @@
+"""What the parts of a mat share: their measures, the ways to draw a choice, a price, a note, and what can be paid."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.shapes import COLOURS, LINES, at
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.cards import Offer
+from tabletop_widgets.engines.scythe.components.factions import CRIMEA
+from tabletop_widgets.engines.scythe.components.map import PLACES, RESOURCES, bits
+from tabletop_widgets.engines.scythe.components.mats import CARDS, COINS, POPULARITY, POWER
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+WIDTH: Final = 366.0  # of every region of the viewer's own things
+SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be
+NOTE: Final = 11.0  # units: the smallest letters on these regions
+ROW: Final = 23.0  # height of a choice
+_SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: most fonts are narrower
+
+
+def fitted(text: str, room: float, size: float, weight: int = 500) -> str:
+    """Cut a text only where it does not fit with the usual fonts either."""
+    return shortened(text, room / _SPARE, size, weight)
+
+
+def tokens_of(view: ScytheObservation, seat: int) -> list[int]:
+    """Return how many tokens of each kind lie on territories that a seat controls. Rule: scythe 2.4."""
+    mine = list(bits(view.control[seat]))
+    return [sum(view.resources[PLACES * kind + place] for place in mine) for kind in range(len(RESOURCES))]
+
+
+def may_coerce(view: ScytheObservation, seat: int) -> bool:
+    """Return whether a combat card may replace a token. Rule: scythe 8.3."""
+    used = view.coerced and view.turn == seat
+    return view.factions[seat] == CRIMEA and not used and view.hand_sizes[seat] > 0
+
+
+def is_asked(view: ScytheObservation, seat: int) -> bool:
+    """Return whether the mat is the viewer's own and the viewer decides."""
+    return view.seat == seat == view.current_player
+
+
+def icon(scene: Scene, key: str, parent: str, name: str, x: float, y: float, scale: float = 0.8) -> None:
+    """Draw the sign of something; tokens have an outline as on the map."""
+    if name in LINES:
+        scene.add(key, "path", parent, d=at(name, x, y, scale), fill="none", stroke="$ink", stroke_width=1.4)
+    else:
+        edge = "$rimdark" if name in RESOURCES else None
+        scene.add(key, "path", parent, d=at(name, x, y, scale), fill=COLOURS.get(name, "$ink"), stroke=edge,
+                  stroke_width=edge and 0.7)  # fmt: skip
+
+
+def chip(scene: Scene, key: str, parent: str, text: str, right: float, y: float) -> None:
+    """Draw a text of 11.5 units on a rounded ground that ends at `right`."""
+    wide = width(text, 11.5, 700) + 12
+    scene.add(f"{key}/b", "rect", parent, **rect(right - wide, y, wide, 19, 6), fill="$panel2")
+    write(scene, key, parent, text, right - wide / 2, y + 13.6, 11.5, text_anchor="middle", font_weight=700)
+
+
+def price_of_offer(offer: Offer) -> list[tuple[int, int]]:
+    """Return what an offer of a card costs, as (`mats.GAINS`, amount)."""
+    return [(what, n) for what, n in zip((POWER, COINS, POPULARITY, CARDS), offer[:4], strict=True) if n]
+
+
+_ICON_OF: Final = {POWER: "power", POPULARITY: "popularity", CARDS: "cards"}
+
+
+def draw_price(
+    scene: Scene, key: str, parent: str, costs: list[tuple[int, int]], x: float, y: float, words: Words
+) -> float:
+    """Draw a price in its red frame, as "pay $1"; return its right edge.
+
+    Args:
+        scene: where to draw.
+        key: begins the keys of its elements.
+        parent: as for `Scene.add`.
+        costs: (`mats.GAINS`, amount) of what is paid.
+        x: left edge.
+        y: upper edge; it is 18 units high.
+        words: the language.
+
+    """
+    said = words("board-pay")
+    at_x = x + 6 + width(said, NOTE, 700) + 4
+    texts, signs = [(said, x + 6)], []
+    for what, amount in costs:
+        text = naming.item(COINS, amount, words) if what == COINS else str(amount)
+        texts.append((text, at_x))
+        at_x += width(text, NOTE, 700) + 1
+        if what in _ICON_OF:
+            signs.append((_ICON_OF[what], at_x + 5))
+            at_x += 11
+        at_x += 4
+    right = at_x + 1
+    scene.add(
+        f"{key}/f", "rect", parent, **rect(x, y, right - x, 18, 5), fill="$panel", stroke="$bad", stroke_width=1.3
+    )
+    for i, (text, left) in enumerate(texts):
+        write(scene, f"{key}/{i}", parent, text, left, y + 13, NOTE, font_weight=700, fill="$bad")
+    for i, (name, middle) in enumerate(signs):
+        icon(scene, f"{key}/s{i}", parent, name, middle, y + 9, 0.62)
+    return right
+
+
+def draw_choice(
+    scene: Scene, key: str, parent: str, sign: str, text: str, place: tuple[float, float, float], *, faint: bool = False
+) -> None:
+    """Draw a choice into its group: a button with a sign and words.
+
+    Args:
+        scene: where to draw.
+        key: of the group, which is there already.
+        parent: the group to draw into; usually `key`.
+        sign: the name of its icon, or "" for none.
+        text: its words.
+        place: width of the button, width of the words, height of the button.
+        faint: whether it cannot be chosen in this turn.
+
+    """
+    wide, room, high = place
+    scene.add(f"{key}/r", "rect", parent, **rect(0, 0, wide, high, 7), fill="$panel", stroke="$line", class_="tw-rim")
+    left = 9.0
+    if sign:
+        icon(scene, f"{key}/s", parent, sign, 14, high / 2, 0.82)
+        left = 27.0
+    write(
+        scene, f"{key}/t", parent, fitted(text, room, 12.5, 600), left, high / 2 + 4.4, 12.5, font_weight=600,
+        fill="$soft" if faint else None,
+    )  # fmt: skip
+
+
+def moved_to(x: float, y: float) -> str:
+    """Return the transformation that puts a group's origin there."""
+    return f"translate({number(x)} {number(y)})"

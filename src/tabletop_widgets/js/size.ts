@@ -1,0 +1,29 @@
+/** How wide a widget is, by the same limits as the style sheet's container queries. */
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+
+/** CSS pixels at which another arrangement begins. */
+const LIMITS = [560, 880, 1100, 1560];
+export const PHONE = 0;
+export const STACKED = 1;
+export const PAIR = 2;
+export const WIDE = 3;
+export const HUGE = 4;
+
+export const sizeOf = (width: number): number => LIMITS.filter((limit) => width >= limit).length;
+
+/** The arrangement that fits the width of an element, from PHONE to HUGE. */
+export function useSize(box: RefObject<HTMLElement | null>): number {
+  const [size, setSize] = useState(WIDE);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { width } = box.current!.getBoundingClientRect();
+      if (width) setSize(sizeOf(width)); // a hidden widget keeps its arrangement
+    };
+    const observer = new ResizeObserver(measure); // its calls come before the browser paints
+    observer.observe(box.current!);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return size;
+}

@@ -1,0 +1,148 @@
+"""What has happened, as a board sends it: the journal turn by turn, and what the others did since one's own turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop_widgets.boards import telling
+from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.turn import Nodes, Turn, news, told
+from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint
+
+_JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
+_JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
+
+
+class Chronicle:
+    """Tells what happened on the way to the present node, and remembers what was sent, so that little is sent twice.
+
+    Args:
+        viewpoint: whose board it is, of which match.
+
+    """
+
+    def __init__(self, viewpoint: Viewpoint) -> None:
+        self._here = viewpoint
+        self._at: Node | None = None  # the last entry of the journal that was sent, for this seat
+        self._seat: int | None = None
+        self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
+        self._line: list[Node] = []
+        self._turns: list[Nodes] = []
+
+    def start_anew(self) -> None:
+        """Send the whole journal with the next picture."""
+        self._at = None
+        self._lines.clear()
+
+    def turn_to(self, seat: int | None) -> None:
+        """Read the present line anew, for a seat."""
+        if seat != self._seat:
+            self.start_anew()
+        self._seat = seat
+        self._line = self._here.match.line()
+        self._turns = self._here.match.by_turn(self._line)
+
+    # --- the line
+
+    @property
+    def line(self) -> list[Node]:
+        """The present line."""
+        return self._line
+
+    def dashes(self) -> list[list[int]]:
+        """Return the turns of the whole line: [ply of the first node, seat]."""
+        return [[nodes[0].ply, seat] for seat, nodes in self._turns]
+
+    def passed(self, ply: int) -> list[Nodes]:
+        """Return the turns up to a ply of the line."""
+        found = [turn for turn in self._turns if turn[1][0].ply <= ply]
+        if found and found[-1][1][-1].ply > ply:
+            seat, nodes = found[-1]
+            found[-1] = seat, [node for node in nodes if node.ply <= ply]
+        return found
+
+    def is_automatic(self, node: Node) -> bool:
+        """Return whether a node of the line is a step of a seat that the rules play."""
+        if node.parent < 0:
+            return False
+        seat, _ = self._here.match.nodes[node.parent].after or (-1, 0)
+        return node.action is None and seat in self._here.match.game.automatic
+
+    def doer(self) -> int:
+        """Return the seat that made the present step, or -1 for nobody."""
+        node = self._here.match.node
+        if self.is_automatic(node):
+            return (self._here.match.nodes[node.parent].after or (-1, 0))[0]
+        return node.seat
+
+    # --- news
+
+    def news(self, covered: int, ply: int) -> list[Turn]:
+        """Return what the others did, up to a ply of the line, since the viewer's last decision; see `Story.news`.
+
+        Args:
+            covered: the seat that a covered board is handed to, or -1.
+            ply: up to here.
+
+        """
+        seat = covered if covered >= 0 else self._seat
+        if seat not in self._here.match.game.deciding:
+            seat = None  # it has no decision of its own: what a spectator sees
+        return news(self.passed(ply), seat, self._seat)
+
+    def since(self, turns: list[Turn], view: Observation, words: Words) -> list[list[Any]]:
+        """Return [number, seat, lines, ply of the first node] of some turns."""
+        return [
+            [number, turn.seat, self._summary(turn, view, words), turn.first] for number, turn in enumerate(turns, 1)
+        ]
+
+    def _summary(self, turn: Turn, view: Observation, words: Words) -> list[str]:
+        key = self._line[turn.first].id, self._line[turn.last].id
+        found = self._lines.get(key)
+        if found is None:
+            here = self._here
+            self._lines[key] = found = telling.summary(here.board, here.match.game, view, turn, words)
+        return found
+
+    # --- the journal
+
+    def journal(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
+        """Return the journal if it has to be sent again, and what has come since it was last sent.
+
+        Both are {rows: [[ply, seat, text, rule, keys of its elements if it has any]], turns: [[ply of the first node,
+        seat, summary]]}; the turns that go on or begin after the journal was sent come with the rows that have come.
+        """
+        ply = self._here.match.ply
+        path, turns = self._line[: ply + 1], self.passed(ply)
+        sent = self._at
+        if sent is not None and sent in path[sent.ply : sent.ply + 1]:
+            tail = self._part(path[sent.ply + 1 :], turns, view, words)
+            if len(tail["rows"]) <= _JOURNAL_TAIL:
+                return None, tail
+        self._at = path[-1]
+        return self._part(path, turns, view, words), {"rows": [], "turns": []}
+
+    def _part(self, nodes: list[Node], turns: list[Nodes], view: Observation, words: Words) -> Trait:
+        rows = self._entries(nodes, view, words)
+        first = rows[0][0] if rows else self._here.match.ply + 1
+        shown = [told(turn, self._seat) for turn in turns if turn[1][-1].ply >= first]
+        return {
+            "rows": rows,
+            "turns": [[turn.first, turn.seat, self._summary(turn, view, words)] for turn in shown if turn.events],
+        }
+
+    def _entries(self, nodes: list[Node], view: Observation, words: Words) -> list[list[Any]]:
+        """Return the last entries of some nodes; to see earlier ones, people step back."""
+        rows: list[list[Any]] = []
+        keys_of = self._here.board.event_keys
+        for node in reversed(nodes):
+            events = self._here.match.narrate(node, self._seat, words)
+            rows[:0] = [
+                [node.ply, event.seat, text, event.rule, *([list(keys)] if (keys := keys_of(view, event)) else [])]
+                for event, text in events
+            ]
+            if len(rows) >= _JOURNAL_MOST:
+                break
+        return rows

@@ -1,0 +1,144 @@
+"""A widget as narrow as a phone: pages, a map that opens near, and targets for a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from chart import Chart, Look, box, touches, view
+from harness import Host
+from playwright.sync_api import Browser, Page, expect
+from toy import button
+
+MAT: Look = {"mat": True}
+Phone = Callable[..., Host]
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Phone]:
+    """Give `phone(look)`: the toy map on a touch screen of 390 x 844."""
+    context = browser.new_context(reduced_motion="reduce", viewport={"width": 390, "height": 844}, has_touch=True)
+
+    def opener(look: Look | None = None) -> Host:
+        return Host(context.new_page(), Chart(look=look))
+
+    yield opener
+    context.close()
+
+
+def page(host: Host, name: str) -> None:
+    host.page.get_by_role("navigation").get_by_role("button", name=name).tap()
+    host.settle()
+
+
+def shown(host: Host) -> set[str]:
+    """Return the parts that are in the page now."""
+    parts = {
+        "map": "[data-region=map]",
+        "mat": "[data-region=mat0]",
+        "players": "[data-region=row0]",
+        "journal": ".tw-journal",
+    }
+    return {name for name, selector in parts.items() if host.page.locator(selector).locator("visible=true").count()}
+
+
+def test_the_bar_below_leads_to_one_page_at_a_time(phone: Phone) -> None:
+    host = phone(MAT)
+    assert shown(host) == {"map"}
+    for name, part in (("My side", "mat"), ("Players", "players"), ("Journal", "journal"), ("Board", "map")):
+        page(host, name)
+        assert shown(host) == {part}
+        expect(host.page.locator(".tw-pages [aria-current]")).to_have_text(name)
+
+
+def test_a_dot_marks_the_pages_where_a_choice_waits(phone: Phone) -> None:
+    host = phone(MAT)
+    page(host, "Journal")
+    dotted = host.page.locator(".tw-pages button:has(.tw-dot)")
+    expect(dotted).to_have_text(["Board", "Players"])
+
+
+def test_the_page_comes_on_which_alone_something_can_be_chosen(phone: Phone) -> None:
+    host = phone(MAT)
+    acts = [[1, 0, "produce", [[0]]]]
+    host.widget.choices = {**host.widget.choices, "at": 77, "kinds": [["Top", [""]]], "keys": ["action1"], "acts": acts}
+    host.sync()
+    assert shown(host) == {"mat"}
+    host.element("action1").tap()
+    assert [intent["id"] for intent in host.intents("act")] == [1]
+
+
+def test_a_map_opens_at_its_own_size_where_something_can_be_chosen(phone: Phone) -> None:
+    host = phone(MAT)
+    left, top, width, height = view(host)
+    assert width == pytest.approx(box(host)["width"], rel=0.02)  # a unit is a pixel
+    x, y = 300.7, 192  # the ship, on space 18
+    assert left < x < left + width
+    assert top < y < top + height
+    expect(host.page.locator(".tw-overview")).to_be_visible()
+
+
+def test_the_overview_leads_to_another_part_and_goes_with_the_zoom(phone: Phone) -> None:
+    host = phone(MAT)
+    overview = host.page.locator(".tw-overview")
+    size = overview.bounding_box()
+    assert size
+    assert size["width"] == pytest.approx(104, abs=1)
+    overview.tap(position={"x": 100, "y": size["height"] - 4})
+    host.settle()
+    left, top, width, height = view(host)
+    assert (left + width, top + height) == pytest.approx((640, 480))
+    button(host, "Zoom to fit").tap()
+    host.settle()
+    expect(overview).to_have_count(0)
+
+
+def test_one_finger_moves_the_map_and_two_zoom(phone: Phone) -> None:
+    host = phone(MAT)
+    touch = touches(host.page)
+    before, rect = view(host), box(host)
+    x, y = rect["x"] + rect["width"] - 60, rect["y"] + 60
+    touch("touchStart", (x, y))
+    for step in range(1, 7):
+        touch("touchMove", (x - 10 * step, y))
+    touch("touchEnd")
+    host.settle()
+    assert view(host)[0] > before[0] + 30
+    x = rect["x"] + 180
+    touch("touchStart", (x - 30, y), (x + 30, y))
+    for step in range(1, 7):
+        touch("touchMove", (x - 30 - 10 * step, y), (x + 30 + 10 * step, y))
+    touch("touchEnd")
+    host.settle()
+    assert view(host)[2] < before[2] * 0.6
+
+
+def test_a_hand_is_not_shrunk_but_scrolls_sideways(phone: Phone) -> None:
+    host = phone()
+    hand = host.page.locator(".tw-at-sub .tw-view")
+    assert host.page.locator("[data-region=hand]").evaluate("(el) => el.getScreenCTM().a") >= 0.93
+    assert hand.evaluate("(el) => el.scrollWidth > el.clientWidth")
+    assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("name", ["Board", "My side", "Players", "Journal"])
+def test_buttons_are_large_enough_for_a_finger(phone: Phone, name: str) -> None:
+    host = phone(MAT)
+    page(host, name)
+    sizes = host.page.evaluate(
+        """() => [...document.querySelectorAll(":is(.tw-pages, .tw-tools, .tw-controls, .tw-rail) button")]
+            .filter((el) => el.checkVisibility()).map((el) => [el.ariaLabel, el.offsetWidth, el.offsetHeight])"""
+    )
+    assert sizes
+    assert [one for one in sizes if one[1] < 44 or one[2] < 44] == []
+
+
+def test_a_wider_widget_shows_the_whole_map_and_all_pages(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    host = Host(page, Chart(look=MAT))
+    assert view(host)[2] < 400
+    page.set_viewport_size({"width": 720, "height": 844})
+    host.settle()
+    assert view(host) == [0, 0, 640, 480]
+    assert shown(host) == {"map", "mat", "players", "journal"}
+    expect(page.get_by_role("navigation")).to_have_count(0)

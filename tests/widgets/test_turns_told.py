@@ -1,0 +1,245 @@
+"""What a board tells of the turns of a match: the journal turn by turn, marks, news, and where pieces have gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import own_game
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS, telling
+from tabletop_widgets.boards.board import Board
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.game import NO_MARKS
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.turn import Turn
+
+SPOTS = 6
+
+
+class TellingBoard(Board):
+    """A board of Pig with a token on the last number rolled: it marks turns, and moves the token."""
+
+    asked: list[tuple[Turn, ...]] = []  # noqa: RUF012 - what `draw_turns` was called with
+
+    def draw(
+        self,
+        observation: Any,
+        words: Words,
+        front_seat: int | None = None,
+        marks: Mapping[str, str] = NO_MARKS,
+    ) -> Scene:
+        scene = Scene()
+        scene.region("table", 300, 100, "Table", "main")
+        scene.add("under", "g", "table")
+        for seat, score in enumerate(observation.scores):
+            scene.add(f"plate{seat}", "rect", "table", width=50, height=20, label=str(score))
+        scene.add(self.token(observation), "circle", "table", r=5, label="token")
+        return scene
+
+    @staticmethod
+    def token(observation: Any) -> str:
+        return f"token{observation.heap}"
+
+    def draw_turns(self, scene: Scene, observation: Any, turns: Sequence[Turn], words: Words) -> None:
+        type(self).asked.append(tuple(turns))
+        for number, turn in enumerate(turns, 1):
+            scene.add(f"turn{number}", "g", "under")
+            scene.add(f"turn{number}/n", "text", f"turn{number}", str(number))
+            scene.brief("table", "turns", f"{number}: {words.name(turn.seat)}", layer="turns")
+
+    def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:
+        return [f"{len(turn.events)} events", "and", "too many lines"]
+
+    def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:
+        return (f"plate{event.seat}",) if event.seat >= 0 else ()
+
+    def moved(self, before: Any, after: Any, events: Sequence[Event]) -> dict[str, str]:
+        old, new = self.token(before), self.token(after)
+        return {new: old, "gone": "never"} if old != new and events else {}
+
+
+@pytest.fixture
+def pig() -> Iterator[None]:
+    own_game.run()
+    yield
+    tw.unregister("pig")
+
+
+@pytest.fixture
+def telling_board(pig: None, monkeypatch: pytest.MonkeyPatch) -> type[TellingBoard]:
+    monkeypatch.setitem(BOARDS, "pig", TellingBoard())
+    monkeypatch.setattr(TellingBoard, "asked", [])
+    return TellingBoard
+
+
+def rows(widget: tw.GameWidget) -> list[Any]:
+    return [*widget.journal["rows"], *widget.panel["tail"]]
+
+
+def turns(widget: tw.GameWidget) -> list[Any]:
+    """Return the turns of the journal as a page puts them together."""
+    newer = widget.panel["turns"]
+    first = newer[0][0] if newer else widget.match.ply + 1
+    return [*[turn for turn in widget.journal["turns"] if turn[0] < first], *newer]
+
+
+def play(match: tw.Match, *texts: str) -> None:
+    for text in texts:
+        match.play(text)
+
+
+def test_every_game_has_turns_in_its_journal_even_without_a_word_from_its_board(pig: None) -> None:
+    match = tw.new_match("pig", seed=4, players=2)
+    widget = match.widget(seat=0)
+    play(match, "roll")
+    first = match.current_player()
+    if first == 0:
+        play(match, "hold")
+    assert turns(widget)[0][:2] == [1, 0]
+    assert turns(widget)[0][2][0] == rows(widget)[0][2]
+    assert 1 <= len(turns(widget)[0][2]) <= 2
+
+
+def test_the_board_says_a_turn_in_at_most_two_lines(telling_board: type[TellingBoard]) -> None:
+    match = tw.new_match("pig", seed=4, players=2)
+    play(match, "roll")
+    widget = match.widget(seat=1)
+    assert turns(widget)[0][2][1:] == ["and"]
+
+
+def test_the_turns_are_the_same_sent_step_by_step_or_whole() -> None:
+    match = tw.new_match("leviath", players=3, seed=5)
+    stepwise = match.widget(seat=0)
+    for _ in range(60):
+        match.run(dict.fromkeys(range(3), "random"), 1)
+    whole = match.widget(seat=0)
+    assert turns(stepwise)[-15:] == turns(whole)[-15:]
+    firsts = [turn[0] for turn in turns(stepwise)]
+    assert firsts == sorted(set(firsts))
+    assert set(firsts) <= {ply for ply, _ in whole.panel["line"]["turns"]}
+
+
+def test_the_time_line_knows_the_turns_of_the_whole_line() -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    match.run(dict.fromkeys(range(3), "random"), 20)
+    widget = match.widget()
+    dashes = [[turn.first, turn.seat] for turn in match.turns()]
+    match.goto(5)
+    assert widget.panel["line"]["turns"] == dashes
+
+
+def test_since_ones_own_turn_is_numbered_as_the_marks_are(telling_board: type[TellingBoard]) -> None:
+    match = tw.new_match("pig", seed=4, players=4)
+    widget = match.widget(seat=0)
+    play(match, "roll")
+    while match.current_player() == 0:
+        play(match, "hold")
+    while match.current_player() != 0:
+        play(match, "roll")
+        if match.current_player() != 0 and "hold" in map(str, match.legal_actions()):
+            play(match, "hold")
+    assert [(number, seat) for number, seat, _, _ in widget.panel["since"]] == [(1, 1), (2, 2), (3, 3)]
+    assert [turn.seat for turn in telling_board.asked[-1]] == [1, 2, 3]
+    assert widget._drawing.scene is not None
+    assert {"turn1", "turn2", "turn3"} <= widget._drawing.scene.elements.keys()
+    play(match, "roll")
+    assert widget.panel["since"] == []
+    match.undo()
+    assert len(widget.panel["since"]) == 3  # a step back tells the past
+    match.goto(2)
+    assert len(widget.panel["since"]) < 3
+
+
+def test_the_marks_are_a_layer_that_is_on_and_can_be_off(telling_board: type[TellingBoard]) -> None:
+    match = tw.new_match("pig", seed=4, players=2)
+    blank = match.widget(seat=1)
+    assert "turns" in blank.scene["layers"]  # with nothing to mark, too
+    play(match, "roll")
+    widget = match.widget(seat=1)
+    assert widget.ui["layers"] == ["turns"]
+    scene = widget._drawing.scene
+    assert scene is not None
+    assert [scene.elements[key][2].get("layer") for key in ("under", "turn1", "turn1/n")] == [None, "turns", None]
+    assert "1: " in match.text(seat=1)
+    assert "1: " not in match.text(seat=1, layers=[])
+    assert ">1<" in match.svg(seat=1)
+    assert ">1<" not in match.svg(seat=1, layers=[])
+
+
+def test_a_board_that_marks_nothing_has_no_such_layer(pig: None) -> None:
+    match = tw.new_match("pig", seed=4, players=2)
+    assert telling.TURNS not in match.widget(seat=0).scene["layers"]
+
+
+def test_a_journal_line_names_what_it_lights(telling_board: type[TellingBoard]) -> None:
+    match = tw.new_match("pig", seed=4, players=2)
+    widget = match.widget(seat=1)
+    play(match, "roll")
+    own = [row for row in rows(widget) if row[1] >= 0]
+    assert own
+    assert all(row[4] == [f"plate{row[1]}"] for row in own)
+    assert all(len(row) == 4 for row in rows(widget) if row[1] < 0)
+
+
+def test_a_piece_that_moved_says_which_one_it_was(telling_board: type[TellingBoard]) -> None:
+    position = {"scores": [0, 0], "heap": 3}
+    match = tw.new_match("pig", seed=4, players=2, position=position)
+    widget = match.widget(seat=1)
+    assert widget.patch is None
+    play(match, "hold")
+    assert widget.patch["moved"] == {"token0": "token3"}  # and not what is in neither picture
+    match.undo()
+    assert "moved" not in widget.patch  # this board says nothing without events
+    match.comment("hm")
+    assert "moved" not in widget.patch
+
+
+def test_a_drawing_that_fails_tells_nothing(telling_board: type[TellingBoard], monkeypatch: pytest.MonkeyPatch) -> None:
+    match = tw.new_match("pig", seed=4, players=2)
+    widget = match.widget(seat=1)
+    monkeypatch.setattr(TellingBoard, "summary", lambda *_: 1 / 0)
+    play(match, "roll")
+    assert widget.panel["error"]
+    assert [widget.panel[name] for name in ("since", "tail", "turns")] == [[], [], []]
+    assert widget.journal == {"rows": [], "turns": []}
+
+
+def test_the_steps_of_an_automa_can_be_watched_one_by_one() -> None:
+    match = tw.new_match("scythe", players=["human", "automa"], seed=3)
+    widget = match.widget(seat=0)
+    watched = 0
+    for _ in range(40):
+        before = match.node
+        match.run({0: "random"}, 1)
+        way = match.path()[before.ply + 1 :]
+        steps = [node for node in way if widget._drawing._chronicle.is_automatic(node)]
+        frames = widget.film.get("frames", [])
+        if steps:
+            assert len(frames) == len(way) - 1
+            assert all(patch["seq"] for patch, _ in frames)
+            assert [patch["base"] for patch, _ in frames] == [frames[0][0]["base"]] * len(frames)
+            texts = [text for node in way[:-1] for _, text in match.narrate(node, 0, match.words())]
+            assert " ".join(filter(None, [text for _, text in frames])) == " ".join(texts)
+            assert widget.panel["by"] == 1
+            watched += 1
+        else:
+            assert widget.film == {}
+    assert watched > 3
+    here = match.ply
+    match.goto(here - 12)
+    match.goto(here)
+    assert widget.film == {}  # who steps through what was there wants to be there at once
+
+
+def test_the_panel_says_who_made_the_step() -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    widget = match.widget(seat=0)
+    assert widget.panel["by"] == -1  # the deal
+    for _ in range(4):
+        seat = match.current_player()
+        match.run({seat: "random"}, 1)
+        assert widget.panel["by"] == seat
