@@ -63,7 +63,10 @@ export function useTabs({ text, regions, size, holding, open }: Options): Tabs {
     if (size < (rightHeight(regions) > HIGH ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, rules]];
     return full ? [[journal, ...steps, inspect], [...drawn, rules]] : [[journal], [...drawn, inspect, rules]];
   }, [text, regions, inTabs, size]);
-  const group = (tabs: Tab[]): Group => ({ tabs, at: recent.find((id) => tabs.some((tab) => tab.id === id)) ?? tabs[0]!.id });
+  const group = (tabs: Tab[]): Group => {
+    const opened = recent.find((id) => tabs.some((tab) => tab.id === id));
+    return { tabs, at: opened ?? tabs.find((tab) => tab.id !== "inspect")!.id }; // nobody has asked Python for that
+  };
   return { first: group(lists[0]!), second: lists[1] ? group(lists[1]) : null, select };
 }
 
