@@ -190,15 +190,18 @@ class Scene:
             home = self.elements[home][1]
         return home or next(iter(self.regions), "")
 
-    def keyframe(self, number: int) -> dict[str, Any]:
-        """Return the complete scene in the form that is sent to the browser."""
-        regions = {
+    def sent_regions(self) -> dict[str, list[Any]]:
+        """Return the regions in the form that is sent to the browser."""
+        return {
             name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corner]
             for name, r in self.regions.items()
         }
+
+    def keyframe(self, number: int) -> dict[str, Any]:
+        """Return the complete scene in the form that is sent to the browser."""
         strings, looks, elements = _packed(self.elements)
         packed = {"strings": strings, "looks": looks, "els": elements}
-        return {"seq": number, "regions": regions, "layers": self.switches(), **packed}
+        return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **packed}
 
 
 def _packed(elements: dict[str, Element]) -> tuple[list[str], list[list[str]], dict[str, list[Any]]]:

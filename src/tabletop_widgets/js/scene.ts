@@ -44,6 +44,8 @@ export interface Patch {
   order?: Record<string, string[]>;
   layers?: Record<string, Layer>;
   moved?: Moved;
+  /** Of a picture in passing, if they differ from the keyframe's. */
+  regions?: Keyframe["regions"];
 }
 /** Elements that had another key in the picture just before: key -> the key there. */
 export type Moved = Record<string, string>;
