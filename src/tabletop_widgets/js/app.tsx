@@ -1,7 +1,7 @@
 /** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { Board, Flow, measures, regionsAt, SideRegion, useMarks, usePicture, useTable } from "./board";
+import { Board, Flow, isLow, measures, regionsAt, SideRegion, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
@@ -385,7 +385,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : regionsAt(scene.regions, "right").length ? " tw-own" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : isLow(scene.regions) ? " tw-low" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
