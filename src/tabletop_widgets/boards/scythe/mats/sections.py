@@ -208,16 +208,16 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         return
     x = _LEFT + _WIDE - _UPGRADE - 3
     if top_amount(section, choice, view.upgraded[seat]) > amount:
-        _draw_upgrade(scene, f"{key}/u", parent, (x, y + 3), done=True)
+        draw_upgrade(scene, f"{key}/u", parent, (x, y + 3), done=True)
     else:
         which = cube.bit_length() - 1
         one = f"cube:{CUBES[which]}"
         scene.add(one, "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
                   tip=words("board-tip-cube"), rule="12.4")  # fmt: skip
-        _draw_upgrade(scene, one, one, (x, y + 3), done=False)
+        draw_upgrade(scene, one, one, (x, y + 3), done=False)
 
 
-def _draw_upgrade(scene: Scene, key: str, parent: str, place: tuple[float, float], *, done: bool) -> None:
+def draw_upgrade(scene: Scene, key: str, parent: str, place: tuple[float, float], *, done: bool) -> None:
     """Draw a green "+1": dashed while its cube waits, filled when it works."""
     x, y = place
     scene.add(
