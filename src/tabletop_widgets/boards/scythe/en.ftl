@@ -145,6 +145,7 @@ board-offer = { $cost } for { $gain }
 board-column = { $title }: { $top } | { $bottom }
 board-bottom = { $name }: costs { $cost }, pays { $coins }
 board-factory-move = Factory card: move one unit up to two steps
+board-no-factory-card = No Factory card yet
 board-cube = Cube on { $name }
 board-structure-waits = { $name }, not built
 board-structure-built = { $name }, built

@@ -118,6 +118,7 @@ board-offer = { $cost }を支払い、{ $gain }
 board-column = { $title }：{ $top } | { $bottom }
 board-bottom = { $name }：コスト{ $cost }、{ $coins }を得る
 board-factory-move = ファクトリーカード：ユニット1体を2歩まで移動
+board-no-factory-card = ファクトリーカードなし
 board-cube = { $name }のキューブ
 board-structure-waits = { $name }（未建設）
 board-structure-built = { $name }（建設済み）
