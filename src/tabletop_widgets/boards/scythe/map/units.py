@@ -9,7 +9,7 @@ from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
 from tabletop_widgets.boards.scythe.map.crowd import Layout, Spot, layout
-from tabletop_widgets.boards.scythe.map.ground import MIDDLE, STRIP, WIDTH
+from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, STRIP, WIDTH
 from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
@@ -201,8 +201,9 @@ def _draw_enlarged(scene: Scene, view: ScytheObservation, place: int, here: Here
     wide = max(wide, len(here.tokens) * _TOKEN_ROOM) + 12
     high = 40.0 * rows + (28 if here.tokens else 0) + 8
     x, y = MIDDLE[place]
-    left = min(max(4, x - wide / 2), WIDTH - wide - 4)
-    top = y - 48 - high if y - 48 - high > STRIP + 2 else y + 48
+    left = x + 42 if x + 42 + wide < WIDTH - 4 else x - 42 - wide
+    # a tooltip is above a hex, or below it in the upper half: this is beside the hex, and away from the tooltip
+    top = min(y - 36, HEIGHT - high - 6) if y > HEIGHT / 2 else max(STRIP + 4, y + 36 - high)
     key = f"near:{NAMES[place]}"
     scene.add(key, "g", "map", transform=f"translate({number(left)} {number(top)})", pointer_events="none",
               font_size=LETTER, font_weight=800, text_anchor="middle", stroke_linejoin="round", stroke_width=3.4,
