@@ -200,7 +200,7 @@ def test_whoever_clicks_its_panel_reads_that_its_cards_decide_and_what_can_be_ch
     for key in clickable:
         refusal = scythe.dead_clicks.interpret(view, (key,))
         assert isinstance(refusal, Refusal)
-        assert refusal.rule == "scythe 18.1"
+        assert refusal.rule in ("scythe 18.1", "scythe 20.1", "scythe 23.1")
         assert "choose a section" in refusal.text()
         assert "エリアを選んで" in refusal.text("ja")
 
@@ -213,8 +213,27 @@ def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
     for key in units:
         refusal = scythe.dead_clicks.interpret(seen(match, 0), (key,))
         assert isinstance(refusal, Refusal)
-        assert refusal.rule == "scythe 18.1"
+        kind, rule = {"c": ("character", "21.7"), "m": ("mech", "21.6"), "w": ("worker", "21.5")}[key[3]]
+        assert refusal.rule == f"scythe {rule}"
+        assert refusal.text().startswith(f"This {kind} belongs to an Automa, and nobody moves it. When a card shows")
         assert "choose one of your own units" in refusal.text()
+        assert "自分のユニットを選んで" in refusal.text("ja")
+
+
+@pytest.mark.parametrize(
+    ("key", "rule", "said"),
+    [
+        ("amsh", "23.1", "Nobody moves the star tracker"),
+        ("amt1w0", "20.1", "it turns over a card"),
+        ("am1cm", "20.1", "it turns over a card"),
+        ("amhf", "18.1", "nobody moves its pieces"),
+    ],
+)
+def test_a_click_on_what_an_automa_has_names_the_rule_that_governs_it(key: str, rule: str, said: str) -> None:
+    refusal = scythe.dead_clicks.interpret(begun(), (key,))
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == f"scythe {rule}"
+    assert said in refusal.text()
 
 
 # --- the star tracker

@@ -300,7 +300,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   };
   /** Whoever does something sees the present at once; a press on what is past does nothing else. */
   const hurry = (event: Event) => {
-    if (!isLate || held || !skip() || (event.target as Element).closest("button, input, a, summary")) return;
+    if (!isLate || through.step || !skip() || (event.target as Element).closest("button, input, a, summary")) return;
     if (event instanceof KeyboardEvent && !["Enter", " ", "Escape"].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();

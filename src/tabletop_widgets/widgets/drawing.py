@@ -127,7 +127,15 @@ class Drawing:
         at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
         self.scene = self._shown = None
         self._chronicle.start_anew()
-        nothing: Trait = {"why": None, "found": None, "viewer": None, "turn": None, "step": None, "glyphs": [], "cover": None}
+        nothing: Trait = {
+            "why": None,
+            "found": None,
+            "viewer": None,
+            "turn": None,
+            "step": None,
+            "glyphs": [],
+            "cover": None,
+        }
         nowhere = {**panel["line"], "siblings": [], "turns": []}
         return {
             **self._stream.blank(),
