@@ -99,8 +99,14 @@ class Board(ABC):
         """
         return {}
 
-    def legend(self, words: Words) -> list[SignGroup]:  # noqa: ARG002
-        """Return what the signs of the board mean; by default nothing."""
+    def legend(self, observation: Any, words: Words) -> list[SignGroup]:  # noqa: ANN401, ARG002
+        """Return what the signs of the board mean, in groups; by default nothing.
+
+        Args:
+            observation: what a spectator may know: only signs that this game can have belong to the legend.
+            words: the language and the names.
+
+        """
         return []
 
     def step(self, observation: Any, words: Words) -> tuple[int, str] | None:  # noqa: ANN401, ARG002

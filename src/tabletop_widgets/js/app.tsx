@@ -10,6 +10,7 @@ import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { type Handout, useHandouts } from "./handouts";
 import { Journal } from "./journal";
+import { allOf, Legend } from "./legend";
 import { command, type Commands, isSave, nearest } from "./keyboard";
 import type { Open } from "./menu";
 import type { Model, Panel } from "./model";
@@ -20,11 +21,10 @@ import { Pages, usePages } from "./pages";
 import { useNear } from "./near";
 import { usePointer } from "./pointer";
 import { useScreen } from "./screen";
-import { set } from "./settings";
+import { PANELS, set } from "./settings";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
-import { PANELS } from "./settings";
 import { Since } from "./since";
 import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
@@ -56,6 +56,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | Set<string> | null>(null);
+  const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
   const [menu, setMenu] = useState<Open>("");
   const [finding, setFinding] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
@@ -112,7 +113,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const full = isFull(scene.regions);
   const pages = usePages({ regions: scene.regions, full, holding, open });
   useNear({ picture, regions: scene.regions, open, size, page: pages.at });
-  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, holding, open });
+  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
   const show = useHandler((id: string) => {
     tabs.select(id);
     pages.turn(id === "do" && !full ? "board" : "journal");
@@ -129,6 +130,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     show("rules");
   });
 
+  useEffect(() => setKind(null), [choices.at, path.length, book]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
   useLayoutEffect(() => {
     if (finding) field.current?.focus(); // before the next key, which belongs to the search text
@@ -136,11 +138,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
   const mark = typeof pointed === "string" ? pointed : cursor;
+  const ofKind = useMemo(() => (kind ? allOf(table, kind) : NOTHING), [kind, table]);
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;
-    return new Set([...touches].filter((key) => key !== shown)); // that one has its own mark
-  }, [pointed, shown, open]);
+    return new Set([...touches, ...ofKind].filter((key) => key !== shown)); // that one has its own mark
+  }, [pointed, shown, open, ofKind]);
   const carry = useCarry({
     picture,
     table,
@@ -156,7 +159,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const layers = layersOf(scene, patch);
   const marked = panels.marks && on.has(TURNS);
   const visible = useMemo(() => (marked ? on : new Set([...on].filter((name) => name !== TURNS))), [on, marked]);
-  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key), lit }, near, visible, frame, cursor);
+  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key), lit: ofKind.size ? ofKind : lit }, near, visible, frame, cursor);
   const light = useHandler((what: string[] | number | null) => {
     if (typeof what !== "number") {
       setLit(what?.length ? new Set(what) : NOTHING);
@@ -299,9 +302,16 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     },
   };
   /** Whoever does something sees the present at once; a press on what is past does nothing else. */
+  const isPast = useRef(false);
   const hurry = (event: Event) => {
-    if (!isLate || through.step || !skip() || (event.target as Element).closest("button, input, a, summary")) return;
-    if (event instanceof KeyboardEvent && !["Enter", " ", "Escape"].includes(event.key)) return;
+    const was = isPast.current;
+    isPast.current = false;
+    let swallow = event.type === "click" && was;
+    if (event.type !== "click" && isLate && !through.step && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+      isPast.current = event.type === "pointerdown";
+      swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
+    }
+    if (!swallow) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -352,6 +362,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     if (region !== null) return <SideRegion key={region} name={region} regional={regional} />;
     if (id === "do") return steps;
     if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
+    if (id === "legend") return <Legend signs={book.legend} lit={kind} onLight={setKind} onRule={showRule} />;
     if (id === "rules") return <Rules book={book} jump={jump} />;
     return (
       <Journal
@@ -374,7 +385,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : regionsAt(scene.regions, "right").length ? " tw-own" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -382,6 +393,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           onKeyDown={onKeyDown}
           onKeyDownCapture={hurry}
           onPointerDownCapture={hurry}
+          onClickCapture={hurry}
           {...pointer}
           {...focus}
         >
@@ -417,18 +429,20 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
-          {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
             {!full && steps}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
-          {panels.since && (
-            <Since news={panel.since} marked={TURNS in layers ? marked : null} onMark={turnMarks} onLight={light} onGoto={intent} />
-          )}
-          {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-          <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          <div class="tw-left">
+            {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
+            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+            {panels.since && (
+              <Since news={panel.since} marked={TURNS in layers ? marked : null} onMark={turnMarks} onLight={light} onGoto={intent} />
+            )}
+            <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          </div>
           <p class="tw-said" role="status">
             {carry.said}
           </p>

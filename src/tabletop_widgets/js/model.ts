@@ -80,6 +80,10 @@ export interface Panel {
   fresh: number;
 }
 export type Fact = [name: string, value: string | null, changed: boolean, children?: Fact[]];
+/** The signs of the board, in groups; their drawings are packed as in a keyframe, that of sign n inside "n". */
+export interface Legend extends Pick<Keyframe, "strings" | "looks" | "els"> {
+  groups: [title: string, signs: [name: string, text: string, rule: string, keys: string[]][]][];
+}
 export interface Traits {
   scene: Keyframe;
   patch: Patch | null;
@@ -99,7 +103,7 @@ export interface Traits {
     /** The game's own colours, as custom properties. */
     colours?: string;
   };
-  book: { sections: [number: string, title: string, text: string][] };
+  book: { sections: [number: string, title: string, text: string][]; legend: Legend };
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tabletop_widgets.boards import glyphs, static, telling
+from tabletop_widgets.boards import glyphs, legend, static, telling
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
@@ -52,6 +52,10 @@ class Drawing:
         shown = self._layers if layers is None else layers
         return static.svg(self.scene or Scene(), theme, layers=shown, colours=colours_of(self._here.board))
 
+    def html(self, name: str) -> str:
+        """Return the present picture, with a name, for a notebook that is opened without being run."""
+        return static.html(self.svg(), name)
+
     def has_layer(self, name: object) -> bool:
         """Return whether the present picture has a layer."""
         return isinstance(name, str) and self.scene is not None and name in self.scene.layers
@@ -73,8 +77,14 @@ class Drawing:
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._here.board)),
             },
-            "book": {"sections": [[s.number, s.title, s.text] for s in sections]},
+            "book": {"sections": [[s.number, s.title, s.text] for s in sections], "legend": self._legend()},
         }
+
+    def _legend(self) -> Trait:
+        """Return what the signs of the board mean; nothing for a board that does not tell."""
+        words = self._here.words()
+        groups = self._here.board.legend(self._here.match.observation(None), words)
+        return legend.packed([*groups, legend.marks(words)] if groups else [])
 
     def _picture(self, seat: int | None, front_seat: int | None = None) -> Scene:
         match = self._here.match
@@ -127,15 +137,8 @@ class Drawing:
         at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
         self.scene = self._shown = None
         self._chronicle.start_anew()
-        nothing: Trait = {
-            "why": None,
-            "found": None,
-            "viewer": None,
-            "turn": None,
-            "step": None,
-            "glyphs": [],
-            "cover": None,
-        }
+        nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
+        nothing["glyphs"] = []
         nowhere = {**panel["line"], "siblings": [], "turns": []}
         return {
             **self._stream.blank(),

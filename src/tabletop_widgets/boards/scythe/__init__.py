@@ -9,8 +9,9 @@ from typing import Final
 from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
+from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import clicks, dead_clicks
+from tabletop_widgets.boards.scythe import clicks, dead_clicks, legend
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions
 from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
@@ -96,7 +97,7 @@ def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
 
 def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[int], words: Words) -> None:
     """Add the regions: for a front seat that is an Automa its panel, otherwise the mats."""
-    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
+    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True, corner=True)
     regions.add_turn(scene, view, words, first=True)
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
@@ -208,6 +209,10 @@ class ScytheBoard(Board):
     def interpret(self, observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""
         return dead_clicks.interpret(observation, path)
+
+    def legend(self, observation: ScytheObservation, words: Words) -> list[SignGroup]:
+        """Return what the signs mean."""
+        return legend.signs_of(observation, words.joined(TEXTS))
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

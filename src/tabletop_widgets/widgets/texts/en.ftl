@@ -7,6 +7,7 @@ ui-what-you-can-do = What you can do
 ui-journal = Journal
 ui-inspect = Inspect
 ui-rules = Rules
+ui-legend = Legend
 ui-panels = Panels
 ui-more-tabs = More
 ui-fold = Fold away

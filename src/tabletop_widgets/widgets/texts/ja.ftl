@@ -7,6 +7,7 @@ ui-what-you-can-do = できること
 ui-journal = 経過
 ui-inspect = 局面
 ui-rules = ルール
+ui-legend = 記号
 ui-panels = パネル
 ui-more-tabs = ほかのタブ
 ui-fold = たたむ

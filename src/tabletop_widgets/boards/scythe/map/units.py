@@ -18,14 +18,24 @@ from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, STRU
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
+LETTER: Final = 11.4  # the size of letters and numbers, whatever the scale of the token
+# the looks of the groups of pieces, and of resource tokens among them
+PIECES: Final[dict[str, Any]] = {
+    "font_size": LETTER,
+    "font_weight": 800,
+    "text_anchor": "middle",
+    "stroke_linejoin": "round",
+    "stroke_width": 3.4,
+}
+TOKENS: Final[dict[str, Any]] = {"stroke_width": 1, "fill": "$pill"}
+
 
 def draw_pieces(
     scene: Scene, view: ScytheObservation, found: dict[int, Here], middle: tuple[tuple[float, float], ...], words: Words
 ) -> None:
     """Draw all pieces; a piece has a name if it can be chosen itself, otherwise a click means the hex under it."""
-    look: dict[str, Any] = {"font_weight": 800, "text_anchor": "middle", "stroke_linejoin": "round"}
-    scene.add("pieces", "g", "map", font_size=LETTER, stroke_width=3.4, **look)
-    scene.add("tokens", "g", "pieces", stroke_width=1, fill="$pill")
+    scene.add("pieces", "g", "map", **PIECES)
+    scene.add("tokens", "g", "pieces", **TOKENS)
     kind = view.kind if view.seat is not None and view.current_player == view.seat else ""
     walk = view.walk if kind == "go" else None
     for place in sorted(found):
@@ -53,7 +63,6 @@ def _unit_label(view: ScytheObservation, seat: int, kind: str, count: int, place
     return words("board-unit", faction=faction_name(view, seat, words), unit=unit_name(kind, count, words), place=where)
 
 
-LETTER: Final = 11.4  # the size of letters and numbers, whatever the scale of the token
 _STAR: Final = at("small-star", 0, -6.5, 1.2)
 _LETTER_AT: Final[dict[str, tuple[float, float | None]]] = {
     "character": (8.2, None),
@@ -107,12 +116,16 @@ def draw_unit(
 
 def _draw_structure(scene: Scene, view: ScytheObservation, structure: tuple[int, ...], x: float, y: float) -> None:
     seat, which = structure
-    faction = FACTIONS[view.factions[seat]]
-    inner, outer = rims(faction)
     key = f"st{seat}:{STRUCTURES[which]}"
-    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)})", fill=f"${faction}")
-    scene.add(f"{key}/o", "path", key, d=_SQUARE, stroke=outer)
-    scene.add(f"{key}/b", "path", key, d=_SQUARE, stroke=inner, stroke_width=1.4)
+    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)})")
+    draw_structure(scene, key, FACTIONS[view.factions[seat]], which)
+
+
+def draw_structure(scene: Scene, key: str, faction: str, which: int) -> None:
+    """Draw a structure around the origin of a group of pieces."""
+    inner, outer = rims(faction)
+    scene.add(f"{key}/o", "path", key, d=_SQUARE, fill=f"${faction}", stroke=outer)
+    scene.add(f"{key}/b", "path", key, d=_SQUARE, fill=f"${faction}", stroke=inner, stroke_width=1.4)
     scene.add(f"{key}/g", "path", key, d=at(STRUCTURES[which]), fill=f"${faction}ink")
 
 
