@@ -153,6 +153,13 @@ def test_several_automas_have_a_tab_each_and_the_one_that_moved_last_stands_with
     assert regions["automafacts"].place == "left"
 
 
+def test_beside_four_or_five_players_is_no_room_for_more_and_the_tabs_have_the_same() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa", "automa", "automa"], seed=4)
+    scene = scythe.draw(seen(match, 0), match.words("en"))
+    assert not {"automafacts", "automastars"} & scene.regions.keys()
+    assert {"am1t", "am2t", "am3t"} <= scene.elements.keys()
+
+
 def test_of_several_automas_the_one_that_moves_is_told_and_its_tracker_shown() -> None:
     movers = set()
     for view in steps("three"):
