@@ -153,6 +153,13 @@ def test_several_automas_have_a_tab_each_and_the_one_that_moved_last_stands_with
     assert regions["automafacts"].place == "left"
 
 
+def test_beside_four_or_five_players_is_no_room_for_more_and_the_tabs_have_the_same() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa", "automa", "automa"], seed=4)
+    scene = scythe.draw(seen(match, 0), match.words("en"))
+    assert not {"automafacts", "automastars"} & scene.regions.keys()
+    assert {"am1t", "am2t", "am3t"} <= scene.elements.keys()
+
+
 def test_of_several_automas_the_one_that_moves_is_told_and_its_tracker_shown() -> None:
     movers = set()
     for view in steps("three"):
@@ -205,7 +212,7 @@ def test_whoever_clicks_its_panel_reads_that_its_cards_decide_and_what_can_be_ch
     for key in clickable:
         refusal = scythe.dead_clicks.interpret(view, (key,))
         assert isinstance(refusal, Refusal)
-        assert refusal.rule == "scythe 18.1"
+        assert refusal.rule in ("scythe 18.1", "scythe 20.1", "scythe 23.1")
         assert "choose a section" in refusal.text()
         assert "エリアを選んで" in refusal.text("ja")
 
@@ -218,8 +225,27 @@ def test_its_units_on_the_map_cannot_be_moved_and_the_rule_says_so() -> None:
     for key in units:
         refusal = scythe.dead_clicks.interpret(seen(match, 0), (key,))
         assert isinstance(refusal, Refusal)
-        assert refusal.rule == "scythe 18.1"
+        kind, rule = {"c": ("character", "21.7"), "m": ("mech", "21.6"), "w": ("worker", "21.5")}[key[3]]
+        assert refusal.rule == f"scythe {rule}"
+        assert refusal.text().startswith(f"This {kind} belongs to an Automa, and nobody moves it. When a card shows")
         assert "choose one of your own units" in refusal.text()
+        assert "自分のユニットを選んで" in refusal.text("ja")
+
+
+@pytest.mark.parametrize(
+    ("key", "rule", "said"),
+    [
+        ("amsh", "23.1", "Nobody moves the star tracker"),
+        ("amt1w0", "20.1", "it turns over a card"),
+        ("am1cm", "20.1", "it turns over a card"),
+        ("amhf", "18.1", "nobody moves its pieces"),
+    ],
+)
+def test_a_click_on_what_an_automa_has_names_the_rule_that_governs_it(key: str, rule: str, said: str) -> None:
+    refusal = scythe.dead_clicks.interpret(begun(), (key,))
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == f"scythe {rule}"
+    assert said in refusal.text()
 
 
 # --- the star tracker

@@ -307,7 +307,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     const was = isPast.current;
     isPast.current = false;
     let swallow = event.type === "click" && was;
-    if (event.type !== "click" && isLate && !held && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+    if (event.type !== "click" && isLate && !through.step && skip() && !(event.target as Element).closest("button, input, a, summary")) {
       isPast.current = event.type === "pointerdown";
       swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
     }

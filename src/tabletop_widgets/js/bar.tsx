@@ -55,7 +55,7 @@ export const Bar = memo((props: Props) => {
         <div class="tw-acts">
           {through.step && (
             <>
-              <Button class="tw-primary" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
+              <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
                 {t("next-step")}
               </Button>
               <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>

@@ -60,7 +60,7 @@ def interpret(observation: ScytheObservation, path: Sequence[str]) -> Action | R
     if head.startswith("u") and head[1:].isdigit():
         return _interpret_unit(view, int(head[1:]), rest)
     if _OF_AN_AUTOMA.match(head):
-        return _of_an_automa(view)
+        return _of_an_automa(view, _panel_part(path[-1]))
     finder = _BY_KEY.get(head)
     return finder(view, path, rest) if finder else None
 
@@ -68,9 +68,20 @@ def interpret(observation: ScytheObservation, path: Sequence[str]) -> Action | R
 _OF_AN_AUTOMA: Final = re.compile(r"am(\d|h|s|t)")  # the regions of `automa`
 
 
-def _of_an_automa(view: ScytheObservation) -> Refusal:
-    """Return why nothing of an Automa can be chosen, and what is asked. Rule: scythe 18.1."""
-    return no_action("played-by-rules", ScytheGame.messages, kind=view.kind)
+def _panel_part(key: str) -> str:
+    """Return what an element in the regions of an Automa belongs to: its star tracker, its cards, or the rest."""
+    if _TRACKER.match(key):
+        return "played-tracker"
+    return "played-cards" if _CARDS.match(key) else "played-by-rules"
+
+
+_TRACKER: Final = re.compile(r"ams|am\dt|amt2t")
+_CARDS: Final = re.compile(r"amt|aml|am\d[cspdf]|amhd")
+
+
+def _of_an_automa(view: ScytheObservation, code: str = "played-by-rules") -> Refusal:
+    """Return why nothing of an Automa can be chosen, what moves it instead, and what is asked. Rule: scythe 18.1."""
+    return no_action(code, ScytheGame.messages, kind=view.kind)
 
 
 def _what_is_asked(view: ScytheObservation) -> Refusal:
@@ -202,10 +213,13 @@ def _interpret_unit(view: ScytheObservation, seat: int, rest: str) -> Action | R
     return _move_of(view, seat, rest)
 
 
+_LEADER: Final = "played-character"
+
+
 def _move_of(view: ScytheObservation, seat: int, rest: str) -> Action | Refusal:
     """Return the move of any unit: for another seat's unit, the move of the viewer's mech there."""
     if view.is_automa(seat):
-        return _of_an_automa(view)
+        return _of_an_automa(view, "played-worker" if rest[0] == "w" else "played-mech" if rest[0] == "m" else _LEADER)
     if rest.startswith("w"):
         return MoveUnit("worker", PLACE_OF[rest[2:]])
     if rest == "c" and seat == view.seat:

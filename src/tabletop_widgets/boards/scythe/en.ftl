@@ -122,6 +122,20 @@ turn-encounter = encounter on { $place }
 turn-factory = a Factory card
 turn-objective = an objective
 turn-skipped = the turn is skipped
+turn-no-move = no move
+turn-stays = stays on { $place }
+turn-raid = { $count ->
+    [one] 1 worker
+   *[other] { $count } workers
+  } of { $name } driven off{ $tokens ->
+    [0] {""}
+    [one] , 1 token removed
+   *[other] , { $tokens } tokens removed
+  }
+turn-token = encounter token removed
+turn-marker = marker to { $n }
+turn-scheme-two = scheme II
+turn-rivers = rivers and lakes open
 turn-gives = gives { $name } ${ $n }
 
 ## Tips of places

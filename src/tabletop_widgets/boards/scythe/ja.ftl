@@ -95,6 +95,16 @@ turn-encounter = { $place }の遭遇
 turn-factory = ファクトリーカード
 turn-objective = 目的達成
 turn-skipped = 手番を飛ばす
+turn-no-move = 移動なし
+turn-stays = { $place }にとどまる
+turn-raid = { $name }のワーカー{ $count }体を撤退{ $tokens ->
+    [0] {""}
+   *[other] 、資源{ $tokens }を除去
+  }
+turn-token = 遭遇トークンを除去
+turn-marker = マーカー{ $n }
+turn-scheme-two = スキーマⅡ
+turn-rivers = 河と湖が開く
 turn-gives = { $name }に{ $n }コインを渡す
 
 ## Tips of places

@@ -547,6 +547,56 @@ refusal-played-by-rules = An Automa’s cards decide for it, and nobody moves it
     [end] Now show a finished objective or end the turn.
    *[other] Now finish what you have begun.
   }
+refusal-played-worker = This worker belongs to an Automa, and nobody moves it. When a card shows the worker move, the Automa’s worker closest to its base goes where most of its units are near. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
+refusal-played-mech = This mech belongs to an Automa, and nobody moves it. When a card shows a move or an attack for it, the one closest to the base goes towards your characters and mechs. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
+refusal-played-character = This character belongs to an Automa, and nobody moves it. When a card shows a move for it, it goes towards your characters and mechs, to an encounter or to the Factory. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
+refusal-played-tracker = Nobody moves the star tracker: at the end of each turn of the Automa its marker goes one space on, unless the star on the card is crossed out. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
+refusal-played-cards = Nobody chooses anything for an Automa: it turns over a card, carries out the first move that is possible, and gains what the card shows. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
 refusal-now-section = First put your action token on a section and choose its top action.
 refusal-now-bottom = The top action is done; now take the bottom action of this section or leave it.
 refusal-now-pay = First pay the cost: { $count } { $resource ->

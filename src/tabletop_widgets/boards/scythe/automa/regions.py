@@ -33,10 +33,16 @@ def add_turn(scene: Scene, view: ScytheObservation, words: Words, *, first: bool
     scene.region(turn.REGION, turn.WIDTH, kept[1], title, place, public=True)
 
 
+_MOST_BESIDE: Final = 3
+
+
 def add_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Add the regions beside the players' rows: what the Automa on turn has, or the last one, and its star tracker."""
+    """Add the regions beside the players' rows: what the Automa on turn has, or the last one, and its star tracker.
+
+    Four or five players leave no room for them; each Automa has a tab with the same.
+    """
     seats = automas(view)
-    if not seats:
+    if not seats or view.num_players > _MOST_BESIDE:
         return
     title = words("board-automa", faction=faction_name(view, last_mover(view), words)) if len(seats) == 1 else ""
     scene.region(facts.FACTS, facts.WIDTH, facts.HEIGHT, title or words("board-automa-moving"), "left")
@@ -59,9 +65,10 @@ def draw_all(scene: Scene, view: ScytheObservation, front: int, words: Words) ->
     if not seats:
         return
     seat = last_mover(view)
-    high = scene.regions[facts.STARS].height
     _show(scene, _kept(view, seat, turn.REGION, words, turn.draw_turn))
-    _show(scene, _kept(view, seat, facts.FACTS, words, partial(facts.draw_beside, seat=seat, high=high)))
+    if facts.STARS in scene.regions:
+        high = scene.regions[facts.STARS].height
+        _show(scene, _kept(view, seat, facts.FACTS, words, partial(facts.draw_beside, seat=seat, high=high)))
     if panel.LAST in scene.regions:
         _show(scene, _kept(view, seat, panel.LAST, words, partial(panel.draw_last, seat=seat)))
     for other in seats:

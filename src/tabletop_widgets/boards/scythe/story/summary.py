@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from tabletop_widgets.boards.scythe.automa.summary import lines
 from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
@@ -31,6 +32,8 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     """Return a turn in at most two lines, without the name of the player; nothing before the first turn."""
     if turn.seat < 0:
         return []
+    if view.is_automa(turn.seat):
+        return _of_automa(turn, words)
     top, bottom, rest = _Part(), _Part(), _Part()
     now = top
     for event in turn.events:
@@ -38,8 +41,6 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
             top.name = words(naming.SECTION[event.values[0]])
             if event.values[1] == ids.SKIP:
                 top.notes.append(words("turn-nothing"))
-        elif event.kind == "automa-card":
-            top.name = words("turn-card", number=str(event.values[0]))
         elif event.kind == "bottom":
             now = bottom
             bottom.name = words(naming.BOTTOM[event.values[0]])
@@ -51,6 +52,14 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     others = [*_combats(turn.events, words), *_gains_of_others(rest.events, words)]
     lines = [line for line in (*told, words("list-semicolon").join(others)) if line]
     return lines if len(lines) < 3 else [words("list-semicolon").join(lines[:2]), lines[2]]
+
+
+def _of_automa(turn: Turn, words: Words) -> list[str]:
+    """Return an Automa's turn: its own gains, and what it did to others, are told as everybody's."""
+    own = [event for event in turn.events if event.seat == turn.seat]
+    rest = [event for event in turn.events if event.seat != turn.seat]
+    others = [*_combats(turn.events, words), *_gains_of_others(rest, words)]
+    return lines(turn, _amounts(own, words), others, words)
 
 
 def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
@@ -145,9 +154,5 @@ _NOTES: Final[dict[str, Callable[[Event, Words], str]]] = {
     "factory-card": lambda e, w: w("turn-factory"),  # noqa: ARG005 - one signature for all
     "objective": lambda e, w: w("turn-objective"),  # noqa: ARG005
     "star": lambda e, w: f"★ {w(naming.STAR[e.values[0]])}",
-    "tracker-star": lambda e, w: "★",  # noqa: ARG005
-    "automa-skip": lambda e, w: w("turn-skipped"),  # noqa: ARG005
-    "automa-token": lambda e, w: w("turn-encounter", place=short(e.values[0], w)),
-    "automa-factory": lambda e, w: w("turn-factory"),  # noqa: ARG005
     "give": lambda e, w: w("turn-gives", name=w.name(e.values[0]), n=e.values[1]),
 }

@@ -273,6 +273,12 @@ _OF_HEXES: Final = ("move", "pay", "fight", "produce", "deploy", "build", "gain"
 NO_ACTION: Final = {
     "two-sections": "scythe 2.1",
     "played-by-rules": "scythe 18.1",
+    # pieces and panels of an Automa, with what moves them
+    "played-worker": "scythe 21.5",
+    "played-mech": "scythe 21.6",
+    "played-character": "scythe 21.7",
+    "played-tracker": "scythe 23.1",
+    "played-cards": "scythe 20.1",
     **{f"hexes-{kind.name}": kind.rule for kind in FRAMES.kinds[: frames.NUM_DECISIONS] if kind.name in _OF_HEXES},
 }
 
