@@ -198,10 +198,13 @@ def test_several_units_of_a_kind_are_one_token_with_their_number() -> None:
 
 def test_resource_tokens_lie_on_their_hex_with_their_number() -> None:
     elements = scene_of(at_battle(), 0).elements
-    text, x = elements["tokens/n"][3], elements["tokens/n"][2]["x"].split()
-    assert sorted(text.replace("12", "#")) == ["#", "2", "3"]
-    f1 = MIDDLE[PLACE_OF["f1"]][0]
-    assert all(abs(float(x[i]) - f1) < 30 for i in (text.index("1"), text.index("1") + 1))
+    assert elements["res:wood:f2/n"][3] == "3"
+    assert elements["res:wood:f2/n"][2]["x"] > 0  # beside the icon
+    assert elements["res:oil:f1/n"][3] == "12"
+    assert "x" not in elements["res:oil:f1/n"][2]  # on the icon: there are three kinds, one of them with a long number
+    assert "res:food:f1/n" not in elements
+    x, y = map(float, re.findall(r"[\d.]+", elements["res:wood:f2"][2]["transform"]))
+    assert math.dist((x, y), MIDDLE[PLACE_OF["f2"]]) < 36
 
 
 def test_every_place_can_be_clicked_and_tells_what_lies_there() -> None:

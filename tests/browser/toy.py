@@ -13,6 +13,7 @@ from harness import Host
 from playwright.sync_api import Locator
 
 from tabletop_widgets.boards import palette, scout, scythe
+from tabletop_widgets.boards.legend import packed
 from tabletop_widgets.boards.scene import Scene
 
 ROOT = Path(__file__).parents[2]
@@ -90,21 +91,36 @@ class Toy(anywidget.AnyWidget):
     panel = traitlets.Dict().tag(sync=True)
     journal = traitlets.Dict().tag(sync=True)
     inspect = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    film = traitlets.Dict().tag(sync=True)
     ui = traitlets.Dict().tag(sync=True)
     book = traitlets.Dict().tag(sync=True)
 
     def __init__(self, **panel: Any) -> None:
-        line = {"ply": 2, "first": 0, "held": "", "last": 4, "undo": True, "redo": True, "siblings": [], "forks": [1]}
+        line: dict[str, Any] = {
+            "ply": 2,
+            "first": 0,
+            "held": "",
+            "last": 4,
+            "undo": True,
+            "redo": True,
+            "siblings": [],
+            "forks": [1],
+        }
+        line["turns"] = [[1, 0], [2, 1]]
         start: dict[str, Any] = {"at": 7, "ack": {}, "why": None, "error": "", "viewer": [0, "Ann"], "turn": [0, "Ann"]}
+        start |= {"since": [[1, 1, ["Bo **shows** 4", "and gains 2"], 2]], "turns": [[2, 1, ["Bo shows 4"]]], "by": 1}
         start |= {"cover": None, "found": None, "running": None, "resume": None, "tail": [[2, 1, "Bo shows 4", ""]]}
         start["glyphs"] = [["A", "$s0", "$panel"], ["B", "$s1", "$panel"]]
         super().__init__(
             scene=scene(),
             choices=SHOW,
             panel=start | {"line": line, "comment": "", "marks": [], "fresh": line["ply"]} | panel,
-            journal={"rows": [[1, 0, "Ann shows 3", "toy 4.1"]]},
+            journal={"rows": [[1, 0, "Ann shows 3", "toy 4.1", ["c3"]]], "turns": [[1, 0, ["Ann shows 3"]]]},
             ui=self.words("en"),
-            book={"sections": [["1", "Cards", "Each card has two sides."], ["4.1", "Sets", "A set is a run."]]},
+            book={
+                "sections": [["1", "Cards", "Each card has two sides."], ["4.1", "Sets", "A set is a run."]],
+                "legend": packed([]),
+            },
         )
         self.on_msg(self.hear)
 

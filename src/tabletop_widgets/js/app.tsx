@@ -10,9 +10,11 @@ import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { type Handout, useHandouts } from "./handouts";
 import { Journal } from "./journal";
+import { allOf, Legend } from "./legend";
 import { command, type Commands, isSave, nearest } from "./keyboard";
 import type { Open } from "./menu";
 import type { Model, Panel } from "./model";
+import { glide } from "./motion";
 import { Note } from "./note";
 import { isFull, regionOf as regionOfTab, Tabbed, useTabs } from "./panels";
 import { Pages, usePages } from "./pages";
@@ -23,9 +25,12 @@ import { PANELS, set } from "./settings";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
+import { Since } from "./since";
 import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
 import { Steps } from "./steps";
+import { useStory } from "./story";
+import { useThrough } from "./through";
 import { Timeline } from "./timeline";
 import { Tooltip } from "./tooltip";
 import { Why } from "./why";
@@ -33,15 +38,25 @@ import { useOutbox } from "./intents";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NONE: readonly string[] = [];
+/** The layer of the marks of what the others did. */
+const TURNS = "turns";
 const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHING : new Set([key]));
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
-  const { scene, patch, choices, panel, journal, inspect, ui, book } = useTraits(model);
-  const { intent, waiting, isAnswered, ply } = useOutbox(model, choices.at, panel);
+  const latest = useTraits(model);
+  const { traits, said, held, isLate, next, skip } = useStory(latest);
+  const { scene, patch, choices, panel, journal, inspect, ui, book } = traits;
+  // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
+  const at = (choices.acts.length ? choices : latest.choices).at;
+  const { intent, waiting, isAnswered, ply } = useOutbox(model, at, latest.panel);
+  const { line } = panel;
+  const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
+  const through = useThrough(panel.step ?? null, isLate ? next : onLine);
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | Set<string> | null>(null);
+  const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
   const [menu, setMenu] = useState<Open>("");
   const [finding, setFinding] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
@@ -57,6 +72,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const widget = useRef<HTMLDivElement>(null);
   const screen = useScreen(widget);
   const { panels } = useSettings();
+  const [lit, setLit] = useState<ReadonlySet<string>>(NOTHING);
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
   const why = JSON.stringify(panel.why) !== closed.why ? panel.why : null;
@@ -71,7 +87,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { path, asked } = selection;
   const open = useMemo(() => live(choices, path), [choices, selection]);
   const table = useTable(scene, patch);
-  const picture = usePicture(scene, patch, table, slots, prefix);
+  const picture = usePicture(scene, patch, table, slots, prefix, JSON.stringify([panel.viewer, panel.cover]));
   const t = (key: string) => ui.text[key] ?? key;
   const holding = new Set([...open.keys()].map((key) => regionOf(table, scene.regions, key)));
 
@@ -97,7 +113,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const full = isFull(scene.regions);
   const pages = usePages({ regions: scene.regions, full, holding, open });
   useNear({ picture, regions: scene.regions, open, size, page: pages.at });
-  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, holding, open });
+  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
   const show = useHandler((id: string) => {
     tabs.select(id);
     pages.turn(id === "do" && !full ? "board" : "journal");
@@ -114,6 +130,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     show("rules");
   });
 
+  useEffect(() => setKind(null), [choices.at, path.length, book]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
   useLayoutEffect(() => {
     if (finding) field.current?.focus(); // before the next key, which belongs to the search text
@@ -121,11 +138,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
   const mark = typeof pointed === "string" ? pointed : cursor;
+  const ofKind = useMemo(() => (kind ? allOf(table, kind) : NOTHING), [kind, table]);
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;
-    return new Set([...touches].filter((key) => key !== shown)); // that one has its own mark
-  }, [pointed, shown, open]);
+    return new Set([...touches, ...ofKind].filter((key) => key !== shown)); // that one has its own mark
+  }, [pointed, shown, open, ofKind]);
   const carry = useCarry({
     picture,
     table,
@@ -138,7 +156,25 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const hovered = hover !== null && open.has(hover) ? hover : null;
   const chosen = { live: open, picked: new Set(path), asked: new Set(asked) };
   const marks = { ...chosen, touched, cursor: only(mark), hover: only(hovered) };
-  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key) }, near, on, frame, cursor);
+  const layers = layersOf(scene, patch);
+  const marked = panels.marks && on.has(TURNS);
+  const visible = useMemo(() => (marked ? on : new Set([...on].filter((name) => name !== TURNS))), [on, marked]);
+  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key), lit: ofKind.size ? ofKind : lit }, near, visible, frame, cursor);
+  const light = useHandler((what: string[] | number | null) => {
+    if (typeof what !== "number") {
+      setLit(what?.length ? new Set(what) : NOTHING);
+      return;
+    }
+    const end = panel.line.turns.find(([first]) => first > what)?.[0] ?? Infinity;
+    const rows = [...journal.rows, ...panel.tail].filter(([row]) => row >= what && row < end);
+    const number = panel.since.find((news) => news[3] === what)?.[0];
+    const own = number === undefined ? [] : [...table.keys()].filter((key) => key.split("/", 1)[0] === `turn${number}`);
+    setLit(new Set([...rows.flatMap((row) => row[4] ?? []), ...own]));
+  });
+  const turnMarks = useHandler(() => {
+    set({ panels: { marks: !marked } });
+    if (!on.has(TURNS)) turnLayer(TURNS);
+  });
 
   const pointer = usePointer({
     picture,
@@ -193,6 +229,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     },
     press(max) {
       if (carry.byKeys) carry.lay();
+      else if (through.step) through.next();
       else if (toButtons()) return true;
       else if (cursor !== null) take(press(choices, selection, cursor, max));
       return true;
@@ -252,10 +289,31 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     step(by) {
+      if (held) {
+        if (by > 0) {
+          next();
+          return true;
+        }
+        skip();
+      }
       const to = Math.max(panel.line.first, Math.min(panel.line.last, ply + by));
       if (to !== ply) intent({ do: "goto", ply: to });
       return true;
     },
+  };
+  /** Whoever does something sees the present at once; a press on what is past does nothing else. */
+  const isPast = useRef(false);
+  const hurry = (event: Event) => {
+    const was = isPast.current;
+    isPast.current = false;
+    let swallow = event.type === "click" && was;
+    if (event.type !== "click" && isLate && !held && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+      isPast.current = event.type === "pointerdown";
+      swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
+    }
+    if (!swallow) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const focus = useFocusKept(frame);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -275,11 +333,13 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasPlayers = regionsAt(scene.regions, "left").length > 0;
-  const foldable = useMemo(() => PANELS.filter((name) => name !== "players" || hasPlayers), [hasPlayers]);
-  const layers = layersOf(scene, patch);
+  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || hasPlayers) && (name !== "steps" || panel.automatic)), [hasPlayers, panel.automatic]);
   const overviewed = size === PHONE ? table : null;
   const regional = useMemo(
-    () => ({ regions: scene.regions, layers, on, slots, camera: picture.camera, drawn: overviewed, onLayer: turnLayer }),
+    () => {
+      const { [TURNS]: _, ...own } = layers; // the eye beside the news switches that one
+      return { regions: scene.regions, layers: own, on, slots, camera: picture.camera, drawn: overviewed, onLayer: turnLayer };
+    },
     [scene.regions, layers, on, picture, overviewed],
   );
   const steps = (
@@ -302,8 +362,20 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     if (region !== null) return <SideRegion key={region} name={region} regional={regional} />;
     if (id === "do") return steps;
     if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
+    if (id === "legend") return <Legend signs={book.legend} lit={kind} onLight={setKind} onRule={showRule} />;
     if (id === "rules") return <Rules book={book} jump={jump} />;
-    return <Journal rows={journal.rows} tail={panel.tail} ply={panel.line.ply} fresh={panel.fresh} onGoto={intent} onRule={showRule} />;
+    return (
+      <Journal
+        journal={journal}
+        tail={panel.tail}
+        turns={panel.turns}
+        ply={panel.line.ply}
+        fresh={panel.fresh}
+        onLight={light}
+        onGoto={intent}
+        onRule={showRule}
+      />
+    );
   };
   const form = useMemo(() => measures(scene.regions, layers), [scene.regions, layers]);
   const isCovered = panel.cover !== null;
@@ -313,12 +385,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : ""}${waiting ? " tw-waiting" : ""}`}
-          style={form}
+          class={`tw-frame${full ? " tw-full" : regionsAt(scene.regions, "right").length ? " tw-own" : ""}${waiting ? " tw-waiting" : ""}`}
+          style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
           aria-label={ui.title}
           onKeyDown={onKeyDown}
+          onKeyDownCapture={hurry}
+          onPointerDownCapture={hurry}
+          onClickCapture={hurry}
           {...pointer}
           {...focus}
         >
@@ -333,6 +408,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               canZoom={Object.values(scene.regions).some((region) => region[4])}
               canMark={panel.marks.length > 0}
               isMarking={carry.byKeys}
+              said={said}
+              isLate={isLate}
+              through={through}
+              onSkip={skip}
               screen={screen}
               onOpen={setMenu}
               onPlay={playAct}
@@ -350,15 +429,20 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
-          {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
             {!full && steps}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
-          {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-          <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          <div class="tw-left">
+            {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
+            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+            {panels.since && (
+              <Since news={panel.since} marked={TURNS in layers ? marked : null} onMark={turnMarks} onLight={light} onGoto={intent} />
+            )}
+            <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          </div>
           <p class="tw-said" role="status">
             {carry.said}
           </p>

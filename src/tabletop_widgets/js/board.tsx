@@ -20,9 +20,23 @@ export function useTable(frame: Keyframe, patch: Patch | null): Table {
 }
 
 /** Draws into the existing slots. */
-export function usePicture(frame: Keyframe, patch: Patch | null, table: Table, slots: Slots, prefix: string): Picture {
+export function usePicture(
+  frame: Keyframe,
+  patch: Patch | null,
+  table: Table,
+  slots: Slots,
+  prefix: string,
+  viewer: string,
+): Picture {
   const picture = useMemo(() => new Picture(prefix), [prefix]);
-  useLayoutEffect(() => picture.draw(frame.regions, table, orderOf(frame, patch)), [picture, table, frame]);
+  const last = useRef(0);
+  useLayoutEffect(() => {
+    const now = patch?.base === frame.seq ? patch : frame;
+    // a page that has missed a picture does not know the keys there
+    const moved = now.seq === last.current + 1 ? now.moved : undefined;
+    last.current = now.seq;
+    picture.draw(frame.regions, table, orderOf(frame, patch), moved, viewer);
+  }, [picture, table, frame]);
   useLayoutEffect(() => {
     // at every drawing: a tab may have added or removed a slot
     for (const [name, root] of picture.roots) {
@@ -113,7 +127,7 @@ export function measures(regions: Keyframe["regions"], layers: Keyframe["layers"
   return {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
-    "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 2 * GAP, 0)),
+    "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
     "--broad": String(Math.max(...middle.map(([width]) => width))),
     "--ratio": ratio.toFixed(4),
     "--gaps": `${GAP * (middle.length - 1) + STRIP * strips.length}px`,

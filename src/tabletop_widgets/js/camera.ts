@@ -69,13 +69,15 @@ export class Camera {
     this.travel(name, factor ? zoomed(view, size, factor, at) : WHOLE);
   }
 
-  /** Bring the content of a box on the screen into view. */
-  reveal(name: string, box: DOMRect): void {
+  /** Bring the content of a box on the screen into view, at once or with an animation. */
+  reveal(name: string, box: DOMRect, travels = false): void {
     const [view, size] = [this.view(name), this.size(name)];
     const [left, top] = this.point(name, box.left - MARGIN, box.top - MARGIN);
     const [right, bottom] = this.point(name, box.right + MARGIN, box.bottom + MARGIN);
     const next = showing(view, size, [left, top, right - left, bottom - top]);
-    if (next.x !== view.x || next.y !== view.y) this.look(name, next);
+    if (next.x === view.x && next.y === view.y) return;
+    if (travels) this.travel(name, next);
+    else this.look(name, next);
   }
 
   /** Whether the middle of an element's box on the screen is in view; all of them are while the whole region is. */

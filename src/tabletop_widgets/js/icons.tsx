@@ -39,6 +39,10 @@ const DRAWN = {
   panel: "M2.5 3h11v10h-11zM9 3.2v9.6",
   tick: "M3 8.5l3.2 3.2L13 5",
   keys: "M3.5 1.8h6l3 3v9.4h-9zM5.5 6.5h5M5.5 9h5M5.5 11.5h3",
+  eyeless: "M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8zM2.5 13.5l11-11",
+  fold: "M3.5 6L8 10.5 12.5 6",
+  unfold: "M6 3.5L10.5 8 6 12.5",
+  skip: "M3 3.5L7.5 8 3 12.5M8.5 3.5L13 8l-4.5 4.5",
   globe: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM2 8h12M8 2c-3.6 3.6-3.6 8.4 0 12M8 2c3.6 3.6 3.6 8.4 0 12",
 };
 export type IconName = keyof typeof FILLED | keyof typeof DRAWN;

@@ -68,12 +68,22 @@ export interface Panel {
   turns: Turn[];
   line: Line;
   comment: string;
+  /** The seat that made the present step, -1 for nobody. */
+  by: number;
+  /** At which step a turn is that the rules play: the seat, its name, and which of how many. */
+  step: [seat: number, name: string, which: string] | null;
+  /** Whether the rules play a seat. */
+  automatic: boolean;
   /** The marks that this viewer may move. */
   marks: string[];
   /** From this ply on the journal is new to the viewer: the viewer's last action and what followed. */
   fresh: number;
 }
 export type Fact = [name: string, value: string | null, changed: boolean, children?: Fact[]];
+/** The signs of the board, in groups; their drawings are packed as in a keyframe, that of sign n inside "n". */
+export interface Legend extends Pick<Keyframe, "strings" | "looks" | "els"> {
+  groups: [title: string, signs: [name: string, text: string, rule: string, keys: string[]][]][];
+}
 export interface Traits {
   scene: Keyframe;
   patch: Patch | null;
@@ -81,6 +91,8 @@ export interface Traits {
   panel: Panel;
   journal: { rows: Entry[]; turns: Turn[] };
   inspect: { tree: Fact[] } | null;
+  /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
+  film?: { frames?: [patch: Patch, text: string, step: Panel["step"]][] };
   ui: {
     locale: string;
     locales: [code: string, name: string][];
@@ -91,11 +103,11 @@ export interface Traits {
     /** The game's own colours, as custom properties. */
     colours?: string;
   };
-  book: { sections: [number: string, title: string, text: string][] };
+  book: { sections: [number: string, title: string, text: string][]; legend: Legend };
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
 }
-export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "ui", "book"] as const;
+export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book"] as const;
 export type Model = AnyModel<Traits>;
 
 export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };

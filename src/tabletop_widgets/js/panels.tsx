@@ -11,17 +11,21 @@ import { type Tab, TabList } from "./tabs";
 const tabOf = (region: string) => `region-${region}`;
 /** The region of a tab, or null. */
 export const regionOf = (tab: string) => (tab.startsWith("region-") ? tab.slice("region-".length) : null);
-/** Units of height beside which the list of actions has no room in the right column of a laptop's screen. */
-const TALL = 280;
+/** Units of height of a viewer's own things: on a laptop's screen more leaves no room below for tabs, or for actions. */
+const HIGH = 230;
+const TALL = 400;
+
+const rightHeight = (regions: Keyframe["regions"]): number =>
+  regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1], 0);
 
 /** Whether a viewer's own things fill the right column, so that the list of actions is a tab. */
-export const isFull = (regions: Keyframe["regions"]): boolean =>
-  regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1], 0) > TALL;
+export const isFull = (regions: Keyframe["regions"]): boolean => rightHeight(regions) > TALL;
 
 interface Options {
   text: Record<string, string>;
   regions: Keyframe["regions"];
   size: number;
+  hasLegend: boolean;
   /** The regions with something that can be chosen now; if they change, `open` is a new object. */
   holding: ReadonlySet<string | null>;
   open: unknown;
@@ -39,7 +43,7 @@ export interface Tabs {
   select(id: string): void;
 }
 
-export function useTabs({ text, regions, size, holding, open }: Options): Tabs {
+export function useTabs({ text, regions, size, hasLegend, holding, open }: Options): Tabs {
   const [recent, setRecent] = useState<readonly string[]>([]); // the tabs that were opened, the last one first
   const t = (key: string) => text[key] ?? key;
   const sides = regionsAt(regions, "side");
@@ -56,10 +60,12 @@ export function useTabs({ text, regions, size, holding, open }: Options): Tabs {
     const make = (id: string, title: string, live = false): Tab => ({ id, title, live });
     const [journal, steps] = [make("journal", t("journal")), full ? [make("do", t("do"))] : []];
     const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], holding.has(name)));
+    const legend = hasLegend ? [make("legend", t("legend"))] : [];
     const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];
-    if (size < (full ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, rules]];
-    return full ? [[journal, ...steps, inspect], [...drawn, rules]] : [[journal], [...drawn, inspect, rules]];
-  }, [text, regions, inTabs, size]);
+    const rest = [...legend, rules];
+    if (size < (rightHeight(regions) > HIGH ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, ...rest]];
+    return full ? [[journal, ...steps, inspect], [...drawn, ...rest]] : [[journal], [...drawn, inspect, ...rest]];
+  }, [text, regions, inTabs, size, hasLegend]);
   const group = (tabs: Tab[]): Group => ({ tabs, at: recent.find((id) => tabs.some((tab) => tab.id === id)) ?? tabs[0]!.id });
   return { first: group(lists[0]!), second: lists[1] ? group(lists[1]) : null, select };
 }

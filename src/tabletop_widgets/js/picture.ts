@@ -1,15 +1,17 @@
 /** Keeps one SVG per region equal to a table of elements: nodes live as long as their keys, so they can move. */
 import { Camera } from "./camera";
-import { type Attrs, colour, type El, type Keyframe, labelOf, type Table, type Value } from "./scene";
+import { appear, fly, slide, still, vanish, write } from "./motion";
+import { type Attrs, colour, type El, type Keyframe, labelOf, type Moved, type Table, type Value } from "./scene";
 
 const SVG = "http://www.w3.org/2000/svg";
-const GLIDE = { duration: 260, easing: "ease-out" };
+/** So many elements may come or go softly at once: more is another place of the match. */
+const MOST_SOFT = 40;
 
 /**
  * The marks that the view itself puts on elements; each is a class `tw-…`, so it never collides with an attribute set
  * by Python.
  */
-export const MARKS = ["live", "picked", "asked", "touched", "cursor", "hover", "shown", "on", "movable", "carried"] as const;
+export const MARKS = ["live", "picked", "asked", "touched", "cursor", "hover", "shown", "on", "movable", "carried", "lit"] as const;
 /** The keys that have each mark. */
 export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | ReadonlyMap<string, unknown>>;
 
@@ -32,12 +34,12 @@ export class Picture {
   private regions: Keyframe["regions"] = {};
   private order: Record<string, string[]> = {};
   private marks: Partial<Marks> = {};
+  private viewer = "";
   private readonly whens = new Map<string, string[]>();
   /** The layers of elements that have one, and the names of elements that are marks of the game. */
   private readonly layers = new Map<string, string>();
   private readonly tokens = new Map<string, string>();
-  private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
-  readonly camera = new Camera(this.roots, this.still);
+  readonly camera = new Camera(this.roots, still);
 
   /** `prefix` makes ids unique: several views of several widgets are on one page. */
   constructor(private readonly prefix: string) {}
@@ -91,27 +93,71 @@ export class Picture {
     return this.table.get(key)?.[2].solid !== undefined;
   }
 
-  /** Make the picture equal to a table. `order` lists the children of parents with another order than the table. */
-  draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>): void {
-    const before = this.movers(table);
+  /**
+   * Make the picture equal to a table. `order` lists the children of parents with another order than the table, and
+   * `moved` the elements that had another key in the picture before. Nothing moves in a picture for another `viewer`.
+   */
+  draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>, moved: Moved = {}, viewer = ""): void {
+    const soft = this.table.size > 0 && !still.matches && this.viewer === viewer;
+    this.viewer = viewer;
+    const before = this.rename(table, moved, soft);
+    if (soft) this.measure(table, before);
     // parents whose children may be out of order: patches do not change the others
     const untidy = new Set([...Object.keys(order), ...Object.keys(this.order)]);
     if (regions !== this.regions) this.drawRoots(regions, untidy);
+    const gone: SVGElement[] = [];
     for (const [key, node] of this.nodes) {
       if (table.has(key)) continue;
-      node.remove();
+      gone.push(node);
       this.nodes.delete(key);
       for (const notes of [this.whens, this.layers, this.tokens]) notes.delete(key);
     }
+    const all = new Set(gone);
+    const outer = gone.filter((node) => !all.has(node.parentNode as SVGElement));
+    for (const node of gone) node.classList.remove(...MARKS.filter((mark) => mark !== "shown" && mark !== "on").map((mark) => `tw-${mark}`));
+    for (const node of outer) {
+      if (soft && outer.length <= MOST_SOFT && node.isConnected) vanish(node);
+      else node.remove();
+    }
+    const fresh = new Map<string, SVGElement>();
     for (const [key, el] of table) {
       const old = this.table.get(key);
-      if (old !== el) this.put(key, el, old, untidy);
+      if (old !== el && this.put(key, el, old, untidy)) fresh.set(key, this.nodes.get(key)!);
     }
     this.arrange(table, order, untidy);
     [this.table, this.regions, this.order] = [table, regions, order];
     this.name();
+    if (!soft) return;
+    const tops = [...fresh].filter(([key]) => !fresh.has(table.get(key)![1]) && !before.has(key));
+    if (tops.length <= MOST_SOFT) for (const [, node] of tops) appear(node);
     // in the next frame everything is laid out in any case
-    if (before.size) requestAnimationFrame(() => before.forEach((was, key) => this.glide(key, was)));
+    if (before.size) requestAnimationFrame(() => before.forEach((was, key) => this.nodes.has(key) && fly(this.nodes.get(key)!, was)));
+    const about = [...before.keys(), ...tops.map(([key]) => key)];
+    if (about.length <= MOST_SOFT) requestAnimationFrame(() => this.follow(about));
+  }
+
+  /** Bring what has changed into view where a region is zoomed. */
+  private follow(keys: readonly string[]): void {
+    for (const [name, root] of this.roots) {
+      if (this.camera.view(name).scale === 1 || !root.isConnected) continue;
+      const boxes = keys.flatMap((key) => (this.regionOf(key) === name && labelOf(this.table, key) && this.endBox(key)) || []);
+      if (!boxes.length) continue;
+      const [left, top] = [Math.min(...boxes.map((b) => b.left)), Math.min(...boxes.map((b) => b.top))];
+      const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
+      this.camera.reveal(name, new DOMRect(left, top, right - left, bottom - top), true);
+    }
+  }
+
+  /** The box of an element on the screen where it will come to rest. */
+  private endBox(key: string): DOMRect | null {
+    const ways = this.nodes.get(key)?.getAnimations() ?? [];
+    const times = ways.map((way) => way.currentTime);
+    for (const way of ways) way.currentTime = Number(way.effect?.getComputedTiming().endTime ?? 1) - 0.01;
+    const box = this.box(key);
+    ways.forEach((way, i) => {
+      way.currentTime = times[i] ?? 0;
+    });
+    return box;
   }
 
   /** Show which elements are live, picked and so on. */
@@ -169,22 +215,60 @@ export class Picture {
     this.camera.frame(regions);
   }
 
-  /** The boxes of the named elements that are about to change their parent. */
-  private movers(table: Table): Map<string, DOMRect> {
+  /**
+   * Let elements go on under their new keys, with all inside them. Returns the boxes where elements begin their way.
+   */
+  private rename(table: Table, moved: Moved, soft: boolean): Map<string, DOMRect> {
     const boxes = new Map<string, DOMRect>();
-    if (this.still.matches) return boxes;
-    for (const [key, el] of table) {
-      const old = this.table.get(key);
-      const box = old && old[1] !== el[1] && el[2].label ? this.box(key) : null;
+    const names = new Map<string, string>(); // old -> new
+    for (const [key, old] of Object.entries(moved)) {
+      if (!table.has(key) || !this.nodes.has(old)) continue;
+      const box = soft && this.box(old);
       if (box) boxes.set(key, box);
+      if (table.has(old) && !(old in moved)) continue; // it only comes from there
+      for (const inner of this.table.keys()) {
+        const now = inner === old ? key : inner.startsWith(`${old}/`) ? key + inner.slice(old.length) : null;
+        if (now !== null && table.has(now)) names.set(inner, now);
+      }
     }
+    if (!names.size) return boxes;
+    const was = new Map(this.table);
+    const nodes = [...names].map(([old, key]) => [key, this.nodes.get(old), this.table.get(old)] as const);
+    for (const old of names.keys()) {
+      was.delete(old);
+      this.nodes.delete(old);
+      for (const notes of [this.whens, this.layers, this.tokens]) notes.delete(old);
+    }
+    for (const [key, node, el] of nodes) {
+      if (!node || !el) continue;
+      this.nodes.get(key)?.remove();
+      this.nodes.set(key, node);
+      was.set(key, el);
+      node.dataset.key = key;
+      if (node.id) node.id = this.prefix + key;
+      for (const mark of MARKS) node.classList.toggle(`tw-${mark}`, this.marks[mark]?.has(key) ?? false);
+    }
+    this.table = was;
     return boxes;
   }
 
-  private put(key: string, [tag, parent, attrs, text]: El, old: El | undefined, untidy: Set<string>): void {
+  /** Add the boxes of the elements that are about to change their place, or their parent. */
+  private measure(table: Table, boxes: Map<string, DOMRect>): void {
+    for (const [key, el] of table) {
+      const old = this.table.get(key);
+      if (!old || old === el || boxes.has(key) || !el[2].label) continue;
+      const isHere = this.nodes.get(key)?.parentNode === (this.roots.get(el[1]) ?? this.nodes.get(el[1]));
+      const box = isHere && old[2].transform === el[2].transform ? null : this.box(key);
+      if (box) boxes.set(key, box);
+    }
+  }
+
+  /** Make one element; returns whether its node is new. */
+  private put(key: string, [tag, parent, attrs, text]: El, old: El | undefined, untidy: Set<string>): boolean {
     untidy.add(parent);
     let node = this.nodes.get(key);
-    if (!node || old?.[0] !== tag) {
+    const isNew = !node || old?.[0] !== tag;
+    if (!node || isNew) {
       node?.remove();
       node = document.createElementNS(SVG, tag) as SVGElement;
       node.dataset.key = key;
@@ -199,9 +283,10 @@ export class Picture {
     note(this.whens, key, Array.isArray(attrs.when) ? attrs.when : null);
     note(this.layers, key, attrs.layer === undefined ? null : String(attrs.layer));
     note(this.tokens, key, attrs.mark === undefined ? null : String(attrs.mark));
-    if (text === old?.[3]) return;
-    node.textContent = text ?? "";
+    if (text === old?.[3]) return isNew;
+    write(node, text ?? "", old?.[3]);
     untidy.add(key); // a node that has text and children has lost its children
+    return isNew;
   }
 
   private attr(node: SVGElement, name: string, value: Value | undefined, old: Value | undefined): void {
@@ -268,19 +353,8 @@ export class Picture {
     }
   }
 
-  /** Animate an element from its old place on the screen, even from one region to another. */
-  private glide(key: string, was: DOMRect): void {
-    const node = this.nodes.get(key);
-    const now = this.box(key);
-    const matrix = (node?.parentNode as SVGGraphicsElement | null)?.getScreenCTM?.();
-    if (!node || !now || !matrix) return;
-    const local = DOMMatrix.fromMatrix(matrix).inverse(); // from the screen to the parent's units
-    const [from, to] = [was, now].map((b) => local.transformPoint({ x: b.x + b.width / 2, y: b.y + b.height / 2 }));
-    if (from && to) this.slide(node, `${from.x - to.x}px ${from.y - to.y}px`);
-  }
-
   /** Animate an element to its place, from a distance (units of its parent). */
   slide(node: SVGElement, way: string): void {
-    if (!this.still.matches) node.animate([{ translate: way }, { translate: "0px 0px" }], GLIDE);
+    if (!still.matches) slide(node, way);
   }
 }

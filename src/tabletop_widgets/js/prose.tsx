@@ -26,7 +26,7 @@ export function blocks(text: string): Block[] {
   return found;
 }
 
-function Words({ line }: { line: string }) {
+export function Words({ line }: { line: string }) {
   return <>{line.split(/\*\*(.+?)\*\*/).map((part, i) => (i % 2 ? <b key={i}>{part}</b> : part))}</>;
 }
 

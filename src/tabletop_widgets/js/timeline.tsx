@@ -3,9 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { Button, OWN_KEYS, Popover } from "./controls";
 import { memo, useGlyphs, useText } from "./hooks";
 import type { Goto, Line } from "./model";
+import { beat } from "./motion";
 import { colour } from "./scene";
-
-const BEAT = 900; // milliseconds a position is shown in playback
 
 interface Props {
   line: Line;
@@ -28,7 +27,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => onGoto({ do: "goto", ply: line.ply + 1 }), BEAT);
+    const timer = setTimeout(() => onGoto({ do: "goto", ply: line.ply + 1 }), beat());
     return () => clearTimeout(timer);
   }, [playing, line.ply, last]);
 
@@ -64,7 +63,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
               if (to <= first || from > last) return null;
               const [start, end] = [part(Math.max(first, from - 1)), part(Math.min(last, to - 1))];
               const fill = glyphs[seat]?.[1];
-              return <i key={i} class="tw-turn" style={{ "--at": start, "--by": end - start, background: fill ? colour(fill) : undefined }} />;
+              return <i key={i} class="tw-dash" style={{ "--at": start, "--by": end - start, background: fill ? colour(fill) : undefined }} />;
             })}
           <input
             type="range"

@@ -8,8 +8,9 @@ from typing import Final
 
 from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
+from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout import clicks, story
+from tabletop_widgets.boards.scout import clicks, legend, story
 from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand, hand_width
 from tabletop_widgets.boards.scout.palette import COLOURS
 from tabletop_widgets.boards.scout.parts import WIDTH
@@ -101,6 +102,10 @@ class ScoutBoard(Board):
     def interpret(self, observation: ScoutObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""
         return clicks.interpret(observation, path)
+
+    def legend(self, observation: ScoutObservation, words: Words) -> list[SignGroup]:
+        """Return what the signs mean."""
+        return legend.signs_of(observation, words.joined(TEXTS))
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

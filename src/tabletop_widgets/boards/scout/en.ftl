@@ -48,6 +48,28 @@ board-over = The game is over
 board-round-over = Round { $round } is over
 board-standing = { $place }. { $name }: { $points }
 
+## The legend
+
+board-sign-cards = Cards
+board-sign-card = A card
+board-sign-card-text = the large number counts; turned round, the small one
+board-sign-back = Face down
+board-sign-back-text = only its holder knows it
+board-sign-seen = Seen
+board-sign-seen-text = it was on the table; both numbers if nobody saw which is on top
+board-sign-captured = Captured cards
+board-sign-captured-text = 1 point each
+board-sign-own = Chips and markers
+board-sign-chip = Scout chip
+board-sign-chip-text = for each Scout from your set; 1 point
+board-sign-chip-two = you pay one to scout; 1 point each at the end
+board-sign-double = Scout & Show chip
+board-sign-double-text = scout and show in one turn, once a round
+board-sign-used = Used chip
+board-sign-used-text = no more Scout & Show in this round
+board-sign-start = Start player
+board-sign-start-text = who began this round
+
 # what somebody did, after the name
 
 board-took = took

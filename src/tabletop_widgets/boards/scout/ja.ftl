@@ -42,6 +42,28 @@ board-over = ゲーム終了
 board-round-over = 第{ $round }ラウンド終了
 board-standing = { $place }位 { $name }：{ $points }点
 
+## 記号一覧
+
+board-sign-cards = カード
+board-sign-card = カード
+board-sign-card-text = 大きい数字が有効。上下を返すと小さい数字
+board-sign-back = 裏向き
+board-sign-back-text = 持ち主だけが知っている
+board-sign-seen = 公開済み
+board-sign-seen-text = 場に出ていたカード。どちらが上か不明なら両方の数字
+board-sign-captured = 獲得したカード
+board-sign-captured-text = 1枚1点
+board-sign-own = チップとマーカー
+board-sign-chip = スカウトチップ
+board-sign-chip-text = 自分の役からスカウトされるたびにもらう。1点
+board-sign-chip-two = スカウトするときに払う。最後に1枚1点
+board-sign-double = スカウト&ショーチップ
+board-sign-double-text = 1ラウンドに1回、スカウト&ショーができる
+board-sign-used = 使ったチップ
+board-sign-used-text = このラウンドではもうスカウト&ショーができない
+board-sign-start = スタートプレイヤー
+board-sign-start-text = このラウンドを始めた人
+
 # 名前の後に続く、したこと
 
 board-took = スカウト

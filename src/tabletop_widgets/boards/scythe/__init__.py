@@ -9,9 +9,11 @@ from typing import Final
 from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
-from tabletop_widgets.boards.scene import Place, Scene
-from tabletop_widgets.boards.scythe import clicks, dead_clicks
-from tabletop_widgets.boards.scythe.automa import panel, plan
+from tabletop_widgets.boards.legend import SignGroup
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe import clicks, dead_clicks, legend
+from tabletop_widgets.boards.scythe.automa import panel, plan, regions
+from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
@@ -19,14 +21,18 @@ from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
 from tabletop_widgets.boards.scythe.map.units import draw_pieces
-from tabletop_widgets.boards.scythe.mats import front, others, players
+from tabletop_widgets.boards.scythe.mats import front, others, parts, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
+from tabletop_widgets.boards.scythe.story import lit, moved, summary
+from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -57,15 +63,12 @@ def draw(
     seat = _in_front(view, front_seat)
     in_turn = [(seat + i) % view.num_players for i in range(1, view.num_players)]
     rest = [other for other in in_turn if not view.is_automa(other)]
-    automas = [other for other in in_turn if view.is_automa(other)]
     scene = Scene()
     plan.declare_layer(scene, view, words)
-    _add_regions(scene, view, seat, rest, automas, words)
+    _add_regions(scene, view, seat, rest, words)
     found = find_pieces(view)
     _draw_map(scene, view, found, words)
-    if view.is_automa(seat):
-        panel.draw_automa(scene, view, seat, "mat", words)
-    else:
+    if not view.is_automa(seat):
         front.draw_mats(scene, view, seat, words)
     draw_tracks(scene, view, words)
     plan.draw_tracker_stars(scene, view, words)
@@ -74,11 +77,7 @@ def draw(
     cards.draw_cards(scene, view, words)
     if view.seat is not None and not view.is_automa(view.seat):
         hand.draw_hand(scene, view, words)
-    alone = len(automas) == 1
-    for other in automas:
-        panel.draw_automa(scene, view, other, f"automa{other}", words, alone=alone)
-    if len(automas) > 1:
-        panel.draw_automa(scene, view, plan.last_mover(view), panel.LAST, words)
+    regions.draw_all(scene, view, seat, words)
     if rest:
         others.draw_others(scene, view, rest, words)
     return scene
@@ -96,29 +95,20 @@ def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
     return seat
 
 
-def _add_regions(
-    scene: Scene, view: ScytheObservation, seat: int, rest: list[int], automas: list[int], words: Words
-) -> None:
-    """Add the regions: for a front seat that is an Automa its panel, otherwise the mats.
-
-    A single Automa has its panel beside the map. With several, the card turned last is there, and each has a tab.
-    """
-    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
+def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[int], words: Words) -> None:
+    """Add the regions: for a front seat that is an Automa its panel, otherwise the mats."""
+    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True, corner=True)
+    regions.add_turn(scene, view, words, first=True)
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
-        scene.region("mat", panel.WIDE, panel.WIDE_HEIGHT, title, "sub", public=True)
+        scene.region("mat", panel.WIDTH, panel.height(view), title, "right", public=True)
     _add_own_regions(scene, view, seat, words)
     players.declare_players(scene, view, words)
-    several = len(automas) > 1
-    if several:
-        scene.region(panel.LAST, panel.WIDTH, panel.CARD_HEIGHT, words("board-automa-last"), "left")
-    place: Place = "side" if several else "left"
-    for other in automas:
-        title = words("board-automa", faction=faction_name(view, other, words))
-        high = panel.ROW_HEIGHT if several else panel.HEIGHT
-        scene.region(f"automa{other}", panel.WIDTH, high, title, place)
+    regions.add_players(scene, view, words)
+    regions.add_turn(scene, view, words, first=False)
+    regions.add_tabs(scene, view, seat, words)
     if rest:
-        scene.region("mats", others.WIDTH, others.height(len(rest)), words("board-others"), "side")
+        scene.region("mats", parts.SIDE, others.height(view, rest), words("board-others"), "side")
     declare_tracks(scene, view, words)
 
 
@@ -150,11 +140,13 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
         row = NAMES[place][0] if place < NUM_HEXES else _BASES
         scene.brief("map", row, place_label(view, place, found[place], words))
     plan.draw_way(scene, view, found)
+    scene.add(story_turns.UNDER, "g", "map")
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
     draw_strip(scene, view, words)
     draw_tray(scene, view, found, words)
-    plan.draw_strip(scene, view, words)
+    plan.draw_here(scene, view, words)
+    plan.draw_key(scene, view, words)
 
 
 def glyph(observation: ScytheObservation, seat: int) -> Glyph:
@@ -186,6 +178,26 @@ class ScytheBoard(Board):
         """Return the picture of a view."""
         return draw(observation, words, front_seat, marks)
 
+    def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str] | None:
+        """Return at which of its steps the turn of an Automa is."""
+        return step(observation, words.joined(TEXTS))
+
+    def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
+        """Mark what the others did: arrows, what is new, and whose it was."""
+        story_turns.draw_turns(scene, observation, turns, words.joined(TEXTS))
+
+    def summary(self, observation: ScytheObservation, turn: Turn, words: Words) -> list[str]:
+        """Return a turn in a few words."""
+        return summary.summary(observation, turn, words.joined(TEXTS))
+
+    def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
+        """Return the elements that an event is about."""
+        return lit.event_keys(observation, event)
+
+    def moved(self, before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]) -> dict[str, str]:
+        """Return which tokens are which ones of the picture before."""
+        return moved.moved(before, after, events)
+
     def click_paths(self, observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""
         return clicks.click_paths(observation, action)
@@ -197,6 +209,10 @@ class ScytheBoard(Board):
     def interpret(self, observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""
         return dead_clicks.interpret(observation, path)
+
+    def legend(self, observation: ScytheObservation, words: Words) -> list[SignGroup]:
+        """Return what the signs mean."""
+        return legend.signs_of(observation, words.joined(TEXTS))
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

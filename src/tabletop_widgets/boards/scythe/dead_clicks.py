@@ -65,7 +65,7 @@ def interpret(observation: ScytheObservation, path: Sequence[str]) -> Action | R
     return finder(view, path, rest) if finder else None
 
 
-_OF_AN_AUTOMA: Final = re.compile(r"am\d")  # the panels of `automa`
+_OF_AN_AUTOMA: Final = re.compile(r"am(\d|h|s|t)")  # the regions of `automa`
 
 
 def _of_an_automa(view: ScytheObservation) -> Refusal:

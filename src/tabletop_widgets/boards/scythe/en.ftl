@@ -100,6 +100,30 @@ board-objectives-of = { $n ->
 board-objective-shown = an objective shown
 board-has-factory-card = has a Factory card
 
+## The turns of the others
+
+board-last-moves = Last moves
+board-from-to = from, to
+board-new = new
+board-turn-of = { $n }: the last turn of { $name }
+turn-part = { $name }: { $what }
+turn-nothing = nothing on top
+turn-card = Card { $number }
+turn-times = { $what } ×{ $n }
+turn-with = { $way } with { $cargo }
+turn-base = base
+turn-minus = −{ $what }
+turn-plus = +{ $what }
+turn-wins = { $name } wins
+turn-battle = combat on { $place }: { $one }, { $two }; { $result }
+turn-side = { $name } { $total } ({ $dial } and { $cards })
+turn-combat = combat on { $place } against { $name }
+turn-encounter = encounter on { $place }
+turn-factory = a Factory card
+turn-objective = an objective
+turn-skipped = the turn is skipped
+turn-gives = gives { $name } ${ $n }
+
 ## Mats
 
 board-no-mats = Factions and mats are being drawn
@@ -137,8 +161,8 @@ board-top-units = { $n ->
    *[other] { $n } units, 1 hex each
   }
 board-top-units-fast = { $n ->
-    [one] 1 unit, 1 or 2 hexes
-   *[other] { $n } units, 1 or 2 hexes
+    [one] 1 unit, 1–2 hexes
+   *[other] { $n } units, 1–2 hexes
   }
 board-top-resources = { $n } resources of choice
 board-top-coins = gain { $what }
@@ -175,7 +199,7 @@ board-mech-here = waits
 board-mech-works = works
 board-bonuses = One-time bonuses
 board-bonuses-short = once:
-board-factory-steps = one unit, 1 or 2 hexes
+board-factory-steps = 1 unit, 2 steps
 board-swim-short = over rivers
 board-relentless-short = may stay
 board-coercion-short = card as token
@@ -184,49 +208,49 @@ board-meander-short = two options
 
 ## More words, for tooltips
 
-tip-pool = Tokens on territories you control. Those on a home base or elsewhere cannot be spent.
-tip-section = In a turn your token goes to another section: first what is on the left, then, for its price, what is on the right. Either may be left out.
-tip-section-blocked = Your token stands here, and each turn it has to go to another section.
-tip-section-relentless = Your token stands here. Relentless: it may stay on the same section of the mat.
-tip-top-skip = The token goes here, and you do only what is on the right.
-tip-top-units = Move different units, one after the other; each may take tokens along, a mech also workers. With Speed the character and mechs go 2 hexes.
-tip-top-coins = Take coins instead of moving.
-tip-top-power = Power is spent in combats.
-tip-top-cards = Draw combat cards.
-tip-top-resources = Any two tokens, onto territories you control with a worker of yours on them.
-tip-top-popularity = The higher your popularity, the more stars, territories and resources count at the end.
-tip-top-hexes = On hexes you control: oil on tundra, metal on mountains, wood in forests, food on farms, new workers in villages.
-tip-cube = An Upgrade takes this cube away: the action brings 1 more, and a bottom action gets cheaper by 1.
-tip-mine = Its hex is one more tunnel, for you only.
-tip-monument = With it each Bolster also brings 1 popularity.
-tip-armory = With it each Trade also brings 1 power.
-tip-mill = With it Produce makes something on its hex too, as with one more worker.
-tip-upgrade = Move a cube from the top row to a box of a bottom action: one brings more, the other gets cheaper. Red boxes always have to be paid; green ones can take a cube.
-tip-deploy = Put a mech on a territory with a worker of yours; its ability works at once. Red boxes always have to be paid; green ones can take a cube.
-tip-build = Put a structure on a territory with a worker of yours; one structure a hex. Red boxes always have to be paid; green ones can take a cube.
-tip-enlist = Take a recruit off a bottom action and a one-time bonus with it. Red boxes always have to be paid; green ones can take a cube.
-tip-recruit = Once it is enlisted, you get this whenever you or a direct neighbour take this action.
-tip-recruit-gone = You get this whenever you or a direct neighbour take this action.
-tip-bonus = An Enlist gives one of these, each only once.
-tip-factory-top = Neither structures nor recruits add anything to it.
-tip-factory-move = Any unit; with Speed the character or a mech goes up to 3 hexes.
-tip-swim = Your workers may cross rivers onto any land.
-tip-relentless = Your token may stay on the same section for any number of turns, but not on the Factory card.
-tip-coercion = Once a turn a combat card of any value may be paid instead of one token.
-tip-dominate = Any number of stars for objectives and combats, and both objectives may be shown.
-tip-meander = At an encounter you may take two different options.
-tip-riverwalk = The character and mechs may cross rivers into { $where }.
-tip-seaworthy = The character and mechs may enter lakes, and retreat to them.
-tip-artillery = Before a combat: pay 1 power, and the opponent loses 2.
-tip-speed = The character and mechs go one step farther in every Move.
-tip-township = Villages you control are next to one another and to the Factory.
-tip-peoples-army = With a worker of yours on the hex you may add one more combat card.
-tip-wayfare = One step leads from anywhere to your own base or to that of a faction that does not play.
-tip-scout = Before a combat: take a random combat card from the opponent.
-tip-underpass = Mountains you control and all tunnels are next to one another.
-tip-disarm = Before a combat on a tunnel or your Mine: the opponent loses 2 power.
-tip-submerge = The character and mechs may enter lakes, and go from one lake to any other.
-tip-camaraderie = If you attack and win, you lose no popularity for workers that retreat.
+board-tip-pool = Tokens on territories you control. Those on a home base or elsewhere cannot be spent.
+board-tip-section = In a turn your token goes to another section: first what is on the left, then, for its price, what is on the right. Either may be left out.
+board-tip-section-blocked = Your token stands here, and each turn it has to go to another section.
+board-tip-section-relentless = Your token stands here. Relentless: it may stay on the same section of the mat.
+board-tip-top-skip = The token goes here, and you do only what is on the right.
+board-tip-top-units = Move different units, one after the other; each may take tokens along, a mech also workers. With Speed the character and mechs go 2 hexes.
+board-tip-top-coins = Take coins instead of moving.
+board-tip-top-power = Power is spent in combats.
+board-tip-top-cards = Draw combat cards.
+board-tip-top-resources = Any two tokens, onto territories you control with a worker of yours on them.
+board-tip-top-popularity = The higher your popularity, the more stars, territories and resources count at the end.
+board-tip-top-hexes = On hexes you control: oil on tundra, metal on mountains, wood in forests, food on farms, new workers in villages.
+board-tip-cube = An Upgrade takes this cube away: the action brings 1 more, and a bottom action gets cheaper by 1.
+board-tip-mine = Its hex is one more tunnel, for you only.
+board-tip-monument = With it each Bolster also brings 1 popularity.
+board-tip-armory = With it each Trade also brings 1 power.
+board-tip-mill = With it Produce makes something on its hex too, as with one more worker.
+board-tip-upgrade = Move a cube from the top row to a box of a bottom action: one brings more, the other gets cheaper. Red boxes always have to be paid; green ones can take a cube.
+board-tip-deploy = Put a mech on a territory with a worker of yours; its ability works at once. Red boxes always have to be paid; green ones can take a cube.
+board-tip-build = Put a structure on a territory with a worker of yours; one structure a hex. Red boxes always have to be paid; green ones can take a cube.
+board-tip-enlist = Take a recruit off a bottom action and a one-time bonus with it. Red boxes always have to be paid; green ones can take a cube.
+board-tip-recruit = Once it is enlisted, you get this whenever you or a direct neighbour take this action.
+board-tip-recruit-gone = You get this whenever you or a direct neighbour take this action.
+board-tip-bonus = An Enlist gives one of these, each only once.
+board-tip-factory-top = Neither structures nor recruits add anything to it.
+board-tip-factory-move = Any unit; with Speed the character or a mech goes up to 3 hexes.
+board-tip-swim = Your workers may cross rivers onto any land.
+board-tip-relentless = Your token may stay on the same section for any number of turns, but not on the Factory card.
+board-tip-coercion = Once a turn a combat card of any value may be paid instead of one token.
+board-tip-dominate = Any number of stars for objectives and combats, and both objectives may be shown.
+board-tip-meander = At an encounter you may take two different options.
+board-tip-riverwalk = The character and mechs may cross rivers into { $where }.
+board-tip-seaworthy = The character and mechs may enter lakes, and retreat to them.
+board-tip-artillery = Before a combat: pay 1 power, and the opponent loses 2.
+board-tip-speed = The character and mechs go one step farther in every Move.
+board-tip-township = Villages you control are next to one another and to the Factory.
+board-tip-peoples-army = With a worker of yours on the hex you may add one more combat card.
+board-tip-wayfare = One step leads from anywhere to your own base or to that of a faction that does not play.
+board-tip-scout = Before a combat: take a random combat card from the opponent.
+board-tip-underpass = Mountains you control and all tunnels are next to one another.
+board-tip-disarm = Before a combat on a tunnel or your Mine: the opponent loses 2 power.
+board-tip-submerge = The character and mechs may enter lakes, and go from one lake to any other.
+board-tip-camaraderie = If you attack and win, you lose no popularity for workers that retreat.
 
 ## Players and cards
 
@@ -274,9 +298,9 @@ board-locked-with = { $n ->
    *[other] ready, { $n } cards
   }
 board-choosing = not chosen yet
-board-dial-hint = Your power, hidden from the others
+board-dial-hint = Set your power in secret; you lose what you set
 board-dial = { $n } power
-board-cards-hint = Click cards above, then Ready
+board-cards-hint = Pick cards to add to your power, or none, then Ready
 board-ready = Ready
 board-artillery-fire = Pay 1 power: they lose 2
 board-artillery-hold = Do not fire
@@ -295,13 +319,18 @@ board-score-structures = { $n } for structures
 board-score-total = { $n } in all
 board-own-cards = Your cards
 board-no-cards = no combat cards
+board-side-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
+board-no-combat = No combat in the last round
 board-how-much = How much do you take: up to { $what }
-tip-combat-card = In a combat you add it to your power, one card for each character and mech there; then it is discarded.
-tip-objective = Met at the right moment, it may be shown for a star; then your other objective leaves too.
-tip-objective-done = It has brought a star.
-tip-combat = Both sides set power on the dial and add cards in secret. The higher total wins, a tie goes to the attacker. Both sides lose the power they set and the cards they added.
-tip-ready = With the cards you have picked, or with none.
-tip-factory-card = The card becomes a fifth section beside your mat.
+board-tip-combat-card = In a combat you add it to your power, one card for each character and mech there; then it is discarded.
+board-tip-objective = Met at the right moment, it may be shown for a star; then your other objective leaves too.
+board-tip-objective-done = It has brought a star.
+board-tip-combat = Both sides set power on the dial and add cards in secret. The higher total wins, a tie goes to the attacker. Both sides lose the power they set and the cards they added.
+board-tip-ready = With the cards you have picked, or with none.
+board-tip-factory-card = The card becomes a fifth section beside your mat.
 
 ## Cargo and supply
 
@@ -387,27 +416,237 @@ board-automa-found = { $n ->
    *[other] { $n } tokens on a hex you conquer
   }
 board-automa-skipped = Crossed-out cog: the whole turn is skipped
-board-automa-no-move = No symbol can be carried out: no move
 board-automa-went = { $unit }: { $origin } → { $to }
 board-automa-stayed = { $unit } stays on { $place }
-board-automa-nearest = the { $unit } closest to its base, at distance { $n }
-board-automa-tied = the { $unit } closest to its base, at distance { $n }: of { $count } places the first in reading order
-board-automa-central = the { $unit } closest to its base, at distance { $n }: of { $count } places the closest to the Factory
-board-automa-valid = valid
-board-automa-fit = allowed
-board-automa-best = best
 board-automa-from = { $what }, with { $n } power or more
-board-automa-hexes = { $n ->
-    [one] 1 valid hex
-   *[other] { $n } valid hexes
-  }, { $allowed } allowed
 board-fought-at = Fought on { $place }
 board-revealed = { $power } power and { $cards }
 board-won = wins
 board-lost = loses
 board-automa-last = Last card
+board-automa-moving = The Automa on the move
 board-automa-layer = Automa
 board-automa-layer-note = How the Automa's last card made it move: hexes it looked at, way, unit, symbols
-board-automa-still = It does not move
 board-automa-of-tracker = star tracker
 board-automa-draws = draws a card: { $range }
+
+# --- the turn of the Automa, in three steps
+
+board-automa-of = { $name } of { $faction }
+board-automa-cards = Cards of { $faction }
+board-automa-tracker = Star tracker
+board-two-sentences = { $first } { $second }
+board-space = {" "}
+board-with-tip = { $what } ({ $tip })
+board-turn-now = What the Automa does
+board-turn-last = The Automa's last turn
+board-turn-nobody = nobody chooses
+board-turn-step = step { $step } of { $steps }
+board-turn-card = Card { $number } is turned over: { $scheme }
+board-turn-card-next = It turns over a card
+board-turn-deck = { $n ->
+    [0] Its deck is empty: all its cards are shuffled first.
+    [one] 1 card is left in its deck.
+   *[other] { $n } cards are left in its deck.
+  }
+board-turn-scheme-one = Scheme II comes on space { $n } of its star tracker.
+board-turn-scheme-two = Scheme II counts since space { $n } of its star tracker.
+board-turn-left = { $n ->
+    [0] No card is left.
+    [one] 1 card is left.
+   *[other] { $n } cards are left.
+  }
+board-turn-move = Its move: the first that can be done
+board-turn-move-tip = The symbols of the card are tried from left to right. The first one that is possible is its only move.
+board-turn-move-next = The symbols of the card are tried from left to right.
+board-turn-skip = It skips this whole turn
+board-turn-skip-text = The card begins with a crossed-out cog, which { $level } obeys: no move, no gains, and the marker stays.
+board-turn-still = None of them can be done: it does not move. Its gains still come.
+board-turn-unreached = not reached
+board-turn-fight = Combat on { $place } against { $other }.
+board-turn-drawn = It has drawn card { $number }: in the range { $range } it spends { $power } power and adds { $cards ->
+    [0] no combat card
+    [one] 1 combat card
+   *[other] { $cards } combat cards
+  }, or all it has.
+board-turn-gains = Then it gains
+board-turn-gains-now = Now it gains
+board-turn-gains-done = It has gained
+board-turn-gains-skip = It gains nothing
+board-turn-gains-tip = The gains of the card, from left to right. What is not possible any more is left out. The star tracker comes last.
+board-turn-gains-next = What the card shows; the star tracker comes last.
+board-turn-gains-none = nothing from this card
+board-gain-none = { $what } (not possible)
+board-gain-part = { $what } (only { $n } possible)
+board-home-base = home base
+board-gain-character = its character
+board-gain-no-unit = no unit is left
+board-turn-marker = Marker to space { $n }.
+board-turn-marker-stays = The star on the card is crossed out: the marker stays on space { $n }.
+board-turn-marker-end = The marker is at the end of the tracker.
+board-turn-marker-star = It places a star.
+board-turn-marker-two = It places a star; scheme II from the next card on.
+board-turn-marker-rivers = From now on its units cross rivers and enter lakes.
+board-symbol-worker = Its worker closest to the base goes where most of its units are near, but never next to an enemy character or mech.
+board-symbol-mech = Its mech closest to the base goes as close to an enemy character or mech as it can.
+board-symbol-character = Its character goes as close to an enemy character or mech as it can.
+board-symbol-discovery = Its character goes to an encounter token near its units, or to the Factory for its first card.
+board-symbol-combat = Its character or mech closest to the base attacks an enemy character or mech in reach, where there are fewest.
+board-symbol-raid = Its character or mech closest to the base drives enemy workers off their hex, where most resources lie.
+board-why = Why { $hex }?
+board-why-tip = How the rules find the one hex, step by step.
+board-why-unit = { $case ->
+    [home] The { $unit } on its home base moves: nothing is closer to the base.
+    [nearest] The { $unit } on { $place } moves: the closest to the base, at distance { $n }.
+    [order] The { $unit } on { $place } moves: of { $count } places at distance { $n } from the base, the first in reading order.
+   *[central] The { $unit } on { $place } moves: of { $count } places at distance { $n } from the base, the closest to the Factory.
+  }
+board-why-hexes = { $case ->
+    [worker] { $n ->
+        [one] 1 hex
+       *[other] { $n } hexes
+      } near its units or base without enemies and without other workers of its own.
+    [unit] { $n ->
+        [one] 1 hex
+       *[other] { $n } hexes
+      } near its units or base without enemies and without its other characters and mechs.
+    [discovery] { $n ->
+        [one] 1 hex
+       *[other] { $n } hexes
+      } near its units with an encounter token or a Factory card to find.
+    [combat] { $n ->
+        [one] 1 hex
+       *[other] { $n } hexes
+      } in reach with an enemy character or mech.
+   *[raid] { $n ->
+        [one] 1 hex
+       *[other] { $n } hexes
+      } in reach with enemy workers on their own.
+  }
+board-why-allowed = { $case ->
+    [worker] { $n } of them not next to an enemy character or mech.
+   *[discovery] { $n } of them free of enemies and of its own mechs.
+  }
+board-why-only = Only { $hex } is left.
+board-why-best = { $n ->
+    [one] 1 of them is best: { $why }.
+   *[other] { $n } of them are best: { $why }.
+  }
+board-why-central = { $n ->
+    [one] Closest to the Factory: { $hexes }.
+   *[other] { $n } are equally close to the Factory, closer than the rest: { $hexes }.
+  }
+board-why-central-many = { $n } are equally close to the Factory, closer than the rest.
+board-why-level = All { $n } are equally close to the Factory.
+board-why-order = { $hex } is first in reading order.
+
+# --- what the Automa has
+
+board-has-in-combat = In combat
+board-has-fight = { $power } power, { $cards } { $count ->
+    [one] card
+   *[other] cards
+  }
+board-has-fight-tip = It draws a card in the combat. With { $power } power it is in the range { $span }. What the cards in its deck would spend and add of its { $hand } face-down combat cards, at least and at most
+board-has-tokens = You find
+board-has-found = { $n ->
+    [0] nothing
+    [one] 1 token
+   *[other] { $n } tokens
+  }
+board-has-tokens-tip = The resources you find on a hex that you take from it, as the last card of its turns says; of the hex's own kind
+board-has-units = Its units
+board-has-rivers = no rivers before space { $n }
+board-has-rivers-open = cross rivers and lakes
+board-has-mat = On its mat
+board-has-mat-tip = Pieces that still wait on its faction mat
+board-has-cards = Its deck
+board-has-deck = { $n }, { $scheme }
+board-has-cards-tip = Cards left in its deck, and the half of them that counts
+board-spaces-at = Star tracker: space { $space } of { $last }
+board-spaces-tip = At the end of its turn the marker moves on, unless the star on the card is crossed out. Blue: rivers and lakes are closed. Red line: scheme II.
+board-spaces-next = Next star on space { $space }, in { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+  }. Blue: no rivers; red line: scheme II.
+board-spaces-next-two = Star and scheme II on space { $space }, in { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+  }. Blue: no rivers; red line: scheme II.
+board-spaces-none = Its last star of the tracker is placed. Red line: scheme II.
+
+# --- the plan on the map
+
+board-plan-title = Where it may go
+board-plan-tip = The hexes that count for its move, and how the choice fell
+board-plan-chosen = chosen
+board-plan-level = as good
+board-plan-worse = less good
+board-plan-barred = not allowed
+board-plan-here = here
+
+## The legend
+
+board-sign-pieces = Pieces
+board-sign-character-text = fights, meets encounters, carries resources
+board-sign-mech-text = fights, carries workers and resources
+board-sign-worker-text = produces and builds; does not fight
+board-sign-mine-text = a tunnel of your own
+board-sign-monument-text = +1 popularity with Bolster
+board-sign-armory-text = +1 power with Trade
+board-sign-mill-text = one hex more with Produce
+board-sign-pay = Things to pay with
+board-sign-oil-text = for Upgrade
+board-sign-metal-text = for Deploy
+board-sign-wood-text = for Build
+board-sign-food-text = for Enlist
+board-sign-coins = Coins
+board-sign-coins-text = also your points
+board-sign-power = Power
+board-sign-power-text = 0 to 16: spent in combat
+board-sign-popularity = Popularity
+board-sign-popularity-text = 0 to 18: what counts at the end, with steps at 7 and 13
+board-sign-cards = Combat cards
+board-sign-cards-text = worth 2 to 5 in a combat
+board-sign-mat = On the mat
+board-sign-cost = Red frame
+board-sign-cost-text = always to be paid
+board-sign-waits = Dashed +1
+board-sign-waits-text = an upgrade can make this better
+board-sign-works = Filled +1
+board-sign-works-text = this has been made better
+board-sign-cube = Cube on a cost
+board-sign-cube-text = an upgrade has made this cheaper
+board-sign-recruit = Recruit
+board-sign-recruit-text = a bonus, also when a neighbour takes this action
+board-sign-star = Star
+board-sign-star-text = the sixth of one player ends the game
+board-sign-map = On the map
+board-sign-mountain-text = gives metal
+board-sign-farm-text = gives food
+board-sign-village-text = gives workers
+board-sign-forest-text = gives wood
+board-sign-tundra-text = gives oil
+board-sign-lake-text = only with an ability
+board-sign-factory-text = a card with a fifth section; counts as three territories
+board-sign-river = River
+board-sign-river-text = crossed only with an ability
+board-sign-tunnel = Tunnel
+board-sign-tunnel-text = one step to any other tunnel
+board-sign-encounter = Encounter
+board-sign-encounter-text = for the first character that comes
+board-sign-base = Home base
+board-sign-base-text = where a faction begins and retreats to
+board-sign-automa = Symbols of the Automa
+board-sign-seeks-worker = Move a worker
+board-sign-seeks-worker-text = one of its workers moves
+board-sign-seeks-mech = Move a mech
+board-sign-seeks-mech-text = one of its mechs moves
+board-sign-seeks-character = Move the character
+board-sign-seeks-character-text = its character moves
+board-sign-seeks-encounter = Encounter or Factory
+board-sign-seeks-encounter-text = its character goes there
+board-sign-attacks-combat = Attack
+board-sign-attacks-combat-text = characters and mechs, from this power on
+board-sign-attacks-workers = Attack on workers
+board-sign-attacks-workers-text = workers that stand alone

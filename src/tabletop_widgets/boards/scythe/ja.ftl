@@ -73,6 +73,30 @@ board-objectives-of = 目的カード{ $n }枚
 board-objective-shown = 達成した目的あり
 board-has-factory-card = ファクトリーカードあり
 
+## The turns of the others
+
+board-last-moves = 直前の手番
+board-from-to = 移動
+board-new = 新規
+board-turn-of = { $n }：{ $name }の直前の手番
+turn-part = { $name }：{ $what }
+turn-nothing = 上段なし
+turn-card = カード{ $number }
+turn-times = { $what } ×{ $n }
+turn-with = { $way }（{ $cargo }）
+turn-base = 本拠地
+turn-minus = −{ $what }
+turn-plus = ＋{ $what }
+turn-wins = { $name }の勝ち
+turn-battle = { $place }の戦闘：{ $one }、{ $two }；{ $result }
+turn-side = { $name } { $total }（{ $dial }とカード{ $cards }）
+turn-combat = { $place }で{ $name }と戦闘
+turn-encounter = { $place }の遭遇
+turn-factory = ファクトリーカード
+turn-objective = 目的達成
+turn-skipped = 手番を飛ばす
+turn-gives = { $name }に{ $n }コインを渡す
+
 ## Mats
 
 board-no-mats = 勢力とマットを決めています
@@ -102,7 +126,7 @@ board-recruit-gone = { $name }のたびに{ $bonus }（自分と両隣）
 board-recruit-bonus = 補充兵で{ $bonus }
 board-also = 、{ $what }
 
-board-pay = 支払い
+board-pay = 払う
 board-pool-title = 支払い
 board-pool = 支払いに使える資源：{ $what }
 board-top-units = ユニット{ $n }体を1歩ずつ
@@ -111,7 +135,7 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカー1体につき1つ
-board-skip = 行わない
+board-skip = なし
 board-token-here = トークンあり
 board-mine = { $built ->
     [yes] 鉱山（建設済み）：専用トンネル
@@ -139,7 +163,7 @@ board-mech-here = 待機
 board-mech-works = 有効
 board-bonuses = 1回限りのボーナス
 board-bonuses-short = 1回：
-board-factory-steps = ユニット1体を1～2歩
+board-factory-steps = 1体を2歩まで
 board-swim-short = 河を渡れる
 board-relentless-short = 同じ場所も可
 board-coercion-short = カードで支払い
@@ -148,49 +172,49 @@ board-meander-short = 選択肢2つ
 
 ## More words, for tooltips
 
-tip-pool = 自分が支配する領地にある資源トークンです。本拠地やほかの領地にあるものは支払えません。
-tip-section = 手番ごとにトークンを別のエリアに移し、まず左の上段アクション、次にコストを支払って右の下段アクションを行います。どちらも行わなくてかまいません。
-tip-section-blocked = トークンはここにあります。次の手番では別のエリアに移さなければなりません。
-tip-section-relentless = トークンはここにあります。「容赦なし」により、同じエリアにとどまれます。
-tip-top-skip = トークンをここに移し、右の下段アクションだけを行います。
-tip-top-units = 別々のユニットを1体ずつ動かします。資源を運べ、メックはワーカーも運べます。高速移動があればキャラクターとメックは2歩進めます。
-tip-top-coins = 移動する代わりにコインを得ます。
-tip-top-power = 戦力は戦闘で使います。
-tip-top-cards = 戦闘カードを引きます。
-tip-top-resources = 好きな資源トークン2個を、自分が支配しワーカーがいる領地に置きます。
-tip-top-popularity = 民心が高いほど、終了時に星トークン、領地、資源の価値が上がります。
-tip-top-hexes = 支配する領地で、ツンドラは原油、山地は金属、森林は木材、農地は食料、村は新しいワーカーを生みます。
-tip-cube = 改善でこのキューブを移すと、このアクションで得るものが1増え、下段アクションが1安くなります。
-tip-mine = その領地は自分だけのトンネルになります。
-tip-monument = 増強のたびに民心1も得ます。
-tip-armory = 交易のたびに戦力1も得ます。
-tip-mill = 生産のとき、その領地でもワーカーが1体多いかのように生産します。
-tip-upgrade = キューブを上段から下段アクションのマスに移します。上段は1増え、下段は1安くなります。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
-tip-deploy = 自分のワーカーがいる領地にメックを置きます。能力はすぐに働きます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
-tip-build = 自分のワーカーがいる領地に建造物を置きます。1領地に1つです。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
-tip-enlist = 下段アクションから補充兵を取り、1回限りのボーナスを1つ得ます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
-tip-recruit = 徴兵すると、自分か両隣がこのアクションを行うたびに得ます。
-tip-recruit-gone = 自分か両隣がこのアクションを行うたびに得ます。
-tip-bonus = 徴兵のたびに1つ選びます。それぞれ1回限りです。
-tip-factory-top = 建造物や補充兵のボーナスはありません。
-tip-factory-move = どのユニットでもかまいません。高速移動があればキャラクターとメックは3歩まで進めます。
-tip-swim = ワーカーは河を渡って、どの陸にも進めます。
-tip-relentless = アクショントークンを、何手番でも続けて同じエリアに置けます。ファクトリーカードには使えません。
-tip-coercion = 手番ごとに1回、戦闘カード1枚を資源トークン1個の代わりに支払えます。
-tip-dominate = 目的と戦闘の星トークンに上限がなく、目的は2つとも公開できます。
-tip-meander = 遭遇では別々の選択肢を2つまで選べます。
-tip-riverwalk = キャラクターとメックは、{ $where }に入るとき河を渡れます。
-tip-seaworthy = キャラクターとメックは湖に入れ、湖に撤退することもできます。
-tip-artillery = 戦闘の前に戦力1を支払うと、相手は戦力を2失います。
-tip-speed = キャラクターとメックは、どの移動でも1歩多く進めます。
-tip-township = 自分が支配する村どうし、および村とファクトリーは隣接しています。
-tip-peoples-army = その領地に自分のワーカーがいれば、戦闘カードをもう1枚加えられます。
-tip-wayfare = どこからでも1歩で、自分の本拠地か、参加していない勢力の本拠地に進めます。
-tip-scout = 戦闘の前に、相手の戦闘カードを無作為に1枚取ります。
-tip-underpass = 自分が支配する山地とすべてのトンネルは、互いに隣接しています。
-tip-disarm = トンネルか自分の鉱山での戦闘の前に、相手は戦力を2失います。
-tip-submerge = キャラクターとメックは湖に入れ、湖からほかのどの湖にも進めます。
-tip-camaraderie = 攻撃して勝ったとき、撤退したワーカーのために民心を失いません。
+board-tip-pool = 自分が支配する領地にある資源トークンです。本拠地やほかの領地にあるものは支払えません。
+board-tip-section = 手番ごとにトークンを別のエリアに移し、まず左の上段アクション、次にコストを支払って右の下段アクションを行います。どちらも行わなくてかまいません。
+board-tip-section-blocked = トークンはここにあります。次の手番では別のエリアに移さなければなりません。
+board-tip-section-relentless = トークンはここにあります。「容赦なし」により、同じエリアにとどまれます。
+board-tip-top-skip = トークンをここに移し、右の下段アクションだけを行います。
+board-tip-top-units = 別々のユニットを1体ずつ動かします。資源を運べ、メックはワーカーも運べます。高速移動があればキャラクターとメックは2歩進めます。
+board-tip-top-coins = 移動する代わりにコインを得ます。
+board-tip-top-power = 戦力は戦闘で使います。
+board-tip-top-cards = 戦闘カードを引きます。
+board-tip-top-resources = 好きな資源トークン2個を、自分が支配しワーカーがいる領地に置きます。
+board-tip-top-popularity = 民心が高いほど、終了時に星トークン、領地、資源の価値が上がります。
+board-tip-top-hexes = 支配する領地で、ツンドラは原油、山地は金属、森林は木材、農地は食料、村は新しいワーカーを生みます。
+board-tip-cube = 改善でこのキューブを移すと、このアクションで得るものが1増え、下段アクションが1安くなります。
+board-tip-mine = その領地は自分だけのトンネルになります。
+board-tip-monument = 増強のたびに民心1も得ます。
+board-tip-armory = 交易のたびに戦力1も得ます。
+board-tip-mill = 生産のとき、その領地でもワーカーが1体多いかのように生産します。
+board-tip-upgrade = キューブを上段から下段アクションのマスに移します。上段は1増え、下段は1安くなります。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+board-tip-deploy = 自分のワーカーがいる領地にメックを置きます。能力はすぐに働きます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+board-tip-build = 自分のワーカーがいる領地に建造物を置きます。1領地に1つです。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+board-tip-enlist = 下段アクションから補充兵を取り、1回限りのボーナスを1つ得ます。赤いマスは必ず支払い、緑のマスにはキューブを置けます。
+board-tip-recruit = 徴兵すると、自分か両隣がこのアクションを行うたびに得ます。
+board-tip-recruit-gone = 自分か両隣がこのアクションを行うたびに得ます。
+board-tip-bonus = 徴兵のたびに1つ選びます。それぞれ1回限りです。
+board-tip-factory-top = 建造物や補充兵のボーナスはありません。
+board-tip-factory-move = どのユニットでもかまいません。高速移動があればキャラクターとメックは3歩まで進めます。
+board-tip-swim = ワーカーは河を渡って、どの陸にも進めます。
+board-tip-relentless = アクショントークンを、何手番でも続けて同じエリアに置けます。ファクトリーカードには使えません。
+board-tip-coercion = 手番ごとに1回、戦闘カード1枚を資源トークン1個の代わりに支払えます。
+board-tip-dominate = 目的と戦闘の星トークンに上限がなく、目的は2つとも公開できます。
+board-tip-meander = 遭遇では別々の選択肢を2つまで選べます。
+board-tip-riverwalk = キャラクターとメックは、{ $where }に入るとき河を渡れます。
+board-tip-seaworthy = キャラクターとメックは湖に入れ、湖に撤退することもできます。
+board-tip-artillery = 戦闘の前に戦力1を支払うと、相手は戦力を2失います。
+board-tip-speed = キャラクターとメックは、どの移動でも1歩多く進めます。
+board-tip-township = 自分が支配する村どうし、および村とファクトリーは隣接しています。
+board-tip-peoples-army = その領地に自分のワーカーがいれば、戦闘カードをもう1枚加えられます。
+board-tip-wayfare = どこからでも1歩で、自分の本拠地か、参加していない勢力の本拠地に進めます。
+board-tip-scout = 戦闘の前に、相手の戦闘カードを無作為に1枚取ります。
+board-tip-underpass = 自分が支配する山地とすべてのトンネルは、互いに隣接しています。
+board-tip-disarm = トンネルか自分の鉱山での戦闘の前に、相手は戦力を2失います。
+board-tip-submerge = キャラクターとメックは湖に入れ、湖からほかのどの湖にも進めます。
+board-tip-camaraderie = 攻撃して勝ったとき、撤退したワーカーのために民心を失いません。
 
 ## Players and cards
 
@@ -216,9 +240,9 @@ board-dialled = ダイアル{ $power }
 board-locked = 決定済み（非公開）
 board-locked-with = 決定済み（カード{ $n }枚）
 board-choosing = 未決定
-board-dial-hint = 投入する戦力（ほかの人には見えません）
+board-dial-hint = 投入する戦力（ほかの人には見えず、その分を失います）
 board-dial = 戦力{ $n }
-board-cards-hint = 上のカードを選んで「決定」
+board-cards-hint = 戦力に加えるカードを選び（なしでも可）、「決定」
 board-ready = 決定
 board-artillery-fire = 戦力1を支払い、相手の戦力を2減らす
 board-artillery-hold = 砲撃しない
@@ -237,13 +261,15 @@ board-score-structures = 建造物{ $n }
 board-score-total = 合計{ $n }
 board-own-cards = 自分のカード
 board-no-cards = 戦闘カードなし
+board-side-cards = カード{ $n }枚
+board-no-combat = 直前の1周に戦闘はありません
 board-how-much = いくつ得ますか？（最大：{ $what }）
-tip-combat-card = 戦闘で戦力に加えます。その領地の自分のキャラクターとメック1体につき1枚までで、使ったカードは捨て札にします。
-tip-objective = 条件を満たした時に公開すると星トークンを1つ置けます。そのとき、もう1枚の目的も手札から離れます。
-tip-objective-done = 星トークンを1つもたらしました。
-tip-combat = 両者がひそかにダイアルで戦力を決め、カードを加えます。合計の大きいほうが勝ち、同じなら攻撃側の勝ちです。使った戦力とカードは両者とも失います。
-tip-ready = 選んだカードを加えます。1枚も選ばなくてもかまいません。
-tip-factory-card = プレイヤーマットの横の5つ目のエリアになります。
+board-tip-combat-card = 戦闘で戦力に加えます。その領地の自分のキャラクターとメック1体につき1枚までで、使ったカードは捨て札にします。
+board-tip-objective = 条件を満たした時に公開すると星トークンを1つ置けます。そのとき、もう1枚の目的も手札から離れます。
+board-tip-objective-done = 星トークンを1つもたらしました。
+board-tip-combat = 両者がひそかにダイアルで戦力を決め、カードを加えます。合計の大きいほうが勝ち、同じなら攻撃側の勝ちです。使った戦力とカードは両者とも失います。
+board-tip-ready = 選んだカードを加えます。1枚も選ばなくてもかまいません。
+board-tip-factory-card = プレイヤーマットの横の5つ目のエリアになります。
 
 ## Cargo and supply
 
@@ -304,24 +330,200 @@ board-automa-table = 戦闘：{ $powers }；戦闘カード{ $cards }枚
 board-automa-table-row = 戦力{ $range }なら{ $power }
 board-automa-found = 征服した領地の資源{ $n }
 board-automa-skipped = 歯車に×：ターンをすべて飛ばす
-board-automa-no-move = 実行できるシンボルがない：移動なし
 board-automa-went = { $unit }：{ $origin } → { $to }
 board-automa-stayed = { $unit }は{ $place }にとどまる
-board-automa-nearest = 本拠地に最も近い{ $unit }（距離{ $n }）
-board-automa-tied = 本拠地に最も近い{ $unit }（距離{ $n }の{ $count }か所のうちリーディングオーダーの先頭）
-board-automa-central = 本拠地に最も近い{ $unit }（距離{ $n }の{ $count }か所のうちファクトリーに最も近い）
-board-automa-valid = 有効
-board-automa-fit = 適合
-board-automa-best = 最良
 board-automa-from = { $what }（戦力{ $n }以上）
-board-automa-hexes = 有効な領地{ $n }、うち適合{ $allowed }
 board-fought-at = { $place }での戦闘
 board-revealed = 戦力{ $power }と{ $cards }
 board-won = 勝利
 board-lost = 敗北
 board-automa-last = 直前のカード
+board-automa-moving = 行動中のオートマ
 board-automa-layer = オートマ
 board-automa-layer-note = オートマが直前のカードでどう動いたか：調べた領地、経路、ユニット、シンボル
-board-automa-still = 移動しない
 board-automa-of-tracker = 星トラッカー
 board-automa-draws = カードを引く：{ $range }
+
+# --- オートマのターンの3ステップ
+
+board-automa-of = { $name }（{ $faction }）
+board-automa-cards = { $faction }のカード
+board-automa-tracker = 星トラッカー
+board-two-sentences = { $first }{ $second }
+board-space = {""}
+board-with-tip = { $what }（{ $tip }）
+board-turn-now = オートマの行動
+board-turn-last = オートマの直前のターン
+board-turn-nobody = 誰も選びません
+board-turn-step = ステップ{ $step }／{ $steps }
+board-turn-card = カード{ $number }をめくりました：{ $scheme }
+board-turn-card-next = カードをめくります
+board-turn-deck = { $n ->
+    [0] 山札がないので、先にすべてのカードをシャッフルします。
+   *[other] 山札は残り{ $n }枚です。
+  }
+board-turn-scheme-one = スキーマⅡは星トラッカーのスペース{ $n }からです。
+board-turn-scheme-two = 星トラッカーのスペース{ $n }からスキーマⅡです。
+board-turn-left = 残り{ $n }枚。
+board-turn-move = 移動：最初に実行できるもの
+board-turn-move-tip = カードのシンボルを左から順に試し、最初に実行できるもの1つだけを行います。
+board-turn-move-next = カードのシンボルを左から順に試します。
+board-turn-skip = このターンをすべて飛ばします
+board-turn-skip-text = カードの最初に歯車に×があり、{ $level }はこれに従います。移動も獲得もなく、マーカーも進みません。
+board-turn-still = どれも実行できないので移動しません。獲得は行います。
+board-turn-unreached = ここまで来ません
+board-turn-fight = { $place }で{ $other }と戦闘。
+board-turn-drawn = カード{ $number }を引きました。範囲{ $range }なので戦力{ $power }を使い、戦闘カード{ $cards }枚を加えます（足りなければあるだけ）。
+board-turn-gains = 続いて獲得
+board-turn-gains-now = 獲得するところ
+board-turn-gains-done = 獲得しました
+board-turn-gains-skip = 何も獲得しません
+board-turn-gains-tip = カードの獲得を左から順に行います。もうできないものは飛ばします。最後に星トラッカーです。
+board-turn-gains-next = カードに示されたもの。最後に星トラッカーです。
+board-turn-gains-none = このカードではなし
+board-gain-none = { $what }（不可）
+board-gain-part = { $what }（得られるのは{ $n }まで）
+board-home-base = 本拠地
+board-gain-character = キャラクター
+board-gain-no-unit = 残りのユニットなし
+board-turn-marker = マーカーはスペース{ $n }へ。
+board-turn-marker-stays = カードの星に×があるので、マーカーはスペース{ $n }のままです。
+board-turn-marker-end = マーカーはトラッカーの最後にあります。
+board-turn-marker-star = 星トークンを配置します。
+board-turn-marker-two = 星トークンを配置し、次のカードからスキーマⅡです。
+board-turn-marker-rivers = これからユニットは河を渡り、湖に入れます。
+board-symbol-worker = 本拠地に最も近いワーカーが、自分のユニットの近傍が最も多く重なる領地へ行きます。敵の戦闘ユニットの近傍には行きません。
+board-symbol-mech = 本拠地に最も近いメックが、敵の戦闘ユニットにできるだけ近づきます。
+board-symbol-character = キャラクターが、敵の戦闘ユニットにできるだけ近づきます。
+board-symbol-discovery = キャラクターが、ユニットの近傍の遭遇トークンか、最初のカードを取りにファクトリーへ行きます。
+board-symbol-combat = 本拠地に最も近い戦闘ユニットが、近傍で敵の戦闘ユニットが最も少ない領地を攻撃します。
+board-symbol-raid = 本拠地に最も近い戦闘ユニットが、近傍で資源の最も多い領地から敵のワーカーを追い払います。
+board-why = なぜ{ $hex }？
+board-why-tip = ルールが領地を1つに絞るまでの順序です。
+board-why-unit = { $case ->
+    [home] 本拠地の{ $unit }が動きます。これより近いユニットはありません。
+    [nearest] { $place }の{ $unit }が動きます。本拠地からの距離が{ $n }で最も近いからです。
+    [order] { $place }の{ $unit }が動きます。本拠地から距離{ $n }の{ $count }か所のうち、リーディングオーダーの先頭です。
+   *[central] { $place }の{ $unit }が動きます。本拠地から距離{ $n }の{ $count }か所のうち、ファクトリーに最も近いからです。
+  }
+board-why-hexes = { $case ->
+    [worker] ユニットか本拠地の近傍で、敵もほかの自分のワーカーもいない領地が{ $n }か所。
+    [unit] ユニットか本拠地の近傍で、敵もほかの自分の戦闘ユニットもいない領地が{ $n }か所。
+    [discovery] ユニットの近傍で、遭遇トークンかファクトリーカードの得られる領地が{ $n }か所。
+    [combat] 近傍に敵の戦闘ユニットのいる領地が{ $n }か所。
+   *[raid] 近傍に敵のワーカーだけがいる領地が{ $n }か所。
+  }
+board-why-allowed = { $case ->
+    [worker] そのうち敵の戦闘ユニットの近傍でないものは{ $n }か所。
+   *[discovery] そのうち敵も自分のメックもいないものは{ $n }か所。
+  }
+board-why-only = 残るのは{ $hex }だけです。
+board-why-best = そのうち最もよいのは{ $n }か所：{ $why }。
+board-why-central = { $n ->
+    [one] ファクトリーに最も近いのは{ $hexes }。
+   *[other] ファクトリーに最も近いのは{ $n }か所：{ $hexes }。
+  }
+board-why-central-many = ファクトリーに最も近いのは{ $n }か所。
+board-why-level = { $n }か所ともファクトリーから等距離。
+board-why-order = { $hex }がリーディングオーダーの先頭です。
+
+# --- オートマの持ち物
+
+board-has-in-combat = 戦闘
+board-has-fight = 戦力{ $power }、カード{ $cards }枚
+board-has-fight-tip = 戦闘のときにカードを引きます。戦力{ $power }は範囲{ $span }です。山札のカードで使う戦力と、伏せた戦闘カード{ $hand }枚から加える枚数の最少と最大です
+board-has-tokens = 征服で発見
+board-has-found = { $n ->
+    [0] なし
+   *[other] 資源{ $n }
+  }
+board-has-tokens-tip = オートマから奪った領地で見つける資源の数（最後にめくられたカードによる）。種類はその領地のものです
+board-has-units = ユニット
+board-has-rivers = スペース{ $n }まで河を渡れない
+board-has-rivers-open = 河と湖を通れる
+board-has-mat = 勢力マット
+board-has-mat-tip = まだ勢力マットにあるコマ
+board-has-cards = 山札
+board-has-deck = { $n }枚、{ $scheme }
+board-has-cards-tip = 山札に残るカードと、有効なスキーマ
+board-spaces-at = 星トラッカー：スペース{ $space }／{ $last }
+board-spaces-tip = ターンの最後にマーカーが進みます。カードの星に×があるときは進みません。青：河と湖は不可。赤い線：スキーマⅡ。
+board-spaces-next = 次の星はスペース{ $space }、あと{ $n }。青：渡河不可、赤い線：スキーマⅡ。
+board-spaces-next-two = 星とスキーマⅡはスペース{ $space }、あと{ $n }。青：渡河不可、赤い線：スキーマⅡ。
+board-spaces-none = トラッカーの最後の星は配置済み。赤い線：スキーマⅡ。
+
+# --- マップ上の計画
+
+board-plan-title = 行ける領地
+board-plan-tip = 移動で考慮される領地と、選ばれ方
+board-plan-chosen = 目的地
+board-plan-level = 同等
+board-plan-worse = 劣る
+board-plan-barred = 不可
+board-plan-here = ここ
+
+## 記号一覧
+
+board-sign-pieces = コマ
+board-sign-character-text = 戦闘し、遭遇し、資源を運ぶ
+board-sign-mech-text = 戦闘し、ワーカーと資源を運ぶ
+board-sign-worker-text = 生産と建設をする。戦闘はしない
+board-sign-mine-text = 自分だけのトンネル
+board-sign-monument-text = 増強で民心+1
+board-sign-armory-text = 交易で戦力+1
+board-sign-mill-text = 生産できるヘクスが1つ増える
+board-sign-pay = 支払うもの
+board-sign-oil-text = 改善に使う
+board-sign-metal-text = 配備に使う
+board-sign-wood-text = 建設に使う
+board-sign-food-text = 徴兵に使う
+board-sign-coins = コイン
+board-sign-coins-text = そのまま得点にもなる
+board-sign-power = 戦力
+board-sign-power-text = 0～16。戦闘で使う
+board-sign-popularity = 民心
+board-sign-popularity-text = 0～18。終了時の得点の倍率。7と13で上がる
+board-sign-cards = 戦闘カード
+board-sign-cards-text = 戦闘で2～5になる
+board-sign-mat = マットの上
+board-sign-cost = 赤い枠
+board-sign-cost-text = 必ず支払う
+board-sign-waits = 破線の+1
+board-sign-waits-text = 改善するとよくなる
+board-sign-works = 塗られた+1
+board-sign-works-text = 改善済み
+board-sign-cube = コストの上のキューブ
+board-sign-cube-text = 改善で安くなった分
+board-sign-recruit = 補充兵
+board-sign-recruit-text = 隣の人がこのアクションをしたときも得られるボーナス
+board-sign-star = 星トークン
+board-sign-star-text = 誰かが6個目を置くと終了
+board-sign-map = マップの上
+board-sign-mountain-text = 金属が出る
+board-sign-farm-text = 食料が出る
+board-sign-village-text = ワーカーが出る
+board-sign-forest-text = 木材が出る
+board-sign-tundra-text = 原油が出る
+board-sign-lake-text = 能力がないと入れない
+board-sign-factory-text = 5つ目のセクションのカード。領地3つと数える
+board-sign-river = 川
+board-sign-river-text = 能力がないと渡れない
+board-sign-tunnel = トンネル
+board-sign-tunnel-text = ほかのトンネルへ1歩で行ける
+board-sign-encounter = 遭遇
+board-sign-encounter-text = 最初に来たキャラクターのもの
+board-sign-base = 本拠地
+board-sign-base-text = 勢力が始め、撤退する場所
+board-sign-automa = オートマの記号
+board-sign-seeks-worker = ワーカーの移動
+board-sign-seeks-worker-text = ワーカーが1つ動く
+board-sign-seeks-mech = メックの移動
+board-sign-seeks-mech-text = メックが1つ動く
+board-sign-seeks-character = キャラクターの移動
+board-sign-seeks-character-text = キャラクターが動く
+board-sign-seeks-encounter = 遭遇かファクトリー
+board-sign-seeks-encounter-text = キャラクターがそこへ行く
+board-sign-attacks-combat = 攻撃
+board-sign-attacks-combat-text = この戦力から、キャラクターとメックを攻撃
+board-sign-attacks-workers = ワーカーへの攻撃
+board-sign-attacks-workers-text = 単独のワーカーを攻撃

@@ -150,7 +150,7 @@ def draw_icon(
 def badge(scene: Scene, key: str, parent: str, faction: str, x: float, y: float, radius: float = 7) -> None:
     """Draw a faction's glyph: its letter on its colour."""
     scene.add(key, "circle", parent, cx=x, cy=y, r=radius, fill=f"${faction}", stroke="$rimdark")
-    size = max(10.5, round(radius * 1.15, 1))
+    size = max(11, round(radius * 1.15, 1))
     write(
         scene, f"{key}/l", parent, LETTERS[faction], x, y + size * 0.36, size, text_anchor="middle", font_weight=800,
         fill=f"${faction}ink",

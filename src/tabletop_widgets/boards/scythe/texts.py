@@ -40,18 +40,24 @@ ITEM_ICON: Final = (
 )
 # what a person reads on a tooltip, and the short words on an ability
 TIP_OF_TOP: Final = {
-    "units": "tip-top-units",
-    "coins": "tip-top-coins",
-    "power": "tip-top-power",
-    "cards": "tip-top-cards",
-    "resources": "tip-top-resources",
-    "popularity": "tip-top-popularity",
-    "hexes": "tip-top-hexes",
+    "units": "board-tip-top-units",
+    "coins": "board-tip-top-coins",
+    "power": "board-tip-top-power",
+    "cards": "board-tip-top-cards",
+    "resources": "board-tip-top-resources",
+    "popularity": "board-tip-top-popularity",
+    "hexes": "board-tip-top-hexes",
 }
-TIP_OF_BOTTOM: Final = ("tip-upgrade", "tip-deploy", "tip-build", "tip-enlist")
-TIP_OF_STRUCTURE: Final = ("tip-mine", "tip-monument", "tip-armory", "tip-mill")
+TIP_OF_BOTTOM: Final = ("board-tip-upgrade", "board-tip-deploy", "board-tip-build", "board-tip-enlist")
+TIP_OF_STRUCTURE: Final = ("board-tip-mine", "board-tip-monument", "board-tip-armory", "board-tip-mill")
 STRUCTURE: Final = ("board-mine", "board-monument", "board-armory", "board-mill")
-TIP_OF_POWER: Final = ("tip-swim", "tip-relentless", "tip-coercion", "tip-dominate", "tip-meander")
+TIP_OF_POWER: Final = (
+    "board-tip-swim",
+    "board-tip-relentless",
+    "board-tip-coercion",
+    "board-tip-dominate",
+    "board-tip-meander",
+)
 POWER_SHORT: Final = (
     "board-swim-short",
     "board-relentless-short",
@@ -60,18 +66,18 @@ POWER_SHORT: Final = (
     "board-meander-short",
 )
 TIP_OF_ABILITY: Final = {
-    "riverwalk": "tip-riverwalk",
-    "seaworthy": "tip-seaworthy",
-    "artillery": "tip-artillery",
-    "speed": "tip-speed",
-    "township": "tip-township",
-    "peoples_army": "tip-peoples-army",
-    "wayfare": "tip-wayfare",
-    "scout": "tip-scout",
-    "underpass": "tip-underpass",
-    "disarm": "tip-disarm",
-    "submerge": "tip-submerge",
-    "camaraderie": "tip-camaraderie",
+    "riverwalk": "board-tip-riverwalk",
+    "seaworthy": "board-tip-seaworthy",
+    "artillery": "board-tip-artillery",
+    "speed": "board-tip-speed",
+    "township": "board-tip-township",
+    "peoples_army": "board-tip-peoples-army",
+    "wayfare": "board-tip-wayfare",
+    "scout": "board-tip-scout",
+    "underpass": "board-tip-underpass",
+    "disarm": "board-tip-disarm",
+    "submerge": "board-tip-submerge",
+    "camaraderie": "board-tip-camaraderie",
 }
 # the sections of the rulebook on them
 RULE_OF_POWER: Final = ("8.4", "8.2", "8.3", "8.6", "8.5")

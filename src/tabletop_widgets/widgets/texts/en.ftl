@@ -7,6 +7,7 @@ ui-what-you-can-do = What you can do
 ui-journal = Journal
 ui-inspect = Inspect
 ui-rules = Rules
+ui-legend = Legend
 ui-panels = Panels
 ui-more-tabs = More
 ui-fold = Fold away
@@ -49,6 +50,7 @@ ui-panel-players = Players
 ui-panel-since = Since your last turn
 ui-panel-journal = Journal
 ui-panel-marks = Marks of the last moves
+ui-panel-steps = Stop at each step of an automatic turn
 ui-panel-timeline = Timeline
 ui-keys = All keys
 
@@ -75,6 +77,12 @@ ui-find-rule = Search the rules…
 
 ## Journal and inspector
 
+ui-since = Since your last turn
+ui-show-marks = Show the last moves on the board
+ui-entries = What happened in this turn
+ui-next-step = Next step
+ui-play-on = Play on
+ui-skip = Skip
 ui-journal-empty = Nothing has happened yet.
 ui-inspect-wait = Reading the position…
 ui-only-changes = Only what the last step changed

@@ -7,6 +7,7 @@ ui-what-you-can-do = できること
 ui-journal = 経過
 ui-inspect = 局面
 ui-rules = ルール
+ui-legend = 記号
 ui-panels = パネル
 ui-more-tabs = ほかのタブ
 ui-fold = たたむ
@@ -49,6 +50,7 @@ ui-panel-players = プレイヤー
 ui-panel-since = 前の手番から
 ui-panel-journal = 経過
 ui-panel-marks = 直前の手の印
+ui-panel-steps = 自動ターンを1歩ずつ見る
 ui-panel-timeline = 時間軸
 ui-keys = キーの一覧
 
@@ -75,6 +77,12 @@ ui-find-rule = ルールを検索…
 
 ## 経過と内部
 
+ui-since = あなたの前の番のあと
+ui-show-marks = 盤に直前の手を表示
+ui-entries = この番の出来事
+ui-next-step = 次のステップ
+ui-play-on = 続けて再生
+ui-skip = とばす
 ui-journal-empty = まだ何も起きていません。
 ui-inspect-wait = 局面を読み込んでいます…
 ui-only-changes = 直前の手で変わったものだけ

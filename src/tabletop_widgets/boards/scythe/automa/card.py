@@ -1,37 +1,32 @@
-"""An Automa card: the scheme in use on top, the combat table in the middle; with a plan, its explanation."""
+"""An Automa card: the scheme in use on top, with what became of its symbols, the combat table in the middle."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from tabletop_widgets.boards.lettering import spread, wrapped, write
+from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.symbols import draw_gain, draw_symbol, put_symbol, room
 from tabletop_widgets.boards.scythe.automa.texts import (
-    Line,
     gains_text,
     middle_text,
     outcome,
-    plan_lines,
     scheme_name,
     scheme_text,
     symbol_name,
 )
 from tabletop_widgets.boards.scythe.shapes import at, draw_icon
-from tabletop_widgets.boards.scythe.texts import ITEM_ICON
+from tabletop_widgets.boards.scythe.texts import ITEM_ICON, power_span
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme
+from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme, range_of
 from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 328.0
 HEIGHT: Final = 160.0
-WHY_HEIGHT: Final = 162.0
 COLOUR: Final = ("$good", "$bad")  # of the schemes; each has its number
 NUMERAL: Final = ("I", "II")
-_LINE: Final = 15.6
-_SIZE: Final = 12.2  # of the reasons: they have to be readable in a narrow panel too
 
 
 def card_plan(view: ScytheObservation, seat: int) -> tuple[int, int, Plan | None]:
@@ -138,7 +133,7 @@ def _draw_tile(
         f"{key}/r", "rect", key, **rect(0, 0, wide, 42, 7), fill="$panel", stroke="$good" if done else "$line",
         stroke_width=2.6 if done else 1, class_="tw-rim",
     )  # fmt: skip
-    draw_symbol(scene, key, key, symbol, 5, 24, smallest=round(10.5 / scale, 1))
+    draw_symbol(scene, key, key, symbol, 5, 24, smallest=round(11 / scale, 1))
 
 
 def put_mark(batch: PathBatch, done: bool, x: float, y: float, radius: float) -> None:
@@ -213,11 +208,11 @@ def draw_table(scene: Scene, key: str, parent: str, card: Card, x: float, y: flo
         batch.put(0, "used" if i == used else "edge", cell, fill="none", stroke=edge, stroke_width=wide)
         batch.put(1, "cell", cell, fill="$panel", stroke="$panel", stroke_width=9)
     batch.draw(scene, key, parent)
-    spans = spread([(text, x + 59 * i + (15, 18.5, 15)[i], y + 4) for i, text in enumerate(SPANS)])
+    spans = spread([(text, x + 59 * i + (15, 18.5, 15)[i], y + 4) for i, text in enumerate(SPANS)], 11)
     powers = spread([(str(power), x + 59 * i + (47 if power < 10 else 43.5), y + 4.8)
                      for i, power in enumerate(card.power)], 13.5)  # fmt: skip
     shared = {"text_anchor": "middle"}
-    scene.add(f"{key}s", "text", parent, font_size=10.5, fill="$soft", **shared, **spans)
+    scene.add(f"{key}s", "text", parent, font_size=11, fill="$soft", **shared, **spans)
     scene.add(f"{key}p", "text", parent, font_size=13.5, font_weight=800, fill="$power", **shared, **powers)
     draw_icon(scene, f"{key}c", parent, "cards", x + 187, y, 0.85)
     write(scene, f"{key}d", parent, str(card.combat_cards), x + 197, y + 4.5, 13, font_weight=700)
@@ -242,84 +237,17 @@ def _draw_other(scene: Scene, key: str, card: Card, scheme: int, words: Words) -
     _draw_gains(scene, one, half, 146, 0.72)
 
 
-# --- in one row
-
-ROW_HEIGHT: Final = 34.0
-
-
-def draw_row(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
-    """Draw the card of an Automa's last turn as a row: its number, its scheme, and what the Automa did."""
-    top, scheme, plan = card_plan(view, seat)
-    if top < 0:
-        return
-    key = f"{parent}r"
-    card = view.automa_cards[top]
-    label = words("board-automa-card", number=str(card.number))
-    scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, ROW_HEIGHT, 9), fill="$panel2", stroke=COLOUR[scheme],
-              class_="tw-rim")  # fmt: skip
-    write(scene, f"{key}/c", key, str(card.number), 18, 22.5, 15, font_weight=800, text_anchor="middle")
-    scene.add(f"{key}/h", "rect", key, **rect(34, 6, 24, 22, 6), fill=COLOUR[scheme])
-    write(scene, f"{key}/i", key, NUMERAL[scheme], 46, 21.5, 12.5, font_weight=800, text_anchor="middle",
-          fill="$panel")  # fmt: skip
-    if plan is not None:
-        lines = plan_lines(view, plan, words)
-        went = next((line.text for line in lines if line.mark == "yes"), lines[-1].text)
-        texts = wrapped(went, WIDTH - 72, 10.5, 2)
-        for i, text in enumerate(texts):
-            write(scene, f"{key}/{i}", key, text, 66, 21 + 13 * (i - (len(texts) - 1) / 2))
+def table_span(view: ScytheObservation, seat: int, words: Words) -> str:
+    """Return the range of the combat table for an Automa's power."""
+    return power_span(range_of(view.power[seat]), words)
 
 
-# --- why: the plan in words
-
-
-def draw_why(scene: Scene, view: ScytheObservation, seat: int, parent: str, x: float, y: float, words: Words) -> None:
-    """Draw why the Automa moves as it does: one line for each symbol, then how unit and destination were found."""
-    _, _, plan = card_plan(view, seat)
-    if plan is None:
-        return
-    key = f"{parent}w"
-    lines = plan_lines(view, plan, words)
-    label = words("list-semicolon").join(line.text for line in lines)
-    scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", label=label)
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, WIDTH, WHY_HEIGHT, 11), fill="$panel2", stroke="$line",
-              class_="tw-rim")  # fmt: skip
-    top = 17.0
-    batch = PathBatch()
-    scene.add(f"{key}/s", "g", key)
-    drawn = 0  # texts have consecutive numbers: if there are more of them, the new ones are the last
-    for line in lines:
-        if top <= WHY_HEIGHT - 6:
-            texts = _put_line(scene, view, plan, key, line, top, batch)
-            for left, text, attrs in texts:
-                write(scene, f"{key}/{drawn}", key, text, left, top, _SIZE, **attrs)
-                top += _LINE
-                drawn += 1
-            top += 1
-    batch.draw(scene, f"{key}/s", f"{key}/s")
-
-
-def _put_line(
-    scene: Scene, view: ScytheObservation, plan: Plan, key: str, line: Line, top: float, batch: PathBatch
-) -> list[tuple[float, str, dict[str, Any]]]:
-    """Put the mark of a line and its small symbol; return its texts, each with its left edge and its attributes."""
-    left = 12.0
-    if line.mark:
-        put_mark(batch, line.mark == "yes", 14, top - 4, 6)
-        left = 26
-    if line.symbol >= 0:
-        symbol = view.automa_cards[plan.card].schemes[plan.scheme].moves[line.symbol]._replace(faction=-1)
-        put_symbol(scene, f"{key}/y{line.symbol}", f"{key}/s", symbol, 25, top - 4, batch, 0.5)
-        left = 53
-    weight = 700 if line.mark == "yes" else None
-    most = int((WHY_HEIGHT - 6 - top) / _LINE) + 1
-    attrs = {"font_weight": weight}
-    return [(left, text, attrs) for text in wrapped(line.text, WIDTH - left - 8, _SIZE, most, weight or 500)]
+# --- in words
 
 
 def tell_card(scene: Scene, region: str, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the card and the plan to the text board."""
-    top, scheme, plan = card_plan(view, seat)
+    """Add the card to the text board."""
+    top, scheme, _ = card_plan(view, seat)
     row = f"am{seat}"
     if top < 0:
         scene.brief(region, f"{row}/card", words("board-automa-no-card"))
@@ -329,11 +257,3 @@ def tell_card(scene: Scene, region: str, view: ScytheObservation, seat: int, wor
     scene.brief(region, f"{row}/card", words("board-row", title=title, cells=scheme_text(card, scheme, words)))
     scene.brief(region, f"{row}/mid", middle_text(card, words))
     scene.brief(region, f"{row}/other", scheme_text(card, 1 - scheme, words))
-    if plan is None:
-        return
-    for i, line in enumerate(plan_lines(view, plan, words)):
-        sign_of = {"yes": "✓ ", "no": "✗ "}.get(line.mark, "")
-        text = line.text
-        if line.symbol >= 0:
-            text = words("board-row", title=symbol_name(card.schemes[scheme].moves[line.symbol], words), cells=text)
-        scene.brief(region, f"{row}/why{i}", sign_of + text)

@@ -7,8 +7,8 @@ from typing import Final
 from tabletop_widgets.boards.lettering import shortened, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa import card
-from tabletop_widgets.boards.scythe.automa.card import COLOUR, NUMERAL, SPANS, draw_card, draw_table, draw_why
+from tabletop_widgets.boards.scythe.automa import card, stars
+from tabletop_widgets.boards.scythe.automa.card import COLOUR, NUMERAL, SPANS, draw_card, draw_table
 from tabletop_widgets.boards.scythe.automa.texts import (
     holdings,
     scheme_name,
@@ -17,7 +17,6 @@ from tabletop_widgets.boards.scythe.automa.texts import (
     waiting,
     waiting_text,
 )
-from tabletop_widgets.boards.scythe.automa.tracker import draw_tracker
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
@@ -28,58 +27,7 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 340.0
-_UPPER: Final = 256.0  # height of header, tracker, mat and piles
-_LOWER: Final = card.HEIGHT + 6 + card.WHY_HEIGHT
-HEIGHT: Final = 6 + _UPPER + 6 + _LOWER + 6
-ROW_HEIGHT: Final = 6 + _UPPER + 6 + card.ROW_HEIGHT + 6  # if another region explains the card
 _HEADER: Final = 38.0
-CARD_HEIGHT: Final = 6 + _HEADER + _LOWER + 6
-LAST: Final = "automa"  # the region of the card turned last, if there are several Automas
-WIDE: Final = 676.0
-WIDE_HEIGHT: Final = _LOWER + 12
-
-
-def draw_automa(
-    scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words, *, alone: bool = True
-) -> None:
-    """Draw the panel of an Automa into its own region, or instead of the mats in front.
-
-    Args:
-        scene: where to draw.
-        view: what the viewer may know.
-        seat: the Automa.
-        region: "mat", `LAST` for only its card, or its own region.
-        words: the language and the names.
-        alone: whether its card is explained below the rest; otherwise the card is a row.
-
-    """
-    facts = (*_facts(view, seat, region, words), alone)
-    panel = _KEPT.get(facts)
-    if panel is None:
-        panel = Scene()
-        if region == LAST:
-            _draw_last(panel, view, seat, words)
-        else:
-            _draw_panel(panel, view, seat, region, words, alone)
-        if len(_KEPT) >= _MOST_KEPT:
-            _KEPT.clear()
-        _KEPT[facts] = panel
-    scene.elements.update(panel.elements)
-    scene.briefs += panel.briefs
-
-
-_KEPT: Final[dict[tuple[object, ...], Scene]] = {}  # few steps of a game change it
-_MOST_KEPT: Final = 64
-
-
-def _facts(view: ScytheObservation, seat: int, region: str, words: Words) -> tuple[object, ...]:
-    """Return everything that the panel depends on."""
-    return (
-        seat, region, words.locale, words.name(seat), view.factions[seat], view.trackers[seat], view.markers[seat],
-        view.power[seat], view.popularity[seat], view.coins[seat], view.hand_sizes[seat], view.factory_cards[seat],
-        waiting(view, seat), view.automa_cards, view.turned[seat], view.fought[seat], view.last_turned[seat],
-        view.last_fought[seat], view.plans[seat], _fights(view, seat),
-    )  # fmt: skip
 
 
 def _fights(view: ScytheObservation, seat: int) -> bool:
@@ -92,45 +40,60 @@ def _fights(view: ScytheObservation, seat: int) -> bool:
 
 def _add_frame(scene: Scene, group: str, region: str, width: float, height: float) -> None:
     scene.add(f"{group}/bg", "rect", region, **rect(2, 2, width - 4, height - 4, 14), fill="$panel", stroke="$line")
-    scene.add(group, "g", region, fill_rule="evenodd", font_size=10.5, fill="$ink", stroke_linejoin="round")
+    scene.add(group, "g", region, fill_rule="evenodd", font_size=11, fill="$ink", stroke_linejoin="round")
 
 
-def _draw_last(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw whose card was turned last, the card, and why: the keys are the same for every Automa."""
+def _is_alone(view: ScytheObservation) -> bool:
+    return sum(view.is_automa(seat) for seat in range(view.num_players)) == 1
+
+
+def height(view: ScytheObservation) -> float:
+    """Return the height of a panel: a single Automa's has its card, whose star tracker stands with the players."""
+    upper = card.HEIGHT if _is_alone(view) else _stars_room(view)
+    return 6 + _HEADER + upper + 6 + 162 + 56
+
+
+def _stars_room(view: ScytheObservation) -> float:
+    return max(stars.height(view.tracker(seat)) for seat in range(view.num_players) if view.is_automa(seat))
+
+
+def draw_panel(scene: Scene, view: ScytheObservation, words: Words, *, seat: int, region: str) -> float:
+    """Draw the panel of an Automa into its own region, or instead of the mats in front; return its height."""
+    group, high = f"am{seat}", height(view)
+    _add_frame(scene, group, region, WIDTH, high)
+    if view.factions[seat] < 0 or view.trackers[seat] is None:
+        text = words("board-no-mats")
+        write(scene, f"{group}/none", group, text, WIDTH / 2, high / 2, 14, text_anchor="middle", fill="$soft")
+        scene.brief(region, "name", text)
+        return high
+    _draw_header(scene, view, seat, region, words)
+    y = 6 + _HEADER
+    if _is_alone(view):
+        draw_card(scene, view, seat, group, 6, y, words)
+        y += card.HEIGHT + 6
+    else:
+        tracker = scene.add(f"{group}t", "g", group, label=tracker_text(view, seat, words), rule="23.1 23.2 23.3")
+        stars.draw_spaces(scene, tracker, view, seat, 10, y)
+        y += _stars_room(view) + 6
+    _draw_mat(scene, view, seat, y, words)
+    _draw_piles(scene, view, seat, y, words)
+    _tell(scene, view, seat, region, words)
+    return high
+
+
+LAST: Final = "automacard"  # the region of the card turned last, if there are several Automas
+CARD_HEIGHT: Final = 6 + _HEADER + card.HEIGHT + 6
+
+
+def draw_last(scene: Scene, view: ScytheObservation, words: Words, *, seat: int) -> float:
+    """Draw whose card was turned last, and the card; the keys are the same for every Automa. Return the height."""
     group = "aml"
     _add_frame(scene, group, LAST, WIDTH, CARD_HEIGHT)
-    if view.factions[seat] < 0:
-        return
-    _draw_name(scene, view, seat, group, words)
-    draw_card(scene, view, seat, group, 6, 6 + _HEADER, words)
-    draw_why(scene, view, seat, group, 6, 6 + _HEADER + card.HEIGHT + 6, words)
-
-
-def _draw_panel(scene: Scene, view: ScytheObservation, seat: int, region: str, words: Words, alone: bool) -> None:
-    wide = region == "mat"
-    group = f"am{seat}"
-    width, height = (WIDE, WIDE_HEIGHT) if wide else (WIDTH, HEIGHT if alone else ROW_HEIGHT)
-    _add_frame(scene, group, region, width, height)
-    tracker = view.trackers[seat]
-    if view.factions[seat] < 0 or tracker is None:
-        text = words("board-no-mats")
-        write(scene, f"{group}/none", group, text, width / 2, height / 2, 14, text_anchor="middle", fill="$soft")
-        scene.brief(region, "name", text)
-        return
-    _draw_header(scene, view, seat, region, words)
-    # a panel without enough room is cut off below: the card and its reasons come first, as people open it for them
-    first = alone and not wide
-    down = _LOWER + 6 if first else 0
-    draw_tracker(scene, view, seat, group, 6, 44 + down, words, plain=not alone)
-    _draw_mat(scene, view, seat, 44 + down, words)
-    _draw_piles(scene, view, seat, 206 + down, words)
-    x, y = (WIDE - 334, 6) if wide else (6, 6 + _HEADER if first else 12 + _UPPER)
-    if alone:
-        draw_card(scene, view, seat, group, x, y, words)
-        draw_why(scene, view, seat, group, x, y + card.HEIGHT + 6, words)
-    else:
-        card.draw_row(scene, view, seat, group, x, y, words)
-    _tell(scene, view, seat, region, words)
+    if view.factions[seat] >= 0:
+        _draw_name(scene, view, seat, group, words)
+        draw_card(scene, view, seat, group, 6, 6 + _HEADER, words)
+        card.tell_card(scene, LAST, view, seat, words)
+    return CARD_HEIGHT
 
 
 def _draw_name(scene: Scene, view: ScytheObservation, seat: int, group: str, words: Words) -> None:
@@ -171,7 +134,8 @@ def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, words:
     """Draw what an Automa holds, and what is still on its faction mat."""
     key = f"am{seat}m"
     label = words("list-semicolon").join((*holdings(view, seat, words), waiting_text(view, seat, words)))
-    scene.add(key, "g", f"am{seat}", transform=f"translate(168 {number(y)})", label=label)
+    scene.add(key, "g", f"am{seat}", transform=f"translate(6 {number(y)})", label=label,
+              rule="18.5 22")  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 166, 156, 9), fill="$panel2", stroke="$line", class_="tw-rim")
     batch = IconBatch()
     _draw_power(scene, key, view.power[seat], batch)
@@ -202,7 +166,7 @@ def _draw_power(scene: Scene, key: str, power: int, batch: IconBatch) -> None:
             full = max(0.1, (min(power, high) - low + 1) / (high - low + 1) * wide - 6)
             batch.put(1, "full", f"M{number(left + 3)} 18h{number(full)}", **DISC, stroke="$power", stroke_width=10)
         last = i == len(RANGES) - 1
-        write(scene, f"{key}/r{i}", key, SPANS[i], left + (wide + 2 if last else wide / 2 - 3 * i), 37, 10.5,
+        write(scene, f"{key}/r{i}", key, SPANS[i], left + (wide + 2 if last else wide / 2 - 3 * i), 37, 11,
               text_anchor="end" if last else "middle",
               font_weight=800 if i == here else None, fill="$ink" if i == here else "$soft")  # fmt: skip
         if i == here:
@@ -252,15 +216,15 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, word
     """Draw the deck, the number of cards in the main pile, and the top card of the combat pile."""
     group = f"am{seat}"
     left = view.automa_deck_size(seat)
-    _draw_pile(scene, f"{group}d", group, 6, y, left, "$back", words("board-automa-deck", n=left))
+    _draw_pile(scene, f"{group}d", group, 184, y + 10, left, "$back", words("board-automa-deck", n=left))
     numbers = _numbers(view, view.turned[seat], words)
-    _draw_pile(scene, f"{group}p", group, 60, y, view.turned[seat].bit_count(), "$panel2",
+    _draw_pile(scene, f"{group}p", group, 244, y + 10, view.turned[seat].bit_count(), "$panel2",
                words("board-turned", cards=numbers))  # fmt: skip
     key = f"{group}f"
     top = _top_fought(view, seat)
     fought = words("board-fought", cards=_numbers(view, view.fought[seat], words))
     label = fought if top < 0 else words("list-semicolon").join((fought, table_text(view.automa_cards[top], words)))
-    scene.add(key, "g", group, transform=f"translate(114 {number(y)})", label=label)
+    scene.add(key, "g", group, transform=f"translate(6 {number(y + 162)})", label=label)
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 220, 50, 9), fill="none" if top < 0 else "$panel2", stroke="$line",
               stroke_dasharray="4 4" if top < 0 else None, class_="tw-rim")  # fmt: skip
     scene.add(f"{key}/i", "path", key, d=at("combat", 14, 14, 0.95), fill="$bad")
@@ -318,4 +282,5 @@ def _tell(scene: Scene, view: ScytheObservation, seat: int, region: str, words: 
     if top >= 0:
         fought = words("board-row", title=fought, cells=table_text(view.automa_cards[top], words))
     scene.brief(region, f"{row}/piles", words("list-semicolon").join((deck, turned, fought)))
-    card.tell_card(scene, region, view, seat, words)
+    if _is_alone(view):
+        card.tell_card(scene, region, view, seat, words)

@@ -1,111 +1,153 @@
-"""An Automa's plan on the map: the hexes that it considered, its path, its unit; and its small card in the corner."""
+"""An Automa's plan on the map: the hexes that it considered, the way of its unit, and a key in the corner."""
 
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
-from tabletop_widgets.boards.lettering import width, write
-from tabletop_widgets.boards.paths import PathBatch, number, rect
+from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa.card import COLOUR, NUMERAL, put_mark
-from tabletop_widgets.boards.scythe.automa.symbols import put_symbol, room
-from tabletop_widgets.boards.scythe.automa.texts import plan_lines
-from tabletop_widgets.boards.scythe.map.ground import MIDDLE
+from tabletop_widgets.boards.scythe.automa.why import hex_names
+from tabletop_widgets.boards.scythe.map.crowd import Spot
+from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, hexagon
 from tabletop_widgets.boards.scythe.map.tracks import BESIDE, GROUP, REGION, draw_marker
-from tabletop_widgets.boards.scythe.map.units import Spot, spots
-from tabletop_widgets.boards.scythe.shapes import at, badge, rims
+from tabletop_widgets.boards.scythe.map.units import spots
+from tabletop_widgets.boards.scythe.shapes import at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, bits
-from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
-from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.components.map import bits
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-# the shades of hexes, and their outlines: only valid, also allowed, and best by the symbol's own criterion
-_SHADES: Final = (0.1, 0.19, 0.28)
-_DASHES: Final = ("0.1 5", "", "6 4")
-_INSET: Final = 3.0
-
-
 LAYER: Final = "automa"
-_SPOT: Final = (7.0, 32.0)  # place of its switch: in the free corner, above the hexes
 
 
 def declare_layer(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Add the layer for everything that this module draws on the map, if an Automa plays."""
     if any(view.is_automa(seat) for seat in range(view.num_players)):
-        scene.layer(LAYER, words("board-automa-layer"), words("board-automa-layer-note"), on=True, spot=_SPOT)
-
-
-def last_mover(view: ScytheObservation) -> int:
-    """Return the Automa that moved last, or moves now; before the first move and after the game, any Automa."""
-    seat = view.turn - 1 if view.kind in ("section", "automa-card") else max(0, view.turn)
-    while not view.is_automa(seat % view.num_players):
-        seat -= 1
-    return seat % view.num_players
+        scene.layer(LAYER, words("board-automa-layer"), words("board-automa-layer-note"), on=True)
 
 
 def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:
-    """Return the plan on the map, and its Automa: the one on turn, or the one before a turn that has just begun."""
-    turn = view.turn
-    if turn < 0 or view.scores:
+    """Return the plan on the map, and its Automa: while its turn goes on, or is interrupted by a combat."""
+    seat = view.turn
+    if seat < 0 or view.scores or not view.is_automa(seat) or view.kind == "automa-card":
         return None
-    seat = turn
-    if view.kind in ("section", "automa-card"):  # a turn begins: the move before it is still shown
-        seat = (turn - 1) % view.num_players
-    elif not view.is_automa(turn):  # after the next player's first decision it is no longer shown
-        return None
-    plan = view.plans[seat] if view.is_automa(seat) else None
+    plan = view.plans[seat]
     return None if plan is None else (seat, plan)
 
 
+class Look(NamedTuple):
+    """How the hexes of one meaning are outlined: the name of the meaning, the width of the line, its dashes."""
+
+    name: str
+    wide: float
+    dashes: str | None
+
+
+# the chosen hex, those as good, those less good, those that are not allowed
+LOOKS: Final = (
+    Look("board-plan-chosen", 3.6, None),
+    Look("board-plan-level", 3.4, "9 5"),
+    Look("board-plan-worse", 3.2, "0.1 6"),
+    Look("board-plan-barred", 3.2, "0.1 6"),
+)
+_BARRED: Final = 3  # these are crossed out, too
+_INSET: Final = 4.0
+
+
+def hexes_of(plan: Plan) -> tuple[int, ...]:
+    """Return the hexes of each look, as bit masks."""
+    chosen = 1 << plan.dest if plan.dest >= 0 else 0
+    return chosen, plan.central & ~chosen, plan.allowed & ~plan.central & ~chosen, plan.valid & ~plan.allowed
+
+
 def draw_shades(scene: Scene, view: ScytheObservation) -> None:
-    """Shade the valid hexes, darker the allowed ones, and darkest the best ones; outline the destination."""
+    """Outline the hexes that were considered: the chosen one whole, the others dashed or dotted, each on a rim."""
     shown = shown_plan(view)
     if shown is None or shown[1].symbol < 0:
         return
-    plan = shown[1]
-    scene.add("aim", "g", "map", layer=LAYER, fill="$ink", stroke_linejoin="round", stroke_linecap="round",
+    seat, plan = shown
+    scene.add("aim", "g", "map", layer=LAYER, fill="none", stroke_linejoin="round", stroke_linecap="round",
               pointer_events="none")  # fmt: skip
-    parts = (plan.valid & ~plan.allowed, plan.allowed & ~plan.best, plan.best)
-    for i, hexes in enumerate(parts):
+    colour, casing = _colours(view, seat)
+    for i, hexes in reversed(list(enumerate(hexes_of(plan)))):
         if hexes:
             path = "".join(hexagon(SIZE - _INSET, *MIDDLE[place]) for place in bits(hexes))
-            dashes = _DASHES[i]
-            scene.add(
-                f"aim/{i}", "path", "aim", d=path, fill_opacity=_SHADES[i], stroke="$ink" if dashes else None,
-                stroke_width=1.6 if dashes else None, stroke_dasharray=dashes or None,
-            )  # fmt: skip
-    goal = hexagon(SIZE - 1, *MIDDLE[plan.dest])
-    scene.add("aim/case", "path", "aim", d=goal, fill="none", stroke="$panel", stroke_width=5.6)
-    scene.add("aim/goal", "path", "aim", d=goal, fill="none", stroke="$ink", stroke_width=3)
+            _outline(scene, f"aim/{i}", "aim", path, i, colour, casing)
+    crossed = "".join(_slash(*MIDDLE[place]) for place in bits(hexes_of(plan)[_BARRED]))
+    if crossed:
+        scene.add("aim/no", "path", "aim", d=crossed, stroke=casing, stroke_width=6.4)
+        scene.add("aim/bar", "path", "aim", d=crossed, stroke="$bad", stroke_width=3)
+
+
+def _colours(view: ScytheObservation, seat: int) -> tuple[str, str]:
+    """Return the colour of a faction, and of the casing that separates it from any terrain."""
+    faction = FACTIONS[view.factions[seat]]
+    return f"${faction}", rims(faction)[0]
+
+
+def _outline(scene: Scene, key: str, parent: str, path: str, i: int, colour: str, casing: str) -> None:
+    look = LOOKS[i]
+    scene.add(f"{key}/case", "path", parent, d=path, stroke=casing, stroke_width=look.wide + 3.4)
+    scene.add(key, "path", parent, d=path, stroke=colour, stroke_width=look.wide, stroke_dasharray=look.dashes)
+
+
+def _slash(x: float, y: float, half: float = 20) -> str:
+    return f"M{number(x - half)} {number(y + 0.85 * half)}L{number(x + half)} {number(y - 0.85 * half)}"
 
 
 # --- the way and the unit
 
 
 def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> None:
-    """Draw an arrow from where the unit stood to its destination, and a ring around the unit."""
+    """Draw an arrow from where the unit stood to its destination, and a ring around the unit.
+
+    Before the move the arrow is dashed. It has the number of the turn in the order of play since the viewer's own.
+    """
     shown = shown_plan(view)
     if shown is None or shown[1].symbol < 0:
         return
     seat, plan = shown
     scene.add("way", "g", "map", layer=LAYER, fill="none", stroke_linejoin="round", stroke_linecap="round",
               pointer_events="none")  # fmt: skip
-    faction = FACTIONS[view.factions[seat]]
     if plan.origin != plan.dest:
-        _draw_arrow(scene, faction, *_ends(plan))
+        _draw_arrow(scene, view, seat, plan, found)
     spot = _unit_at(view, found, seat, plan)
-    if spot is None:
+    if spot is not None:
+        x, y, scale = spot
+        colour, casing = _colours(view, seat)
+        for i, (stroke, wide) in enumerate(((casing, 5.6), (colour, 2.6))):
+            scene.add(f"way/ring{i}", "circle", "way", cx=round(x, 1), cy=round(y, 1), r=round(18.5 * scale + 1, 1),
+                      stroke=stroke, stroke_width=wide)  # fmt: skip
+
+
+def is_due(view: ScytheObservation) -> bool:
+    """Return whether the move is about to be carried out."""
+    return view.kind == "automa-move"
+
+
+def draw_here(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Draw a small label at the lower corner of the chosen hex while the move is about to be carried out."""
+    shown = shown_plan(view)
+    if shown is None or shown[1].symbol < 0 or not is_due(view):
         return
-    x, y, scale = spot
-    for i, (colour, wide) in enumerate((("$panel", 6.0), ("$ink", 2.8))):
-        scene.add(f"way/ring{i}", "circle", "way", cx=round(x, 1), cy=round(y, 1), r=round(18.5 * scale + 1, 1),
-                  stroke=colour, stroke_width=wide)  # fmt: skip
+    x, y = MIDDLE[shown[1].dest]
+    text = words("board-plan-here")
+    wide = max(30.0, width(text, 11.3, 700) + 8)
+    scene.add("here", "g", "map", layer=LAYER, pointer_events="none")
+    scene.add("here/r", "rect", "here", x=round(x - wide / 2, 1), y=round(y + 32, 1), width=round(wide, 1), height=17,
+              rx=6, fill="$ink", stroke="$panel", stroke_width=1.2)  # fmt: skip
+    write(scene, "here/t", "here", text, x, y + 44.5, 11.3, font_weight=700, text_anchor="middle", fill="$panel")
+
+
+def _order(view: ScytheObservation, seat: int) -> int:
+    """Return the number of a seat's turn since the viewer's own, from 1 on; a spectator counts from the first seat."""
+    return (seat - (view.seat or 0) - 1) % view.num_players + 1
 
 
 def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: Plan) -> Spot | None:
@@ -127,126 +169,84 @@ def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: P
     return None
 
 
-def _ends(plan: Plan) -> tuple[float, float, float, float]:
-    """Return where the arrow begins and ends: away from the middles, so that it covers neither unit nor name."""
+def _draw_arrow(scene: Scene, view: ScytheObservation, seat: int, plan: Plan, found: dict[int, Here]) -> None:
+    """Draw a bent line with a head, in the colour of a faction on a casing, and its number on a lozenge."""
+    colour, casing = _colours(view, seat)
+    path, head, points = _bow(plan)
+    held = [MIDDLE[place] for place in found]
+    x, y = max(points, key=lambda point: min((math.dist(point, middle) for middle in held), default=0))
+    dashes = "7 6" if is_due(view) else None
+    scene.add("way/out", "path", "way", d=path, stroke=casing, stroke_width=6.4)
+    scene.add("way/in", "path", "way", d=path, stroke=colour, stroke_width=3.2, stroke_dasharray=dashes)
+    scene.add("way/head", "path", "way", d=head, fill=colour, stroke=casing, stroke_width=2)
+    start = MIDDLE[plan.origin]
+    scene.add("way/from", "circle", "way", cx=round(start[0], 1), cy=round(start[1], 1), r=8, stroke=colour,
+              stroke_width=2.2, stroke_dasharray="3.4 3.4")  # fmt: skip
+    lozenge = f"M{number(x)} {number(y - 11.5)}l11.5 11.5l-11.5 11.5l-11.5 -11.5z"
+    scene.add("way/lozenge", "path", "way", d=lozenge, fill=colour, stroke=casing, stroke_width=1.8)
+    ink = f"{colour}ink"
+    write(scene, "way/order", "way", str(_order(view, seat)), x, y + 4.3, 12, font_weight=800, text_anchor="middle",
+          fill=ink)  # fmt: skip
+
+
+def _bow(plan: Plan) -> tuple[str, str, list[tuple[float, float]]]:
+    """Return the line between the places of a plan, bent to its left, its head, and points for its number."""
     (ax, ay), (bx, by) = MIDDLE[plan.origin], MIDDLE[plan.dest]
     length = math.hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / length, (by - ay) / length
-    start = 23.0 if plan.origin >= NUM_HEXES else 17.0
-    return ax + ux * start, ay + uy * start + 3, bx - ux * 21, by - uy * 21 + 3
-
-
-def _draw_arrow(scene: Scene, faction: str, ax: float, ay: float, bx: float, by: float) -> None:
-    """Draw a bent arrow in the colour of a faction, with the two rims of its pieces."""
-    path = _arrow(ax, ay, bx, by)
-    inner, outer = rims(faction)
-    scene.add("way/out", "path", "way", d=path, stroke=outer, stroke_width=4.6)
-    scene.add("way/in", "path", "way", d=path, fill=f"${faction}", stroke=inner, stroke_width=1.9)
-
-
-def _arrow(ax: float, ay: float, bx: float, by: float) -> str:
-    """Return the outline of an arrow that bends to its left: one side, the head, the other side."""
-    length = math.hypot(bx - ax, by - ay) or 1
-    ux, uy = (bx - ax) / length, (by - ay) / length
-    bend = min(26.0, length * 0.18)
+    ax, ay = ax + ux * 17, ay + uy * 17
+    bx, by = bx - ux * 20, by - uy * 20
+    bend = min(52.0, length * 0.22)
     mx, my = (ax + bx) / 2 + uy * bend, (ay + by) / 2 - ux * bend
-    tx, ty = _unit(bx - mx, by - my)  # the head is on the tangent at the end
-    sx, sy = _unit(mx - ax, my - ay)
-    nx, ny = bx - tx * 12, by - ty * 12
-
-    def beside(x: float, y: float, dx: float, dy: float, wide: float) -> str:
-        return f"{number(x - dy * wide)} {number(y + dx * wide)}"
-
-    right = f"M{beside(ax, ay, sx, sy, 3.3)}Q{beside(mx, my, ux, uy, 3.3)} {beside(nx, ny, tx, ty, 3.3)}"
-    head = f"L{beside(nx, ny, tx, ty, 9.5)}L{number(bx)} {number(by)}L{beside(nx, ny, tx, ty, -9.5)}"
-    left = f"L{beside(nx, ny, tx, ty, -3.3)}Q{beside(mx, my, ux, uy, -3.3)} {beside(ax, ay, sx, sy, -3.3)}z"
-    return right + head + left
-
-
-def _unit(x: float, y: float) -> tuple[float, float]:
-    length = math.hypot(x, y) or 1
-    return x / length, y / length
-
-
-# --- the small card, and the meaning of the shades
-
-_SMALL: Final = 0.62  # the size of its symbols
-_X, _Y, _WIDE, _HIGH = 337.0, 526.0, 226.0, 58.0
+    tx, ty = bx - mx, by - my
+    far = math.hypot(tx, ty) or 1
+    tx, ty = tx / far, ty / far
+    ex, ey = bx - 9 * tx, by - 9 * ty
+    line = f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(ex)} {number(ey)}"
+    head = (
+        f"M{number(bx + 3 * tx)} {number(by + 3 * ty)}L{number(ex - 8.5 * ty)} {number(ey + 8.5 * tx)}"
+        f"L{number(ex + 8.5 * ty)} {number(ey - 8.5 * tx)}z"
+    )
+    parts = (0.5, 0.42, 0.58, 0.34, 0.66)
+    points = [
+        ((1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * ex, (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * ey)
+        for t in parts
+    ]
+    return line, head, points
 
 
-def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the row of the card, ticked and crossed, in the map's corner for the tray."""
+# --- the key of the outlines, in the free corner below on the left
+
+_X, _WIDE = 8.0, 188.0
+_PLACES: Final = ((8.0, 29.0), (8.0, 45.0), (82.0, 29.0), (82.0, 45.0))  # by look
+
+
+def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
+    """Draw what the outlines mean: only those that are there."""
     shown = shown_plan(view)
-    if shown is None:
+    if shown is None or shown[1].symbol < 0:
         return
     seat, plan = shown
-    card = view.automa_cards[plan.card]
-    title = words("board-automa-card", number=str(card.number))
-    told = [line.text for line in plan_lines(view, plan, words)]
-    if plan.symbol >= 0:
-        hexes = words("list-separator").join(naming.place(place, words) for place in bits(plan.valid))
-        told.append(words("board-row", title=words("board-automa-valid"), cells=hexes))
-    label = words("board-row", title=title, cells=words("list-semicolon").join(told))
-    scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {_Y:g})", fill_rule="evenodd",
-              font_size=10.5, fill="$ink", label=label)  # fmt: skip
-    scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, _HIGH, 10), fill="$panel", stroke="$ink",
-              stroke_width=1.4, class_="tw-rim")  # fmt: skip
-    badge(scene, "strip/f", "strip", FACTIONS[view.factions[seat]], 17, 18, 11)
-    scene.add("strip/h", "rect", "strip", **rect(32, 7, 21, 22, 6), fill=COLOUR[plan.scheme])
-    write(scene, "strip/i", "strip", NUMERAL[plan.scheme], 42.5, 22.5, 12.5, font_weight=800, text_anchor="middle",
-          fill="$panel")  # fmt: skip
-    _draw_row(scene, view, plan)
-    _draw_legend(scene, plan, words)
-
-
-def _draw_row(scene: Scene, view: ScytheObservation, plan: Plan) -> None:
-    symbols = view.automa_cards[plan.card].schemes[plan.scheme].moves
-    x = 60.0
-    batch, rest = PathBatch(), PathBatch()  # those that were reached, and the rest
-    scene.add("strip/rest", "g", "strip", opacity=0.38)
-    if plan.skipped:
-        batch.put(0, "gear", at("gear", x + 10, 18, 1.3), fill="$soft", fill_rule="evenodd")
-        batch.put(1, "no", at("cross", x + 10, 18, 2.6), fill="none", stroke="$bad", stroke_width=2.4)
-        x += 28
-    wide = sum(room(symbol, _SMALL) + 13 for symbol in symbols)
-    shrink = min(1.0, (_WIDE - x - 4) / wide) if wide else 1.0
-    for i, symbol in enumerate(symbols):
-        tried = plan.tried[i]
-        unreached = tried == NOT_REACHED
-        parent = "strip/rest" if unreached else "strip"
-        put_symbol(scene, f"strip/{i}", parent, symbol, x, 19, rest if unreached else batch, _SMALL * shrink)
-        x += room(symbol, _SMALL * shrink)
-        if not unreached:
-            put_mark(batch, tried == DONE, x + 3, 10, 5.8)
-        x += 13 * shrink
-    batch.draw(scene, "strip/s", "strip")
-    rest.draw(scene, "strip/u", "strip/rest")
-
-
-def _draw_legend(scene: Scene, plan: Plan, words: Words) -> None:
-    """Draw how many hexes are valid, allowed and best, in the shades of the map."""
-    if plan.symbol < 0:
-        text = words("board-automa-still")
-        write(scene, "strip/no", "strip", text, 10, 48, 11, fill="$soft")
-        return
-    names = ("board-automa-valid", "board-automa-fit", "board-automa-best")
-    counts = (plan.valid, plan.allowed, plan.best)
-    texts = [f"{hexes.bit_count()} {words(name)}" for name, hexes in zip(names, counts, strict=True)]
-    wide = [width(text, _LEGEND) for text in texts]  # an estimate that is rather too wide
-    free = _WIDE - 2 * _LEGEND_X - 3 * _HEX_ROOM
-    share = min(1.0, (free - 2 * 4) / sum(wide))
-    gap = min(14.0, (free - share * sum(wide)) / 2)
-    x = _LEGEND_X
-    for i, text in enumerate(texts):
-        scene.add(f"strip/v{i}", "path", "strip", d=hexagon(10, x + 9, 44), fill_opacity=_SHADES[i], stroke="$ink",
-                  stroke_dasharray=_DASHES[i] or None, stroke_linecap="round")  # fmt: skip
-        write(scene, f"strip/t{i}", "strip", text, x + _HEX_ROOM, 48, font_weight=500)
-        x += _HEX_ROOM + share * wide[i] + gap
-
-
-_HEX_ROOM: Final = 21.0
-_LEGEND: Final = 10.5  # the size of its letters
-_LEGEND_X: Final = 5.0
+    found = hexes_of(plan)
+    looks = [i for i, hexes in enumerate(found) if hexes]
+    each = [words("board-row", title=words(LOOKS[i].name), cells=hex_names(found[i], words)) for i in looks]
+    title = words("board-plan-title")
+    label = words("board-row", title=title, cells=words("list-semicolon").join(each))
+    high = 8 + max(_PLACES[i][1] for i in looks)
+    scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {number(HEIGHT - 7 - high)})", fill="$ink",
+              font_size=11.3, stroke_linecap="round", label=label, rule="21.3 21.4 18.4",
+              tip=words("board-plan-tip"))  # fmt: skip
+    scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, high + 2, 9), fill="$map2", stroke="$mapedge",
+              class_="tw-rim")  # fmt: skip
+    write(scene, "strip/t", "strip", shortened(title, _WIDE - 16, 11.5, 700), 8, 16, 11.5, font_weight=700)
+    colour, casing = _colours(view, seat)
+    for i in looks:
+        x, y = _PLACES[i]
+        _outline(scene, f"strip/{i}", "strip", f"M{number(x + 2)} {number(y)}h19", i, colour, casing)
+        if i == _BARRED:
+            scene.add("strip/bar", "path", "strip", d=_slash(x + 11.5, y, 6), stroke="$bad", stroke_width=2.6)
+        write(scene, f"strip/k{i}", "strip", words(LOOKS[i].name), x + 28, y + 4)
+    scene.brief("map", "plan", label)
 
 
 # --- beside the triumph track

@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import PathBatch, number
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_amount
-from tabletop_widgets.boards.scythe.shapes import at, badge
+from tabletop_widgets.boards.scythe.shapes import at, badge, draw_icon
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
     CHARACTER,
@@ -40,7 +40,7 @@ def _whose(scale: float) -> float:
 
 
 def draw_symbol(
-    scene: Scene, key: str, parent: str, symbol: Symbol, x: float, y: float, scale: float = 1, smallest: float = 10.5
+    scene: Scene, key: str, parent: str, symbol: Symbol, x: float, y: float, scale: float = 1, smallest: float = 11
 ) -> None:
     """Draw the symbol of a move; `x` is its left edge, `y` its middle; `smallest` is the minimum size of letters."""
     batch = PathBatch()
@@ -50,7 +50,7 @@ def draw_symbol(
 
 def put_symbol(
     scene: Scene, key: str, parent: str, symbol: Symbol, x: float, y: float, batch: PathBatch, scale: float = 1,
-    smallest: float = 10.5,
+    smallest: float = 11,
 ) -> None:  # fmt: skip
     """Put the shapes of a symbol into a batch, and draw its letters."""
     if symbol.faction >= 0:
@@ -125,3 +125,11 @@ def _draw_units(scene: Scene, key: str, parent: str, count: int, x: float, y: fl
         stroke_width=1.4,
     )  # fmt: skip
     return x + 41 * scale
+
+
+def draw_gain_icon(scene: Scene, key: str, parent: str, what: int, x: float, y: float) -> None:
+    """Draw what a gain is, without its amount, as high as a line of text; `x` is its left edge."""
+    if what == UNIT:
+        _draw_units(scene, key, parent, 1, x - 2, y, 0.72)
+    else:
+        draw_icon(scene, key, parent, _GAIN_ICON[what], x + 7, y, 0.8)

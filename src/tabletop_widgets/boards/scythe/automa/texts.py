@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletop_widgets.boards.scythe.texts import power_span, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import (
     ATTACK_COMBAT,
-    CHARACTER,
-    ENCOUNTER_FACTORY,
     UNIT,
     Card,
     Gain,
@@ -18,10 +16,9 @@ from tabletop_widgets.engines.scythe.components.automa import (
     range_of,
 )
 from tabletop_widgets.engines.scythe.components.mats import MAX_STARS, MAX_WORKERS
-from tabletop_widgets.engines.scythe.plan import DONE, Plan
+from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.rules.frames import unit_kind
 from tabletop_widgets.engines.scythe.texts import naming
-from tabletop_widgets.engines.scythe.texts.automa import because, chosen_because
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _WHY: Final = (
@@ -35,21 +32,6 @@ _WHY: Final = (
     "automa-why-unreached",  # code -1
 )
 _ITEM: Final = (0, 1, 4, 3)  # by gain: its number among `cards.ITEMS`
-
-
-class Line(NamedTuple):
-    """A line of the explanation of a plan: its symbol (-1: none), the result, and the reason.
-
-    Attributes:
-        symbol: index of the symbol in its row, or -1.
-        mark: "yes", "no" or "".
-        text: the sentence.
-
-    """
-
-    symbol: int
-    mark: str
-    text: str
 
 
 def scheme_name(scheme: int, words: Words) -> str:
@@ -121,44 +103,9 @@ def outcome(code: int, words: Words) -> str:
     return words(_WHY[code])
 
 
-def plan_lines(view: ScytheObservation, plan: Plan, words: Words) -> list[Line]:
-    """Return why an Automa moves as it does: one line for each symbol that was tried, and how its move was found."""
-    if plan.skipped:
-        return [Line(-1, "no", words("board-automa-skipped"))]
-    symbols = view.automa_cards[plan.card].schemes[plan.scheme].moves
-    lines = []
-    for i, (symbol, code) in enumerate(zip(symbols, plan.tried, strict=True)):
-        if code > DONE:
-            lines.append(Line(i, "no", because(symbol, code, words)))
-    if plan.symbol < 0:
-        return [*lines, Line(-1, "", words("board-automa-no-move"))]
-    return [*lines, *_done(plan, symbols[plan.symbol].kind, words)]
-
-
 def unit_of(plan: Plan, words: Words) -> str:
     """Return the unit that a plan moves."""
     return words(naming.UNIT[unit_kind(plan.unit)])
-
-
-def _done(plan: Plan, kind: int, words: Words) -> list[Line]:
-    unit = unit_of(plan, words)
-    origin, dest = (naming.place(place, words) for place in (plan.origin, plan.dest))
-    if plan.origin == plan.dest:
-        went = words("board-automa-stayed", unit=unit, place=dest)
-    else:
-        went = words("board-automa-went", unit=unit, origin=origin, to=dest)
-    lines = [Line(plan.symbol, "yes", went)]
-    count = plan.near.bit_count()
-    if kind not in (CHARACTER, ENCOUNTER_FACTORY):  # there is only one character
-        first = plan.near & -plan.near == 1 << plan.origin
-        chosen = "board-automa-nearest" if count == 1 else "board-automa-tied" if first else "board-automa-central"
-        lines.append(Line(-1, "", words(chosen, n=plan.distance, count=count, unit=unit)))
-    allowed, best, central = (hexes.bit_count() for hexes in (plan.allowed, plan.best, plan.central))
-    reasons = chosen_because(kind, allowed, best, central, plan.value, words)
-    why = words("list-semicolon").join(reasons)
-    lines.append(Line(-1, "", words("board-automa-hexes", n=plan.valid.bit_count(), allowed=plan.allowed.bit_count())))
-    lines.append(Line(-1, "", words("board-row", title=dest, cells=why)))
-    return lines
 
 
 # --- the tracker and the faction mat

@@ -18,6 +18,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 REGION: Final = "cards"
 _LINE: Final = 15.0
+_LINES: Final = 3  # of discards and cards seen
 
 
 def draw_table(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -44,16 +45,17 @@ def hand_is_asked(view: ScytheObservation) -> bool:
 
 def draw_cards(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Add the tab of cards and draw it: the last combat, what counts at the end, the discards."""
-    lines = [line for text in _piles(view, words) for line in wrapped(text, (SIDE - 16) / 0.97, NOTE, 3)]
-    past = view.past_battle if view.battle is None else None
-    top = RESULT_HEIGHT if past is not None else 0.0
-    height = top + BANDS_HEIGHT + _LINE * len(lines) + 8
-    scene.region(REGION, SIDE, height, words("board-cards"), "side")
+    scene.region(REGION, SIDE, RESULT_HEIGHT + BANDS_HEIGHT + _LINE * _LINES + 8, words("board-cards"), "side")
     scene.add("cards/g", "g", REGION, fill_rule="evenodd", font_size=NOTE, fill="$ink")
+    past = view.past_battle if view.battle is None else None
     if past is not None:
         draw_result(scene, view, past, words)
+    else:
+        write(scene, "result/none", "cards/g", words("board-no-combat"), 8, 19, fill="$soft")
+    top = RESULT_HEIGHT if past is not None else 28.0
     draw_bands(scene, view, top, words)
-    for i, line in enumerate(lines):
+    lines = [line for text in _piles(view, words) for line in wrapped(text, (SIDE - 16) / 0.97, NOTE, 3)]
+    for i, line in enumerate(lines[:_LINES]):
         write(scene, f"discard/{i}", "cards/g", line, 8, top + BANDS_HEIGHT + 12 + _LINE * i, fill="$soft")
     for text in _piles(view, words):
         scene.brief(REGION, text, text)

@@ -64,7 +64,7 @@ def _draw_offer(
 ) -> None:
     """Draw an offer as a tile: its price in a red frame, what it brings in words, and the signs of that."""
     of_factory = key.startswith("fac")
-    tip, rule = (words("tip-factory-card"), "11.1 11.3") if of_factory else (None, "10.1 10.2")
+    tip, rule = (words("board-tip-factory-card"), "11.1 11.3") if of_factory else (None, "10.1 10.2")
     draw_tile(scene, key, (EDGE, TOP + _STEP * row, INNER, _TILE), label, tip, rule)
     scene.add(f"{key}/o", "g", key, opacity=0.45 if gone else None)
     write(scene, f"{key}/k", f"{key}/o", letter, 16, 26, 16, font_weight=800, text_anchor="middle", fill="$soft")

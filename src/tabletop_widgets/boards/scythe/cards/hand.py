@@ -23,7 +23,7 @@ _LINE: Final = 12.6
 
 def add_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Add the region of the viewer's cards, as high as the longest objective needs."""
-    wide = _objective_width(view)
+    wide = (WIDTH - 73 - 5) / 2  # of two beside the piles, so that the height stays as it is
     most = max((len(_lines(card, wide, words)) for card in _objectives(view)), default=0)
     scene.region(REGION, WIDTH, max(_LEAST, 22 + _LINE * most), words("board-own-cards"), "right")
 
@@ -39,10 +39,7 @@ def _objectives(view: ScytheObservation) -> tuple[int, ...]:
 
 def _objectives_left(view: ScytheObservation) -> float:
     """Return where the objectives begin: beside the piles."""
-    if _in_combat(view):
-        return 1.0
-    piles = sum(map(bool, view.hand))
-    return 4 + (_CARD[0] + 4) * max(1, min(2, piles))
+    return 1.0 if _in_combat(view) else 4 + 2 * (_CARD[0] + 4)
 
 
 def _objective_width(view: ScytheObservation) -> float:
@@ -112,16 +109,16 @@ def _draw_pile(
     wide, high = _CARD
     scene.add(
         key, "g", parent, transform=f"translate({number(corner[0])} {number(corner[1])}) scale({number(scale)})",
-        label=words("board-combat-card", value=str(value), n=count), tip=words("tip-combat-card"), rule="1.8 9.2",
+        label=words("board-combat-card", value=str(value), n=count), tip=words("board-tip-combat-card"), rule="1.8 9.2",
     )  # fmt: skip
     if count > 1:
         scene.add(f"{key}/u", "rect", key, **rect(2, 2, wide, high, 5), fill="$card", stroke="$cardline")
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 5), fill="$card", stroke="$cardline", class_="tw-rim")
     scene.add(f"{key}/b", "path", key, d="M1 25L29 15v16q0 4 -4 4H5q-4 0 -4 -4z", fill="$crimea")
     write(scene, f"{key}/v", key, str(value), 3.5, 16.5, 16, font_weight=800, fill="$goldink")
-    scene.add(f"{key}/s", "path", key, d=at("power", 22.5, 27, 0.6), fill="$goldink")
+    scene.add(f"{key}/s", "path", key, d=at("power", 22, 10, 0.6), fill="$goldink")
     if count > 1:
-        write(scene, f"{key}/n", key, f"×{count}", 28, 12, NOTE, text_anchor="end", font_weight=800, fill="$goldink")
+        write(scene, f"{key}/n", key, f"×{count}", 27, 32.5, NOTE, text_anchor="end", font_weight=800, fill="$goldink")
 
 
 def _draw_objectives(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -141,7 +138,7 @@ def _draw_objective(scene: Scene, card: int, place: tuple[float, float], words: 
     when = words("board-end-of-turn" if END_OF_TURN[card] else "board-around-actions")
     label = words("board-objective-done" if done else "board-objective", text=text, when=when)
     scene.add(key, "g", "hand/g", transform=f"translate({number(x)} 1)", label=label,
-              tip=words("tip-objective-done" if done else "tip-objective"), rule="13.2")  # fmt: skip
+              tip=words("board-tip-objective-done" if done else "board-tip-objective"), rule="13.2")  # fmt: skip
     high = scene.regions[REGION].height - 2
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 8), fill="$panel2" if done else "$card",
               stroke="$cardline", class_="tw-rim")  # fmt: skip

@@ -48,7 +48,7 @@ def draw_amount(
     scale: float,
 ) -> float:
     """Draw a number, unless it is 1, and its icon; return its right edge."""
-    size = max(10.5, round(14 * scale, 1))
+    size = max(11, round(14 * scale, 1))
     if amount != 1:
         write(
             scene,

@@ -117,7 +117,7 @@ def _draw_recruit(scene: Scene, view: ScytheObservation, seat: int, bottom: int,
     label = words("board-recruit-gone" if gone else "board-recruit", name=words(BOTTOM[bottom]), bonus=bonus)
     scene.add(
         key, "g", f"bot:{BOTTOMS[bottom]}", transform=moved_to(5, high - 29), label=label,
-        tip=words("tip-recruit-gone" if gone else "tip-recruit"), rule="12.7 12.8",
+        tip=words("board-tip-recruit-gone" if gone else "board-tip-recruit"), rule="12.7 12.8",
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH - 10, 20, 6), fill="$panel", class_="tw-rim")
     if gone:

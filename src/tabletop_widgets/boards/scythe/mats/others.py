@@ -1,16 +1,17 @@
-"""The other players' mats in small: the present costs and gains, as icons and numbers."""
+"""The other players' mats in small: what they can pay, the abilities that work, the present costs and gains."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import shortened, spread, write
-from tabletop_widgets.boards.paths import DISC, dot, square
+from tabletop_widgets.boards.lettering import spread, write
+from tabletop_widgets.boards.paths import DISC, dot, rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
+from tabletop_widgets.boards.scythe.mats.parts import NOTE, SIDE, fitted, tokens_of
 from tabletop_widgets.boards.scythe.mats.sections import top_choices
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge
-from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, POWER_OF, SECTION
+from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, POWER_OF, RULE_OF_POWER, SECTION, TIP_OF_POWER
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
@@ -25,97 +26,114 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-WIDTH: Final = 320.0
-_MAT: Final = 190.0
-_COLUMN: Final = 76.0
+_MAT: Final = 270.0
+_FACTORY: Final = 26.0  # more for a Factory card
+_HALF: Final = (SIDE - 8 - 12 - 5) / 2  # of what is side by side
+_COLUMN_HEIGHT: Final = 74.0
+
+Digits = list[tuple[str, float, float]]
 
 
-def height(mats: int) -> float:
-    """Return the height of the region for a number of mats."""
-    return 4 + _MAT * mats
+def _height(view: ScytheObservation, seat: int) -> float:
+    return _MAT + (_FACTORY if view.factory_cards[seat] >= 0 else 0)
+
+
+def height(view: ScytheObservation, seats: list[int]) -> float:
+    """Return the height of the region for the mats of some seats."""
+    return 4 + sum(_height(view, seat) for seat in seats)
 
 
 def draw_others(scene: Scene, view: ScytheObservation, seats: list[int], words: Words) -> None:
     """Draw the mats of some seats."""
-    scene.add(
-        "others", "g", "mats", fill_rule="evenodd", font_size=11, font_weight=600, fill="$ink", stroke_linejoin="round"
-    )
+    scene.add("others", "g", "mats", fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
     if any(view.mats[seat] < 0 or view.factions[seat] < 0 for seat in seats):
         scene.brief("mats", "none", words("board-no-mats"))
         return
     for group in ("b", "s", "t"):  # below, icons, texts
         scene.add(f"others/{group}", "g", "others")
     batch = IconBatch()
-    for i, seat in enumerate(seats):
-        _draw_mat(scene, view, seat, 4 + _MAT * i, batch, words)
+    y = 4.0
+    for seat in seats:
+        _draw_mat(scene, view, seat, y, batch, words)
+        y += _height(view, seat)
     batch.draw(scene, "others", "others/s")
 
 
 def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, words: Words) -> None:
-    number_of = view.factions[seat]
-    faction = FACTIONS[number_of]
+    faction = FACTIONS[view.factions[seat]]
     key = f"m{seat}"
     name = words("board-mat-name", player=words.name(seat), mat=words(naming.MAT[view.mats[seat]]))
-    abilities = [words(naming.ABILITY[ability]) for ability in view.abilities(seat)]
-    said = words("list-separator").join(abilities) or words("board-none")
-    power = words(POWER_OF[number_of])
-    mechs = words("board-row", title=name, cells=words("board-mechs-out", power=power, abilities=said))
-    columns = [_label(view, seat, section, words) for section in view.columns(seat)]
-    label = words("list-semicolon").join((mechs, *columns))
     scene.add(
-        key,
-        "rect",
-        "others/b",
-        x=4,
-        y=y,
-        width=WIDTH - 8,
-        height=_MAT - 6,
-        rx=10,
-        fill="$panel",
-        stroke="$line",
-        label=label,
+        key, "rect", "others/b", **rect(4, y, SIDE - 8, _height(view, seat) - 6, 10), fill="$panel", stroke="$line"
     )
     badge(scene, f"{key}/f", "others/t", faction, 20, y + 15, 10)
-    write(scene, f"{key}/n", "others/t", shortened(name, 260, 12), 35, y + 19, 12, font_weight=700)
-    write(scene, f"{key}/p", "others/t", shortened(power, 110, 11), 14, y + 40, fill="$soft")
+    write(scene, f"{key}/n", "others/t", fitted(name, SIDE - 48, 12.5, 700), 36, y + 19.5, 12.5, font_weight=700)
+    digits: Digits = []
+    _draw_pool(scene, view, seat, y + 30, batch, digits, words)
+    _draw_abilities(scene, view, seat, y + 54, batch, name, words)
+    for i, section in enumerate(view.columns(seat)):
+        corner = (10 + (_HALF + 5) * (i % 2), y + 102 + (_COLUMN_HEIGHT + 6) * (i // 2))
+        _draw_column(scene, view, seat, section, corner, batch, digits, words)
+    scene.add(f"{key}/d", "text", "others/t", text_anchor="middle", font_weight=600, **spread(digits, NOTE))
+    if view.factory_cards[seat] >= 0:
+        _draw_factory_card(scene, view, seat, y + _MAT - 12, words)
+
+
+def _draw_pool(
+    scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, digits: Digits, words: Words
+) -> None:
+    """Draw the faction's ability, and the tokens that the seat can pay with. Rule: scythe 2.4."""
+    number_of = view.factions[seat]
+    faction = FACTIONS[number_of]
+    key, power = f"m{seat}", words(POWER_OF[number_of])
+    scene.add(
+        f"{key}p", "rect", "others/b", **rect(10, y, 84, 20, 6), fill=f"${faction}", stroke="$rimdark",
+        label=words("board-faction-ability", name=power), tip=words(TIP_OF_POWER[number_of]),
+        rule=RULE_OF_POWER[number_of],
+    )  # fmt: skip
+    write(
+        scene, f"{key}/p", "others/t", fitted(power, 80, NOTE, 600), 52, y + 14, text_anchor="middle",
+        font_weight=600, fill=f"${faction}ink",
+    )  # fmt: skip
+    tokens = tokens_of(view, seat)
+    said = words("list-separator").join(naming.item(FIRST_RESOURCE + kind, n, words) for kind, n in enumerate(tokens))
+    scene.add(f"{key}r", "rect", "others/b", **rect(98, y, SIDE - 110, 20, 6), fill="$panel",
+              label=words("board-pool", what=said), rule="2.4")  # fmt: skip
+    for kind, name in enumerate(RESOURCES):
+        x = 108 + 36 * kind
+        batch.put(0, "pill", dot(x, y + 10), **DISC, stroke="$pill", stroke_width=17)
+        batch.icon(1, name, x, y + 10, 0.8)
+        digits.append((str(tokens[kind]), x + 16, y + 14))
+
+
+def _draw_abilities(
+    scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, name: str, words: Words
+) -> None:
+    """Draw the abilities of the mechs: those that work have a tick, on the others the mech waits."""
+    number_of = view.factions[seat]
+    faction, key = FACTIONS[number_of], f"m{seat}"
     for i, ability in enumerate(MECHS[number_of]):
         out = view.mechs[4 * seat + i] >= 0
-        x, top = 10 + 153 * (i % 2), y + 47 + 21 * (i // 2)
+        x, top = 10 + (_HALF + 5) * (i % 2), y + 22 * (i // 2)
         batch.put(
             0,
             "out" if out else "in",
-            square(x, top, 147, 18),
+            square(x, top, _HALF, 19),
             fill="$panel2" if out else "none",
             stroke="$good" if out else "$line",
         )
         if out:
-            batch.put(1, "tick", f"M{x + 4} {top + 9:g}l3 4 6 -8", fill="none", stroke="$good", stroke_width=2)
+            batch.put(1, "tick", f"M{x + 4:g} {top + 9:g}l3 4 6 -8", fill="none", stroke="$good", stroke_width=2)
         else:
-            batch.put(0, "mech", dot(x + 9, top + 9), **DISC, stroke="$soft", stroke_width=10)
-            batch.put(1, faction, dot(x + 9, top + 9), **DISC, stroke=f"${faction}", stroke_width=8.4)
-        write(
-            scene,
-            f"{key}/a{i}",
-            "others/t",
-            shortened(words(naming.ABILITY[ability]), 124, 11),
-            x + 18,
-            top + 13,
-            fill=None if out else "$soft",
-        )
-    scene.brief("mats", key, f"{LETTERS[faction]} {mechs}")
-    digits: list[tuple[str, float, float]] = []
-    for i, section in enumerate(view.columns(seat)):
-        _draw_column(scene, view, seat, section, 10 + _COLUMN * i, y + 93, batch, digits, words)
-        scene.brief("mats", f"{key}/c", columns[i] + (" ◀" if view.sections[seat] == section else ""))
-    scene.add(f"{key}/d", "text", "others/t", text_anchor="middle", **spread(digits, 11))
-    card = view.factory_cards[seat]
-    if card >= 0:
-        scene.add(f"{key}/h", "path", "others/t", d=at("hexes", 150, y + 36, 0.8), fill="$factoryback")
-        right = 162.0
-        for i, offer in enumerate(FACTORY_CARDS[card]):
-            right = draw_offer(scene, f"{key}/h{i}", "others/t", offer, right, y + 36, 0.7) + 6
-        said = words("board-or").join(naming.offer(offer, words) for offer in FACTORY_CARDS[card])
-        scene.brief("mats", key + "/f", words("board-row", title=words(SECTION[FACTORY_SECTION]), cells=said))
+            batch.put(
+                1, faction, at("mech", x + 9, top + 9.5, 0.42), fill=f"${faction}", stroke="$soft", stroke_width=0.8
+            )
+        text = fitted(words(naming.ABILITY[ability]), _HALF - 20, NOTE)
+        write(scene, f"{key}/a{i}", "others/t", text, x + 18, top + 13.5, fill=None if out else "$soft")
+    abilities = [words(naming.ABILITY[ability]) for ability in view.abilities(seat)]
+    said = words("list-separator").join(abilities) or words("board-none")
+    mechs = words("board-mechs-out", power=words(POWER_OF[number_of]), abilities=said)
+    scene.brief("mats", key, f"{LETTERS[faction]} {words('board-row', title=name, cells=mechs)}")
 
 
 def _draw_column(
@@ -123,44 +141,82 @@ def _draw_column(
     view: ScytheObservation,
     seat: int,
     section: int,
-    x: float,
-    y: float,
+    corner: tuple[float, float],
     batch: IconBatch,
-    digits: list[tuple[str, float, float]],
+    digits: Digits,
     words: Words,
 ) -> None:
     """Draw a section and its bottom action: icons and present numbers."""
+    x, y = corner
     faction = FACTIONS[view.factions[seat]]
     there = view.sections[seat] == section
     key = f"m{seat}:{section}"
-    bottom = view.bottom_of(seat, section)
-    batch.put(-1, "column", square(x, y, 72, 86), fill="$panel2")
+    label = _label(view, seat, section, words)
+    scene.add(key, "rect", "others/b", **rect(x, y, _HALF, _COLUMN_HEIGHT, 7), fill="$panel2",
+              stroke="$ink" if there else "$line", stroke_width=2 if there else None, label=label)  # fmt: skip
+    scene.brief("mats", f"m{seat}/c", label + (" ◀" if there else ""))
+    batch.put(0, "low", square(x + 2, y + 40, _HALF - 4, _COLUMN_HEIGHT - 43), fill="$panel")
+    write(scene, f"{key}/t", "others/t", fitted(words(SECTION[section]), _HALF - 24, 11.5, 700), x + 6, y + 14, 11.5,
+          font_weight=700)  # fmt: skip
     if there:
-        batch.put(1, "here", square(x, y, 72, 86), fill="none", stroke="$ink", stroke_width=2)
-    write(scene, f"{key}/t", "others/t", shortened(words(SECTION[section]), 54, 11), x + 5, y + 14)
-    write(scene, f"{key}/u", "others/t", shortened(words(BOTTOM[bottom]), 62, 11), x + 5, y + 56)
-    if there:
-        badge(scene, f"{key}/a", "others/t", faction, x + 62, y + 11, 8)
+        badge(scene, f"{key}/a", "others/t", faction, x + _HALF - 10, y + 10, 8.5)
     for j, name in enumerate(top_choices(section)):
-        now = top_amount(section, j, view.upgraded[seat])
-        batch.icon(1, name, x + 11 + 27 * j, y + 29, 0.7)
-        digits.append((str(now), x + 22 + 27 * j, y + 33))
+        at_x = x + 13 + 36 * j
+        batch.icon(1, name, at_x, y + 28, 0.78)
+        digits.append((str(top_amount(section, j, view.upgraded[seat])), at_x + 14, y + 32))
     if view.structures[4 * seat + section] >= 0:
-        batch.put(1, "built", at(STRUCTURES[section], x + 64, y + 30, 0.75), fill="$good")
-    batch.put(0, "line", f"M{x + 5:g} {y + 42:g}h62", stroke="$line")
-    batch.put(0, "pill", dot(x + 12, y + 71), **DISC, stroke="$pill", stroke_width=16)
-    batch.icon(1, RESOURCES[bottom], x + 12, y + 71, 0.78)
-    batch.put(0, "coin", dot(x + 36, y + 71), **DISC, stroke="$gold", stroke_width=12)
-    batch.put(1, "coin", f"M{x + 36:g} {y + 68:g}v6", stroke="$panel", stroke_width=2)
-    digits += [(str(view.cost(seat, bottom)), x + 24.5, y + 75), (str(PAYS[view.mats[seat]][bottom]), x + 46.5, y + 75)]
+        batch.put(1, "built", at(STRUCTURES[section], x + _HALF - 12, y + 29, 0.9), fill="$good")
+    _draw_bottom(scene, view, seat, view.bottom_of(seat, section), (x, y + 40), batch, digits, words)
+
+
+def _draw_bottom(
+    scene: Scene,
+    view: ScytheObservation,
+    seat: int,
+    bottom: int,
+    corner: tuple[float, float],
+    batch: IconBatch,
+    digits: Digits,
+    words: Words,
+) -> None:
+    x, y = corner
+    faction = FACTIONS[view.factions[seat]]
+    write(scene, f"m{seat}:b{bottom}", "others/t", fitted(words(BOTTOM[bottom]), _HALF - 10, NOTE, 600), x + 6, y + 13,
+          font_weight=600)  # fmt: skip
+    batch.put(0, "pill", dot(x + 13, y + 23.5), **DISC, stroke="$pill", stroke_width=16)
+    batch.icon(1, RESOURCES[bottom], x + 13, y + 23.5, 0.78)
+    digits.append((str(view.cost(seat, bottom)), x + 27, y + 27.5))
+    coins = PAYS[view.mats[seat]][bottom]
+    if coins:
+        batch.icon(1, "coins", x + 52, y + 23.5, 0.8)
+        digits.append((f"+{coins}", x + 68, y + 27.5))
     gone = view.recruits[seat] >> bottom & 1
+    right = x + _HALF - 13
     if gone:
-        batch.put(0, "gone", dot(x + 61, y + 69), **DISC, stroke="$good", stroke_width=19.5)
-        batch.put(1, "gone", dot(x + 61, y + 69), **DISC, stroke="$panel", stroke_width=16.8)
-        batch.icon(2, ITEM_ICON[bottom], x + 61, y + 69, 0.62)
+        batch.put(0, "gone", dot(right, y + 19), **DISC, stroke="$good", stroke_width=20)
+        batch.put(1, "gone", dot(right, y + 19), **DISC, stroke="$panel", stroke_width=17)
+        batch.icon(2, ITEM_ICON[bottom], right, y + 19, 0.65)
     else:
-        batch.put(0, "there", dot(x + 61, y + 69), **DISC, stroke="$soft", stroke_width=19)
-        batch.put(1, faction + "-r", dot(x + 61, y + 69), **DISC, stroke=f"${faction}", stroke_width=16.8)
+        batch.put(1, f"{faction}-r", at("recruits", right, y + 19, 0.9), fill=f"${faction}", stroke="$soft",
+                  stroke_width=0.8)  # fmt: skip
+
+
+def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
+    """Draw a Factory card in one line: its sign, its price, what it brings."""
+    key = f"m{seat}h"
+    offers = FACTORY_CARDS[view.factory_cards[seat]]
+    title = words(SECTION[FACTORY_SECTION])
+    said = words("board-row", title=title, cells=words("board-or").join(naming.offer(offer, words) for offer in offers))
+    there = view.sections[seat] == FACTORY_SECTION
+    scene.add(key, "rect", "others/b", **rect(10, y, SIDE - 20, 24, 7), fill="$panel2",
+              stroke="$ink" if there else "$factoryback", label=said, rule="11.2 11.3")  # fmt: skip
+    scene.add(f"{key}/h", "path", "others/t", d=at("hexes", 22, y + 12, 0.9), fill="$factoryback")
+    right = 36.0
+    for i, offer in enumerate(offers):
+        right = draw_offer(scene, f"{key}/h{i}", "others/t", offer, right, y + 12, 0.75) + 8
+    if there:
+        badge(scene, f"{key}/a", "others/t", FACTIONS[view.factions[seat]], SIDE - 22, y + 12, 8.5)
+    scene.brief("mats", key, said)
 
 
 def _label(view: ScytheObservation, seat: int, section: int, words: Words) -> str:

@@ -71,7 +71,7 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     if own:
         scene.add(f"{key}/own", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live", stroke_width=3)
     _draw_sign(scene, view, seat, key, moves)
-    write(scene, f"{key}/n", key, shortened(words.name(seat), 60, 13, 700), 36, 18, 13)
+    write(scene, f"{key}/n", key, shortened(words.name(seat), 58, 13, 700), 36, 18, 13)
     _draw_stars(scene, view, seat, words)
     _draw_holdings(scene, view, seat, words)
     _draw_power(scene, view, seat, words)
@@ -83,7 +83,7 @@ def _draw_sign(scene: Scene, view: ScytheObservation, seat: int, key: str, moves
     """Draw the faction's sign; whoever is asked now has a ring around it and an arrow."""
     if view.factions[seat] >= 0:
         faction = FACTIONS[view.factions[seat]]
-        scene.add(f"{key}/f", "circle", key, cx=20, cy=24, r=11.5, fill=f"${faction}", stroke="$rimdark")
+        scene.add(f"{key}/f", "circle", key, cx=20, cy=24, r=11.5, fill=f"${faction}", stroke="$soft")
         write(scene, f"{key}/l", key, LETTERS[faction], 20, 29, 14, font_weight=800, text_anchor="middle",
               fill=f"${faction}ink")  # fmt: skip
     if moves:
@@ -104,7 +104,7 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     """Draw six spaces for stars: a star that has been placed is full."""
     count = view.star_count(seat)
     label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
-    key = _part(scene, seat, "stars", 98, 3, 66, label, words("board-stars-tip"), "13 14")
+    key = _part(scene, seat, "stars", 95, 3, 66, label, words("board-stars-tip"), "13 14")
     stars = [at("star", 5.5 + 11 * i, 10.5, 0.62) for i in range(MAX_STARS)]
     if count < MAX_STARS:
         scene.add(f"{key}/e", "path", key, d="".join(stars[count:]), fill="none", stroke="$soft", stroke_width=0.8)
@@ -123,10 +123,10 @@ def _stars(view: ScytheObservation, seat: int, words: Words) -> str:
 def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     coins = "?" if view.coins[seat] == HIDDEN else str(view.coins[seat])
     cells = (
-        ("coins", 168.0, 34.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
-        ("workers", 205.0, 26.0, str(view.workers_on_board(seat)),
+        ("coins", 165.0, 32.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
+        ("workers", 200.0, 24.0, str(view.workers_on_board(seat)),
          words("board-workers-of", n=view.workers_on_board(seat)), "board-workers-tip", "12.2"),
-        ("cards", 234.0, 27.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
+        ("cards", 228.0, 33.0, str(view.hand_sizes[seat]), words("board-cards-of", n=view.hand_sizes[seat]),
          "board-cards-tip", "9.2 16"),
     )  # fmt: skip
     for name, x, wide, text, label, tip, rule in cells:

@@ -81,9 +81,8 @@ def chosen_because(kind: int, allowed: int, best: int, central: int, value: int,
     """
     if allowed == 1:
         return [words("automa-goal-only")]
-    why = []
-    if kind in _CRITERION:
-        why.append(words(_CRITERION[kind], count=value) if value >= 0 else words("automa-goal-alone"))
+    goal = goal_of(kind, value, words)
+    why = [goal] if goal else []
     if best > 1 and central == best:
         why.append(words("automa-goal-level", count=str(best)))
     elif best > 1 and central > 1:
@@ -91,6 +90,13 @@ def chosen_because(kind: int, allowed: int, best: int, central: int, value: int,
     elif best > 1:
         why.append(words("automa-goal-central", count=str(best)))
     return why
+
+
+def goal_of(kind: int, value: int, words: Words) -> str:
+    """Return what a symbol's own criterion has found, as in `Plan.value`; "" if it has none."""
+    if kind not in _CRITERION:
+        return ""
+    return words(_CRITERION[kind], count=value) if value >= 0 else words("automa-goal-alone")
 
 
 # --- events

@@ -1,0 +1,135 @@
+"""What an Automa has, in a few lines beside the map, and its star tracker as a row of spaces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.lettering import shortened, wrapped, write
+from tabletop_widgets.boards.paths import rect
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.automa import stars
+from tabletop_widgets.boards.scythe.automa.card import table_span
+from tabletop_widgets.boards.scythe.automa.texts import scheme_name, waiting
+from tabletop_widgets.boards.scythe.automa.told import combat_odds
+from tabletop_widgets.boards.scythe.shapes import badge
+from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+FACTS, STARS = "automafacts", "automastars"  # the regions
+WIDTH: Final = 264.0
+HEIGHT: Final = 140.0
+_EDGE: Final = 10.0
+_LINE: Final = 18.0
+_SIZE: Final = 12.0
+
+
+def add_frame(scene: Scene, key: str, region: str, width_: float, height: float) -> None:
+    """Add a region's background, and the group for everything on it."""
+    scene.add(f"{key}:bg", "rect", region, **rect(1, 1, width_ - 2, height - 2, 12), fill="$panel", stroke="$line")
+    scene.add(key, "g", region, font_size=_SIZE, fill="$ink", stroke_linejoin="round", fill_rule="evenodd")
+
+
+def draw_beside(scene: Scene, view: ScytheObservation, words: Words, *, seat: int, high: float) -> float:
+    """Draw what an Automa has, and its star tracker into a region of a height; return that height."""
+    draw_facts(scene, view, seat, words)
+    _draw_stars(scene, view, seat, high, words)
+    return high
+
+
+def draw_facts(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw what an Automa may do in a combat, what one finds on its hexes, where its units go, what waits."""
+    key = "amh"
+    add_frame(scene, key, FACTS, WIDTH, HEIGHT)
+    if view.factions[seat] < 0:
+        write(scene, f"{key}/none", key, words("board-no-mats"), _EDGE, 26, fill="$soft")
+        scene.brief(FACTS, key, words("board-no-mats"))
+        return
+    _draw_head(scene, key, view, seat, words)
+    for i, (name, title, text, tip, rule) in enumerate(_lines(view, seat, words)):
+        one = f"{key}{name}"
+        label = words("board-row", title=title, cells=text)
+        y = 58 + _LINE * i
+        scene.add(one, "g", key, label=label, tip=tip or None, rule=rule)
+        scene.add(f"{one}/r", "rect", one, x=_EDGE - 4, y=y - 13, width=WIDTH - 2 * _EDGE + 8, height=_LINE,
+                  fill="$panel")  # fmt: skip
+        write(scene, f"{one}/k", one, title, _EDGE, y, _SIZE, fill="$soft")
+        room = WIDTH - _EDGE - _TEXT
+        write(scene, f"{one}/t", one, shortened(text, room, _SIZE, 700), _TEXT, y, _SIZE, font_weight=700)
+        scene.brief(FACTS, one, label if not tip else words("board-with-tip", what=label, tip=tip))
+
+
+_TEXT: Final = 88.0  # where the values begin
+
+
+def _draw_head(scene: Scene, key: str, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Draw the name and the faction, and below them the level."""
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 22, 23, 12)
+    level = naming.level(view.tracker(seat), words)
+    title = words("board-automa-of", name=words.name(seat), faction=faction_name(view, seat, words))
+    write(scene, f"{key}/n", key, shortened(title, WIDTH - 52, 13, 700), 42, 20, 13, font_weight=700)
+    one = scene.add(f"{key}l", "g", key, label=words("board-tracker", level=level), rule="19.3")
+    write(scene, f"{one}/t", one, shortened(level, WIDTH - 52, 11.5), 42, 35, 11.5, fill="$soft")
+    scene.brief(FACTS, f"{key}l", words("list-semicolon").join((title, level)))
+
+
+def _lines(view: ScytheObservation, seat: int, words: Words) -> list[tuple[str, str, str, str, str]]:
+    """Return name, title, text, tip and rule of each line."""
+    low, high, few, many = combat_odds(view, seat)
+    powers, cards = (str(a) if a == b else f"{a}–{b}" for a, b in ((low, high), (few, many)))
+    fight = words("board-has-fight", power=powers, cards=cards, count=many)
+    fight_tip = words("board-has-fight-tip", power=str(view.power[seat]), span=table_span(view, seat, words),
+                      hand=view.hand_sizes[seat])  # fmt: skip
+    top = view.last_turned[seat]
+    tokens = view.automa_cards[top].resources if top >= 0 else 0
+    tracker, is_open = view.tracker(seat), view.rivers_open(seat)
+    rivers = words("board-has-rivers-open" if is_open else "board-has-rivers", n=str(tracker.rivers_from))
+    rivers_tip = words("board-automa-rivers-open" if is_open else "board-automa-rivers-closed")
+    deck = words("board-has-deck", n=view.automa_deck_size(seat), scheme=scheme_name(view.scheme(seat), words))
+    return [
+        ("f", words("board-has-in-combat"), fight, fight_tip, "24.2 24.3 24.4"),
+        ("w", words("board-has-tokens"), words("board-has-found", n=tokens), words("board-has-tokens-tip"), "24.7"),
+        ("u", words("board-has-units"), rivers, rivers_tip, "21.12"),
+        ("m", words("board-has-mat"), _waits(view, seat, words), words("board-has-mat-tip"), "22.1 22.2"),
+        ("d", words("board-has-cards"), deck, words("board-has-cards-tip"), "20.2 20.3"),
+    ]
+
+
+def _waits(view: ScytheObservation, seat: int, words: Words) -> str:
+    """Return the pieces on its faction mat in few words."""
+    character, mechs, workers, stars = waiting(view, seat)
+    found = [unit_name("character", 1, words)] if character else []
+    found += [unit_name(kind, n, words) for kind, n in (("mech", mechs), ("worker", workers)) if n]
+    if stars and len(found) < 2:
+        found.append(words("board-automa-stars-left", n=stars))
+    return words("list-separator").join(found) or words("board-nothing")
+
+
+# --- the star tracker
+
+_GRID_Y: Final = 30.0
+_NEXT: Final = 40.0  # the room for what comes next
+
+
+def stars_height(view: ScytheObservation, seats: list[int]) -> float:
+    """Return the height of the tracker's region: of the longest of these seats' trackers."""
+    return _GRID_Y + max(stars.height(view.tracker(seat)) for seat in seats) + _NEXT
+
+
+def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, high: float, words: Words) -> None:
+    """Draw the spaces of the star tracker, the marker on one of them, and what comes next in words."""
+    key = "ams"
+    add_frame(scene, key, STARS, WIDTH, high)
+    tracker, here = view.tracker(seat), view.markers[seat]
+    title = words("board-spaces-at", space=str(here), last=str(tracker.spaces - 1))
+    coming = stars.next_text(view, seat, words)
+    one = scene.add(f"{key}h", "g", key, label=words("board-row", title=title, cells=coming), rule="23.1 23.2 23.3",
+                    tip=words("board-spaces-tip"))  # fmt: skip
+    write(scene, f"{one}/t", one, shortened(title, WIDTH - 2 * _EDGE, 12.5, 700), _EDGE, 20, 12.5, font_weight=700)
+    stars.draw_spaces(scene, one, view, seat, _EDGE, _GRID_Y)
+    for i, line in enumerate(wrapped(coming, WIDTH - 2 * _EDGE, 11, 2)):
+        y = _GRID_Y + stars.height(tracker) + 13 + 14 * i
+        write(scene, f"{one}/{i}", one, line, _EDGE, y, 11, fill="$soft")
+    scene.brief(STARS, key, words("board-row", title=title, cells=coming))

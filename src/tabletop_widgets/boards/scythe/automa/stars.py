@@ -1,0 +1,80 @@
+"""The star tracker of an Automa: rows of spaces, and the marker on one of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.lettering import spread
+from tabletop_widgets.boards.paths import PathBatch, number, rect, square
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import Tracker
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+_COLUMNS: Final = 10
+_CELL, _ROW = 24.4, 25.0
+_SIZE: Final = 11.0  # of the numbers
+
+
+def height(tracker: Tracker) -> float:
+    """Return the height of all rows."""
+    return _ROW * -(-tracker.spaces // _COLUMNS)
+
+
+def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x: float, y: float) -> None:
+    """Draw the spaces in rows from their upper left corner.
+
+    Those with closed rivers are blue, the rest has its number or a star, golden if it is placed; a red line is under
+    those of scheme II.
+    """
+    tracker, here = view.tracker(seat), view.markers[seat]
+    batch = PathBatch()
+    numbers: list[tuple[str, float, float]] = []
+    for space in range(tracker.spaces):
+        row, column = divmod(space, _COLUMNS)
+        left, top = x + _CELL * column, y + _ROW * row
+        _put_space(tracker, space, here, left, top, batch)
+        if space not in tracker.stars:
+            numbers.append((str(space), left + (_CELL - 3) / 2, top + (_ROW - 4) / 2 + 4))
+    batch.draw(scene, f"{parent}/s", parent)
+    scene.add(f"{parent}/n", "text", parent, font_size=_SIZE, text_anchor="middle", font_weight=700, fill="$soft",
+              **spread(numbers, _SIZE))  # fmt: skip
+    row, column = divmod(here, _COLUMNS)
+    _draw_marker(scene, f"{parent}/m", parent, FACTIONS[view.factions[seat]], x + _CELL * column, y + _ROW * row)
+
+
+def _put_space(tracker: Tracker, space: int, here: int, x: float, y: float, batch: PathBatch) -> None:
+    closed = space < tracker.rivers_from
+    fill, edge = ("$lake", "$lake2") if closed else ("$panel2" if space < here else "$panel", "$line")
+    look = "closed" if closed else "past" if space < here else "ahead"
+    tile = square(x + 3.2, y + 3.2, _CELL - 9, _ROW - 10)  # wide lines with round joins make round corners
+    batch.put(-1, look, tile, fill="none", stroke=edge, stroke_width=6.5)
+    batch.put(0, look, tile, fill=fill, stroke=fill, stroke_width=4.5)
+    if space in tracker.stars:
+        placed = space <= here
+        star = at("star", x + (_CELL - 3) / 2, y + (_ROW - 4) / 2, 0.98)
+        batch.put(1, "placed" if placed else "star", star, fill="$gold" if placed else "$panel",
+                  stroke="$goldink" if placed else "$soft", stroke_width=1)  # fmt: skip
+    if space >= tracker.scheme_two:
+        line = f"M{number(x + 1.5)} {number(y + _ROW - 2)}h{number(_CELL - 6)}"
+        batch.put(2, "two", line, fill="none", stroke="$bad", stroke_width=2, stroke_linecap="round")
+
+
+def _draw_marker(scene: Scene, key: str, parent: str, faction: str, x: float, y: float) -> None:
+    """Draw the marker: a frame in the faction's colour, with a dark and a light edge so that it is seen on any page."""
+    scene.add(key, "g", parent, transform=f"translate({number(x)} {number(y)})", fill="none")
+    for name, colour, wide in (("o", "$ink", 5), ("p", "$panel", 3.4), ("i", f"${faction}", 2.2)):
+        scene.add(f"{key}/{name}", "rect", key, **rect(-1, -1, _CELL - 1, _ROW - 2, 5), stroke=colour,
+                  stroke_width=wide)  # fmt: skip
+
+
+def next_text(view: ScytheObservation, seat: int, words: Words) -> str:
+    """Return in a sentence when the next star comes, and what the colours mean."""
+    tracker, here = view.tracker(seat), view.markers[seat]
+    ahead = [star for star in tracker.stars if star > here]
+    if not ahead:
+        return words("board-spaces-none")
+    two = "board-spaces-next-two" if ahead[0] == tracker.scheme_two else "board-spaces-next"
+    return words(two, space=str(ahead[0]), n=ahead[0] - here)

@@ -1,0 +1,99 @@
+"""Where the things on a place lie, so that none covers another: even both sides of a combat over a heap of tokens."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
+
+Spot = tuple[float, float, float]  # x, y, scale
+
+PILL: Final = 17.0  # height of the pill under resource tokens, and its width for one token
+_ONE_ROW: Final = 3  # more units than this are in two rows
+_MOST_ROOM: Final = 60.0  # for all pills; a wider row would cover the names of the hexes below
+_CELL: Final = 16.0  # the width of a pill with its number on the icon
+
+
+class Layout(NamedTuple):
+    """Where the things on a place are, from the middle of the place.
+
+    Attributes:
+        units: (x, y, scale), in the order of `Here.units`.
+        corner: the middle of the structure.
+        tokens: (x, width) of the pill of each kind of resource.
+        tokens_y: the middle of these pills.
+        tight: whether there is only room for the numbers on the icons, not beside them.
+
+    """
+
+    units: tuple[Spot, ...]
+    corner: tuple[float, float]
+    tokens: tuple[tuple[float, float], ...]
+    tokens_y: float
+    tight: bool
+
+    @property
+    def crowded(self) -> bool:
+        """Whether tokens had to be made smaller, so that they are shown enlarged, too."""
+        return self.tight or any(scale < 1 for _, _, scale in self.units)
+
+
+def layout(here: Here, place: int) -> Layout:
+    """Return where the things on a place are."""
+    seats = tuple(seat for seat, *_ in here.units)
+    amounts = tuple(count for _, count in here.tokens)
+    return _layout(seats, amounts, place >= FIRST_BASE)
+
+
+@lru_cache(4096)
+def _layout(seats: tuple[int, ...], amounts: tuple[int, ...], is_base: bool) -> Layout:
+    """Return the layout for the owners of the units, which come one after the other, and the amounts of resources."""
+    tokens, tight = _side_by_side(amounts)
+    if is_base:
+        return Layout(tuple(_on_base(len(seats))), (0, 0), tokens, 24, tight)
+    if len(seats) > _ONE_ROW:
+        return Layout(_two_rows(seats), (-24, -19), tokens, 28.5, tight)
+    down, low = (0.5, 22) if len(amounts) > 2 else (2.5, 26) if amounts else (6, 0)
+    return Layout(tuple(_row(len(seats), down)), (-22, -16), tokens, low if seats else 18, tight)
+
+
+def _on_base(count: int) -> list[Spot]:
+    if count == 1:
+        return [(0, 2, 1.0)]
+    return [(19.0 * (i - (count - 1) / 2), 2, 0.85) for i in range(count)]
+
+
+def _row(count: int, y: float) -> list[Spot]:
+    """Return a row of up to three units."""
+    step, scale = ((0, 1.0), (0, 1.0), (28.0, 1.0), (22.5, 0.88))[count]
+    return [(step * (i - (count - 1) / 2), y, scale) for i in range(count)]
+
+
+def _two_rows(seats: tuple[int, ...]) -> tuple[Spot, ...]:
+    """Return two rows: each side of a combat has its own; the shorter one is above, between the corners."""
+    sides = [len(list(group)) for _, group in groupby(seats)]
+    split = sides[0] if len(sides) == 2 and max(sides) <= _ONE_ROW else len(seats) // 2
+    counts = (split, len(seats) - split)
+    rows = ((-5.0, 12.5), (12.5, -5.0))[counts[0] > counts[1]]
+    scale = 0.66
+    return tuple(
+        (20.5 * (i - (count - 1) / 2), y, scale) for count, y in zip(counts, rows, strict=True) for i in range(count)
+    )
+
+
+def _side_by_side(amounts: tuple[int, ...]) -> tuple[tuple[tuple[float, float], ...], bool]:
+    """Return the middle and the width of the pill of each kind; and whether the numbers have to be on the icons."""
+    wide = [PILL if n == 1 else 26.0 if n < 10 else 33.0 for n in amounts]
+    gap = 0.5
+    tight = sum(wide) > _MOST_ROOM
+    if tight:
+        wide, gap = [_CELL] * len(amounts), -1.5
+    x = -(sum(wide) + gap * (len(wide) - 1)) / 2
+    found = []
+    for width in wide:
+        found.append((x + width / 2, width))
+        x += width + gap
+    return tuple(found), tight

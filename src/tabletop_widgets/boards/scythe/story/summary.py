@@ -1,0 +1,153 @@
+"""A turn in one or two lines: the top action, the bottom action, and what else happened, with costs and gains."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import mats
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES
+from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+from tabletop_widgets.engines.scythe.view.records import played
+
+
+class _Part:
+    """A part of a turn: an action with what it did."""
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name
+        self.notes: list[str] = []
+        self.events: list[Event] = []
+
+
+def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
+    """Return a turn in at most two lines, without the name of the player; nothing before the first turn."""
+    if turn.seat < 0:
+        return []
+    top, bottom, rest = _Part(), _Part(), _Part()
+    now = top
+    for event in turn.events:
+        if event.kind == "section" and event.seat == turn.seat:
+            top.name = words(naming.SECTION[event.values[0]])
+            if event.values[1] == ids.SKIP:
+                top.notes.append(words("turn-nothing"))
+        elif event.kind == "automa-card":
+            top.name = words("turn-card", number=str(event.values[0]))
+        elif event.kind == "bottom":
+            now = bottom
+            bottom.name = words(naming.BOTTOM[event.values[0]])
+        note = _NOTES.get(event.kind)
+        if note is not None and event.seat == turn.seat:
+            now.notes.append(note(event, words))
+        (now if event.seat == turn.seat else rest).events.append(event)
+    told = [_line(view, part, turn.seat, words) for part in (top, bottom)]
+    others = [*_combats(turn.events, words), *_gains_of_others(rest.events, words)]
+    lines = [line for line in (*told, words("list-semicolon").join(others)) if line]
+    return lines if len(lines) < 3 else [words("list-semicolon").join(lines[:2]), lines[2]]
+
+
+def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
+    """Return what a part of a turn did: ways, notes, what was paid and gained."""
+    ways = [way for way in find_ways(view, part.events) if way.seat == seat and not way.forced]
+    notes = [*_ways(ways, words), *part.notes]
+    pieces = [words("list-separator").join(notes), *_amounts(part.events, words)]
+    text = " ".join(piece for piece in pieces if piece)
+    if not part.name:
+        return text
+    return words("turn-part", name=part.name, what=text) if text else part.name
+
+
+def _ways(ways: list[Way], words: Words) -> list[str]:
+    """Return ways in words: equal ones once, with how often."""
+    told = Counter(_way(way, words) for way in ways)
+    return [text if count == 1 else words("turn-times", what=text, n=count) for text, count in told.items()]
+
+
+def _way(way: Way, words: Words) -> str:
+    text = "→".join(short(place, words) for place in way.places)
+    if any(way.cargo):
+        return words("turn-with", way=text, cargo=naming.cargo(way.cargo, words))
+    return text
+
+
+def short(place: int, words: Words) -> str:
+    """Return a place in as few letters as possible."""
+    return words("turn-base") if place >= FIRST_BASE else NAMES[place].upper()
+
+
+def _amounts(events: Sequence[Event], words: Words) -> list[str]:
+    """Return what was paid or lost, and then what was gained, each kind once."""
+    fallen: Counter[int] = Counter()
+    risen: Counter[int] = Counter()
+    for event in events:
+        values = event.values
+        if event.kind in ("pay", "lose"):
+            fallen[values[0]] += values[1]
+        elif event.kind == "pay-resource":
+            fallen[mats.FIRST_RESOURCE + values[0]] += values[1]
+        elif event.kind == "pay-card":
+            fallen[mats.CARDS] += 1
+        elif event.kind == "gain":
+            risen[values[0]] += values[1]
+        elif event.kind == "resource":
+            risen[mats.FIRST_RESOURCE + values[0]] += values[1]
+    down = [words("turn-minus", what=naming.item(what, n, words)) for what, n in fallen.items() if n]
+    return down + [words("turn-plus", what=naming.item(what, n, words)) for what, n in risen.items() if n]
+
+
+def _gains_of_others(events: Sequence[Event], words: Words) -> list[str]:
+    """Return what neighbours gained by their recruits."""
+    seats = list(dict.fromkeys(event.seat for event in events if event.kind == "gain"))
+    told = []
+    for seat in seats:
+        amounts = _amounts([event for event in events if event.seat == seat and event.kind == "gain"], words)
+        told.append(words("turn-part", name=words.name(seat), what=" ".join(amounts)))
+    return told
+
+
+def _combats(events: Sequence[Event], words: Words) -> list[str]:
+    """Return the combats: where, against whom, what both sides revealed, and who won."""
+    found: list[str] = []
+    for i, event in enumerate(events):
+        if event.kind == "battle":
+            place, dial, play, other_dial, other_play, defender = event.values
+            won = next((other.seat for other in events[i:] if other.kind == "win"), -1)
+            sides = (event.seat, dial, play), (defender, other_dial, other_play)
+            one, two = (_side(*side, words) for side in sides)
+            result = words("turn-wins", name=words.name(won)) if won >= 0 else ""
+            found.append(words("turn-battle", place=short(place, words), one=one, two=two, result=result))
+    settled = sum(event.kind == "battle" for event in events)
+    for event in [event for event in events if event.kind == "combat"][settled:]:  # the dials are not yet revealed
+        place, _, defender = event.values
+        found.append(words("turn-combat", place=short(place, words), name=words.name(defender)))
+    return found
+
+
+def _side(seat: int, dial: int, play: int, words: Words) -> str:
+    values = played(play)
+    cards = naming.cards(values, words)
+    return words("turn-side", name=words.name(seat), total=str(dial + sum(values)), dial=str(dial), cards=cards)
+
+
+_NOTES: Final[dict[str, Callable[[Event, Words], str]]] = {
+    "deploy": lambda e, w: f"{naming.mech(e.values[2], e.values[0], w)} {short(e.values[1], w)}",
+    "build": lambda e, w: f"{w(naming.STRUCTURE[e.values[0]])} {short(e.values[1], w)}",
+    "enlist": lambda e, w: w(naming.BOTTOM[e.values[0]]),
+    "upgrade": lambda e, w: w(naming.CUBE[e.values[0]]),
+    "encounter": lambda e, w: w("turn-encounter", place=short(e.values[1], w)),
+    "factory-card": lambda e, w: w("turn-factory"),  # noqa: ARG005 - one signature for all
+    "objective": lambda e, w: w("turn-objective"),  # noqa: ARG005
+    "star": lambda e, w: f"★ {w(naming.STAR[e.values[0]])}",
+    "tracker-star": lambda e, w: "★",  # noqa: ARG005
+    "automa-skip": lambda e, w: w("turn-skipped"),  # noqa: ARG005
+    "automa-token": lambda e, w: w("turn-encounter", place=short(e.values[0], w)),
+    "automa-factory": lambda e, w: w("turn-factory"),  # noqa: ARG005
+    "give": lambda e, w: w("turn-gives", name=w.name(e.values[0]), n=e.values[1]),
+}

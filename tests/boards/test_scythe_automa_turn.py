@@ -1,0 +1,378 @@
+"""An Automa's turn on the board: its three steps with the reasons, and the plan on the map."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from automa_views import (
+    LOCALES,
+    SEAT,
+    at,
+    begun,
+    board,
+    card_of,
+    draw,
+    game,
+    label,
+    plan,
+    planned,
+    seen,
+    steps,
+    with_,
+)
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import scythe, static
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS, home
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF
+
+# --- why
+
+
+@pytest.mark.parametrize(
+    ("number", "scheme", "tried", "said"),
+    [
+        (1, 0, (1, 0, -1), "only for Nordic"),
+        (16, 1, (2, 0, -1), "it needs 5 power"),
+        (10, 0, (3, 0), "none of its mechs is on the board"),
+        (11, 0, (3, 3, 0), "its character is on the faction mat"),
+        (16, 1, (3, 3, 0), "its character and mechs are all on the faction mat"),
+        (10, 0, (4, 0), "no valid hex near its units or its base"),
+        (13, 1, (1, 4, 0), "no encounter token near its units, and no Factory where it could take its first card"),
+        (16, 1, (4, 0, -1), "no enemy character or mech within its reach"),
+        (16, 1, (2, 4, 0), "no enemy workers on their own within its reach"),
+        (9, 0, (1, 5, 0), "none of the valid hexes is suitable"),
+        (13, 1, (1, 5, 0), "enemies or its own mechs stand on every such hex"),
+        (10, 0, (6, 0), "the best hex is the one it stands on"),
+        (8, 0, (3, 5), "every valid hex lies next to an enemy character or mech"),
+        (8, 0, (3, 5), "None of them can be done: it does not move"),
+    ],
+)
+def test_a_symbol_says_why_it_cannot_be_carried_out(
+    number: int, scheme: int, tried: tuple[int, ...], said: str
+) -> None:
+    view = planned(plan(number, scheme, tried))
+    scene = draw(view)
+    told = [label(scene, key) for key in scene.elements if re.fullmatch(r"amt1(s\d|n)", key)]
+    assert any(said in text for text in told), told
+    assert said in board(view)
+
+
+def why(scene: Scene) -> list[str]:
+    """Return the numbered reasons."""
+    return [label(scene, key) for key in scene.elements if re.fullmatch(r"amt1w\d", key)]
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        (
+            {},
+            [
+                "The mech on G2 moves: the closest to the base, at distance 1.",
+                "5 hexes near its units or base without enemies and without its other characters and mechs.",
+                "3 of them are best: 2 hexes from an enemy character or mech, the fewest possible.",
+                "2 are equally close to the Factory, closer than the rest: E3, F3.",
+                "E3 is first in reading order.",
+            ],
+        ),
+        ({"central": at("e3"), "best": at("e3", "f3")}, ["Closest to the Factory: E3."]),
+        ({"best": at("e3", "f3")}, ["All 2 are equally close to the Factory.", "E3 is first in reading order."]),
+        ({"best": at("e3"), "central": at("e3")}, ["1 of them is best: 2 hexes"]),
+        ({"allowed": at("e3"), "best": at("e3"), "central": at("e3")}, ["Only E3 is left."]),
+        ({"near": at("g2", "g3")}, ["of 2 places at distance 1 from the base, the first in reading order."]),
+        ({"near": at("g2", "f1")}, ["of 2 places at distance 1 from the base, the closest to the Factory."]),
+        (
+            {"distance": 0, "origin": home(FACTIONS.index("saxony"))},
+            ["The mech on its home base moves: nothing is closer"],
+        ),
+        ({"value": -1}, ["no enemy character or mech to approach"]),
+    ],
+)
+def test_the_reasons_for_the_hex_are_numbered(facts: dict[str, Any], said: list[str]) -> None:
+    found = dict.fromkeys(("allowed",), at("f1", "f2", "e2", "e3", "f3")) | facts
+    scene = draw(planned(plan(9, 0, (1, 0, -1), **found)))
+    told = why(scene)
+    assert [scene.elements[f"amt1w{i}/i"][3] for i in range(len(told))] == [f"{i + 1}." for i in range(len(told))]
+    for text in said:
+        assert any(text in one for one in told), told
+    assert label(scene, "amt1w") == "Why E3?"
+
+
+@pytest.mark.parametrize(
+    ("number", "scheme", "tried", "facts", "said"),
+    [
+        (3, 0, (0,), {}, ["without other workers of its own", "4 of them not next to an enemy", "near 2 of its units"]),
+        (16, 1, (0, -1, -1), {}, ["in reach with an enemy character or mech", "2 enemy characters and mechs there"]),
+        (16, 1, (2, 0, -1), {}, ["enemy workers on their own", "2 resource tokens there, the most possible"]),
+        (13, 1, (1, 0, -1), {"value": -1}, ["an encounter token or a Factory card", "4 of them free of enemies"]),
+    ],
+)
+def test_each_kind_of_move_has_its_own_reasons(
+    number: int, scheme: int, tried: tuple[int, ...], facts: dict[str, Any], said: list[str]
+) -> None:
+    told = why(draw(planned(plan(number, scheme, tried, **facts))))
+    for text in said:
+        assert any(text in one for one in told), told
+
+
+def test_an_only_valid_hex_needs_no_more_reasons() -> None:
+    one = dict.fromkeys(("valid", "allowed", "best", "central"), at("e3"))
+    told = why(draw(planned(plan(16, 1, (2, 0, -1), **one))))
+    assert told[1:] == ["1 hex in reach with enemy workers on their own."]
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [({"origin": PLACE_OF["e3"]}, "mech stays on E3"), ({}, "mech: G2 → E3")],
+)
+def test_the_move_is_told_at_its_symbol(facts: dict[str, Any], said: str) -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1), **facts)))
+    assert label(scene, "amt1s1") == f"Mech move: {said}"
+    assert scene.elements["amt1s1/r"][2]["stroke"] == "$good"
+    assert scene.elements["amt1s0/n/0"][2]["text-decoration"] == "line-through"
+    assert scene.elements["amt1s2"][2]["opacity"] < 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_reasons_are_drawn_as_they_are_said(locale: str) -> None:
+    for view in steps()[::9]:
+        scene = draw(view, locale)
+        for key in scene.elements:
+            if re.fullmatch(r"amt1w\d", key):
+                drawn = "".join(e[3] for name, e in scene.elements.items() if re.fullmatch(rf"{key}/\d", name))
+                assert re.sub(r"\W", "", drawn) == re.sub(r"\W", "", label(scene, key))
+
+
+def test_every_element_of_the_turn_names_its_rule() -> None:
+    book = game().rulebook
+    for view in steps()[::7]:
+        for key, (_, _, attrs, *_) in draw(view).elements.items():
+            if key.startswith(("amt", "amh", "ams")) and "label" in attrs:
+                for rule in attrs["rule"].split():
+                    assert book.section(f"scythe {rule}"), (key, rule)
+
+
+# --- the three steps
+
+
+def stage(scene: Scene) -> list[str]:
+    """Return for each step "done", "now" or "next"."""
+    shown = [scene.elements.get(f"amt:d{i}") for i in range(3)]
+    return ["done" if one is None else "now" if one[2]["fill"] == "$panel" else "next" for one in shown]
+
+
+@pytest.mark.parametrize(
+    ("kind", "stages"),
+    [
+        ("automa-card", ["now", "next", "next"]),
+        ("automa-move", ["done", "now", "next"]),
+        ("automa-gain", ["done", "done", "now"]),
+        ("section", ["done", "done", "done"]),
+    ],
+)
+def test_the_present_step_is_marked_and_those_before_it_ticked(kind: str, stages: list[str]) -> None:
+    found = 0
+    for view in steps():
+        shown = view.plans[SEAT]
+        if view.kind == kind and shown is not None and not shown.skipped:
+            scene = draw(view)
+            assert stage(scene) == stages
+            assert ("amt:now" in scene.elements) == ("now" in stages)
+            found += 1
+    assert found
+
+
+def test_before_its_card_nothing_of_the_last_one_is_told() -> None:
+    view = next(view for view in steps() if view.kind == "automa-card" and view.plans[SEAT] is not None)
+    scene = draw(view)
+    assert label(scene, "amt0").startswith("It turns over a card: ")
+    assert not [key for key in scene.elements if key.startswith(("amt1s", "amt1w", "amt2g"))]
+
+
+def test_if_nothing_can_be_done_it_says_so_and_its_gains_still_come() -> None:
+    scene = draw(planned(plan(8, 0, (3, 5)), kind="automa-gain"))
+    assert label(scene, "amt1n") == "None of them can be done: it does not move. Its gains still come."
+    assert [key for key in scene.elements if re.fullmatch(r"amt2g\d", key)]
+    assert "aim" not in scene.elements
+
+
+def test_a_skipped_turn_has_neither_move_nor_gains() -> None:
+    skipped = plan(8, 0, (-1, -1))._replace(skipped=True)
+    scene = draw(planned(skipped, trackers=game("autometta").rules.tracker(SEAT)))
+    assert label(scene, "amt1") == "It skips this whole turn"
+    assert scene.elements["amt1"][2]["rule"] == "20.4"
+    assert label(scene, "amt2") == "It gains nothing"
+    assert not [key for key in scene.elements if key.startswith(("amt1s", "amt2g", "amt2t"))]
+
+
+# --- the gains
+
+
+def gains(scene: Scene) -> list[str]:
+    return [label(scene, key) for key in scene.elements if re.fullmatch(r"amt2g\d", key)]
+
+
+def test_the_gains_tell_what_is_still_possible() -> None:
+    found = plan(16, 1, (2, 0, -1))  # power, a unit, a coin
+    assert gains(draw(planned(found)))[1:] == ["a mech", "$1"]
+    base = home(FACTIONS.index("saxony"))
+    away = {"characters": (begun().characters[0], -1)}
+    assert gains(draw(planned(found, **away)))[1] == "its character"
+    everybody = {"mechs": (*begun().mechs[:4], base, base, base, base), "power": 16}
+    assert gains(draw(planned(found, **everybody)))[:2] == ["1 power (not possible)", "no unit is left"]
+
+
+def test_a_gain_for_another_faction_is_left_out() -> None:
+    assert gains(draw(planned(plan(2, 0, (1, 0))))) == ["$1"]  # the other one is for Crimea
+
+
+def test_the_recruit_bonus_names_who_gains_it() -> None:
+    found = plan(1, 0, (1, 0, -1))  # the bonus is power
+    nobody = draw(planned(found))
+    assert label(nobody, "amt2b") == "Recruit bonus on the card: 1 power; no neighbour has that recruit."
+    enlisted = draw(planned(found, recruits=(1, 0)))
+    assert label(enlisted, "amt2b") == "Recruit bonus on the card: 1 power for Aiko."
+    assert nobody.elements["amt2b"][2]["rule"] == "22.4"
+
+
+@pytest.mark.parametrize(
+    ("number", "marker", "said"),
+    [
+        (1, 3, "Marker to space 4."),
+        (1, 8, "Marker to space 9. It places a star; scheme II from the next card on."),
+        (1, 11, "Marker to space 12. It places a star."),
+        (1, 2, "Marker to space 3. From now on its units cross rivers and enter lakes."),
+        (1, 18, "The marker is at the end of the tracker."),
+        (4, 3, "The star on the card is crossed out: the marker stays on space 3."),
+    ],
+)
+def test_the_star_tracker_tells_what_its_next_space_brings(number: int, marker: int, said: str) -> None:
+    moves = len(game().rules.cards[number - 1].schemes[0].moves)
+    tried = (0, *(-1 for _ in range(moves - 1)))
+    assert label(draw(planned(plan(number, 0, tried), markers=marker)), "amt2t") == said
+
+
+# --- a combat
+
+
+def test_a_combat_of_the_automa_is_told_only_as_far_as_it_is_public() -> None:
+    found = plan(16, 1, (0, -1, -1))
+    duel = (PLACE_OF["e3"], SEAT, 0, -1, 0, 5, -1, 0, 1, -1, -1)
+    begins = draw(planned(found, kind="automa-fight", duel=duel))
+    assert label(begins, "amt1f") == "Combat on E3 against Aiko."
+    assert begins.elements["amt1f"][2]["rule"].split()[0] == "24"
+    drawn = planned(found, kind="automa-play", duel=(*duel[:3], 3, *duel[4:]), fought=1, last_fought=0, power=9)
+    assert label(draw(drawn), "amt1f") == (
+        "Combat on E3 against Aiko. It has drawn card 1: in the range 8–13 it spends 7 power and adds 1 combat card, "
+        "or all it has."
+    )
+
+
+def test_in_a_combat_it_can_spend_only_what_the_cards_in_its_deck_say() -> None:
+    every = (1 << len(game().rules.cards)) - 1
+    only = with_(begun(), turned=every & ~(1 << card_of(1)), power=9)
+    assert label(draw(only), "amhf") == "In combat: 7 power, 1 card"
+    poor = with_(begun(), turned=every & ~(1 << card_of(1)), power=4, hand_sizes=(2, 0))
+    assert label(draw(poor), "amhf") == "In combat: 4 power, 0 cards"
+
+
+# --- on the map
+
+
+def hexes_of(scene: Scene, key: str) -> set[str]:
+    """Return the hexes that a path of hexagons is drawn on."""
+    path = scene.elements[key][2]["d"] if key in scene.elements else ""
+    tops = [tuple(map(float, found)) for found in re.findall(r"M([\d.]+) ([\d.]+)", path)]
+    near = [min(range(47), key=lambda p: abs(MIDDLE[p][0] - x) + abs(MIDDLE[p][1] - 40 - y)) for x, y in tops]
+    return {NAMES[place] for place in near}
+
+
+def test_the_map_outlines_the_chosen_hex_those_as_good_those_less_good_and_those_that_are_not_allowed() -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1))))
+    assert [hexes_of(scene, f"aim/{i}") for i in range(4)] == [{"e3"}, {"f3"}, {"f2", "e2"}, {"f1"}]
+    assert "stroke-dasharray" not in scene.elements["aim/0"][2]
+    assert len({scene.elements[f"aim/{i}"][2]["stroke-dasharray"] for i in (1, 2)}) == 2
+    assert scene.elements["aim/bar"][2]["stroke"] == "$bad"
+    order = list(scene.elements)
+    assert order.index("aim") < order.index("hexes")  # what may be chosen lies over it
+
+
+def test_a_dashed_arrow_leads_to_the_hex_before_the_move_and_a_whole_one_after_it() -> None:
+    found = plan(9, 0, (1, 0, -1))
+    before = draw(planned(found))
+    x, y = MIDDLE[PLACE_OF["g2"]]
+    ring = before.elements["way/ring1"][2]
+    assert abs(ring["cx"] - x) < 20
+    assert abs(ring["cy"] - y) < 20
+    assert before.elements["way/in"][2]["stroke-dasharray"]
+    assert before.elements["way/order"][3] == "1"
+    assert before.elements["here/t"][3] == "here"
+    moved = (*begun().mechs[:4], PLACE_OF["e3"], -1, -1, -1)
+    after = draw(planned(found, kind="automa-gain", mechs=moved)).elements
+    assert abs(after["way/ring1"][2]["cy"] - MIDDLE[PLACE_OF["e3"]][1]) < 20
+    assert "stroke-dasharray" not in after["way/in"][2]
+    assert "here" not in after
+    stays = draw(planned(plan(9, 0, (1, 0, -1), dest=PLACE_OF["g2"])))
+    assert "way/in" not in stays.elements
+
+
+@pytest.mark.parametrize(
+    ("kind", "turn", "shown"),
+    [
+        ("automa-move", SEAT, True),
+        ("automa-gain", SEAT, True),
+        ("retreat", SEAT, True),
+        ("automa-card", SEAT, False),  # the plan there was that of its turn before
+        ("section", 0, False),  # what the others did is marked in its own way
+        ("move", 0, False),
+    ],
+)
+def test_the_map_shows_the_plan_while_the_turn_of_the_automa_goes_on(kind: str, turn: int, shown: bool) -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1)), kind=kind, turn=turn))
+    assert ("aim" in scene.elements) == shown
+    assert ("way" in scene.elements) == shown
+    assert ("strip" in scene.elements) == shown
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_key_in_the_corner_tells_what_the_outlines_mean(locale: str) -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1))), locale)
+    names = {"en": ["chosen", "as good", "less good", "not allowed"], "ja": ["目的地", "同等", "劣る", "不可"]}
+    assert [scene.elements[f"strip/k{i}"][3] for i in range(4)] == names[locale]
+    for i in range(4):
+        line, outline = (scene.elements[key][2].get("stroke-dasharray") for key in (f"strip/{i}", f"aim/{i}"))
+        assert line == outline
+    lake = draw(planned(plan(9, 0, (1, 0, -1), allowed=at("e3"), best=at("e3"), central=at("e3"))))
+    assert [key for key in lake.elements if key.startswith("strip/k")] == ["strip/k0", "strip/k3"]
+
+
+def test_the_key_covers_no_hex() -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1))))
+    x, y = map(float, re.findall(r"[\d.]+", scene.elements["strip"][2]["transform"]))
+    right = x + scene.elements["strip/r"][2]["width"]
+    for place in range(46):
+        cx, cy = MIDDLE[place]
+        assert cx - 36 > right or cy + 42 < y or cx + 36 < x or cy + 20 < y, NAMES[place]
+
+
+def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -> None:
+    for view in (steps()[0], begun(), steps()[-1], *steps("three")[::60]):
+        for locale, title in (("en", "Automa"), ("ja", "オートマ")):
+            switch = draw(view, locale).switches()["automa"]
+            assert (switch[0], switch[2]) == (title, "map")
+            assert switch[1]
+            assert draw(view, locale).shown_layers(None) == {"automa"}
+    match = tw.new_match("scythe", players=2, seed=3)
+    assert draw(seen(match, 0)).layers == {}
+
+
+def test_without_its_layer_the_static_picture_has_no_plan() -> None:
+    scene = draw(planned(plan(9, 0, (1, 0, -1))))
+    place = scene.elements["strip"][2]["transform"]
+    assert place in static.svg(scene, colours=scythe.ScytheBoard.colours)
+    assert place not in static.svg(scene, layers=[], colours=scythe.ScytheBoard.colours)

@@ -1,0 +1,78 @@
+"""The map of Scythe where it is fullest: nothing on a hex lies on anything else, or on the name of a hex."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from tabletop_widgets.boards.scythe.map.crowd import PILL, Layout, layout
+from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.boards.scythe.map.units import LETTER
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF
+
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+
+# half the width and the height above and below the middle of a token, with its rim, but without the disc of its number
+_SIZES = {"character": (11.5, 14, 14.5), "mech": (15, 13, 13), "worker": (9.5, 12, 10)}
+_TOUCH = 2.5  # rims may touch
+ONE = [(0, "character", 1, 0), (0, "mech", 4, 0), (0, "worker", 8, 0)]
+TWO = [(1, "character", 1, 0), (1, "mech", 3, 0), (1, "worker", 5, 0)]
+ALL_KINDS = [(0, 2), (1, 1), (2, 12), (3, 4)]
+
+
+def unit_boxes(here: Here, plan: Layout) -> list[Box]:
+    boxes = []
+    for (_, kind, *_), (x, y, scale) in zip(here.units, plan.units, strict=True):
+        wide, above, below = (size * scale for size in _SIZES[kind])
+        boxes.append((x - wide, y - above, x + wide, y + below))
+    return boxes
+
+
+def pill_boxes(plan: Layout) -> list[Box]:
+    half = PILL / 2
+    return [(x - wide / 2, plan.tokens_y - half, x + wide / 2, plan.tokens_y + half) for x, wide in plan.tokens]
+
+
+def overlap(a: Box, b: Box) -> float:
+    """Return how far two boxes lie on each other, in the direction in which it is least."""
+    return min(min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1]))
+
+
+def heres() -> list[Here]:
+    units = [[], ONE[:1], ONE[1:], ONE, ONE[:1] + TWO[:1], ONE[:2] + TWO[:1], ONE[:1] + TWO, ONE[:2] + TWO, ONE + TWO]
+    tokens = [ALL_KINDS[:n] for n in range(5)] + [[(0, 1), (1, 1), (2, 1)]]
+    return [Here(list(u), (), list(t)) for u, t in itertools.product(units, tokens)]
+
+
+@pytest.mark.parametrize("here", heres(), ids=lambda here: f"{len(here.units)} units, {len(here.tokens)} kinds")
+def test_units_and_resources_do_not_lie_on_each_other(here: Here) -> None:
+    plan = layout(here, PLACE_OF["d6"])
+    boxes = unit_boxes(here, plan) + pill_boxes(plan)
+    for a, b in itertools.combinations(boxes, 2):
+        assert overlap(a, b) <= _TOUCH
+
+
+@pytest.mark.parametrize("here", heres(), ids=lambda here: f"{len(here.units)} units, {len(here.tokens)} kinds")
+def test_no_token_covers_the_name_of_its_hex_or_of_the_hexes_below(here: Here) -> None:
+    plan = layout(here, PLACE_OF["d6"])
+    names = [(-9, -36.5, 9, -27.5), (-45.4, 26.5, -27.4, 35.5), (27.4, 26.5, 45.4, 35.5)]
+    for box, name in itertools.product(unit_boxes(here, plan) + pill_boxes(plan), names):
+        assert overlap(box, name) <= _TOUCH
+
+
+def test_both_sides_of_a_combat_have_a_row_of_their_own() -> None:
+    plan = layout(Here(ONE + TWO, (), []), PLACE_OF["d6"])
+    rows = {y for _, y, _ in plan.units[:3]}, {y for _, y, _ in plan.units[3:]}
+    assert len(rows[0]) == len(rows[1]) == 1
+    assert rows[0] != rows[1]
+
+
+def test_a_base_holds_its_units_side_by_side() -> None:
+    plan = layout(Here(ONE, (), []), FIRST_BASE)
+    boxes = unit_boxes(Here(ONE, (), []), plan)
+    assert all(overlap(a, b) <= 5 for a, b in itertools.combinations(boxes, 2))
+
+
+def test_letters_are_large_enough_at_the_scale_of_a_laptop() -> None:
+    assert LETTER * 0.91 >= 10  # pixels: 519 for 570 units
