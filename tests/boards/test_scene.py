@@ -117,13 +117,6 @@ def test_layers_that_are_on_at_first_are_shown_unless_others_are_named() -> None
         static.svg(scene, layers=["rain"])
 
 
-def test_a_switch_may_have_a_spot_of_its_own_which_is_told_in_per_cent_of_the_region() -> None:
-    scene = made()
-    scene.layer("wind", "Wind", spot=(32, 100))
-    assert scene.switches()["wind"] == ["Wind", "", "map", 5, 25]
-    assert scene.switches()["reach"] == ["Reach", "How far each can go", "hand"]
-
-
 def test_known_layers_are_taken_in_any_order() -> None:
     assert made().check_layers(iter(["wind", "reach"])) == {"reach", "wind"}
     assert made().check_layers([]) == set()

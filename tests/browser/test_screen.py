@@ -155,7 +155,7 @@ def test_the_time_line_has_a_dash_a_turn_in_the_colour_of_its_player(show_map: O
     turns = [[1, 0], [2, 1], [4, 0]]
     line = {"ply": 3, "first": 0, "held": "", "last": 4, "undo": True, "redo": True, "siblings": [], "forks": []}
     host = show_map(width=1196, line={**line, "turns": turns})
-    dashes = host.page.locator(".tw-turn")
+    dashes = host.page.locator(".tw-dash")
     expect(dashes).to_have_count(3)
     boxes = [dashes.nth(i).bounding_box() for i in range(3)]
     widths = [rect["width"] for rect in boxes if rect]

@@ -21,16 +21,16 @@ import { Pages, usePages } from "./pages";
 import { useNear } from "./near";
 import { usePointer } from "./pointer";
 import { useScreen } from "./screen";
-import { set } from "./settings";
+import { PANELS, set } from "./settings";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
-import { PANELS } from "./settings";
 import { Since } from "./since";
 import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
 import { Steps } from "./steps";
 import { useStory } from "./story";
+import { useThrough } from "./through";
 import { Timeline } from "./timeline";
 import { Tooltip } from "./tooltip";
 import { Why } from "./why";
@@ -44,11 +44,14 @@ const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHIN
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
-  const { traits, said, isLate, skip } = useStory(latest);
+  const { traits, said, held, isLate, next, skip } = useStory(latest);
   const { scene, patch, choices, panel, journal, inspect, ui, book } = traits;
   // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
   const at = (choices.acts.length ? choices : latest.choices).at;
   const { intent, waiting, isAnswered, ply } = useOutbox(model, at, latest.panel);
+  const { line } = panel;
+  const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
+  const through = useThrough(panel.step ?? null, isLate ? next : onLine);
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
@@ -226,6 +229,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     },
     press(max) {
       if (carry.byKeys) carry.lay();
+      else if (through.step) through.next();
       else if (toButtons()) return true;
       else if (cursor !== null) take(press(choices, selection, cursor, max));
       return true;
@@ -285,15 +289,29 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     step(by) {
+      if (held) {
+        if (by > 0) {
+          next();
+          return true;
+        }
+        skip();
+      }
       const to = Math.max(panel.line.first, Math.min(panel.line.last, ply + by));
       if (to !== ply) intent({ do: "goto", ply: to });
       return true;
     },
   };
   /** Whoever does something sees the present at once; a press on what is past does nothing else. */
+  const isPast = useRef(false);
   const hurry = (event: Event) => {
-    if (!isLate || !skip() || (event.target as Element).closest("button, input, a, summary")) return;
-    if (event instanceof KeyboardEvent && !["Enter", " ", "Escape"].includes(event.key)) return;
+    const was = isPast.current;
+    isPast.current = false;
+    let swallow = event.type === "click" && was;
+    if (event.type !== "click" && isLate && !held && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+      isPast.current = event.type === "pointerdown";
+      swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
+    }
+    if (!swallow) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -315,7 +333,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasPlayers = regionsAt(scene.regions, "left").length > 0;
-  const foldable = useMemo(() => PANELS.filter((name) => name !== "players" || hasPlayers), [hasPlayers]);
+  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || hasPlayers) && (name !== "steps" || panel.automatic)), [hasPlayers, panel.automatic]);
   const overviewed = size === PHONE ? table : null;
   const regional = useMemo(
     () => {
@@ -367,7 +385,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : regionsAt(scene.regions, "right").length ? " tw-own" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -375,6 +393,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           onKeyDown={onKeyDown}
           onKeyDownCapture={hurry}
           onPointerDownCapture={hurry}
+          onClickCapture={hurry}
           {...pointer}
           {...focus}
         >
@@ -391,6 +410,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               isMarking={carry.byKeys}
               said={said}
               isLate={isLate}
+              through={through}
               onSkip={skip}
               screen={screen}
               onOpen={setMenu}
@@ -409,18 +429,20 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
-          {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
             {!full && steps}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
-          {panels.since && (
-            <Since news={panel.since} marked={TURNS in layers ? marked : null} onMark={turnMarks} onLight={light} onGoto={intent} />
-          )}
-          {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-          <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          <div class="tw-left">
+            {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
+            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+            {panels.since && (
+              <Since news={panel.since} marked={TURNS in layers ? marked : null} onMark={turnMarks} onLight={light} onGoto={intent} />
+            )}
+            <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          </div>
           <p class="tw-said" role="status">
             {carry.said}
           </p>

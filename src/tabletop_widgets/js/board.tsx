@@ -127,7 +127,7 @@ export function measures(regions: Keyframe["regions"], layers: Keyframe["layers"
   return {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
-    "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 2 * GAP, 0)),
+    "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
     "--broad": String(Math.max(...middle.map(([width]) => width))),
     "--ratio": ratio.toFixed(4),
     "--gaps": `${GAP * (middle.length - 1) + STRIP * strips.length}px`,

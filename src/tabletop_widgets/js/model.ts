@@ -70,6 +70,10 @@ export interface Panel {
   comment: string;
   /** The seat that made the present step, -1 for nobody. */
   by: number;
+  /** At which step a turn is that the rules play: the seat, its name, and which of how many. */
+  step: [seat: number, name: string, which: string] | null;
+  /** Whether the rules play a seat. */
+  automatic: boolean;
   /** The marks that this viewer may move. */
   marks: string[];
   /** From this ply on the journal is new to the viewer: the viewer's last action and what followed. */
@@ -88,7 +92,7 @@ export interface Traits {
   journal: { rows: Entry[]; turns: Turn[] };
   inspect: { tree: Fact[] } | null;
   /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
-  film?: { frames?: [patch: Patch, text: string][] };
+  film?: { frames?: [patch: Patch, text: string, step: Panel["step"]][] };
   ui: {
     locale: string;
     locales: [code: string, name: string][];

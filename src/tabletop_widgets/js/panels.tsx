@@ -11,12 +11,15 @@ import { type Tab, TabList } from "./tabs";
 const tabOf = (region: string) => `region-${region}`;
 /** The region of a tab, or null. */
 export const regionOf = (tab: string) => (tab.startsWith("region-") ? tab.slice("region-".length) : null);
-/** Units of height beside which the list of actions has no room in the right column of a laptop's screen. */
-const TALL = 280;
+/** Units of height of a viewer's own things: on a laptop's screen more leaves no room below for tabs, or for actions. */
+const HIGH = 230;
+const TALL = 400;
+
+const rightHeight = (regions: Keyframe["regions"]): number =>
+  regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1], 0);
 
 /** Whether a viewer's own things fill the right column, so that the list of actions is a tab. */
-export const isFull = (regions: Keyframe["regions"]): boolean =>
-  regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1], 0) > TALL;
+export const isFull = (regions: Keyframe["regions"]): boolean => rightHeight(regions) > TALL;
 
 interface Options {
   text: Record<string, string>;
@@ -59,8 +62,8 @@ export function useTabs({ text, regions, size, hasLegend, holding, open }: Optio
     const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], holding.has(name)));
     const legend = hasLegend ? [make("legend", t("legend"))] : [];
     const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];
-    if (size < (full ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, ...legend, rules]];
     const rest = [...legend, rules];
+    if (size < (rightHeight(regions) > HIGH ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, ...rest]];
     return full ? [[journal, ...steps, inspect], [...drawn, ...rest]] : [[journal], [...drawn, inspect, ...rest]];
   }, [text, regions, inTabs, size, hasLegend]);
   const group = (tabs: Tab[]): Group => ({ tabs, at: recent.find((id) => tabs.some((tab) => tab.id === id)) ?? tabs[0]!.id });

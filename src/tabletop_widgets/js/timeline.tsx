@@ -63,7 +63,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
               if (to <= first || from > last) return null;
               const [start, end] = [part(Math.max(first, from - 1)), part(Math.min(last, to - 1))];
               const fill = glyphs[seat]?.[1];
-              return <i key={i} class="tw-turn" style={{ "--at": start, "--by": end - start, background: fill ? colour(fill) : undefined }} />;
+              return <i key={i} class="tw-dash" style={{ "--at": start, "--by": end - start, background: fill ? colour(fill) : undefined }} />;
             })}
           <input
             type="range"

@@ -66,6 +66,7 @@ class Chart:
         self.sky = free[1] if len(free) > 1 else None
         self.tints = _tints(sea)
         self.thick, self.thin, self.coast = self._borders()
+        self._outlines: dict[tuple[Key, float], str] = {}
         self._loops: dict[float, tuple[str, ...]] = {}
         self._around = {number: self._box_of_reach(number) for number in self.sea.ids}
         self._between: dict[tuple[int, ...], Point] = {}
@@ -124,6 +125,13 @@ class Chart:
         cx, cy = self.centres[key]
         share = max(0.2, 1 - gap / self.radii[key])
         return [(cx + share * (x - cx), cy + share * (y - cy)) for x, y in self.points[key]]
+
+    def outline(self, key: Key, gap: float = 0.0) -> str:
+        """Return the corners of a space that is smaller all around by a gap (units), as an attribute."""
+        found = self._outlines.get((key, gap))
+        if found is None:
+            found = self._outlines[key, gap] = plane.corners(self.inset(key, gap) if gap else self.points[key])
+        return found
 
     def shape(self, mask: int, gap: float = 0.0) -> str:
         """Return some sea spaces, smaller all around by a gap (units), as one path."""

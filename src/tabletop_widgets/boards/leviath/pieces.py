@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
-from tabletop_widgets.boards.leviath.plane import Point, loop, stroke
+from tabletop_widgets.boards.leviath.plane import Point, stroke
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
@@ -137,7 +137,7 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         if view.path[i] != view.place:
             visits.setdefault(view.path[i], []).append(i)
     scene.add(
-        "been", "g", REGION, fill="$kaiju", font_size=11.8, font_weight=700, text_anchor="middle",
+        "been", "g", REGION, fill="$kaiju", font_size=12, font_weight=700, text_anchor="middle",
         pointer_events="none",
     )  # fmt: skip
     for space, times in visits.items():
@@ -223,7 +223,7 @@ def draw_deduction(scene: Scene, view: LeviathObservation, words: Words) -> None
     for space in bits(view.possible):
         number = view.sea.ids[space]
         scene.add(
-            f"can:{number}", "path", DEDUCTION, d=loop(chart.inset(number, 4)),
+            f"can:{number}", "path", DEDUCTION, d=chart.shape(1 << space, 4),
             label=words("board-possible-on", space=str(number)), rule="12.2",
         )  # fmt: skip
 

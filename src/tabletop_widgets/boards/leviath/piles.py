@@ -55,6 +55,7 @@ def _draw_table(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[A
     scene.brief(PILES, "used", title)
     _draw_pile(scene, view, 28, words)
     by_day = _used_by_day(view, words)
+    _draw_squares(scene, view, kinds)
     for i, (name, (card, count)) in enumerate(kinds.items()):
         key, text = f"used:{name}", card_name(card, words)
         days = words("list-separator").join(by_day[name])
@@ -63,35 +64,37 @@ def _draw_table(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[A
         scene.add(key, "g", "used", transform=place, label=label, tip=card_effect(card, words), rule="5")
         draw_icon(scene, f"{key}/i", key, icon_of(card), 9, 10, fill="$ink", scale=0.64)
         told = words("board-used-count", used=str(used[name]), count=str(count))
-        squares = _SQUARE * count
-        room = PILES_WIDTH - 16 - 24 - squares - _COUNT
+        room = PILES_WIDTH - 16 - 24 - _SQUARE * count - _COUNT
         scene.add(f"{key}/t", "text", key, shortened(text, room, _TEXT), x=22, y=14.2)
-        _draw_squares(scene, key, view, name, PILES_WIDTH - 16 - _COUNT - squares)
         scene.add(f"{key}/n", "text", key, told, x=PILES_WIDTH - 16, y=14.2, font_weight=700, text_anchor="end")
         scene.brief(
             PILES, f"used{i // 3}", words("board-used-short", card=text, used=str(used[name]), count=str(count))
         )
 
 
-def _draw_squares(scene: Scene, key: str, view: LeviathObservation, name: str, x: float) -> None:
+def _draw_squares(scene: Scene, view: LeviathObservation, kinds: dict[str, tuple[ActionCard, int]]) -> None:
     """Draw a square for each card of a kind, in the colour of its day: crossed out if it is used, else faint."""
-    used = Counter(view.discards)
-    counts = view.cards.deck(view.num_players - 1)
-    for number, (card, count) in enumerate(zip(view.cards.actions, counts, strict=True)):
-        if card.id != name:
-            continue
+    used, top = Counter(view.discards), 32 + _pile_height(view) + 4.5
+    ends = {name: PILES_WIDTH - 8 - _COUNT - _SQUARE * count for name, (_, count) in kinds.items()}
+    rows = {name: top + _LINE * i for i, name in enumerate(kinds)}
+    squares: dict[tuple[int, bool], str] = {}
+    crosses = ""
+    for number, (card, count) in enumerate(zip(view.cards.actions, view.cards.deck(view.num_players - 1), strict=True)):
         for i in range(count):
-            scene.add(
-                f"{key}/{number}:{i}", "rect", key, x=round(x + 1, 1), y=4.5, width=_SQUARE - 2, height=12, rx=2.5,
-                fill=f"$day{card.day}", stroke="$soft", stroke_width=0.8,
-                fill_opacity=None if i < used[number] else 0.3,
-            )  # fmt: skip
-            if i < used[number]:
-                scene.add(
-                    f"{key}/{number}:{i}/x", "path", key, d=f"M{x + 3.4:.1f} 7.9l5.2 5.2m0 -5.2l-5.2 5.2",
-                    stroke="$dayink", stroke_width=1.6, stroke_linecap="round",
-                )  # fmt: skip
-            x += _SQUARE
+            look, x, y = (card.day, i < used[number]), ends[card.id], rows[card.id]
+            squares[look] = squares.get(look, "") + f"M{x:g} {y:g}h10v12h-10z"
+            crosses += f"M{x + 2.5:g} {y + 3.5:g}l5 5m0 -5l-5 5" if look[1] else ""
+            ends[card.id] += _SQUARE
+    for (day, is_used), data in sorted(squares.items()):
+        scene.add(
+            f"used/day{day}{'/used' if is_used else ''}", "path", PILES, d=data, fill=f"$day{day}", stroke="$soft",
+            stroke_width=0.8, stroke_linejoin="round", fill_opacity=None if is_used else 0.3,
+        )  # fmt: skip
+    if crosses:
+        scene.add(
+            "used/crosses", "path", PILES, d=crosses, fill="none", stroke="$dayink", stroke_width=1.6,
+            stroke_linecap="round",
+        )  # fmt: skip
 
 
 def _used_by_day(view: LeviathObservation, words: Words) -> dict[str, list[str]]:

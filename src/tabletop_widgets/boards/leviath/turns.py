@@ -206,7 +206,7 @@ class _Marks:
             stroke="$night", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
         text = str(self._number)
-        size = 12.5 if len(text) == 1 else 11.8
+        size = 12.5 if len(text) == 1 else 12.0
         add_text(
             self._scene, f"{key}/n/t", f"{key}/n", text, 0, 4.4, size, fill=self._ink, weight=800, text_anchor="middle"
         )

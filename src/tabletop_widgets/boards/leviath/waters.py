@@ -9,7 +9,6 @@ from typing import Any, Final
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import land_key, space_key
-from tabletop_widgets.boards.leviath.plane import corners
 from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, VILLAGE, WINDOWS
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.scene import Scene
@@ -88,8 +87,8 @@ def _draw_spaces(
         scene.add(
             key, "g", "spaces", label=comma.join([label, *notes]), tip=tip, rule="2.5 5.6" if is_gate else "2.3 2.2"
         )
-        scene.add(f"{key}/r", "polygon", key, points=corners(chart.points[number]), fill=f"$sea{chart.tints[area] + 1}")
-        scene.add(f"{key}/rim", "polygon", key, points=corners(chart.inset(number, _RIM_GAP)), class_="tw-rim")
+        scene.add(f"{key}/r", "polygon", key, points=chart.outline(number), fill=f"$sea{chart.tints[area] + 1}")
+        scene.add(f"{key}/rim", "polygon", key, points=chart.outline(number, _RIM_GAP), class_="tw-rim")
 
 
 def draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
@@ -133,11 +132,11 @@ def _draw_land(scene: Scene, chart: Chart, land: int, is_sunk: bool, words: Word
     tip = words("board-tip-sunk" if is_sunk else "board-tip-land")
     scene.add(key, "g", "lands", label=label, tip=tip, rule="7.7 10.2" if is_sunk else "2.4 7.5")
     scene.add(
-        f"{key}/r", "polygon", key, points=corners(chart.points[letter]), fill="$drown" if is_sunk else "$land",
+        f"{key}/r", "polygon", key, points=chart.outline(letter), fill="$drown" if is_sunk else "$land",
         stroke="$night", stroke_width=2.4,
     )  # fmt: skip
     scene.add(
-        f"{key}/hill", "polygon", key, points=corners(chart.inset(letter, 11)),
+        f"{key}/hill", "polygon", key, points=chart.outline(letter, 11),
         fill="none" if is_sunk else "$land2", stroke="$seaedge" if is_sunk else "$land2",
         stroke_width=1.2 if is_sunk else 8, stroke_dasharray="3 5" if is_sunk else None,
     )  # fmt: skip
@@ -161,7 +160,7 @@ def _draw_land(scene: Scene, chart: Chart, land: int, is_sunk: bool, words: Word
         scene, f"{key}/t", key, letter, x, y + 0.36 * size, size, fill="$area" if is_sunk else "$shore", weight=800,
         text_anchor="middle", opacity=0.55 if is_sunk else None,
     )  # fmt: skip
-    scene.add(f"{key}/rim", "polygon", key, points=corners(chart.inset(letter, 6)), class_="tw-rim")
+    scene.add(f"{key}/rim", "polygon", key, points=chart.outline(letter, 6), class_="tw-rim")
 
 
 # --- light on the water: always the same, so that a picture depends only on the position

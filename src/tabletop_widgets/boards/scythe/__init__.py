@@ -13,6 +13,7 @@ from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe import clicks, dead_clicks, legend
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions
+from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
@@ -96,7 +97,7 @@ def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
 
 def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[int], words: Words) -> None:
     """Add the regions: for a front seat that is an Automa its panel, otherwise the mats."""
-    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
+    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True, corner=True)
     regions.add_turn(scene, view, words, first=True)
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
@@ -176,6 +177,10 @@ class ScytheBoard(Board):
     ) -> Scene:
         """Return the picture of a view."""
         return draw(observation, words, front_seat, marks)
+
+    def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str] | None:
+        """Return at which of its steps the turn of an Automa is."""
+        return step(observation, words.joined(TEXTS))
 
     def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
         """Mark what the others did: arrows, what is new, and whose it was."""

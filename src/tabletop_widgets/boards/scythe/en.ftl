@@ -161,8 +161,8 @@ board-top-units = { $n ->
    *[other] { $n } units, 1 hex each
   }
 board-top-units-fast = { $n ->
-    [one] 1 unit, 1 or 2 hexes
-   *[other] { $n } units, 1 or 2 hexes
+    [one] 1 unit, 1–2 hexes
+   *[other] { $n } units, 1–2 hexes
   }
 board-top-resources = { $n } resources of choice
 board-top-coins = gain { $what }
@@ -199,7 +199,7 @@ board-mech-here = waits
 board-mech-works = works
 board-bonuses = One-time bonuses
 board-bonuses-short = once:
-board-factory-steps = one unit, 1 or 2 hexes
+board-factory-steps = 1 unit, 2 steps
 board-swim-short = over rivers
 board-relentless-short = may stay
 board-coercion-short = card as token
@@ -298,9 +298,9 @@ board-locked-with = { $n ->
    *[other] ready, { $n } cards
   }
 board-choosing = not chosen yet
-board-dial-hint = Your power, hidden from the others
+board-dial-hint = Set your power in secret; you lose what you set
 board-dial = { $n } power
-board-cards-hint = Click cards above, then Ready
+board-cards-hint = Pick cards to add to your power, or none, then Ready
 board-ready = Ready
 board-artillery-fire = Pay 1 power: they lose 2
 board-artillery-hold = Do not fire
@@ -319,6 +319,10 @@ board-score-structures = { $n } for structures
 board-score-total = { $n } in all
 board-own-cards = Your cards
 board-no-cards = no combat cards
+board-side-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
 board-no-combat = No combat in the last round
 board-how-much = How much do you take: up to { $what }
 board-tip-combat-card = In a combat you add it to your power, one card for each character and mech there; then it is discarded.
@@ -437,7 +441,7 @@ board-with-tip = { $what } ({ $tip })
 board-turn-now = What the Automa does
 board-turn-last = The Automa's last turn
 board-turn-nobody = nobody chooses
-board-turn-step = { $name }: step { $step } of { $steps }
+board-turn-step = step { $step } of { $steps }
 board-turn-card = Card { $number } is turned over: { $scheme }
 board-turn-card-next = It turns over a card
 board-turn-deck = { $n ->

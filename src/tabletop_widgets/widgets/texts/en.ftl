@@ -50,6 +50,7 @@ ui-panel-players = Players
 ui-panel-since = Since your last turn
 ui-panel-journal = Journal
 ui-panel-marks = Marks of the last moves
+ui-panel-steps = Stop at each step of an automatic turn
 ui-panel-timeline = Timeline
 ui-keys = All keys
 
@@ -79,6 +80,8 @@ ui-find-rule = Search the rules…
 ui-since = Since your last turn
 ui-show-marks = Show the last moves on the board
 ui-entries = What happened in this turn
+ui-next-step = Next step
+ui-play-on = Play on
 ui-skip = Skip
 ui-journal-empty = Nothing has happened yet.
 ui-inspect-wait = Reading the position…

@@ -50,6 +50,7 @@ ui-panel-players = プレイヤー
 ui-panel-since = 前の手番から
 ui-panel-journal = 経過
 ui-panel-marks = 直前の手の印
+ui-panel-steps = 自動ターンを1歩ずつ見る
 ui-panel-timeline = 時間軸
 ui-keys = キーの一覧
 
@@ -79,6 +80,8 @@ ui-find-rule = ルールを検索…
 ui-since = あなたの前の番のあと
 ui-show-marks = 盤に直前の手を表示
 ui-entries = この番の出来事
+ui-next-step = 次のステップ
+ui-play-on = 続けて再生
 ui-skip = とばす
 ui-journal-empty = まだ何も起きていません。
 ui-inspect-wait = 局面を読み込んでいます…

@@ -1,0 +1,296 @@
+"""What Leviath's board tells of the turns of others: ways and marks on the sea, words, lit elements; never a secret."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from around import inherited, scale
+from leviath_scenes import LOCALES, SEAS, chart, midst, picture, view
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import leviath, palette, static
+from tabletop_widgets.boards.leviath.ways import Way, ways_of
+from tabletop_widgets.boards.scene import Element, Scene
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.turn import Turn
+
+BOARD = leviath.LeviathBoard()
+
+
+def played(*actions: str, turn: int = 1, **changes: Any) -> tw.Match:
+    match = midst(turn, **changes)
+    for action in actions:
+        match.play(action)
+    return match
+
+
+def marked(match: tw.Match, seat: int | None, turns: Sequence[Turn] | None = None) -> dict[str, Element]:
+    """Return the elements that are added for what the others did."""
+    return {key: element for key, element in both(match, seat, turns).elements.items() if re.match(r"turn\d", key)}
+
+
+def both(match: tw.Match, seat: int | None, turns: Sequence[Turn] | None = None) -> Scene:
+    """Return the picture with the marks."""
+    scene = picture(match, seat)
+    told = match.news(seat) if turns is None else turns
+    BOARD.draw_turns(scene, view(match, seat), told, match.words())
+    return scene
+
+
+def told(match: tw.Match, seat: int | None, locale: str = "en") -> list[list[str]]:
+    return [BOARD.summary(view(match, seat), turn, match.words(locale)) for turn in match.news(seat)]
+
+
+def turn_of(seat: int, *events: Event) -> Turn:
+    return Turn(seat, 1, 1, events)
+
+
+# --- ways
+
+
+def test_steps_of_a_ship_are_one_way_and_a_ship_that_moves_again_goes_on() -> None:
+    steps = [(1, 18, 19), (2, 3, 4), (1, 19, 20), (0, 7, 8)]
+    events = [Event("ship", 1, step) for step in steps] + [Event("depart", 1, (3, 5)), Event("ship", 1, (1, 9, 10))]
+    assert ways_of(events) == [
+        Way(1, (18, 19, 20)), Way(2, (3, 4)), Way(0, (7, 8)), Way(3, (-1, 5)), Way(1, (9, 10)),
+    ]  # fmt: skip
+
+
+def test_a_moved_ship_has_a_way_in_the_colour_of_who_moved_it_under_the_pieces() -> None:
+    match = played("ship 1 to 18", "ship 1 to 17", "discard sonar day1", "no more steps")
+    marks, scene = marked(match, 2), both(match, 2)
+    assert marks["turn1/way0/line"][2]["stroke"] == "$s1"
+    assert marks["turn1/way0"][1] == "turns"
+    keys = list(scene.elements)
+    assert keys.index("areas") < keys.index("turns") < keys.index("mines") < keys.index("ship:1")
+    x, y = (marks["turn1/way0/line/start"][2][name] for name in ("cx", "cy"))
+    assert math.dist((x, y), chart("lattice").centres[19]) < 20
+
+
+def test_a_way_that_ends_at_a_ship_ends_beside_it() -> None:
+    match = played("ship 1 to 18", "no more steps", "discard sonar day1", "no more steps")
+    numbers = re.findall(r"-?[\d.]+", marked(match, 2)["turn1/way0/line"][2]["d"].split("M")[1])
+    end = float(numbers[-2]), float(numbers[-1])
+    ship = tuple(map(float, re.findall(r"-?[\d.]+", picture(match, 2).elements["ship:1"][2]["transform"])[:2]))
+    assert 12 < math.dist(end, ship) < 30
+
+
+def test_the_way_out_of_the_port_begins_at_the_port() -> None:
+    events = [Event("depart", 1, (3, view(midst(), 1).sea.index[4]))]
+    marks = marked(midst(), 2, [turn_of(1, *events)])
+    left, top, wide, high = chart("lattice").port
+    start = marks["turn1/way0/line/start"][2]
+    assert left < start["cx"] < left + wide
+    assert top < start["cy"] < top + high
+
+
+def test_numbers_of_turns_hide_no_number_of_a_space_and_no_name_of_an_area() -> None:
+    match = tw.new_match("leviath", humans=4, seed=3)
+    boards = 0
+    for seed in range(4):
+        match = tw.new_match("leviath", humans=4, seed=seed)
+        match.run(dict.fromkeys(range(5), "random"), 90)
+        for node in match.path()[50::9]:
+            match.goto(node)
+            numbers = [chart("lattice").number_at(number) for number in view(match, 1).sea.ids]
+            for key, element in marked(match, 1).items():
+                if key.endswith("/n") and "way" in key:
+                    spot = tuple(map(float, re.findall(r"-?[\d.]+", element[2]["transform"])))
+                    assert min(math.dist(spot, number) for number in numbers) > 11, (seed, node.ply, key)
+                    boards += 1
+    assert boards > 20
+
+
+# --- what came and went
+
+
+def test_a_mine_that_was_laid_has_four_corners_and_the_number_of_the_turn() -> None:
+    match = played("no more steps", "play two-mines", "mine at 18", "no more mines", "silence", turn=1)
+    marks = marked(match, 2)
+    corners = [key for key in marks if key.endswith("/corners")]
+    assert len(corners) == 1
+    assert marks[corners[0]][2]["d"].count("M") == 4
+    assert marks[corners[0].replace("corners", "n/t")][3] == "1"
+
+
+def test_a_mine_that_was_taken_away_leaves_a_dashed_ring() -> None:
+    match = played("no more steps", "play helicopter", "lift mine 21", "mine at 1", turn=2)
+    rings = [e for key, e in marked(match, 1).items() if key.endswith("/line") and e[0] == "circle"]
+    assert len(rings) == 1
+    spot = rings[0][2]["cx"], rings[0][2]["cy"]
+    assert math.dist(spot, chart("lattice").centres[21]) < 14
+
+
+def test_submerged_land_and_a_ship_driven_back_are_marked_for_the_humans() -> None:
+    flooded = marked(played("tsunami E", turn=0), 1)
+    assert any(key.endswith("/corners") for key in flooded)
+    bitten = marked(played("predation ship 1", turn=0), 1)
+    assert any(key.endswith("/corners") for key in bitten)
+
+
+def test_turns_are_numbered_in_their_order() -> None:
+    events = [Event("ship", 1, (0, 18, 17)), Event("ship", 2, (1, 11, 10))]
+    marks = marked(midst(), 0, [turn_of(1, events[0]), turn_of(0), turn_of(2, events[1])])
+    numbers = {key: element[3] for key, element in marks.items() if key.endswith("/n/t")}
+    assert numbers == {"turn1/way0/n/t": "1", "turn3/way0/n/t": "3"}
+
+
+@pytest.mark.parametrize("name", SEAS)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_marks_of_whole_games_are_legible_and_valid_on_every_sea(name: str, theme: palette.Theme) -> None:
+    match = tw.new_match("leviath", humans=3, seed=2, board=SEAS[name])
+    match.run(dict.fromkeys(range(4), "random"), 240)
+    for i, node in enumerate(match.path()[20::23]):
+        match.goto(node)
+        scene = both(match, (0, 1, 2, None)[i % 4])
+        static.svg(scene, theme, colours=BOARD.colours, check=True)
+        for key, element in scene.elements.items():
+            if key.startswith("turn") and element[0] == "text":
+                assert inherited(scene, key, "font-size") * scale(scene, key) >= 11.9
+
+
+# --- no secret
+
+
+def hidden_things(elements: dict[str, Any]) -> set[str]:
+    return {key for key in elements if re.match(r"kaiju|trail|wave|reach", key)}
+
+
+@pytest.mark.parametrize("actions", [["move to 9"], ["silence"], ["use surface-glide", "go to 29"]])
+def test_what_the_hidden_kaiju_does_by_itself_is_a_line_and_never_a_mark(actions: list[str]) -> None:
+    match = played(*actions, turn=0)
+    for seat in (1, 2, None):
+        assert marked(match, seat) == {}
+        assert told(match, seat)
+        assert not hidden_things(both(match, seat).elements)
+        assert "29" not in str(told(match, seat))
+
+
+def sent(match: tw.Match, seat: int | None, locale: str) -> bytes:
+    """Return every byte that a browser gets."""
+    widget = tw.GameWidget(match, seat=seat, locale=locale)
+    widget._handle_custom_msg({"c": "test", "n": 1, "do": "open", "inspector": True}, [])
+    state = widget.get_state()
+    widget.close()
+    del state["layout"], state["address"]  # the ids of widgets
+    return json.dumps(state).encode()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seat", [1, 2, None])
+def test_two_secret_ways_of_the_kaiju_send_a_human_the_same_bytes(seat: int | None, locale: str) -> None:
+    """Journal, turns, summaries, marks and the picture: nothing depends on where it went."""
+    one, other = (
+        played(first, "no more steps", "discard one-mine day1", "no more steps", second, turn=0, ships=[1, 2, 3, None])
+        for first, second in (("move to 20", "move to 19"), ("move to 9", "move to 8"))
+    )
+    assert one.observation(0).to_dict()["kaiju"] != other.observation(0).to_dict()["kaiju"]
+    assert sent(one, 0, locale) != sent(other, 0, locale)
+    assert sent(one, seat, locale) == sent(other, seat, locale)
+
+
+# --- in words
+
+
+def test_a_turn_is_told_in_two_lines() -> None:
+    match = played("ship 1 to 18", "ship 1 to 17", "play two-mines", "mine at 18", "no more mines")
+    match.play("silence")
+    assert told(match, 2)[:1] == [["ship 1: 19 → 18 → 17", "Two Mines, mine on 18, no hit"]]
+    assert told(match, 2)[1] == ["keeps silent, energy 7"]
+
+
+@pytest.mark.parametrize(
+    ("actions", "expected"),
+    [
+        (["move to 9"], "moves in secret, energy 3"),
+        (["predation ship 1"], "attacks ship 1, ship 1 is back in the port, energy 7"),
+        (["tsunami E"], "tsunami against E, E is submerged, energy 2"),
+        (["use rush", "go to 20", "strike ship 1"], "Rush, ship 1 is back in the port, energy 6"),
+    ],
+)
+def test_what_the_kaiju_did_is_told_without_where_it_is(actions: list[str], expected: str) -> None:
+    assert told(played(*actions, turn=0), 1) == [[expected]]
+
+
+def test_a_moved_mine_is_told_with_both_spaces() -> None:
+    match = played("no more steps", "play helicopter", "lift mine 21", "mine at 1", turn=2)
+    assert told(match, 1)[0][0].startswith("Helicopter, mine 21 → 1, no hit")
+
+
+def test_a_sonar_is_told_with_its_answer() -> None:
+    match = played("no more steps", "play sonar day1", "sonar with ship 1")
+    assert told(match, 2)[0][0].startswith("Sonar, ")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_turn_of_whole_games_is_told_in_at_most_two_lines(locale: str) -> None:
+    for humans in (1, 3):
+        match = tw.new_match("leviath", humans=humans, seed=humans)
+        match.run(dict.fromkeys(range(humans + 1), "random"))
+        words = match.words(locale)
+        for seat in (0, 1, None):
+            for turn in [turn for node in match.path()[10::15] for turn in news_at(match, node, seat)]:
+                lines = BOARD.summary(view(match, seat), turn, words)
+                assert len(lines) <= 2
+                assert len(set(lines)) == len(lines)
+
+
+def news_at(match: tw.Match, node: Any, seat: int | None) -> list[Turn]:
+    match.goto(node)
+    return match.news(seat)
+
+
+# --- lit elements, pieces that move
+
+
+def test_every_event_of_a_game_lights_only_what_is_in_the_picture() -> None:
+    match = tw.new_match("leviath", humans=3, seed=4)
+    match.run(dict.fromkeys(range(4), "random"), 300)
+    lit = set()
+    for node in match.path()[1:]:
+        match.goto(node)
+        for seat in (0, 1, None):
+            elements = picture(match, seat).elements if node.ply % 10 == 0 else None
+            for event in node.events:
+                if event.is_visible_to(seat):
+                    keys = BOARD.event_keys(view(match, seat), event)
+                    lit.add(event.kind if keys else "")
+                    assert elements is None or set(keys) <= set(elements), event
+    assert {"ship", "mine", "play", "discard", "move", "sonar", "place"} <= lit
+
+
+def test_a_step_of_a_ship_lights_the_ship_and_both_spaces() -> None:
+    seen = view(midst(), 1)
+    step = Event("ship", 1, (0, seen.sea.index[19], seen.sea.index[18]))
+    assert BOARD.event_keys(seen, step) == ("ship:1", "s:19", "s:18")
+
+
+def steps(match: tw.Match, *actions: str) -> list[dict[str, str]]:
+    found = []
+    for action in actions:
+        before, ply = view(match, 1), match.ply
+        match.play(action)
+        events = [event for node in match.path()[ply + 1 :] for event in node.events]
+        found.append(BOARD.moved(before, view(match, 1), events))
+    return found
+
+
+def test_a_mine_that_is_moved_is_the_same_mine_and_glides() -> None:
+    match = played("no more steps", "play helicopter", turn=2)
+    assert steps(match, "lift mine 21", "mine at 1") == [{"lifted:mine": "mine:21"}, {"mine:1": "lifted:mine"}]
+    assert "lifted:mine" not in picture(match, 1).elements
+    whole = BOARD.moved(view(midst(2), 1), view(match, 1), [e for node in match.path() for e in node.events])
+    assert whole == {"mine:1": "mine:21"}
+
+
+def test_a_new_mine_comes_from_nowhere_and_a_lifted_one_is_seen_until_it_is_put_down() -> None:
+    match = played("no more steps", "play two-mines")
+    assert steps(match, "mine at 18") == [{}]
+    lifted = played("no more steps", "play helicopter", "lift mine 21", turn=2)
+    assert "lifted:mine" in picture(lifted, 0).elements
+    assert "label" not in picture(lifted, 0).elements["lifted:mine"][2]
