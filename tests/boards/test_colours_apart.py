@@ -74,7 +74,7 @@ def nearest(shown: dict[str, Color]) -> tuple[float, str, str]:
     return min((shown[one].delta_e(shown[other], method="2000"), one, other) for one, other in pairs)
 
 
-@pytest.mark.parametrize("theme", (0, 1), ids=("light", "dark"))
+@pytest.mark.parametrize("theme", [0, 1], ids=("light", "dark"))
 @every_meaning
 def test_an_eye_that_sees_all_colours_tells_meanings_apart(meanings: Meanings, theme: int) -> None:
     distance, one, other = nearest(colours(meanings, theme))
@@ -82,7 +82,7 @@ def test_an_eye_that_sees_all_colours_tells_meanings_apart(meanings: Meanings, t
 
 
 @pytest.mark.parametrize("eye", EYES)
-@pytest.mark.parametrize("theme", (0, 1), ids=("light", "dark"))
+@pytest.mark.parametrize("theme", [0, 1], ids=("light", "dark"))
 @every_meaning
 def test_a_colour_blind_eye_tells_meanings_apart(meanings: Meanings, theme: int, eye: str) -> None:
     distance, one, other = nearest({name: seen_by(eye, colour) for name, colour in colours(meanings, theme).items()})

@@ -25,7 +25,7 @@
   for (const svg of document.querySelectorAll(".tw-slot > svg")) {
     if (!svg.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const paper = page(svg.parentElement);
-    const drawn = [...svg.querySelectorAll(`${SHAPES}, text`)].filter((node) => node.checkVisibility());
+    const drawn = [...svg.querySelectorAll(`${SHAPES}, text`)].filter((node) => node.getClientRects().length);
     const shapes = [];
     for (const node of drawn) {
       const style = getComputedStyle(node);
