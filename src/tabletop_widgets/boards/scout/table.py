@@ -91,7 +91,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     else:
         text = words(_EMPTY_TABLE[view.phase])
         add_text(
-            scene, "caption", "table", text, WIDTH / 2, top + 78, 14, fill="$soft", weight=500, text_anchor="middle"
+            scene, "caption", "table", text, WIDTH / 2, top + 78, 14, fill="$ink", weight=500, text_anchor="middle"
         )
         scene.brief("table", "set", text)
     scene.add(OVER, "g", "table", fill="none")

@@ -120,16 +120,11 @@ def draw_encounters(scene: Scene, parent: str, places: Iterable[tuple[float, flo
 
 
 def draw_base(scene: Scene, key: str, faction: str, *, is_home: bool) -> None:
-    """Draw a home base around the origin of a group: faint if nobody has it."""
-    scene.add(
-        f"{key}/c", "circle", key, r=BASE_RADIUS, fill=f"${faction}", stroke="$rimdark", stroke_width=1.5,
-        opacity=None if is_home else 0.4,
-    )  # fmt: skip
-    scene.add(
-        f"{key}/i", "circle", key, r=18.5, stroke=f"${faction}ink", stroke_width=1.3, stroke_dasharray="3 3",
-        opacity=None if is_home else 0.5,
-    )  # fmt: skip
-    scene.add(f"{key}/t", "text", key, LETTERS[faction], y=7, fill=f"${faction}ink", opacity=None if is_home else 0.6)
+    """Draw a home base around the origin of a group: in the faction's colour, or pale if nobody has it."""
+    ground, edge, ink = (f"${faction}", "$rimdark", f"${faction}ink") if is_home else ("$map2", "$mapedge", "$soft")
+    scene.add(f"{key}/c", "circle", key, r=BASE_RADIUS, fill=ground, stroke=edge, stroke_width=1.5)
+    scene.add(f"{key}/i", "circle", key, r=18.5, stroke=ink, stroke_width=1.3, stroke_dasharray="3 3")
+    scene.add(f"{key}/t", "text", key, LETTERS[faction], y=7, fill=ink)
 
 
 def _upper() -> dict[str, Element]:
