@@ -16,7 +16,7 @@ from tabletop_widgets.engines.scout import ScoutObservation
 from tabletop_widgets.widgets import GameWidget
 
 POSITION: dict[str, Any] = {
-    "hands": [["3|8", "4|1", "5|9", "2|7"], ["1|6", "7|10", "2|4"], ["5|3", "8|2", "6|9"]],
+    "hands": [["3|8", "4|1", "5|9", "2|7"], ["1|6", "7|9", "2|4"], ["5|3", "8|2", "6|9"]],
     "turn": 0,
     "active": [],
 }
@@ -45,7 +45,7 @@ def tap(host: Host, key: str) -> None:
 
 
 def test_a_whole_round_is_played_by_finger(browser: Browser) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
     match = tw.new_match("scout", players=3, seed=1, position=POSITION)
     host = Host(context.new_page(), GameWidget(match, seat=0))
     rng = random.Random(3)
@@ -86,7 +86,7 @@ def test_no_text_is_smaller_than_ten_pixels(page: Page, width: int, players: int
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_twenty_cards_are_each_wide_enough_for_a_finger(browser: Browser, theme: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
     cards = [f"{a}|{b}" for a in range(1, 10) for b in range(a + 1, 10)][:20]
     match = tw.new_match("scout", players=3, seed=1, position={"hands": [cards, 4, 4], "turn": 0})
     host = Host(context.new_page(), GameWidget(match, seat=0), theme=theme)
