@@ -214,6 +214,7 @@ def families(game: str) -> dict[str, set[str]]:
         "player-": {str(seat) for seat in range(max(rules.players))},
         "kind-": {action.kind for action in rules.actions},
         "refusal-": {*refusals.REASONS, *getattr(refusals, "NO_ACTION", ())},
+        **families_of_signs(game),
         **{"scout": families_of_scout, "leviath": families_of_leviath, "scythe": families_of_scythe}[game](),
     }
 
@@ -261,13 +262,25 @@ def _asked() -> tuple[str, ...]:
 class Asked(Words):
     """Words that note what they are asked for."""
 
-    def __init__(self) -> None:
-        super().__init__(LeviathGame.messages, "en")
+    def __init__(self, texts: Messages = LeviathGame.messages) -> None:
+        super().__init__(texts, "en")
         self.keys: set[str] = set()
+
+    def joined(self, messages: Messages) -> Words:
+        return self  # it has them already
 
     def __call__(self, key: str, **params: Param) -> str:
         self.keys.add(key)
         return super().__call__(key, **params)
+
+
+def families_of_signs(game: str) -> dict[str, set[str]]:
+    """Return the texts of the legend that are put together; SCOUT names all of its signs."""
+    words = Asked(BOARDS[game].messages.joined(tw.new_game(game).messages))
+    for players in (["nordic", "automa"], 2) if game == "scythe" else (3,):
+        BOARDS[game].legend(tw.new_match(game, players=players, seed=1).observation(None), words)
+    signs = {key.removeprefix("board-sign-") for key in words.keys if key.startswith("board-sign-")}
+    return {} if game == "scout" else {"board-sign-": signs}
 
 
 def effects_of_leviath() -> set[str]:

@@ -25,3 +25,20 @@ def scale(scene: Scene, key: str) -> float:
         factor *= float(found[1]) if found else 1.0
         key = scene.elements[key][1]
     return factor
+
+
+def region_of(scene: Scene, key: str) -> str:
+    """Return the region in which an element is drawn."""
+    while key in scene.elements:
+        key = scene.elements[key][1]
+    return key
+
+
+def place(scene: Scene, key: str) -> tuple[float, float]:
+    """Return where the origin of an element's parent is, in units of its region."""
+    x = y = 0.0
+    while key in scene.elements:
+        found = re.search(r"translate\(([-\d.]+)[ ,]([-\d.]+)\)", scene.elements[key][2].get("transform", ""))
+        x, y = (x + float(found[1]), y + float(found[2])) if found else (x, y)
+        key = scene.elements[key][1]
+    return x, y

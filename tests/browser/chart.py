@@ -44,10 +44,10 @@ def draw(
     marks: bool = True,
     players: bool = True,
     mat: bool = False,
-    corners: bool = False,
+    corner: bool = False,
 ) -> Scene:
     scene = Scene()
-    scene.region("map", WIDTH, HEIGHT, "Map", "main", zoom=True, corners=corners)
+    scene.region("map", WIDTH, HEIGHT, "Map", "main", zoom=True, corner=corner)
     if mat:
         draw_mat(scene)
     else:
@@ -135,7 +135,7 @@ class Look(TypedDict, total=False):
 
     players: bool
     mat: bool
-    corners: bool
+    corner: bool
 
 
 class Chart(Toy):

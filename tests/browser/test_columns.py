@@ -140,21 +140,20 @@ def test_no_text_is_under_10_pixels(show_map: Opener, look: Look, width: int) ->
 
 @pytest.mark.parametrize("width", [390, 600, 700, 900])
 def test_the_controls_of_the_map_cover_nothing(show_map: Opener, width: int) -> None:
-    host = show_map(width=width, look={"corners": True})
+    host = show_map(width=width, look={"corner": True})
     assert place(host, ".tw-controls")["y"] >= bottom(place(host, "[data-region=map]"))
     assert bottom(place(host, ".tw-controls")) <= place(host, "[data-region=hand]")["y"]
 
 
-def test_a_wide_widget_puts_them_into_the_corners_that_a_map_leaves_free(show_map: Opener) -> None:
-    host = show_map(width=1300, look={"corners": True})
+def test_a_wide_widget_puts_them_into_the_corner_that_a_map_leaves_free(show_map: Opener) -> None:
+    host = show_map(width=1300, look={"corner": True})
     board = place(host, "[data-region=map]")
     scale = board["width"] / 640
-    for part in (".tw-zoom",):
-        rect = place(host, part)
-        assert right(board) - 125 * scale <= rect["x"]
-        assert bottom(board) - 44 * scale <= rect["y"]
-        assert bottom(rect) <= bottom(board)
-    host.remove()
+    zoom, switch = place(host, ".tw-zoom"), place(host, ".tw-pill")
+    assert bottom(board) - 84 * scale <= switch["y"]
+    assert bottom(switch) <= zoom["y"]
+    assert right(board) - 125 * scale <= zoom["x"]
+    assert bottom(zoom) <= bottom(board)
 
 
 @pytest.mark.parametrize("width", [600, 900])

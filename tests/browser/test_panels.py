@@ -47,7 +47,7 @@ def test_the_cover_fades_what_is_secret_alone(show: Shower) -> None:
 
 def test_a_seat_has_the_sign_that_its_board_draws_wherever_it_is_named(show: Shower) -> None:
     host = show(viewer=[1, "Bo"], glyphs=[["N", "$nordic", "$nordicink"], ["P", "$polania", "$polaniaink"]])
-    turn, viewer, first, second = (host.page.locator(".tw-badge").nth(i) for i in range(4))
+    turn, viewer, second, first = (host.page.locator(".tw-badge").nth(i) for i in range(4))  # the newest comes first
     for badge in (turn, first):
         expect(badge).to_have_text("N")
         expect(badge).to_have_css("background-color", "rgb(42, 109, 176)")
@@ -85,35 +85,6 @@ def test_an_error_is_told_until_it_is_closed_or_another_comes(show: Shower) -> N
     host.widget.panel = {**host.widget.panel, "error": "Something else."}
     host.sync()
     expect(alert).to_contain_text("Something else.")
-
-
-def test_the_journal_leads_to_its_moments_and_its_rules(show: Shower) -> None:
-    host = show()
-    rows = host.page.locator(".tw-journal li")
-    expect(rows).to_have_count(2)
-    expect(rows.nth(1)).to_contain_text("BBo shows 4")
-    assert rows.nth(1).get_attribute("aria-current") == "step"
-    rows.nth(0).get_by_text("Ann shows 3").click()
-    host.settle()
-    assert host.intents("goto") == [{"do": "goto", "ply": 1}]
-    rows.nth(0).get_by_role("button", name="toy 4.1").click()
-    expect(host.page.locator("[data-section='4.1']")).to_be_focused()
-    host.page.get_by_placeholder(words("en")["find-rule"]).fill("two sides")
-    expect(host.page.locator("[data-section]")).to_have_count(1)
-
-
-def test_all_that_is_new_in_the_journal_is_marked(show: Shower) -> None:
-    host = show(fresh=1)
-    rows = host.page.locator(".tw-journal li")
-    assert [rows.nth(i).get_attribute("aria-current") for i in range(2)] == ["step", "step"]
-
-
-def test_the_journal_shows_its_end(show: Shower) -> None:
-    host = show()
-    host.widget.journal = {"rows": [[i, i % 2, f"step {i}", ""] for i in range(60)]}
-    host.sync()
-    expect(host.page.get_by_text("Bo shows 4")).to_be_in_viewport()
-    expect(host.page.get_by_text("step 5", exact=True)).not_to_be_in_viewport()
 
 
 def test_the_timeline_goes_where_its_buttons_and_its_slider_say(show: Shower) -> None:
@@ -294,6 +265,7 @@ def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
         "redo": False,
         "siblings": siblings,
         "forks": [1],
+        "turns": [[1, 0], [2, 1]],
     }
     host = show(theme=theme, width=width, why=WHY, error="A fault.", comment="A remark.", line=line)
     host.page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))

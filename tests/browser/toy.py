@@ -13,6 +13,7 @@ from harness import Host
 from playwright.sync_api import Locator
 
 from tabletop_widgets.boards import palette, scout, scythe
+from tabletop_widgets.boards.legend import packed
 from tabletop_widgets.boards.scene import Scene
 
 ROOT = Path(__file__).parents[2]
@@ -116,7 +117,10 @@ class Toy(anywidget.AnyWidget):
             panel=start | {"line": line, "comment": "", "marks": [], "fresh": line["ply"]} | panel,
             journal={"rows": [[1, 0, "Ann shows 3", "toy 4.1", ["c3"]]], "turns": [[1, 0, ["Ann shows 3"]]]},
             ui=self.words("en"),
-            book={"sections": [["1", "Cards", "Each card has two sides."], ["4.1", "Sets", "A set is a run."]]},
+            book={
+                "sections": [["1", "Cards", "Each card has two sides."], ["4.1", "Sets", "A set is a run."]],
+                "legend": packed([]),
+            },
         )
         self.on_msg(self.hear)
 

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test("nothing is hidden at first, and things move at the normal speed", () => {
-  assert.deepEqual(parse(null), { speed: "normal", panels: { players: true, since: true, journal: true, marks: true, timeline: true } });
+  assert.deepEqual(parse(null), { speed: "normal", panels: { players: true, since: true, journal: true, marks: true, timeline: true, steps: true } });
 });
 
 test("a choice is kept in the browser", () => {

@@ -99,9 +99,22 @@ class Board(ABC):
         """
         return {}
 
-    def legend(self, words: Words) -> list[SignGroup]:  # noqa: ARG002
-        """Return what the signs of the board mean; by default nothing."""
+    def legend(self, observation: Any, words: Words) -> list[SignGroup]:  # noqa: ANN401, ARG002
+        """Return what the signs of the board mean, in groups; by default nothing.
+
+        Args:
+            observation: what a spectator may know: only signs that this game can have belong to the legend.
+            words: the language and the names.
+
+        """
         return []
+
+    def step(self, observation: Any, words: Words) -> tuple[int, str] | None:  # noqa: ANN401, ARG002
+        """Return at which step a turn is that the rules play: the seat, and in words which of how many comes next.
+
+        Where there is one, the board waits until the person goes on; by default None.
+        """
+        return None
 
     def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:  # noqa: ANN401, ARG002
         """Return paths of element keys: clicking any of them plays the action; without a path it is a button."""

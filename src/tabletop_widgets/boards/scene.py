@@ -34,13 +34,14 @@ class Region:
         title: its name for people.
         place: "main", in the middle, or "sub", below it; "right", for what belongs to the viewer (a wide widget has it
             to the right of the middle, a narrow one below it); "left", for the players (to the left, or above); all
-            these are always visible. "side" is a tab. Regions of one place flow into as many columns as fit, so that
-            none is drawn much smaller than its size in units; on a phone, one column of some 350 units fits.
+            these are always visible. "side" is a tab; those of one title share it. Regions of one place, or of one tab,
+            flow into as many columns as fit, so that none is drawn much smaller than its size in units; on a phone, one
+            column of some 350 units fits.
         zoom: whether a person may zoom in, as on a map.
         night: whether it has the colours of the dark theme in both themes.
         public: whether nothing in it is secret; a "sub" region then stays visible while the board changes hands.
-        corners: whether nothing is drawn in its lower corners, 125 by 44 units each: a wide widget has the switches of
-            layers and the zoom buttons there; otherwise they are in a strip below it, as in a narrow widget.
+        corner: whether nothing is drawn in its lower right corner, 125 by 84 units: a wide widget has the switch of a
+            layer and the zoom buttons there; otherwise they are in a strip below it, as in a narrow widget.
 
     """
 
@@ -51,7 +52,7 @@ class Region:
     zoom: bool = False
     night: bool = False
     public: bool = False
-    corners: bool = False
+    corner: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +63,12 @@ class Layer:
         title: its name for people, short enough for a switch.
         note: what it shows, in a sentence; may be empty.
         on: whether it is on at first, unless the layers are given.
-        spot: the upper left corner of its switch in a wide widget, in units of a region whose `corners` are free; None
-            for the lower left corner, beside the switches of other layers.
 
     """
 
     title: str
     note: str
     on: bool = False
-    spot: tuple[float, float] | None = None
 
 
 class Scene:
@@ -103,19 +101,17 @@ class Scene:
         zoom: bool = False,
         night: bool = False,
         public: bool = False,
-        corners: bool = False,
+        corner: bool = False,
     ) -> None:
         """Add a region; see `Region` for what the arguments mean."""
-        self.regions[name] = Region(width, height, title, place, zoom, night, public, corners)
+        self.regions[name] = Region(width, height, title, place, zoom, night, public, corner)
 
-    def layer(
-        self, name: str, title: str, note: str = "", *, on: bool = False, spot: tuple[float, float] | None = None
-    ) -> None:
+    def layer(self, name: str, title: str, note: str = "", *, on: bool = False) -> None:
         """Add a layer; a board adds the same layers at every position and for every viewer, empty or not.
 
         See `Layer` for what the arguments mean.
         """
-        self.layers[name] = Layer(title, note, on, spot)
+        self.layers[name] = Layer(title, note, on)
 
     def add(self, key: str, tag: str, parent: str, text: str | None = None, **attrs: Any) -> str:  # noqa: ANN401 - SVG attributes
         """Add an element and return its key.
@@ -184,19 +180,9 @@ class Scene:
             return frozenset(name for name, layer in self.layers.items() if layer.on)
         return self.check_layers(names)
 
-    def switches(self) -> dict[str, list[str | float]]:
-        """Return [title, note, region] of each layer, and the place of a switch with a spot, in per cent of the region.
-
-        The switch is in the region of the layer.
-        """
-        found: dict[str, list[str | float]] = {}
-        for name, layer in self.layers.items():
-            home = self._home(name)
-            found[name] = [layer.title, layer.note, home]
-            if layer.spot is not None:
-                region, (x, y) = self.regions[home], layer.spot
-                found[name] += [round(100 * x / region.width, 2), round(100 * y / region.height, 2)]
-        return found
+    def switches(self) -> dict[str, list[str]]:
+        """Return [title, note, region] of each layer; its switch is with that region."""
+        return {name: [layer.title, layer.note, self._home(name)] for name, layer in self.layers.items()}
 
     def _home(self, layer: str) -> str:
         """Return the region of a layer's first element, or the first region while the layer is empty."""
@@ -205,15 +191,18 @@ class Scene:
             home = self.elements[home][1]
         return home or next(iter(self.regions), "")
 
-    def keyframe(self, number: int) -> dict[str, Any]:
-        """Return the complete scene in the form that is sent to the browser."""
-        regions = {
-            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corners]
+    def sent_regions(self) -> dict[str, list[Any]]:
+        """Return the regions in the form that is sent to the browser."""
+        return {
+            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corner]
             for name, r in self.regions.items()
         }
+
+    def keyframe(self, number: int) -> dict[str, Any]:
+        """Return the complete scene in the form that is sent to the browser."""
         strings, looks, elements = _packed(self.elements)
         packed = {"strings": strings, "looks": looks, "els": elements}
-        return {"seq": number, "regions": regions, "layers": self.switches(), **packed}
+        return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **packed}
 
 
 def _packed(elements: dict[str, Element]) -> tuple[list[str], list[list[str]], dict[str, list[Any]]]:

@@ -1,7 +1,7 @@
 /** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { Board, Flow, measures, regionsAt, SideRegion, useMarks, usePicture, useTable } from "./board";
+import { Board, Flow, isLow, measures, regionsAt, SideRegions, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
@@ -10,26 +10,27 @@ import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { type Handout, useHandouts } from "./handouts";
 import { Journal } from "./journal";
+import { allOf, Legend } from "./legend";
 import { command, type Commands, isSave, nearest } from "./keyboard";
 import type { Open } from "./menu";
 import type { Model, Panel } from "./model";
 import { glide } from "./motion";
 import { Note } from "./note";
-import { isFull, regionOf as regionOfTab, Tabbed, useTabs } from "./panels";
+import { isFull, regionOf as regionOfTab, sharing, Tabbed, useTabs } from "./panels";
 import { Pages, usePages } from "./pages";
 import { useNear } from "./near";
 import { usePointer } from "./pointer";
 import { useScreen } from "./screen";
-import { set } from "./settings";
+import { PANELS, set } from "./settings";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
-import { PANELS } from "./settings";
 import { Since } from "./since";
 import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
 import { Steps } from "./steps";
 import { useStory } from "./story";
+import { useThrough } from "./through";
 import { Timeline } from "./timeline";
 import { Tooltip } from "./tooltip";
 import { Why } from "./why";
@@ -43,15 +44,19 @@ const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHIN
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
-  const { traits, said, isLate, skip } = useStory(latest);
+  const { traits, said, held, isLate, next, skip } = useStory(latest);
   const { scene, patch, choices, panel, journal, inspect, ui, book } = traits;
   // Python knows no other position than the latest; an action that is shown belongs to the position that is shown
   const at = (choices.acts.length ? choices : latest.choices).at;
   const { intent, waiting, isAnswered, ply } = useOutbox(model, at, latest.panel);
+  const { line } = panel;
+  const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
+  const through = useThrough(panel.step ?? null, isLate ? next : onLine);
   const [kept, setSelection] = useState<Selection>(() => start(choices));
   const [cursor, setCursor] = useState<string | null>(null);
   const [hover, setHover] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | Set<string> | null>(null);
+  const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
   const [menu, setMenu] = useState<Open>("");
   const [finding, setFinding] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
@@ -108,7 +113,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const full = isFull(scene.regions);
   const pages = usePages({ regions: scene.regions, full, holding, open });
   useNear({ picture, regions: scene.regions, open, size, page: pages.at });
-  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, holding, open });
+  const tabs = useTabs({ text: ui.text, regions: scene.regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
   const show = useHandler((id: string) => {
     tabs.select(id);
     pages.turn(id === "do" && !full ? "board" : "journal");
@@ -125,6 +130,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     show("rules");
   });
 
+  useEffect(() => setKind(null), [choices.at, path.length, book]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
   useLayoutEffect(() => {
     if (finding) field.current?.focus(); // before the next key, which belongs to the search text
@@ -132,11 +138,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
   const mark = typeof pointed === "string" ? pointed : cursor;
+  const ofKind = useMemo(() => (kind ? allOf(table, kind) : NOTHING), [kind, table]);
   const touched = useMemo(() => {
     const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
     const touches = pointed instanceof Set ? pointed : next;
-    return new Set([...touches].filter((key) => key !== shown)); // that one has its own mark
-  }, [pointed, shown, open]);
+    return new Set([...touches, ...ofKind].filter((key) => key !== shown)); // that one has its own mark
+  }, [pointed, shown, open, ofKind]);
   const carry = useCarry({
     picture,
     table,
@@ -152,7 +159,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const layers = layersOf(scene, patch);
   const marked = panels.marks && on.has(TURNS);
   const visible = useMemo(() => (marked ? on : new Set([...on].filter((name) => name !== TURNS))), [on, marked]);
-  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key), lit }, near, visible, frame, cursor);
+  useMarks(picture, { ...marks, movable: carry.movable, carried: only(carry.key), lit: ofKind.size ? ofKind : lit }, near, visible, frame, cursor);
   const light = useHandler((what: string[] | number | null) => {
     if (typeof what !== "number") {
       setLit(what?.length ? new Set(what) : NOTHING);
@@ -222,6 +229,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     },
     press(max) {
       if (carry.byKeys) carry.lay();
+      else if (through.step) through.next();
       else if (toButtons()) return true;
       else if (cursor !== null) take(press(choices, selection, cursor, max));
       return true;
@@ -281,15 +289,29 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       return true;
     },
     step(by) {
+      if (held) {
+        if (by > 0) {
+          next();
+          return true;
+        }
+        skip();
+      }
       const to = Math.max(panel.line.first, Math.min(panel.line.last, ply + by));
       if (to !== ply) intent({ do: "goto", ply: to });
       return true;
     },
   };
   /** Whoever does something sees the present at once; a press on what is past does nothing else. */
+  const isPast = useRef(false);
   const hurry = (event: Event) => {
-    if (!isLate || !skip() || (event.target as Element).closest("button, input, a, summary")) return;
-    if (event instanceof KeyboardEvent && !["Enter", " ", "Escape"].includes(event.key)) return;
+    const was = isPast.current;
+    isPast.current = false;
+    let swallow = event.type === "click" && was;
+    if (event.type !== "click" && isLate && !held && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+      isPast.current = event.type === "pointerdown";
+      swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
+    }
+    if (!swallow) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -311,7 +333,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasPlayers = regionsAt(scene.regions, "left").length > 0;
-  const foldable = useMemo(() => PANELS.filter((name) => name !== "players" || hasPlayers), [hasPlayers]);
+  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || hasPlayers) && (name !== "steps" || panel.automatic)), [hasPlayers, panel.automatic]);
   const overviewed = size === PHONE ? table : null;
   const regional = useMemo(
     () => {
@@ -337,9 +359,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   );
   const content = (id: string) => {
     const region = regionOfTab(id);
-    if (region !== null) return <SideRegion key={region} name={region} regional={regional} />;
+    if (region !== null) return <SideRegions key={region} names={sharing(scene.regions, region)} regional={regional} />;
     if (id === "do") return steps;
     if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
+    if (id === "legend") return <Legend signs={book.legend} lit={kind} onLight={setKind} onRule={showRule} />;
     if (id === "rules") return <Rules book={book} jump={jump} />;
     return (
       <Journal
@@ -362,7 +385,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : isLow(scene.regions) ? " tw-low" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -370,6 +393,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           onKeyDown={onKeyDown}
           onKeyDownCapture={hurry}
           onPointerDownCapture={hurry}
+          onClickCapture={hurry}
           {...pointer}
           {...focus}
         >
@@ -386,6 +410,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               isMarking={carry.byKeys}
               said={said}
               isLate={isLate}
+              through={through}
               onSkip={skip}
               screen={screen}
               onOpen={setMenu}
@@ -404,18 +429,20 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               </div>
             )}
           </div>
-          {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
             {!full && steps}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
-          {panels.since && (
-            <Since news={panel.since} marked={TURNS in layers ? marked : null} onMark={turnMarks} onLight={light} onGoto={intent} />
-          )}
-          {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
-          <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          <div class="tw-left">
+            {panels.players && <Flow place="left" regional={regional} isCovered={isCovered} />}
+            {why && <Why why={why} onRule={showRule} onClose={closeWhy} />}
+            {panels.since && (
+              <Since news={panel.since} marked={TURNS in layers ? marked : null} onMark={turnMarks} onLight={light} onGoto={intent} />
+            )}
+            <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
+          </div>
           <p class="tw-said" role="status">
             {carry.said}
           </p>

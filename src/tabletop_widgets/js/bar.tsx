@@ -7,6 +7,7 @@ import { Icon } from "./icons";
 import { Menu, type Open } from "./menu";
 import type { Panel, Traits, Intent } from "./model";
 import type { Screen } from "./screen";
+import type { Through } from "./through";
 import type { PanelName } from "./settings";
 
 interface Props {
@@ -24,6 +25,8 @@ interface Props {
   /** What happens in the picture shown, if it is only a step on the way; whether the present is still to be shown. */
   said: string | null;
   isLate: boolean;
+  /** The step of a turn that the rules play, and how to go on. */
+  through: Through;
   onSkip(): void;
   screen: Screen;
   onOpen(open: Open): void;
@@ -34,21 +37,33 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, isLate } = props;
+  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, isLate, through } = props;
   const { onOpen, onPlay, onBack, onIntent, onHandout, onSkip } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
+  const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   return (
     <header class="tw-bar">
-      {turn && <Badge seat={turn[0]} name={turn[1]} />}
+      {who && <Badge seat={who[0]} name={who[1]} />}
       <strong class="tw-prompt" aria-live="polite">
         {isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
+        {panel.step && <small>{panel.step[2]}</small>}
       </strong>
-      {(bare.length > 0 || running !== null || resume !== null || isLate) && (
+      {(bare.length > 0 || running !== null || resume !== null || isLate || through.step) && (
         <div class="tw-acts">
-          {isLate && (
+          {through.step && (
+            <>
+              <Button class="tw-primary" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
+                {t("next-step")}
+              </Button>
+              <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
+                {t(through.on ? "pause" : "play-on")}
+              </Button>
+            </>
+          )}
+          {isLate && !through.step && (
             <Button icon="skip" label={t("skip")} onClick={onSkip}>
               {t("skip")}
             </Button>

@@ -86,7 +86,7 @@ const TurnRow = memo(({ turn: [first, seat, lines], entries, isOpen, fresh, onTo
   const dark = () => onLight(null);
   const isNew = (at: number) => (fresh !== null && at >= fresh ? "step" : undefined);
   return (
-    <li class="tw-turn">
+    <li class="tw-told">
       <div aria-current={isNew(first)}>
         <Button
           class="tw-plain tw-fold"

@@ -70,12 +70,20 @@ export interface Panel {
   comment: string;
   /** The seat that made the present step, -1 for nobody. */
   by: number;
+  /** At which step a turn is that the rules play: the seat, its name, and which of how many. */
+  step: [seat: number, name: string, which: string] | null;
+  /** Whether the rules play a seat. */
+  automatic: boolean;
   /** The marks that this viewer may move. */
   marks: string[];
   /** From this ply on the journal is new to the viewer: the viewer's last action and what followed. */
   fresh: number;
 }
 export type Fact = [name: string, value: string | null, changed: boolean, children?: Fact[]];
+/** The signs of the board, in groups; their drawings are packed as in a keyframe, that of sign n inside "n". */
+export interface Legend extends Pick<Keyframe, "strings" | "looks" | "els"> {
+  groups: [title: string, signs: [name: string, text: string, rule: string, keys: string[]][]][];
+}
 export interface Traits {
   scene: Keyframe;
   patch: Patch | null;
@@ -84,7 +92,7 @@ export interface Traits {
   journal: { rows: Entry[]; turns: Turn[] };
   inspect: { tree: Fact[] } | null;
   /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
-  film?: { frames?: [patch: Patch, text: string][] };
+  film?: { frames?: [patch: Patch, text: string, step: Panel["step"]][] };
   ui: {
     locale: string;
     locales: [code: string, name: string][];
@@ -95,7 +103,7 @@ export interface Traits {
     /** The game's own colours, as custom properties. */
     colours?: string;
   };
-  book: { sections: [number: string, title: string, text: string][] };
+  book: { sections: [number: string, title: string, text: string][]; legend: Legend };
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
 }

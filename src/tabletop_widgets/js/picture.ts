@@ -114,6 +114,7 @@ export class Picture {
     }
     const all = new Set(gone);
     const outer = gone.filter((node) => !all.has(node.parentNode as SVGElement));
+    for (const node of gone) node.classList.remove(...MARKS.filter((mark) => mark !== "shown" && mark !== "on").map((mark) => `tw-${mark}`));
     for (const node of outer) {
       if (soft && outer.length <= MOST_SOFT && node.isConnected) vanish(node);
       else node.remove();

@@ -36,13 +36,12 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, drawn
       slots.delete(name);
     };
   }, [name, slots]);
-  const [width, , title, place, zooms, night, , corners] = regions[name]!;
+  const [width, , title, place, zooms, night, , corner] = regions[name]!;
   const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
-  const pill = ([layer, [words, note, , left, top]]: (typeof own)[number]) => (
+  const pill = ([layer, [words, note]]: (typeof own)[number]) => (
     <Button
       key={layer}
-      class={`tw-pill${left === undefined ? "" : " tw-spot"}`}
-      style={left === undefined ? undefined : { "--x": `${left}%`, "--y": `${top}%` }}
+      class="tw-pill"
       label={words}
       title={note || undefined}
       aria-pressed={on.has(layer)}
@@ -53,7 +52,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, drawn
     </Button>
   );
   const gestures = useGestures(name, camera);
-  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corners ? " tw-corners" : ""}`;
+  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}`;
   return (
     <div class={`tw-region ${kind}`} style={{ "--width": width }}>
       <div class="tw-view" {...(zooms && gestures)}>

@@ -12,14 +12,11 @@ export type Region = [
   zoom: boolean,
   night: boolean,
   isPublic: boolean,
-  /** Its lower corners are free for the switches and the zoom buttons of a wide widget. */
-  corners?: boolean,
+  /** Its lower right corner is free for the switches and the zoom buttons of a wide widget. */
+  corner?: boolean,
 ];
-/**
- * An optional part of the picture: the words on its switch, what it shows, the region of the switch, and the place in
- * it, in per cent; by default its lower left corner.
- */
-export type Layer = [title: string, note: string, region: string, left?: number, top?: number];
+/** An optional part of the picture: the words on its switch, what it shows, and the region of the switch. */
+export type Layer = [title: string, note: string, region: string];
 export interface Keyframe {
   seq: number;
   regions: Record<string, Region>;
@@ -47,6 +44,8 @@ export interface Patch {
   order?: Record<string, string[]>;
   layers?: Record<string, Layer>;
   moved?: Moved;
+  /** Of a picture in passing, if they differ from the keyframe's. */
+  regions?: Keyframe["regions"];
 }
 /** Elements that had another key in the picture just before: key -> the key there. */
 export type Moved = Record<string, string>;

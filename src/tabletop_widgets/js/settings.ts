@@ -2,8 +2,8 @@
 
 export const SPEEDS = ["off", "slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** What can be hidden: parts of the widget, and the marks of the last moves on the board. */
-export const PANELS = ["players", "since", "journal", "marks", "timeline"] as const;
+/** What can be hidden: parts of the widget, the marks of the last moves, and the stops at each step of an automatic turn. */
+export const PANELS = ["players", "since", "journal", "marks", "timeline", "steps"] as const;
 export type PanelName = (typeof PANELS)[number];
 
 export interface Settings {
@@ -15,7 +15,7 @@ export interface Settings {
 const NAME = "tabletop-widgets";
 const DEFAULT: Settings = {
   speed: "normal",
-  panels: { players: true, since: true, journal: true, marks: true, timeline: true },
+  panels: { players: true, since: true, journal: true, marks: true, timeline: true, steps: true },
 };
 
 /** The settings of a stored text; whatever is missing or means nothing has its default. */

@@ -3,11 +3,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useHandler } from "./hooks";
 import type { Traits } from "./model";
 import { beat, still } from "./motion";
+import { get } from "./settings";
 
 /** The traits of one moment, and what happens in it if it is only a step on the way. */
 export interface Moment {
   traits: Traits;
   said: string | null;
+  /** It stays until the person goes on: a step of a turn that the rules play. */
+  held: boolean;
 }
 /** So many steps wait at most: with more, the person has long been left behind. */
 const LONGEST = 24;
@@ -16,11 +19,14 @@ const LONGEST = 24;
 export function momentsTo(traits: Traits, shown: Traits): Moment[] {
   const frames = traits.film !== shown.film ? (traits.film?.frames ?? []) : [];
   const nothing = { kinds: [], keys: [], acts: [], back: false };
-  const way = frames.map(([patch, said]): Moment => {
+  const way = frames.map(([patch, said, step], i): Moment => {
     const choices = { ...shown.choices, ...nothing };
-    return { traits: { ...shown, patch, choices, panel: { ...shown.panel, why: null, ack: traits.panel.ack } }, said };
+    const scene = patch.regions ? { ...shown.scene, regions: patch.regions } : shown.scene;
+    const panel = { ...shown.panel, why: null, ack: traits.panel.ack, step, turn: step ? null : shown.panel.turn };
+    // the first one only shows what the person has done
+    return { traits: { ...shown, scene, patch, choices, panel }, said, held: step !== null && i > 0 && get().panels.steps };
   });
-  return [...way, { traits, said: null }];
+  return [...way, { traits, said: null, held: false }];
 }
 
 /** Whether a picture follows another one by a step of somebody else, which this page has not asked for. */
@@ -30,9 +36,9 @@ export function isWatched(next: Traits, shown: Traits): boolean {
   return !isAnswer && by >= 0 && by !== viewer?.[0] && line.ply > shown.panel.line.ply;
 }
 
-/** What to show now. `skip` shows the present at once, and returns whether it was not shown yet. */
+/** What to show now. `next` shows the next moment; `skip` shows the present at once, and returns whether it was not shown yet. */
 export function useStory(latest: Traits) {
-  const [now, setNow] = useState<Moment>({ traits: latest, said: null });
+  const [now, setNow] = useState<Moment>({ traits: latest, said: null, held: false });
   const queue = useRef<Moment[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const shownAt = useRef(0);
@@ -44,15 +50,16 @@ export function useStory(latest: Traits) {
     shownAt.current = performance.now();
     setNow(moment);
   };
-  const next = () => {
+  const next = useHandler(() => {
+    clearTimeout(timer.current);
     timer.current = undefined;
     const moment = queue.current.shift();
     if (!moment) return;
     show(moment);
     plan();
-  };
+  });
   const plan = () => {
-    if (!queue.current.length || timer.current !== undefined) return;
+    if (!queue.current.length || timer.current !== undefined || current.current.held) return;
     const due = shownAt.current + beat() / Math.max(1, queue.current.length / 4);
     timer.current = setTimeout(next, Math.max(0, due - performance.now()));
   };
@@ -69,10 +76,12 @@ export function useStory(latest: Traits) {
   if (latest !== last.current) {
     const before = last.current;
     last.current = latest;
-    const moments = still.matches ? [{ traits: latest, said: null }] : momentsTo(latest, before);
+    const way = momentsTo(latest, before);
+    const isStill = still.matches && !way.some((moment) => moment.held);
+    const moments = isStill ? way.slice(-1) : way;
     const waits = queue.current.length > 0 && isWatched(latest, before);
     const isSoon = isWatched(latest, before) && current.current.traits.panel.by >= 0 && performance.now() - shownAt.current < beat();
-    if (!still.matches && (waits || isSoon) && queue.current.length < LONGEST) {
+    if (!isStill && (waits || isSoon) && queue.current.length < LONGEST) {
       queue.current.push(...moments);
     } else {
       clearTimeout(timer.current);
@@ -87,5 +96,5 @@ export function useStory(latest: Traits) {
     plan();
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { ...current.current, isLate: queue.current.length > 0, skip };
+  return { ...current.current, isLate: queue.current.length > 0, next, skip };
 }

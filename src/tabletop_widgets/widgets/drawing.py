@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tabletop_widgets.boards import glyphs, static, telling
+from tabletop_widgets.boards import glyphs, legend, static, telling
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
@@ -18,7 +18,7 @@ from tabletop_widgets.widgets.chronicle import Chronicle
 from tabletop_widgets.widgets.stream import SceneStream
 from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
 
-_LONGEST_FILM: Final = 16  # steps: beyond this nobody watches them one by one
+_LONGEST_FILM: Final = 24  # steps: beyond this nobody watches them one by one
 
 
 class Drawing:
@@ -52,6 +52,10 @@ class Drawing:
         shown = self._layers if layers is None else layers
         return static.svg(self.scene or Scene(), theme, layers=shown, colours=colours_of(self._here.board))
 
+    def html(self, name: str) -> str:
+        """Return the present picture, with a name, for a notebook that is opened without being run."""
+        return static.html(self.svg(), name)
+
     def has_layer(self, name: object) -> bool:
         """Return whether the present picture has a layer."""
         return isinstance(name, str) and self.scene is not None and name in self.scene.layers
@@ -73,8 +77,14 @@ class Drawing:
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._here.board)),
             },
-            "book": {"sections": [[s.number, s.title, s.text] for s in sections]},
+            "book": {"sections": [[s.number, s.title, s.text] for s in sections], "legend": self._legend()},
         }
+
+    def _legend(self) -> Trait:
+        """Return what the signs of the board mean; nothing for a board that does not tell."""
+        words = self._here.words()
+        groups = self._here.board.legend(self._here.match.observation(None), words)
+        return legend.packed([*groups, legend.marks(words)] if groups else [])
 
     def _picture(self, seat: int | None, front_seat: int | None = None) -> Scene:
         match = self._here.match
@@ -127,7 +137,8 @@ class Drawing:
         at, fault = self._here.match.node.id, self._here.say("not-drawn", error=self._here.told(error))
         self.scene = self._shown = None
         self._chronicle.start_anew()
-        nothing: Trait = {"why": None, "found": None, "viewer": None, "turn": None, "glyphs": [], "cover": None}
+        nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
+        nothing["glyphs"] = []
         nowhere = {**panel["line"], "siblings": [], "turns": []}
         return {
             **self._stream.blank(),
@@ -160,7 +171,8 @@ class Drawing:
         """Return the pictures on the way here that would be missed: those of steps that the rules make on their own.
 
         Returns:
-            {frames: [[patch, what happened]]}, without the present picture; {} if there is nothing to watch.
+            {frames: [[patch, what happened or, at a step, what comes next, the step: see `_step`]]}, without the
+            present picture; {} if there is nothing to watch.
 
         """
         shown, here, line = self._shown, self._here, self._chronicle.line
@@ -172,14 +184,23 @@ class Drawing:
             return {}
         frames = []
         for node in way[1:-1]:
-            view, turns = here.match.state_at(node).observation(seat), self._chronicle.news(-1, node.ply)
+            state = here.match.state_at(node)
+            view, turns = state.observation(seat), self._chronicle.news(-1, node.ply)
             before, self.scene = self.scene, here.board.draw(view, words, None, here.match.marks(node))
             telling.mark_turns(here.board, self.scene, view, turns, words)
             patch = self._stream.passing(self.scene, self._moved(before, self.scene, view, node))
             if patch is None:
                 return {}
-            frames.append([patch, " ".join(text for _, text in here.match.narrate(node, seat, words))])
+            step = self._step(view, words)
+            happened = " ".join(text for _, text in here.match.narrate(node, seat, words))
+            told = here.match.game.prompt(view, state.decision().kind, words) if step else happened
+            frames.append([patch, told, step])
         return {"frames": frames} if frames else {}
+
+    def _step(self, view: Observation, words: Words) -> list[Any] | None:
+        """Return [seat, its name, which of how many] of a step of a turn that the rules play, or None."""
+        found = self._here.board.step(view, words)
+        return None if found is None else [found[0], words.name(found[0]), found[1]]
 
     def _moved(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
         """Return the elements of the picture at a node that had another key in the picture before it.
@@ -220,6 +241,8 @@ class Drawing:
             "comment": self._here.match.node.comment,
             "marks": marks.movable(self._here.match, seat),
             "by": self._chronicle.doer(),
+            "step": self._step(view, words),
+            "automatic": bool(self._here.match.game.automatic),
             "fresh": self._fresh(seat),
         }
 

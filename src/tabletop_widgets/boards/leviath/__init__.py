@@ -9,7 +9,8 @@ from typing import Final
 from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph
-from tabletop_widgets.boards.leviath import clicks
+from tabletop_widgets.boards.legend import SignGroup
+from tabletop_widgets.boards.leviath import clicks, legend
 from tabletop_widgets.boards.leviath.acts import draw_acts
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
 from tabletop_widgets.boards.leviath.coming import draw_coming
@@ -141,6 +142,10 @@ class LeviathBoard(Board):
     def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""
         return clicks.interpret(observation, path)
+
+    def legend(self, observation: LeviathObservation, words: Words) -> list[SignGroup]:
+        """Return what the signs mean."""
+        return legend.signs_of(observation, words.joined(TEXTS))
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

@@ -9,17 +9,19 @@ from typing import Final
 from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
+from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import clicks, dead_clicks
+from tabletop_widgets.boards.scythe import clicks, dead_clicks, legend
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions
+from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
 from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
-from tabletop_widgets.boards.scythe.map.units import draw_pieces
-from tabletop_widgets.boards.scythe.mats import front, others, parts, players
+from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
+from tabletop_widgets.boards.scythe.mats import front, others, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.story import lit, moved, summary
@@ -95,7 +97,7 @@ def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
 
 def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[int], words: Words) -> None:
     """Add the regions: for a front seat that is an Automa its panel, otherwise the mats."""
-    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True)
+    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True, corner=True)
     regions.add_turn(scene, view, words, first=True)
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
@@ -106,26 +108,19 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
     regions.add_turn(scene, view, words, first=False)
     regions.add_tabs(scene, view, seat, words)
     if rest:
-        scene.region("mats", parts.SIDE, others.height(view, rest), words("board-others"), "side")
+        others.add_others(scene, rest, words)
     declare_tracks(scene, view, words)
 
 
 def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Add the regions of the viewer's own things, and what is on the table: what is asked now comes first."""
     cards.draw_table(scene, view, words)
-    asked = view.seat == view.current_player and view.seat is not None
     has_hand = view.seat is not None and not view.is_automa(view.seat)
     hand_first = has_hand and cards.hand_is_asked(view)
-    bonuses_first = asked and view.kind == "enlist"
     if hand_first:
         hand.add_hand(scene, view, words)
     if not view.is_automa(seat):
-        if bonuses_first:
-            front.add_bonuses(scene, view, seat, words)
-        front.add_head(scene, view, seat, words)
-        front.add_sections(scene, view, seat, words)
-        if not bonuses_first:
-            front.add_bonuses(scene, view, seat, words)
+        front.add_regions(scene, view, seat, words)
     if has_hand and not hand_first:
         hand.add_hand(scene, view, words)
 
@@ -145,6 +140,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
+    draw_enlarged(scene, view, found)
 
 
 def glyph(observation: ScytheObservation, seat: int) -> Glyph:
@@ -176,6 +172,10 @@ class ScytheBoard(Board):
         """Return the picture of a view."""
         return draw(observation, words, front_seat, marks)
 
+    def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str] | None:
+        """Return at which of its steps the turn of an Automa is."""
+        return step(observation, words.joined(TEXTS))
+
     def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
         """Mark what the others did: arrows, what is new, and whose it was."""
         story_turns.draw_turns(scene, observation, turns, words.joined(TEXTS))
@@ -203,6 +203,10 @@ class ScytheBoard(Board):
     def interpret(self, observation: ScytheObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""
         return dead_clicks.interpret(observation, path)
+
+    def legend(self, observation: ScytheObservation, words: Words) -> list[SignGroup]:
+        """Return what the signs mean."""
+        return legend.signs_of(observation, words.joined(TEXTS))
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

@@ -124,6 +124,21 @@ turn-objective = an objective
 turn-skipped = the turn is skipped
 turn-gives = gives { $name } ${ $n }
 
+## Tips of places
+
+board-sentences = {" "}
+board-controls = { $name } controls it.
+board-mountain-tip = A worker produces 1 metal here.
+board-farm-tip = A worker produces 1 food here.
+board-village-tip = A worker produces another worker here.
+board-forest-tip = A worker produces 1 wood here.
+board-tundra-tip = A worker produces 1 oil here.
+board-lake-tip = Only units with an ability for lakes may enter.
+board-factory-hex-tip = A character that ends its movement here takes a Factory card.
+board-tunnel-tip = From a tunnel every other tunnel is one step away.
+board-token-tip = A character that ends its movement here has an encounter.
+board-base-tip = Its units start here and come back here when they are beaten or driven off. Nobody may enter.
+
 ## Mats
 
 board-no-mats = Factions and mats are being drawn
@@ -145,6 +160,7 @@ board-offer = { $cost } for { $gain }
 board-column = { $title }: { $top } | { $bottom }
 board-bottom = { $name }: costs { $cost }, pays { $coins }
 board-factory-move = Factory card: move one unit up to two steps
+board-no-factory-card = No Factory card yet
 board-cube = Cube on { $name }
 board-structure-waits = { $name }, not built
 board-structure-built = { $name }, built
@@ -161,8 +177,8 @@ board-top-units = { $n ->
    *[other] { $n } units, 1 hex each
   }
 board-top-units-fast = { $n ->
-    [one] 1 unit, 1 or 2 hexes
-   *[other] { $n } units, 1 or 2 hexes
+    [one] 1 unit, 1–2 hexes
+   *[other] { $n } units, 1–2 hexes
   }
 board-top-resources = { $n } resources of choice
 board-top-coins = gain { $what }
@@ -199,7 +215,7 @@ board-mech-here = waits
 board-mech-works = works
 board-bonuses = One-time bonuses
 board-bonuses-short = once:
-board-factory-steps = one unit, 1 or 2 hexes
+board-factory-steps = 1 unit, 2 steps
 board-swim-short = over rivers
 board-relentless-short = may stay
 board-coercion-short = card as token
@@ -298,9 +314,9 @@ board-locked-with = { $n ->
    *[other] ready, { $n } cards
   }
 board-choosing = not chosen yet
-board-dial-hint = Your power, hidden from the others
+board-dial-hint = Set your power in secret; you lose what you set
 board-dial = { $n } power
-board-cards-hint = Click cards above, then Ready
+board-cards-hint = Pick cards to add to your power, or none, then Ready
 board-ready = Ready
 board-artillery-fire = Pay 1 power: they lose 2
 board-artillery-hold = Do not fire
@@ -319,6 +335,10 @@ board-score-structures = { $n } for structures
 board-score-total = { $n } in all
 board-own-cards = Your cards
 board-no-cards = no combat cards
+board-side-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
 board-no-combat = No combat in the last round
 board-how-much = How much do you take: up to { $what }
 board-tip-combat-card = In a combat you add it to your power, one card for each character and mech there; then it is discarded.
@@ -437,7 +457,7 @@ board-with-tip = { $what } ({ $tip })
 board-turn-now = What the Automa does
 board-turn-last = The Automa's last turn
 board-turn-nobody = nobody chooses
-board-turn-step = { $name }: step { $step } of { $steps }
+board-turn-step = step { $step } of { $steps }
 board-turn-card = Card { $number } is turned over: { $scheme }
 board-turn-card-next = It turns over a card
 board-turn-deck = { $n ->
@@ -580,3 +600,69 @@ board-plan-level = as good
 board-plan-worse = less good
 board-plan-barred = not allowed
 board-plan-here = here
+
+## The legend
+
+board-sign-pieces = Pieces
+board-sign-character-text = fights, meets encounters, carries resources
+board-sign-mech-text = fights, carries workers and resources
+board-sign-worker-text = produces and builds; does not fight
+board-sign-mine-text = a tunnel of your own
+board-sign-monument-text = +1 popularity with Bolster
+board-sign-armory-text = +1 power with Trade
+board-sign-mill-text = one hex more with Produce
+board-sign-pay = Things to pay with
+board-sign-oil-text = for Upgrade
+board-sign-metal-text = for Deploy
+board-sign-wood-text = for Build
+board-sign-food-text = for Enlist
+board-sign-coins = Coins
+board-sign-coins-text = also your points
+board-sign-power = Power
+board-sign-power-text = 0 to 16: spent in combat
+board-sign-popularity = Popularity
+board-sign-popularity-text = 0 to 18: what counts at the end, with steps at 7 and 13
+board-sign-cards = Combat cards
+board-sign-cards-text = worth 2 to 5 in a combat
+board-sign-mat = On the mat
+board-sign-cost = Red frame
+board-sign-cost-text = always to be paid
+board-sign-waits = Dashed +1
+board-sign-waits-text = an upgrade can make this better
+board-sign-works = Filled +1
+board-sign-works-text = this has been made better
+board-sign-cube = Cube on a cost
+board-sign-cube-text = an upgrade has made this cheaper
+board-sign-recruit = Recruit
+board-sign-recruit-text = a bonus, also when a neighbour takes this action
+board-sign-star = Star
+board-sign-star-text = the sixth of one player ends the game
+board-sign-map = On the map
+board-sign-mountain-text = gives metal
+board-sign-farm-text = gives food
+board-sign-village-text = gives workers
+board-sign-forest-text = gives wood
+board-sign-tundra-text = gives oil
+board-sign-lake-text = only with an ability
+board-sign-factory-text = a card with a fifth section; counts as three territories
+board-sign-river = River
+board-sign-river-text = crossed only with an ability
+board-sign-tunnel = Tunnel
+board-sign-tunnel-text = one step to any other tunnel
+board-sign-encounter = Encounter
+board-sign-encounter-text = for the first character that comes
+board-sign-base = Home base
+board-sign-base-text = where a faction begins and retreats to
+board-sign-automa = Symbols of the Automa
+board-sign-seeks-worker = Move a worker
+board-sign-seeks-worker-text = one of its workers moves
+board-sign-seeks-mech = Move a mech
+board-sign-seeks-mech-text = one of its mechs moves
+board-sign-seeks-character = Move the character
+board-sign-seeks-character-text = its character moves
+board-sign-seeks-encounter = Encounter or Factory
+board-sign-seeks-encounter-text = its character goes there
+board-sign-attacks-combat = Attack
+board-sign-attacks-combat-text = characters and mechs, from this power on
+board-sign-attacks-workers = Attack on workers
+board-sign-attacks-workers-text = workers that stand alone

@@ -12,3 +12,17 @@ plain-board = What you see
 event-action = { $name }: { $text }
 layer-turns = Last moves
 layer-turns-note = What the others did since your last decision
+
+## Rings and marks in the legend of every board
+
+legend-marks = Rings and marks
+legend-live = May be chosen
+legend-live-text = a click chooses it
+legend-picked = Chosen
+legend-picked-text = the next click goes on from here
+legend-asked = Asked about
+legend-asked-text = why it cannot be chosen is written beside the board
+legend-number = Last move
+legend-number-text = its number is the same on the board and in the list
+legend-new = New
+legend-new-text = it was not there at your last turn

@@ -12,3 +12,17 @@ plain-board = 見えるもの
 event-action = { $name }：{ $text }
 layer-turns = 直前の手
 layer-turns-note = あなたが最後に決めてから他の人がしたこと
+
+## どの盤面の記号一覧にもある、枠と印
+
+legend-marks = 枠と印
+legend-live = 選べるもの
+legend-live-text = クリックすると選べる
+legend-picked = 選んだもの
+legend-picked-text = 次のクリックはここから続く
+legend-asked = 尋ねたもの
+legend-asked-text = 選べない理由は盤面の横に出る
+legend-number = 直前の手番
+legend-number-text = 盤面と一覧で同じ番号
+legend-new = 新しいもの
+legend-new-text = 自分の前の手番にはなかった

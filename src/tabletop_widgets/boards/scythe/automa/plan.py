@@ -24,13 +24,12 @@ from tabletop_widgets.engines.scythe.plan import Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 LAYER: Final = "automa"
-_SPOT: Final = (7.0, 32.0)  # place of its switch: in the free corner, above the hexes
 
 
 def declare_layer(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Add the layer for everything that this module draws on the map, if an Automa plays."""
     if any(view.is_automa(seat) for seat in range(view.num_players)):
-        scene.layer(LAYER, words("board-automa-layer"), words("board-automa-layer-note"), on=True, spot=_SPOT)
+        scene.layer(LAYER, words("board-automa-layer"), words("board-automa-layer-note"), on=True)
 
 
 def shown_plan(view: ScytheObservation) -> tuple[int, Plan] | None:

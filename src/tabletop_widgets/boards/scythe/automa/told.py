@@ -84,9 +84,11 @@ def told(view: ScytheObservation) -> Told:
     return Told(seat, MOVE if moving else GAINS if view.kind == "automa-gain" else OVER, plan)
 
 
-def step_number(view: ScytheObservation) -> int:
-    """Return at which of its steps an Automa's turn is, from 1 on."""
-    return min(told(view).stage + 1, STEPS)
+def step(view: ScytheObservation, words: Words) -> tuple[int, str] | None:
+    """Return the Automa whose turn goes on without a decision of anybody, and at which of its steps it is."""
+    if not is_stepping(view):
+        return None
+    return view.turn, words("board-turn-step", step=min(told(view).stage + 1, STEPS), steps=STEPS)
 
 
 # --- the first step: the card

@@ -15,7 +15,7 @@ from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import range_of
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL
+from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL, POWER
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import Battle, played
@@ -64,11 +64,10 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
     badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 18, 18, 12)
     write(scene, f"{key}/n", key, fitted(words.name(seat), _SIDE - 42, 13, 700), 36, 16, 13, font_weight=700)
     write(scene, f"{key}/t", key, title, 36, 29, NOTE, fill="$soft")
-    x = 8.0
-    for i, (what, sign, amount) in enumerate(((0, "power", view.power[seat]), (3, "cards", view.hand_sizes[seat]))):
+    power, cards = naming.item(POWER, view.power[seat], words), words("board-side-cards", n=view.hand_sizes[seat])
+    for i, (sign, text, x) in enumerate((("power", power, 8), ("cards", cards, 96))):
         icon(scene, f"{key}/i{i}", key, sign, x + 7, 43, 0.78)
-        write(scene, f"{key}/w{i}", key, naming.item(what, amount, words), x + 17, 47, NOTE, font_weight=600)
-        x = 8 + _SIDE * 0.4
+        write(scene, f"{key}/w{i}", key, text, x + 17, 47, NOTE, font_weight=600)
     ink = "$good" if battle.locked[side] else "$soft"
     write(scene, f"{key}/k", key, fitted(known, _SIDE - 16, 11.5, 600), 9, 64, 11.5, font_weight=600, fill=ink)
     scene.brief("table", key, label)

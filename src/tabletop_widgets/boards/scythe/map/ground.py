@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.pieces import Here, place_label
+from tabletop_widgets.boards.scythe.map.pieces import Here, place_facts, place_label, place_tip
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at
 from tabletop_widgets.core.text import Words
@@ -89,22 +90,53 @@ def _static() -> dict[str, Element]:
     for terrain in range(len(TERRAINS)):
         hexes = [(NAMES[place], *MIDDLE[place]) for place in range(NUM_HEXES) if TERRAIN[place] == terrain]
         draw_terrain(scene, "map", terrain, hexes)
-    river = _rivers()
+    draw_river(scene, "map", _rivers())
+    return scene.elements
+
+
+def draw_river(scene: Scene, parent: str, path: str) -> None:
+    """Draw a river along a path."""
     for i, (colour, width) in enumerate((("$river", 7.5), ("$river2", 2.8))):
         scene.add(
-            f"river{i}", "path", "map", d=river, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round"
+            f"river{i}", "path", parent, d=path, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round"
         )
-    return scene.elements
+
+
+def draw_tunnels(scene: Scene, parent: str, places: Iterable[tuple[float, float]]) -> None:
+    """Draw the mouths of tunnels around some points."""
+    middles = list(places)
+    for key, name, fill, width in (("tunnels", "tunnel", "$rimdark", 1.4), ("tunnels/in", "tunnel-in", "none", 1.2)):
+        path = "".join(at(name, x, y, 0.9) for x, y in middles)
+        scene.add(key, "path", parent, d=path, fill=fill, stroke="$rimlight", stroke_width=width)
+
+
+def draw_encounters(scene: Scene, parent: str, places: Iterable[tuple[float, float]]) -> None:
+    """Draw encounter tokens around some points."""
+    middles = list(places)
+    dots = "".join(dot(x, y) for x, y in middles)
+    scene.add("enc/r", "path", parent, d=dots, **DISC, stroke="$goldink", stroke_width=20)
+    scene.add("enc", "path", parent, d=dots, **DISC, stroke="$gold", stroke_width=17.6)
+    scene.add("enc/s", "path", parent, d="".join(at("encounter", x, y, 0.9) for x, y in middles), fill="$goldink")
+
+
+def draw_base(scene: Scene, key: str, faction: str, *, is_home: bool) -> None:
+    """Draw a home base around the origin of a group: faint if nobody has it."""
+    scene.add(
+        f"{key}/c", "circle", key, r=BASE_RADIUS, fill=f"${faction}", stroke="$rimdark", stroke_width=1.5,
+        opacity=None if is_home else 0.4,
+    )  # fmt: skip
+    scene.add(
+        f"{key}/i", "circle", key, r=18.5, stroke=f"${faction}ink", stroke_width=1.3, stroke_dasharray="3 3",
+        opacity=None if is_home else 0.5,
+    )  # fmt: skip
+    scene.add(f"{key}/t", "text", key, LETTERS[faction], y=7, fill=f"${faction}ink", opacity=None if is_home else 0.6)
 
 
 def _upper() -> dict[str, Element]:
     """Return the elements over the ground and over shaded hexes that are the same in every position."""
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
-    tunnels = [corner(place) for place in bits(TUNNELS)]
-    arches, insides = ("".join(at(name, x, y, 0.9) for x, y in tunnels) for name in ("tunnel", "tunnel-in"))
-    scene.add("tunnels", "path", "map", d=arches, fill="$rimdark", stroke="$rimlight", stroke_width=1.4)
-    scene.add("tunnels/in", "path", "map", d=insides, fill="none", stroke="$rimlight", stroke_width=1.2)
+    draw_tunnels(scene, "map", map(corner, bits(TUNNELS)))
     at_top = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate(MIDDLE[:NUM_HEXES])]
     names = spread(at_top, 11.5)
     scene.add("names", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", stroke_linejoin="round")
@@ -144,40 +176,23 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
             "bases",
             transform=_SHIFTS[place],
             label=place_label(view, place, found.get(place), words),
+            tip=words("board-base-tip"),
+            rule="7.2 7.3 9.6",
         )
-        here = place in playing
-        scene.add(
-            f"{key}/c",
-            "circle",
-            key,
-            r=BASE_RADIUS,
-            fill=f"${faction}",
-            stroke="$rimdark",
-            stroke_width=1.5,
-            opacity=None if here else 0.4,
-        )
-        scene.add(
-            f"{key}/i",
-            "circle",
-            key,
-            r=18.5,
-            stroke=f"${faction}ink",
-            stroke_width=1.3,
-            stroke_dasharray="3 3",
-            opacity=None if here else 0.5,
-        )
-        scene.add(f"{key}/t", "text", key, LETTERS[faction], y=7, fill=f"${faction}ink", opacity=None if here else 0.6)
+        draw_base(scene, key, faction, is_home=place in playing)
         scene.add(f"{key}/r", "circle", key, r=BASE_RADIUS, class_="tw-rim tw-cased")
+    tips: dict[tuple[int, int, bool, bool], tuple[str, str]] = {}
     for place in range(NUM_HEXES):
         key = f"h:{NAMES[place]}"
         label = place_label(view, place, found.get(place), words)
-        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, class_="tw-rim tw-cased")
+        facts = place_facts(view, place)
+        known = tips.get(facts)
+        if known is None:
+            known = tips[facts] = place_tip(facts, words)
+        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, tip=known[0], rule=known[1],
+                  class_="tw-rim tw-cased")  # fmt: skip
     if view.encounters:
-        places = [corner(place) for place in bits(view.encounters)]
-        dots = "".join(dot(x, y) for x, y in places)
-        scene.add("enc/r", "path", "map", d=dots, **DISC, stroke="$goldink", stroke_width=20)
-        scene.add("enc", "path", "map", d=dots, **DISC, stroke="$gold", stroke_width=17.6)
-        scene.add("enc/s", "path", "map", d="".join(at("encounter", x, y, 0.9) for x, y in places), fill="$goldink")
+        draw_encounters(scene, "map", map(corner, bits(view.encounters)))
 
 
 def draw_marks(scene: Scene, view: ScytheObservation) -> None:

@@ -8,14 +8,12 @@ from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats import head, sections
-from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_WIDTH, BOTTOM_X
 from tabletop_widgets.boards.scythe.mats.parts import (
     NOTE,
     ROW,
     WIDTH,
     draw_choice,
     draw_price,
-    fitted,
     icon,
     moved_to,
     price_of_offer,
@@ -29,7 +27,8 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _FACTORY_HEIGHT: Final = (52.0, 78.0)  # with one choice, with two
-_CHOICE: Final = BOTTOM_X - 14
+_SPLIT: Final = 274.0  # where its bottom action begins: the same on every card, so it needs less room
+_CHOICE: Final = _SPLIT - 14
 
 
 def is_drawn(view: ScytheObservation, seat: int) -> bool:
@@ -37,16 +36,14 @@ def is_drawn(view: ScytheObservation, seat: int) -> bool:
     return view.factions[seat] >= 0 and view.mats[seat] >= 0
 
 
-def add_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the region of the head."""
-    title = words("board-mat" if seat == view.seat else "board-mat-of")
-    scene.region("mat", WIDTH, head.HEIGHT, title, "right", public=True)
-
-
-def add_sections(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the regions of the sections, in the order of the mat, and that of the Factory card."""
+def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Add the regions of the head, of the one-time bonuses, of the sections from left to right, of the Factory card."""
+    scene.region(
+        "mat", WIDTH, head.HEIGHT, words("board-mat" if seat == view.seat else "board-mat-of"), "right", public=True
+    )
     if not is_drawn(view, seat):
         return
+    scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
     for section in view.columns(seat):
         title = words(SECTION[section])
         scene.region(f"mat-{SECTIONS[section]}", WIDTH, sections.HEIGHT, title, "right", public=True)
@@ -54,12 +51,6 @@ def add_sections(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     if card >= 0:
         high = _FACTORY_HEIGHT[len(FACTORY_CARDS[card]) - 1]
         scene.region("mat-factory", WIDTH, high, words(SECTION[FACTORY_SECTION]), "right", public=True)
-
-
-def add_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the region of the one-time bonuses."""
-    if is_drawn(view, seat):
-        scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
 
 
 def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
@@ -82,7 +73,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
     offers = FACTORY_CARDS[view.factory_cards[seat]]
     title, key = words(SECTION[FACTORY_SECTION]), "sec:factory"
     high = _FACTORY_HEIGHT[len(offers) - 1]
-    sections.draw_frame(scene, view, seat, FACTORY_SECTION, high, words)
+    sections.draw_frame(scene, view, seat, FACTORY_SECTION, (high, _SPLIT), words)
     costs = price_of_offer(offers[0])  # the same for both
     draw_price(scene, f"{key}/p", key, costs, 16 + width(title, 13.5, 700), 3.5, words)
     blocked = sections.is_blocked(view, seat, FACTORY_SECTION)
@@ -102,17 +93,16 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
         draw_choice(scene, one, one, sign, gains, (_CHOICE, _CHOICE - 32, ROW), faint=blocked)
     below, text = "bot:move", words("board-factory-move")
     scene.add(
-        below, "g", key, transform=moved_to(BOTTOM_X, 1), label=text, tip=words("board-tip-factory-move"), rule="11.4"
+        below, "g", key, transform=moved_to(_SPLIT, 1), label=text, tip=words("board-tip-factory-move"), rule="11.4"
     )
-    scene.add(f"{below}/r", "rect", below, **rect(0, 0, BOTTOM_WIDTH, high - 2, 9), fill="$panel", stroke="$line",
+    scene.add(f"{below}/r", "rect", below, **rect(0, 0, WIDTH - _SPLIT - 1, high - 2, 9), fill="$panel", stroke="$line",
               class_="tw-rim")  # fmt: skip
     write(scene, f"{below}/t", below, words(BOTTOM[4]), 9, 16.5, 13, font_weight=700)
     icon(scene, f"{below}/u", below, "units", 17, 35, 0.9)
     steps = at("arrow", 36, 35, 0.8) + at("hexes", 53, 35, 0.8) + at("hexes", 69, 35, 0.8)
     scene.add(f"{below}/w", "path", below, d=steps, fill="$soft")
     if len(offers) > 1:
-        write(scene, f"{below}/n", below, fitted(words("board-factory-steps"), BOTTOM_WIDTH - 16, NOTE), 9, 60, NOTE,
-              fill="$soft")  # fmt: skip
+        write(scene, f"{below}/n", below, words("board-factory-steps"), 9, 60, NOTE, fill="$soft")
     said = [naming.offer(offer, words) for offer in offers]
     there = " ◀" if view.sections[seat] == FACTORY_SECTION else ""
     scene.brief("mat", key, words("board-column", title=title, top=words("board-or").join(said), bottom=text) + there)

@@ -24,8 +24,8 @@ from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, GAIN
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-HEIGHT: Final = 66.0
-BONUS_HEIGHT: Final = 30.0
+HEIGHT: Final = 64.5
+BONUS_HEIGHT: Final = 28.0
 _EDGE: Final = 5.0
 _GAP: Final = 4.0
 _POOL: Final = 34.0  # width of a kind of token that can be paid
@@ -142,9 +142,9 @@ def _draw_mech(
     wide = place[1]
     write(scene, f"{key}/t", key, fitted(name, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle")
     left = (wide - width(note, NOTE) - 14) / 2
-    write(scene, f"{key}/n", key, note, left + 14, 25, fill="$soft" if waits else "$good")
+    write(scene, f"{key}/n", key, note, left + 14.5, 25, fill="$soft" if waits else "$good")
     if waits:
-        scene.add(f"{key}/m", "path", key, d=at("mech", left + 5, 21, 0.42), fill=f"${faction}", stroke="$soft",
+        scene.add(f"{key}/m", "path", key, d=at("mech", left + 4.5, 21, 0.4), fill=f"${faction}", stroke="$soft",
                   stroke_width=0.8)  # fmt: skip
     else:
         scene.add(f"{key}/m", "path", key, d=f"M{number(left)} 21l3 3.5 5.5 -7", fill="none", stroke="$good",
@@ -159,7 +159,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     scene.add("bonus/i", "path", "bonus", d=at("recruits", 15, BONUS_HEIGHT / 2, 0.95), fill=f"${faction}",
               stroke="$rimdark", stroke_width=0.8)  # fmt: skip
     title = words("board-bonuses-short")
-    write(scene, "bonus/t", "bonus", title, 26, 19, text_anchor="start", fill="$soft")
+    write(scene, "bonus/t", "bonus", title, 26, 18, text_anchor="start", fill="$soft")
     texts = [naming.item(bonus, ONE_TIME[bonus], words) for bonus in range(4)]
     wants = [width(text, NOTE, 600) for text in texts]
     x = 32 + width(title, NOTE)
@@ -170,7 +170,7 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
         taken = view.bonuses[seat] >> bonus & 1
         label = words("board-bonus-taken" if taken else "board-bonus", amount=text)
         wide = want + spare
-        scene.add(key, "g", "bonus", transform=moved_to(x, 3.5), label=label, tip=words("board-tip-bonus"), rule="12.7")
+        scene.add(key, "g", "bonus", transform=moved_to(x, 2.5), label=label, tip=words("board-tip-bonus"), rule="12.7")
         scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
                   stroke="$line", class_="tw-rim")  # fmt: skip
         if taken:
@@ -183,4 +183,4 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     scene.brief("mat", "bonuses", words("list-separator").join(said))
 
 
-ROW_OF_BONUS: Final = BONUS_HEIGHT - 7
+ROW_OF_BONUS: Final = BONUS_HEIGHT - 5

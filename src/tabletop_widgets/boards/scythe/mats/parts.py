@@ -86,8 +86,8 @@ def draw_price(
 
     """
     said = words("board-pay")
-    at_x = x + 6 + width(said, NOTE, 700) + 4
-    texts, signs = [(said, x + 6)], []
+    at_x = x + 5 + width(said, NOTE, 700) + 3
+    texts, signs = [(said, x + 5)], []
     for what, amount in costs:
         text = naming.item(COINS, amount, words) if what == COINS else str(amount)
         texts.append((text, at_x))
@@ -95,7 +95,7 @@ def draw_price(
         if what in _ICON_OF:
             signs.append((_ICON_OF[what], at_x + 5))
             at_x += 11
-        at_x += 4
+        at_x += 3
     right = at_x + 1
     scene.add(
         f"{key}/f", "rect", parent, **rect(x, y, right - x, 18, 5), fill="$panel", stroke="$bad", stroke_width=1.3

@@ -48,12 +48,12 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-HEIGHT: Final = 94.0
+HEIGHT: Final = 92.0
 _LEFT: Final = 8.0
 _WIDE: Final = BOTTOM_X - 2 * _LEFT + 2  # width of a choice
 _UPGRADE: Final = 42.0  # width of the place of a cube
-_FIRST: Final = 24.0  # upper edge of the first choice
-_STEP: Final = 25.5  # from one choice to the next
+_FIRST: Final = 23.5  # upper edge of the first choice
+_STEP: Final = 25.0  # from one choice to the next
 
 # the gain of a choice, by number of `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "popularity": POPULARITY}
@@ -114,9 +114,9 @@ def section_label(view: ScytheObservation, seat: int, section: int, words: Words
 def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
     """Draw a section into its region: the top action on the left, the bottom action on the right."""
     key = f"sec:{SECTIONS[section]}"
-    draw_frame(scene, view, seat, section, HEIGHT, words)
+    draw_frame(scene, view, seat, section, (HEIGHT, BOTTOM_X), words)
     title = words(SECTION[section])
-    right = 10 + width(title, 13.5, 700) + 7
+    right = 10 + width(title, 13.5, 700) + 4
     costs = price_of(view, seat, section)
     if costs:
         draw_price(scene, f"{key}/p", key, costs, right, 3.5, words)
@@ -129,8 +129,21 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     scene.brief("mat", key, _section_text(view, seat, section, title, costs, words))
 
 
-def draw_frame(scene: Scene, view: ScytheObservation, seat: int, section: int, high: float, words: Words) -> None:
-    """Draw a section's frame, its title, the action token if it is there, and the choice to do nothing on top."""
+def draw_frame(
+    scene: Scene, view: ScytheObservation, seat: int, section: int, size: tuple[float, float], words: Words
+) -> None:
+    """Draw a section's frame, its title, the action token if it is there, and the choice to do nothing on top.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        seat: whose mat it is.
+        section: which section.
+        size: its height, and where the bottom action begins.
+        words: the language.
+
+    """
+    high, split = size
     name = SECTIONS[section]
     key, home = f"sec:{name}", f"mat-{name}"
     faction = FACTIONS[view.factions[seat]]
@@ -143,7 +156,7 @@ def draw_frame(scene: Scene, view: ScytheObservation, seat: int, section: int, h
     )
     write(scene, f"{key}/t", key, words(SECTION[section]), 10, 17, 13.5, font_weight=700)
     blocked = is_blocked(view, seat, section)
-    right = BOTTOM_X - 8.0
+    right = split - 8
     if not blocked:
         right = _draw_skip(scene, key, section, right, words)
     if there:
@@ -195,16 +208,16 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         return
     x = _LEFT + _WIDE - _UPGRADE - 3
     if top_amount(section, choice, view.upgraded[seat]) > amount:
-        _draw_upgrade(scene, f"{key}/u", parent, (x, y + 3), done=True)
+        draw_upgrade(scene, f"{key}/u", parent, (x, y + 3), done=True)
     else:
         which = cube.bit_length() - 1
         one = f"cube:{CUBES[which]}"
         scene.add(one, "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
                   tip=words("board-tip-cube"), rule="12.4")  # fmt: skip
-        _draw_upgrade(scene, one, one, (x, y + 3), done=False)
+        draw_upgrade(scene, one, one, (x, y + 3), done=False)
 
 
-def _draw_upgrade(scene: Scene, key: str, parent: str, place: tuple[float, float], *, done: bool) -> None:
+def draw_upgrade(scene: Scene, key: str, parent: str, place: tuple[float, float], *, done: bool) -> None:
     """Draw a green "+1": dashed while its cube waits, filled when it works."""
     x, y = place
     scene.add(
@@ -225,7 +238,7 @@ def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: i
     key = f"str:{name}"
     label = words("board-structure-waits" if waits else "board-structure-built", name=words(naming.STRUCTURE[section]))
     scene.add(
-        key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(_LEFT, HEIGHT - 20), label=label,
+        key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(_LEFT, HEIGHT - 19.5), label=label,
         tip=words(TIP_OF_STRUCTURE[section]), rule=RULE_OF_STRUCTURE[section],
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, _WIDE, 17, 5), fill="$panel2", class_="tw-rim")

@@ -56,7 +56,7 @@ def _draw_turn(
     ways = [] if planned else list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events)))
     new = [thing for thing in find_new(view, turn.events) if thing.place in found]
     scene.add(key, "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none")
-    spots = [_draw_way(scene, view, f"{key}/w{i}", key, way, ways) for i, way in enumerate(ways)]
+    spots = [_draw_way(scene, view, f"{key}/w{i}", key, way, ways, found) for i, way in enumerate(ways)]
     top = f"{key}/top"
     scene.add(top, "g", "map", fill="none", stroke_linecap="round", pointer_events="none")
     faction = FACTIONS[view.factions[turn.seat]]
@@ -108,14 +108,17 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
 # --- arrows
 
 
-def _draw_way(scene: Scene, view: ScytheObservation, key: str, parent: str, way: Way, ways: list[Way]) -> list[Point]:
+def _draw_way(
+    scene: Scene, view: ScytheObservation, key: str, parent: str, way: Way, ways: list[Way], found: dict[int, Here]
+) -> list[Point]:
     """Draw an arrow over all places of a way, and return points for its number."""
     faction = FACTIONS[view.factions[way.seat]]
     colour, casing = f"${faction}", rims(faction)[0]
     steps = {step for other in ways for step in itertools.pairwise(other.places)}
     bent = any((b, a) in steps for a, b in itertools.pairwise(way.places))
     points = [MIDDLE[place] for place in way.places]
-    path, head, spots = _line(points, 11.0 if bent else 0.0)
+    before_end = _room_at_end(points[-2], points[-1], found.get(way.places[-1]))
+    path, head, spots = _line(points, 11.0 if bent else 0.0, before_end)
     dashes = "6 6" if way.forced else None
     scene.add(f"{key}/o", "path", parent, d=path, stroke=casing, stroke_width=_CASING)
     scene.add(f"{key}/i", "path", parent, d=path, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
@@ -127,16 +130,24 @@ def _draw_way(scene: Scene, view: ScytheObservation, key: str, parent: str, way:
     return spots
 
 
-def _line(points: list[Point], bend: float) -> tuple[str, str, list[Point]]:
+def _room_at_end(start: Point, end: Point, here: Here | None) -> float:
+    """Return how far from the middle of a hex an arrow has to end, so that the pieces there do not cover its head."""
+    if here is None or (len(here.units) == 1 and not here.tokens):
+        return 17.0
+    return 34.0 if here.tokens and start[1] > end[1] else 27.0
+
+
+def _line(points: list[Point], bend: float, before_end: float) -> tuple[str, str, list[Point]]:
     """Return a line over points, its head, and points on it for a number.
 
     Args:
         points: the middles of places, at least two.
         bend: how far every part of the line bends to its left.
+        before_end: how far from the last point the line ends.
 
     """
     start = _toward(points[0], points[1], _RING + 2)
-    end = _toward(points[-1], points[-2], 14)
+    end = _toward(points[-1], points[-2], before_end)
     stops = [start, *points[1:-1], end]
     path = f"M{_xy(start)}"
     spots: list[Point] = []

@@ -1,0 +1,342 @@
+"""The viewer's own things in Scythe: the mat in words, a region for each section, and what is asked in sight."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from around import inherited, place, region_of, scale
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import lettering, scythe
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.text import LOCALES
+from tabletop_widgets.engines.scythe import ScytheObservation
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, MATS, SECTIONS
+
+PHONE = 350 / 366  # the smallest scale of these regions: one column of a phone
+LAPTOP = 560 / 0.93  # units of height beside the map of a laptop
+
+
+def at(players: list[dict[str, Any]], seat: int = 0, locale: str = "en", **position: Any) -> Scene:
+    position = {"turn": 0, "players": players, **position}
+    match = tw.new_match("scythe", players=2, seed=1, names=["Aiko", "Boris"], player_mats="all", position=position)
+    return picture(match, seat, locale)
+
+
+def picture(match: tw.Match, seat: int | None, locale: str = "en") -> Scene:
+    view = match.observation(seat)
+    assert isinstance(view, ScytheObservation)
+    return scythe.draw(view, match.words(locale))
+
+
+CRIMEA = {"faction": "crimea", "mat": "patriotic"}
+NORDIC = {"faction": "nordic", "mat": "industrial", "workers": {"a5": 1, "b6": 1}}
+
+
+def written(scene: Scene, key: str) -> list[str]:
+    """Return the texts inside an element."""
+    found = []
+    for name, element in scene.elements.items():
+        inside = name
+        while inside in scene.elements and inside != key:
+            inside = scene.elements[inside][1]
+        if inside == key and len(element) > 3:
+            found.append(element[3])
+    return found
+
+
+@cache
+def decisions() -> dict[str, tuple[tw.Match, Any]]:
+    """Return for each kind of decision a match and the node where it is asked."""
+    found: dict[str, tuple[tw.Match, Any]] = {}
+    for seed in range(3):
+        match, rng = tw.new_match("scythe", players=3, seed=seed, ask_forced=True), random.Random(seed)
+        while not match.is_terminal():
+            if match.current_player() >= 0 and match.ply > 200:
+                found.setdefault(match.state.decision().kind, (match, match.node))
+            match.play(rng.choice(match.legal_actions()))
+    return found
+
+
+def asked(kind: str) -> tw.Match:
+    """Return a match where a decision of a kind is asked."""
+    match, node = decisions()[kind]
+    match.goto(node)
+    return match
+
+
+# --- words
+
+
+def test_each_section_is_a_region_beside_the_map_and_the_head_says_who_it_is_and_what_can_be_paid() -> None:
+    scene = at([NORDIC, CRIMEA], resources={"a5": {"oil": 2}, "b6": {"metal": 1}, "h4": {"wood": 3}})
+    right = [name for name, region in scene.regions.items() if region.place == "right"]
+    assert right == ["mat", "bonuses", "mat-bolster", "mat-produce", "mat-move", "mat-trade", "hand"]
+    assert written(scene, "own")[1:3] == ["Nordic", "Aiko · Industrial"]
+    assert scene.elements["pool"][2]["label"] == "To pay with: 2 oil, 1 metal, 0 wood, 0 food"
+
+
+@pytest.mark.parametrize(
+    ("key", "locale", "words"),
+    [
+        ("top:move:units", "en", "2 units, 1 hex each"),
+        ("top:move:coins", "en", "gain $1"),
+        ("top:bolster:power", "en", "2 power"),
+        ("top:bolster:cards", "en", "1 combat card"),
+        ("top:trade:resources", "en", "2 resources of choice"),
+        ("top:produce:hexes", "en", "produce 2 hexes"),
+        ("top:move:units", "ja", "ユニット2体を1歩ずつ"),
+        ("top:bolster:power", "ja", "戦力2"),
+        ("top:trade:resources", "ja", "好きな資源2個"),
+    ],
+)
+def test_a_choice_says_in_words_what_it_brings(key: str, locale: str, words: str) -> None:
+    assert written(at([NORDIC, CRIMEA], locale=locale), key) == [words]
+
+
+def test_with_speed_a_unit_goes_farther_and_the_mat_says_so() -> None:
+    fast = {**NORDIC, "mechs": {"speed": "a5"}}
+    assert written(at([fast, CRIMEA]), "top:move:units") == ["2 units, 1–2 hexes"]
+
+
+def test_an_upgrade_is_a_cube_that_waits_or_has_been_added() -> None:
+    done = {**NORDIC, "upgraded": ["power"], "covered": {"upgrade": 1}}
+    scene = at([done, CRIMEA])
+    assert written(scene, "top:bolster:power") == ["3 power"]
+    assert "cube:power" not in scene.elements
+    assert written(scene, "cube:cards") == ["+1"]
+    assert scene.elements["top:bolster:power/u/b"][2]["fill"] == "$good"
+    assert "stroke-dasharray" in scene.elements["cube:cards/b"][2]
+    assert "1 less" in written(scene, "bot:upgrade")
+
+
+@pytest.mark.parametrize(("workers", "price"), [(3, []), (4, ["1"]), (6, ["1", "1"]), (8, ["1", "1", "$1"])])
+def test_the_price_of_a_top_action_stands_beside_its_name(workers: int, price: list[str]) -> None:
+    scene = at([{**NORDIC, "workers": {"a5": workers}}, CRIMEA])
+    frame = [text for key, element in scene.elements.items() if key.startswith("sec:produce/p") for text in element[3:]]
+    assert frame == (["pay", *price] if price else [])
+    assert [scene.elements[f"sec:bolster/p/{i}"][3] for i in range(2)] == ["pay", "$1"]
+
+
+@pytest.mark.parametrize(
+    ("player", "tokens", "said", "colour"),
+    [
+        (NORDIC, 2, "has 2 of 3 oil", "$bad"),
+        (NORDIC, 4, "has 4 of 3 oil", "$good"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "has 2 of 3, + card", "$good"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "has 2 of 3 oil", "$bad"),
+    ],
+)
+def test_a_bottom_action_says_whether_it_can_be_paid(
+    player: dict[str, Any], tokens: int, said: str, colour: str
+) -> None:
+    other = CRIMEA if player["faction"] == "nordic" else {"faction": "saxony", "mat": "patriotic"}
+    scene = at([player, other], resources={"a5": {"oil": tokens}})
+    line = scene.elements["bot:upgrade/h"]
+    assert line[3] == said
+    assert line[2]["fill"] == colour
+
+
+def test_the_section_of_the_token_says_why_it_cannot_be_chosen_unless_it_can() -> None:
+    scene = at([{**NORDIC, "section": "trade"}, CRIMEA])
+    assert "token here" in written(scene, "sec:trade")
+    assert "another section" in scene.elements["sec:trade"][2]["tip"]
+    assert scene.elements["sec:trade"][2]["rule"] == "2.1"
+    assert "top:trade:skip" not in scene.elements
+    assert scene.elements["top:trade:popularity/t"][2]["fill"] == "$soft"
+    rusviet = at([{"faction": "rusviet", "mat": "patriotic", "section": "trade"}, {**NORDIC}])
+    assert "token here" not in written(rusviet, "sec:trade")
+    assert "Relentless" in rusviet.elements["sec:trade"][2]["tip"]
+    assert "top:trade:skip" in rusviet.elements
+
+
+def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
+    done = {**NORDIC, "structures": {"monument": "a5"}, "recruits": {"deploy": "power"}, "mechs": {"artillery": "a5"}}
+    scene = at([done, CRIMEA])
+    assert written(scene, "str:monument") == ["Monument built: +1 popularity"]
+    assert written(scene, "str:mine") == ["Mine: your own tunnel"]
+    assert written(scene, "rec:deploy") == ["recruit brings 1"]
+    assert written(scene, "rec:build") == ["recruit: +1"]
+    assert written(scene, "mech:artillery") == ["Artillery", "works"]
+    assert written(scene, "mech:speed") == ["Speed", "waits"]
+    assert written(scene, "bonus:power") == []
+    assert written(scene, "bonus:coins") == ["$2"]
+
+
+def test_a_factory_card_is_a_fifth_section_with_its_price_and_gain_in_words() -> None:
+    scene = at([{**NORDIC, "factory_card": 9}, CRIMEA])
+    assert list(scene.regions).index("mat-factory") == list(scene.regions).index("mat-trade") + 1
+    assert written(scene, "top:factory:first") == ["an upgrade and 1 popularity"]
+    assert scene.elements["sec:factory/p/1"][3] == "$2"
+    assert "mat-factory" not in at([NORDIC, CRIMEA]).regions
+
+
+def test_a_combat_tells_in_words_what_each_side_has_and_who_watches_sees_it_too() -> None:
+    match = asked("dial")
+    view = match.observation(match.current_player())
+    assert isinstance(view, ScytheObservation)
+    assert view.battle is not None
+    sides = {view.battle.attacker, view.battle.defender}
+    for seat in (0, 1, 2, None):
+        scene = picture(match, seat)
+        assert next(name for name, region in scene.regions.items() if region.place == "right") == "table"
+        assert scene.elements["table/t"][3].startswith("Combat on ")
+        for side, fighter in enumerate((view.battle.attacker, view.battle.defender)):
+            assert f"{view.power[fighter]} power" in written(scene, f"battle:{side}")
+        assert ("dial:0" in scene.elements) == (seat == match.current_player())
+    assert len(sides) == 2
+
+
+def test_every_element_with_a_part_in_the_game_has_its_words_and_its_rule() -> None:
+    tips = (
+        "sec:",
+        "top:",
+        "bot:",
+        "cube:",
+        "str:",
+        "rec:",
+        "mech:",
+        "bonus:",
+        "hand:",
+        "obj:",
+        "power",
+        "pool",
+        "ready",
+    )
+    for kind, locale in itertools.product(decisions(), LOCALES):
+        match = asked(kind)
+        scene = picture(match, match.current_player(), locale)
+        for key, (_, _, attrs, *_) in scene.elements.items():
+            if "label" in attrs and scene.regions[region_of(scene, key)].place == "right":
+                assert attrs.get("rule") or key == "hand/none", key
+                assert attrs.get("tip") or not key.startswith(tips), key
+
+
+# --- legible
+
+
+def texts(scene: Scene, *places: str) -> Iterator[tuple[str, float, float, float, float, float]]:
+    """Return about where texts stand: key, size, left, top, right, bottom in units of their regions."""
+    for key, (tag, _, attrs, *text) in scene.elements.items():
+        region = region_of(scene, key)
+        if tag != "text" or " " in str(attrs.get("x", 0)) or scene.regions[region].place not in places:
+            continue
+        size = float(inherited(scene, key, "font-size")) * scale(scene, key)
+        wide = 0.85 * lettering.width(text[0], size, int(inherited(scene, key, "font-weight") or 500))
+        ratio = scale(scene, key)
+        x, y = place(scene, key)
+        x, y = x + ratio * float(attrs.get("x", 0)), y + ratio * float(attrs["y"])
+        anchor = inherited(scene, key, "text-anchor")
+        x -= wide if anchor == "end" else wide / 2 if anchor == "middle" else 0
+        yield key, size, x, y - 0.75 * size, x + wide, y + 0.1 * size
+
+
+def mats() -> Iterator[Scene]:
+    """Return every faction with every mat, half of them far into the game, in both languages."""
+    late: dict[str, Any] = {
+        "upgraded": ["power", "hexes", "units"], "section": "bolster", "factory_card": 7,
+        "structures": {"mine": "a5", "monument": "a4"}, "combat_cards": {"2": 3, "3": 1, "4": 2, "5": 3},
+    }  # fmt: skip
+    workers = {"a5": 4, "a4": 4}
+    for faction, mat in itertools.product(FACTIONS, MATS):
+        other = "saxony" if faction != "saxony" else "polania"
+        rest = {"faction": other, "mat": next(name for name in MATS if name != mat)}
+        for more, locale in itertools.product(({}, late), LOCALES):
+            yield at([{"faction": faction, "mat": mat, "workers": workers, **more}, rest], locale=locale)
+
+
+def test_what_is_read_beside_the_map_is_at_least_ten_pixels_high_on_a_phone_and_in_a_narrow_tab() -> None:
+    scenes = [picture(asked(kind), asked(kind).current_player()) for kind in decisions()]
+    for scene in [*itertools.islice(mats(), 0, None, 9), *scenes]:
+        for key, size, *_ in texts(scene, "right"):
+            assert size * PHONE >= 10, key
+        for region in [name for name in scene.regions if name.startswith(("mats", "cards"))]:
+            assert scene.regions[region].width <= 250
+            sizes = [size for key, size, *_ in texts(scene, "side") if region_of(scene, key) == region]
+            assert min(sizes) >= 11
+
+
+def test_no_text_of_a_mat_lies_on_another_or_leaves_its_region() -> None:
+    cut = set()
+    for scene in mats():
+        boxes: dict[str, list[tuple[str, float, float, float, float]]] = {}
+        for key, _, *box in texts(scene, "right"):
+            region = region_of(scene, key)
+            size = scene.regions[region]
+            left, top, right, bottom = box
+            assert left >= 0, key
+            assert right <= size.width, key
+            assert top >= 0, key
+            assert bottom <= size.height, key
+            boxes.setdefault(region, []).append((key, left, top, right, bottom))
+            cut |= {scene.elements[key][3]} if scene.elements[key][3].endswith("…") else set()
+        for here in boxes.values():
+            for one, other in itertools.combinations(here, 2):
+                apart = one[3] <= other[1] or other[3] <= one[1] or one[4] <= other[2] or other[4] <= one[2]
+                assert apart, (one, other)
+    assert cut == set()
+
+
+# --- in sight
+
+
+def test_the_whole_mat_fits_beside_the_map_of_a_laptop() -> None:
+    scene = at([NORDIC, CRIMEA])
+    heights = [region.height for region in scene.regions.values() if region.place == "right"]
+    assert sum(heights) <= LAPTOP - 30  # the gaps between them
+
+
+def test_what_is_asked_is_in_sight_on_a_laptop_for_every_kind_of_decision() -> None:
+    kinds = decisions()
+    assert {"section", "bottom", "pay", "upgrade", "enlist", "dial", "cards", "encounter", "factory", "take"} <= set(
+        kinds
+    )
+    for kind in kinds:
+        match = asked(kind)
+        seat = match.current_player()
+        scene = picture(match, seat)
+        tops, top = {}, 0.0
+        for name, region in scene.regions.items():
+            if region.place == "right":
+                tops[name] = top
+                top += region.height + 6
+        board, view = scythe.ScytheBoard(), match.observation(seat)
+        assert isinstance(view, ScytheObservation)
+        for number in match.state.legal_actions():
+            for path in board.click_paths(view, match.game.actions[number]):
+                for key in path:
+                    home = region_of(scene, key)
+                    if home in tops and not key.startswith("obj:"):  # objectives may be shown at any time
+                        assert tops[home] + scene.regions[home].height <= LAPTOP + 6, (kind, key)
+
+
+@pytest.mark.parametrize(
+    ("kind", "region", "key"),
+    [
+        ("encounter", "table", "opt:0"),
+        ("factory", "table", "fac:"),
+        ("take", "table", "take:0"),
+        ("cards", "table", "ready"),
+        ("end", "hand", "obj:"),
+    ],
+)
+def test_what_is_asked_now_comes_first(kind: str, region: str, key: str) -> None:
+    match = asked(kind)
+    scene = picture(match, match.current_player())
+    assert next(name for name, found in scene.regions.items() if found.place == "right") == region
+    assert any(name.startswith(key) and region_of(scene, name) == region for name in scene.elements)
+
+
+def test_the_mats_of_the_others_are_told_section_by_section_in_their_tab() -> None:
+    scene = at([NORDIC, {**CRIMEA, "factory_card": 2}])
+    assert scene.regions["mats1"].place == "side"
+    labels = [scene.elements[f"m1:{section}"][2]["label"] for section in range(4)]
+    assert [label.partition(";")[0] for label in labels] == ["Move", "Bolster", "Trade", "Produce"]
+    assert all("costs" in label for label in labels)
+    assert len(SECTIONS) == len(BOTTOMS) == 5

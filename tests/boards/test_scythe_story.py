@@ -1,0 +1,295 @@
+"""What happened, on the board of Scythe: marks of the others' turns, turns in a few words, tokens that glide."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import scythe
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE
+from tabletop_widgets.boards.scythe.story import ways
+from tabletop_widgets.boards.scythe.story.turns import _HIGH, UNDER
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.engines.scythe import ScytheObservation
+from tabletop_widgets.engines.scythe.components.map import PLACE_OF
+
+BOARD = scythe.ScytheBoard()
+PLAYERS: list[dict[str, Any]] = [
+    {
+        "faction": "nordic",
+        "mat": "industrial",
+        "character": "a5",
+        "workers": {"a4": 1, "a7": 1},
+        "combat_cards": {"4": 1},
+    },
+    {
+        "faction": "rusviet",
+        "mat": "engineering",
+        "power": 5,
+        "coins": 8,
+        "mechs": {"speed": "e6", "riverwalk": "d5"},
+        "workers": {"d6": 4, "c7": 1},
+        "character": "d7",
+        "combat_cards": {"3": 2, "5": 1},
+    },
+    {
+        "faction": "crimea",
+        "mat": "patriotic",
+        "character": "g5",
+        "workers": {"h4": 3, "g4": 1},
+        "coins": 5,
+        "power": 6,
+        "structures": {"mine": "g5"},
+    },
+]
+RESOURCES = {"e6": {"oil": 6, "wood": 2}, "h4": {"metal": 5}, "g4": {"wood": 4}}
+
+
+def at_table(**more: Any) -> tw.Match:
+    position = {"players": PLAYERS, "resources": RESOURCES, "turn": 1, **more}
+    return tw.new_match("scythe", players=3, seed=1, names=["Aiko", "Boris", "Chidi"], position=position)
+
+
+def played(*actions: str, match: tw.Match | None = None) -> tw.Match:
+    match = match or at_table()
+    for action in actions:
+        match.play(action)
+    return match
+
+
+MOVE = ("section move units", "move mech e6", "load all oil", "go f5", "go f4", "move worker c7", "go d7", "end turn")
+
+
+def view(match: tw.Match, seat: int | None = 0) -> ScytheObservation:
+    found = match.observation(seat)
+    assert isinstance(found, ScytheObservation)
+    return found
+
+
+def turn_of(match: tw.Match, seat: int) -> Turn:
+    """Return the last turn of a seat, as seat 0 may know it."""
+    return [turn for turn in match.turns(0) if turn.seat == seat][-1]
+
+
+def told(match: tw.Match, seat: int, locale: str = "en") -> list[str]:
+    return BOARD.summary(view(match), turn_of(match, seat), match.words(locale))
+
+
+def marked(match: tw.Match, *seats: int, locale: str = "en") -> Scene:
+    scene = BOARD.draw(view(match), match.words(locale))
+    BOARD.draw_turns(scene, view(match), [turn_of(match, seat) for seat in seats], match.words(locale))
+    return scene
+
+
+# --- arrows
+
+
+def test_an_arrow_goes_over_every_step_and_lies_under_the_pieces() -> None:
+    scene = marked(played(*MOVE), 1)
+    line = scene.elements["turn1/w0/i"]
+    assert line[2]["stroke"] == "$rusviet"
+    assert scene.elements["turn1/w0/o"][2]["stroke"] == "$rimlight"
+    corners = [tuple(map(float, corner)) for corner in re.findall(r"([\d.]+) ([\d.]+)", line[2]["d"])]
+    x, y = MIDDLE[PLACE_OF["f5"]]
+    assert corners[1] == pytest.approx((x, y), abs=0.1)  # from E6 over F5 to F4
+    assert len(corners) == 3
+    assert scene.elements["turn1"][1] == UNDER
+    keys = list(scene.elements)
+    assert keys.index("hexes") < keys.index(UNDER) < keys.index("pieces")
+
+
+def test_the_casing_of_a_bright_faction_is_dark() -> None:
+    match = played(*MOVE, "section move units", "move character", "go g4", "move done")
+    assert marked(match, 2).elements["turn1/w0/o"][2]["stroke"] == "$rimdark"
+
+
+def test_turns_are_numbered_in_the_order_of_play_on_the_map_in_the_key_and_at_the_players() -> None:
+    match = played(*MOVE, "section move units", "move character", "go g4", "move done")
+    scene = marked(match, 1, 2)
+    for order in ("1", "2"):
+        for key in (f"turn{order}/l0/t", f"turn{order}/p/t", f"turns/{order}/t"):
+            assert scene.elements[key][3] == order
+    assert scene.elements["turns/n1"][3] == "Boris"
+    assert scene.elements["turn2/p"][1] == "pl:2"
+    assert scene.elements["turn1/l0"][2]["label"] == "1: the last turn of Boris"
+    assert "E6→F5→F4" in scene.elements["turn1/l0"][2]["tip"]
+
+
+def test_there_and_back_are_two_arrows_beside_each_other() -> None:
+    events = (Event("move", 1, (2, 10, 11)), Event("move", 1, (0, 11, 10)))
+    match = at_table()
+    scene = BOARD.draw(view(match), match.words())
+    BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, events)], match.words())
+    one, other = (scene.elements[f"turn1/w{i}/i"][2]["d"] for i in (0, 1))
+    assert "Q" in one
+    assert "Q" in other
+
+
+def test_the_key_of_the_marks_covers_no_hex() -> None:
+    scene = marked(played(*MOVE), 1, 1, 1)
+    top = float(re.findall(r"[\d.]+", scene.elements["turns"][2]["transform"])[1])
+    assert top > MIDDLE[PLACE_OF["g2"]][1] + 42
+    assert scene.elements["turns/r"][2]["height"] == _HIGH
+
+
+def test_without_turns_nothing_is_marked() -> None:
+    match = at_table()
+    scene = BOARD.draw(view(match), match.words())
+    before = len(scene.elements)
+    BOARD.draw_turns(scene, view(match), [], match.words())
+    assert len(scene.elements) == before
+
+
+# --- what is new
+
+
+def test_four_corners_stand_around_a_structure_that_was_built() -> None:
+    match = at_table()
+    scene = BOARD.draw(view(match), match.words())
+    built = Event("build", 2, (0, PLACE_OF["g5"]))
+    BOARD.draw_turns(scene, view(match), [Turn(2, 1, 2, (built,))], match.words())
+    path = scene.elements["turn1/top/n"][2]["d"]
+    x, y = map(float, re.findall(r"[\d.]+", scene.elements["st2:mine"][2]["transform"]))
+    corners = [tuple(map(float, corner)) for corner in re.findall(r"M([\d.]+) ([\d.]+)v", path)]
+    assert len(corners) == 4
+    assert sum(px for px, _ in corners) / 4 == pytest.approx(x, abs=0.2)
+    assert sum(py for _, py in corners) / 4 == pytest.approx(y, abs=0.2)
+
+
+def test_corners_stand_around_new_tokens_once() -> None:
+    match = played("section produce hexes", "produce d6", "produce c7", match=at_table())
+    scene = marked(match, 1)
+    assert scene.elements["turn1/top/n"][2]["d"].count("M") == 8  # around the oil of D6 and the worker of C7
+    assert scene.elements["turn1/top/n"][2]["stroke"] == "$rusviet"
+    assert "turn1/w0/i" not in scene.elements
+
+
+# --- in words
+
+
+def test_a_move_is_told_with_its_way_and_its_cargo_in_both_languages() -> None:
+    match = played(*MOVE)
+    assert told(match, 1)[0] == "Move: E6→F5→F4 with 6 oil, C7→D7"
+    assert told(match, 1, "ja")[0] == "移動：E6→F5→F4（原油6）、C7→D7"
+
+
+def test_costs_and_gains_are_added_up() -> None:
+    match = played("section trade popularity")
+    assert told(match, 1)[0] == "Trade: −$1 +1 popularity"
+
+
+def test_a_summary_has_at_most_two_lines_and_never_the_name_of_the_player() -> None:
+    match = tw.new_match("scythe", players=4, seed=6, names=["Aiko", "Boris", "Chidi", "Dana"])
+    match.run(dict.fromkeys(range(4), "random"), 1200)
+    for turn in match.turns(0):
+        for locale in ("en", "ja"):
+            lines = BOARD.summary(view(match), turn, match.words(locale))
+            assert len(lines) <= 2
+            assert all(lines)
+
+
+BATTLE = {
+    "players": [
+        {"faction": "nordic", "mat": "industrial", "power": 4, "character": "f4", "combat_cards": {"4": 1}},
+        PLAYERS[1],
+        PLAYERS[2],
+    ]
+}
+
+
+def test_a_combat_of_others_can_be_followed_with_dials_cards_and_result() -> None:
+    match = at_table(**BATTLE)
+    played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
+    assert told(match, 1)[-1].endswith("combat on F4 against Aiko")
+    played("dial 2", "play 4", match=match)
+    assert "combat on F4: Boris 8 (3 and 5), Aiko 6 (2 and 4); Boris wins" in told(match, 1)[-1]
+    assert "F4の戦闘：Boris 8（3とカード5）、Aiko 6（2とカード4）；Borisの勝ち" in told(match, 1, "ja")[-1]
+
+
+def test_nothing_secret_is_told_while_dials_are_chosen() -> None:
+    match = at_table(**BATTLE)
+    played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
+    assert not [line for line in told(match, 1) if re.search(r"\b[35]\b", line.replace("F5", ""))]
+
+
+def test_units_that_have_to_retreat_have_a_dashed_arrow_in_their_own_colour() -> None:
+    match = at_table(**BATTLE)
+    played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
+    played("dial 2", "play 4", match=match)
+    while match.state.decision().kind == "retreat":
+        match.play(match.legal_actions()[0])
+    forced = [way for way in ways.find_ways(view(match), turn_of(match, 1).events) if way.forced]
+    assert [(way.seat, way.places[0]) for way in forced] == [(0, PLACE_OF["f4"])]
+    scene = marked(match, 1)
+    assert scene.elements["turn1/w1/i"][2]["stroke"] == "$nordic"
+    assert scene.elements["turn1/w1/i"][2]["stroke-dasharray"]
+
+
+# --- what an event is about
+
+
+def test_a_line_of_the_journal_lights_pieces_that_are_in_the_picture() -> None:
+    match = tw.new_match("scythe", players=3, seed=3)
+    match.run(dict.fromkeys(range(3), "random"), 1500)
+    elements = BOARD.draw(view(match), match.words()).elements
+    events = [event for turn in match.turns(0) for event in turn.events]
+    for event in events:
+        keys = BOARD.event_keys(view(match), event)
+        assert set(keys) <= set(elements), event
+    lit = {event.kind for event in events if BOARD.event_keys(view(match), event)}
+    assert {"move", "gain", "pay", "section", "produce", "star"} <= lit
+
+
+def test_a_move_lights_the_unit_and_its_hex() -> None:
+    match = played(*MOVE)
+    seen = view(match)
+    assert BOARD.event_keys(seen, Event("move", 1, (1, PLACE_OF["f5"], PLACE_OF["f4"]))) == ("u1:m3", "h:f4")
+    assert BOARD.event_keys(seen, Event("gain", 1, (0, 2, -1))) == ("at:1:pow",)
+
+
+# --- identity
+
+
+def test_a_worker_and_tokens_keep_their_identity_as_they_move() -> None:
+    match = at_table()
+    before = view(match)
+    played(*MOVE, match=match)
+    events = [event for node in match.path() for event in node.events]
+    pairs = BOARD.moved(before, view(match), events)
+    assert pairs["res:oil:f4"] == "res:oil:e6"
+    assert pairs["u1:w:d7"] == "u1:w:c7"
+
+
+def test_without_events_tokens_are_matched_by_their_numbers() -> None:
+    match = at_table()
+    before = view(match)
+    played(*MOVE, match=match)
+    assert BOARD.moved(before, view(match), ()) == {"res:oil:f4": "res:oil:e6", "u1:w:d7": "u1:w:c7"}
+
+
+def test_new_workers_come_from_nowhere() -> None:
+    match = at_table()
+    before = view(match)
+    played("section produce hexes", "produce d6", "produce c7", match=match)
+    assert BOARD.moved(before, view(match), ()) == {}
+
+
+def test_identities_are_elements_of_both_pictures() -> None:
+    match = tw.new_match("scythe", players=3, seed=5)
+    match.run(dict.fromkeys(range(3), "random"), 1200)
+    before = None
+    for node in match.path()[::3]:
+        match.goto(node)
+        now = view(match)
+        if before is not None and before.factions == now.factions:
+            old, new = (BOARD.draw(seen, match.words()).elements for seen in (before, now))
+            for key, was in BOARD.moved(before, now, ()).items():
+                assert key in new
+                assert key not in old
+                assert was in old
+        before = now

@@ -1,0 +1,121 @@
+"""A turn that the rules play, looked at step by step in the browser: it waits, goes on, and plays on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from harness import Host
+from playwright.sync_api import Page, expect
+
+import tabletop_widgets as tw
+
+SOLO: list[Any] = [{"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}]
+
+
+def show(page: Page, players: list[Any] = SOLO, **options: Any) -> Host:
+    """Show a board of Scythe on which the person's next click ends the turn."""
+    match = tw.new_match("scythe", players=players, seed=4)
+    match.play("section move coins")
+    page.set_viewport_size({"width": 1216, "height": 800})
+    page.emulate_media(reduced_motion=options.pop("motion", "reduce"))
+    host = Host(page, match.widget(seat=0, **options))
+    host.settle()
+    return host
+
+
+def end_turn(page: Page) -> None:
+    page.get_by_role("button", name="End the turn", exact=True).click()
+
+
+def prompt(page: Page) -> Any:
+    return page.locator(".tw-prompt")
+
+
+def test_after_ones_turn_the_board_waits_at_each_step_of_the_automa(page: Page) -> None:
+    host = show(page)
+    end_turn(page)
+    assert host.widget.match.current_player() == 0  # the match itself does not wait
+    expect(prompt(page)).to_have_text("The Automa is about to carry out its move" + "step 2 of 3")
+    expect(page.locator('[data-key="aim"]')).to_have_count(1)
+    expect(page.locator(".tw-frame .tw-live")).to_have_count(0)
+    on = page.get_by_role("button", name="Next step")
+    on.click()
+    expect(prompt(page)).to_have_text("The Automa is about to take its gains" + "step 3 of 3")
+    on.click()
+    expect(prompt(page)).to_contain_text("Your turn")
+    expect(on).to_have_count(0)
+    expect(page.locator(".tw-frame .tw-live").first).to_be_visible()
+    assert not host.errors
+
+
+def test_the_turn_told_in_steps_comes_before_ones_own_mat_and_then_becomes_a_tab(page: Page) -> None:
+    show(page)
+    end_turn(page)
+    first = page.locator('[data-key="amt"]')
+    expect(first).to_be_visible()
+    page.get_by_role("button", name="Play on").click()
+    expect(prompt(page)).to_contain_text("Your turn")
+    expect(page.get_by_role("tab", name="The Automa's last turn")).to_have_count(1)
+
+
+def test_play_on_goes_through_the_rest_by_itself_and_can_be_paused(page: Page) -> None:
+    show(page, ["nordic", "automa", "automa", "automa"])
+    end_turn(page)
+    expect(prompt(page)).to_contain_text("step 2 of 3")
+    page.get_by_role("button", name="Play on").click()
+    expect(prompt(page)).to_contain_text("step 1 of 3")  # of the next Automa
+    page.get_by_role("button", name="Pause").first.click()
+    still = prompt(page).inner_text()
+    page.wait_for_timeout(1200)
+    assert prompt(page).inner_text() == still
+    page.get_by_role("button", name="Play on").click()
+    expect(prompt(page)).to_contain_text("Your turn", timeout=20_000)
+
+
+def test_the_keyboard_goes_on_with_enter_and_to_the_present_with_a_step_back(page: Page) -> None:
+    show(page)
+    end_turn(page)
+    page.locator(".tw-host").first.focus()
+    page.keyboard.press("Enter")
+    expect(prompt(page)).to_contain_text("step 3 of 3")
+    page.keyboard.press(".")
+    expect(prompt(page)).to_contain_text("Your turn")
+
+
+def test_a_click_on_the_board_does_not_lose_the_step(page: Page) -> None:
+    show(page)
+    end_turn(page)
+    page.locator('[data-key="amt1w0"]').click()
+    expect(prompt(page)).to_contain_text("step 2 of 3")
+
+
+def test_whoever_wants_no_stops_switches_them_off_in_the_menu(page: Page) -> None:
+    show(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitemcheckbox", name="Stop at each step of an automatic turn").click()
+    page.keyboard.press("Escape")
+    end_turn(page)
+    expect(prompt(page)).to_contain_text("Your turn")
+
+
+def test_a_game_of_people_has_no_such_switch(page: Page) -> None:
+    host = Host(page, tw.new_match("scythe", players=2, seed=4).widget(seat=0))
+    host.settle()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("menuitemcheckbox", name="Stop at each step")).to_have_count(0)
+
+
+def test_stepping_back_on_the_timeline_gives_the_same_buttons(page: Page) -> None:
+    show(page)
+    end_turn(page)
+    page.get_by_role("button", name="Next step").click()
+    page.get_by_role("button", name="Next step").click()
+    expect(prompt(page)).to_contain_text("Your turn")
+    page.get_by_role("button", name="One step back").click()
+    expect(prompt(page)).to_contain_text("step 3 of 3")
+    page.get_by_role("button", name="One step back").click()
+    expect(prompt(page)).to_contain_text("step 2 of 3")
+    page.get_by_role("button", name="Next step").click()
+    expect(prompt(page)).to_contain_text("step 3 of 3")
+    page.get_by_role("button", name="Next step").click()
+    expect(prompt(page)).to_contain_text("Your turn")

@@ -1,0 +1,83 @@
+"""The tab that tells what the signs of the board mean."""
+
+from __future__ import annotations
+
+import pytest
+from harness import Host
+from playwright.sync_api import expect
+from toy import Shower, tab
+
+from tabletop_widgets.boards.legend import Sign, SignGroup, middle, packed
+from tabletop_widgets.boards.scene import Scene
+
+
+def draw(scene: Scene, region: str) -> None:
+    key = middle(scene, region)
+    scene.add("disc", "circle", key, r=9, fill="$s0")
+    scene.add("letter", "text", key, "Q", font_size=11, fill="$panel")
+
+
+LEGEND = [
+    SignGroup(
+        "Cards",
+        (
+            Sign("card", "goes up by one", "4.1", draw, ("c",)),
+            Sign("third card", "alone", "", draw, ("c3",)),
+            Sign("nothing", "is not on the board", "", draw),
+        ),
+    ),
+    SignGroup("Machines", (Sign("mech", "on a card", "1", draw, ("mech",)),)),
+]
+
+
+@pytest.fixture
+def shown(show: Shower) -> Host:
+    host = show()
+    host.widget.book = {**host.widget.book, "legend": packed(LEGEND)}
+    host.sync()
+    tab(host, "Legend").click()
+    host.settle()
+    return host
+
+
+def test_signs_are_drawn_with_their_names_in_groups(shown: Host) -> None:
+    legend = shown.page.locator(".tw-legend")
+    assert legend.locator("h4").all_text_contents() == ["Cards", "Machines"]
+    assert legend.locator("b").all_text_contents() == ["Card", "Third card", "Nothing", "Mech"]
+    assert legend.locator("svg").count() == legend.locator("svg circle").count() == 4
+    expect(legend.locator("svg text").first).to_have_text("Q")
+    expect(legend.locator("svg circle").first).to_have_css("fill", "rgb(11, 99, 165)")
+
+
+def test_a_click_lights_all_of_a_kind_until_the_next_click_or_step(shown: Host) -> None:
+    kinds = shown.page.locator(".tw-sign")
+    kinds.nth(3).click()
+    assert shown.marked("touched") == ["mech"]
+    kinds.nth(1).click()
+    assert shown.marked("touched") == ["c3"]
+    expect(kinds.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(kinds.nth(3)).to_have_attribute("aria-pressed", "false")
+    kinds.nth(1).click()
+    assert shown.marked("touched") == []
+    kinds.nth(3).click()
+    shown.click("c1")
+    assert shown.marked("touched") == []
+    expect(kinds.nth(3)).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_kind_that_is_not_on_the_board_lights_nothing(shown: Host) -> None:
+    sign = shown.page.locator(".tw-sign").nth(2)
+    expect(sign).to_have_attribute("aria-disabled", "true")
+    sign.click()
+    assert shown.marked("touched") == []
+    assert shown.heard == []
+
+
+def test_the_rule_of_a_sign_opens_the_rulebook(shown: Host) -> None:
+    shown.page.locator(".tw-legend .tw-rule").first.click()
+    shown.settle()
+    expect(shown.page.locator("[data-section='4.1']")).to_have_attribute("aria-current", "true")
+
+
+def test_a_game_without_a_legend_has_no_such_tab(show: Shower) -> None:
+    expect(tab(show(), "Legend")).to_have_count(0)

@@ -1,0 +1,184 @@
+"""What has happened, in a plain page: the journal turn by turn, and what the others did since one's own turn."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from harness import Host
+from playwright.sync_api import Locator, expect
+from toy import Shower, button, words
+
+from tabletop_widgets.boards.scene import Scene
+
+NEWS = [[1, 1, ["Bo **shows** 4", "and gains 2"], 2], [2, 0, ["Ann scouts"], 3]]
+
+
+def turn(host: Host, text: str) -> Locator:
+    """Return the turn in the journal with a text in its heading."""
+    return host.page.locator(".tw-told").filter(has=host.page.locator(".tw-lines-of").get_by_text(text, exact=True))
+
+
+def marked_scene() -> Scene:
+    made = Scene()
+    made.region("table", 400, 200, "Table", "main", public=True)
+    made.layer("turns", "Last moves", on=True)
+    made.add("under", "g", "table")
+    for number in (1, 2):
+        made.add(f"turn{number}", "circle", "under", cx=60 * number, cy=50, r=9, fill="$s1", layer="turns")
+    made.add("turn12", "circle", "under", cx=300, cy=50, r=9, fill="$s1", layer="turns")
+    made.add("c3", "g", "table", label="third card")
+    made.add("c3/r", "rect", "c3", x=100, y=100, width=40, height=60, fill="$panel")
+    return made
+
+
+# --- the journal
+
+
+def test_the_journal_has_a_line_a_turn_the_newest_first_and_opens_it_on_demand(show: Shower) -> None:
+    host = show()
+    turns = host.page.locator(".tw-told")
+    expect(turns).to_have_count(2)
+    expect(turns.nth(0)).to_contain_text("Bo shows 4")
+    expect(turns.nth(0).locator("li")).to_have_count(1)  # the newest turn is open
+    first = turns.nth(1)
+    expect(first.locator("li")).to_have_count(0)
+    fold = first.get_by_role("button", name=words("en")["entries"])
+    fold.focus()
+    host.press("Enter")
+    assert fold.get_attribute("aria-expanded") == "true"
+    expect(first.locator("li")).to_have_count(1)
+    host.press("Enter")
+    expect(first.locator("li")).to_have_count(0)
+
+
+def test_a_line_of_the_journal_leads_to_its_moment_and_its_rule(show: Shower) -> None:
+    host = show()
+    first = turn(host, "Ann shows 3")
+    first.locator(".tw-line").click()
+    host.settle()
+    assert host.intents("goto") == [{"do": "goto", "ply": 1}]
+    first.get_by_role("button", name=words("en")["entries"]).click()
+    first.get_by_role("button", name="toy 4.1").click()
+    expect(host.page.locator("[data-section='4.1']")).to_be_focused()
+    host.page.get_by_placeholder(words("en")["find-rule"]).fill("two sides")
+    expect(host.page.locator("[data-section]")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("fresh", "marked"), [(1, [True, True]), (2, [True, False]), (3, [False, False])])
+def test_all_that_is_new_in_the_journal_is_marked(show: Shower, fresh: int, marked: list[bool]) -> None:
+    host = show(fresh=fresh)
+    heads = host.page.locator(".tw-told > div")
+    assert [heads.nth(i).get_attribute("aria-current") == "step" for i in range(2)] == marked
+
+
+def test_a_turn_that_goes_on_is_told_anew_with_all_its_entries(show: Shower) -> None:
+    host = show()
+    host.widget.journal = {"rows": [[1, 0, "one", ""], [2, 0, "two", ""]], "turns": [[1, 0, ["begun"]]]}
+    host.widget.panel = {
+        **host.widget.panel,
+        "tail": [[3, 0, "three", ""], [4, 1, "four", ""]],
+        "turns": [[1, 0, ["done"]], [4, 1, ["next"]]],
+    }
+    host.sync()
+    expect(host.page.locator(".tw-told")).to_have_count(2)
+    expect(turn(host, "begun")).to_have_count(0)
+    turn(host, "done").get_by_role("button", name=words("en")["entries"]).click()
+    assert turn(host, "done").locator("li .tw-line").all_inner_texts() == ["one", "two", "three"]
+
+
+def test_the_newest_turn_is_in_sight_in_a_long_game(show: Shower) -> None:
+    host = show()
+    rows = [[i, i % 2, f"step {i}", ""] for i in range(60)]
+    host.widget.journal = {"rows": rows, "turns": [[i, i % 2, [f"turn {i}"]] for i in range(60)]}
+    host.widget.panel = {**host.widget.panel, "tail": [], "turns": []}
+    host.sync()
+    expect(host.page.get_by_text("turn 59", exact=True)).to_be_in_viewport()
+    expect(host.page.get_by_text("turn 2", exact=True)).not_to_be_in_viewport()
+
+
+def test_a_line_of_the_journal_lights_its_pieces_under_the_pointer_and_with_the_focus(show: Shower) -> None:
+    host = show()
+    line = turn(host, "Ann shows 3").locator(".tw-line").first
+    line.hover()
+    host.settle()
+    assert host.marked("lit") == ["c3"]
+    host.page.mouse.move(1, 1)
+    host.settle()
+    assert host.marked("lit") == []
+    line.focus()
+    host.settle()
+    assert host.marked("lit") == ["c3"]
+
+
+@pytest.mark.parametrize("width", [390, 1196])
+def test_everything_in_the_story_is_large_enough_for_a_finger(show: Shower, width: int) -> None:
+    host = show(width=width, since=NEWS)
+    if width < 560:
+        host.page.get_by_role("navigation").get_by_role("button", name="Journal").click()
+    turn(host, "Ann shows 3").get_by_role("button", name=words("en")["entries"]).click()
+    found = 0
+    for part in host.page.locator(".tw-journal button, .tw-since button").locator("visible=true").all():
+        box = part.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 24
+        found += 1
+    assert found >= 5
+
+
+# --- since one's own turn
+
+
+def test_what_the_others_did_is_numbered_in_their_colours(show: Shower) -> None:
+    host = show(since=NEWS)
+    items = host.page.locator(".tw-since li")
+    expect(items).to_have_count(2)
+    expect(items.nth(0).locator(".tw-lozenge")).to_have_text("1")
+    fills = [
+        item.locator(".tw-lozenge").evaluate("el => getComputedStyle(el, '::before').backgroundColor")
+        for item in items.all()
+    ]
+    assert len(set(fills)) == 2
+    expect(items.nth(0).locator("b")).to_have_text("shows")
+    items.nth(1).get_by_role("button").click()
+    host.settle()
+    assert host.intents("goto") == [{"do": "goto", "ply": 3}]
+
+
+def test_nothing_is_said_when_nobody_did_anything(show: Shower) -> None:
+    expect(show(since=[]).page.locator(".tw-since")).to_have_count(0)
+
+
+def test_the_eye_switches_the_marks_on_the_board(show: Shower) -> None:
+    host = show(since=NEWS)
+    host.widget.scene = marked_scene().keyframe(5)
+    host.widget.ui = {**host.widget.ui, "layers": ["turns"]}
+    host.sync()
+    host.view()
+    host.remove(0)
+    eye = button(host, words("en")["show-marks"])
+    assert eye.get_attribute("aria-pressed") == "true"
+    expect(host.element("turn1")).to_be_visible()
+    expect(host.page.locator(".tw-pill")).to_have_count(0)  # no second switch for the same thing
+    eye.click()
+    expect(host.element("turn1")).to_be_hidden()
+    assert eye.get_attribute("aria-pressed") == "false"
+    eye.click()
+    expect(host.element("turn1")).to_be_visible()
+
+
+def test_a_board_without_marks_has_no_eye(show: Shower) -> None:
+    host = show(since=NEWS)
+    expect(button(host, words("en")["show-marks"])).to_have_count(0)
+
+
+def test_a_turn_lights_its_own_mark_and_no_other(show: Shower) -> None:
+    host = show(since=[[1, 1, ["Bo"], 1], [2, 0, ["Ann"], 2]])
+    host.widget.scene = marked_scene().keyframe(5)
+    host.widget.ui = {**host.widget.ui, "layers": ["turns"]}
+    host.sync()
+    host.view()
+    host.remove(0)
+    host.page.locator(".tw-since button").filter(has_text=re.compile("Bo")).hover()
+    host.settle()
+    assert set(host.marked("lit")) == {"turn1", "c3"}  # turn 12 is another one

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { byTurn, joined } from "../../src/tabletop_widgets/js/journal";
+import type { Entry, Traits, Turn } from "../../src/tabletop_widgets/js/model";
+import { isWatched, momentsTo } from "../../src/tabletop_widgets/js/story";
+
+const rows: Entry[] = [
+  [1, -1, "deal", ""],
+  [2, 0, "a", ""],
+  [2, 0, "b", ""],
+  [4, 1, "c", ""],
+];
+const turns: Turn[] = [
+  [1, -1, ["Deal"]],
+  [2, 0, ["Ann"]],
+  [4, 1, ["Bo"]],
+];
+
+test("entries are put into the turns that they happened in", () => {
+  const told = byTurn(rows, turns);
+  assert.deepEqual(told.map(([turn, entries]) => [turn[2][0], entries.map((entry) => entry[2])]), [
+    ["Deal", ["deal"]],
+    ["Ann", ["a", "b"]],
+    ["Bo", ["c"]],
+  ]);
+});
+
+test("a journal whose first turns were cut off begins in the middle of one", () => {
+  const told = byTurn(rows.slice(2), turns);
+  assert.deepEqual(told.map(([turn, entries]) => [turn[2][0], entries.length]), [["Ann", 1], ["Bo", 1]]);
+});
+
+test("without turns every entry is still told", () => {
+  assert.deepEqual(byTurn(rows, []).flatMap(([, entries]) => entries), rows);
+});
+
+test("a turn that goes on has its new words and all its entries", () => {
+  const later: Entry[] = [[5, 1, "d", ""]];
+  const told = joined(byTurn(rows, turns), byTurn(later, [[4, 1, ["Bo, done"]]]));
+  assert.equal(told.length, 3);
+  assert.deepEqual(told[2], [[4, 1, ["Bo, done"]], [rows[3], later[0]]]);
+});
+
+const traits = (ply: number, by: number, more: object = {}): Traits =>
+  ({
+    patch: null,
+    choices: { at: ply, acts: [[1]], keys: ["x"], kinds: [], back: true },
+    panel: { by, ack: {}, viewer: [0, "Ann"], line: { ply }, why: null },
+    ...more,
+  }) as unknown as Traits;
+
+test("steps of others are watched, one's own and steps back are not", () => {
+  const shown = traits(3, 0);
+  assert.equal(isWatched(traits(4, 1), shown), true);
+  assert.equal(isWatched(traits(4, 0), shown), false);
+  assert.equal(isWatched(traits(4, -1), shown), false);
+  assert.equal(isWatched(traits(2, 1), shown), false);
+  const answer = traits(4, 1);
+  answer.panel.ack = { page: 1 };
+  assert.equal(isWatched(answer, shown), false);
+});
+
+test("a film comes before the present, and nothing can be chosen in it", () => {
+  const film = { frames: [[{ base: 1, seq: 2, set: {}, del: [] }, "It moves."]] };
+  const now = traits(6, 1, { film });
+  const moments = momentsTo(now, traits(3, 0));
+  assert.deepEqual(moments.map(({ said }) => said), ["It moves.", null]);
+  assert.deepEqual(moments[0]!.traits.choices.acts, []);
+  assert.equal(moments[1]!.traits, now);
+  assert.equal(momentsTo(traits(7, 0, { film }), now).length, 1); // it has been shown
+});
