@@ -27,6 +27,7 @@ _SEA: Final = {
     "mine2": ("#b23f26", "#bd4a31"),
     "ship": ("#f3efe4", "#efe9da"),
     "cardink": ("#23262c", "#23262c"),
+    "cardbad": ("#a8321f", "#a8321f"),
     "deduce": ("#7ee0b8", "#7fe3ba"),
 }
 # the backs of action cards: lightness and warmth rise from day to day, and each has its number
