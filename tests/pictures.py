@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import copy
 from typing import Any
 
@@ -39,3 +40,8 @@ def patched(base: dict[str, Element], patch: dict[str, Any]) -> dict[str, Elemen
         table[key] = [tag, parent, attrs, *text]
     below = {**children(table), **patch.get("order", {})}
     return {key: table[key] for keys in below.values() for key in keys}
+
+
+def shown(html: str) -> str:
+    """Return the SVG in the HTML that a notebook shows."""
+    return base64.b64decode(html.split(";base64,")[1].split('"')[0]).decode()

@@ -261,6 +261,7 @@ def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
         "redo": False,
         "siblings": siblings,
         "forks": [1],
+        "turns": [[1, 0], [2, 1]],
     }
     host = show(theme=theme, width=width, why=WHY, error="A fault.", comment="A remark.", line=line)
     host.page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))

@@ -81,3 +81,21 @@ def test_a_page_that_loads_slowly_has_boards_that_hear(open_notebook: Opener, pa
     play(book)
     assert all("Failed to initialize model" in line for line in book.console), book.console
     assert book.console  # anywidget did give up
+
+
+def test_a_notebook_that_is_reopened_while_its_kernel_is_busy_plays_on(open_notebook: Opener, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 2200})
+    book = open_notebook([BOARD, SECOND, "match.play('keep')", "match.goto(1)", "import time; time.sleep(9)"])
+    book.run(0)
+    book.run(1)
+    page.evaluate(
+        """() => {
+            window.jupyterapp.shell.currentWidget.content.activeCellIndex = 4;
+            void window.jupyterapp.commands.execute("notebook:run-cell");
+        }"""
+    )
+    expect(book.cell(4).locator(".jp-InputPrompt")).to_have_text("[*]:")
+    page.evaluate("() => window.jupyterapp.shell.currentWidget.context.save()")
+    page.reload(wait_until="domcontentloaded")
+    book.ready()  # idle again
+    play(book)

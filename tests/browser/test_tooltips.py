@@ -191,6 +191,25 @@ def test_a_click_ends_it_and_it_does_not_come_back_by_itself(shown: Host) -> Non
     expect(tip(shown)).to_have_count(0)
 
 
+def test_after_a_click_that_changes_the_picture_no_tooltip_covers_what_is_beside_until_the_pointer_moves(
+    shown: Host,
+) -> None:
+    point(shown, "c1")
+    shown.page.mouse.down()
+    shown.page.mouse.up()
+    new = Scene()
+    new.region("table", 400, 300, "Table", "main", zoom=True)
+    new.add("felt", "rect", "table", width=400, height=300, fill="$felt")
+    new.add("d1", "rect", "table", x=10, y=10, width=80, height=80, fill="$card", label="what lies there now")
+    shown.widget.scene = new.keyframe(3)
+    shown.sync()
+    shown.page.wait_for_timeout(2 * SOON)
+    expect(tip(shown)).to_have_count(0)
+    shown.page.mouse.move(5, 5)
+    point(shown, "d1")
+    expect(tip(shown)).to_have_text("what lies there now")
+
+
 def test_it_follows_the_words_of_its_element_and_goes_with_it(shown: Host) -> None:
     point(shown, "c1")
     expect(tip(shown)).to_have_text("card c1")

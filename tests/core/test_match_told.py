@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pictures import shown
 from playing import at_turns, everybody, new
 
 import tabletop_widgets as tw
@@ -82,9 +83,10 @@ def test_a_match_and_its_nodes_say_what_they_are() -> None:
 def test_a_match_shows_itself_as_text_and_as_a_picture() -> None:
     match = new()
     bundle = match._repr_mimebundle_()
-    assert set(bundle) == {"text/plain", "image/svg+xml"}
+    assert set(bundle) == {"text/plain", "text/html"}
     assert bundle["text/plain"] == match.text()
-    assert bundle["image/svg+xml"] == match.svg()
+    assert shown(bundle["text/html"]) == match.svg()
+    assert f'alt="{match.text().splitlines()[0]}"' in bundle["text/html"]
     assert match.text(0) != match.text(None) != match.text(locale="ja")
 
 

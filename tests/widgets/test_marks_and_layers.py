@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from marked import ROW, STEP, marked
 from pages import Page, by_hand, new
+from pictures import shown
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, scout
@@ -190,7 +191,7 @@ def test_what_a_widget_shows_without_a_page_has_the_layers_that_are_on() -> None
         bundle = widget._repr_mimebundle_()
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         assert layered(data["text/plain"]) == (widget is on)
-        pictures.append(len(data["image/svg+xml"]))
+        pictures.append(len(data["text/html"]))
     assert pictures[0] > pictures[1]
 
 
@@ -217,7 +218,7 @@ def test_without_a_list_of_layers_those_are_on_that_the_board_has_on(layers: Any
     assert widget.ui["layers"] == on
     bundle = widget._repr_mimebundle_()
     data = bundle[0] if isinstance(bundle, tuple) else bundle
-    for picture in (match.svg(layers=layers), data["image/svg+xml"]):
+    for picture in (match.svg(layers=layers), shown(data["text/html"])):
         assert (PLAN in picture) == bool(on)
 
 
@@ -227,7 +228,7 @@ PLAN = "translate(368 541)"  # where the card lies in small on the map
 def test_a_layer_that_is_on_at_first_is_in_every_picture_that_does_not_name_layers() -> None:
     match = planned()
     assert PLAN in match.svg()
-    assert PLAN in match._repr_mimebundle_()["image/svg+xml"]
+    assert PLAN in shown(match._repr_mimebundle_()["text/html"])
     assert match.widget(seat=0).ui["layers"] == match.widget(seat=None).ui["layers"] == ["automa"]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from pages import Page, by_hand, new
+from pictures import shown
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.action import Action
@@ -294,7 +295,7 @@ def test_the_text_board_and_the_picture_stand_beside_the_widget() -> None:
     data, _ = widget._repr_mimebundle_()
     assert data["text/plain"].startswith("SCOUT: Your turn")
     assert "3|8 4|1 5|9 2|7" in data["text/plain"]
-    assert data["image/svg+xml"].startswith("<svg")
+    assert shown(data["text/html"]).startswith("<svg")
     assert "application/vnd.jupyter.widget-view+json" in data
 
 

@@ -93,5 +93,7 @@ def draw_known(scene: Scene, key: str, parent: str, numbers: str, transform: str
     ink = f"$k{numbers}" if numbers.isdigit() else "$goldink"
     _draw_small(scene, key, parent, transform, fill)
     for i, number in enumerate(numbers.split("/")):
-        tight = {"font_size": 10.5, "letter_spacing": -1.2} if number == "10" else {"font_size": 11.5}
-        scene.add(f"{key}/n{i}", "text", key, number, x=2.5, y=13 + 14 * i, font_weight=700, fill=ink, **tight)
+        tight = (
+            {"font_size": 11.5, "letter_spacing": -1.6, "x": 1.5} if number == "10" else {"font_size": 11.5, "x": 2.5}
+        )
+        scene.add(f"{key}/n{i}", "text", key, number, y=13 + 14 * i, font_weight=700, fill=ink, **tight)

@@ -34,8 +34,9 @@ class Region:
         title: its name for people.
         place: "main", in the middle, or "sub", below it; "right", for what belongs to the viewer (a wide widget has it
             to the right of the middle, a narrow one below it); "left", for the players (to the left, or above); all
-            these are always visible. "side" is a tab. Regions of one place flow into as many columns as fit, so that
-            none is drawn much smaller than its size in units; on a phone, one column of some 350 units fits.
+            these are always visible. "side" is a tab; those of one title share it. Regions of one place, or of one tab,
+            flow into as many columns as fit, so that none is drawn much smaller than its size in units; on a phone, one
+            column of some 350 units fits.
         zoom: whether a person may zoom in, as on a map.
         night: whether it has the colours of the dark theme in both themes.
         public: whether nothing in it is secret; a "sub" region then stays visible while the board changes hands.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Callable, Container, Iterable
 from functools import cache, partial
+from html import escape
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.boards.palette import NONE, Colours, Theme, literal
@@ -95,6 +97,20 @@ def _add(
     for child in below.get(key, ()):
         _add(scene, below, child, element, paint, layers, check)
     parent.add(element)
+
+
+def html(picture: str, name: str) -> str:
+    """Return an SVG as HTML for a notebook: an image within the page's text.
+
+    A notebook that nobody has trusted yet shows this, but neither an SVG of its own nor a widget.
+
+    Args:
+        picture: the SVG.
+        name: for screen readers.
+
+    """
+    data = base64.b64encode(picture.encode()).decode()
+    return f'<img alt="{escape(name)}" src="data:image/svg+xml;base64,{data}">'
 
 
 def text(scene: Scene, *, layers: Iterable[str] | None = None) -> str:

@@ -50,6 +50,9 @@ class FrontEnd(Protocol):
     def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None) -> str:
         """Return the board as a static picture."""
 
+    def html(self, match: Match) -> str:
+        """Return the board, as everybody sees it, as a picture for a notebook that is opened without being run."""
+
 
 class Match(Story, Generic[ViewT, StateT, GameT]):
     """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments, marks.
@@ -393,7 +396,7 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, str]:  # noqa: ARG002 - IPython's signature
         if self.front_end is None:
             return {"text/plain": repr(self)}
-        return {"text/plain": self.text(), "image/svg+xml": self.svg()}
+        return {"text/plain": self.text(), "text/html": self.front_end.html(self)}
 
     # --- reading a file
 

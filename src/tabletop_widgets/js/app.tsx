@@ -1,7 +1,7 @@
 /** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { Board, Flow, isLow, measures, regionsAt, SideRegion, useMarks, usePicture, useTable } from "./board";
+import { Board, Flow, isLow, measures, regionsAt, SideRegions, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
@@ -16,16 +16,15 @@ import type { Open } from "./menu";
 import type { Model, Panel } from "./model";
 import { glide } from "./motion";
 import { Note } from "./note";
-import { isFull, regionOf as regionOfTab, Tabbed, useTabs } from "./panels";
+import { isFull, regionOf as regionOfTab, sharing, Tabbed, useTabs } from "./panels";
 import { Pages, usePages } from "./pages";
 import { useNear } from "./near";
 import { usePointer } from "./pointer";
 import { useScreen } from "./screen";
-import { set } from "./settings";
+import { PANELS, set } from "./settings";
 import type { Slots } from "./region";
 import { type Jump, Rules, sectionOf } from "./rules";
 import { layersOf, regionOf } from "./scene";
-import { PANELS } from "./settings";
 import { Since } from "./since";
 import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
@@ -360,7 +359,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   );
   const content = (id: string) => {
     const region = regionOfTab(id);
-    if (region !== null) return <SideRegion key={region} name={region} regional={regional} />;
+    if (region !== null) return <SideRegions key={region} names={sharing(scene.regions, region)} regional={regional} />;
     if (id === "do") return steps;
     if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
     if (id === "legend") return <Legend signs={book.legend} lit={kind} onLight={setKind} onRule={showRule} />;

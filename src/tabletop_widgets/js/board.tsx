@@ -80,10 +80,12 @@ function Host({ label, children, ...rest }: { label: string; class?: string; chi
   );
 }
 
-/** A region beside the board, in its own tab. */
-export const SideRegion = memo(({ name, regional }: { name: string; regional: Regional }) => (
-  <Host label={regional.regions[name]![2]}>
-    <RegionBox name={name} {...regional} />
+/** The regions of a tab beside the board: they flow like those of a place. */
+export const SideRegions = memo(({ names, regional }: { names: string[]; regional: Regional }) => (
+  <Host class="tw-flow tw-sides" label={regional.regions[names[0]!]![2]}>
+    {names.map((name) => (
+      <RegionBox key={name} name={name} {...regional} />
+    ))}
   </Host>
 ));
 

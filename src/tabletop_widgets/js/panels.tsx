@@ -11,6 +11,9 @@ import { type Tab, TabList } from "./tabs";
 const tabOf = (region: string) => `region-${region}`;
 /** The region of a tab, or null. */
 export const regionOf = (tab: string) => (tab.startsWith("region-") ? tab.slice("region-".length) : null);
+/** The regions that share a tab with a region: those of the same title. */
+export const sharing = (regions: Keyframe["regions"], name: string): string[] =>
+  regionsAt(regions, "side").filter((other) => regions[other]![2] === regions[name]![2]);
 /** Units of height of a viewer's own things: on a laptop's screen more leaves no room below for tabs, or for actions. */
 const HIGH = 230;
 const TALL = 400;
@@ -46,20 +49,22 @@ export interface Tabs {
 export function useTabs({ text, regions, size, hasLegend, holding, open }: Options): Tabs {
   const [recent, setRecent] = useState<readonly string[]>([]); // the tabs that were opened, the last one first
   const t = (key: string) => text[key] ?? key;
-  const sides = regionsAt(regions, "side");
+  const sides = regionsAt(regions, "side").filter((name) => sharing(regions, name)[0] === name);
   const select = useHandler((id: string) => setRecent([id, ...recent.filter((other) => other !== id)]));
   // the tab of a region opens when there is nothing to choose elsewhere
   useEffect(() => {
     const [only] = holding;
-    if (holding.size === 1 && only && sides.includes(only)) select(tabOf(only));
+    const home = only && regions[only]?.[3] === "side" ? sharing(regions, only)[0]! : null;
+    if (holding.size === 1 && home) select(tabOf(home));
   }, [open]);
 
-  const inTabs = sides.filter((name) => holding.has(name)).join("\n"); // a text, so that equal names are equal
+  const isLive = (name: string) => sharing(regions, name).some((one) => holding.has(one));
+  const inTabs = sides.filter(isLive).join("\n"); // a text, so that equal names are equal
   const lists = useMemo((): Tab[][] => {
     const full = isFull(regions);
     const make = (id: string, title: string, live = false): Tab => ({ id, title, live });
     const [journal, steps] = [make("journal", t("journal")), full ? [make("do", t("do"))] : []];
-    const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], holding.has(name)));
+    const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], isLive(name)));
     const legend = hasLegend ? [make("legend", t("legend"))] : [];
     const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];
     if (size < (rightHeight(regions) > HIGH ? HUGE : WIDE)) return [[journal, ...steps, ...legend, ...drawn, inspect, rules]];

@@ -45,6 +45,8 @@ export function Tooltip({ frame, picture, table, open, hover, cursor, sections, 
     at: [0, 0] as [number, number],
     side: undefined as Side | undefined,
     isByKey: false,
+    /** Where the mouse has pressed: nothing is shown until it leaves, for what was pressed has been read. */
+    pressed: null as [number, number] | null,
     /** A finger that is held still; the click that follows a long press. */
     finger: null as [number, number] | null,
     swallow: false,
@@ -61,7 +63,7 @@ export function Tooltip({ frame, picture, table, open, hover, cursor, sections, 
     else turn();
   });
   const pointed = useHandler(() => {
-    if (!now.on) show(hover ?? now.button, SOON);
+    if (!now.on && !now.pressed) show(hover ?? now.button, SOON);
   });
   const node = typeof about === "string" ? picture.nodes.get(about) : about;
   /** A section with its title. */
@@ -103,6 +105,7 @@ export function Tooltip({ frame, picture, table, open, hover, cursor, sections, 
     },
     pointermove(event: PointerEvent) {
       now.at = [event.clientX, event.clientY];
+      if (now.pressed && Math.hypot(event.clientX - now.pressed[0], event.clientY - now.pressed[1]) > FAR) now.pressed = null;
       const from = now.finger;
       if (from && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > FAR) {
         now.finger = null;
@@ -118,6 +121,7 @@ export function Tooltip({ frame, picture, table, open, hover, cursor, sections, 
       [now.swallow, now.finger] = [false, null];
       if (box.current?.contains(event.target as Node)) return;
       show(null);
+      now.pressed = event.pointerType === "mouse" ? [event.clientX, event.clientY] : null;
       if (event.pointerType !== "touch" || !event.isPrimary) return;
       const key = inPicture(event.target) ? hit(picture, frame.current!, event, open) : null;
       const next = key ?? closest(event.target);

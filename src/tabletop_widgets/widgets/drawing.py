@@ -52,6 +52,10 @@ class Drawing:
         shown = self._layers if layers is None else layers
         return static.svg(self.scene or Scene(), theme, layers=shown, colours=colours_of(self._here.board))
 
+    def html(self, name: str) -> str:
+        """Return the present picture, with a name, for a notebook that is opened without being run."""
+        return static.html(self.svg(), name)
+
     def has_layer(self, name: object) -> bool:
         """Return whether the present picture has a layer."""
         return isinstance(name, str) and self.scene is not None and name in self.scene.layers

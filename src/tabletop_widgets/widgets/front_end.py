@@ -41,6 +41,12 @@ class NotebookFrontEnd:
         name: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
         return static.svg(scene, name, layers=layers, colours=colours)
 
+    def html(self, match: Match) -> str:
+        """Return the board, as everybody sees it, as a picture for a notebook that is opened without being run."""
+        scene, words = _drawn(match, None, "en")
+        name = f"{match.game.title}: {prompt(match, match.observation(None), words)}"
+        return static.html(static.svg(scene, colours=colours_of(BOARDS[match.game.name])), name)
+
 
 def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
     board = BOARDS[match.game.name]

@@ -188,14 +188,17 @@ class GameWidget(anywidget.AnyWidget):
         if bundle is None or self._drawing.scene is None:
             return bundle
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        shown = {"text/plain": repr(self), "image/svg+xml": self._drawing.svg()}
+        shown = {"text/plain": repr(self), "text/html": self._drawing.html(self._title())}
         return {**data, **shown}, metadata
 
     def __repr__(self) -> str:
         self._catch_up()
         if self._drawing.scene is None:
             return object.__repr__(self)
-        return f"{self.match.game.title}: {self.choices['prompt']}\n{self._drawing.text()}"
+        return f"{self._title()}\n{self._drawing.text()}"
+
+    def _title(self) -> str:
+        return f"{self.match.game.title}: {self.choices['prompt']}"
 
     # --- synchronisation
 

@@ -10,16 +10,19 @@ from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout import clicks, legend
-from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand
+from tabletop_widgets.boards.scout import clicks, legend, story
+from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand, hand_width
 from tabletop_widgets.boards.scout.palette import COLOURS
 from tabletop_widgets.boards.scout.parts import WIDTH
 from tabletop_widgets.boards.scout.scores import draw_scores
-from tabletop_widgets.boards.scout.table import TABLE_HEIGHT, draw_table
+from tabletop_widgets.boards.scout.table import draw_table, table_height
+from tabletop_widgets.boards.scout.turns import draw_turns
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
@@ -47,10 +50,10 @@ def draw(
     scene = Scene()
     seat = observation.seat if observation.seat is not None else front_seat or 0
     own = seat == observation.seat
-    scene.region("table", WIDTH, TABLE_HEIGHT, words("board-table"), "main")
+    scene.region("table", WIDTH, table_height(observation), words("board-table"), "main", public=True)
     draw_table(scene, observation, seat, words)
     title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
-    scene.region("hand", WIDTH, HAND_HEIGHT, title, "sub")
+    scene.region("hand", hand_width(len(observation.faces[seat])), HAND_HEIGHT, title, "sub")
     draw_hand(scene, observation, seat, words)
     draw_scores(scene, observation, words)
     return scene
@@ -71,6 +74,22 @@ class ScoutBoard(Board):
     ) -> Scene:
         """Return the picture of a view."""
         return draw(observation, words, front_seat, marks)
+
+    def draw_turns(self, scene: Scene, observation: ScoutObservation, turns: Sequence[Turn], words: Words) -> None:
+        """Mark what the others did."""
+        draw_turns(scene, observation, turns, words.joined(TEXTS))
+
+    def summary(self, observation: ScoutObservation, turn: Turn, words: Words) -> list[str]:  # noqa: ARG002
+        """Return a turn in a few words."""
+        return story.summary(turn, words.joined(TEXTS))
+
+    def event_keys(self, observation: ScoutObservation, event: Event) -> tuple[str, ...]:
+        """Return the elements that an event is about."""
+        return story.event_keys(observation, event)
+
+    def moved(self, before: ScoutObservation, after: ScoutObservation, events: Sequence[Event]) -> dict[str, str]:  # noqa: ARG002
+        """Return which card each card of the picture before is."""
+        return story.moved(before, after)
 
     def click_paths(self, observation: ScoutObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""

@@ -13,6 +13,10 @@ board-player = { $name }: { $cards ->
     [one] 1 Scout chip
    *[other] { $chips } Scout chips
   }
+board-double-tip = Once a round: scout, then show at once.
+board-points-tip = Purple: captured cards. Gold: Scout chips. Each is 1 point; each card left in hand is −1.
+board-seen = Seen by everybody: { $cards }.
+board-active-tip = { $name } owns the { $set }. Show more, or scout one of its ends.
 board-starts = {" "}(start player)
 board-start-marker = Start player marker: { $name } began this round
 board-known = {" "}(seen: { $cards })
@@ -65,3 +69,21 @@ board-sign-used = Used chip
 board-sign-used-text = no more Scout & Show in this round
 board-sign-start = Start player
 board-sign-start-text = who began this round
+
+# what somebody did, after the name
+
+board-took = took
+board-told-hand-chosen = looks at the hand
+board-told-show = shows the { $set }
+board-told-capture = captures { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+board-told-scout-and-show = Scout & Show
+board-told-scout = scouts { $card } into place { $place }
+board-told-scout-hidden = scouts { $card } into place { $place }
+board-told-chip = { $name } gets a chip
+board-told-pay-chip = pays a chip
+board-told-round-empty = the round ends: no cards left
+board-told-round-scouted = the round ends: all others only scouted
+board-told-round-stuck = the round ends: neither Show nor Scout is possible

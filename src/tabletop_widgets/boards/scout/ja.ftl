@@ -7,6 +7,10 @@ board-scores = 得点
 board-scout = スカウト
 board-and-show = &ショー
 board-player = { $name }：手札{ $cards }枚、獲得{ $captured }枚、スカウトチップ{ $chips }枚
+board-double-tip = ラウンドに1回、スカウトしてすぐにショーできます。
+board-points-tip = 紫は獲得したカード、金はスカウトチップで、それぞれ1点。手札に残ったカードは1枚につき−1点。
+board-seen = 公開済み：{ $cards }。
+board-active-tip = { $name }の場札（{ $set }）。より強いショーをするか、端の1枚をスカウトします。
 board-starts = （スタートプレイヤー）
 board-start-marker = スタートプレイヤーマーカー：このラウンドは{ $name }から始めました
 board-known = （公開済み：{ $cards }）
@@ -59,3 +63,18 @@ board-sign-used = 使ったチップ
 board-sign-used-text = このラウンドではもうスカウト&ショーができない
 board-sign-start = スタートプレイヤー
 board-sign-start-text = このラウンドを始めた人
+
+# 名前の後に続く、したこと
+
+board-took = スカウト
+board-told-hand-chosen = 手札を確認
+board-told-show = { $set }をショー
+board-told-capture = { $count }枚獲得
+board-told-scout-and-show = スカウト&ショー
+board-told-scout = { $card }を{ $place }枚目にスカウト
+board-told-scout-hidden = { $card }を{ $place }枚目にスカウト
+board-told-chip = { $name }がチップを1枚獲得
+board-told-pay-chip = チップを1枚支払い
+board-told-round-empty = 手札がなくなりラウンド終了
+board-told-round-scouted = ほかの全員がスカウトのみでラウンド終了
+board-told-round-stuck = ショーもスカウトもできずラウンド終了

@@ -9,9 +9,9 @@ from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation, card_text
+from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
-WIDTH: Final = 640.0  # of the table and of the hand
+WIDTH: Final = 420.0  # of the table; on a phone a unit is nine tenths of a pixel
 
 
 def player_label(view: ScoutObservation, seat: int, words: Words) -> str:
@@ -23,6 +23,13 @@ def player_label(view: ScoutObservation, seat: int, words: Words) -> str:
         captured=view.captured[seat],
         chips=view.chips[seat],
     )
+
+
+def player_tip(view: ScoutObservation, seat: int, words: Words) -> str:
+    """Return what a plate means: what counts, and which cards of the hand everybody has seen."""
+    shown = " ".join(card_text(face) for face in view.faces[seat] if face != HIDDEN) if seat != view.seat else ""
+    points = words("board-points-tip")
+    return f"{words('board-seen', cards=shown)} {points}" if shown else points
 
 
 def marks(view: ScoutObservation, seat: int, words: Words) -> str:
@@ -38,7 +45,7 @@ def began(view: ScoutObservation) -> int:
 def draw_start_marker(scene: Scene, view: ScoutObservation, parent: str, x: float, y: float, words: Words) -> None:
     """Draw the start player marker, a pennant on a stand, on the plate of the seat that began the round."""
     key, label = "starter", words("board-start-marker", name=words.name(view.start_player))
-    scene.add(key, "g", parent, transform=f"translate({x:.1f} {y:.1f})", label=label)
+    scene.add(key, "g", parent, transform=f"translate({x:.1f} {y:.1f})", label=label, rule="3.4")
     scene.add(f"{key}/area", "rect", key, x=-9, y=-12, width=18, height=24, rx=4, fill="none", class_="tw-rim")
     scene.add(
         f"{key}/flag", "path", key, d="M-4 -9.5L6 -4.8L-4 0z", fill="$pick", stroke="$pick", stroke_linejoin="round"
@@ -66,11 +73,13 @@ def draw_plate_frame(
         stroke_width=3 if turn else 1,
         class_="tw-rim",
     )
-    draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 18, 19)
+    middle = 22.0 if key == "me" else 17.0
+    draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 16, middle, 9.5)
     name = words.name(seat)
-    room = width - 42 if key == "me" or view.num_players == 2 else width - 68  # minus the Scout & Show chip
-    size = 15 if even_width(name, 15) <= room else 12
-    add_text(scene, f"{key}/name", key, shortened(name, room, size), 34, 24, size, weight=600)
+    room = 104.0 if key == "me" else width - (42 if view.num_players == 2 else 60)  # minus the Scout & Show chip
+    room -= 18 if began(view) == seat and key != "me" else 0
+    size = 14 if even_width(name, 14) <= room else 12
+    add_text(scene, f"{key}/name", key, shortened(name, room, size), 30, middle + 5, size, weight=600)
 
 
 def shortened(name: str, room: float, size: float = 15) -> str:
@@ -122,26 +131,35 @@ def draw_double_chip(
         parent,
         transform=f"translate({x:.1f} {y - 5:.1f}) scale({scale})",
         label=words("board-double-ready" if there else "board-double-used"),
-    )
-    scene.add(
-        f"{key}/r",
-        "rect",
-        key,
-        x=-14,
-        y=-14,
-        width=28,
-        height=28,
-        rx=6,
-        transform="rotate(45)",
-        fill="$s1" if there else "none",
-        stroke="$panel" if there else "$soft",
-        stroke_width=1.5 if there else 2,
-        stroke_dasharray=None if there else "4 3",
+        tip=words("board-double-tip"),
+        rule="4.4",
     )
     # the ring has a distance: it has the colour of the chip when the chip is chosen
     scene.add(
         f"{key}/rim", "rect", key, x=-18, y=-18, width=36, height=36, rx=9, transform="rotate(45)", fill="none",
         class_="tw-rim",
+    )  # fmt: skip
+    _draw_lozenge(scene, key, there)
+
+
+def draw_own_chip(scene: Scene, there: bool, words: Words) -> None:
+    """Draw one's own Scout & Show chip with its words: all of it can be pressed."""
+    label, tip = words("board-double-ready" if there else "board-double-used"), words("board-double-tip")
+    scene.add("sns", "g", "me", transform="translate(266 4)", label=label, tip=tip, rule="4.4")
+    scene.add("sns/rim", "rect", "sns", width=134, height=36, rx=9, fill="$panel", class_="tw-rim")
+    scene.add("sns/chip", "g", "sns", transform="translate(20 18) scale(.8)")
+    _draw_lozenge(scene, "sns/chip", there)
+    for i, name in enumerate(("board-scout", "board-and-show")):
+        add_text(scene, f"sns/t{i}", "sns", words(name), 40, 15 + 15 * i, 12.5, weight=600)
+
+
+def _draw_lozenge(scene: Scene, key: str, there: bool) -> None:
+    """Draw a Scout & Show chip: a lozenge with a star; only its outline after it was used."""
+    look = ("$s1", "$panel", 1.5, None) if there else ("none", "$soft", 2, "4 3")
+    fill, stroke, wide, dashes = look
+    scene.add(
+        f"{key}/r", "rect", key, x=-14, y=-14, width=28, height=28, rx=6, transform="rotate(45)", fill=fill,
+        stroke=stroke, stroke_width=wide, stroke_dasharray=dashes,
     )  # fmt: skip
     if there:
         scene.add(f"{key}/s", "path", key, d="M0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z", fill="$card")

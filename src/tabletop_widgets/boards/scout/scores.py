@@ -12,10 +12,10 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     """Draw a table: one column for each seat; rows for each finished round, for the present one, and for the totals."""
-    row, left, right = 26.0, 120.0, 316.0
+    row, left, right = 25.0, 88.0, 226.0
     over = view.phase == "over"
     height = 34 + row * (len(view.results) + (0 if over else 1) + 1) + 8
-    scene.region("scores", 320, height, words("board-scores"), "side")
+    scene.region("scores", 230, height, words("board-scores"), "side")
     column = (right - left) / view.num_players
     for seat in range(view.num_players):
         draw_disc(scene, f"score/d{seat}", "scores", seat_glyph(seat), left + column * (seat + 0.5), 18)
@@ -32,16 +32,32 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
         y = 34 + row * (i + 1)
         last = i == len(rows) - 1
         spoken = words("list-separator").join(f"{words.name(seat)} {cell}" for seat, cell in enumerate(cells))
-        scene.add(f"score/{i}", "g", "scores", label=words("board-row", title=title, cells=spoken))
         scene.add(
-            f"score/{i}/line", "path", f"score/{i}", d=f"M8 {y - 18:g}H312", stroke="$ink" if last else "$line",
+            f"score/{i}",
+            "g",
+            "scores",
+            label=words("board-row", title=title, cells=spoken),
+            tip=words("board-points-tip"),
+            rule="6.1",
+        )
+        scene.add(
+            f"score/{i}/line", "path", f"score/{i}", d=f"M8 {y - 18:g}H224", stroke="$ink" if last else "$line",
             stroke_width=1.5 if last else 1,
         )  # fmt: skip
         weight = 700 if last else 500
-        add_text(scene, f"score/{i}/t", f"score/{i}", title, 10, y, 13, weight=weight, fill=fill)
+        add_text(scene, f"score/{i}/t", f"score/{i}", title, 8, y, 11.5, weight=weight, fill=fill)
         for seat, cell in enumerate(cells):
             x = left + column * (seat + 0.5)
             add_text(
-                scene, f"score/{i}/{seat}", f"score/{i}", cell, x, y, 14, weight=weight, fill=fill, text_anchor="middle"
+                scene,
+                f"score/{i}/{seat}",
+                f"score/{i}",
+                cell,
+                x,
+                y,
+                12.5,
+                weight=weight,
+                fill=fill,
+                text_anchor="middle",
             )
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))

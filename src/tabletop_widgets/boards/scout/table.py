@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from typing import Final
+from typing import Any, Final
 
-from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known
+from tabletop_widgets.boards.cards import CARD_WIDTH, draw_back, draw_card, draw_known
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc, even_width
 from tabletop_widgets.boards.scene import Scene
@@ -17,11 +17,13 @@ from tabletop_widgets.boards.scout.parts import (
     draw_captured,
     draw_chips,
     draw_double_chip,
+    draw_own_chip,
     draw_plate_frame,
     draw_start_marker,
     known_numbers,
     marks,
     player_label,
+    player_tip,
     shortened,
 )
 from tabletop_widgets.core.text import Words
@@ -29,46 +31,71 @@ from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
-TABLE_HEIGHT: Final = 330.0
-_SET_Y: Final = 172.0
-_PLATE: Final = (196.0, 108.0)
+PLATE_HEIGHT: Final = 92.0
+_GAP: Final = 6.0
+_EDGE: Final = 8.0
+_ZONE: Final = 150.0  # the height of the middle
+_STRIP: Final = 44.0  # the height of the plate in front
+UNDER: Final = "turns"  # the group between ground and cards
+OVER: Final = "turns/over"  # the group above the cards
+
+
+def _columns(view: ScoutObservation) -> int:
+    """Return how many plates are side by side: four are two rows, or they would be too narrow."""
+    others = view.num_players - 1
+    return others if others <= 3 else 2
+
+
+def zone(view: ScoutObservation) -> float:
+    """Return the upper edge of the middle of the table."""
+    rows = -(-(view.num_players - 1) // _columns(view))
+    return _EDGE + rows * (PLATE_HEIGHT + _GAP)
+
+
+def table_height(view: ScoutObservation) -> float:
+    """Return the height of the table: the plates, the middle, the plate in front."""
+    return zone(view) + _ZONE + _STRIP + _EDGE
+
+
+def plates(view: ScoutObservation, near: int) -> dict[int, tuple[float, float, float]]:
+    """Return x, y and width of the plate of each other seat, clockwise from the one in front."""
+    count = _columns(view)
+    others = [(near + 1 + i) % view.num_players for i in range(view.num_players - 1)]
+    width = min(204.0, (WIDTH - 2 * _EDGE - _GAP * (count - 1)) / count)
+    left = (WIDTH - width * count - _GAP * (count - 1)) / 2
+    return {
+        seat: (left + i % count * (width + _GAP), _EDGE + i // count * (PLATE_HEIGHT + _GAP), width)
+        for i, seat in enumerate(others)
+    }
 
 
 def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) -> None:
-    """Draw the felt, the plates of the others, and the middle of the table."""
-    scene.add("felt", "rect", "table", x=4, y=4, width=632, height=322, rx=22, fill="$felt")
-    scene.add("oval", "ellipse", "table", cx=320, cy=228, rx=286, ry=90, fill="$felt2")
+    """Draw the felt, the plates of the others, the middle of the table, and the plate in front."""
+    height, top = table_height(view), zone(view)
+    scene.add("felt", "rect", "table", x=2, y=2, width=WIDTH - 4, height=height - 4, rx=16, fill="$felt")
+    oval: dict[str, Any] = {"cx": WIDTH / 2, "cy": top + 73}
+    scene.add("oval", "ellipse", "table", rx=198, ry=70, fill="$felt2", **oval)
     scene.add(
-        "seam",
-        "ellipse",
-        "table",
-        cx=320,
-        cy=228,
-        rx=275,
-        ry=81,
-        fill="none",
-        stroke="$felt",
-        stroke_width=2,
-        stroke_dasharray="2 7",
-        stroke_linecap="round",
-    )
-    count = view.num_players - 1
-    others = [(near + 1 + i) % view.num_players for i in range(count)]
-    gap = 8.0
-    width = min(_PLATE[0], (WIDTH - 28 - gap * (count - 1)) / count)
-    left = (WIDTH - width * count - gap * (count - 1)) / 2
-    for i, seat in enumerate(others):
-        _draw_plate(scene, view, seat, left + i * (width + gap), width, words)
+        "seam", "ellipse", "table", rx=190, ry=62, fill="none", stroke="$felt", stroke_width=2, stroke_dasharray="2 7",
+        stroke_linecap="round", **oval,
+    )  # fmt: skip
+    scene.add(UNDER, "g", "table", fill="none")
+    for seat, (x, y, width) in plates(view, near).items():
+        _draw_plate(scene, view, seat, (x, y), width, words)
     if view.phase == "hand" and view.seat is not None and view.current_player == view.seat:
-        draw_ways_up(scene, view, view.seat, words)
+        draw_ways_up(scene, view, view.seat, top, words)
     elif view.results and view.phase in ("deal", "hand", "over"):
-        draw_standings(scene, view, words)
+        draw_standings(scene, view, top, words)
     elif view.active:
-        _draw_active_set(scene, view, words)
+        _draw_active_set(scene, view, top, words)
     else:
         text = words(_EMPTY_TABLE[view.phase])
-        scene.add("caption", "text", "table", text, x=320, y=233, font_size=16, fill="$soft", text_anchor="middle")
+        add_text(
+            scene, "caption", "table", text, WIDTH / 2, top + 78, 14, fill="$soft", weight=500, text_anchor="middle"
+        )
         scene.brief("table", "set", text)
+    scene.add(OVER, "g", "table", fill="none")
+    _draw_near_plate(scene, view, near, top + _ZONE, words)
 
 
 # what the empty table says in each phase
@@ -81,39 +108,67 @@ _EMPTY_TABLE: Final = {
 }
 
 
-def _draw_plate(scene: Scene, view: ScoutObservation, seat: int, x: float, width: float, words: Words) -> None:
+def _draw_plate(
+    scene: Scene, view: ScoutObservation, seat: int, at: tuple[float, float], width: float, words: Words
+) -> None:
     """Draw another player's plate: name, cards face down, captured cards, chips."""
     key = f"p{seat}"
     hand = view.faces[seat]
-    label = player_label(view, seat, words)
-    scene.add(key, "g", "table", transform=f"translate({x:.1f} 12)", label=label)
-    draw_plate_frame(scene, view, key, seat, width, _PLATE[1], words)
-    places = _fan_on_plate([face != HIDDEN for face in hand], width - 46)
-    # cards that have been on the table are drawn last and a little raised, so that their numbers can be read
-    for i in sorted(range(len(hand)), key=lambda i: (hand[i] != HIDDEN, i)):
-        bend = i - (len(hand) - 1) / 2
-        top = 41 + 0.1 * bend * bend - (7 if hand[i] != HIDDEN else 0)
-        transform = f"translate({12 + places[i]:.1f} {top:.1f}) rotate({bend * 1.5:.1f})"
+    label, tip = player_label(view, seat, words), player_tip(view, seat, words)
+    x, y = at
+    scene.add(key, "g", "table", transform=f"translate({x:.1f} {y:.1f})", label=label, tip=tip, rule="6.1")
+    draw_plate_frame(scene, view, key, seat, width, PLATE_HEIGHT, words)
+    for i, transform in fan_on_plate(hand, width):
         if hand[i] == HIDDEN:
             draw_back(scene, f"{key}:hand:{i}", key, transform)
         else:
             draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform)
-    add_text(scene, f"{key}/count", key, str(len(hand)), width - 12, 99, 19, text_anchor="end", weight=700)
-    draw_captured(scene, key, view.captured[seat], 11, 98)
-    draw_chips(scene, key, view.chips[seat], 54, 98)
+    add_text(scene, f"{key}/count", key, str(len(hand)), width - 9, 86, 17, text_anchor="end", weight=700)
+    draw_captured(scene, key, view.captured[seat], 8, 85)
+    draw_chips(scene, key, view.chips[seat], 46, 85)
     if view.num_players > 2:
-        draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 20, 24, 0.6, words)
+        draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 17, 22, 0.55, words)
     if began(view) == seat:
-        draw_start_marker(scene, view, key, (width + 55) / 2, 92, words)
+        draw_start_marker(scene, view, key, width - (14 if view.num_players == 2 else 40), 17, words)
     if view.current_player == seat:
-        x = width / 2
-        scene.add(f"{key}/turn", "path", key, d=f"M{x - 9:.1f} {_PLATE[1]}h18l-9 9z", fill=f"$s{seat}")
+        middle = width / 2
+        scene.add(f"{key}/turn", "path", key, d=f"M{middle - 8:.1f} {PLATE_HEIGHT:g}h16l-8 8z", fill=f"$s{seat}")
     shown = " ".join(card_text(face) for face in hand if face != HIDDEN)
     known = words("board-known", cards=shown) if shown else ""
     scene.brief("table", key, f"{LETTERS[seat]} {label}{known}{marks(view, seat, words)}")
 
 
-def _fan_on_plate(is_open: list[bool], room: float) -> list[float]:
+def fan_on_plate(hand: tuple[int, ...], width: float) -> list[tuple[int, str]]:
+    """Return the transforms of the small cards on a plate of a width, each with its place in the hand.
+
+    Cards that have been on the table are drawn last and a little raised, so that their numbers can be read.
+    """
+    places = _side_by_side([face != HIDDEN for face in hand], width - 40)
+    found = []
+    for i in sorted(range(len(hand)), key=lambda i: (hand[i] != HIDDEN, i)):
+        bend = i - (len(hand) - 1) / 2
+        top = 33 + 0.05 * bend * bend - (4 if hand[i] != HIDDEN else 0)
+        found.append((i, f"translate({9 + places[i]:.1f} {top:.1f}) rotate({bend * 0.8:.1f})"))
+    return found
+
+
+def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:
+    """Draw the plate of the seat in front: a strip over its hand."""
+    label, tip = player_label(view, seat, words), words("board-points-tip")
+    scene.add("me", "g", "table", transform=f"translate({_EDGE:g} {top:g})", label=label, tip=tip, rule="6.1")
+    draw_plate_frame(scene, view, "me", seat, WIDTH - 2 * _EDGE, _STRIP, words)
+    draw_captured(scene, "me", view.captured[seat], 146, 27)
+    draw_chips(scene, "me", view.chips[seat], 190, 27)
+    if began(view) == seat:
+        draw_start_marker(scene, view, "me", 247, 22, words)
+    if view.current_player == seat:
+        scene.add("me/turn", "path", "me", d=f"M194 {_STRIP:g}h16l-8 8z", fill=f"$s{seat}")
+    if view.num_players > 2:
+        draw_own_chip(scene, view.scout_and_show[seat], words)
+    scene.brief("table", "me", f"{LETTERS[seat]} {label}{marks(view, seat, words)}")
+
+
+def _side_by_side(is_open: list[bool], room: float) -> list[float]:
     """Return the places of small cards side by side: open ones need 14 units to be read, the others share the rest."""
     opened = sum(is_open[:-1])
     closed = len(is_open) - 1 - opened
@@ -122,11 +177,17 @@ def _fan_on_plate(is_open: list[bool], room: float) -> list[float]:
     return list(itertools.accumulate((wide if one else narrow for one in is_open[:-1]), initial=0.0))
 
 
-def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None:
+def set_places(count: int, top: float) -> list[tuple[float, float]]:
+    """Return the upper left corners of the cards of a set."""
+    step = min(70.0, (WIDTH - 120) / max(1, count - 1))
+    left = WIDTH / 2 - (step * (count - 1) + CARD_WIDTH) / 2
+    return [(left + i * step, top + 8) for i in range(count)]
+
+
+def _draw_active_set(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
     faces = view.active
-    step = min(72.0, 370 / len(faces))
-    left = WIDTH / 2 - (step * (len(faces) - 1) + 64) / 2
-    for i, face in enumerate(faces):
+    places = set_places(len(faces), top)
+    for i, (face, (x, y)) in enumerate(zip(faces, places, strict=True)):
         where = "board-active-end" if i in (0, len(faces) - 1) else "board-active-middle"
         draw_card(
             scene,
@@ -134,36 +195,41 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, words: Words) -> None
             "table",
             TOP[face],
             OTHER[face],
-            f"translate({left + i * step:.1f} {_SET_Y})",
+            f"translate({x:.1f} {y:g})",
             label=words(where, top=str(TOP[face]), other=str(OTHER[face])),
+            tip=words("board-active-tip", name=words.name(view.owner), set=set_name(faces, words)),
+            rule="4.2 4.3",
         )
-    name = shortened(words.name(view.owner), 180)
+    name = shortened(words.name(view.owner), 150)
     caption = words("board-owner", name=name, set=set_name(faces, words))
     # the width of the words is only an estimate: it places the disc before them
-    disc = WIDTH / 2 - 0.46 * even_width(caption, 15) - 6
-    draw_disc(scene, "owner", "table", seat_glyph(view.owner), disc, 292)
-    add_text(scene, "caption", "table", caption, WIDTH / 2 + 10, 297, 15, weight=600, text_anchor="middle")
+    disc = WIDTH / 2 - 0.46 * even_width(caption, 14) - 6
+    draw_disc(scene, "owner", "table", seat_glyph(view.owner), disc, top + 122)
+    add_text(scene, "caption", "table", caption, WIDTH / 2 + 8, top + 127, 14, weight=600, text_anchor="middle")
     scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {caption}")
     for end in (0, 1) if len(faces) > 1 else (0,):
-        _draw_ways_to_take(scene, end, faces[-end], left if end == 0 else left + step * (len(faces) - 1) + 64, words)
+        _draw_ways_to_take(scene, end, faces[-end], places[-end], words)
 
 
-def _draw_ways_to_take(scene: Scene, end: int, face: int, edge: float, words: Words) -> None:
+def _draw_ways_to_take(scene: Scene, end: int, face: int, at: tuple[float, float], words: Words) -> None:
     """Draw the two ways an end card can be taken, beside it; visible only while they can be chosen."""
+    left = min(WIDTH - 120, at[0] + CARD_WIDTH + 8) if end else max(8.0, at[0] - 120)
     for turned in (0, 1):
-        x = edge + (turned * 54 - 112 if end == 0 else turned * 54 + 6)
         number, other = TOP[face ^ turned], OTHER[face ^ turned]
         key = f"turn:{end}{turned}"
         name = words("board-take-turned" if turned else "board-take-as-it-lies", top=str(number), other=str(other))
-        scene.add(key, "g", "table", transform=f"translate({x:.1f} {_SET_Y - 4})", ghost=1, label=name)
-        scene.add(f"{key}/r", "rect", key, width=52, height=102, rx=9, fill="$panel", stroke="$line", class_="tw-rim")
-        draw_card(scene, f"{key}/c", key, number, None, "translate(6 5) scale(.625)")
+        scene.add(
+            key, "g", "table", transform=f"translate({left + turned * 57:.1f} {at[1] - 4:g})", ghost=1, solid=1,
+            label=name, rule="4.3",
+        )  # fmt: skip
+        scene.add(f"{key}/r", "rect", key, width=54, height=104, rx=9, fill="$panel", stroke="$line", class_="tw-rim")
+        draw_card(scene, f"{key}/c", key, number, None, "translate(7 5) scale(.625)")
         caption = words("board-turned" if turned else "board-as-it-lies")
-        add_text(scene, f"{key}/t", key, caption, 26, 82, 11, weight=600, text_anchor="middle")
+        add_text(scene, f"{key}/t", key, caption, 27, 83, 11.5, weight=600, text_anchor="middle")
         scene.add(
             f"{key}/a", "path", key, d=_TURNED if turned else _UPRIGHT, fill="none", stroke="$ink", stroke_width=1.6
         )
 
 
-_UPRIGHT: Final = "M26 97v-9m-4 4l4 -4 4 4"
-_TURNED: Final = "M22 88v6a4 4 0 0 0 8 0v-6m-3 3l3 -3 3 3"
+_UPRIGHT: Final = "M27 99v-9m-4 4l4 -4 4 4"
+_TURNED: Final = "M23 90v6a4 4 0 0 0 8 0v-6m-3 3l3 -3 3 3"

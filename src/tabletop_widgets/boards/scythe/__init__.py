@@ -20,8 +20,8 @@ from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_l
 from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
-from tabletop_widgets.boards.scythe.map.units import draw_pieces
-from tabletop_widgets.boards.scythe.mats import front, others, parts, players
+from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
+from tabletop_widgets.boards.scythe.mats import front, others, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.story import lit, moved, summary
@@ -108,26 +108,19 @@ def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[in
     regions.add_turn(scene, view, words, first=False)
     regions.add_tabs(scene, view, seat, words)
     if rest:
-        scene.region("mats", parts.SIDE, others.height(view, rest), words("board-others"), "side")
+        others.add_others(scene, rest, words)
     declare_tracks(scene, view, words)
 
 
 def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Add the regions of the viewer's own things, and what is on the table: what is asked now comes first."""
     cards.draw_table(scene, view, words)
-    asked = view.seat == view.current_player and view.seat is not None
     has_hand = view.seat is not None and not view.is_automa(view.seat)
     hand_first = has_hand and cards.hand_is_asked(view)
-    bonuses_first = asked and view.kind == "enlist"
     if hand_first:
         hand.add_hand(scene, view, words)
     if not view.is_automa(seat):
-        if bonuses_first:
-            front.add_bonuses(scene, view, seat, words)
-        front.add_head(scene, view, seat, words)
-        front.add_sections(scene, view, seat, words)
-        if not bonuses_first:
-            front.add_bonuses(scene, view, seat, words)
+        front.add_regions(scene, view, seat, words)
     if has_hand and not hand_first:
         hand.add_hand(scene, view, words)
 
@@ -147,6 +140,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
+    draw_enlarged(scene, view, found)
 
 
 def glyph(observation: ScytheObservation, seat: int) -> Glyph:

@@ -33,7 +33,7 @@ from tabletop_widgets.engines.scythe.actions.turns import (
 from tabletop_widgets.engines.scythe.actions.units import GainResource, Go, Load, MoveUnit, Produce, Take, Unload
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RUSVIET
-from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, RESOURCES
+from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, RESOURCES, bits
 from tabletop_widgets.engines.scythe.components.mats import CUBES, GAINS, SECTIONS, STRUCTURES
 from tabletop_widgets.engines.scythe.game import ScytheGame
 from tabletop_widgets.engines.scythe.rules.refusals import no_action
@@ -78,7 +78,35 @@ def _what_is_asked(view: ScytheObservation) -> Refusal:
     facts: dict[str, Param] = {}
     if view.to_pay is not None:
         facts = {"resource": RESOURCES[view.to_pay[0]], "count": view.to_pay[1]}
+    hexes = _hexes_to_choose(view)
+    if hexes:
+        names = ", ".join(NAMES[place].upper() for place in hexes)
+        return no_action(f"hexes-{view.kind}", ScytheGame.messages, hexes=names, **facts)
     return no_action(f"now-{view.kind}", ScytheGame.messages, **facts)
+
+
+def _hexes_to_choose(view: ScytheObservation) -> list[int]:
+    """Return the hexes that can matter for a decision about hexes, as far as the view shows: told to the person."""
+    seat = view.seat
+    assert seat is not None
+    if view.kind == "fight":
+        return bits(view.contested)
+    if view.to_pay is not None:
+        return [place for place in bits(view.control[seat]) if view.resources_at(place)[view.to_pay[0]]]
+    if view.fixed_place >= 0:
+        return [view.fixed_place]
+    workers = [place for place in range(NUM_HEXES) if view.workers_at(seat, place)]
+    if view.kind == "move":
+        fighters = [place for place in range(NUM_HEXES) if _can_move_from(view, seat, place)]
+        return sorted({*workers, *fighters})
+    return workers if view.kind in ("produce", "deploy", "build", "gain") else []
+
+
+def _can_move_from(view: ScytheObservation, seat: int, place: int) -> bool:
+    """Return whether a character or a mech that has not moved is on a place."""
+    units = ["c"] if view.characters[seat] == place else []
+    units += [f"m{i}" for i in view.mechs_at(seat, place)]
+    return any(not _has_moved(view, seat, unit) for unit in units)
 
 
 def _unit_of(key: str) -> tuple[int, str] | None:

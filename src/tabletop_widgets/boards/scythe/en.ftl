@@ -124,6 +124,21 @@ turn-objective = an objective
 turn-skipped = the turn is skipped
 turn-gives = gives { $name } ${ $n }
 
+## Tips of places
+
+board-sentences = {" "}
+board-controls = { $name } controls it.
+board-mountain-tip = A worker produces 1 metal here.
+board-farm-tip = A worker produces 1 food here.
+board-village-tip = A worker produces another worker here.
+board-forest-tip = A worker produces 1 wood here.
+board-tundra-tip = A worker produces 1 oil here.
+board-lake-tip = Only units with an ability for lakes may enter.
+board-factory-hex-tip = A character that ends its movement here takes a Factory card.
+board-tunnel-tip = From a tunnel every other tunnel is one step away.
+board-token-tip = A character that ends its movement here has an encounter.
+board-base-tip = Its units start here and come back here when they are beaten or driven off. Nobody may enter.
+
 ## Mats
 
 board-no-mats = Factions and mats are being drawn
@@ -145,6 +160,7 @@ board-offer = { $cost } for { $gain }
 board-column = { $title }: { $top } | { $bottom }
 board-bottom = { $name }: costs { $cost }, pays { $coins }
 board-factory-move = Factory card: move one unit up to two steps
+board-no-factory-card = No Factory card yet
 board-cube = Cube on { $name }
 board-structure-waits = { $name }, not built
 board-structure-built = { $name }, built

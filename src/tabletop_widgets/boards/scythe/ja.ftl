@@ -97,6 +97,21 @@ turn-objective = 目的達成
 turn-skipped = 手番を飛ばす
 turn-gives = { $name }に{ $n }コインを渡す
 
+## Tips of places
+
+board-sentences = {""}
+board-controls = { $name }が支配しています。
+board-mountain-tip = ワーカーは金属1を生産します。
+board-farm-tip = ワーカーは食料1を生産します。
+board-village-tip = ワーカーはワーカー1を生産します。
+board-forest-tip = ワーカーは木材1を生産します。
+board-tundra-tip = ワーカーは原油1を生産します。
+board-lake-tip = 湖に入れる能力がなければ入れません。
+board-factory-hex-tip = ここで移動を終えたキャラクターは、ファクトリーカードを得ます。
+board-tunnel-tip = トンネルからほかのトンネルへは1歩です。
+board-token-tip = ここで移動を終えたキャラクターは遭遇します。
+board-base-tip = ユニットはここから出発し、敗れたり追い出されたりすると戻ります。だれも入れません。
+
 ## Mats
 
 board-no-mats = 勢力とマットを決めています
@@ -118,6 +133,7 @@ board-offer = { $cost }を支払い、{ $gain }
 board-column = { $title }：{ $top } | { $bottom }
 board-bottom = { $name }：コスト{ $cost }、{ $coins }を得る
 board-factory-move = ファクトリーカード：ユニット1体を2歩まで移動
+board-no-factory-card = ファクトリーカードなし
 board-cube = { $name }のキューブ
 board-structure-waits = { $name }（未建設）
 board-structure-built = { $name }（建設済み）

@@ -9,7 +9,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.pieces import Here, place_label
+from tabletop_widgets.boards.scythe.map.pieces import Here, place_facts, place_label, place_tip
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at
 from tabletop_widgets.core.text import Words
@@ -176,13 +176,21 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
             "bases",
             transform=_SHIFTS[place],
             label=place_label(view, place, found.get(place), words),
+            tip=words("board-base-tip"),
+            rule="7.2 7.3 9.6",
         )
         draw_base(scene, key, faction, is_home=place in playing)
         scene.add(f"{key}/r", "circle", key, r=BASE_RADIUS, class_="tw-rim tw-cased")
+    tips: dict[tuple[int, int, bool, bool], tuple[str, str]] = {}
     for place in range(NUM_HEXES):
         key = f"h:{NAMES[place]}"
         label = place_label(view, place, found.get(place), words)
-        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, class_="tw-rim tw-cased")
+        facts = place_facts(view, place)
+        known = tips.get(facts)
+        if known is None:
+            known = tips[facts] = place_tip(facts, words)
+        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, tip=known[0], rule=known[1],
+                  class_="tw-rim tw-cased")  # fmt: skip
     if view.encounters:
         draw_encounters(scene, "map", map(corner, bits(view.encounters)))
 

@@ -36,16 +36,14 @@ def is_drawn(view: ScytheObservation, seat: int) -> bool:
     return view.factions[seat] >= 0 and view.mats[seat] >= 0
 
 
-def add_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the region of the head."""
-    title = words("board-mat" if seat == view.seat else "board-mat-of")
-    scene.region("mat", WIDTH, head.HEIGHT, title, "right", public=True)
-
-
-def add_sections(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the regions of the sections, in the order of the mat, and that of the Factory card."""
+def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+    """Add the regions of the head, of the one-time bonuses, of the sections from left to right, of the Factory card."""
+    scene.region(
+        "mat", WIDTH, head.HEIGHT, words("board-mat" if seat == view.seat else "board-mat-of"), "right", public=True
+    )
     if not is_drawn(view, seat):
         return
+    scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
     for section in view.columns(seat):
         title = words(SECTION[section])
         scene.region(f"mat-{SECTIONS[section]}", WIDTH, sections.HEIGHT, title, "right", public=True)
@@ -53,12 +51,6 @@ def add_sections(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     if card >= 0:
         high = _FACTORY_HEIGHT[len(FACTORY_CARDS[card]) - 1]
         scene.region("mat-factory", WIDTH, high, words(SECTION[FACTORY_SECTION]), "right", public=True)
-
-
-def add_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Add the region of the one-time bonuses."""
-    if is_drawn(view, seat):
-        scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
 
 
 def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:

@@ -26,57 +26,58 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_MAT: Final = 270.0
-_FACTORY: Final = 26.0  # more for a Factory card
-_HALF: Final = (SIDE - 8 - 12 - 5) / 2  # of what is side by side
+_HEIGHT: Final = 290.0
+_FACTORY_Y: Final = 259.0
+_HALF: Final = (SIDE - 14 - 5) / 2  # of what is side by side
 _COLUMN_HEIGHT: Final = 74.0
 
-Digits = list[tuple[str, float, float]]
+Digits = list[tuple[str, float, float]]  # numbers and their places
 
 
-def _height(view: ScytheObservation, seat: int) -> float:
-    return _MAT + (_FACTORY if view.factory_cards[seat] >= 0 else 0)
-
-
-def height(view: ScytheObservation, seats: list[int]) -> float:
-    """Return the height of the region for the mats of some seats."""
-    return 4 + sum(_height(view, seat) for seat in seats)
+def add_others(scene: Scene, seats: list[int], words: Words) -> None:
+    """Add a region for the mat of each of some seats; they share a tab."""
+    for seat in seats:
+        scene.region(f"mats{seat}", SIDE, _HEIGHT, words("board-others"), "side")
 
 
 def draw_others(scene: Scene, view: ScytheObservation, seats: list[int], words: Words) -> None:
     """Draw the mats of some seats."""
-    scene.add("others", "g", "mats", fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
+    home = f"mats{seats[0]}"  # of all of them on the text board
     if any(view.mats[seat] < 0 or view.factions[seat] < 0 for seat in seats):
-        scene.brief("mats", "none", words("board-no-mats"))
+        scene.brief(home, "none", words("board-no-mats"))
         return
-    for group in ("b", "s", "t"):  # below, icons, texts
-        scene.add(f"others/{group}", "g", "others")
-    batch = IconBatch()
-    y = 4.0
     for seat in seats:
-        _draw_mat(scene, view, seat, y, batch, words)
-        y += _height(view, seat)
-    batch.draw(scene, "others", "others/s")
+        _draw_mat(scene, view, seat, home, words)
 
 
-def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, words: Words) -> None:
+def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, home: str, words: Words) -> None:
     faction = FACTIONS[view.factions[seat]]
     key = f"m{seat}"
     name = words("board-mat-name", player=words.name(seat), mat=words(naming.MAT[view.mats[seat]]))
-    scene.add(
-        key, "rect", "others/b", **rect(4, y, SIDE - 8, _height(view, seat) - 6, 10), fill="$panel", stroke="$line"
-    )
-    badge(scene, f"{key}/f", "others/t", faction, 20, y + 15, 10)
-    write(scene, f"{key}/n", "others/t", fitted(name, SIDE - 48, 12.5, 700), 36, y + 19.5, 12.5, font_weight=700)
-    digits: Digits = []
-    _draw_pool(scene, view, seat, y + 30, batch, digits, words)
-    _draw_abilities(scene, view, seat, y + 54, batch, name, words)
+    scene.add(key, "g", f"mats{seat}", fill_rule="evenodd", font_size=NOTE, fill="$ink", stroke_linejoin="round")
+    scene.add(f"{key}/r", "rect", key, **rect(1, 1, SIDE - 2, _HEIGHT - 2, 10), fill="$panel", stroke="$line")
+    for group in ("b", "s"):  # below, icons
+        scene.add(f"{key}/{group}", "g", key)
+    badge(scene, f"{key}/f", key, faction, 18, 16, 10)
+    write(scene, f"{key}/n", key, fitted(name, SIDE - 44, 12.5, 700), 34, 20.5, 12.5, font_weight=700)
+    batch, digits = IconBatch(), Digits()
+    _draw_pool(scene, view, seat, 30, batch, digits, words)
+    _draw_abilities(scene, view, seat, 54, batch, words)
+    said = _mechs_said(view, seat, name, words)
+    scene.brief(home, key, f"{LETTERS[faction]} {said}")
     for i, section in enumerate(view.columns(seat)):
-        corner = (10 + (_HALF + 5) * (i % 2), y + 102 + (_COLUMN_HEIGHT + 6) * (i // 2))
-        _draw_column(scene, view, seat, section, corner, batch, digits, words)
-    scene.add(f"{key}/d", "text", "others/t", text_anchor="middle", font_weight=600, **spread(digits, NOTE))
+        corner = (7 + (_HALF + 5) * (i % 2), 102 + (_COLUMN_HEIGHT + 6) * (i // 2))
+        label = _draw_column(scene, view, seat, section, corner, batch, digits, words)
+        scene.brief(home, f"{key}/c", label + (" ◀" if view.sections[seat] == section else ""))
+    scene.add(f"{key}/d", "text", key, text_anchor="middle", font_weight=600, **spread(digits, NOTE))
     if view.factory_cards[seat] >= 0:
-        _draw_factory_card(scene, view, seat, y + _MAT - 12, words)
+        scene.brief(home, f"{key}/h", _draw_factory_card(scene, view, seat, _FACTORY_Y, words))
+    else:
+        scene.add(f"{key}h", "rect", key, **rect(7, _FACTORY_Y, SIDE - 14, 24, 7), fill="none", stroke="$line",
+                  stroke_dasharray="4 4")  # fmt: skip
+        write(scene, f"{key}/h", key, words("board-no-factory-card"), SIDE / 2, _FACTORY_Y + 16, text_anchor="middle",
+              fill="$soft")  # fmt: skip
+    batch.draw(scene, key, f"{key}/s")
 
 
 def _draw_pool(
@@ -87,34 +88,32 @@ def _draw_pool(
     faction = FACTIONS[number_of]
     key, power = f"m{seat}", words(POWER_OF[number_of])
     scene.add(
-        f"{key}p", "rect", "others/b", **rect(10, y, 84, 20, 6), fill=f"${faction}", stroke="$rimdark",
+        f"{key}p", "rect", f"m{seat}/b", **rect(7, y, 84, 20, 6), fill=f"${faction}", stroke="$rimdark",
         label=words("board-faction-ability", name=power), tip=words(TIP_OF_POWER[number_of]),
         rule=RULE_OF_POWER[number_of],
     )  # fmt: skip
     write(
-        scene, f"{key}/p", "others/t", fitted(power, 80, NOTE, 600), 52, y + 14, text_anchor="middle",
+        scene, f"{key}/p", f"m{seat}", fitted(power, 80, NOTE, 600), 49, y + 14, text_anchor="middle",
         font_weight=600, fill=f"${faction}ink",
     )  # fmt: skip
     tokens = tokens_of(view, seat)
     said = words("list-separator").join(naming.item(FIRST_RESOURCE + kind, n, words) for kind, n in enumerate(tokens))
-    scene.add(f"{key}r", "rect", "others/b", **rect(98, y, SIDE - 110, 20, 6), fill="$panel",
+    scene.add(f"{key}r", "rect", f"m{seat}/b", **rect(95, y, SIDE - 102, 20, 6), fill="$panel",
               label=words("board-pool", what=said), rule="2.4")  # fmt: skip
     for kind, name in enumerate(RESOURCES):
-        x = 108 + 36 * kind
+        x = 106 + 36 * kind
         batch.put(0, "pill", dot(x, y + 10), **DISC, stroke="$pill", stroke_width=17)
         batch.icon(1, name, x, y + 10, 0.8)
         digits.append((str(tokens[kind]), x + 16, y + 14))
 
 
-def _draw_abilities(
-    scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, name: str, words: Words
-) -> None:
+def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, y: float, batch: IconBatch, words: Words) -> None:
     """Draw the abilities of the mechs: those that work have a tick, on the others the mech waits."""
     number_of = view.factions[seat]
     faction, key = FACTIONS[number_of], f"m{seat}"
     for i, ability in enumerate(MECHS[number_of]):
         out = view.mechs[4 * seat + i] >= 0
-        x, top = 10 + (_HALF + 5) * (i % 2), y + 22 * (i // 2)
+        x, top = 7 + (_HALF + 5) * (i % 2), y + 22 * (i // 2)
         batch.put(
             0,
             "out" if out else "in",
@@ -129,11 +128,14 @@ def _draw_abilities(
                 1, faction, at("mech", x + 9, top + 9.5, 0.42), fill=f"${faction}", stroke="$soft", stroke_width=0.8
             )
         text = fitted(words(naming.ABILITY[ability]), _HALF - 20, NOTE)
-        write(scene, f"{key}/a{i}", "others/t", text, x + 18, top + 13.5, fill=None if out else "$soft")
+        write(scene, f"{key}/a{i}", f"m{seat}", text, x + 18, top + 13.5, fill=None if out else "$soft")
+
+
+def _mechs_said(view: ScytheObservation, seat: int, name: str, words: Words) -> str:
     abilities = [words(naming.ABILITY[ability]) for ability in view.abilities(seat)]
     said = words("list-separator").join(abilities) or words("board-none")
-    mechs = words("board-mechs-out", power=words(POWER_OF[number_of]), abilities=said)
-    scene.brief("mats", key, f"{LETTERS[faction]} {words('board-row', title=name, cells=mechs)}")
+    mechs = words("board-mechs-out", power=words(POWER_OF[view.factions[seat]]), abilities=said)
+    return words("board-row", title=name, cells=mechs)
 
 
 def _draw_column(
@@ -145,21 +147,20 @@ def _draw_column(
     batch: IconBatch,
     digits: Digits,
     words: Words,
-) -> None:
-    """Draw a section and its bottom action: icons and present numbers."""
+) -> str:
+    """Draw a section and its bottom action: icons and present numbers. Return it in words."""
     x, y = corner
     faction = FACTIONS[view.factions[seat]]
     there = view.sections[seat] == section
     key = f"m{seat}:{section}"
     label = _label(view, seat, section, words)
-    scene.add(key, "rect", "others/b", **rect(x, y, _HALF, _COLUMN_HEIGHT, 7), fill="$panel2",
+    scene.add(key, "rect", f"m{seat}/b", **rect(x, y, _HALF, _COLUMN_HEIGHT, 7), fill="$panel2",
               stroke="$ink" if there else "$line", stroke_width=2 if there else None, label=label)  # fmt: skip
-    scene.brief("mats", f"m{seat}/c", label + (" ◀" if there else ""))
     batch.put(0, "low", square(x + 2, y + 40, _HALF - 4, _COLUMN_HEIGHT - 43), fill="$panel")
-    write(scene, f"{key}/t", "others/t", fitted(words(SECTION[section]), _HALF - 24, 11.5, 700), x + 6, y + 14, 11.5,
+    write(scene, f"{key}/t", f"m{seat}", fitted(words(SECTION[section]), _HALF - 24, 11.5, 700), x + 6, y + 14, 11.5,
           font_weight=700)  # fmt: skip
     if there:
-        badge(scene, f"{key}/a", "others/t", faction, x + _HALF - 10, y + 10, 8.5)
+        badge(scene, f"{key}/a", f"m{seat}", faction, x + _HALF - 10, y + 10, 8.5)
     for j, name in enumerate(top_choices(section)):
         at_x = x + 13 + 36 * j
         batch.icon(1, name, at_x, y + 28, 0.78)
@@ -167,6 +168,7 @@ def _draw_column(
     if view.structures[4 * seat + section] >= 0:
         batch.put(1, "built", at(STRUCTURES[section], x + _HALF - 12, y + 29, 0.9), fill="$good")
     _draw_bottom(scene, view, seat, view.bottom_of(seat, section), (x, y + 40), batch, digits, words)
+    return label
 
 
 def _draw_bottom(
@@ -181,7 +183,7 @@ def _draw_bottom(
 ) -> None:
     x, y = corner
     faction = FACTIONS[view.factions[seat]]
-    write(scene, f"m{seat}:b{bottom}", "others/t", fitted(words(BOTTOM[bottom]), _HALF - 10, NOTE, 600), x + 6, y + 13,
+    write(scene, f"m{seat}:b{bottom}", f"m{seat}", fitted(words(BOTTOM[bottom]), _HALF - 10, NOTE, 600), x + 6, y + 13,
           font_weight=600)  # fmt: skip
     batch.put(0, "pill", dot(x + 13, y + 23.5), **DISC, stroke="$pill", stroke_width=16)
     batch.icon(1, RESOURCES[bottom], x + 13, y + 23.5, 0.78)
@@ -201,22 +203,22 @@ def _draw_bottom(
                   stroke_width=0.8)  # fmt: skip
 
 
-def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
-    """Draw a Factory card in one line: its sign, its price, what it brings."""
+def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> str:
+    """Draw a Factory card in one line: its sign, its price, what it brings. Return it in words."""
     key = f"m{seat}h"
     offers = FACTORY_CARDS[view.factory_cards[seat]]
     title = words(SECTION[FACTORY_SECTION])
     said = words("board-row", title=title, cells=words("board-or").join(naming.offer(offer, words) for offer in offers))
     there = view.sections[seat] == FACTORY_SECTION
-    scene.add(key, "rect", "others/b", **rect(10, y, SIDE - 20, 24, 7), fill="$panel2",
+    scene.add(key, "rect", f"m{seat}/b", **rect(7, y, SIDE - 14, 24, 7), fill="$panel2",
               stroke="$ink" if there else "$factoryback", label=said, rule="11.2 11.3")  # fmt: skip
-    scene.add(f"{key}/h", "path", "others/t", d=at("hexes", 22, y + 12, 0.9), fill="$factoryback")
+    scene.add(f"{key}/h", "path", f"m{seat}", d=at("hexes", 22, y + 12, 0.9), fill="$factoryback")
     right = 36.0
     for i, offer in enumerate(offers):
-        right = draw_offer(scene, f"{key}/h{i}", "others/t", offer, right, y + 12, 0.75) + 8
+        right = draw_offer(scene, f"{key}/h{i}", f"m{seat}", offer, right, y + 12, 0.75) + 8
     if there:
-        badge(scene, f"{key}/a", "others/t", FACTIONS[view.factions[seat]], SIDE - 22, y + 12, 8.5)
-    scene.brief("mats", key, said)
+        badge(scene, f"{key}/a", f"m{seat}", FACTIONS[view.factions[seat]], SIDE - 22, y + 12, 8.5)
+    return said
 
 
 def _label(view: ScytheObservation, seat: int, section: int, words: Words) -> str:

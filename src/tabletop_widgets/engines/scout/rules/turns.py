@@ -113,7 +113,7 @@ def apply_scout(table: Table, action: int, events: Events) -> None:
     else:
         table.chips[table.owner] += 1
     if events is not None:
-        _tell_scout(table, face, slot, then_show, events)
+        _tell_scout(table, (face, slot, int(way >= 2)), then_show, events)
     if then_show:
         table.ready[seat] = False
         table.phase = MUST_SHOW
@@ -141,14 +141,16 @@ def _tell_empty(table: Table, events: Events) -> None:
         events.append(Event("table-empty", -1, (), "scout 4.3"))
 
 
-def _tell_scout(table: Table, face: int, slot: int, then_show: bool, events: list[Event]) -> None:
+def _tell_scout(table: Table, taken: tuple[int, int, int], then_show: bool, events: list[Event]) -> None:
+    """Tell a Scout: the face that was taken, its place in the hand, and from which end (0 left, 1 right)."""
     seat = table.player
+    face, *where = taken
     if then_show:
         events.append(Event("scout-and-show", seat, (), "scout 4.4"))
     if table.options.scouted_orientation == "public":
-        events.append(Event("scout", seat, (face, slot), "scout 4.3"))
+        events.append(Event("scout", seat, taken, "scout 4.3"))
     else:
-        events.append(Event("scout-hidden", seat, (face >> 1, slot), "scout 8.1"))
+        events.append(Event("scout-hidden", seat, (face >> 1, *where), "scout 8.1"))
         events.append(Event("scout-way-up", seat, (face,), "scout 8.1", 1 << seat))
     if table.is_for_two():
         events.append(Event("pay-chip", seat, (table.chips[seat],), "scout 7.3"))

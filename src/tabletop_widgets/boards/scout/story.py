@@ -1,0 +1,111 @@
+"""What happened, told by the board: a turn in a line, the elements of an event, which card is which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from tabletop_widgets.boards.scout.keys import card_key
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import Param, Words
+from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS
+from tabletop_widgets.engines.scout.texts import set_name
+from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation
+
+_Facts = Callable[[Event, Words], dict[str, Param]]
+
+
+# --- a turn in a few words
+
+
+def _taken(card: str, event: Event) -> dict[str, Param]:
+    return {"card": card, "place": str(event.values[1] + 1)}
+
+
+_TOLD: Final[dict[str, _Facts]] = {
+    "hand-chosen": lambda event, words: {},  # noqa: ARG005
+    "show": lambda event, words: {"set": set_name(event.values, words)},
+    "capture": lambda event, words: {"count": event.values[0]},  # noqa: ARG005
+    "scout-and-show": lambda event, words: {},  # noqa: ARG005
+    "scout": lambda event, words: _taken(str(CARDS[event.values[0]]), event),  # noqa: ARG005
+    "scout-hidden": lambda event, words: _taken("{}/{}".format(*PAIRS[event.values[0]]), event),  # noqa: ARG005
+    "chip": lambda event, words: {"name": words.name(event.seat)},
+    "pay-chip": lambda event, words: {},  # noqa: ARG005
+    "round-empty": lambda event, words: {},  # noqa: ARG005
+    "round-scouted": lambda event, words: {},  # noqa: ARG005
+    "round-stuck": lambda event, words: {},  # noqa: ARG005
+}
+
+
+def summary(turn: Turn, words: Words) -> list[str]:
+    """Return a turn in one line; see `Board.summary`."""
+    told = [
+        words(f"board-told-{event.kind}", **_TOLD[event.kind](event, words))
+        for event in turn.events
+        if event.kind in _TOLD
+    ]
+    return [words("list-separator").join(told)] if told else []
+
+
+# --- the elements of an event
+
+
+def event_keys(view: ScoutObservation, event: Event) -> tuple[str, ...]:
+    """Return the elements that an event is about; see `Board.event_keys`."""
+    if view.seat is None or event.seat < 0:  # whose hand is in front of a spectator is not known here
+        return ()
+    if event.kind == "show":
+        there = set(view.active)
+        return tuple(card_key(face) for face in event.values if face in there)
+    if event.kind in ("scout", "scout-way-up") and event.seat == view.seat:
+        return tuple(card_key(face) for face in event.values[:1] if face in view.faces[view.seat])
+    if event.kind in ("capture", "scout", "scout-hidden", "scout-and-show", "chip", "pay-chip"):
+        return ("me" if event.seat == view.seat else f"p{event.seat}",)
+    return ()
+
+
+# --- which card is which
+
+
+def _card(face: int) -> int:
+    """Return the card of a face that a viewer knows, even if not which way up; otherwise -1."""
+    return face >> 1 if face >= 0 else -2 - face if face != HIDDEN else -1
+
+
+def moved(before: ScoutObservation, after: ScoutObservation) -> dict[str, str]:
+    """Return which card each card of the picture before is; see `Board.moved`. Cards in sight keep their keys.
+
+    Hidden cards are told apart by their order alone, so that this says nothing about them.
+    """
+    if after.seat is None or before.seat != after.seat or before.round != after.round:
+        return {}
+    came: dict[str, str] = {}
+    for seat in range(after.num_players):
+        if seat != after.seat and before.faces[seat] != after.faces[seat]:
+            came.update(_moved_on_plate(before, after, seat))
+    return {key: old for key, old in came.items() if key != old}
+
+
+def _moved_on_plate(before: ScoutObservation, after: ScoutObservation, seat: int) -> Iterator[tuple[str, str]]:
+    places = {_card(face): f"p{seat}:hand:{i}" for i, face in enumerate(before.faces[seat]) if face != HIDDEN}
+    hidden = iter([f"p{seat}:hand:{i}" for i, face in enumerate(before.faces[seat]) if face == HIDDEN])
+    table = {face >> 1: card_key(face) for face in before.active}
+    for i, face in enumerate(after.faces[seat]):
+        card = _card(face)
+        old = next(hidden, None) if card < 0 else places.get(card) or table.get(card)
+        if old is not None:
+            yield f"p{seat}:hand:{i}", old
+    if after.owner == seat:
+        yield from _shown(after.active, table, places, hidden)
+
+
+def _shown(
+    active: Sequence[int], table: dict[int, str], places: dict[int, str], hidden: Iterator[str]
+) -> Iterator[tuple[str, str]]:
+    """Yield where the cards that were shown come from."""
+    for face in active:
+        if face >> 1 not in table:
+            old = places.get(face >> 1) or next(hidden, None)
+            if old is not None:
+                yield card_key(face), old

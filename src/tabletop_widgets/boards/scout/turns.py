@@ -1,0 +1,173 @@
+"""What the others did since the viewer's last decision, marked on the table: cards that went, came, were captured."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.boards.cards import CARD_WIDTH
+from tabletop_widgets.boards.glyphs import seat_glyph
+from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scout.parts import WIDTH, shortened
+from tabletop_widgets.boards.scout.table import OVER, PLATE_HEIGHT, UNDER, fan_on_plate, plates, set_places, zone
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.engines.scout.components.cards import CARDS, PAIRS
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+
+_WIDE, _HIGH = 56.0, 84.0  # of the outline of a card that went
+_LINE: Final = 3.2
+_CASING: Final = 6.4
+_SCOUTS: Final = ("scout", "scout-hidden")
+
+
+def draw_turns(scene: Scene, view: ScoutObservation, turns: Sequence[Turn], words: Words) -> None:
+    """Mark what the others did; see `Board.draw_turns`."""
+    if view.seat is None or view.phase not in ("turn", "show"):
+        return
+    marks = _Marks(scene, view, words)
+    last_show = max((n for n, turn in enumerate(turns) for event in turn.events if event.kind == "show"), default=-1)
+    for number, turn in enumerate(turns):
+        marks.turn_to(number + 1, turn.seat)
+        shown = False
+        for i, event in enumerate(turn.events):
+            shown = shown or event.kind == "show"
+            if event.kind in _SCOUTS:
+                gone = number > last_show or (number == last_show and shown)  # from the set that still lies there
+                marks.draw_scout(f"turn{number + 1}/{i}", event, gone)
+            elif event.kind == "show" and number == last_show:
+                marks.draw_set(f"turn{number + 1}/{i}")
+            elif event.kind == "capture":
+                marks.draw_captured(f"turn{number + 1}/{i}")
+
+
+class _Marks:
+    """Draws the marks of one turn after the other.
+
+    Args:
+        scene: where to draw.
+        view: what the viewer may know.
+        words: the language and the names.
+
+    """
+
+    def __init__(self, scene: Scene, view: ScoutObservation, words: Words) -> None:
+        self._scene, self._view, self._words = scene, view, words
+        self._plates = plates(view, view.seat or 0)
+        self._top = zone(view)
+        places = set_places(len(view.active), self._top)
+        middle = (WIDTH - _WIDE) / 2
+        # where the next outline at either end goes
+        self._free = [places[0][0] - _WIDE - 8, places[-1][0] + CARD_WIDTH + 8] if places else [middle, middle]
+        self._number, self._seat, self._colour = 0, 0, ""
+
+    def turn_to(self, number: int, seat: int) -> None:
+        """Go on with the turn of a seat."""
+        self._number, self._seat, self._colour = number, seat, seat_glyph(seat)[1]
+
+    def draw_scout(self, key: str, event: Event, gone: bool) -> None:
+        """Mark a card that was scouted: where it lay, if its set is still there, its way, and where it is now."""
+        if self._seat not in self._plates:
+            return
+        if gone:
+            self._draw_gone(key, event)
+        self._draw_ring(key, event)
+
+    def _draw_gone(self, key: str, event: Event) -> None:
+        end = event.values[2]
+        x = self._free[end]
+        if not 4 <= x <= WIDTH - _WIDE - 4:
+            return  # a long set leaves no room beside it
+        self._free[end] += (_WIDE + 6) * (1 if end else -1)
+        y = self._top + 14
+        card = str(CARDS[event.values[0]]) if event.kind == "scout" else "{}/{}".format(*PAIRS[event.values[0]])
+        self._scene.add(
+            f"{key}/was", "rect", UNDER, x=round(x, 1), y=y, width=_WIDE, height=_HIGH, rx=8, stroke=self._colour,
+            stroke_width=2, stroke_dasharray="5 4",
+        )  # fmt: skip
+        name = shortened(self._words.name(self._seat), _WIDE - 4, 12)
+        lines = ((name, 700), (self._words("board-took"), 500), (card, 700))
+        for i, (text, weight) in enumerate(lines):
+            if text:
+                at = (x + _WIDE / 2, y + 36 + 16 * i)
+                add_text(
+                    self._scene, f"{key}/t{i}", UNDER, text, *at, 12, weight=weight, fill="$ink", text_anchor="middle"
+                )
+        self._draw_way(key, x + _WIDE / 2, y + 10)
+
+    def _draw_way(self, key: str, x: float, y: float) -> None:
+        """Draw an arrow from a point to the plate, if no other plate lies between."""
+        left, top, width = self._plates[self._seat]
+        bottom = top + PLATE_HEIGHT
+        if bottom < self._top - 12:
+            self._draw_number(key, x, y)
+            return
+        to = min(max(x, left + 20), left + width - 20)
+        tip = bottom + 3
+        data = f"M{x:.1f} {y:g}C{x:.1f} {y - 12:g} {to:.1f} {tip + 12:g} {to:.1f} {tip:g}"
+        data += f"M{to - 5:.1f} {tip + 7:g}L{to:.1f} {tip:g}L{to + 5:.1f} {tip + 7:g}"
+        for name, stroke, wide in (("casing", "$panel", _CASING), ("line", self._colour, _LINE)):
+            self._scene.add(
+                f"{key}/{name}", "path", UNDER, d=data, stroke=stroke, stroke_width=wide, stroke_linecap="round",
+                stroke_linejoin="round",
+            )  # fmt: skip
+        self._draw_number(key, x, y + 4)
+
+    def _draw_ring(self, key: str, event: Event) -> None:
+        """Draw a ring around a card in the fan on its plate."""
+        hand = self._view.faces[self._seat]
+        face = event.values[0] if event.kind == "scout" else -2 - event.values[0]
+        left, top, width = self._plates[self._seat]
+        for i, transform in fan_on_plate(hand, width):
+            if hand[i] == face:
+                self._scene.add(f"{key}/in", "g", OVER, transform=f"translate({left:.1f} {top:.1f})")
+                for name, stroke, wide in (("casing", "$panel", 5), ("ring", self._colour, 2.6)):
+                    self._scene.add(
+                        f"{key}/{name}in", "rect", f"{key}/in", x=-1.5, y=-1.5, width=25, height=36, rx=4,
+                        stroke=stroke, stroke_width=wide, transform=transform,
+                    )  # fmt: skip
+
+    def draw_set(self, key: str) -> None:
+        """Mark the set on the table as new: corners around it, and the number of the turn."""
+        places = set_places(len(self._view.active), self._top)
+        if not places or self._view.owner != self._seat:
+            return
+        x, y = places[0]
+        wide = places[-1][0] - x + CARD_WIDTH
+        self._draw_corners(key, x - 5, y - 5, wide + 10, 106)
+        self._draw_number(key, x + wide + 4, y - 2)
+
+    def draw_captured(self, key: str) -> None:
+        """Mark a pile to which captured cards have come."""
+        if self._seat not in self._plates:
+            return
+        left, top, _ = self._plates[self._seat]
+        self._draw_corners(key, left + 4, top + 68, 38, 22)
+
+    def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
+        arm = 7.0
+        lines = "".join(
+            f"M{x + i * width:.1f} {y + j * height + (arm if j == 0 else -arm):.1f}v{-arm if j == 0 else arm:g}"
+            f"h{arm if i == 0 else -arm:g}"
+            for i in (0, 1)
+            for j in (0, 1)
+        )
+        for name, stroke, wide in (("casing", "$panel", 5.5), ("corners", self._colour, 2.6)):
+            self._scene.add(
+                f"{key}/{name}", "path", OVER, d=lines, stroke=stroke, stroke_width=wide, stroke_linecap="round",
+                stroke_linejoin="round",
+            )  # fmt: skip
+
+    def _draw_number(self, key: str, x: float, y: float) -> None:
+        """Draw the number of the turn on a lozenge."""
+        self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
+        self._scene.add(
+            f"{key}/n/r", "rect", f"{key}/n", x=-8.5, y=-8.5, width=17, height=17, rx=3, fill=self._colour,
+            stroke="$panel", stroke_width=1.6, transform="rotate(45)",
+        )  # fmt: skip
+        add_text(
+            self._scene, f"{key}/n/t", f"{key}/n", str(self._number), 0, 4.4, 12.5, fill="$panel", weight=800,
+            text_anchor="middle",
+        )  # fmt: skip
