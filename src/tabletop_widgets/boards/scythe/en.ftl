@@ -106,25 +106,25 @@ board-last-moves = Last moves
 board-from-to = from, to
 board-new = new
 board-turn-of = { $n }: the last turn of { $name }
-turn-part = { $name }: { $what }
-turn-nothing = nothing on top
-turn-card = Card { $number }
-turn-times = { $what } ×{ $n }
-turn-with = { $way } with { $cargo }
-turn-base = base
-turn-minus = −{ $what }
-turn-plus = +{ $what }
-turn-wins = { $name } wins
-turn-battle = combat on { $place }: { $one }, { $two }; { $result }
-turn-side = { $name } { $total } ({ $dial } and { $cards })
-turn-combat = combat on { $place } against { $name }
-turn-encounter = encounter on { $place }
-turn-factory = a Factory card
-turn-objective = an objective
-turn-skipped = the turn is skipped
-turn-no-move = no move
-turn-stays = stays on { $place }
-turn-raid = { $count ->
+board-told-part = { $name }: { $what }
+board-told-nothing = nothing on top
+board-told-card = Card { $number }
+board-told-times = { $what } ×{ $n }
+board-told-with = { $way } with { $cargo }
+board-told-base = base
+board-told-minus = −{ $what }
+board-told-plus = +{ $what }
+board-told-wins = { $name } wins
+board-told-battle = combat on { $place }: { $one }, { $two }; { $result }
+board-told-side = { $name } { $total } ({ $dial } and { $cards })
+board-told-combat = combat on { $place } against { $name }
+board-told-encounter = encounter on { $place }
+board-told-factory = a Factory card
+board-told-objective = an objective
+board-told-skipped = the turn is skipped
+board-told-no-move = no move
+board-told-stays = stays on { $place }
+board-told-raid = { $count ->
     [one] 1 worker
    *[other] { $count } workers
   } of { $name } driven off{ $tokens ->
@@ -132,11 +132,11 @@ turn-raid = { $count ->
     [one] , 1 token removed
    *[other] , { $tokens } tokens removed
   }
-turn-token = encounter token removed
-turn-marker = marker to { $n }
-turn-scheme-two = scheme II
-turn-rivers = rivers and lakes open
-turn-gives = gives { $name } ${ $n }
+board-told-token = encounter token removed
+board-told-marker = marker to { $n }
+board-told-scheme-two = scheme II
+board-told-rivers = rivers and lakes open
+board-told-gives = gives { $name } ${ $n }
 
 ## Tips of places
 

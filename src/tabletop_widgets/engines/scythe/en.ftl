@@ -624,13 +624,18 @@ refusal-now-produce = You are producing: choose a hex, or produce no more.
 refusal-now-take = First decide how much of this gain you take.
 refusal-now-end = Your actions are done: show a finished objective or end the turn.
 refusal-now-deal = First say whether you give coins to somebody.
-refusal-hexes-move = { refusal-now-move } Your units that may still move are on { $hexes }.
-refusal-hexes-pay = { refusal-now-pay } You have it on { $hexes }.
-refusal-hexes-fight = { refusal-now-fight } The combats left are on { $hexes }.
-refusal-hexes-produce = { refusal-now-produce } Your workers are on { $hexes }.
-refusal-hexes-deploy = { refusal-now-deploy } Your workers are on { $hexes }.
-refusal-hexes-build = { refusal-now-build } Your workers are on { $hexes }.
-refusal-hexes-gain = { refusal-now-gain } Your workers are on { $hexes }.
+refusal-hexes-move = You are moving: choose a unit first, or move no more. Your units that may still move are on { $hexes }.
+refusal-hexes-pay = First pay the cost: { $count } { $resource ->
+    [oil] oil
+    [metal] metal
+    [wood] wood
+   *[food] food
+  } still to pay. You have it on { $hexes }.
+refusal-hexes-fight = First choose which combat is fought next. The combats left are on { $hexes }.
+refusal-hexes-produce = You are producing: choose a hex, or produce no more. Your workers are on { $hexes }.
+refusal-hexes-deploy = First deploy the mech (choose the mech, then its hex), or skip it. Your workers are on { $hexes }.
+refusal-hexes-build = First build the structure (choose the structure, then its hex), or skip it. Your workers are on { $hexes }.
+refusal-hexes-gain = First take your tokens (choose the token, then its hex), or take no more. Your workers are on { $hexes }.
 refusal-section-again = Your action token is there: every turn it has to move to another section.
 refusal-section-factory-again = Relentless does not apply to the Factory card: the token has to move to another section.
 refusal-section-no-factory-card = You have no Factory card; you get one when your character ends a Move on the Factory.

@@ -574,13 +574,18 @@ refusal-now-produce = 生産中です。領地を選ぶか、生産を終えて�
 refusal-now-take = まずこの獲得をどれだけ受け取るかを決めてください。
 refusal-now-end = アクションは終わりました。達成した目的を公開するか、手番を終えてください。
 refusal-now-deal = まずコインを渡すかどうかを決めてください。
-refusal-hexes-move = { refusal-now-move }まだ移動できるユニットがいる場所：{ $hexes }。
-refusal-hexes-pay = { refusal-now-pay }支払える資源がある場所：{ $hexes }。
-refusal-hexes-fight = { refusal-now-fight }残っている戦闘：{ $hexes }。
-refusal-hexes-produce = { refusal-now-produce }自分のワーカーがいる場所：{ $hexes }。
-refusal-hexes-deploy = { refusal-now-deploy }自分のワーカーがいる場所：{ $hexes }。
-refusal-hexes-build = { refusal-now-build }自分のワーカーがいる場所：{ $hexes }。
-refusal-hexes-gain = { refusal-now-gain }自分のワーカーがいる場所：{ $hexes }。
+refusal-hexes-move = 移動中です。まず動かすユニットを選ぶか、移動を終えてください。まだ移動できるユニットがいる場所：{ $hexes }。
+refusal-hexes-pay = まずコストを支払ってください。残り：{ $resource ->
+    [oil] 原油
+    [metal] 金属
+    [wood] 木材
+   *[food] 食料
+  }{ $count }。支払える資源がある場所：{ $hexes }。
+refusal-hexes-fight = まず次に行う戦闘を選んでください。残っている戦闘：{ $hexes }。
+refusal-hexes-produce = 生産中です。領地を選ぶか、生産を終えてください。自分のワーカーがいる場所：{ $hexes }。
+refusal-hexes-deploy = まずメックを配備する（メックを選び、次に置く領地を選ぶ）か、見送ってください。自分のワーカーがいる場所：{ $hexes }。
+refusal-hexes-build = まず建造物を建設する（建造物を選び、次に置く領地を選ぶ）か、見送ってください。自分のワーカーがいる場所：{ $hexes }。
+refusal-hexes-gain = まずトークンを獲得する（トークンを選び、次に置く領地を選ぶ）か、獲得を終えてください。自分のワーカーがいる場所：{ $hexes }。
 refusal-section-again = アクショントークンはそこにあります。毎手番、別のエリアに動かさなければなりません。
 refusal-section-factory-again = 「容赦なし」はファクトリーカードには使えません。トークンを別のエリアに動かしてください。
 refusal-section-no-factory-card = ファクトリーカードがありません。移動の終わりにキャラクターがファクトリーにいると獲得できます。
