@@ -23,9 +23,10 @@ def automas(view: ScytheObservation, but: int = -1) -> list[int]:
 def add_turn(scene: Scene, view: ScytheObservation, words: Words, *, first: bool) -> None:
     """Add the region of the turn told in steps, if it belongs here.
 
-    While an Automa's turn goes on it comes before the viewer's own things (`first`); otherwise it is a tab.
+    While an Automa's turn goes on it comes before the viewer's own things (`first`); otherwise it is a tab. After the game
+    nobody moves any more.
     """
-    if not automas(view) or first != is_stepping(view):
+    if not automas(view) or view.scores or first != is_stepping(view):
         return
     kept = _kept(view, last_mover(view), turn.REGION, words, turn.draw_turn)
     place: Place = "right" if first else "side"
@@ -65,7 +66,8 @@ def draw_all(scene: Scene, view: ScytheObservation, front: int, words: Words) ->
     if not seats:
         return
     seat = last_mover(view)
-    _show(scene, _kept(view, seat, turn.REGION, words, turn.draw_turn))
+    if turn.REGION in scene.regions:
+        _show(scene, _kept(view, seat, turn.REGION, words, turn.draw_turn))
     if facts.STARS in scene.regions:
         high = scene.regions[facts.STARS].height
         _show(scene, _kept(view, seat, facts.FACTS, words, partial(facts.draw_beside, seat=seat, high=high)))
