@@ -80,7 +80,7 @@ def test_every_mix_goes_to_the_browser_in_one_piece_and_its_steps_are_small(play
     shown = [len(path) * part // 8 for part in range(2, 8)]
     for at_node, locale in itertools.product([*shown, len(path) - 1], LOCALES):
         match.goto(path[at_node])
-        assert size(scythe.draw(seen(match, 0), match.words(locale)).keyframe(1)) <= 100_000
+        assert size(scythe.draw(seen(match, 0), match.words(locale)).keyframe(1)) <= 104_000
     for at_node in shown:
         scenes = []
         for node in path[at_node : at_node + 6]:
@@ -114,7 +114,7 @@ def test_a_panel_that_was_drawn_before_is_the_panel_of_the_position() -> None:
 
 @pytest.mark.parametrize("name", ["automa1", "automa", "automafacts", "automastars"])
 def test_no_text_of_an_automa_lies_on_another_or_leaves_its_region(name: str) -> None:
-    for view, locale in itertools.product(steps()[::13], LOCALES):
+    for view, locale in itertools.product(steps()[:-1:13], LOCALES):
         scene = draw(view, locale)
         region = scene.regions[name]
         found = list(boxes(scene, name))
@@ -143,6 +143,9 @@ def test_while_the_automa_moves_its_turn_comes_before_ones_own_things_and_otherw
             assert (names[0], regions["automa"].title) == ("automa", "What the Automa does")
         else:
             assert "automa" not in names
+            if view.scores:  # nobody moves any more
+                assert "automa" not in regions
+                continue
             assert (regions["automa"].place, regions["automa"].title) == ("side", "The Automa's last turn")
 
 
