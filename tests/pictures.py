@@ -16,9 +16,15 @@ def unpacked(elements: dict[str, Any], frame: dict[str, Any]) -> dict[str, Eleme
     for key, (look, other, *values) in elements.items():
         parent = other or parent
         tag, *names = frame["looks"][look]
-        given = [frame["strings"][v[0]] if isinstance(v, list) and isinstance(v[0], int) else v for v in values]
+        given = [_value(frame, value) for value in values]
         found[key] = [tag, parent, dict(zip(names, given, strict=False)), *given[len(names) :]]
     return found
+
+
+def _value(frame: dict[str, Any], value: Any) -> Any:
+    if not isinstance(value, list) or isinstance(value[0], str):
+        return value
+    return frame["strings"][value[0]] if len(value) == 1 else f"translate({value[0]:g} {value[1]:g})"
 
 
 def patched(base: dict[str, Element], patch: dict[str, Any]) -> dict[str, Element]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -211,7 +212,7 @@ def _packed(elements: dict[str, Element]) -> tuple[list[str], list[list[str]], d
     Returns:
         The strings that many attributes have, mostly paths; the looks: [tag, *names of attributes], of which there are
         few; and by key [number of its look, parent, *values, text if it has one]. There 0 means the parent of the
-        element before, and [number] instead of a value means one of the strings.
+        element before, and instead of a value [number] means one of the strings, [x, y] means "translate(x y)".
 
     """
     counts = Counter(value for element in elements.values() for value in element[2].values() if isinstance(value, str))
@@ -221,17 +222,30 @@ def _packed(elements: dict[str, Element]) -> tuple[list[str], list[list[str]], d
 
     def short(value: object) -> object:
         if isinstance(value, str):
-            return numbers.get(value, value)
+            return numbers.get(value) or _as_point(value) or value
         return int(value) if isinstance(value, float) and value.is_integer() else value  # "4", not "4.0"
 
     looks: dict[tuple[str, ...], int] = {}
     packed: dict[str, list[Any]] = {}
     before = ""
     for key, (tag, parent, attrs, *text) in elements.items():
-        look = looks.setdefault((tag, *attrs), len(looks))
-        packed[key] = [look, 0 if parent == before else parent, *map(short, attrs.values()), *text]
+        names = sorted(attrs)  # so that there are few looks
+        look = looks.setdefault((tag, *names), len(looks))
+        packed[key] = [look, 0 if parent == before else parent, *(short(attrs[name]) for name in names), *text]
         before = parent
     return strings, [list(look) for look in looks], packed
+
+
+_POINT: Final = re.compile(r"translate\((\S+) (\S+)\)")
+
+
+def _as_point(value: str) -> list[float] | None:
+    """Return x and y of a move as short as it goes, or None for another text."""
+    found = _POINT.fullmatch(value) if value.startswith("tr") else None
+    if found is None:
+        return None
+    x, y = map(float, found.groups())
+    return [int(n) if n.is_integer() else n for n in (x, y)] if value == f"translate({x:g} {y:g})" else None
 
 
 def children(elements: dict[str, Element]) -> dict[str, list[str]]:

@@ -30,7 +30,9 @@ export interface Keyframe {
 /** The tag and the names of the attributes of elements: many elements share these. */
 export type Look = [tag: string, ...names: string[]];
 /** An element: the number of its look, its parent (0: as before), the values of its attributes, its text if it has one. */
-export type Packed = [look: number, parent: string | 0, ...values: (Value | [number])[]];
+export type Packed = [look: number, parent: string | 0, ...values: (Value | Short)[]];
+/** The number of a shared string, or where a move goes. */
+type Short = [number: number] | [x: number, y: number];
 /** A whole element, or the attributes that changed (null removes one) and the text if that changed (null removes it). */
 export type Change = Packed | [attrs: Record<string, Value | null>, text?: string | null];
 export interface Patch {
@@ -51,7 +53,7 @@ export interface Patch {
 export type Moved = Record<string, string>;
 export type Table = ReadonlyMap<string, El>;
 
-const isShared = (value: Value | [number]): value is [number] => Array.isArray(value) && typeof value[0] === "number";
+const isShort = (value: Value | Short): value is Short => Array.isArray(value) && typeof value[0] === "number";
 const isWhole = (change: Change): change is Packed => typeof change[0] === "number";
 
 function changed([tag, parent, attrs, text]: El, change: Exclude<Change, Packed>): El {
@@ -73,7 +75,8 @@ function unpacker({ strings = [], looks = [] }: Pick<Patch, "strings" | "looks">
     const attrs: Attrs = {};
     names.forEach((name, i) => {
       const value = values[i]!;
-      attrs[name] = isShared(value) ? strings[value[0]]! : value;
+      if (!isShort(value)) attrs[name] = value;
+      else attrs[name] = value.length > 1 ? `translate(${value.join(" ")})` : strings[value[0]]!;
     });
     return values.length > names.length ? [tag, parent, attrs, values[names.length] as string] : [tag, parent, attrs];
   };
