@@ -1,5 +1,6 @@
 /** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Announce } from "./announce";
 import { Bar } from "./bar";
 import { Board, Flow, isLow, measures, regionsAt, SideRegions, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
@@ -443,6 +444,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             )}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>
+          <Announce news={panel.since} />
           <p class="tw-said" role="status">
             {carry.said}
           </p>

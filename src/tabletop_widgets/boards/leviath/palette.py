@@ -24,7 +24,7 @@ _SEA: Final = {
     "kaijusign": ("#0f2840", "#0f2840"),
     "kaijusignink": ("#7ee0b8", "#7ee0b8"),
     "mine": ("#e65f42", "#f27a5e"),
-    "mine2": ("#b23f26", "#bd4a31"),
+    "mine2": ("#b23f26", "#b7452c"),
     "ship": ("#f3efe4", "#efe9da"),
     "cardink": ("#23262c", "#23262c"),
     "cardbad": ("#a8321f", "#a8321f"),
