@@ -11,7 +11,7 @@ export const Announce = memo(({ news }: { news: News[] }) => {
   if (last && last[3] > heard.current) said.current = `${letter}: ${last[2].join(" ").replaceAll("**", "")}`;
   heard.current = last?.[3] ?? heard.current;
   return (
-    <p class="tw-told" aria-live="polite">
+    <p class="tw-heard" aria-live="polite">
       {last ? said.current : ""}
     </p>
   );
