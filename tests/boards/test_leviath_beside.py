@@ -7,12 +7,14 @@ import re
 
 import pytest
 from leviath_scenes import LOCALES, MIDST, SEAS, chart, game_on, midst, picture, scenes, view
+from test_palette import READABLE, contrast
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import static
+from tabletop_widgets.boards import BOARDS, static
 from tabletop_widgets.boards.lettering import width
 from tabletop_widgets.boards.leviath.pieces import spots_of
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
+from tabletop_widgets.boards.palette import TOKENS
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath.components.sea import bits
 
@@ -104,6 +106,15 @@ def test_what_the_kaiju_cannot_pay_for_is_dashed() -> None:
 
     assert dashed(7) == []
     assert dashed(2) == ["act:tsunami/energy/r", "evolution:surface-glide/energy/r"]
+
+
+@pytest.mark.parametrize("theme", [0, 1])
+def test_what_cannot_be_paid_for_is_legible_on_tiles_and_on_cards(theme: int) -> None:
+    colours = {**TOKENS, **BOARDS["leviath"].colours}
+    elements = picture(midst(energy=0), 0).elements
+    for key, ground in (("act:tsunami", "panel"), ("evolution:surface-glide", "card")):
+        ink = elements[f"{key}/energy/t"][2]["fill"][1:]
+        assert contrast(colours[ink][theme], colours[ground][theme]) >= READABLE
 
 
 def test_the_deck_is_told_in_words_day_by_day() -> None:
@@ -237,4 +248,4 @@ def test_everything_with_a_name_tells_the_rule_it_rests_on(seat: int | None) -> 
 
 
 def test_a_tip_is_not_in_a_static_picture() -> None:
-    assert "tip=" not in static.svg(picture(midst(), 0), colours=tw.boards.BOARDS["leviath"].colours)
+    assert "tip=" not in static.svg(picture(midst(), 0), colours=BOARDS["leviath"].colours)

@@ -15,7 +15,7 @@ from tabletop_widgets.boards.scene import Scene, difference
 
 def made() -> Scene:
     scene = Scene()
-    scene.region("map", 640, 400, "Map", "main", zoom=True)
+    scene.region("map", 640, 400, "Map", "main", zoom=True, corner=True)
     scene.region("hand", 640, 100, "Hand", "sub")
     scene.region("players", 420, 200, "Players", "left", night=True, public=True)
     scene.region("cards", 300, 150, "Cards", "side")
@@ -31,10 +31,10 @@ def made() -> Scene:
     return scene
 
 
-def test_a_region_says_whether_one_may_come_nearer_whether_it_is_always_dark_and_whether_it_is_public() -> None:
+def test_a_region_says_whether_one_may_come_nearer_whether_it_is_always_dark_public_or_free_in_its_corner() -> None:
     regions = made().keyframe(3)["regions"]
-    assert regions["map"] == [640, 400, "Map", "main", True, False, False]
-    assert regions["players"] == [420, 200, "Players", "left", False, True, True]
+    assert regions["map"] == [640, 400, "Map", "main", True, False, False, True]
+    assert regions["players"] == [420, 200, "Players", "left", False, True, True, False]
 
 
 def test_strings_that_many_attributes_have_go_to_the_browser_once() -> None:

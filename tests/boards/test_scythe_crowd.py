@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import itertools
+import re
 
 import pytest
 
+import tabletop_widgets as tw
+from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scythe.map.crowd import PILL, Layout, layout
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.units import LETTER
@@ -72,6 +75,31 @@ def test_a_base_holds_its_units_side_by_side() -> None:
     plan = layout(Here(ONE, (), []), FIRST_BASE)
     boxes = unit_boxes(Here(ONE, (), []), plan)
     assert all(overlap(a, b) <= 5 for a, b in itertools.combinations(boxes, 2))
+
+
+def test_a_crowded_hex_shows_its_pieces_large_while_the_pointer_is_on_it_and_inside_the_map() -> None:
+    fighters = {"mechs": {"riverwalk": "e3", "speed": "e3"}, "workers": {"e3": 3}, "character": "e3"}
+    match = tw.new_match(
+        "scythe",
+        players=2,
+        seed=1,
+        position={
+            "players": [
+                {"faction": "rusviet", "mat": "engineering", **fighters},
+                {"faction": "saxony", "mat": "industrial", "character": "e2", "workers": {"f2": 2}},
+            ],
+            "resources": {"e3": {"oil": 2, "metal": 3, "wood": 1, "food": 4}, "a2": {"oil": 3}},
+        },
+    )
+    scene = scythe.draw(match.observation(0), match.words())
+    assert scene.elements["near:e3"][2]["when"] == ["h:e3"]
+    assert {"near:e3/u00", "near:e3/u01", "near:e3/u02", "near:e3/k0", "near:e3/k3"} <= set(scene.elements)
+    assert "near:a2" not in scene.elements
+    x, y = map(float, re.findall(r"[\d.]+", scene.elements["near:e3"][2]["transform"]))
+    assert x >= 0
+    assert x + scene.elements["near:e3/r"][2]["width"] <= 570
+    assert y >= 0
+    assert not any("label" in element[2] for key, element in scene.elements.items() if key.startswith("near:"))
 
 
 def test_letters_are_large_enough_at_the_scale_of_a_laptop() -> None:

@@ -55,7 +55,7 @@ CASES = [
     ((), ["h:d4"], "now-section", "put your action token on a section"),
     ((), ["h:base-nordic"], "now-section", "put your action token on a section"),
     ((), ["pl:1", "give:2"], "give-off", "deals=True"),
-    (("section move units",), ["h:d4"], "now-move", "choose a unit first"),
+    (("section move units",), ["h:d4"], "hexes-move", "choose a unit first"),
     (("section move units", "move character", "go b5"), ["u0:c", "h:a5"], "move-again", "has already moved"),
     (("section move units", "move worker a5"), ["h:c7"], "go-far", "C7 is 3 hexes away from A5"),
     (("section move units", "move worker a5"), ["u0:c"], "now-go", "A unit is moving"),
@@ -63,8 +63,8 @@ CASES = [
     (("section move units", "move worker a5"), ["res:oil:a5", "h:c7"], "go-far", ""),
     (("section trade resources",), ["gain:oil", "h:c3"], "gain-no-worker", "with a worker"),
     (("section trade resources",), ["h:c3", "gain:oil"], "gain-no-worker", "with a worker"),
-    (("section trade resources",), ["h:c3"], "now-gain", "choose the token, then its hex"),
-    (("section trade resources",), ["h:a5"], "now-gain", "choose the token, then its hex"),
+    (("section trade resources",), ["h:c3"], "hexes-gain", "choose the token, then its hex"),
+    (("section trade resources",), ["h:a5"], "hexes-gain", "choose the token, then its hex"),
 ]  # fmt: skip
 
 
@@ -83,7 +83,7 @@ def test_a_hex_where_a_mech_could_stand_says_that_the_mech_comes_first() -> None
         match.play(text)
     for place in ("a5", "c3"):  # with workers of one's own, and without
         refusal = asked(match, f"h:{place}")
-        assert (refusal.code, refusal.rule) == ("now-deploy", "scythe 12.5")
+        assert (refusal.code, refusal.rule) == ("hexes-deploy", "scythe 12.5")
         assert "choose the mech, then its hex" in refusal.text()
 
 
@@ -95,7 +95,7 @@ def test_a_hex_with_an_automa_s_pieces_says_that_its_cards_decide() -> None:
     assert "choose a section of your own mat" in asked(match, "h:g4").text()
     assert asked(match, "h:d1").code == "now-section"
     match.play("section move units")
-    assert asked(match, "h:d1").code == "now-move"
+    assert asked(match, "h:d1").code == "hexes-move"
 
 
 def decisions(players: int, seed: int, count: int) -> list[ScytheState]:
@@ -157,3 +157,15 @@ def test_a_hex_never_answers_without_a_rule() -> None:
             refusal = state.why_not(found) if isinstance(found, Action) else found
             assert refusal is None or refusal.rule.startswith("scythe ")
             assert found is not None
+
+
+def test_a_click_on_a_hex_that_cannot_be_chosen_tells_which_hexes_matter_and_the_rule() -> None:
+    match = tw.new_match("scythe", players=2, seed=1, position=SETTLERS)
+    match.play("section move units")
+    refusal = asked(match, "h:d4")
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule.startswith("scythe ")
+    own = refusal.facts["hexes"]
+    assert own
+    assert refusal.text().endswith(f"Your units that may still move are on {own}.")
+    assert f"まだ移動できるユニットがいる場所：{own}。" in refusal.text("ja")

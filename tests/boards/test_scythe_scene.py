@@ -216,6 +216,16 @@ def test_every_place_can_be_clicked_and_tells_what_lies_there() -> None:
     assert "2 metal; 3 wood" in label
 
 
+def test_the_tip_of_a_hex_tells_who_controls_it_and_what_it_is_good_for_with_the_rules() -> None:
+    match = at_battle()
+    hex_ = scene_of(match, 0).elements["h:e3"][2]
+    name = match.words().name(0)
+    assert hex_["tip"].startswith(f"{name} controls it. A worker produces 1 food here. From a tunnel")
+    assert hex_["rule"] == "3.1 12.2 7.4"
+    assert scene_of(match, 0, "ja").elements["h:d3"][2]["tip"] == "湖に入れる能力がなければ入れません。"
+    assert scene_of(match, 0).elements["h:base-saxony"][2]["rule"] == "7.2 7.3 9.6"
+
+
 def test_the_text_board_tells_what_lies_on_the_map_and_what_everything_costs() -> None:
     text = static.text(scene_of(at_battle(), 1))
     assert "F2 (village), encounter: Saxony a mech, 3 workers; 2 metal; 3 wood" in text

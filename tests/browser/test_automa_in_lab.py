@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from conftest import Opener
 from playwright.sync_api import Locator, Page, expect
 from table import Stand, choose, click, press, stands
@@ -15,7 +16,14 @@ match = tw.new_match("scythe", players=[human, automa], seed=4)
 match.widget(seat=0)
 """
 TOLD = r"print('\n'.join(match.journal(0)))"
+# the Automa's turns are shown without a stop at each step; test_automatic_steps.py has these
+NO_STOPS = """localStorage.setItem("tabletop-widgets", '{"speed":"fast","panels":{"steps":false}}')"""
 QUICK = ("top:move:coins", "top:bolster", "top:trade:popularity", "dial:", "end", "top:")
+
+
+@pytest.fixture(autouse=True)
+def _without_stops(page: Page) -> None:
+    page.add_init_script(NO_STOPS)
 
 
 def take(rng: random.Random, board: Locator, stand: Stand) -> None:
@@ -66,7 +74,7 @@ def test_a_turn_of_the_automa_is_looked_at_step_by_step(open_notebook: Opener, p
         expect(board.locator(".tw-frame .tw-live")).to_have_count(0)  # there is nothing to choose
     assert board.locator('[data-key="aim"]').count() == 0
     on.click()  # the card is turned over, and the hexes it leads to are shaded
-    expect(board.locator('[data-key="aim/goal"]')).to_have_count(1)
+    expect(board.locator('[data-key="aim/0"]')).to_have_count(1)
     on.click()
     on.click()
     assert stands(page, [board]).keys

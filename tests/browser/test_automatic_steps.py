@@ -23,8 +23,11 @@ def show(page: Page, players: list[Any] = SOLO, **options: Any) -> Host:
     return host
 
 
-def end_turn(page: Page) -> None:
+def end_turn(page: Page, *, waits: bool = True) -> None:
+    """End the person's turn, and wait for the first stop."""
     page.get_by_role("button", name="End the turn", exact=True).click()
+    if waits:
+        expect(prompt(page)).to_contain_text("step 2 of 3")
 
 
 def prompt(page: Page) -> Any:
@@ -94,7 +97,7 @@ def test_whoever_wants_no_stops_switches_them_off_in_the_menu(page: Page) -> Non
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitemcheckbox", name="Stop at each step of an automatic turn").click()
     page.keyboard.press("Escape")
-    end_turn(page)
+    end_turn(page, waits=False)
     expect(prompt(page)).to_contain_text("Your turn")
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from toy import button, words
 
 import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.widgets import GameWidget
 
 TEXT = words("en")
@@ -78,9 +79,11 @@ def test_a_patch_may_change_what_a_switch_says(show_map: Opener) -> None:
 
 
 def after_a_move() -> tw.Match:
-    """Return a solo game in which the Automa has just moved."""
+    """Return a solo game in which the Automa has just moved to a hex that it chose among others."""
     match = tw.new_match("scythe", players=["nordic", "automa"], seed=4)
-    match.run({0: "random"}, 12)
+    board = BOARDS["scythe"]
+    while "strip" not in board.draw(match.observation(0), match.words("en").joined(board.messages)).elements:
+        match.run({0: "random"}, 1)
     return match
 
 

@@ -308,7 +308,10 @@ def test_a_step_back_is_shown_at_once(pictures: Callable[..., Pictures]) -> None
 def test_the_steps_of_an_automatic_turn_are_told_while_they_are_shown(pictures: Callable[..., Pictures]) -> None:
     shown = pictures("slow")
     host = shown.host
-    frames = [[shown.patch(table(x=100)), "The Automa turns a card."], [shown.patch(table(x=180)), "It moves."]]
+    frames = [
+        [shown.patch(table(x=100)), "The Automa turns a card.", None],
+        [shown.patch(table(x=180)), "It moves.", None],
+    ]
     host.widget.film = {"frames": frames}
     step(shown, 6, 260, ack={"me": 1})
     assert place(host) == "translate(100 60)"

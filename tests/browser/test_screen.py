@@ -23,8 +23,8 @@ def site(page: Page) -> Page:
     return page
 
 
-def stored(page: Page) -> dict[str, object]:
-    found: dict[str, object] = json.loads(page.evaluate("localStorage.getItem('tabletop-widgets')") or "{}")
+def stored(page: Page) -> dict[str, dict[str, bool]]:
+    found: dict[str, dict[str, bool]] = json.loads(page.evaluate("localStorage.getItem('tabletop-widgets')") or "{}")
     return found
 
 
@@ -104,7 +104,7 @@ def test_a_folded_journal_stays_folded_on_the_next_board(site: Page) -> None:
     expect(site.locator(".tw-journal")).to_have_count(0)
     tab(host, "Actions").click()  # what a person opens is shown
     expect(site.locator(".tw-do")).to_be_visible()
-    assert stored(site)["panels"] == {"players": True, "since": True, "journal": True, "marks": True, "timeline": True}
+    assert all(stored(site)["panels"].values())
 
 
 def test_hidden_players_and_timeline_leave_their_room_to_the_board(site: Page) -> None:

@@ -61,7 +61,7 @@ test("steps of others are watched, one's own and steps back are not", () => {
 });
 
 test("a film comes before the present, and nothing can be chosen in it", () => {
-  const film = { frames: [[{ base: 1, seq: 2, set: {}, del: [] }, "It moves."]] };
+  const film = { frames: [[{ base: 1, seq: 2, set: {}, del: [] }, "It moves.", null]] };
   const now = traits(6, 1, { film });
   const moments = momentsTo(now, traits(3, 0));
   assert.deepEqual(moments.map(({ said }) => said), ["It moves.", null]);

@@ -31,13 +31,10 @@ def mark_turns(board: Board, scene: Scene, observation: Any, turns: Sequence[Tur
     before = len(scene.elements)
     if turns:
         board.draw_turns(scene, observation, turns, words)
-    added = list(scene.elements)[before:]
-    if not added:
-        return
-    outer = set(scene.elements).difference(added) | set(scene.regions)
+    added = set(list(scene.elements)[before:])
     for key in added:
         _, parent, attrs, *_ = scene.elements[key]
-        if parent in outer:
+        if parent not in added:
             attrs.setdefault("layer", TURNS)
 
 

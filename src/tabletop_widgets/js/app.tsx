@@ -1,7 +1,8 @@
 /** One view of a match: arranges the parts and sends presses to Python. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Announce } from "./announce";
 import { Bar } from "./bar";
-import { Board, Flow, measures, regionsAt, SideRegions, useMarks, usePicture, useTable } from "./board";
+import { Board, Flow, isLow, measures, regionsAt, SideRegions, useMarks, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
@@ -307,7 +308,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     const was = isPast.current;
     isPast.current = false;
     let swallow = event.type === "click" && was;
-    if (event.type !== "click" && isLate && !held && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+    if (event.type !== "click" && isLate && !through.step && skip() && !(event.target as Element).closest("button, input, a, summary")) {
       isPast.current = event.type === "pointerdown";
       swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
     }
@@ -385,7 +386,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : regionsAt(scene.regions, "right").length ? " tw-own" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : isLow(scene.regions) ? " tw-low" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -443,6 +444,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             )}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>
+          <Announce news={panel.since} />
           <p class="tw-said" role="status">
             {carry.said}
           </p>

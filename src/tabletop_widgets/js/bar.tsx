@@ -45,7 +45,7 @@ export const Bar = memo((props: Props) => {
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   return (
-    <header class="tw-bar">
+    <div class="tw-bar">
       {who && <Badge seat={who[0]} name={who[1]} />}
       <strong class="tw-prompt" aria-live="polite">
         {isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
@@ -55,7 +55,7 @@ export const Bar = memo((props: Props) => {
         <div class="tw-acts">
           {through.step && (
             <>
-              <Button class="tw-primary" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
+              <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
                 {t("next-step")}
               </Button>
               <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
@@ -127,6 +127,6 @@ export const Bar = memo((props: Props) => {
           onHandout={onHandout}
         />
       </div>
-    </header>
+    </div>
   );
 });

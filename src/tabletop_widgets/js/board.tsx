@@ -112,6 +112,14 @@ export const Flow = memo(({ place, regional, isCovered }: FlowProps) => {
 const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
 const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
 
+/** The middle's height over its width. */
+const ratioOf = (regions: Keyframe["regions"], names: string[]) =>
+  names.reduce((sum, name) => sum + regions[name]![1] / regions[name]![0], 0);
+
+/** Whether what is beside the middle may well be higher: then the tabs are below the middle. */
+export const isLow = (regions: Keyframe["regions"]): boolean =>
+  regionsAt(regions, "right").length > 0 || ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) < 0.5;
+
 /**
  * What the style sheet must know of the regions: the widths of the columns, the height of the right one, and the form of
  * the middle. A unit is a pixel here.
@@ -125,13 +133,12 @@ export function measures(regions: Keyframe["regions"], layers: Keyframe["layers"
   const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.has(name)));
   const rights = regionsAt(regions, "right");
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
-  const ratio = middle.reduce((sum, [width, height]) => sum + height / width, 0);
   return {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
     "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
     "--broad": String(Math.max(...middle.map(([width]) => width))),
-    "--ratio": ratio.toFixed(4),
+    "--ratio": ratioOf(regions, names).toFixed(4),
     "--gaps": `${GAP * (middle.length - 1) + STRIP * strips.length}px`,
     "--subs": String(subs.reduce((sum, name) => sum + regions[name]![1], 0)),
   };
@@ -149,7 +156,7 @@ export const Board = memo(({ title, regional, cover, onIntent }: BoardProps) => 
   const { regions } = regional;
   const isPublic = (name: string) => regions[name]![6];
   const [mains, subs] = [regionsAt(regions, "main"), regionsAt(regions, "sub")];
-  const sub = Math.max(0.25, subs.reduce((sum, name) => sum + regions[name]![1] / regions[name]![0], 0));
+  const sub = Math.max(0.25, ratioOf(regions, subs));
   return (
     <div class="tw-middle">
       <div class="tw-board" style={{ "--sub": sub }}>

@@ -67,11 +67,13 @@ export function useTabs({ text, regions, size, hasLegend, holding, open }: Optio
     const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], isLive(name)));
     const legend = hasLegend ? [make("legend", t("legend"))] : [];
     const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];
-    const rest = [...legend, rules];
-    if (size < (rightHeight(regions) > HIGH ? HUGE : WIDE)) return [[journal, ...steps, ...drawn, inspect, ...rest]];
-    return full ? [[journal, ...steps, inspect], [...drawn, ...rest]] : [[journal], [...drawn, inspect, ...rest]];
+    if (size < (rightHeight(regions) > HIGH ? HUGE : WIDE)) return [[journal, ...steps, ...legend, ...drawn, inspect, rules]];
+    return full ? [[journal, ...steps, inspect], [...drawn, ...legend, rules]] : [[journal, ...legend], [...drawn, inspect, rules]];
   }, [text, regions, inTabs, size, hasLegend]);
-  const group = (tabs: Tab[]): Group => ({ tabs, at: recent.find((id) => tabs.some((tab) => tab.id === id)) ?? tabs[0]!.id });
+  const group = (tabs: Tab[]): Group => {
+    const opened = recent.find((id) => tabs.some((tab) => tab.id === id));
+    return { tabs, at: opened ?? tabs.find((tab) => tab.id !== "inspect")!.id }; // nobody has asked Python for that
+  };
   return { first: group(lists[0]!), second: lists[1] ? group(lists[1]) : null, select };
 }
 

@@ -81,7 +81,15 @@ export function useStory(latest: Traits) {
     const moments = isStill ? way.slice(-1) : way;
     const waits = queue.current.length > 0 && isWatched(latest, before);
     const isSoon = isWatched(latest, before) && current.current.traits.panel.by >= 0 && performance.now() - shownAt.current < beat();
-    if (!isStill && (waits || isSoon) && queue.current.length < LONGEST) {
+    const end = latest.panel.at === before.panel.at && latest.ui === before.ui ? queue.current.pop() : undefined;
+    if (end) {
+      // the answer to a question, or to what changes nothing on the board: the step stays
+      queue.current.push({ ...end, traits: latest });
+      const { why, found, error, note, ack } = latest.panel;
+      const { traits } = current.current;
+      const panel = { ...traits.panel, why, found, error, ack, ...(note === undefined ? {} : { note }) };
+      current.current = { ...current.current, traits: { ...traits, inspect: latest.inspect, panel } };
+    } else if (!isStill && (waits || isSoon) && queue.current.length < LONGEST) {
       queue.current.push(...moments);
     } else {
       clearTimeout(timer.current);

@@ -42,7 +42,7 @@ def test_8_1_a_hand_is_known_to_its_holder_only() -> None:
 def test_8_1_the_scouted_card_its_place_and_by_default_its_way_up_are_public(seat: int | None) -> None:
     state, events = scouted()
     assert hands_seen_by(state, seat)[0] == ["?", "3|8", "?"]
-    assert Event("scout", 0, (FACES["3|8"], 1), "scout 4.3") in events
+    assert Event("scout", 0, (FACES["3|8"], 1, 0), "scout 4.3") in events
     assert all(event.audience is None for event in events)
 
 
@@ -50,7 +50,7 @@ def test_8_1_the_scouted_card_its_place_and_by_default_its_way_up_are_public(sea
 def test_8_1_hidden_the_others_know_the_card_and_its_place_but_not_its_way_up(seat: int | None) -> None:
     state, events = scouted(**HIDDEN)
     assert hands_seen_by(state, seat)[0] == ["?", "3/8", "?"]
-    assert Event("scout-hidden", 0, (FACES["3|8"] >> 1, 1), "scout 8.1") in events
+    assert Event("scout-hidden", 0, (FACES["3|8"] >> 1, 1, 0), "scout 8.1") in events
     assert "scout" not in [event.kind for event in events]
     other_way, other_events = scouted_the_other_way()
     assert other_way.observation(seat).to_dict() == state.observation(seat).to_dict()

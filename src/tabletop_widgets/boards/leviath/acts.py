@@ -77,22 +77,27 @@ def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
         )
         draw_icon(scene, f"{key}/icon", key, icon, 19, 17, fill="$kaiju2", scale=0.9)
         add_text(scene, f"{key}/name", key, shortened(name, wide - 84, 13.5, 700), 35, 21, 13.5, weight=700)
-        _draw_energy(scene, f"{key}/energy", key, signed, wide - 24, 16, view.energy + energy >= 0)
+        _draw_energy(scene, f"{key}/energy", key, signed, wide - 24, 16, can_pay=view.energy + energy >= 0)
         scene.add(f"{key}/e", "g", key, fill="$soft", font_size=TEXT, font_weight=500)
         for row, line in enumerate(wrapped(effect, wide - 16, TEXT, 2)):
             scene.add(f"{key}/e{row}", "text", f"{key}/e", line, x=9, y=round(40 + 15 * row, 1))
         scene.brief(ACTS, f"actions{i // 2}", label)
 
 
-def _draw_energy(scene: Scene, key: str, parent: str, text: str, x: float, y: float, can_pay: bool) -> None:
-    """Draw what an action gives or costs, around the middle of a pill; faint if it cannot be paid."""
+def _draw_energy(
+    scene: Scene, key: str, parent: str, text: str, x: float, y: float, *, can_pay: bool, warning: str = "$bad"
+) -> None:
+    """Draw what an action gives or costs, around the middle of a pill; dashed, in a warning colour, if not payable.
+
+    A card is light in both themes, a tile is not: their warning colours differ.
+    """
     half = max(_PILL / 2, 4.6 * len(text) + 6)
     scene.add(
         f"{key}/r", "rect", parent, x=round(x - half, 1), y=y - 10, width=round(2 * half, 1), height=20, rx=10,
-        fill="$kaiju" if can_pay else "none", stroke="$kaiju" if can_pay else "$bad",
+        fill="$kaiju" if can_pay else "none", stroke="$kaiju" if can_pay else warning,
         stroke_dasharray=None if can_pay else "3 3",
     )  # fmt: skip
-    fill = "$dayink" if can_pay else "$bad"
+    fill = "$dayink" if can_pay else warning
     add_text(scene, f"{key}/t", parent, text, x, y + 4.5, 12.5, fill=fill, weight=700, text_anchor="middle")
 
 
@@ -134,7 +139,8 @@ def _draw_words(scene: Scene, key: str, ability: Ability, view: LeviathObservati
     title = shortened(card_name(ability, words), CARD_WIDTH - x - 62, 14, 700)
     add_text(scene, f"{key}/name", key, title, x, 21, 14, fill="$cardink", weight=700)
     can_pay = ability.energy is None or view.energy + ability.energy >= 0
-    _draw_energy(scene, f"{key}/energy", key, energy_text(ability, words), CARD_WIDTH - 32, 17, can_pay)
+    text = energy_text(ability, words)
+    _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 17, can_pay=can_pay, warning="$cardbad")
     effect = card_effect(ability, words)
     draw_lines(scene, key, wrapped(effect, CARD_WIDTH - x - 8, TEXT, 2), x, 40)
 

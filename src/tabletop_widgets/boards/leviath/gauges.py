@@ -140,7 +140,7 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
     if letter or not built:
         add_text(
             scene, f"{key}/t", key, letter or "?", 0, 5.4, 14, fill="$night" if built else "$shore", weight=800,
-            text_anchor="middle", opacity=0.55 if place == "discarded" else None,
+            text_anchor="middle", opacity=0.78 if place == "discarded" else None,
         )  # fmt: skip
     if place == "discarded":
         scene.add(f"{key}/x", "path", key, d="M-10 -8L10 9", stroke="$mine", stroke_width=2.4, stroke_linecap="round")

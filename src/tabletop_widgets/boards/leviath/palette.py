@@ -24,9 +24,10 @@ _SEA: Final = {
     "kaijusign": ("#0f2840", "#0f2840"),
     "kaijusignink": ("#7ee0b8", "#7ee0b8"),
     "mine": ("#e65f42", "#f27a5e"),
-    "mine2": ("#b23f26", "#bd4a31"),
+    "mine2": ("#b23f26", "#b7452c"),
     "ship": ("#f3efe4", "#efe9da"),
     "cardink": ("#23262c", "#23262c"),
+    "cardbad": ("#a8321f", "#a8321f"),
     "deduce": ("#7ee0b8", "#7fe3ba"),
 }
 # the backs of action cards: lightness and warmth rise from day to day, and each has its number

@@ -159,7 +159,7 @@ def _first_leg(view: LeviathObservation) -> int:
 
 
 def _fading(ago: int, of: int) -> float:
-    return round(1 - 0.62 * (ago - 1) / max(1, of), 2)
+    return round(1 - 0.38 * (ago - 1) / max(1, of), 2)
 
 
 # --- the humans' guess

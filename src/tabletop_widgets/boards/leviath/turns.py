@@ -78,10 +78,11 @@ class _Marks:
     # --- ways
 
     def _draw_way(self, key: str, way: Way) -> None:
-        points = self._points(way)
         ship = self._spots.get(f"ship:{way.ship + 1}")
-        if ship and self._view.ships[way.ship] == way.spaces[-1]:
-            points[-1] = _before(points[-2], (ship[0], ship[1]), _SHORT_OF * ship[2])
+        is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
+        points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._at(way.spaces[-1]))
+        if ship and is_there:
+            points[-1] = _before(points[-2], points[-1], _SHORT_OF * ship[2])
         data = plane.spline(points)
         head = _head(plane.along(points[-2], points[-1], 0.5), points[-1])
         self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round")
@@ -96,18 +97,23 @@ class _Marks:
         between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
         self._draw_number(key, [*points[1:-1], *between])
 
-    def _points(self, way: Way) -> list[Point]:
-        """Return the points of a way: in each space, and where it crosses from one to the next."""
-        points = [self._at(way.spaces[0])]
+    def _points(self, way: Way, end: Point) -> list[Point]:
+        """Return the points of a way that ends at a point: in each space, and where it crosses to the next.
+
+        They are found from the end, so that the last crossing is the one nearest to the ship.
+        """
+        points = [end]
         crossed: set[Point] = set()
-        for a, b in itertools.pairwise(way.spaces):
-            edge, to = self._edge(a, b), self._at(b)
+        for b, a in itertools.pairwise(reversed(way.spaces)):
+            edge, start = self._edge(min(a, b), max(a, b)), self._at(a)
             if edge:
                 free = [spot for spot in self._crossings(*edge) if spot not in crossed]  # the way back is another one
-                points.append(min(free, key=lambda spot: round(math.dist(points[-1], spot) + math.dist(spot, to), 1)))
+                last = points[-1]
+                near = {spot: round(math.dist(last, spot) + math.dist(spot, start), 1) for spot in free}
+                points.append(min(near, key=near.__getitem__))
                 crossed.add(points[-1])
-            points.append(to)
-        return points
+            points.append(start)
+        return points[::-1]
 
     def _edge(self, a: int, b: int) -> tuple[Point, Point] | None:
         """Return the part of an edge that two spaces share; None beside the port."""

@@ -80,6 +80,8 @@ def moved(before: ScoutObservation, after: ScoutObservation) -> dict[str, str]:
     """
     if after.seat is None or before.seat != after.seat or before.round != after.round:
         return {}
+    if not {before.phase, after.phase} <= {"turn", "show"}:  # no set lies on the table
+        return {}
     came: dict[str, str] = {}
     for seat in range(after.num_players):
         if seat != after.seat and before.faces[seat] != after.faces[seat]:

@@ -91,7 +91,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     else:
         text = words(_EMPTY_TABLE[view.phase])
         add_text(
-            scene, "caption", "table", text, WIDTH / 2, top + 78, 14, fill="$soft", weight=500, text_anchor="middle"
+            scene, "caption", "table", text, WIDTH / 2, top + 78, 14, fill="$ink", weight=500, text_anchor="middle"
         )
         scene.brief("table", "set", text)
     scene.add(OVER, "g", "table", fill="none")
@@ -125,7 +125,7 @@ def _draw_plate(
             draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform)
     add_text(scene, f"{key}/count", key, str(len(hand)), width - 9, 86, 17, text_anchor="end", weight=700)
     draw_captured(scene, key, view.captured[seat], 8, 85)
-    draw_chips(scene, key, view.chips[seat], 46, 85)
+    draw_chips(scene, key, view.chips[seat], 50, 85)
     if view.num_players > 2:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 17, 22, 0.55, words)
     if began(view) == seat:
@@ -158,9 +158,9 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     scene.add("me", "g", "table", transform=f"translate({_EDGE:g} {top:g})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, "me", seat, WIDTH - 2 * _EDGE, _STRIP, words)
     draw_captured(scene, "me", view.captured[seat], 146, 27)
-    draw_chips(scene, "me", view.chips[seat], 190, 27)
+    draw_chips(scene, "me", view.chips[seat], 194, 27)
     if began(view) == seat:
-        draw_start_marker(scene, view, "me", 247, 22, words)
+        draw_start_marker(scene, view, "me", 250, 22, words)
     if view.current_player == seat:
         scene.add("me/turn", "path", "me", d=f"M194 {_STRIP:g}h16l-8 8z", fill=f"$s{seat}")
     if view.num_players > 2:

@@ -20,7 +20,7 @@ from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_l
 from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
-from tabletop_widgets.boards.scythe.map.units import draw_pieces
+from tabletop_widgets.boards.scythe.map.units import draw_enlarged, draw_pieces
 from tabletop_widgets.boards.scythe.mats import front, others, players
 from tabletop_widgets.boards.scythe.palette import COLOURS
 from tabletop_widgets.boards.scythe.shapes import LETTERS
@@ -140,6 +140,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
+    draw_enlarged(scene, view, found)
 
 
 def glyph(observation: ScytheObservation, seat: int) -> Glyph:

@@ -33,7 +33,7 @@ from tabletop_widgets.engines.scythe.actions.turns import (
 from tabletop_widgets.engines.scythe.actions.units import GainResource, Go, Load, MoveUnit, Produce, Take, Unload
 from tabletop_widgets.engines.scythe.components.cards import MAX_PLAYED
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RUSVIET
-from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, RESOURCES
+from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACE_OF, RESOURCES, bits
 from tabletop_widgets.engines.scythe.components.mats import CUBES, GAINS, SECTIONS, STRUCTURES
 from tabletop_widgets.engines.scythe.game import ScytheGame
 from tabletop_widgets.engines.scythe.rules.refusals import no_action
@@ -60,7 +60,7 @@ def interpret(observation: ScytheObservation, path: Sequence[str]) -> Action | R
     if head.startswith("u") and head[1:].isdigit():
         return _interpret_unit(view, int(head[1:]), rest)
     if _OF_AN_AUTOMA.match(head):
-        return _of_an_automa(view)
+        return _of_an_automa(view, _panel_part(path[-1]))
     finder = _BY_KEY.get(head)
     return finder(view, path, rest) if finder else None
 
@@ -68,9 +68,20 @@ def interpret(observation: ScytheObservation, path: Sequence[str]) -> Action | R
 _OF_AN_AUTOMA: Final = re.compile(r"am(\d|h|s|t)")  # the regions of `automa`
 
 
-def _of_an_automa(view: ScytheObservation) -> Refusal:
-    """Return why nothing of an Automa can be chosen, and what is asked. Rule: scythe 18.1."""
-    return no_action("played-by-rules", ScytheGame.messages, kind=view.kind)
+def _panel_part(key: str) -> str:
+    """Return what an element in the regions of an Automa belongs to: its star tracker, its cards, or the rest."""
+    if _TRACKER.match(key):
+        return "played-tracker"
+    return "played-cards" if _CARDS.match(key) else "played-by-rules"
+
+
+_TRACKER: Final = re.compile(r"ams|am\dt|amt2t")
+_CARDS: Final = re.compile(r"amt|aml|am\d[cspdf]|amhd")
+
+
+def _of_an_automa(view: ScytheObservation, code: str = "played-by-rules") -> Refusal:
+    """Return why nothing of an Automa can be chosen, what moves it instead, and what is asked. Rule: scythe 18.1."""
+    return no_action(code, ScytheGame.messages, kind=view.kind)
 
 
 def _what_is_asked(view: ScytheObservation) -> Refusal:
@@ -78,7 +89,35 @@ def _what_is_asked(view: ScytheObservation) -> Refusal:
     facts: dict[str, Param] = {}
     if view.to_pay is not None:
         facts = {"resource": RESOURCES[view.to_pay[0]], "count": view.to_pay[1]}
+    hexes = _hexes_to_choose(view)
+    if hexes:
+        names = ", ".join(NAMES[place].upper() for place in hexes)
+        return no_action(f"hexes-{view.kind}", ScytheGame.messages, hexes=names, **facts)
     return no_action(f"now-{view.kind}", ScytheGame.messages, **facts)
+
+
+def _hexes_to_choose(view: ScytheObservation) -> list[int]:
+    """Return the hexes that can matter for a decision about hexes, as far as the view shows: told to the person."""
+    seat = view.seat
+    assert seat is not None
+    if view.kind == "fight":
+        return bits(view.contested)
+    if view.to_pay is not None:
+        return [place for place in bits(view.control[seat]) if view.resources_at(place)[view.to_pay[0]]]
+    if view.fixed_place >= 0:
+        return [view.fixed_place]
+    workers = [place for place in range(NUM_HEXES) if view.workers_at(seat, place)]
+    if view.kind == "move":
+        fighters = [place for place in range(NUM_HEXES) if _can_move_from(view, seat, place)]
+        return sorted({*workers, *fighters})
+    return workers if view.kind in ("produce", "deploy", "build", "gain") else []
+
+
+def _can_move_from(view: ScytheObservation, seat: int, place: int) -> bool:
+    """Return whether a character or a mech that has not moved is on a place."""
+    units = ["c"] if view.characters[seat] == place else []
+    units += [f"m{i}" for i in view.mechs_at(seat, place)]
+    return any(not _has_moved(view, seat, unit) for unit in units)
 
 
 def _unit_of(key: str) -> tuple[int, str] | None:
@@ -174,10 +213,13 @@ def _interpret_unit(view: ScytheObservation, seat: int, rest: str) -> Action | R
     return _move_of(view, seat, rest)
 
 
+_LEADER: Final = "played-character"
+
+
 def _move_of(view: ScytheObservation, seat: int, rest: str) -> Action | Refusal:
     """Return the move of any unit: for another seat's unit, the move of the viewer's mech there."""
     if view.is_automa(seat):
-        return _of_an_automa(view)
+        return _of_an_automa(view, "played-worker" if rest[0] == "w" else "played-mech" if rest[0] == "m" else _LEADER)
     if rest.startswith("w"):
         return MoveUnit("worker", PLACE_OF[rest[2:]])
     if rest == "c" and seat == view.seat:

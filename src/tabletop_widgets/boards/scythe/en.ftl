@@ -106,23 +106,52 @@ board-last-moves = Last moves
 board-from-to = from, to
 board-new = new
 board-turn-of = { $n }: the last turn of { $name }
-turn-part = { $name }: { $what }
-turn-nothing = nothing on top
-turn-card = Card { $number }
-turn-times = { $what } ×{ $n }
-turn-with = { $way } with { $cargo }
-turn-base = base
-turn-minus = −{ $what }
-turn-plus = +{ $what }
-turn-wins = { $name } wins
-turn-battle = combat on { $place }: { $one }, { $two }; { $result }
-turn-side = { $name } { $total } ({ $dial } and { $cards })
-turn-combat = combat on { $place } against { $name }
-turn-encounter = encounter on { $place }
-turn-factory = a Factory card
-turn-objective = an objective
-turn-skipped = the turn is skipped
-turn-gives = gives { $name } ${ $n }
+board-told-part = { $name }: { $what }
+board-told-nothing = nothing on top
+board-told-card = Card { $number }
+board-told-times = { $what } ×{ $n }
+board-told-with = { $way } with { $cargo }
+board-told-base = base
+board-told-minus = −{ $what }
+board-told-plus = +{ $what }
+board-told-wins = { $name } wins
+board-told-battle = combat on { $place }: { $one }, { $two }; { $result }
+board-told-side = { $name } { $total } ({ $dial } and { $cards })
+board-told-combat = combat on { $place } against { $name }
+board-told-encounter = encounter on { $place }
+board-told-factory = a Factory card
+board-told-objective = an objective
+board-told-skipped = the turn is skipped
+board-told-no-move = no move
+board-told-stays = stays on { $place }
+board-told-raid = { $count ->
+    [one] 1 worker
+   *[other] { $count } workers
+  } of { $name } driven off{ $tokens ->
+    [0] {""}
+    [one] , 1 token removed
+   *[other] , { $tokens } tokens removed
+  }
+board-told-token = encounter token removed
+board-told-marker = marker to { $n }
+board-told-scheme-two = scheme II
+board-told-rivers = rivers and lakes open
+board-told-gives = gives { $name } ${ $n }
+
+## Tips of places
+
+board-sentences = {" "}
+board-controls = { $name } controls it.
+board-mountain-tip = A worker produces 1 metal here.
+board-farm-tip = A worker produces 1 food here.
+board-village-tip = A worker produces another worker here.
+board-forest-tip = A worker produces 1 wood here.
+board-tundra-tip = A worker produces 1 oil here.
+board-lake-tip = Only units with an ability for lakes may enter.
+board-factory-hex-tip = A character that ends its movement here takes a Factory card.
+board-tunnel-tip = From a tunnel every other tunnel is one step away.
+board-token-tip = A character that ends its movement here has an encounter.
+board-base-tip = Its units start here and come back here when they are beaten or driven off. Nobody may enter.
 
 ## Mats
 

@@ -79,23 +79,48 @@ board-last-moves = 直前の手番
 board-from-to = 移動
 board-new = 新規
 board-turn-of = { $n }：{ $name }の直前の手番
-turn-part = { $name }：{ $what }
-turn-nothing = 上段なし
-turn-card = カード{ $number }
-turn-times = { $what } ×{ $n }
-turn-with = { $way }（{ $cargo }）
-turn-base = 本拠地
-turn-minus = −{ $what }
-turn-plus = ＋{ $what }
-turn-wins = { $name }の勝ち
-turn-battle = { $place }の戦闘：{ $one }、{ $two }；{ $result }
-turn-side = { $name } { $total }（{ $dial }とカード{ $cards }）
-turn-combat = { $place }で{ $name }と戦闘
-turn-encounter = { $place }の遭遇
-turn-factory = ファクトリーカード
-turn-objective = 目的達成
-turn-skipped = 手番を飛ばす
-turn-gives = { $name }に{ $n }コインを渡す
+board-told-part = { $name }：{ $what }
+board-told-nothing = 上段なし
+board-told-card = カード{ $number }
+board-told-times = { $what } ×{ $n }
+board-told-with = { $way }（{ $cargo }）
+board-told-base = 本拠地
+board-told-minus = −{ $what }
+board-told-plus = ＋{ $what }
+board-told-wins = { $name }の勝ち
+board-told-battle = { $place }の戦闘：{ $one }、{ $two }；{ $result }
+board-told-side = { $name } { $total }（{ $dial }とカード{ $cards }）
+board-told-combat = { $place }で{ $name }と戦闘
+board-told-encounter = { $place }の遭遇
+board-told-factory = ファクトリーカード
+board-told-objective = 目的達成
+board-told-skipped = 手番を飛ばす
+board-told-no-move = 移動なし
+board-told-stays = { $place }にとどまる
+board-told-raid = { $name }のワーカー{ $count }体を撤退{ $tokens ->
+    [0] {""}
+   *[other] 、資源{ $tokens }を除去
+  }
+board-told-token = 遭遇トークンを除去
+board-told-marker = マーカー{ $n }
+board-told-scheme-two = スキーマⅡ
+board-told-rivers = 河と湖が開く
+board-told-gives = { $name }に{ $n }コインを渡す
+
+## Tips of places
+
+board-sentences = {""}
+board-controls = { $name }が支配しています。
+board-mountain-tip = ワーカーは金属1を生産します。
+board-farm-tip = ワーカーは食料1を生産します。
+board-village-tip = ワーカーはワーカー1を生産します。
+board-forest-tip = ワーカーは木材1を生産します。
+board-tundra-tip = ワーカーは原油1を生産します。
+board-lake-tip = 湖に入れる能力がなければ入れません。
+board-factory-hex-tip = ここで移動を終えたキャラクターは、ファクトリーカードを得ます。
+board-tunnel-tip = トンネルからほかのトンネルへは1歩です。
+board-token-tip = ここで移動を終えたキャラクターは遭遇します。
+board-base-tip = ユニットはここから出発し、敗れたり追い出されたりすると戻ります。だれも入れません。
 
 ## Mats
 

@@ -145,7 +145,7 @@ def _draw_structure(faction: str, which: int, scene: Scene, region: str) -> None
 
 def _draw_resource(kind: int, scene: Scene, region: str) -> None:
     scene.add("tokens", "g", region, transform="translate(14 14) scale(1.3)", **TOKENS)
-    draw_resource(scene, "token", kind, 1, (0, 0), PILL, False, None)
+    draw_resource(scene, "token", "tokens", kind, 1, (0, 0), PILL, False, None)
 
 
 def _draw_icon(name: str, scene: Scene, region: str) -> None:

@@ -547,6 +547,56 @@ refusal-played-by-rules = An Automa’s cards decide for it, and nobody moves it
     [end] Now show a finished objective or end the turn.
    *[other] Now finish what you have begun.
   }
+refusal-played-worker = This worker belongs to an Automa, and nobody moves it. When a card shows the worker move, the Automa’s worker closest to its base goes where most of its units are near. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
+refusal-played-mech = This mech belongs to an Automa, and nobody moves it. When a card shows a move or an attack for it, the one closest to the base goes towards your characters and mechs. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
+refusal-played-character = This character belongs to an Automa, and nobody moves it. When a card shows a move for it, it goes towards your characters and mechs, to an encounter or to the Factory. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
+refusal-played-tracker = Nobody moves the star tracker: at the end of each turn of the Automa its marker goes one space on, unless the star on the card is crossed out. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
+refusal-played-cards = Nobody chooses anything for an Automa: it turns over a card, carries out the first move that is possible, and gains what the card shows. { $kind ->
+    [section] Now choose a section of your own mat.
+    [bottom] Now take your bottom action or leave it.
+    [move] Now choose one of your own units.
+    [go] Now choose where your unit goes.
+    [dial] Now choose the power on your dial.
+    [cards] Now choose the combat cards you add.
+    [end] Now show a finished objective or end the turn.
+   *[other] Now finish what you have begun.
+  }
 refusal-now-section = First put your action token on a section and choose its top action.
 refusal-now-bottom = The top action is done; now take the bottom action of this section or leave it.
 refusal-now-pay = First pay the cost: { $count } { $resource ->
@@ -574,6 +624,18 @@ refusal-now-produce = You are producing: choose a hex, or produce no more.
 refusal-now-take = First decide how much of this gain you take.
 refusal-now-end = Your actions are done: show a finished objective or end the turn.
 refusal-now-deal = First say whether you give coins to somebody.
+refusal-hexes-move = You are moving: choose a unit first, or move no more. Your units that may still move are on { $hexes }.
+refusal-hexes-pay = First pay the cost: { $count } { $resource ->
+    [oil] oil
+    [metal] metal
+    [wood] wood
+   *[food] food
+  } still to pay. You have it on { $hexes }.
+refusal-hexes-fight = First choose which combat is fought next. The combats left are on { $hexes }.
+refusal-hexes-produce = You are producing: choose a hex, or produce no more. Your workers are on { $hexes }.
+refusal-hexes-deploy = First deploy the mech (choose the mech, then its hex), or skip it. Your workers are on { $hexes }.
+refusal-hexes-build = First build the structure (choose the structure, then its hex), or skip it. Your workers are on { $hexes }.
+refusal-hexes-gain = First take your tokens (choose the token, then its hex), or take no more. Your workers are on { $hexes }.
 refusal-section-again = Your action token is there: every turn it has to move to another section.
 refusal-section-factory-again = Relentless does not apply to the Factory card: the token has to move to another section.
 refusal-section-no-factory-card = You have no Factory card; you get one when your character ends a Move on the Factory.

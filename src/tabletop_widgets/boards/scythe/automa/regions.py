@@ -23,9 +23,10 @@ def automas(view: ScytheObservation, but: int = -1) -> list[int]:
 def add_turn(scene: Scene, view: ScytheObservation, words: Words, *, first: bool) -> None:
     """Add the region of the turn told in steps, if it belongs here.
 
-    While an Automa's turn goes on it comes before the viewer's own things (`first`); otherwise it is a tab.
+    While an Automa's turn goes on it comes before the viewer's own things (`first`); otherwise it is a tab, until the
+    game is over.
     """
-    if not automas(view) or first != is_stepping(view):
+    if not automas(view) or view.scores or first != is_stepping(view):
         return
     kept = _kept(view, last_mover(view), turn.REGION, words, turn.draw_turn)
     place: Place = "right" if first else "side"
@@ -33,10 +34,16 @@ def add_turn(scene: Scene, view: ScytheObservation, words: Words, *, first: bool
     scene.region(turn.REGION, turn.WIDTH, kept[1], title, place, public=True)
 
 
+_MOST_BESIDE: Final = 3
+
+
 def add_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Add the regions beside the players' rows: what the Automa on turn has, or the last one, and its star tracker."""
+    """Add the regions beside the players' rows: what the Automa on turn has, or the last one, and its star tracker.
+
+    Four or five players leave no room for them; each Automa has a tab with the same.
+    """
     seats = automas(view)
-    if not seats:
+    if not seats or view.num_players > _MOST_BESIDE:
         return
     title = words("board-automa", faction=faction_name(view, last_mover(view), words)) if len(seats) == 1 else ""
     scene.region(facts.FACTS, facts.WIDTH, facts.HEIGHT, title or words("board-automa-moving"), "left")
@@ -45,8 +52,8 @@ def add_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 
 def add_tabs(scene: Scene, view: ScytheObservation, front: int, words: Words) -> None:
-    """Add a tab for each Automa but the one in front, and with several of them one for the card turned last."""
-    if len(automas(view)) > 1:
+    """Add a tab for each Automa but the one in front, and for two of them one for the card turned last."""
+    if len(automas(view)) > 1 and view.num_players <= _MOST_BESIDE:
         scene.region(panel.LAST, panel.WIDTH, panel.CARD_HEIGHT, words("board-automa-last"), "side")
     for seat in automas(view, front):
         title = words("board-automa-cards", faction=faction_name(view, seat, words))
@@ -59,9 +66,11 @@ def draw_all(scene: Scene, view: ScytheObservation, front: int, words: Words) ->
     if not seats:
         return
     seat = last_mover(view)
-    high = scene.regions[facts.STARS].height
-    _show(scene, _kept(view, seat, turn.REGION, words, turn.draw_turn))
-    _show(scene, _kept(view, seat, facts.FACTS, words, partial(facts.draw_beside, seat=seat, high=high)))
+    if turn.REGION in scene.regions:
+        _show(scene, _kept(view, seat, turn.REGION, words, turn.draw_turn))
+    if facts.STARS in scene.regions:
+        high = scene.regions[facts.STARS].height
+        _show(scene, _kept(view, seat, facts.FACTS, words, partial(facts.draw_beside, seat=seat, high=high)))
     if panel.LAST in scene.regions:
         _show(scene, _kept(view, seat, panel.LAST, words, partial(panel.draw_last, seat=seat)))
     for other in seats:

@@ -39,7 +39,7 @@ def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x
         if space not in tracker.stars:
             numbers.append((str(space), left + (_CELL - 3) / 2, top + (_ROW - 4) / 2 + 4))
     batch.draw(scene, f"{parent}/s", parent)
-    scene.add(f"{parent}/n", "text", parent, font_size=_SIZE, text_anchor="middle", font_weight=700, fill="$soft",
+    scene.add(f"{parent}/n", "text", parent, font_size=_SIZE, text_anchor="middle", font_weight=700, fill="$ink",
               **spread(numbers, _SIZE))  # fmt: skip
     row, column = divmod(here, _COLUMNS)
     _draw_marker(scene, f"{parent}/m", parent, FACTIONS[view.factions[seat]], x + _CELL * column, y + _ROW * row)

@@ -17,6 +17,9 @@ _MOST_ROOM: Final = 60.0  # for all pills; a wider row would cover the names of 
 _CELL: Final = 16.0  # the width of a pill with its number on the icon
 
 
+_SMALL: Final = 0.8
+
+
 class Layout(NamedTuple):
     """Where the things on a place are, from the middle of the place.
 
@@ -37,8 +40,8 @@ class Layout(NamedTuple):
 
     @property
     def crowded(self) -> bool:
-        """Whether tokens had to be made smaller, so that they are shown enlarged, too."""
-        return self.tight or any(scale < 1 for _, _, scale in self.units)
+        """Whether the tokens are so small that they are shown enlarged, too."""
+        return self.tight or any(scale < _SMALL for _, _, scale in self.units)
 
 
 def layout(here: Here, place: int) -> Layout:

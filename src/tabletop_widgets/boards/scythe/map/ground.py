@@ -9,7 +9,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.pieces import Here, place_label
+from tabletop_widgets.boards.scythe.map.pieces import Here, place_facts, place_label, place_tip
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at
 from tabletop_widgets.core.text import Words
@@ -120,16 +120,11 @@ def draw_encounters(scene: Scene, parent: str, places: Iterable[tuple[float, flo
 
 
 def draw_base(scene: Scene, key: str, faction: str, *, is_home: bool) -> None:
-    """Draw a home base around the origin of a group: faint if nobody has it."""
-    scene.add(
-        f"{key}/c", "circle", key, r=BASE_RADIUS, fill=f"${faction}", stroke="$rimdark", stroke_width=1.5,
-        opacity=None if is_home else 0.4,
-    )  # fmt: skip
-    scene.add(
-        f"{key}/i", "circle", key, r=18.5, stroke=f"${faction}ink", stroke_width=1.3, stroke_dasharray="3 3",
-        opacity=None if is_home else 0.5,
-    )  # fmt: skip
-    scene.add(f"{key}/t", "text", key, LETTERS[faction], y=7, fill=f"${faction}ink", opacity=None if is_home else 0.6)
+    """Draw a home base around the origin of a group: in the faction's colour, or pale if nobody has it."""
+    ground, edge, ink = (f"${faction}", "$rimdark", f"${faction}ink") if is_home else ("$map2", "$mapedge", "$soft")
+    scene.add(f"{key}/c", "circle", key, r=BASE_RADIUS, fill=ground, stroke=edge, stroke_width=1.5)
+    scene.add(f"{key}/i", "circle", key, r=18.5, stroke=ink, stroke_width=1.3, stroke_dasharray="3 3")
+    scene.add(f"{key}/t", "text", key, LETTERS[faction], y=7, fill=ink)
 
 
 def _upper() -> dict[str, Element]:
@@ -176,13 +171,21 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
             "bases",
             transform=_SHIFTS[place],
             label=place_label(view, place, found.get(place), words),
+            tip=words("board-base-tip"),
+            rule="7.2 7.3 9.6",
         )
         draw_base(scene, key, faction, is_home=place in playing)
         scene.add(f"{key}/r", "circle", key, r=BASE_RADIUS, class_="tw-rim tw-cased")
+    tips: dict[tuple[int, int, bool, bool], tuple[str, str]] = {}
     for place in range(NUM_HEXES):
         key = f"h:{NAMES[place]}"
         label = place_label(view, place, found.get(place), words)
-        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, class_="tw-rim tw-cased")
+        facts = place_facts(view, place)
+        known = tips.get(facts)
+        if known is None:
+            known = tips[facts] = place_tip(facts, words)
+        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, tip=known[0], rule=known[1],
+                  class_="tw-rim tw-cased")  # fmt: skip
     if view.encounters:
         draw_encounters(scene, "map", map(corner, bits(view.encounters)))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, TUNNELS
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, TERRAIN, TUNNELS
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -85,6 +85,40 @@ def place_label(view: ScytheObservation, place: int, here: Here | None, words: W
         return label
     content = contents(view, here, words)
     return words("board-row", title=label, cells=content) if content else label
+
+
+def place_facts(view: ScytheObservation, place: int) -> tuple[int, int, bool, bool]:
+    """Return what a hex has besides its pieces: terrain, the seat that controls it or -1, tunnel, encounter token."""
+    tunnel, encounter = bool(TUNNELS >> place & 1), bool(view.encounters >> place & 1)
+    return TERRAIN[place], view.controller(place), tunnel, encounter
+
+
+def place_tip(facts: tuple[int, int, bool, bool], words: Words) -> tuple[str, str]:
+    """Return what the facts of a hex mean, and the rules they rest on."""
+    terrain, seat, tunnel, encounter = facts
+    told = [words("board-controls", name=words.name(seat))] if seat >= 0 else []
+    rules = ["3.1"] if seat >= 0 else []
+    told.append(words(_TERRAIN_TIP[terrain][0]))
+    rules.append(_TERRAIN_TIP[terrain][1])
+    if tunnel:
+        told.append(words("board-tunnel-tip"))
+        rules.append("7.4")
+    if encounter:
+        told.append(words("board-token-tip"))
+        rules.append("10.1")
+    return words("board-sentences").join(told), " ".join(rules)
+
+
+# in the order of `TERRAINS`: what the terrain is good for, and its rule
+_TERRAIN_TIP: Final = (
+    ("board-mountain-tip", "12.2"),
+    ("board-farm-tip", "12.2"),
+    ("board-village-tip", "12.2"),
+    ("board-forest-tip", "12.2"),
+    ("board-tundra-tip", "12.2"),
+    ("board-lake-tip", "7.6"),
+    ("board-factory-hex-tip", "11.1"),
+)
 
 
 def contents(view: ScytheObservation, here: Here, words: Words) -> str:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any, Final
 
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
 from tabletop_widgets.boards.scythe.map.crowd import Layout, Spot, layout
+from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, STRIP, WIDTH
 from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import RESOURCES
+from tabletop_widgets.engines.scythe.components.map import NAMES, RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, STRUCTURES
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -142,12 +144,13 @@ def _lay_tokens(
             what = naming.item(FIRST_RESOURCE + kind, count, words)
             label = words("board-tokens", tokens=what, place=naming.place(place, words))
         spot = x + dx, y + plan.tokens_y
-        draw_resource(scene, token_key(kind, place), kind, count, spot, wide, plan.tight, label)
+        draw_resource(scene, token_key(kind, place), "tokens", kind, count, spot, wide, plan.tight, label)
 
 
 def draw_resource(
     scene: Scene,
     key: str,
+    parent: str,
     kind: int,
     count: int,
     spot: tuple[float, float],
@@ -157,7 +160,7 @@ def draw_resource(
 ) -> None:
     """Draw resource tokens of a kind on a light pill, which keeps oil visible at night."""
     name = RESOURCES[kind]
-    scene.add(key, "g", "tokens", transform=f"translate({number(spot[0])} {number(spot[1])})", label=label)
+    scene.add(key, "g", parent, transform=f"translate({number(spot[0])} {number(spot[1])})", label=label)
     box = rect(round(0.5 - wide / 2, 1), 0.5 - _PILL / 2, wide - 1, _PILL - 1, _PILL / 2 - 0.5)
     scene.add(f"{key}/p", "rect", key, **box, stroke="$hexline", class_="tw-rim tw-cased" if label else None)
     left, right, size = _in_pill(count, tight)
@@ -174,3 +177,47 @@ def _in_pill(count: int, tight: bool) -> tuple[float, float, float]:
     if count == 1 or tight:
         return 0, 0, 1.2 if tight else 0.9
     return (5, 6, 0.9) if count < 10 else (8.5, 6, 0.9)
+
+
+# --- enlarged
+
+
+def draw_enlarged(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> None:
+    """Draw what lies on crowded hexes once more beside them, large; visible while the pointer is on the hex."""
+    for place in sorted(found):
+        here = found[place]
+        if layout(here, place).crowded:
+            _draw_enlarged(scene, view, place, here)
+
+
+_LARGE: Final = 1.35
+_UNIT_ROOM, _TOKEN_ROOM = 42.0, 40.0
+
+
+def _draw_enlarged(scene: Scene, view: ScytheObservation, place: int, here: Here) -> None:
+    sides = [list(group) for _, group in groupby(here.units, key=lambda unit: unit[0])]
+    rows = max(1, len(sides)) if here.units else 0
+    wide = max(3, *(len(side) for side in sides), 1) * _UNIT_ROOM if sides else 0
+    wide = max(wide, len(here.tokens) * _TOKEN_ROOM) + 12
+    high = 40.0 * rows + (28 if here.tokens else 0) + 8
+    x, y = MIDDLE[place]
+    left = x + 42 if x + 42 + wide < WIDTH - 4 else x - 42 - wide
+    # a tooltip is above a hex, or below it in the upper half: this is beside the hex, and away from the tooltip
+    top = min(y - 36, HEIGHT - high - 6) if y > HEIGHT / 2 else max(STRIP + 4, y + 36 - high)
+    key = f"near:{NAMES[place]}"
+    scene.add(key, "g", "map", transform=f"translate({number(left)} {number(top)})", pointer_events="none",
+              font_size=LETTER, font_weight=800, text_anchor="middle", stroke_linejoin="round", stroke_width=3.4,
+              when=[f"h:{NAMES[place]}"])  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), high, 9), fill="$panel", stroke="$line",
+              stroke_width=1.2)  # fmt: skip
+    for row, side in enumerate(sides):
+        for i, (seat, unit, count, _) in enumerate(side):
+            spot = 26 + _UNIT_ROOM * i, 24 + 40.0 * row
+            faction = FACTIONS[view.factions[seat]]
+            draw_unit(scene, f"{key}/u{row}{i}", key, faction, unit, count, *spot, _LARGE, None)
+    scene.add(f"{key}/t", "g", key, stroke_width=1, fill="$pill")
+    for i, (kind, count) in enumerate(here.tokens):
+        width = _PILL if count == 1 else 26.0 if count < 10 else 33.0
+        draw_resource(
+            scene, f"{key}/k{i}", f"{key}/t", kind, count, (25 + _TOKEN_ROOM * i, high - 17), width, False, None
+        )

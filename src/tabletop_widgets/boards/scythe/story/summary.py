@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from tabletop_widgets.boards.scythe.automa.summary import lines
 from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
@@ -31,15 +32,15 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     """Return a turn in at most two lines, without the name of the player; nothing before the first turn."""
     if turn.seat < 0:
         return []
+    if view.is_automa(turn.seat):
+        return _of_automa(turn, words)
     top, bottom, rest = _Part(), _Part(), _Part()
     now = top
     for event in turn.events:
         if event.kind == "section" and event.seat == turn.seat:
             top.name = words(naming.SECTION[event.values[0]])
             if event.values[1] == ids.SKIP:
-                top.notes.append(words("turn-nothing"))
-        elif event.kind == "automa-card":
-            top.name = words("turn-card", number=str(event.values[0]))
+                top.notes.append(words("board-told-nothing"))
         elif event.kind == "bottom":
             now = bottom
             bottom.name = words(naming.BOTTOM[event.values[0]])
@@ -53,6 +54,14 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     return lines if len(lines) < 3 else [words("list-semicolon").join(lines[:2]), lines[2]]
 
 
+def _of_automa(turn: Turn, words: Words) -> list[str]:
+    """Return an Automa's turn: its own gains, and what it did to others, are told as everybody's."""
+    own = [event for event in turn.events if event.seat == turn.seat]
+    rest = [event for event in turn.events if event.seat != turn.seat]
+    others = [*_combats(turn.events, words), *_gains_of_others(rest, words)]
+    return lines(turn, _amounts(own, words), others, words)
+
+
 def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
     """Return what a part of a turn did: ways, notes, what was paid and gained."""
     ways = [way for way in find_ways(view, part.events) if way.seat == seat and not way.forced]
@@ -61,25 +70,25 @@ def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
     text = " ".join(piece for piece in pieces if piece)
     if not part.name:
         return text
-    return words("turn-part", name=part.name, what=text) if text else part.name
+    return words("board-told-part", name=part.name, what=text) if text else part.name
 
 
 def _ways(ways: list[Way], words: Words) -> list[str]:
     """Return ways in words: equal ones once, with how often."""
     told = Counter(_way(way, words) for way in ways)
-    return [text if count == 1 else words("turn-times", what=text, n=count) for text, count in told.items()]
+    return [text if count == 1 else words("board-told-times", what=text, n=count) for text, count in told.items()]
 
 
 def _way(way: Way, words: Words) -> str:
     text = "→".join(short(place, words) for place in way.places)
     if any(way.cargo):
-        return words("turn-with", way=text, cargo=naming.cargo(way.cargo, words))
+        return words("board-told-with", way=text, cargo=naming.cargo(way.cargo, words))
     return text
 
 
 def short(place: int, words: Words) -> str:
     """Return a place in as few letters as possible."""
-    return words("turn-base") if place >= FIRST_BASE else NAMES[place].upper()
+    return words("board-told-base") if place >= FIRST_BASE else NAMES[place].upper()
 
 
 def _amounts(events: Sequence[Event], words: Words) -> list[str]:
@@ -98,8 +107,8 @@ def _amounts(events: Sequence[Event], words: Words) -> list[str]:
             risen[values[0]] += values[1]
         elif event.kind == "resource":
             risen[mats.FIRST_RESOURCE + values[0]] += values[1]
-    down = [words("turn-minus", what=naming.item(what, n, words)) for what, n in fallen.items() if n]
-    return down + [words("turn-plus", what=naming.item(what, n, words)) for what, n in risen.items() if n]
+    down = [words("board-told-minus", what=naming.item(what, n, words)) for what, n in fallen.items() if n]
+    return down + [words("board-told-plus", what=naming.item(what, n, words)) for what, n in risen.items() if n]
 
 
 def _gains_of_others(events: Sequence[Event], words: Words) -> list[str]:
@@ -108,7 +117,7 @@ def _gains_of_others(events: Sequence[Event], words: Words) -> list[str]:
     told = []
     for seat in seats:
         amounts = _amounts([event for event in events if event.seat == seat and event.kind == "gain"], words)
-        told.append(words("turn-part", name=words.name(seat), what=" ".join(amounts)))
+        told.append(words("board-told-part", name=words.name(seat), what=" ".join(amounts)))
     return told
 
 
@@ -121,19 +130,19 @@ def _combats(events: Sequence[Event], words: Words) -> list[str]:
             won = next((other.seat for other in events[i:] if other.kind == "win"), -1)
             sides = (event.seat, dial, play), (defender, other_dial, other_play)
             one, two = (_side(*side, words) for side in sides)
-            result = words("turn-wins", name=words.name(won)) if won >= 0 else ""
-            found.append(words("turn-battle", place=short(place, words), one=one, two=two, result=result))
+            result = words("board-told-wins", name=words.name(won)) if won >= 0 else ""
+            found.append(words("board-told-battle", place=short(place, words), one=one, two=two, result=result))
     settled = sum(event.kind == "battle" for event in events)
     for event in [event for event in events if event.kind == "combat"][settled:]:  # the dials are not yet revealed
         place, _, defender = event.values
-        found.append(words("turn-combat", place=short(place, words), name=words.name(defender)))
+        found.append(words("board-told-combat", place=short(place, words), name=words.name(defender)))
     return found
 
 
 def _side(seat: int, dial: int, play: int, words: Words) -> str:
     values = played(play)
     cards = naming.cards(values, words)
-    return words("turn-side", name=words.name(seat), total=str(dial + sum(values)), dial=str(dial), cards=cards)
+    return words("board-told-side", name=words.name(seat), total=str(dial + sum(values)), dial=str(dial), cards=cards)
 
 
 _NOTES: Final[dict[str, Callable[[Event, Words], str]]] = {
@@ -141,13 +150,9 @@ _NOTES: Final[dict[str, Callable[[Event, Words], str]]] = {
     "build": lambda e, w: f"{w(naming.STRUCTURE[e.values[0]])} {short(e.values[1], w)}",
     "enlist": lambda e, w: w(naming.BOTTOM[e.values[0]]),
     "upgrade": lambda e, w: w(naming.CUBE[e.values[0]]),
-    "encounter": lambda e, w: w("turn-encounter", place=short(e.values[1], w)),
-    "factory-card": lambda e, w: w("turn-factory"),  # noqa: ARG005 - one signature for all
-    "objective": lambda e, w: w("turn-objective"),  # noqa: ARG005
+    "encounter": lambda e, w: w("board-told-encounter", place=short(e.values[1], w)),
+    "factory-card": lambda e, w: w("board-told-factory"),  # noqa: ARG005 - one signature for all
+    "objective": lambda e, w: w("board-told-objective"),  # noqa: ARG005
     "star": lambda e, w: f"★ {w(naming.STAR[e.values[0]])}",
-    "tracker-star": lambda e, w: "★",  # noqa: ARG005
-    "automa-skip": lambda e, w: w("turn-skipped"),  # noqa: ARG005
-    "automa-token": lambda e, w: w("turn-encounter", place=short(e.values[0], w)),
-    "automa-factory": lambda e, w: w("turn-factory"),  # noqa: ARG005
-    "give": lambda e, w: w("turn-gives", name=w.name(e.values[0]), n=e.values[1]),
+    "give": lambda e, w: w("board-told-gives", name=w.name(e.values[0]), n=e.values[1]),
 }

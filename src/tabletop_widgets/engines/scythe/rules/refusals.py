@@ -269,7 +269,18 @@ REASONS: Final[dict[str, tuple[str, _Tell]]] = {
 
 
 # elements that can be clicked and have no action
-NO_ACTION: Final = {"two-sections": "scythe 2.1", "played-by-rules": "scythe 18.1"}
+_OF_HEXES: Final = ("move", "pay", "fight", "produce", "deploy", "build", "gain")  # decisions that ask for a hex
+NO_ACTION: Final = {
+    "two-sections": "scythe 2.1",
+    "played-by-rules": "scythe 18.1",
+    # pieces and panels of an Automa, with what moves them
+    "played-worker": "scythe 21.5",
+    "played-mech": "scythe 21.6",
+    "played-character": "scythe 21.7",
+    "played-tracker": "scythe 23.1",
+    "played-cards": "scythe 20.1",
+    **{f"hexes-{kind.name}": kind.rule for kind in FRAMES.kinds[: frames.NUM_DECISIONS] if kind.name in _OF_HEXES},
+}
 
 
 def no_action(code: str, messages: Messages, **facts: Param) -> Refusal:

@@ -1,0 +1,89 @@
+"""An Automa's turn in one or two lines: its card and its move, then its gains and its star tracker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_widgets.boards.scythe.automa.why import hex_name
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
+from tabletop_widgets.engines.scythe.texts import naming
+
+
+def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], words: Words) -> list[str]:
+    """Return a turn of an Automa in at most two lines, without its name.
+
+    Args:
+        turn: the turn, as far as the viewer may know it.
+        gains: what it gained, in words.
+        others: what happened to others, in words: combats and their recruit bonuses.
+        words: the language and the names.
+
+    """
+    by_kind = {event.kind: event for event in turn.events if event.seat == turn.seat}
+    card = by_kind.get("automa-card")
+    if card is None:  # its turn has only begun
+        return []
+    title = words("board-told-card", number=str(card.values[0]))
+    semicolon, comma = words("list-semicolon"), words("list-separator")
+    first = words("board-told-part", name=title, what=semicolon.join((comma.join(_move(by_kind, words)), *others)))
+    rest = [*([" ".join(gains)] if gains else []), *_units(turn, words), *_tracker(turn, by_kind, words)]
+    return [first, semicolon.join(rest)] if rest else [first]
+
+
+def _move(by_kind: dict[str, Event], words: Words) -> list[str]:
+    """Return the symbol that is carried out, who goes where, and what that did."""
+    if "automa-skip" in by_kind:
+        return [words("board-told-skipped")]
+    unit = by_kind.get("automa-unit")
+    if unit is None:
+        return [words("board-told-no-move")]
+    told = [words(naming.AUTOMA_MOVE[unit.values[0]])]
+    if "move" in by_kind:
+        _, origin, dest = by_kind["move"].values
+        told.append(f"{_short(origin, words)}→{_short(dest, words)}")
+    elif "automa-stay" in by_kind:
+        told.append(words("board-told-stays", place=_short(by_kind["automa-stay"].values[1], words)))
+    if "automa-raid" in by_kind:
+        victim, workers, tokens, _ = by_kind["automa-raid"].values
+        told.append(words("board-told-raid", name=words.name(victim), count=workers, tokens=tokens))
+    if "automa-token" in by_kind:
+        told.append(words("board-told-token"))
+    if "automa-factory" in by_kind:
+        told.append(words("board-told-factory"))
+    return told
+
+
+def _short(place: int, words: Words) -> str:
+    return words("board-told-base") if place >= NUM_HEXES else hex_name(place, words)
+
+
+def _units(turn: Turn, words: Words) -> list[str]:
+    """Return the units that came from the faction mat."""
+    found = []
+    for event in turn.events:
+        if event.kind == "automa-unit-gain" and event.seat == turn.seat:
+            kind, count = event.values
+            what = naming.item(_FREE_MECH, count, words) if kind else words("board-gain-character")
+            found.append(words("board-told-plus", what=what))
+    return found
+
+
+_FREE_MECH = 11  # the number of mechs among `cards.ITEMS`
+
+
+def _tracker(turn: Turn, by_kind: dict[str, Event], words: Words) -> list[str]:
+    """Return where its marker has gone, and the stars it has placed for whatever reason."""
+    found = []
+    if "tracker" in by_kind:
+        found.append(words("board-told-marker", n=str(by_kind["tracker"].values[1])))
+    stars = sum(event.kind in ("star", "tracker-star") for event in turn.events if event.seat == turn.seat)
+    if stars:
+        found.append("★" * stars)
+    if "scheme-two" in by_kind:
+        found.append(words("board-told-scheme-two"))
+    if "rivers-open" in by_kind:
+        found.append(words("board-told-rivers"))
+    return found

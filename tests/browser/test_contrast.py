@@ -1,0 +1,57 @@
+"""Every text on every board is legible on what lies beneath it, in light and dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from boards import TABLES, played
+from coloraide import Color
+from harness import Host
+from playwright.sync_api import Page
+
+BENEATH = (Path(__file__).parent / "beneath.js").read_text(encoding="utf-8")
+READABLE, LARGE = 4.5, 3.0  # as WCAG 2.2 has it (1.4.3)
+LARGE_SIZE, LARGE_BOLD = 24.0, 18.66  # CSS pixels from which a text is large, and a bold one
+
+
+def colour(rgb: list[int]) -> Color:
+    return Color("srgb", [value / 255 for value in rgb])
+
+
+def faults(rows: list[Any]) -> list[str]:
+    """Return the texts with too little contrast."""
+    found = []
+    for key, text, size, weight, ink, ground in rows:
+        least = LARGE if size >= LARGE_SIZE or (size >= LARGE_BOLD and weight >= 700) else READABLE
+        contrast = colour(ink).contrast(colour(ground))
+        if contrast < least - 0.05:
+            found.append(f"{key} {text!r} ({size} px): {contrast:.1f} of {least}, {ink} on {ground}")
+    return found
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_text_on_a_board_is_legible_on_what_lies_beneath_it(table: str, page: Page) -> None:
+    match, plies = played(table)
+    page.set_viewport_size({"width": 1216, "height": 900})
+    host = Host(page, match.widget(seat=0))
+    poor, seen = [], 0
+    for ply in plies:
+        match.goto(ply)
+        host.sync()
+        for theme in ("light", "dark"):
+            page.evaluate("(theme) => { document.documentElement.style.colorScheme = theme; }", theme)
+            rows = page.evaluate(BENEATH)
+            seen += len(rows)
+            poor += [f"{theme}: {fault}" for fault in faults(rows)]
+    assert seen > 20 * len(plies)
+    assert not poor, "\n" + "\n".join(sorted(set(poor)))
+
+
+def test_a_pale_text_would_be_found(page: Page) -> None:
+    match, _ = played("scout")
+    host = Host(page, match.widget(seat=0))
+    page.add_style_tag(content=".tw-slot text { fill: #999 !important; }")
+    host.settle()
+    assert len(faults(page.evaluate(BENEATH))) > 3
