@@ -73,7 +73,7 @@ def bundle() -> list[Row]:
         print("the bundle is not from the present sources: run `python hatch_build.py`")
     kilobytes = {name: len(front_end(name).encode()) / 1000 for name in ("widget.js", "widget.css")}
     return [
-        Row("bundle: JavaScript, minified", kilobytes["widget.js"], "kB", Budget("at most", 60)),
+        Row("bundle: JavaScript, minified", kilobytes["widget.js"], "kB", Budget("at most", 80)),
         Row("bundle: style sheet", kilobytes["widget.css"], "kB"),
     ]
 

@@ -8,55 +8,57 @@ const MARGIN = 12; // CSS pixels around what is brought into view
 const middle = (box: DOMRect): Point => [box.x + box.width / 2, box.y + box.height / 2];
 
 export class Camera {
-  private readonly views = new Map<string, View>();
-  private readonly sizes = new Map<string, Size>();
-  private readonly watchers = new Map<string, Set<(view: View) => void>>();
-  private journeys = 0;
+  readonly #views = new Map<string, View>();
+  readonly #sizes = new Map<string, Size>();
+  readonly #watchers = new Map<string, Set<(view: View) => void>>();
+  readonly #roots: ReadonlyMap<string, SVGSVGElement>;
+  readonly #still: { matches: boolean };
+  #journeys = 0;
 
   /** `roots` are the regions' pictures; `still`: whether the reader wants no movement. */
-  constructor(
-    private readonly roots: ReadonlyMap<string, SVGSVGElement>,
-    private readonly still: { matches: boolean },
-  ) {}
+  constructor(roots: ReadonlyMap<string, SVGSVGElement>, still: { matches: boolean }) {
+    this.#roots = roots;
+    this.#still = still;
+  }
 
   /** Keep the views when regions are drawn again, as far as their size allows. */
   frame(regions: Keyframe["regions"]): void {
-    this.sizes.clear();
+    this.#sizes.clear();
     for (const [name, [width, height]] of Object.entries(regions)) {
-      this.sizes.set(name, [width, height]);
-      this.put(name, this.view(name));
+      this.#sizes.set(name, [width, height]);
+      this.#put(name, this.view(name));
     }
   }
 
   size(name: string): Size {
-    return this.sizes.get(name) ?? [1, 1];
+    return this.#sizes.get(name) ?? [1, 1];
   }
 
   /** The visible part of a region, or the target of its animation. */
   view(name: string): View {
-    return clamp(this.views.get(name) ?? WHOLE, this.size(name));
+    return clamp(this.#views.get(name) ?? WHOLE, this.size(name));
   }
 
   /** Show a part of a region at once. */
   look(name: string, view: View): void {
-    this.journeys += 1;
-    this.views.set(name, view);
-    this.put(name, view);
-    this.watchers.get(name)?.forEach((onLook) => onLook(view));
+    this.#journeys += 1;
+    this.#views.set(name, view);
+    this.#put(name, view);
+    this.#watchers.get(name)?.forEach((onLook) => onLook(view));
   }
 
   /** Show a part of a region, with an animation. */
   travel(name: string, to: View): void {
     const from = this.view(name);
     this.look(name, to);
-    if (this.still.matches) return;
-    const [journey, began] = [this.journeys, performance.now()];
+    if (this.#still.matches) return;
+    const [journey, began] = [this.#journeys, performance.now()];
     const go = (now: number) => {
-      if (journey !== this.journeys) return; // a newer animation has started
+      if (journey !== this.#journeys) return; // a newer animation has started
       const rest = Math.max(0, 1 - (now - began) / JOURNEY) ** 2;
       const mix = (a: number, b: number) => b + (a - b) * rest;
       // the size of the visible part changes evenly, and so do its corners
-      this.put(name, { scale: 1 / mix(1 / from.scale, 1 / to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) });
+      this.#put(name, { scale: 1 / mix(1 / from.scale, 1 / to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) });
       if (rest > 0) requestAnimationFrame(go);
     };
     go(began);
@@ -94,7 +96,7 @@ export class Camera {
    * The position of a screen point in the visible part of a region: 0 to 1 from left to right, and from top to bottom.
    */
   part(name: string, x: number, y: number): Point {
-    const rect = this.rect(name);
+    const rect = this.#rect(name);
     return [(x - rect.x) / rect.width, (y - rect.y) / rect.height];
   }
 
@@ -105,21 +107,21 @@ export class Camera {
 
   /** The point on the screen of a point (units) of a region. */
   screen(name: string, [x, y]: Point): Point {
-    const [view, [width], rect] = [this.view(name), this.size(name), this.rect(name)];
+    const [view, [width], rect] = [this.view(name), this.size(name), this.#rect(name)];
     const pixels = (rect.width * view.scale) / width; // of one unit
     return [rect.x + (x - view.x) * pixels, rect.y + (y - view.y) * pixels];
   }
 
   /** Call a function whenever another part of a region is shown; returns the function that ends this. */
   watch(name: string, onLook: (view: View) => void): () => void {
-    const all = this.watchers.get(name) ?? new Set();
-    this.watchers.set(name, all.add(onLook));
+    const all = this.#watchers.get(name) ?? new Set();
+    this.#watchers.set(name, all.add(onLook));
     return () => all.delete(onLook);
   }
 
   /** A picture of the whole region as it is now, without names: for the eyes alone. */
   copy(name: string): SVGSVGElement | null {
-    const copy = this.roots.get(name)?.cloneNode(true) as SVGSVGElement | undefined;
+    const copy = this.#roots.get(name)?.cloneNode(true) as SVGSVGElement | undefined;
     if (!copy) return null;
     for (const node of [copy, ...copy.querySelectorAll("*")]) {
       for (const own of ["id", "role", "aria-label", "data-key", "data-region"]) node.removeAttribute(own);
@@ -129,13 +131,13 @@ export class Camera {
     return copy;
   }
 
-  private rect(name: string): DOMRect {
-    return this.roots.get(name)?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+  #rect(name: string): DOMRect {
+    return this.#roots.get(name)?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
   }
 
-  private put(name: string, { scale, x, y }: View): void {
+  #put(name: string, { scale, x, y }: View): void {
     const [width, height] = this.size(name);
-    const root = this.roots.get(name);
+    const root = this.#roots.get(name);
     root?.setAttribute("viewBox", [x, y, width / scale, height / scale].join(" "));
     root?.classList.toggle("tw-zoomed", scale > 1);
   }

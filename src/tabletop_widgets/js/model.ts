@@ -139,41 +139,44 @@ let count = 0;
  * of the slider, the last one is sent after the answer.
  */
 export class Outbox {
-  private last = 0;
-  private heard = 0;
-  private later: Goto | null = null;
+  readonly #model: Pick<Model, "send">;
+  #last = 0;
+  #heard = 0;
+  #later: Goto | null = null;
 
-  constructor(private readonly model: Pick<Model, "send">) {}
+  constructor(model: Pick<Model, "send">) {
+    this.#model = model;
+  }
 
   /** Whether Python has yet to answer. */
   waiting(panel: Panel): boolean {
-    return !this.answered(this.last, panel);
+    return !this.answered(this.#last, panel);
   }
 
   /** Whether Python has answered the intent of a number; it forgets a page after messages from many others. */
   answered(number: number, panel: Panel): boolean {
-    this.heard = Math.max(this.heard, panel.ack[client] ?? 0);
-    return this.heard >= number;
+    this.#heard = Math.max(this.#heard, panel.ack[client] ?? 0);
+    return this.#heard >= number;
   }
 
   /** Send an intent from a position; returns its number, or 0 if it was not sent. */
   send(intent: Intent, at: number, panel: Panel): number {
     const free = FREE.has(intent.do);
     if (!free && this.waiting(panel)) {
-      if (intent.do === "goto") this.later = intent;
+      if (intent.do === "goto") this.#later = intent;
       return 0;
     }
     count += 1;
-    if (!free) this.last = count;
-    this.model.send({ ...intent, at, c: client, n: count });
+    if (!free) this.#last = count;
+    this.#model.send({ ...intent, at, c: client, n: count });
     return count;
   }
 
   /** Send the held intent, once the answer is there; returns its number, or 0 if nothing was sent. */
   flush(at: number, panel: Panel): number {
-    const intent = this.later;
+    const intent = this.#later;
     if (!intent || this.waiting(panel)) return 0;
-    this.later = null;
+    this.#later = null;
     return this.send(intent, at, panel);
   }
 }

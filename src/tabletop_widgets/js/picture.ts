@@ -30,28 +30,31 @@ function note<T>(notes: Map<string, T>, key: string, value: T | null): void {
 export class Picture {
   readonly nodes = new Map<string, SVGElement>();
   readonly roots = new Map<string, SVGSVGElement>();
-  private table: Table = new Map();
-  private regions: Keyframe["regions"] = {};
-  private order: Record<string, string[]> = {};
-  private marks: Partial<Marks> = {};
-  private viewer = "";
-  private readonly whens = new Map<string, string[]>();
+  #table: Table = new Map();
+  #regions: Keyframe["regions"] = {};
+  #order: Record<string, string[]> = {};
+  #marks: Partial<Marks> = {};
+  #viewer = "";
+  readonly #prefix: string;
+  readonly #whens = new Map<string, string[]>();
   /** The layers of elements that have one, and the names of elements that are marks of the game. */
-  private readonly layers = new Map<string, string>();
-  private readonly tokens = new Map<string, string>();
+  readonly #layers = new Map<string, string>();
+  readonly #tokens = new Map<string, string>();
   readonly camera = new Camera(this.roots, still);
 
   /** `prefix` makes ids unique: several views of several widgets are on one page. */
-  constructor(private readonly prefix: string) {}
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
 
   /** The names of all elements that have one and can be seen. */
   labelled(): string[] {
-    return [...this.table.keys()].filter((key) => labelOf(this.table, key) && this.box(key));
+    return [...this.#table.keys()].filter((key) => labelOf(this.#table, key) && this.box(key));
   }
 
   /** The name of an element for screen readers. */
   nameOf(key: string): string {
-    return labelOf(this.table, key);
+    return labelOf(this.#table, key);
   }
 
   /** The region that an element is drawn in. */
@@ -66,7 +69,7 @@ export class Picture {
   }
 
   /** The elements that a DOM node is part of, innermost first; none if it belongs to another picture. */
-  private around(node: Element): string[] {
+  #around(node: Element): string[] {
     const keys: string[] = [];
     for (let n: Element | null = node; n && !(n instanceof SVGSVGElement); n = n.parentElement) {
       const key = (n as SVGElement).dataset?.key;
@@ -79,18 +82,18 @@ export class Picture {
    * The named elements that a DOM node is part of, innermost first; none for a mark: it means the elements under it.
    */
   keysOf(node: Element): string[] {
-    const keys = this.around(node);
-    return keys.some((key) => this.tokens.has(key)) ? [] : keys.filter((key) => labelOf(this.table, key));
+    const keys = this.#around(node);
+    return keys.some((key) => this.#tokens.has(key)) ? [] : keys.filter((key) => labelOf(this.#table, key));
   }
 
   /** The mark that a DOM node is part of, or null. */
   tokenOf(node: Element): string | null {
-    return this.around(node).find((key) => this.tokens.has(key)) ?? null;
+    return this.#around(node).find((key) => this.#tokens.has(key)) ?? null;
   }
 
   /** Whether nothing under an element can be pressed through it. */
   isSolid(key: string): boolean {
-    return this.table.get(key)?.[2].solid !== undefined;
+    return this.#table.get(key)?.[2].solid !== undefined;
   }
 
   /**
@@ -98,19 +101,19 @@ export class Picture {
    * `moved` the elements that had another key in the picture before. Nothing moves in a picture for another `viewer`.
    */
   draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>, moved: Moved = {}, viewer = ""): void {
-    const soft = this.table.size > 0 && !still.matches && this.viewer === viewer;
-    this.viewer = viewer;
-    const before = this.rename(table, moved, soft);
-    if (soft) this.measure(table, before);
+    const soft = this.#table.size > 0 && !still.matches && this.#viewer === viewer;
+    this.#viewer = viewer;
+    const before = this.#rename(table, moved, soft);
+    if (soft) this.#measure(table, before);
     // parents whose children may be out of order: patches do not change the others
-    const untidy = new Set([...Object.keys(order), ...Object.keys(this.order)]);
-    if (regions !== this.regions) this.drawRoots(regions, untidy);
+    const untidy = new Set([...Object.keys(order), ...Object.keys(this.#order)]);
+    if (regions !== this.#regions) this.#drawRoots(regions, untidy);
     const gone: SVGElement[] = [];
     for (const [key, node] of this.nodes) {
       if (table.has(key)) continue;
       gone.push(node);
       this.nodes.delete(key);
-      for (const notes of [this.whens, this.layers, this.tokens]) notes.delete(key);
+      for (const notes of [this.#whens, this.#layers, this.#tokens]) notes.delete(key);
     }
     const all = new Set(gone);
     const outer = gone.filter((node) => !all.has(node.parentNode as SVGElement));
@@ -121,26 +124,26 @@ export class Picture {
     }
     const fresh = new Map<string, SVGElement>();
     for (const [key, el] of table) {
-      const old = this.table.get(key);
-      if (old !== el && this.put(key, el, old, untidy)) fresh.set(key, this.nodes.get(key)!);
+      const old = this.#table.get(key);
+      if (old !== el && this.#put(key, el, old, untidy)) fresh.set(key, this.nodes.get(key)!);
     }
-    this.arrange(table, order, untidy);
-    [this.table, this.regions, this.order] = [table, regions, order];
-    this.name();
+    this.#arrange(table, order, untidy);
+    [this.#table, this.#regions, this.#order] = [table, regions, order];
+    this.#name();
     if (!soft) return;
     const tops = [...fresh].filter(([key]) => !fresh.has(table.get(key)![1]) && !before.has(key));
     if (tops.length <= MOST_SOFT) for (const [, node] of tops) appear(node);
     // in the next frame everything is laid out in any case
     if (before.size) requestAnimationFrame(() => before.forEach((was, key) => this.nodes.has(key) && fly(this.nodes.get(key)!, was)));
     const about = [...before.keys(), ...tops.map(([key]) => key)];
-    if (about.length <= MOST_SOFT) requestAnimationFrame(() => this.follow(about));
+    if (about.length <= MOST_SOFT) requestAnimationFrame(() => this.#follow(about));
   }
 
   /** Bring what has changed into view where a region is zoomed. */
-  private follow(keys: readonly string[]): void {
+  #follow(keys: readonly string[]): void {
     for (const [name, root] of this.roots) {
       if (this.camera.view(name).scale === 1 || !root.isConnected) continue;
-      const boxes = keys.flatMap((key) => (this.regionOf(key) === name && labelOf(this.table, key) && this.endBox(key)) || []);
+      const boxes = keys.flatMap((key) => (this.regionOf(key) === name && labelOf(this.#table, key) && this.#endBox(key)) || []);
       if (!boxes.length) continue;
       const [left, top] = [Math.min(...boxes.map((b) => b.left)), Math.min(...boxes.map((b) => b.top))];
       const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
@@ -149,7 +152,7 @@ export class Picture {
   }
 
   /** The box of an element on the screen where it will come to rest. */
-  private endBox(key: string): DOMRect | null {
+  #endBox(key: string): DOMRect | null {
     const ways = this.nodes.get(key)?.getAnimations() ?? [];
     const times = ways.map((way) => way.currentTime);
     for (const way of ways) way.currentTime = Number(way.effect?.getComputedTiming().endTime ?? 1) - 0.01;
@@ -163,25 +166,25 @@ export class Picture {
   /** Show which elements are live, picked and so on. */
   mark(next: Partial<Marks>): void {
     for (const mark of MARKS) {
-      const [was, now] = [this.marks[mark], next[mark]];
+      const [was, now] = [this.#marks[mark], next[mark]];
       if (was === now) continue;
       for (const key of was?.keys() ?? []) if (!now?.has(key)) this.nodes.get(key)?.classList.remove(`tw-${mark}`);
       for (const key of now?.keys() ?? []) if (!was?.has(key)) this.nodes.get(key)?.classList.add(`tw-${mark}`);
     }
-    this.marks = next;
+    this.#marks = next;
   }
 
   /** The elements of some layers. */
   inLayers(names: ReadonlySet<string>): Set<string> {
     const shown = new Set<string>();
-    for (const [key, name] of this.layers) if (names.has(name)) shown.add(key);
+    for (const [key, name] of this.#layers) if (names.has(name)) shown.add(key);
     return shown;
   }
 
   /** The elements whose `when` names one of some keys. */
   whenAny(keys: ReadonlySet<string>): Set<string> {
     const shown = new Set<string>();
-    for (const [key, names] of this.whens) if (names.some((name) => keys.has(name))) shown.add(key);
+    for (const [key, names] of this.#whens) if (names.some((name) => keys.has(name))) shown.add(key);
     return shown;
   }
 
@@ -189,13 +192,13 @@ export class Picture {
     for (const root of this.roots.values()) root.remove();
     this.roots.clear();
     this.nodes.clear();
-    this.whens.clear();
-    this.layers.clear();
-    this.tokens.clear();
-    [this.table, this.regions, this.order] = [new Map(), {}, {}];
+    this.#whens.clear();
+    this.#layers.clear();
+    this.#tokens.clear();
+    [this.#table, this.#regions, this.#order] = [new Map(), {}, {}];
   }
 
-  private drawRoots(regions: Keyframe["regions"], untidy: Set<string>): void {
+  #drawRoots(regions: Keyframe["regions"], untidy: Set<string>): void {
     for (const [name, root] of this.roots) {
       if (name in regions) continue;
       root.remove();
@@ -218,7 +221,7 @@ export class Picture {
   /**
    * Let elements go on under their new keys, with all inside them. Returns the boxes where elements begin their way.
    */
-  private rename(table: Table, moved: Moved, soft: boolean): Map<string, DOMRect> {
+  #rename(table: Table, moved: Moved, soft: boolean): Map<string, DOMRect> {
     const boxes = new Map<string, DOMRect>();
     const names = new Map<string, string>(); // old -> new
     for (const [key, old] of Object.entries(moved)) {
@@ -226,18 +229,18 @@ export class Picture {
       const box = soft && this.box(old);
       if (box) boxes.set(key, box);
       if (table.has(old) && !(old in moved)) continue; // it only comes from there
-      for (const inner of this.table.keys()) {
+      for (const inner of this.#table.keys()) {
         const now = inner === old ? key : inner.startsWith(`${old}/`) ? key + inner.slice(old.length) : null;
         if (now !== null && table.has(now)) names.set(inner, now);
       }
     }
     if (!names.size) return boxes;
-    const was = new Map(this.table);
-    const nodes = [...names].map(([old, key]) => [key, this.nodes.get(old), this.table.get(old)] as const);
+    const was = new Map(this.#table);
+    const nodes = [...names].map(([old, key]) => [key, this.nodes.get(old), this.#table.get(old)] as const);
     for (const old of names.keys()) {
       was.delete(old);
       this.nodes.delete(old);
-      for (const notes of [this.whens, this.layers, this.tokens]) notes.delete(old);
+      for (const notes of [this.#whens, this.#layers, this.#tokens]) notes.delete(old);
     }
     for (const [key, node, el] of nodes) {
       if (!node || !el) continue;
@@ -245,17 +248,17 @@ export class Picture {
       this.nodes.set(key, node);
       was.set(key, el);
       node.dataset.key = key;
-      if (node.id) node.id = this.prefix + key;
-      for (const mark of MARKS) node.classList.toggle(`tw-${mark}`, this.marks[mark]?.has(key) ?? false);
+      if (node.id) node.id = this.#prefix + key;
+      for (const mark of MARKS) node.classList.toggle(`tw-${mark}`, this.#marks[mark]?.has(key) ?? false);
     }
-    this.table = was;
+    this.#table = was;
     return boxes;
   }
 
   /** Add the boxes of the elements that are about to change their place, or their parent. */
-  private measure(table: Table, boxes: Map<string, DOMRect>): void {
+  #measure(table: Table, boxes: Map<string, DOMRect>): void {
     for (const [key, el] of table) {
-      const old = this.table.get(key);
+      const old = this.#table.get(key);
       if (!old || old === el || boxes.has(key) || !el[2].label) continue;
       const isHere = this.nodes.get(key)?.parentNode === (this.roots.get(el[1]) ?? this.nodes.get(el[1]));
       const box = isHere && old[2].transform === el[2].transform ? null : this.box(key);
@@ -264,7 +267,7 @@ export class Picture {
   }
 
   /** Make one element; returns whether its node is new. */
-  private put(key: string, [tag, parent, attrs, text]: El, old: El | undefined, untidy: Set<string>): boolean {
+  #put(key: string, [tag, parent, attrs, text]: El, old: El | undefined, untidy: Set<string>): boolean {
     untidy.add(parent);
     let node = this.nodes.get(key);
     const isNew = !node || old?.[0] !== tag;
@@ -273,27 +276,27 @@ export class Picture {
       node = document.createElementNS(SVG, tag) as SVGElement;
       node.dataset.key = key;
       this.nodes.set(key, node);
-      for (const mark of MARKS) if (this.marks[mark]?.has(key)) node.classList.add(`tw-${mark}`);
+      for (const mark of MARKS) if (this.#marks[mark]?.has(key)) node.classList.add(`tw-${mark}`);
       untidy.add(key);
       old = undefined;
     }
     const was: Attrs = old?.[2] ?? NONE;
-    for (const name in was) if (!(name in attrs)) this.attr(node, name, undefined, was[name]);
-    for (const name in attrs) if (was[name] !== attrs[name]) this.attr(node, name, attrs[name], was[name]);
-    note(this.whens, key, Array.isArray(attrs.when) ? attrs.when : null);
-    note(this.layers, key, attrs.layer === undefined ? null : String(attrs.layer));
-    note(this.tokens, key, attrs.mark === undefined ? null : String(attrs.mark));
+    for (const name in was) if (!(name in attrs)) this.#attr(node, name, undefined, was[name]);
+    for (const name in attrs) if (was[name] !== attrs[name]) this.#attr(node, name, attrs[name], was[name]);
+    note(this.#whens, key, Array.isArray(attrs.when) ? attrs.when : null);
+    note(this.#layers, key, attrs.layer === undefined ? null : String(attrs.layer));
+    note(this.#tokens, key, attrs.mark === undefined ? null : String(attrs.mark));
     if (text === old?.[3]) return isNew;
     write(node, text ?? "", old?.[3]);
     untidy.add(key); // a node that has text and children has lost its children
     return isNew;
   }
 
-  private attr(node: SVGElement, name: string, value: Value | undefined, old: Value | undefined): void {
+  #attr(node: SVGElement, name: string, value: Value | undefined, old: Value | undefined): void {
     if (name === "label") {
       if (value === undefined) for (const own of ["id", "aria-label", "role"]) node.removeAttribute(own);
       else {
-        node.id = this.prefix + node.dataset.key;
+        node.id = this.#prefix + node.dataset.key;
         node.setAttribute("aria-label", String(value));
       }
     } else if (SAID.has(name)) {
@@ -311,7 +314,7 @@ export class Picture {
   }
 
   /** Give the untidy parents their children in paint order. */
-  private arrange(table: Table, order: Record<string, string[]>, untidy: ReadonlySet<string>): void {
+  #arrange(table: Table, order: Record<string, string[]>, untidy: ReadonlySet<string>): void {
     const kids = new Map<string, string[]>();
     for (const [key, el] of table) {
       if (!untidy.has(el[1])) continue;
@@ -340,13 +343,13 @@ export class Picture {
    * A named element with named ones inside is a group; the rest are images, whose content is hidden from screen
    * readers.
    */
-  private name(): void {
+  #name(): void {
     const outer = new Set<string>();
-    for (const [key, el] of this.table) {
+    for (const [key, el] of this.#table) {
       if (!el[2].label) continue;
-      for (let up = this.table.get(el[1]), name = el[1]; up; name = up[1], up = this.table.get(name)) outer.add(name);
+      for (let up = this.#table.get(el[1]), name = el[1]; up; name = up[1], up = this.#table.get(name)) outer.add(name);
     }
-    for (const [key, el] of this.table) {
+    for (const [key, el] of this.#table) {
       if (!el[2].label) continue;
       const [node, role] = [this.nodes.get(key)!, outer.has(key) ? "group" : "img"];
       if (node.getAttribute("role") !== role) node.setAttribute("role", role);
