@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.parts import NOTE, WIDTH, fitted, moved_to
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, moved_to
 
 REGION: Final = "table"
 TOP: Final = 30.0  # below the heading
