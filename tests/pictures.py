@@ -14,7 +14,7 @@ def unpacked(elements: dict[str, Any], frame: dict[str, Any]) -> dict[str, Eleme
     found: dict[str, Element] = {}
     parent = ""
     for key, (look, other, *values) in elements.items():
-        parent = other or parent
+        parent = key.rpartition("/")[0] if other == 1 else other or parent
         tag, *names = frame["looks"][look]
         given = [_value(frame, value) for value in values]
         found[key] = [tag, parent, dict(zip(names, given, strict=False)), *given[len(names) :]]
@@ -24,7 +24,9 @@ def unpacked(elements: dict[str, Any], frame: dict[str, Any]) -> dict[str, Eleme
 def _value(frame: dict[str, Any], value: Any) -> Any:
     if not isinstance(value, list) or isinstance(value[0], str):
         return value
-    return frame["strings"][value[0]] if len(value) == 1 else f"translate({value[0]:g} {value[1]:g})"
+    if len(value) == 2:
+        return f"translate({value[0]:g} {value[1]:g})"
+    return "".join(f"M{x:g} {y:g}" for x, y in ([value[1:]] if value[1:] else [])) + frame["strings"][value[0]]
 
 
 def patched(base: dict[str, Element], patch: dict[str, Any]) -> dict[str, Element]:

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from pictures import unpacked
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import static
@@ -179,3 +180,16 @@ def test_a_region_of_the_night_has_the_dark_colours_in_both_themes(theme: Theme)
     inks = re.findall(r'<circle [^>]*fill="(#\w+)"', static.svg(scene, theme))
     light, dark = TOKENS["ink"]
     assert inks == [dark, light if theme == "light" else dark]
+
+
+def test_a_sign_in_many_places_is_sent_once_with_its_places_and_a_child_does_not_repeat_its_parents_key() -> None:
+    scene = Scene()
+    scene.region("table", 100, 100, "Table", "main")
+    for i in range(4):
+        scene.add(f"piece{i}", "g", "table", transform=f"translate({10 * i} 0.5)")
+        scene.add(f"piece{i}/sign", "path", f"piece{i}", d=f"M{i} -2.5l3 4 5 -6 7 8 -9 10z")
+    frame = scene.keyframe(1)
+    assert frame["strings"] == ["l3 4 5 -6 7 8 -9 10z"]
+    assert frame["els"]["piece3"] == [0, "table", [30, 0.5]]
+    assert frame["els"]["piece3/sign"] == [1, 1, [0, 3, -2.5]]
+    assert unpacked(frame["els"], frame) == scene.elements

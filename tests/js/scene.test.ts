@@ -41,6 +41,15 @@ test("a patch changes attributes, null removes one, text changes or stays", () =
   assert.deepEqual(compose(frame, patch({ set: { "a/n": [{}, null] } }))!.get("a/n"), ["text", "a", { x: 4 }]);
 });
 
+test("two numbers are a move, three a sign and where it lies; 1 is the parent in the key", () => {
+  const short: Keyframe = { ...frame, strings: ["l3 4z"], looks: [["g", "transform"], ["path", "d"]], els: { "a:b": [0, "table", [1, 2.5]], "a:b/c": [1, 1, [0, -4, 0.5]], "a:b/d": [1, 0, [0]] } };
+  assert.deepEqual(Object.fromEntries(compose(short, null)!), {
+    "a:b": ["g", "table", { transform: "translate(1 2.5)" }],
+    "a:b/c": ["path", "a:b", { d: "M-4 0.5l3 4z" }],
+    "a:b/d": ["path", "a:b", { d: "l3 4z" }],
+  });
+});
+
 test("elements come and go", () => {
   const table = compose(frame, patch({ looks: [["g"]], set: { d: [0, "table"] }, del: ["b"] }))!;
   assert.deepEqual(children(table, "table"), ["felt", "c", "d"]);

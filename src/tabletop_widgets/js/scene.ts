@@ -29,10 +29,10 @@ export interface Keyframe {
 }
 /** The tag and the names of the attributes of elements: many elements share these. */
 export type Look = [tag: string, ...names: string[]];
-/** An element: the number of its look, its parent (0: as before), the values of its attributes, its text if it has one. */
-export type Packed = [look: number, parent: string | 0, ...values: (Value | Short)[]];
-/** The number of a shared string, or where a move goes. */
-type Short = [number: number] | [x: number, y: number];
+/** An element: the number of its look, its parent (0: as before; 1: its key up to the last "/"), the values of its attributes, its text if it has one. */
+export type Packed = [look: number, parent: string | 0 | 1, ...values: (Value | Short)[]];
+/** The number of a shared string, where a move goes, or a path: the number of how it goes on, and where it begins. */
+type Short = [number: number] | [x: number, y: number] | [number: number, x: number, y: number];
 /** A whole element, or the attributes that changed (null removes one) and the text if that changed (null removes it). */
 export type Change = Packed | [attrs: Record<string, Value | null>, text?: string | null];
 export interface Patch {
@@ -67,16 +67,17 @@ function changed([tag, parent, attrs, text]: El, change: Exclude<Change, Packed>
 }
 
 /** What unpacks elements, one after the other as they come. */
-function unpacker({ strings = [], looks = [] }: Pick<Patch, "strings" | "looks">): (packed: Packed) => El {
+function unpacker({ strings = [], looks = [] }: Pick<Patch, "strings" | "looks">): (packed: Packed, key: string) => El {
   let parent = "";
-  return ([look, other, ...values]) => {
-    parent = other || parent;
+  return ([look, other, ...values], key) => {
+    parent = other === 1 ? key.slice(0, key.lastIndexOf("/")) : other || parent;
     const [tag, ...names] = looks[look]!;
     const attrs: Attrs = {};
     names.forEach((name, i) => {
       const value = values[i]!;
       if (!isShort(value)) attrs[name] = value;
-      else attrs[name] = value.length > 1 ? `translate(${value.join(" ")})` : strings[value[0]]!;
+      else if (value.length === 2) attrs[name] = `translate(${value.join(" ")})`;
+      else attrs[name] = `${value.length > 1 ? `M${value[1]} ${value[2]}` : ""}${strings[value[0]]}`;
     });
     return values.length > names.length ? [tag, parent, attrs, values[names.length] as string] : [tag, parent, attrs];
   };
@@ -89,7 +90,7 @@ function tableOf(frame: Keyframe): Table {
   let table = tables.get(frame);
   if (!table) {
     const whole = unpacker(frame);
-    table = new Map(Object.entries(frame.els).map(([key, el]) => [key, whole(el)]));
+    table = new Map(Object.entries(frame.els).map(([key, el]) => [key, whole(el, key)]));
     tables.set(frame, table);
   }
   return table;
@@ -110,7 +111,7 @@ export function compose(frame: Keyframe, patch: Patch | null): Table | null {
   for (const [key, change] of Object.entries(patch.set)) {
     const old = table.get(key);
     if (isWhole(change)) {
-      const el = whole(change);
+      const el = whole(change, key);
       if (old && old[1] !== el[1]) table.delete(key); // new to its parent: it comes after the others
       table.set(key, el);
     } else if (old) {

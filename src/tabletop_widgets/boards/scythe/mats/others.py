@@ -124,9 +124,8 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, y: float, 
         if out:
             batch.put(1, "tick", f"M{x + 4:g} {top + 9:g}l3 4 6 -8", fill="none", stroke="$good", stroke_width=2)
         else:
-            batch.put(
-                1, faction, at("mech", x + 9, top + 9.5, 0.42), fill=f"${faction}", stroke="$soft", stroke_width=0.8
-            )
+            batch.put(0, "mech", dot(x + 10, top + 9.5), **DISC, stroke="$soft", stroke_width=10)
+            batch.put(1, faction, dot(x + 10, top + 9.5), **DISC, stroke=f"${faction}", stroke_width=8.4)
         text = fitted(words(naming.ABILITY[ability]), _HALF - 20, NOTE)
         write(scene, f"{key}/a{i}", f"m{seat}", text, x + 18, top + 13.5, fill=None if out else "$soft")
 
