@@ -98,6 +98,11 @@ def test_unknown_layers_are_named_with_those_that_there_are(names: Any, told: st
 
 def test_a_board_without_layers_says_so() -> None:
     with pytest.raises(ValueError, match="this board has no layer 'reach'; it has none"):
+        Scene().check_layers(["reach"])
+
+
+def test_every_board_has_the_layer_of_the_last_moves() -> None:
+    with pytest.raises(ValueError, match="this board has no layer 'reach'; its layers are 'turns'"):
         tw.new_match("scout", seed=1).svg(layers=["reach"])
 
 
