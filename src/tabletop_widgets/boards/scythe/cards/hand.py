@@ -21,11 +21,11 @@ _LINES: Final = 9  # more than any objective has
 _LINE: Final = 12.6
 
 
-def add_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Add the region of the viewer's cards, as high as the longest objective needs."""
+def add_hand(scene: Scene, view: ScytheObservation, words: Words, *, first: bool) -> None:
+    """Add the region of the viewer's cards, as high as the longest objective needs; `first`: above the mat."""
     wide = (WIDTH - 73 - 5) / 2  # of two beside the piles, so that the height stays as it is
     most = max((len(_lines(card, wide, words)) for card in _objectives(view)), default=0)
-    scene.region(REGION, WIDTH, max(_LEAST, 22 + _LINE * most), words("board-own-cards"), "right")
+    scene.region(REGION, WIDTH, max(_LEAST, 22 + _LINE * most), words("board-own-cards"), "right", wide=first)
 
 
 def _shown(view: ScytheObservation) -> tuple[int, ...]:

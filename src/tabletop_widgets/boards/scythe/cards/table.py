@@ -17,7 +17,7 @@ INNER: Final = WIDTH - 2 * EDGE
 
 def add_table(scene: Scene, title: str, height: float, *, public: bool) -> None:
     """Add the region of what is on the table."""
-    scene.region(REGION, WIDTH, height, title, "right", public=public)
+    scene.region(REGION, WIDTH, height, title, "right", public=public, wide=True)
 
 
 def draw_heading(scene: Scene, text: str, height: float, sign: str = "", colour: str = "") -> None:
