@@ -43,6 +43,7 @@ class Region:
         public: whether nothing in it is secret; a "sub" region then stays visible while the board changes hands.
         corner: whether nothing is drawn in its lower right corner, 125 by 84 units: a wide widget has the switch of a
             layer and the zoom buttons there; otherwise they are in a strip below it, as in a narrow widget.
+        wide: whether it has a row of its own where the regions of its place are in columns.
 
     """
 
@@ -54,6 +55,7 @@ class Region:
     night: bool = False
     public: bool = False
     corner: bool = False
+    wide: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +105,10 @@ class Scene:
         night: bool = False,
         public: bool = False,
         corner: bool = False,
+        wide: bool = False,
     ) -> None:
         """Add a region; see `Region` for what the arguments mean."""
-        self.regions[name] = Region(width, height, title, place, zoom, night, public, corner)
+        self.regions[name] = Region(width, height, title, place, zoom, night, public, corner, wide)
 
     def layer(self, name: str, title: str, note: str = "", *, on: bool = False) -> None:
         """Add a layer; a board adds the same layers at every position and for every viewer, empty or not.
@@ -195,7 +198,7 @@ class Scene:
     def sent_regions(self) -> dict[str, list[Any]]:
         """Return the regions in the form that is sent to the browser."""
         return {
-            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corner]
+            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corner, r.wide]
             for name, r in self.regions.items()
         }
 

@@ -36,7 +36,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, drawn
       slots.delete(name);
     };
   }, [name, slots]);
-  const [width, , title, place, zooms, night, , corner] = regions[name]!;
+  const [width, , title, place, zooms, night, , corner, wide] = regions[name]!;
   const own = Object.entries(layers).filter(([, layer]) => layer[2] === name);
   const pill = ([layer, [words, note]]: (typeof own)[number]) => (
     <Button
@@ -52,7 +52,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, drawn
     </Button>
   );
   const gestures = useGestures(name, camera);
-  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}`;
+  const kind = `tw-at-${place}${zooms ? " tw-near" : ""}${night ? " tw-night" : ""}${corner ? " tw-corner" : ""}${wide ? " tw-wide" : ""}`;
   return (
     <div class={`tw-region ${kind}`} style={{ "--width": width }}>
       <div class="tw-view" {...(zooms && gestures)}>

@@ -14,6 +14,8 @@ export type Region = [
   isPublic: boolean,
   /** Its lower right corner is free for the switches and the zoom buttons of a wide widget. */
   corner?: boolean,
+  /** It has a row of its own among the columns of its place. */
+  wide?: boolean,
 ];
 /** An optional part of the picture: the words on its switch, what it shows, and the region of the switch. */
 export type Layer = [title: string, note: string, region: string];

@@ -118,11 +118,11 @@ def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Wo
     has_hand = view.seat is not None and not view.is_automa(view.seat)
     hand_first = has_hand and cards.hand_is_asked(view)
     if hand_first:
-        hand.add_hand(scene, view, words)
+        hand.add_hand(scene, view, words, first=True)
     if not view.is_automa(seat):
         front.add_regions(scene, view, seat, words)
     if has_hand and not hand_first:
-        hand.add_hand(scene, view, words)
+        hand.add_hand(scene, view, words, first=False)
 
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:

@@ -17,9 +17,9 @@ from tabletop_widgets.boards.scythe.automa.texts import (
     symbol_name,
 )
 from tabletop_widgets.boards.scythe.shapes import at, draw_icon
-from tabletop_widgets.boards.scythe.texts import ITEM_ICON, power_span
+from tabletop_widgets.boards.scythe.texts import ITEM_ICON
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme, range_of
+from tabletop_widgets.engines.scythe.components.automa import RANGES, Card, Scheme
 from tabletop_widgets.engines.scythe.plan import DONE, NOT_REACHED, Plan
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -235,11 +235,6 @@ def _draw_other(scene: Scene, key: str, card: Card, scheme: int, words: Words) -
         x += room(symbol, scale) + 10
     batch.draw(scene, f"{one}/s", one)
     _draw_gains(scene, one, half, 146, 0.72)
-
-
-def table_span(view: ScytheObservation, seat: int, words: Words) -> str:
-    """Return the range of the combat table for an Automa's power."""
-    return power_span(range_of(view.power[seat]), words)
 
 
 # --- in words

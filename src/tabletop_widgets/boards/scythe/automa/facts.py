@@ -8,9 +8,8 @@ from tabletop_widgets.boards.lettering import shortened, wrapped, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import stars
-from tabletop_widgets.boards.scythe.automa.card import table_span
 from tabletop_widgets.boards.scythe.automa.texts import scheme_name, waiting
-from tabletop_widgets.boards.scythe.automa.told import combat_odds
+from tabletop_widgets.boards.scythe.automa.told import odds_text
 from tabletop_widgets.boards.scythe.shapes import badge
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
@@ -77,11 +76,7 @@ def _draw_head(scene: Scene, key: str, view: ScytheObservation, seat: int, words
 
 def _lines(view: ScytheObservation, seat: int, words: Words) -> list[tuple[str, str, str, str, str]]:
     """Return name, title, text, tip and rule of each line."""
-    low, high, few, many = combat_odds(view, seat)
-    powers, cards = (str(a) if a == b else f"{a}–{b}" for a, b in ((low, high), (few, many)))
-    fight = words("board-has-fight", power=powers, cards=cards, count=many)
-    fight_tip = words("board-has-fight-tip", power=str(view.power[seat]), span=table_span(view, seat, words),
-                      hand=view.hand_sizes[seat])  # fmt: skip
+    fight, fight_tip = odds_text(view, seat, words)
     top = view.last_turned[seat]
     tokens = view.automa_cards[top].resources if top >= 0 else 0
     tracker, is_open = view.tracker(seat), view.rivers_open(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.lettering import shortened, wrapped, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import card, stars
@@ -17,6 +17,7 @@ from tabletop_widgets.boards.scythe.automa.texts import (
     waiting,
     waiting_text,
 )
+from tabletop_widgets.boards.scythe.automa.told import odds_text
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
@@ -237,6 +238,19 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, word
     write(scene, f"{key}/t", key, title, 27, 18, 11.5, font_weight=700, fill="$ink" if top >= 0 else "$soft")
     if count:
         write(scene, f"{key}/n", key, f"×{count}", 212, 18, 11.5, font_weight=700, text_anchor="end", fill="$soft")
+    _draw_odds(scene, view, seat, y + 162, words)
+
+
+def _draw_odds(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
+    """Draw what an Automa may spend and add in a combat now. Rule: scythe 24.2 to 24.4."""
+    key, title = f"am{seat}o", words("board-has-in-combat")
+    fight, tip = odds_text(view, seat, words)
+    scene.add(key, "g", f"am{seat}", transform=f"translate(232 {number(y)})", tip=tip, rule="24.2 24.3 24.4",
+              label=words("board-row", title=title, cells=fight))  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, 102, 50, 9), fill="none", stroke="$line", class_="tw-rim")
+    write(scene, f"{key}/t", key, title, 8, 15, 11, fill="$soft")
+    for i, line in enumerate(wrapped(fight, 90, 11.5, 2)):
+        write(scene, f"{key}/{i}", key, line, 8, 29.5 + 14 * i, 11.5, font_weight=700)
 
 
 def _top_fought(view: ScytheObservation, seat: int) -> int:

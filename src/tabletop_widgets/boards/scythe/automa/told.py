@@ -272,3 +272,13 @@ def combat_odds(view: ScytheObservation, seat: int) -> tuple[int, int, int, int]
     powers = [min(card.power[band], have) for card in cards]
     added = [min(card.combat_cards, hand) for card in cards]
     return min(powers), max(powers), min(added), max(added)
+
+
+def odds_text(view: ScytheObservation, seat: int, words: Words) -> tuple[str, str]:
+    """Return what an Automa may spend and add in a combat now, and more words about it."""
+    low, high, few, many = combat_odds(view, seat)
+    powers, cards = (str(a) if a == b else f"{a}–{b}" for a, b in ((low, high), (few, many)))
+    power = view.power[seat]
+    tip = words("board-has-fight-tip", power=str(power), span=power_span(range_of(power), words),
+                hand=view.hand_sizes[seat])  # fmt: skip
+    return words("board-has-fight", power=powers, cards=cards, count=many), tip

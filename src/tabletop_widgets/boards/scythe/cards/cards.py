@@ -10,7 +10,7 @@ from tabletop_widgets.boards.scythe.cards.choices import draw_amounts, draw_enco
 from tabletop_widgets.boards.scythe.cards.combat import draw_battle
 from tabletop_widgets.boards.scythe.cards.fought import RESULT_HEIGHT, draw_result
 from tabletop_widgets.boards.scythe.cards.scores import BANDS_HEIGHT, draw_bands, draw_scores
-from tabletop_widgets.boards.scythe.mats.parts import NOTE, SIDE, may_coerce
+from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, may_coerce
 from tabletop_widgets.boards.scythe.texts import faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import VALUES

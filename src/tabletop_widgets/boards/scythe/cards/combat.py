@@ -9,7 +9,7 @@ from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.hand import draw_piles
 from tabletop_widgets.boards.scythe.cards.table import EDGE, INNER, TOP, add_table, draw_heading, draw_tile
-from tabletop_widgets.boards.scythe.mats.parts import NOTE, WIDTH, fitted, icon, moved_to
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, icon, moved_to
 from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words

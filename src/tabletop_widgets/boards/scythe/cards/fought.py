@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import wrapped, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.parts import NOTE, SIDE, fitted, moved_to
+from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, fitted, moved_to
 from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS

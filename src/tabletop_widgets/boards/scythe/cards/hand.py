@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import wrapped, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.parts import NOTE, WIDTH, fitted
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted
 from tabletop_widgets.boards.scythe.shapes import at, draw_icon
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import END_OF_TURN, VALUES
@@ -21,11 +21,11 @@ _LINES: Final = 9  # more than any objective has
 _LINE: Final = 12.6
 
 
-def add_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Add the region of the viewer's cards, as high as the longest objective needs."""
+def add_hand(scene: Scene, view: ScytheObservation, words: Words, *, first: bool) -> None:
+    """Add the region of the viewer's cards, as high as the longest objective needs; `first`: above the mat."""
     wide = (WIDTH - 73 - 5) / 2  # of two beside the piles, so that the height stays as it is
     most = max((len(_lines(card, wide, words)) for card in _objectives(view)), default=0)
-    scene.region(REGION, WIDTH, max(_LEAST, 22 + _LINE * most), words("board-own-cards"), "right")
+    scene.region(REGION, WIDTH, max(_LEAST, 22 + _LINE * most), words("board-own-cards"), "right", wide=first)
 
 
 def _shown(view: ScytheObservation) -> tuple[int, ...]:

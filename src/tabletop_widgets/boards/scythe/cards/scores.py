@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import EDGE, TOP, add_table, draw_heading
-from tabletop_widgets.boards.scythe.mats.parts import NOTE, SIDE, WIDTH, fitted
+from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fitted
 from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, faction_name
 from tabletop_widgets.core.text import Words

@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.parts import NOTE, WIDTH, fitted, moved_to
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, moved_to
 
 REGION: Final = "table"
 TOP: Final = 30.0  # below the heading
@@ -17,7 +17,7 @@ INNER: Final = WIDTH - 2 * EDGE
 
 def add_table(scene: Scene, title: str, height: float, *, public: bool) -> None:
     """Add the region of what is on the table."""
-    scene.region(REGION, WIDTH, height, title, "right", public=public)
+    scene.region(REGION, WIDTH, height, title, "right", public=public, wide=True)
 
 
 def draw_heading(scene: Scene, text: str, height: float, sign: str = "", colour: str = "") -> None:

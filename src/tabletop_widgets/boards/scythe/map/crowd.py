@@ -14,6 +14,7 @@ Spot = tuple[float, float, float]  # x, y, scale
 PILL: Final = 17.0  # height of the pill under resource tokens, and its width for one token
 _ONE_ROW: Final = 3  # more units than this are in two rows
 _MOST_ROOM: Final = 60.0  # for all pills; a wider row would cover the names of the hexes below
+NARROW: Final = 20.5  # the width of a pill with a small icon and one digit
 _CELL: Final = 16.0  # the width of a pill with its number on the icon
 
 
@@ -91,7 +92,9 @@ def _side_by_side(amounts: tuple[int, ...]) -> tuple[tuple[tuple[float, float], 
     """Return the middle and the width of the pill of each kind; and whether the numbers have to be on the icons."""
     wide = [PILL if n == 1 else 26.0 if n < 10 else 33.0 for n in amounts]
     gap = 0.5
-    tight = sum(wide) > _MOST_ROOM
+    if sum(wide) > _MOST_ROOM and max(amounts) < 10:
+        wide, gap = [_CELL if n == 1 else NARROW for n in amounts], -0.5
+    tight = sum(wide) > _MOST_ROOM + 1.5  # what its gaps take back
     if tight:
         wide, gap = [_CELL] * len(amounts), -1.5
     x = -(sum(wide) + gap * (len(wide) - 1)) / 2

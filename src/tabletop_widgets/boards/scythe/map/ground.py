@@ -134,11 +134,13 @@ def _upper() -> dict[str, Element]:
     draw_tunnels(scene, "map", map(corner, bits(TUNNELS)))
     at_top = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate(MIDDLE[:NUM_HEXES])]
     names = spread(at_top, 11.5)
-    scene.add("names", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", stroke_linejoin="round")
-    scene.add("names/halo", "text", "names", fill="none", stroke="$halo", stroke_width=3.2, stroke_opacity=0.8, **names)
-    scene.add("names/n", "text", "names", fill="$hexname", **names)
     scene.add("hexes", "g", "map", fill="none", pointer_events="all")
     scene.add("bases", "g", "map", font_size=20, font_weight=800, text_anchor="middle", fill="none")
+    # over the rings of hexes that can be chosen
+    scene.add("names", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", stroke_linejoin="round",
+              pointer_events="none")  # fmt: skip
+    scene.add("names/halo", "text", "names", fill="none", stroke="$halo", stroke_width=3.2, stroke_opacity=0.8, **names)
+    scene.add("names/n", "text", "names", fill="$hexname", **names)
     return scene.elements
 
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map.crowd import NARROW, Layout, Spot, layout
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
-from tabletop_widgets.boards.scythe.map.crowd import Layout, Spot, layout
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, STRIP, WIDTH
 from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, at, rims
@@ -163,7 +163,7 @@ def draw_resource(
     scene.add(key, "g", parent, transform=f"translate({number(spot[0])} {number(spot[1])})", label=label)
     box = rect(round(0.5 - wide / 2, 1), 0.5 - _PILL / 2, wide - 1, _PILL - 1, _PILL / 2 - 0.5)
     scene.add(f"{key}/p", "rect", key, **box, stroke="$hexline", class_="tw-rim tw-cased" if label else None)
-    left, right, size = _in_pill(count, tight)
+    left, right, size = _in_pill(count, wide, tight)
     scene.add(f"{key}/i", "path", key, d=at(name, -left, 0, size), fill=f"${name}", stroke="$rimdark")
     if count > 1 and tight:
         scene.add(f"{key}/h", "text", key, str(count), y=4.1, fill="none", stroke="$rimdark", stroke_width=2)
@@ -172,10 +172,12 @@ def draw_resource(
         scene.add(f"{key}/n", "text", key, str(count), x=right or None, y=4.1, fill=ink)
 
 
-def _in_pill(count: int, tight: bool) -> tuple[float, float, float]:
+def _in_pill(count: int, wide: float, tight: bool) -> tuple[float, float, float]:
     """Return how far the icon is to the left of the middle, the number to the right; and the size of the icon."""
     if count == 1 or tight:
         return 0, 0, 1.2 if tight else 0.9
+    if wide <= NARROW:
+        return 4.2, 4.6, 0.72
     return (5, 6, 0.9) if count < 10 else (8.5, 6, 0.9)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect, square
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.parts import (
+from tabletop_widgets.boards.scythe.parts import (
     NOTE,
     WIDTH,
     chip,

@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.parts import NOTE, WIDTH, fitted, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at, badge
 from tabletop_widgets.boards.scythe.texts import (
     POWER_OF,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import shortened, write
+from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
@@ -20,6 +20,8 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 WIDTH: Final = 264.0
 HEIGHT: Final = 48.0
 _NUMBERS: Final = 13.0  # the size of numbers
+_NAME: Final = 58.0  # room for a name
+_NAME_SIZES: Final = (13.0, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
 _BAR: Final = 68.0  # width of the two bars
 _POWER_X, _HEART_X = 55.0, 168.0
 _BAR_Y: Final = 28.0
@@ -71,7 +73,9 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     if own:
         scene.add(f"{key}/own", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live", stroke_width=3)
     _draw_sign(scene, view, seat, key, moves)
-    write(scene, f"{key}/n", key, shortened(words.name(seat), 58, 13, 700), 36, 18, 13)
+    name = words.name(seat)
+    size = next((size for size in _NAME_SIZES if width(name, size, 700) <= _NAME), _NAME_SIZES[-1])
+    write(scene, f"{key}/n", key, shortened(name, _NAME, size, 700), 36, 18, size)
     _draw_stars(scene, view, seat, words)
     _draw_holdings(scene, view, seat, words)
     _draw_power(scene, view, seat, words)

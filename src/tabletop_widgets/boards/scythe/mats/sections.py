@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, bottom_label, draw_bottom
-from tabletop_widgets.boards.scythe.mats.parts import (
+from tabletop_widgets.boards.scythe.parts import (
     NOTE,
     ROW,
     WIDTH,
