@@ -25,7 +25,7 @@ def test_kept_drawings_are_as_if_drawn_anew(players: Any) -> None:
     match = tw.new_match("scythe", players=players, seed=11)
     rng = random.Random(3)
     forget_kept()
-    kept = []
+    kept: list[tuple[Any, int, str, Scene]] = []
     while len(kept) < 70 and not match.is_terminal():
         if match.ply % 5 == 0:
             seat, locale = rng.randrange(2), rng.choice(("en", "ja"))

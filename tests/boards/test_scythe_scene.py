@@ -460,7 +460,8 @@ def test_what_is_asked_has_a_row_of_its_own_above_the_columns_of_the_mat() -> No
 
 
 def test_the_tray_has_rows_only_for_what_there_is_and_leaves_the_bases_free() -> None:
-    match = at_battle()
+    players = [BATTLE["players"][0], {**BATTLE["players"][1], "mechs": {"riverwalk": "f2", "speed": "e2"}}]
+    match = at_battle(players=players)
     for text in ("section move units", "move mech f2", "load worker", "load metal"):
         match.play(text)
     elements = scene_of(match, 1).elements

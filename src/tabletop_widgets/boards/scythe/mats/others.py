@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.lettering import spread, write
@@ -49,7 +50,7 @@ def draw_others(scene: Scene, view: ScytheObservation, seats: list[int], words: 
         return
     for seat in seats:
         facts = ("others", seat, home, words.locale, words.name(seat), *_facts(view, seat))
-        show_kept(scene, facts, lambda kept, seat=seat: _draw_mat(kept, view, seat, home, words))
+        show_kept(scene, facts, partial(_draw_mat, view=view, seat=seat, home=home, words=words))
 
 
 def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.lettering import shortened, width, write
@@ -44,7 +45,7 @@ def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw every player."""
     for seat in range(view.num_players):
         facts = ("player", seat, words.locale, words.name(seat), *_facts(view, seat))
-        show_kept(scene, facts, lambda kept, seat=seat: _draw_player(kept, view, seat, words))
+        show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, words=words))
 
 
 def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
