@@ -17,7 +17,7 @@ from tabletop_widgets.boards.scene import Scene, difference
 def made() -> Scene:
     scene = Scene()
     scene.region("map", 640, 400, "Map", "main", zoom=True, corner=True)
-    scene.region("hand", 640, 100, "Hand", "sub")
+    scene.region("hand", 640, 100, "Hand", "sub", wide=True)
     scene.region("players", 420, 200, "Players", "left", night=True, public=True)
     scene.region("cards", 300, 150, "Cards", "side")
     scene.layer("reach", "Reach", "How far each can go")
@@ -32,10 +32,11 @@ def made() -> Scene:
     return scene
 
 
-def test_a_region_says_whether_one_may_come_nearer_whether_it_is_always_dark_public_or_free_in_its_corner() -> None:
+def test_a_region_says_what_one_may_do_with_it_and_how_it_lies() -> None:
     regions = made().keyframe(3)["regions"]
-    assert regions["map"] == [640, 400, "Map", "main", True, False, False, True]
-    assert regions["players"] == [420, 200, "Players", "left", False, True, True, False]
+    assert regions["map"] == [640, 400, "Map", "main", True, False, False, True, False]
+    assert regions["players"] == [420, 200, "Players", "left", False, True, True, False, False]
+    assert regions["hand"] == [640, 100, "Hand", "sub", False, False, False, False, True]
 
 
 def test_strings_that_many_attributes_have_go_to_the_browser_once() -> None:

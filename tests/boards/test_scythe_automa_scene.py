@@ -161,6 +161,8 @@ def test_beside_four_or_five_players_is_no_room_for_more_and_the_tabs_have_the_s
     scene = scythe.draw(seen(match, 0), match.words("en"))
     assert not {"automafacts", "automastars"} & scene.regions.keys()
     assert {"am1t", "am2t", "am3t"} <= scene.elements.keys()
+    assert scene.elements["am1o"][2]["label"].startswith("In combat: ")
+    assert scene.elements["am1o"][1] == "am1"
 
 
 def test_of_several_automas_the_one_that_moves_is_told_and_its_tracker_shown() -> None:
@@ -205,7 +207,7 @@ def test_a_game_of_humans_alone_has_nothing_of_it() -> None:
     match.run({0: "random", 1: "random"}, 60)
     scene = draw(seen(match, 0))
     assert not [key for key in scene.elements if key.startswith((*OWN, "beside"))]
-    assert "mats" in scene.regions
+    assert "mats1" in scene.regions
 
 
 def test_whoever_clicks_its_panel_reads_that_its_cards_decide_and_what_can_be_chosen() -> None:

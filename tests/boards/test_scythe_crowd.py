@@ -104,3 +104,11 @@ def test_a_crowded_hex_shows_its_pieces_large_while_the_pointer_is_on_it_and_ins
 
 def test_letters_are_large_enough_at_the_scale_of_a_laptop() -> None:
     assert LETTER * 0.91 >= 10  # pixels: 519 for 570 units
+
+
+def test_up_to_three_kinds_of_resources_have_their_numbers_beside_the_icons() -> None:
+    plan = layout(Here(ONE, (), [(0, 2), (1, 2), (3, 4)]), PLACE_OF["h4"])
+    assert not plan.tight
+    assert layout(Here(ONE, (), ALL_KINDS), PLACE_OF["h4"]).tight
+    left, right = plan.tokens[0], plan.tokens[-1]
+    assert right[0] + right[1] / 2 - (left[0] - left[1] / 2) <= 61

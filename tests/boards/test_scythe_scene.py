@@ -259,9 +259,8 @@ def test_the_mat_shows_as_much_as_a_top_action_brings(
 
 def test_the_bases_of_factions_that_do_not_play_are_faint() -> None:
     elements = scene_of(at_battle(), 0).elements
-    faint = {
-        key for key in elements if key.startswith("h:base-") and key.endswith("/c") and "opacity" in elements[key][2]
-    }
+    bases = [key for key in elements if key.startswith("h:base-") and key.endswith("/c")]
+    faint = {key for key in bases if elements[key][2]["fill"] == "$map2"}
     playing = {"h:base-rusviet/c", "h:base-saxony/c"}
     assert faint == {f"h:{name}/c" for name in NAMES if name.startswith("base-")} - playing
 
@@ -443,3 +442,40 @@ def test_mechs_keep_their_token_as_they_move() -> None:
     for text in ("section move units", "move mech e2", "go e1"):
         match.play(text)
     assert scene_of(match, 0).elements["u1:m1"][2]["transform"] != before
+
+
+def test_names_of_hexes_are_over_the_rings_of_hexes_and_in_nobodys_way() -> None:
+    elements = scene_of(at_battle(), 1).elements
+    keys = list(elements)
+    assert keys.index("names") > keys.index("hexes")
+    assert elements["names"][2]["pointer-events"] == "none"
+
+
+def test_what_is_asked_has_a_row_of_its_own_above_the_columns_of_the_mat() -> None:
+    match = at_battle()
+    assert not scene_of(match, 1).regions["hand"].wide
+    clicks(match, "section move units", "move mech e2", "go e3", "move done")
+    assert match.state.decision().kind == "dial"
+    assert scene_of(match, match.state.current_player()).regions["table"].wide
+
+
+def test_the_tray_has_rows_only_for_what_there_is_and_leaves_the_bases_free() -> None:
+    players = [BATTLE["players"][0], {**BATTLE["players"][1], "mechs": {"riverwalk": "f2", "speed": "e2"}}]
+    match = at_battle(players=players)
+    for text in ("section move units", "move mech f2", "load worker", "load metal"):
+        match.play(text)
+    elements = scene_of(match, 1).elements
+    assert "tray/0" in elements
+    assert {"loadall:metal", "load:moved-worker"} <= elements.keys()
+    assert not {"tray/2", "tray/3"} & elements.keys()
+    match.play("go f1")
+    elements = scene_of(match, 1).elements
+    assert {"tray/0", "tray/2", "tray/3"} <= elements.keys()
+    _, y = (float(n) for n in re.findall(r"[\d.]+", elements["h:base-saxony"][2]["transform"])[:2])
+    assert elements["tray/r"][2]["y"] >= y + 18
+
+
+def test_names_of_several_automas_are_not_cut_off() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa", "automa"], seed=3)
+    names = [scene_of(match, 0, locale).elements["pl:2/n"][3] for locale in ("en", "ja")]
+    assert not any(name.endswith("…") for name in names)

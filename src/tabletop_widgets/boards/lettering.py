@@ -101,6 +101,7 @@ def spread(texts: Iterable[tuple[str, float, float]], size: float = 10.5) -> dic
     return {"text": letters, "x": " ".join(across), "y": " ".join(down)}
 
 
+@lru_cache(4096)
 def width(text: str, size: float, weight: int = 500) -> float:
     """Return the estimated width of a text at a size (both in units), for a wide font."""
     return size * sum(map(_share, text)) * (1.1 if weight >= _BOLD else 1)

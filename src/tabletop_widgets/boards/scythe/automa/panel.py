@@ -244,8 +244,8 @@ def _draw_piles(scene: Scene, view: ScytheObservation, seat: int, y: float, word
 def _draw_odds(scene: Scene, view: ScytheObservation, seat: int, y: float, words: Words) -> None:
     """Draw what an Automa may spend and add in a combat now. Rule: scythe 24.2 to 24.4."""
     key, title = f"am{seat}o", words("board-has-in-combat")
-    fight, tip = odds_text(view, seat, words)
-    scene.add(key, "g", f"am{seat}", transform=f"translate(232 {number(y)})", tip=tip, rule="24.2 24.3 24.4",
+    fight, _ = odds_text(view, seat, words)
+    scene.add(key, "g", f"am{seat}", transform=f"translate(232 {number(y)})", rule="24.2 24.3 24.4",
               label=words("board-row", title=title, cells=fight))  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, 102, 50, 9), fill="none", stroke="$line", class_="tw-rim")
     write(scene, f"{key}/t", key, title, 8, 15, 11, fill="$soft")

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import DISC, dot, rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
+from tabletop_widgets.boards.scythe.kept import show_kept
 from tabletop_widgets.boards.scythe.mats.sections import top_choices
 from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, fitted, tokens_of
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, POWER_OF, RULE_OF_POWER, SECTION, TIP_OF_POWER
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, NUM_MECHS
 from tabletop_widgets.engines.scythe.components.map import RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import (
     FACTORY_SECTION,
@@ -47,7 +49,18 @@ def draw_others(scene: Scene, view: ScytheObservation, seats: list[int], words: 
         scene.brief(home, "none", words("board-no-mats"))
         return
     for seat in seats:
-        _draw_mat(scene, view, seat, home, words)
+        facts = ("others", seat, home, words.locale, words.name(seat), *_facts(view, seat))
+        show_kept(scene, facts, partial(_draw_mat, view=view, seat=seat, home=home, words=words))
+
+
+def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
+    """Return everything that the drawing of a mat depends on."""
+    return (
+        view.factions[seat], view.mats[seat], view.sections[seat], view.factory_cards[seat],
+        tuple(tokens_of(view, seat)),
+        tuple(place >= 0 for place in view.mechs[NUM_MECHS * seat : NUM_MECHS * (seat + 1)]),
+        view.covered, view.upgraded, view.recruits, view.structures,
+    )  # fmt: skip
 
 
 def _draw_mat(scene: Scene, view: ScytheObservation, seat: int, home: str, words: Words) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.kept import show_kept
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
@@ -20,7 +22,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 WIDTH: Final = 264.0
 HEIGHT: Final = 48.0
 _NUMBERS: Final = 13.0  # the size of numbers
-_NAME: Final = 58.0  # room for a name
+_NAME: Final = 61.0  # room for a name
 _NAME_SIZES: Final = (13.0, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
 _BAR: Final = 68.0  # width of the two bars
 _POWER_X, _HEART_X = 55.0, 168.0
@@ -42,7 +44,18 @@ def _region(seat: int) -> str:
 def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw every player."""
     for seat in range(view.num_players):
-        _draw_player(scene, view, seat, words)
+        facts = ("player", seat, words.locale, words.name(seat), *_facts(view, seat))
+        show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, words=words))
+
+
+def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
+    """Return everything that a player's row depends on."""
+    return (
+        view.seat == seat, view.current_player == seat, view.factions[seat], view.coins[seat], view.power[seat],
+        view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat), view.control[seat].bit_count(),
+        view.stars[seat], view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
+        view.revealed[seat], view.factory_cards[seat],
+    )  # fmt: skip
 
 
 def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
