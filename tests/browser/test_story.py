@@ -160,14 +160,11 @@ def test_a_screen_reader_hears_by_name_of_every_turn_that_has_come(show: Shower)
     expect(heard).to_have_text("")  # it was there when the board came
     bo: list[Any] = [1, 1, ["**shows** 4", "and gains 2"], 2, "Bo"]
     others: list[list[Any]] = [[2, 0, ["**scouts**", "and pays"], 3, "Ann"], [3, 2, ["Cy shows 5"], 4, ""]]
-    for since, words in (
-        ([bo, *others], "Ann scouts and pays. Cy shows 5"),
-        ([], ""),
-        ([bo], "Ann scouts and pays. Cy shows 5"),
-    ):
+    said = "Ann scouts and pays. Cy shows 5"
+    for since, expected in ([bo, *others], said), ([], ""), ([bo], said):
         host.widget.panel = {**host.widget.panel, "since": since}
         host.sync()
-        expect(heard).to_have_text(words)
+        expect(heard).to_have_text(expected)
 
 
 def test_nothing_is_said_when_nobody_did_anything(show: Shower) -> None:

@@ -93,7 +93,7 @@ class Chronicle:
         return news(self.passed(ply), seat, self._seat)
 
     def since(self, turns: list[Turn], view: Observation, words: Words) -> list[list[Any]]:
-        """Return [number, seat, lines, ply of the first node, name] of some turns; no name if the lines begin with it."""
+        """Return [number, seat, lines, ply of the first node, name] of turns; no name if the lines begin with it."""
         return [
             [number, turn.seat, lines, turn.first, _unsaid(words.name(turn.seat), lines)]
             for number, turn in enumerate(turns, 1)
