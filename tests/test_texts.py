@@ -408,7 +408,7 @@ def families_of_the_front_end() -> dict[str, set[str]]:
 
 
 def asked_by_the_front_end() -> set[str]:
-    """Return the keys that `t(...)` is called with in the front end, those of its tables, and those it puts together."""
+    """Return the keys that `t(...)` is called with in the front end, of its tables, and those it puts together."""
     source = front_end()
     asked = {key for call in re.findall(r"\bt\(([^()]*)\)", source) for key in re.findall(r'"([a-z-]+)"', call)}
     asked |= {beginning + end for beginning, ends in families_of_the_front_end().items() for end in ends}
