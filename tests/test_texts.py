@@ -17,7 +17,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards import BOARDS, scout
 from tabletop_widgets.boards.leviath.story import TOLD
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.message import entries, read
@@ -228,7 +228,10 @@ def names_of(game: str) -> set[str]:
 
 
 def families_of_scout() -> dict[str, set[str]]:
-    return {"prompt-": {*module_of("scout", "phases").PHASES.names, "first-turn"}}
+    return {
+        "prompt-": {*module_of("scout", "phases").PHASES.names, "first-turn"},
+        "board-told-": {*scout.story._TOLD},
+    }
 
 
 def families_of_scythe() -> dict[str, set[str]]:
@@ -393,11 +396,30 @@ def test_every_decision_of_leviath_can_refuse_what_belongs_to_another() -> None:
 # --- the texts of the widget
 
 
+def front_end() -> str:
+    """Return all sources of the front end."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "js").glob("*.ts*")))
+
+
+def families_of_the_front_end() -> dict[str, set[str]]:
+    """Return the keys that the front end puts together, by their beginning: the lists stand in its settings."""
+    lists = dict(re.findall(r"export const (\w+) = \[(.*?)\] as const", front_end()))
+    return {f"{name}-": set(re.findall(r'"(\w+)"', lists[f"{name.upper()}S"])) for name in ("speed", "panel")}
+
+
 def asked_by_the_front_end() -> set[str]:
-    """Return the keys that `t(...)` is called with in the front end, and those of its tables."""
-    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "js").glob("*.ts*")))
+    """Return the keys that `t(...)` is called with in the front end, of its tables, and those it puts together."""
+    source = front_end()
     asked = {key for call in re.findall(r"\bt\(([^()]*)\)", source) for key in re.findall(r'"([a-z-]+)"', call)}
+    asked |= {beginning + end for beginning, ends in families_of_the_front_end().items() for end in ends}
+    asked |= set(re.findall(r'\bsaid: "([a-z-]+)"', source))
     return asked | set(re.findall(r"\btext\?\.([a-z]+)\b", source)) | set(re.findall(r'"(key-[a-z-]+)"', source))
+
+
+def test_the_families_of_words_are_those_that_the_front_end_makes() -> None:
+    made = set(re.findall(r"\bt\(`([a-z-]*)\$\{", front_end()))
+    assert made == set(families_of_the_front_end())
+    assert all(families_of_the_front_end().values())
 
 
 def test_every_word_of_the_front_end_is_there_and_none_is_left_over() -> None:

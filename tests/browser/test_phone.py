@@ -142,3 +142,13 @@ def test_a_wider_widget_shows_the_whole_map_and_all_pages(page: Page) -> None:
     assert view(host) == [0, 0, 640, 480]
     assert shown(host) == {"map", "mat", "players", "journal"}
     expect(page.get_by_role("navigation")).to_have_count(0)
+
+
+def test_the_slash_turns_to_the_page_of_the_actions_and_escape_back_to_the_board(phone: Phone) -> None:
+    host = phone(MAT)
+    page(host, "Players")
+    host.press("/")
+    expect(host.page.get_by_role("combobox").locator("visible=true")).to_be_focused()
+    host.press("Escape")
+    assert shown(host) == {"map"}
+    expect(host.page.get_by_role("application", name="Toy")).to_be_focused()

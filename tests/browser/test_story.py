@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from harness import Host
@@ -11,7 +12,7 @@ from toy import Shower, button, words
 
 from tabletop_widgets.boards.scene import Scene
 
-NEWS = [[1, 1, ["Bo **shows** 4", "and gains 2"], 2], [2, 0, ["Ann scouts"], 3]]
+NEWS = [[1, 1, ["Bo **shows** 4", "and gains 2"], 2, ""], [2, 0, ["Ann scouts"], 3, ""]]
 
 
 def turn(host: Host, text: str) -> Locator:
@@ -145,6 +146,27 @@ def test_what_the_others_did_is_numbered_in_their_colours(show: Shower) -> None:
     assert host.intents("goto") == [{"do": "goto", "ply": 3}]
 
 
+def test_one_sees_at_once_who_it_was(show: Shower) -> None:
+    host = show(since=[[1, 1, ["**shows** 4", "and gains 2"], 2, "Bo"], [2, 0, ["Ann scouts"], 3, ""]])
+    lines = host.page.locator(".tw-since .tw-lines-of")
+    assert lines.nth(0).inner_text().split("\n") == ["Bo shows 4", "and gains 2"]
+    assert lines.nth(0).locator("b").all_inner_texts() == ["Bo", "shows"]
+    expect(lines.nth(1)).to_have_text("Ann scouts")  # a sentence with the name is not told twice
+
+
+def test_a_screen_reader_hears_by_name_of_every_turn_that_has_come(show: Shower) -> None:
+    host = show(since=[[1, 1, ["**shows** 4", "and gains 2"], 2, "Bo"]])
+    heard = host.page.locator("[aria-live=polite].tw-heard")
+    expect(heard).to_have_text("")  # it was there when the board came
+    bo: list[Any] = [1, 1, ["**shows** 4", "and gains 2"], 2, "Bo"]
+    others: list[list[Any]] = [[2, 0, ["**scouts**", "and pays"], 3, "Ann"], [3, 2, ["Cy shows 5"], 4, ""]]
+    said = "Ann scouts and pays. Cy shows 5"
+    for since, expected in ([bo, *others], said), ([], ""), ([bo], said):
+        host.widget.panel = {**host.widget.panel, "since": since}
+        host.sync()
+        expect(heard).to_have_text(expected)
+
+
 def test_nothing_is_said_when_nobody_did_anything(show: Shower) -> None:
     expect(show(since=[]).page.locator(".tw-since")).to_have_count(0)
 
@@ -173,7 +195,7 @@ def test_a_board_without_marks_has_no_eye(show: Shower) -> None:
 
 
 def test_a_turn_lights_its_own_mark_and_no_other(show: Shower) -> None:
-    host = show(since=[[1, 1, ["Bo"], 1], [2, 0, ["Ann"], 2]])
+    host = show(since=[[1, 1, ["Bo"], 1, ""], [2, 0, ["Ann"], 2, ""]])
     host.widget.scene = marked_scene().keyframe(5)
     host.widget.ui = {**host.widget.ui, "layers": ["turns"]}
     host.sync()

@@ -108,7 +108,11 @@ class Toy(anywidget.AnyWidget):
         }
         line["turns"] = [[1, 0], [2, 1]]
         start: dict[str, Any] = {"at": 7, "ack": {}, "why": None, "error": "", "viewer": [0, "Ann"], "turn": [0, "Ann"]}
-        start |= {"since": [[1, 1, ["Bo **shows** 4", "and gains 2"], 2]], "turns": [[2, 1, ["Bo shows 4"]]], "by": 1}
+        start |= {
+            "since": [[1, 1, ["Bo **shows** 4", "and gains 2"], 2, ""]],
+            "turns": [[2, 1, ["Bo shows 4"]]],
+            "by": 1,
+        }
         start |= {"cover": None, "found": None, "running": None, "resume": None, "tail": [[2, 1, "Bo shows 4", ""]]}
         start["glyphs"] = [["A", "$s0", "$panel"], ["B", "$s1", "$panel"]]
         super().__init__(

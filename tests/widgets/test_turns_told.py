@@ -142,7 +142,7 @@ def test_since_ones_own_turn_is_numbered_as_the_marks_are(telling_board: type[Te
         play(match, "roll")
         if match.current_player() != 0 and "hold" in map(str, match.legal_actions()):
             play(match, "hold")
-    assert [(number, seat) for number, seat, _, _ in widget.panel["since"]] == [(1, 1), (2, 2), (3, 3)]
+    assert [(number, seat) for number, seat, *_ in widget.panel["since"]] == [(1, 1), (2, 2), (3, 3)]
     assert [turn.seat for turn in telling_board.asked[-1]] == [1, 2, 3]
     assert widget._drawing.scene is not None
     assert {"turn1", "turn2", "turn3"} <= widget._drawing.scene.elements.keys()
@@ -152,6 +152,24 @@ def test_since_ones_own_turn_is_numbered_as_the_marks_are(telling_board: type[Te
     assert len(widget.panel["since"]) == 3  # a step back tells the past
     match.goto(2)
     assert len(widget.panel["since"]) < 3
+
+
+def test_since_ones_own_turn_says_who_it_was_by_name() -> None:
+    match = tw.new_match("scout", players=3, names=["Ann", "Bo", "Cy"], seed=7)
+    match.run(dict.fromkeys(range(3), "random"), 20)
+    widget = match.widget(seat=match.current_player())
+    names = ["Ann", "Bo", "Cy"]
+    assert widget.panel["since"]
+    for _, seat, lines, _, name in widget.panel["since"]:
+        assert name == names[seat]
+        assert not lines[0].startswith(name)
+
+
+def test_a_name_that_a_turn_begins_with_is_not_told_twice(pig: None) -> None:
+    match = tw.new_match("pig", seed=4, players=2, names=["Ann", "Bo"])
+    play(match, "roll")
+    told = match.widget(seat=1).panel["since"]
+    assert [(lines[0].startswith("Ann"), name) for _, _, lines, _, name in told] == [(True, "")]
 
 
 def test_the_marks_are_a_layer_that_is_on_and_can_be_off(telling_board: type[TellingBoard]) -> None:

@@ -6,7 +6,7 @@ import { Board, Flow, isLow, measures, regionsAt, SideRegions, useMarks, usePict
 import { useCarry } from "./carry";
 import { type Act, ask, beyond, cancel, current, elements, live, play, preview, press, type Selection, start, type Step } from "./choices";
 import { Button } from "./controls";
-import { useFocusKept } from "./focus";
+import { focusHost, useFocusKept } from "./focus";
 import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
 import { Inspector } from "./inspector";
 import { type Handout, useHandouts } from "./handouts";
@@ -60,6 +60,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
   const [menu, setMenu] = useState<Open>("");
   const [finding, setFinding] = useState(0);
+  const [leaving, setLeaving] = useState(0);
   const [jump, setJump] = useState<Jump | null>(null);
   const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(ui.layers)); // layers
   const [closed, setClosed] = useState<{ why?: string; error?: Panel; note?: object }>({});
@@ -110,11 +111,14 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const handOut = useHandler((what: Handout) => request(what, on));
   const closeWhy = useHandler(() => showWhy(false));
   const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
-  const focusBoard = useHandler(() => frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true }));
   const full = isFull(scene.regions);
   const pages = usePages({ regions: scene.regions, full, holding, open });
   useNear({ picture, regions: scene.regions, open, size, page: pages.at });
   const tabs = useTabs({ text: ui.text, regions: scene.regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
+  const focusBoard = useHandler(() => {
+    pages.turn("board");
+    setLeaving((n) => n + 1);
+  });
   const show = useHandler((id: string) => {
     tabs.select(id);
     pages.turn(id === "do" && !full ? "board" : "journal");
@@ -136,6 +140,9 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   useLayoutEffect(() => {
     if (finding) field.current?.focus(); // before the next key, which belongs to the search text
   }, [finding]);
+  useLayoutEffect(() => {
+    if (leaving) focusHost(frame); // its page is shown by now
+  }, [leaving]);
 
   const shown = typeof pointed === "string" ? pointed : (cursor ?? hover);
   const mark = typeof pointed === "string" ? pointed : cursor;

@@ -1,6 +1,10 @@
 /** The focus stays in the widget. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 
+/** Give the board the focus. */
+export const focusHost = (frame: { current: Element | null }) =>
+  frame.current?.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
+
 /**
  * When the focused button disappears or is disabled, the board gets the focus: otherwise the next key would go to the
  * notebook.
@@ -14,7 +18,7 @@ export function useFocusKept(frame: { current: HTMLElement | null }) {
     last.current = null;
     const active = (frame.current!.getRootNode() as Document | ShadowRoot).activeElement;
     if (active && active !== document.body && active !== was) return;
-    frame.current!.querySelector<HTMLElement>(".tw-host")?.focus({ preventScroll: true });
+    focusHost(frame);
   });
   return {
     onFocusIn(event: FocusEvent) {

@@ -90,7 +90,7 @@ const TurnRow = memo(({ turn: [first, seat, lines], entries, isOpen, fresh, onTo
       <div aria-current={isNew(first)}>
         <Button
           class="tw-plain tw-fold"
-          icon={isOpen ? "fold" : "unfold"}
+          icon={isOpen ? "down" : "next"}
           label={t("entries")}
           aria-expanded={isOpen}
           onClick={() => onToggle(first, !isOpen)}

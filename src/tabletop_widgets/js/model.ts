@@ -10,8 +10,8 @@ export type Glyph = [letter: string, fill: string, ink: string, sign?: string];
 export type Entry = [ply: number, seat: number, text: string, rule: string, keys?: string[]];
 /** A turn, by the ply of its first node, in at most two lines. */
 export type Turn = [first: number, seat: number, lines: string[]];
-/** A turn that one has missed: its number, and the ply of its first node. */
-export type News = [number: number, seat: number, lines: string[], first: number];
+/** A turn that one has missed: its number, the ply of its first node, and the name that its lines do not begin with, or "". */
+export type News = [number: number, seat: number, lines: string[], first: number, name: string];
 export interface Why {
   /** For example "scout 4.1"; "" if no rule is the reason. */
   rule: string;

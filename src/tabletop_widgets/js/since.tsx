@@ -46,7 +46,7 @@ export const Since = memo(({ news, marked, onMark, onLight, onGoto }: Props) => 
         )}
       </div>
       <ol>
-        {news.map(([number, seat, lines, first]) => (
+        {news.map(([number, seat, lines, first, name]) => (
           <li key={first}>
             <button
               type="button"
@@ -55,7 +55,7 @@ export const Since = memo(({ news, marked, onMark, onLight, onGoto }: Props) => 
               onClick={() => onGoto({ do: "goto", ply: first })}
             >
               <Lozenge number={number} seat={seat} />
-              <Lines lines={lines} />
+              <Lines lines={lines} name={name} />
             </button>
           </li>
         ))}
@@ -64,12 +64,17 @@ export const Since = memo(({ news, marked, onMark, onLight, onGoto }: Props) => 
   );
 });
 
-/** A turn in a few words. */
-export function Lines({ lines }: { lines: string[] }) {
+/** A turn in a few words, after the name of whose turn it was. */
+export function Lines({ lines, name }: { lines: string[]; name?: string }) {
   return (
     <span class="tw-lines-of">
       {lines.map((line, i) => (
         <span key={i}>
+          {name && !i && (
+            <>
+              <b>{name}</b>{" "}
+            </>
+          )}
           <Words line={line} />
         </span>
       ))}

@@ -93,9 +93,11 @@ class Chronicle:
         return news(self.passed(ply), seat, self._seat)
 
     def since(self, turns: list[Turn], view: Observation, words: Words) -> list[list[Any]]:
-        """Return [number, seat, lines, ply of the first node] of some turns."""
+        """Return [number, seat, lines, ply of the first node, name] of turns; no name if the lines begin with it."""
         return [
-            [number, turn.seat, self._summary(turn, view, words), turn.first] for number, turn in enumerate(turns, 1)
+            [number, turn.seat, lines, turn.first, _unsaid(words.name(turn.seat), lines)]
+            for number, turn in enumerate(turns, 1)
+            for lines in [self._summary(turn, view, words)]
         ]
 
     def _summary(self, turn: Turn, view: Observation, words: Words) -> list[str]:
@@ -146,3 +148,7 @@ class Chronicle:
             if len(rows) >= _JOURNAL_MOST:
                 break
         return rows
+
+
+def _unsaid(name: str, lines: list[str]) -> str:
+    return "" if lines and lines[0].startswith(name) else name
