@@ -134,6 +134,7 @@ def test_what_the_others_did_is_numbered_in_their_colours(show: Shower) -> None:
     items = host.page.locator(".tw-since li")
     expect(items).to_have_count(2)
     expect(items.nth(0).locator(".tw-lozenge")).to_have_text("1")
+    expect(items.nth(0).locator(".tw-badge")).to_have_text("B")  # whose turn it was
     fills = [
         item.locator(".tw-lozenge").evaluate("el => getComputedStyle(el, '::before').backgroundColor")
         for item in items.all()

@@ -1,5 +1,5 @@
 /** What the others did since one's own last decision: a block for each of their turns, numbered as on the board. */
-import { OWN_KEYS, Button } from "./controls";
+import { Badge, OWN_KEYS, Button } from "./controls";
 import { memo, useGlyph, useText } from "./hooks";
 import type { Goto, News } from "./model";
 import { Words } from "./prose";
@@ -55,6 +55,7 @@ export const Since = memo(({ news, marked, onMark, onLight, onGoto }: Props) => 
               onClick={() => onGoto({ do: "goto", ply: first })}
             >
               <Lozenge number={number} seat={seat} />
+              <Badge seat={seat} />
               <Lines lines={lines} />
             </button>
           </li>
