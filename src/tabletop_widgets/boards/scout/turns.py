@@ -118,8 +118,9 @@ class _Marks:
         left, top, width = self._plates[self._seat]
         bottom = top + PLATE_HEIGHT
         if bottom < self._top - 12:
-            between = WIDTH / 2
-            to, tip = between + (16 if left > between else -16), bottom + 1
+            side = 1 if left > WIDTH / 2 else -1  # two arrows go up side by side
+            between, tip = WIDTH / 2 + 2.8 * side, bottom + 1
+            to = between + 16 * side
             data = f"M{x:.1f} {y:g}C{x:.1f} {self._top - 6:g} {between:g} {y:g} {between:g} {self._top - 10:g}"
             data += f"V{bottom + 14:g}Q{between:g} {bottom + 6:g} {to:.1f} {tip:g}"
         else:
