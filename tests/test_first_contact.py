@@ -54,7 +54,7 @@ def test_a_first_board_reads_the_texts_of_its_game_and_language_alone(table: str
     others = {"scout", "leviath", "scythe"} - {game}
     assert {name for name in modules for other in others if other in name.split(".")} == set()
     assert {name for name in modules if name.partition(".")[0] in {*HEAVY} - {"asyncio"}} == set()
-    texts = {f"{place}/en.ftl" for place in ("widgets/texts", f"engines/{game}", f"boards/{game}")}
+    texts = {f"{place}/en.ftl" for place in ("core/texts", "widgets/texts", f"engines/{game}", f"boards/{game}")}
     texts.add(f"engines/{game}/rulebook.en.md")
     assert {path for path in files if not path.endswith(".json")} == texts
     assert all(path.startswith(f"engines/{game}/") for path in files if path.endswith(".json"))
@@ -62,7 +62,7 @@ def test_a_first_board_reads_the_texts_of_its_game_and_language_alone(table: str
 
 def test_a_second_language_is_read_when_it_is_chosen() -> None:
     _, files = after(f'import tabletop_widgets as tw; {TABLES["scout"]}.widget(locale="ja")')
-    texts = {f"{place}/ja.ftl" for place in ("widgets/texts", "engines/scout", "boards/scout")}
+    texts = {f"{place}/ja.ftl" for place in ("core/texts", "widgets/texts", "engines/scout", "boards/scout")}
     assert files == {*texts, "engines/scout/rulebook.ja.md"}
 
 

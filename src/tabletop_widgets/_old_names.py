@@ -37,7 +37,7 @@ _MOVED: Final[dict[str, dict[str, str]]] = {
         "tray": "map.tray",
         "sections": "mats.sections",
         "bottoms": "mats.bottoms",
-        "faction_mat": "mats.faction_mat",
+        "faction_mat": "mats.head",
         "others": "mats.others",
         "players": "mats.players",
         "mats": "mats.front",
@@ -48,7 +48,7 @@ _MOVED: Final[dict[str, dict[str, str]]] = {
         "automa_map": "automa.plan",
         "automa_signs": "automa.symbols",
         "automa_texts": "automa.texts",
-        "automa_tracker": "automa.tracker",
+        "automa_tracker": "automa.stars",
     },
     "core": {
         "sound": "validate",

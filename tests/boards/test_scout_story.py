@@ -10,6 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.lettering import even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout import hand
 from tabletop_widgets.core.event import Event
@@ -79,6 +80,44 @@ def test_a_scout_from_the_left_is_marked_at_the_left() -> None:
     scene = marked(match, turns(match, "scout left to 1"))
     left = float(scene.elements["c:5-6"][2]["transform"].split("(")[1].split()[0])
     assert scene.elements["turn1/0/was"][2]["x"] + 56 < left
+
+
+def test_what_was_taken_lies_beside_the_words_of_an_empty_table_near_its_plate() -> None:
+    match = table(hands=[["3|8", "4|1"], ["1|6", "7|10"], ["5|3"], ["5|8", "2|5"]], owner=1, turn=3)
+    scene = marked(match, turns(match, "scout left to 1"))
+    outline, words = scene.elements["turn1/0/was"][2], scene.elements["caption"]
+    middle, wide = words[2]["x"], even_width(words[3], 14)
+    assert outline["x"] >= middle + wide / 2  # Dana's plate is the one at the right
+    assert outline["y"] < words[2]["y"] < outline["y"] + outline["height"]
+
+
+def test_an_arrow_goes_up_between_the_lower_plates_to_an_upper_one() -> None:
+    hands = [["3|8", "4|1"], ["1|6", "7|10"], ["5|3"], ["5|8", "2|5"], ["6|8", "1|2"]]
+    position = {"hands": hands, "active": ["4|2", "5|6", "6|3"], "owner": 0, "turn": 1}
+    match = tw.new_match("scout", players=5, seed=1, position=position)
+    scene = marked(match, turns(match, "scout right to 2", "scout left to 1"))
+    for number, upper in ((1, "p1"), (2, "p2")):
+        data = scene.elements[f"turn{number}/0/line"][2]["d"]
+        left, top = places(scene.elements[upper][2]["transform"])
+        lower, _ = places(scene.elements["p3" if upper == "p1" else "p4"][2]["transform"])
+        tip = [float(part) for part in data.rpartition("L")[0].rpartition("L")[2].split()]
+        assert left == lower
+        assert top + 92 <= tip[1] <= top + 92 + 6
+        assert left < tip[0] < left + scene.elements[f"{upper}/r"][2]["width"]
+        assert float(data.partition("V")[0].split()[-2]) == 210 + (-2.8 if upper == "p1" else 2.8)  # side by side
+
+
+def places(transform: str) -> tuple[float, float]:
+    """Return where a translation leads."""
+    x, y = transform.removeprefix("translate(").rstrip(")").split()
+    return float(x), float(y)
+
+
+def test_a_card_is_named_in_words_that_need_no_explanation() -> None:
+    match = table()
+    labels = {locale: BOARD.draw(view(match), match.words(locale).joined(BOARD.messages)) for locale in ("en", "ja")}
+    told = {locale: scene.elements["c:3-8"][2]["label"] for locale, scene in labels.items()}
+    assert told == {"en": "3 (turned: 8), your card 1 of 3", "ja": "3（反対側8）、手札の1/3枚目"}
 
 
 def test_a_new_set_has_corners_and_so_has_the_pile_of_what_it_captured() -> None:

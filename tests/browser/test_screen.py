@@ -10,6 +10,8 @@ from harness import PAGE, Host
 from playwright.sync_api import Page, expect
 from toy import button, focus_board, tab
 
+import tabletop_widgets as tw
+
 MAT: Look = {"mat": True}
 SITE = "http://toy.test/"
 
@@ -163,3 +165,15 @@ def test_the_time_line_has_a_dash_a_turn_in_the_colour_of_its_player(show_map: O
     first, second, third = (dashes.nth(i).evaluate("(el) => getComputedStyle(el).backgroundColor") for i in range(3))
     assert first == third != second
     expect(host.page.locator(".tw-ply")).to_have_text("turn 2 · 3 / 4")
+
+
+def test_the_kaijus_dashes_have_a_light_edge_that_shows_on_a_dark_page(page: Page) -> None:
+    match = tw.new_match("leviath", players=2, seed=1)
+    while len(match.turns(0)) < 4:
+        match.play(match.legal_actions()[0])
+    page.set_viewport_size({"width": 1216, "height": 768})
+    host = Host(page, match.widget(seat=0), theme="dark")
+    dashes = host.page.locator(".tw-dash")
+    edges = {dash.evaluate("(el) => el.style.getPropertyValue('--edge')") for dash in dashes.all()}
+    assert len(edges) == 2  # the kaiju's, and none for people
+    assert "" in edges

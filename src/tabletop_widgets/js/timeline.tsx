@@ -62,8 +62,8 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
               const to = turns[i + 1]?.[0] ?? last + 1;
               if (to <= first || from > last) return null;
               const [start, end] = [part(Math.max(first, from - 1)), part(Math.min(last, to - 1))];
-              const fill = glyphs[seat]?.[1];
-              return <i key={i} class="tw-dash" style={{ "--at": start, "--by": end - start, background: fill ? colour(fill) : undefined }} />;
+              const [, fill, ink, sign] = glyphs[seat] ?? [];
+              return <i key={i} class="tw-dash" style={{ "--at": start, "--by": end - start, background: fill && colour(fill), "--edge": sign && colour(ink!) }} />;
             })}
           <input
             type="range"

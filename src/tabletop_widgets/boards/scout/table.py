@@ -33,6 +33,7 @@ from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObserva
 
 PLATE_HEIGHT: Final = 92.0
 _GAP: Final = 6.0
+_WAY: Final = 11.0  # between the plates of two rows: wide enough for an arrow to an upper one
 _EDGE: Final = 8.0
 _ZONE: Final = 150.0  # the height of the middle
 _STRIP: Final = 44.0  # the height of the plate in front
@@ -46,10 +47,15 @@ def _columns(view: ScoutObservation) -> int:
     return others if others <= 3 else 2
 
 
+def _gap(view: ScoutObservation) -> float:
+    """Return the space between two plates."""
+    return _WAY if view.num_players - 1 > _columns(view) else _GAP
+
+
 def zone(view: ScoutObservation) -> float:
     """Return the upper edge of the middle of the table."""
     rows = -(-(view.num_players - 1) // _columns(view))
-    return _EDGE + rows * (PLATE_HEIGHT + _GAP)
+    return _EDGE + rows * PLATE_HEIGHT + (rows - 1) * _gap(view) + _GAP
 
 
 def table_height(view: ScoutObservation) -> float:
@@ -59,12 +65,12 @@ def table_height(view: ScoutObservation) -> float:
 
 def plates(view: ScoutObservation, near: int) -> dict[int, tuple[float, float, float]]:
     """Return x, y and width of the plate of each other seat, clockwise from the one in front."""
-    count = _columns(view)
+    count, gap = _columns(view), _gap(view)
     others = [(near + 1 + i) % view.num_players for i in range(view.num_players - 1)]
-    width = min(204.0, (WIDTH - 2 * _EDGE - _GAP * (count - 1)) / count)
-    left = (WIDTH - width * count - _GAP * (count - 1)) / 2
+    width = min(204.0, (WIDTH - 2 * _EDGE - gap * (count - 1)) / count)
+    left = (WIDTH - width * count - gap * (count - 1)) / 2
     return {
-        seat: (left + i % count * (width + _GAP), _EDGE + i // count * (PLATE_HEIGHT + _GAP), width)
+        seat: (left + i % count * (width + gap), _EDGE + i // count * (PLATE_HEIGHT + gap), width)
         for i, seat in enumerate(others)
     }
 
@@ -89,7 +95,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     elif view.active:
         _draw_active_set(scene, view, top, words)
     else:
-        text = words(_EMPTY_TABLE[view.phase])
+        text = empty_text(view, words)
         add_text(
             scene, "caption", "table", text, WIDTH / 2, top + 78, 14, fill="$ink", weight=500, text_anchor="middle"
         )
@@ -106,6 +112,11 @@ _EMPTY_TABLE: Final = {
     "turn": "board-nothing",
     "show": "board-nothing",
 }
+
+
+def empty_text(view: ScoutObservation, words: Words) -> str:
+    """Return what the empty table says."""
+    return words(_EMPTY_TABLE[view.phase])
 
 
 def _draw_plate(

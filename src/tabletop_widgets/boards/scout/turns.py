@@ -7,10 +7,19 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import CARD_WIDTH
 from tabletop_widgets.boards.glyphs import seat_glyph
-from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.lettering import add_text, even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.parts import WIDTH, shortened
-from tabletop_widgets.boards.scout.table import OVER, PLATE_HEIGHT, UNDER, fan_on_plate, plates, set_places, zone
+from tabletop_widgets.boards.scout.table import (
+    OVER,
+    PLATE_HEIGHT,
+    UNDER,
+    empty_text,
+    fan_on_plate,
+    plates,
+    set_places,
+    zone,
+)
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
@@ -58,9 +67,10 @@ class _Marks:
         self._plates = plates(view, view.seat or 0)
         self._top = zone(view)
         places = set_places(len(view.active), self._top)
-        middle = (WIDTH - _WIDE) / 2
-        # where the next outline at either end goes
-        self._free = [places[0][0] - _WIDE - 8, places[-1][0] + CARD_WIDTH + 8] if places else [middle, middle]
+        said = 0.0 if places else even_width(empty_text(view, words), 14) / 2
+        ends = (places[0][0], places[-1][0] + CARD_WIDTH) if places else (WIDTH / 2 - said, WIDTH / 2 + said)
+        # where the next outline at either end goes: beside the set, or beside what an empty table says
+        self._free = [ends[0] - _WIDE - 8, ends[1] + 8]
         self._number, self._seat, self._colour = 0, 0, ""
 
     def turn_to(self, number: int, seat: int) -> None:
@@ -76,12 +86,12 @@ class _Marks:
         self._draw_ring(key, event)
 
     def _draw_gone(self, key: str, event: Event) -> None:
-        end = event.values[2]
+        end = event.values[2] if self._view.active else self._nearer()
         x = self._free[end]
         if not 4 <= x <= WIDTH - _WIDE - 4:
             return  # a long set leaves no room beside it
         self._free[end] += (_WIDE + 6) * (1 if end else -1)
-        y = self._top + 14
+        y = self._top + (14 if self._view.active else 31)
         card = str(CARDS[event.values[0]]) if event.kind == "scout" else "{}/{}".format(*PAIRS[event.values[0]])
         self._scene.add(
             f"{key}/was", "rect", UNDER, x=round(x, 1), y=y, width=_WIDE, height=_HIGH, rx=8, stroke=self._colour,
@@ -97,16 +107,25 @@ class _Marks:
                 )
         self._draw_way(key, x + _WIDE / 2, y + 10)
 
+    def _nearer(self) -> int:
+        """Return the side of an empty table that is nearer to the plate of the seat, or the one that is free."""
+        left, _, width = self._plates[self._seat]
+        side = int(left + width / 2 > WIDTH / 2)
+        return side if 4 <= self._free[side] <= WIDTH - _WIDE - 4 else 1 - side
+
     def _draw_way(self, key: str, x: float, y: float) -> None:
-        """Draw an arrow from a point to the plate, if no other plate lies between."""
+        """Draw an arrow from a point to the plate; to an upper one it goes up between the lower ones."""
         left, top, width = self._plates[self._seat]
         bottom = top + PLATE_HEIGHT
         if bottom < self._top - 12:
-            self._draw_number(key, x, y)
-            return
-        to = min(max(x, left + 20), left + width - 20)
-        tip = bottom + 3
-        data = f"M{x:.1f} {y:g}C{x:.1f} {y - 12:g} {to:.1f} {tip + 12:g} {to:.1f} {tip:g}"
+            side = 1 if left > WIDTH / 2 else -1  # two arrows go up side by side
+            between, tip = WIDTH / 2 + 2.8 * side, bottom + 1
+            to = between + 16 * side
+            data = f"M{x:.1f} {y:g}C{x:.1f} {self._top - 6:g} {between:g} {y:g} {between:g} {self._top - 10:g}"
+            data += f"V{bottom + 14:g}Q{between:g} {bottom + 6:g} {to:.1f} {tip:g}"
+        else:
+            to, tip = min(max(x, left + 20), left + width - 20), bottom + 3
+            data = f"M{x:.1f} {y:g}C{x:.1f} {y - 12:g} {to:.1f} {tip + 12:g} {to:.1f} {tip:g}"
         data += f"M{to - 5:.1f} {tip + 7:g}L{to:.1f} {tip:g}L{to + 5:.1f} {tip + 7:g}"
         for name, stroke, wide in (("casing", "$panel", _CASING), ("line", self._colour, _LINE)):
             self._scene.add(
