@@ -220,7 +220,7 @@ def state_after(shown: Pictures, ply: int, x: int, unit: str = "u:a5", **more: A
     widget = shown.host.widget
     line = {**widget.panel["line"], "ply": ply, "last": max(ply, 4)}
     widget.patch = shown.patch(table(unit=unit, x=x))
-    widget.panel = {**widget.panel, "line": line, "by": 1, **more}
+    widget.panel = {**widget.panel, "at": ply, "line": line, "by": 1, **more}
     widget.choices = {**widget.choices, "at": ply, "acts": [], "keys": [], "prompt": f"step {ply}"}
 
 
