@@ -14,7 +14,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout import ScoutGame
 
 MARKS = {"finger": "card 1", "coin": "card 2"}
-STEP = 50.0  # units from one place to the next
+STEP = 44.0  # units from one place to the next
 PLACES = range(1, 10)
 ROW = 240.0  # units from the top
 

@@ -176,9 +176,10 @@ def test_a_widget_has_every_layer_and_says_which_are_on_at_first() -> None:
     assert widget.scene["layers"] == {
         "numbers": ["Numbers", "Which card is which", "table"],
         "nothing": ["Nothing", "", "table"],
+        "turns": ["Last moves", "What the others did since your last decision", "table"],
     }
     assert all(number in widget.scene["els"] for number in ("number3", "number4"))
-    assert new(seat=0).ui["layers"] == []
+    assert new(seat=0).ui["layers"] == ["turns"]
     assert "number3" in new(seat=0).scene["els"]  # a page switches it on without asking
 
 
@@ -208,10 +209,11 @@ def planned() -> tw.Match:
     """Return a solo game of Scythe after a move of the Automa, whose plan is a layer that is on at first."""
     match = tw.new_match("scythe", players=["nordic", "automa"], seed=4)
     match.run({0: "random"}, 12)
+    match.goto(match.ply - 1)
     return match
 
 
-@pytest.mark.parametrize(("layers", "on"), [(None, ["automa"]), (["automa"], ["automa"]), ([], []), ((), [])])
+@pytest.mark.parametrize(("layers", "on"), [(None, ["automa", "turns"]), (["automa"], ["automa"]), ([], []), ((), [])])
 def test_without_a_list_of_layers_those_are_on_that_the_board_has_on(layers: Any, on: list[str]) -> None:
     match = planned()
     widget = match.widget(seat=0, layers=layers)
@@ -222,14 +224,14 @@ def test_without_a_list_of_layers_those_are_on_that_the_board_has_on(layers: Any
         assert (PLAN in picture) == bool(on)
 
 
-PLAN = "translate(368 541)"  # where the card lies in small on the map
+PLAN = "translate(8 546)"  # where the key of the plan lies on the map
 
 
 def test_a_layer_that_is_on_at_first_is_in_every_picture_that_does_not_name_layers() -> None:
     match = planned()
     assert PLAN in match.svg()
     assert PLAN in shown(match._repr_mimebundle_()["text/html"])
-    assert match.widget(seat=0).ui["layers"] == match.widget(seat=None).ui["layers"] == ["automa"]
+    assert match.widget(seat=0).ui["layers"] == match.widget(seat=None).ui["layers"] == ["automa", "turns"]
 
 
 def test_traits_with_marks_and_layers_are_json() -> None:
