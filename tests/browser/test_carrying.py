@@ -251,7 +251,7 @@ def test_a_mark_dragged_on_a_games_own_board_is_laid_in_its_match(page: Page) ->
         assert match.marks()["finger"] == "card 5"
         assert origin(host, "mark:finger") == pytest.approx((x + 4 * step, y), abs=0.5)
         page.get_by_role("application").first.focus()
-        host.press("m", "ArrowUp", *["Shift+ArrowRight"] * 4, "Enter")
+        host.press("m", "ArrowUp", *["Shift+ArrowRight"] * 3, "Enter")
         assert match.marks()["finger"] == "card 7"
 
 
