@@ -253,6 +253,8 @@ _SIZE: Final = 11.5
 
 def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words) -> None:
     """Draw what the marks mean in a free corner: whose each number is, the arrow, and what is new."""
+    if "strip" in scene.elements:  # the key of an Automa's plan has the corner; the numbers are at the players, too
+        return
     rows = max(_ROWS[0], min(_ROWS[1], len(turns)))
     row = (_HIGH - 6) / rows
     several = len(turns) > rows
@@ -261,8 +263,7 @@ def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn
     left = 8 + column * (2 if several else 1)
     title, *signs = (words(key) for key in ("board-last-moves", "board-from-to", "board-new"))
     wide = left + max(width(title, _SIZE, 700), *(30 + width(sign, _SIZE) for sign in signs)) + 6
-    x = 337.0 if "strip" in scene.elements else 6.0  # the other corner, if an Automa's plan has its own key here
-    scene.add("turns", "g", "map", transform=f"translate({number(x)} {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
+    scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
               font_size=_SIZE, pointer_events="none")  # fmt: skip
     scene.add("turns/r", "rect", "turns", **rect(0, 0, round(wide, 1), _HIGH, 9), fill="$map2", stroke="$mapedge")
     for i, (order, turn) in enumerate(turns):
