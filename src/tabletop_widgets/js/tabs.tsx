@@ -37,14 +37,12 @@ export const TabList = memo(({ tabs, selected, kind, panel, folded, onSelect, on
     onSelect(next.id);
     list.current?.querySelectorAll("button")[tabs.indexOf(next)]?.focus();
   };
-  // one row; if there are more, a button opens them, and they stay open while the open tab is one of them
+  // one row; if there are more, a button opens them until one is chosen, which then stands first
   const [open, setOpen] = useState(false);
-  const [rows, setRows] = useState({ more: false, deep: false });
+  const [hasMore, setHasMore] = useState(false);
   const measure = () => {
-    const buttons = [...list.current!.children] as HTMLElement[];
-    const low = (button?: HTMLElement) => button !== undefined && button.offsetTop > buttons[0]!.offsetTop + 4;
-    const next = { more: low(buttons.at(-1)), deep: low(buttons[tabs.findIndex((tab) => tab.id === selected)]) };
-    if (next.more !== rows.more || next.deep !== rows.deep) setRows(next);
+    const tops = [...list.current!.children].map((button) => (button as HTMLElement).offsetTop);
+    setHasMore(Math.max(...tops) > Math.min(...tops) + 4);
   };
   const measured = useHandler(measure);
   useLayoutEffect(measured, [tabs, selected]);
@@ -57,7 +55,7 @@ export const TabList = memo(({ tabs, selected, kind, panel, folded, onSelect, on
     <div class="tw-tabrow">
       <div
         ref={list}
-        class={`tw-tabs${open || rows.deep ? " tw-all" : ""}`}
+        class={`tw-tabs${open ? " tw-all" : hasMore ? " tw-short" : ""}`}
         role="tablist"
         aria-label={t("panels")}
         onKeyDown={onKeyDown}
@@ -72,14 +70,17 @@ export const TabList = memo(({ tabs, selected, kind, panel, folded, onSelect, on
             aria-controls={tab.id === selected ? panel : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
             {...OWN_KEYS}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => {
+              setOpen(false);
+              onSelect(tab.id);
+            }}
           >
             {tab.title}
             {tab.live && <span class="tw-dot" role="img" aria-label={t("tab-live")} />}
           </button>
         ))}
       </div>
-      {rows.more && !rows.deep && (
+      {hasMore && (
         <Button class="tw-plain" icon="more" label={t("more-tabs")} aria-expanded={open} onClick={() => setOpen(!open)} />
       )}
       {folded !== null && (
