@@ -43,8 +43,10 @@ def picture(widget: GameWidget) -> dict[str, Any]:
 
 def whole(widget: GameWidget) -> dict[str, Any]:
     """Return what a board shows, however it came there."""
-    panel = {key: value for key, value in widget.panel.items() if key not in ("ack", "why", "error", "note", "tail")}
-    rows = [*widget.journal["rows"], *widget.panel["tail"]][-50:]
+    passing = ("ack", "why", "error", "note", "tail", "turns")
+    panel = {key: value for key, value in widget.panel.items() if key not in passing}
+    # without the elements that a row lights: those are of the picture with which it was sent
+    rows = [row[:4] for row in [*widget.journal["rows"], *widget.panel["tail"]][-50:]]
     return {
         "picture": picture(widget),
         "choices": widget.choices,

@@ -190,8 +190,7 @@ class Words:
 
     def __call__(self, key: str, **params: Param) -> str:
         """Return a message; see `Messages.get`."""
-        kept = self._messages._kept.get((self.locale, key, *params.items()))  # a picture asks a thousand times
-        return self._messages.get(self.locale, key, **params) if kept is None else kept
+        return self._messages.get(self.locale, key, **params)
 
     def has(self, key: str) -> bool:
         """Return whether there is a message, at least in English."""

@@ -53,7 +53,7 @@ def plain_hands(state: LeviathState, seat: int, rng: random.Random) -> tuple[tup
         backs = {human: [card for card in hands[human - 1] if kinds[card].day == day] for human in others}
         heap = [card for cards in backs.values() for card in cards]
         heap += [card for card, n in enumerate(state.left) for _ in range(n) if kinds[card].day == day]
-        heap = [card for card in heap if kinds[card].effect != "awaken"]
+        heap = sorted(card for card in heap if kinds[card].effect != "awaken")
         for human, cards in backs.items():
             for card in cards:
                 hands[human - 1].remove(card)
