@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -285,12 +284,3 @@ def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
 
 
 # -- the words
-
-
-def test_every_word_the_front_end_asks_for_is_there_in_both_languages_and_no_other() -> None:
-    source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/tabletop_widgets/js").glob("*.ts*"))
-    asked = set(re.findall(r'\bt\("([a-z-]+)"\)', source)) | {"broken", "play", "pause"}
-    asked |= set(re.findall(r'"(key-[a-z]+)"', source)) | set(re.findall(r'said: "([a-z-]+)"', source))
-    asked |= {f"speed-{speed}" for speed in SPEEDS}
-    asked |= {f"panel-{name}" for name in SWITCHES}
-    assert asked == set(words("en")) == set(words("ja"))
