@@ -8,8 +8,6 @@ import pytest
 from playwright.sync_api import expect
 from toy import ROOT, SHOW, WHY, Shower, button, focus_board, prompt, tab, words
 
-SPEEDS = ("off", "slow", "normal", "fast")
-SWITCHES = ("players", "since", "journal", "marks", "timeline")
 
 # -- the panels
 
