@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 from toy import ROOT, SHOW, WHY, Shower, button, focus_board, prompt, tab, words
 
-
 # -- the panels
 
 
