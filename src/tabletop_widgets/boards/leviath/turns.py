@@ -107,8 +107,8 @@ class _Marks:
         for b, a in itertools.pairwise(reversed(way.spaces)):
             edge, start = self._edge(min(a, b), max(a, b)), self._at(a)
             if edge:
-                free = [spot for spot in self._crossings(*edge) if spot not in crossed]  # the way back is another one
-                last = points[-1]
+                spots, last = self._crossings(*edge), points[-1]
+                free = [spot for spot in spots if spot not in crossed] or spots  # there and back by different ones
                 near = {spot: round(math.dist(last, spot) + math.dist(spot, start), 1) for spot in free}
                 points.append(min(near, key=near.__getitem__))
                 crossed.add(points[-1])
