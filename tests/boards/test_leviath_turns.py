@@ -72,6 +72,12 @@ def test_a_moved_ship_has_a_way_in_the_colour_of_who_moved_it_under_the_pieces()
     assert math.dist((x, y), chart("lattice").centres[19]) < 20
 
 
+def test_a_way_there_and_back_and_there_again_is_drawn() -> None:
+    steps = [(0, 18, 17), (0, 17, 18), (0, 18, 17)]
+    marks = marked(midst(), 1, [turn_of(2, *(Event("ship", 2, step) for step in steps))])
+    assert "turn1/way0/line" in marks
+
+
 def test_a_way_that_ends_at_a_ship_ends_beside_it() -> None:
     match = played("ship 1 to 18", "no more steps", "discard sonar day1", "no more steps")
     numbers = re.findall(r"-?[\d.]+", marked(match, 2)["turn1/way0/line"][2]["d"].split("M")[1])
