@@ -72,7 +72,7 @@ def test_a_turn_of_the_automa_is_looked_at_step_by_step(open_notebook: Opener, p
         back.click()
         expect(prompt).to_contain_text(f"The Automa is about to {due}")
         expect(board.locator(".tw-frame .tw-live")).to_have_count(0)  # there is nothing to choose
-    assert board.locator('[data-key="aim"]').count() == 0
+    expect(board.locator('[data-key="aim"]')).to_have_count(0)
     on.click()  # the card is turned over, and the hexes it leads to are shaded
     expect(board.locator('[data-key="aim/0"]')).to_have_count(1)
     on.click()
