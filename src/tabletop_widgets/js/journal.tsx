@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { Badge, Button, OWN_KEYS } from "./controls";
 import { memo, useHandler, useText } from "./hooks";
 import type { Entry, Goto, Turn } from "./model";
-import { sectionOf } from "./rules";
+import { RuleLink } from "./rules";
 import { Lines, lighting } from "./since";
 
 /** A turn, and what happened in it. */
@@ -120,11 +120,7 @@ const TurnRow = memo(({ turn: [first, seat, lines], entries, isOpen, fresh, onTo
               >
                 <span>{text}</span>
               </button>
-              {rule && (
-                <Button class="tw-rule" label={rule} title={rule} onClick={() => onRule(rule)}>
-                  {sectionOf(rule)}
-                </Button>
-              )}
+              <RuleLink rule={rule} onRule={onRule} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 /** The legend: every sign of the board, drawn as on the board, with its name and its rule; a click lights all of its kind. */
 import { type ComponentChild, h } from "preact";
 import { useMemo } from "preact/hooks";
-import { Button, OWN_KEYS } from "./controls";
+import { OWN_KEYS } from "./controls";
 import { memo } from "./hooks";
 import type { Legend as Signs } from "./model";
-import { sectionOf } from "./rules";
+import { RuleLink } from "./rules";
 import { colour, compose, type Keyframe, type Table } from "./scene";
 
 const SIZE = 28; // units of a sign
@@ -65,11 +65,7 @@ export const Legend = memo(({ signs, lit, onLight, onRule }: Props) => {
                     <b>{name.charAt(0).toLocaleUpperCase() + name.slice(1)}</b> {text}
                   </span>
                 </button>
-                {rule && (
-                  <Button class="tw-rule" label={rule} title={rule} onClick={() => onRule(rule)}>
-                    {sectionOf(rule)}
-                  </Button>
-                )}
+                <RuleLink rule={rule} onRule={onRule} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 /** The rulebook: its sections, a search over them, and links from a refusal or an event to its section. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { matches } from "./choices";
-import { SearchField } from "./controls";
+import { Button, SearchField } from "./controls";
 import { memo, useText } from "./hooks";
 import type { Traits } from "./model";
 import { Prose } from "./prose";
@@ -13,6 +13,14 @@ export interface Jump {
 
 /** "scout 4.1" is section "4.1". */
 export const sectionOf = (rule: string): string => rule.split(" ").at(-1) ?? "";
+
+/** The number of a rule, which opens the rulebook there; nothing for "". */
+export const RuleLink = ({ rule, onRule }: { rule: string; onRule(rule: string): void }) =>
+  rule ? (
+    <Button class="tw-rule" label={rule} title={rule} onClick={() => onRule(rule)}>
+      {sectionOf(rule)}
+    </Button>
+  ) : null;
 
 export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | null }) => {
   const t = useText();

@@ -30,9 +30,10 @@ _ACTIONS: Final = (
     (keys.MOVE, "move", "swim", kaiju.MOVE_ENERGY, "7.4 7.1"),
     (keys.TSUNAMI, "tsunami", "tsunami", kaiju.TSUNAMI_ENERGY, "7.5 7.1"),
 )
-# the rules of each effect, for tooltips
-_RULES: Final = {
+# the rule of each effect, for tooltips and the legend
+RULE_OF_EFFECT: Final = {
     "swim": "8.1",
+    "glide": "8.1",
     "abyss": "8.1",
     "rush": "8.2",
     "shift-mine": "8.3",
@@ -104,7 +105,7 @@ def _draw_energy(
 def _said(ability: Ability, words: Words, rule: str) -> dict[str, str]:
     """Return label, tip and rules of a card of the kaiju."""
     label = words("board-ability-name", card=card_name(ability, words), energy=energy_text(ability, words))
-    return {"label": label, "tip": card_effect(ability, words), "rule": f"{rule} {_RULES[ability.effect]}"}
+    return {"label": label, "tip": card_effect(ability, words), "rule": f"{rule} {RULE_OF_EFFECT[ability.effect]}"}
 
 
 def _brief(ability: Ability, words: Words) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 from tabletop_widgets.boards.legend import SIZE, Sign, SignGroup, middle
 from tabletop_widgets.boards.leviath import keys
+from tabletop_widgets.boards.leviath.acts import RULE_OF_EFFECT
 from tabletop_widgets.boards.leviath.hands import draw_tier
 from tabletop_widgets.boards.leviath.shapes import (
     BRICKS,
@@ -45,19 +46,6 @@ _OF_HUMANS: Final = {
     "build": "5.5",
     "depart": "5.6",
     "awaken": "4.4",
-}
-_OF_KAIJU: Final = {
-    "swim": "8.1",
-    "glide": "8.1",
-    "abyss": "8.1",
-    "rush": "8.2",
-    "shift-mine": "8.3",
-    "tsunami": "8.4",
-    "push-ship": "8.5",
-    "crush-mine": "8.6",
-    "feast": "8.7",
-    "rest": "8.8",
-    "fish": "8.9",
 }
 
 
@@ -112,7 +100,7 @@ def _effects(
 
 def _of_kaiju(cards: Iterable[Ability], words: Words) -> tuple[Sign, ...]:
     silence = _sign("silence", "7.2", partial(_draw_icon, "silence"), words, keys.SILENCE)
-    return (*_effects(cards, _OF_KAIJU, ("evolution:{}", "awakening:{}"), words), silence)
+    return (*_effects(cards, RULE_OF_EFFECT, ("evolution:{}", "awakening:{}"), words), silence)
 
 
 # --- the drawings; what lies at sea has the night below it
