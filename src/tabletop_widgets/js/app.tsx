@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Announce } from "./announce";
 import { Bar } from "./bar";
 import { Board, Flow, SideRegions, usePicture, useTable } from "./board";
+import { useAway } from "./away";
 import { useCarry } from "./carry";
 import { type Act, cancel, play, press, start } from "./choices";
 import { useCommands } from "./commands";
@@ -31,7 +32,7 @@ import { useSelecting } from "./selecting";
 import { PANELS, set } from "./settings";
 import { useSight } from "./sight";
 import { Since } from "./since";
-import { PHONE } from "./size";
+import { HUGE, PHONE, WIDE } from "./size";
 import { Steps } from "./steps";
 import { useHurry, useStory } from "./story";
 import { useThrough } from "./through";
@@ -62,6 +63,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const table = useTable(scene, patch);
   const picture = usePicture(scene, patch, table, slots, prefix, JSON.stringify([panel.viewer, panel.cover]));
   const { size, full, low, form, pages, tabs, focusBoard, show } = useLayout(traits, table, open, frame);
+  const away = useAway(picture, open);
   useNear({ picture, regions, open, size, page: pages.at });
   const carry = useCarry({
     picture,
@@ -153,6 +155,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasPlayers = regionsAt(regions, "left").length > 0;
+  const hasOwn = regionsAt(regions, "right").length > 0; // cards that are chosen by a click come before the list of them
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || hasPlayers) && (name !== "steps" || panel.automatic)), [hasPlayers, panel.automatic]);
   const overviewed = size === PHONE ? table : null;
   const regional = useMemo(() => {
@@ -176,6 +179,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       onLeave={focusBoard}
     />
   );
+  const isOver = !panel.turn && !panel.step && !choices.acts.length;
+  const list = !full && !isOver && steps;
   /** What a tab shows. */
   const content = (id: string) => {
     const region = regionOf(id);
@@ -203,7 +208,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${size === HUGE ? " tw-huge" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -227,6 +232,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               said={said}
               isLate={isLate}
               through={through}
+              away={size > PHONE && size < WIDE ? away : null}
               onSkip={skip}
               screen={screen}
               onOpen={setMenu}
@@ -239,8 +245,9 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           </div>
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
-            {!full && steps}
+            {!hasOwn && list}
             <Flow place="right" regional={regional} isCovered={isCovered} />
+            {hasOwn && list}
             {tabs.second && <Tabbed group={tabs.second} kind="second" onSelect={tabs.select} content={content} />}
           </div>
           <div class="tw-left">
