@@ -31,6 +31,8 @@ class Board(ABC):
             as "#rrggbb"; in a scene written "$name".
         minor_kinds: kinds of actions without a place on the board that few people ever want: they are entries of the
             board's menu, and no buttons beside the prompt.
+        whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
+            their first element alone would read as an action of its own. They should be few at a time.
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
             game's.
 
@@ -38,6 +40,7 @@ class Board(ABC):
 
     colours: ClassVar[Colours] = NO_COLOURS
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
+    whole_kinds: ClassVar[frozenset[str]] = frozenset()
     messages: ClassVar[Messages] = Messages()
 
     @abstractmethod
