@@ -127,6 +127,30 @@ class Board(ABC):
         """Return further elements to mark while the pointer is on the last step of an action; by default none."""
         return ()
 
+    def buttons(self, observation: Any) -> tuple[str, ...]:  # noqa: ANN401, ARG002
+        """Return the elements of the viewer's picture that look like buttons for its actions; by default none.
+
+        Those that cannot be chosen now are drawn so; see `draw_barred`.
+        """
+        return ()
+
+    def draw_barred(  # noqa: B027
+        self,
+        scene: Scene,
+        observation: Any,  # noqa: ANN401
+        barred: Mapping[str, Refusal | None],
+        words: Words,
+    ) -> None:
+        """Show in a picture which buttons cannot be chosen now; by default nothing.
+
+        Args:
+            scene: the picture of the observation, to change.
+            observation: what the viewer may know.
+            barred: the keys from `buttons`, each with the reason, or None if the viewer is not asked.
+            words: the language and the names.
+
+        """
+
     def interpret(self, observation: Any, path: Sequence[str]) -> Action | Refusal | None:  # noqa: ANN401, ARG002
         """Return the meaning of elements clicked one after the other, whether it is allowed or not.
 
