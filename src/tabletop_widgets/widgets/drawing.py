@@ -10,6 +10,7 @@ from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.widgets import inspector, marks
@@ -117,9 +118,11 @@ class Drawing:
             "tail": tail["rows"],
             "turns": tail["turns"],
         }
+        offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
+        here.board.draw_barred(self.scene, view, self._barred(view, offered), words)
         traits: dict[str, Any] = {
             **self._stream.next(self.scene, seat, moved),
-            "choices": choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words),
+            "choices": offered,
             "panel": {**self._panel(view, covered, words), "ack": dict(ack), **told},
             "inspect": self._inspected(view) if inspect else None,
             "film": film,
@@ -127,6 +130,25 @@ class Drawing:
         if journal is not None:
             traits["journal"] = journal
         return traits
+
+    def _barred(self, view: Observation, offered: Mapping[str, Any]) -> dict[str, Refusal | None]:
+        """Return the buttons on the board that cannot be chosen now, each with the reason if the viewer is asked."""
+        here = self._here
+        keys = here.board.buttons(view)
+        if not keys:
+            return {}
+        live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
+        barred = [key for key in keys if key not in live]
+        if not here.is_asked():
+            return dict.fromkeys(barred)
+        return {key: self._reason(view, key) for key in barred}
+
+    def _reason(self, view: Observation, key: str) -> Refusal | None:
+        """Return why an element cannot be chosen, if that is known."""
+        meant = self._here.board.interpret(view, (key,))
+        return (
+            meant if meant is None or isinstance(meant, Refusal) else self._here.match.state.why_not(meant, view.seat)
+        )
 
     def failed(self, error: Exception, choices: Trait, panel: Trait, ack: Mapping[str, int]) -> dict[str, Any]:
         """Return the traits of a position that could not be drawn: the error, and nothing from the previous viewer.

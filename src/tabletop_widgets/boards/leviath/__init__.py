@@ -12,6 +12,7 @@ from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.leviath import clicks, legend
 from tabletop_widgets.boards.leviath.acts import draw_acts
+from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
 from tabletop_widgets.boards.leviath.coming import draw_coming
 from tabletop_widgets.boards.leviath.crowds import draw_crowds
@@ -138,6 +139,20 @@ class LeviathBoard(Board):
     def highlights(self, observation: LeviathObservation, action: Action) -> tuple[str, ...]:
         """Return further elements to mark with an action."""
         return clicks.highlights(observation, action)
+
+    def buttons(self, observation: LeviathObservation) -> tuple[str, ...]:
+        """Return the elements that look like buttons."""
+        return buttons(observation)
+
+    def draw_barred(
+        self,
+        scene: Scene,
+        observation: LeviathObservation,  # noqa: ARG002
+        barred: Mapping[str, Refusal | None],
+        words: Words,
+    ) -> None:
+        """Show which buttons cannot be chosen now, and why."""
+        draw_barred(scene, barred, words.joined(TEXTS))
 
     def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""

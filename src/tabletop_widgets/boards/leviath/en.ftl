@@ -98,6 +98,27 @@ board-act-predation = Hits a ship on or next to your space.
 board-act-move = 0 to 3 steps in secret, not onto mines.
 board-act-tsunami = Floods a land on a straight line.
 
+# why something cannot be chosen now, in a few words
+board-barred-ships-first = ships move first
+board-barred-card-no-space = no space for a mine
+board-barred-card-no-supply = no mine left
+board-barred-card-no-mine = no mine that could move
+board-barred-card-no-tile = no embankment left
+board-barred-card-no-ship = no ship in the port
+board-barred-card-no-gate = all gates are taken
+board-barred-predation-empty = no ship next to you
+board-barred-move-energy = { $have } energy, needs { $need }
+board-barred-tsunami-energy = { $have } energy, needs { $need }
+board-barred-tsunami-nearer = no land on a line
+board-barred-tsunami-no-line = no land on a line
+board-barred-use-energy = { $have } energy, needs { $need }
+board-barred-use-no-ship = no ship in reach
+board-barred-use-no-mine = no mine that could move
+board-barred-use-no-way = no ship can move
+board-barred-use-no-land = too few lands on lines
+board-barred-use-no-mine-near = no mine next to you
+board-barred-use-no-ship-in-area = no ship in your area
+
 board-tip-human = A human’s cards: others see the days on their backs.
 board-tip-kaiju = The kaiju’s evolution cards: humans know a card once it has been used.
 board-tip-space = Ships and the kaiju go from here to spaces that share an edge.

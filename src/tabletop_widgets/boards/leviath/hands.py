@@ -13,6 +13,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.box import hand_size
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
@@ -23,6 +24,8 @@ TEXT: Final = 11.8
 LEADING: Final = 14.2
 _BUTTON: Final = (74.0, 31.0)
 _TEXT_X: Final = BAND + 10
+
+CHOICE_ROOM: Final = CARD_WIDTH - _TEXT_X - _BUTTON[0] - 16  # the width of the words beside the buttons
 
 # the rules of each effect, for tooltips
 _RULES: Final = {
@@ -55,7 +58,7 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
         if card < 0:
             _draw_back(scene, region_of(i), f"back:{i}", -card, count, words)
         else:
-            _draw_card(scene, region_of(i), view.cards.actions[card], count, words)
+            _draw_card(scene, region_of(i), view.cards.actions[card], count, own and has_choices(view), words)
     for i in range(len(kinds), len(kinds) + missing):
         _draw_gap(scene, region_of(i), words("board-card-comes") if own else words("board-no-cards"))
     if not kinds:
@@ -87,7 +90,17 @@ def draw_lines(scene: Scene, card: str, lines: Sequence[str], x: float, y: float
         scene.add(f"{key}{i}", "text", key, line, x=x, y=round(y + LEADING * i, 1))
 
 
-def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, words: Words) -> None:
+def _room(has_choices: bool) -> float:
+    """Return the width of the words on a card."""
+    return CHOICE_ROOM if has_choices else CARD_WIDTH - _TEXT_X - 10
+
+
+def has_choices(view: LeviathObservation) -> bool:
+    """Return whether the viewer's own cards have buttons: there is nothing to choose after the end of the game."""
+    return view.seat is not None and view.seat != KAIJU_SEAT and not view.reason
+
+
+def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choices: bool, words: Words) -> None:
     """Draw an action card: its day as a band in the colour of its back, a sign, its name, its effect, its uses."""
     key, name, effect = card_key(card), card_name(card, words), card_effect(card, words)
     day = str(card.day)
@@ -100,17 +113,18 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, words: W
         scene, f"{key}/day", key, text, BAND / 2 + 1, CARD_HEIGHT - 13, 12, fill="$dayink", weight=700,
         text_anchor="middle",
     )  # fmt: skip
-    room = CARD_WIDTH - _TEXT_X - _BUTTON[0] - 16
+    room = _room(has_choices)
     title = name if count == 1 else words("board-times", card=name, count=str(count))
     title = shortened(title, room, 14, 700)
     add_text(scene, f"{key}/name", key, title, _TEXT_X, 21, 14, fill="$cardink", weight=700)
-    lines = wrapped(effect, room, TEXT, 3)
-    draw_lines(scene, key, lines, _TEXT_X, 38)
+    draw_lines(scene, key, wrapped(effect, room, TEXT, 3), _TEXT_X, 38)
+    scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
+    if not has_choices:
+        return
     _draw_choice(scene, use_key(card), key, [words("board-use")], 6, words("board-use-label", card=name), "4.2")
     spoken = words("board-discard-label", card=name)
     texts = [words("board-discard"), words("board-discard-steps")]
     _draw_choice(scene, discard_key(card), key, texts, 41, spoken, "4.2")
-    scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
 
 
 def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: float, label: str, rule: str) -> None:

@@ -86,6 +86,27 @@ board-act-predation = 同じマスか隣のマスの船を港へ送る。
 board-act-move = 機雷を避けて0〜3マス、秘密に移動。
 board-act-tsunami = 直線上の陸地を水没させる。
 
+# 今は選べない理由
+board-barred-ships-first = 先に船を動かします
+board-barred-card-no-space = 機雷を置けるマスがない
+board-barred-card-no-supply = 機雷の残りがない
+board-barred-card-no-mine = 動かせる機雷がない
+board-barred-card-no-tile = 堤防が残っていない
+board-barred-card-no-ship = 港に船がない
+board-barred-card-no-gate = 港の出口がすべて埋まっている
+board-barred-predation-empty = 隣に船がない
+board-barred-move-energy = エネルギー{ $have }、必要{ $need }
+board-barred-tsunami-energy = エネルギー{ $have }、必要{ $need }
+board-barred-tsunami-nearer = 直線上に陸地がない
+board-barred-tsunami-no-line = 直線上に陸地がない
+board-barred-use-energy = エネルギー{ $have }、必要{ $need }
+board-barred-use-no-ship = 届く船がない
+board-barred-use-no-mine = 動かせる機雷がない
+board-barred-use-no-way = 動かせる船がない
+board-barred-use-no-land = 直線上の陸地が足りない
+board-barred-use-no-mine-near = 隣に機雷がない
+board-barred-use-no-ship-in-area = 同じ海域に船がない
+
 board-tip-human = 人間の手札です。ほかの人には裏面の日だけが見えます。
 board-tip-kaiju = 怪獣の進化能力カードです。人間には、一度使われたカードだけが分かります。
 board-tip-space = 船も怪獣も、ここから辺を接するマスへ進みます。

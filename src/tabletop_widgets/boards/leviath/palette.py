@@ -27,6 +27,7 @@ _SEA: Final = {
     "mine2": ("#b23f26", "#b7452c"),
     "ship": ("#f3efe4", "#efe9da"),
     "cardink": ("#23262c", "#23262c"),
+    "cardsoft": ("#5b626d", "#5b626d"),
     "cardbad": ("#a8321f", "#a8321f"),
     "deduce": ("#7ee0b8", "#7fe3ba"),
 }

@@ -59,6 +59,7 @@ ui-keys = All keys
 ui-find-action = Type an action…
 ui-nothing-found = Nothing found with all these words.
 ui-nothing-to-do = There is nothing for you to do now.
+ui-ways = ways
 ui-which = Which one do you mean?
 
 ## On the board
