@@ -42,12 +42,12 @@ class Frame(NamedTuple):
     """A line of a script that has been played.
 
     Attributes:
-        node: where it led.
-        say: what is told.
         action: the line.
+        say: what is told.
+        node: where it led, in the match of the step; None for a line before the position changed.
 
     """
 
-    node: Node
-    say: Prose
     action: str
+    say: Prose
+    node: Node | None
