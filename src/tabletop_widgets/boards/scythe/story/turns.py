@@ -73,7 +73,7 @@ def _draw_turn(
         _draw_lozenge(scene, f"{key}/l{i}", "map", order, faction, _free(spots_of, taken), label, tip)
     home = f"pl:{turn.seat}"
     if home in scene.elements:  # the number is also at the player's sign
-        _draw_lozenge(scene, f"{key}/p", home, order, faction, (30.5, 37), label, tip, 10.5)
+        _draw_lozenge(scene, f"{key}/p", home, order, faction, (29.5, 36.5), label, tip, 10)
 
 
 _ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
@@ -270,7 +270,7 @@ def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn
         across, down = divmod(i, rows)
         at = 8 + column * across, 3 + row * (down + 0.5)
         faction = FACTIONS[view.factions[turn.seat]]
-        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (at[0] + 8, at[1]), size=min(10, row / 2 + 1))
+        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (at[0] + 8, at[1]), size=min(9.5, row / 2 + 0.5))
         write(scene, f"turns/n{order}", "turns", names[i], at[0] + 20, at[1] + 4)
     write(scene, "turns/t", "turns", title, left, 16, font_weight=700)
     line = {"fill": "none", "stroke": "$ink"}
