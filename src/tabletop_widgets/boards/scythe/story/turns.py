@@ -270,7 +270,8 @@ def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn
         across, down = divmod(i, rows)
         at = 8 + column * across, 3 + row * (down + 0.5)
         faction = FACTIONS[view.factions[turn.seat]]
-        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (at[0] + 8, at[1]), size=min(9.5, row / 2 + 0.5))
+        size = min(9.5, row / 2 + 0.5)
+        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (at[0] + 8, at[1]), size=size)
         write(scene, f"turns/n{order}", "turns", names[i], at[0] + 20, at[1] + 4)
     write(scene, "turns/t", "turns", title, left, 16, font_weight=700)
     line = {"fill": "none", "stroke": "$ink"}
