@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from scenarios.samples import faults
+from lesson_texts import faults
 
 import tabletop_widgets as tw
 

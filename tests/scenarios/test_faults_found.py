@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from scenarios.samples import BEATS, BEATS_JA, NOTHING, WHERE, WORKER, changed, faults, line_of
+from lesson_texts import BEATS, BEATS_JA, NOTHING, WHERE, WORKER, changed, faults, line_of
 
 # of the lesson: what is changed, into what, the line of what (in the changed text), what is told
+# ruff: noqa: E501 - a table
 MADE_WRONG = [
     # the front matter
     (BEATS, "game: scout", "game: scuot", "game: scuot", r"game.*'scuot'.*'scout'"),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Sequence
 
 import lengths
 import pytest
-from scenarios.samples import ALL, BEATS, changed, faults, mutated
+from lesson_texts import ALL, BEATS, changed, faults, mutated
 
 import tabletop_widgets as tw
-from tabletop_widgets.scenarios import ScenarioError
+from tabletop_widgets.scenarios import Fault, ScenarioError
 
 
 def test_mutated_files_are_read_or_refused_with_lines() -> None:
@@ -20,17 +21,14 @@ def test_mutated_files_are_read_or_refused_with_lines() -> None:
     for number in range(lengths.count(150, 3000)):
         rng = random.Random(f"{first}/{number}")
         text = mutated(rng.choice(texts), rng)
+        found: Sequence[Fault]
         try:
-            lesson = tw.Scenario(text)
+            found = tw.Scenario(text).check().faults
+            read += 1
         except ScenarioError as error:
+            found = error.faults or [Fault("", 0, "", "an error without faults")]
             refused += 1
-            assert error.faults, text
-            assert all(1 <= fault.line <= text.count("\n") + 1 and fault.text for fault in error.faults), error
-            continue
-        read += 1
-        report = lesson.check()
-        assert str(report), text
-        assert all(fault.line for fault in report.faults), report
+        assert all(1 <= fault.line <= text.count("\n") + 1 and fault.text for fault in found), (text, found)
     assert min(read, refused) > 10
 
 
@@ -39,7 +37,7 @@ def test_mutated_files_are_read_or_refused_with_lines() -> None:
 )
 def test_yaml_makes_no_objects(tag: str) -> None:
     found = faults(changed(BEATS, "minutes: 4", f"minutes: {tag}"))
-    assert found and found[0].startswith("9 "), found
+    assert found[0].startswith("9 "), found
 
 
 def test_a_bomb_of_aliases_is_refused_at_once() -> None:
@@ -58,9 +56,9 @@ def test_a_module_is_imported_only_if_code_is_trusted() -> None:
 
 
 def test_a_trusted_function_judges() -> None:
-    text = changed(BEATS, "goal: {event: {kind: show, seat: 0}}", "goal: scenarios.test_mutated_files:has_shown")
+    text = changed(BEATS, "goal: {event: {kind: show, seat: 0}}", "goal: test_mutated_files:has_shown")
     assert tw.Scenario(text, code=True).check()
-    assert "scenarios.test_mutated_files:has_shown" in tw.Scenario(text, code=True).to_markdown()
+    assert "test_mutated_files:has_shown" in tw.Scenario(text, code=True).to_markdown()
 
 
 def has_shown(before: object, events: list[object], after: object) -> bool:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from scenarios.samples import ALL, BEATS, NOTHING, WHERE, changed
+from lesson_texts import ALL, BEATS, NOTHING, WHERE, changed
 
 import tabletop_widgets as tw
 from tabletop_widgets.scenarios import Scenario, Session
@@ -27,7 +27,8 @@ def test_every_lesson_is_learnt_by_its_own_solutions(path: Path) -> None:
         assert session.number == number
         for question in session.step.questions:
             answer = session.ask(question.action)
-            assert answer is not None and answer.rule.endswith(f" {question.rule}")
+            assert answer is not None
+            assert answer.rule.endswith(f" {question.rule}")
         if session.step.task:
             kinds = [session.offer(action).kind for action in session.step.task.solution]
             assert kinds == ["on"] * (len(kinds) - 1) + ["right"]
@@ -100,7 +101,8 @@ def test_others_reply_and_chance_is_the_same_at_a_second_try() -> None:
     session = at(NOTHING, "win")
     assert session.offer("dial 2").kind == "on"
     wrong = session.offer("play 4 5")
-    assert wrong.kind == "wrong" and wrong.said.text().startswith("Won, 11 to 9")
+    assert wrong.kind == "wrong"
+    assert wrong.said.text().startswith("Won, 11 to 9")
     session.take_back()
     session.offer("dial 0")
     right = session.offer("play 4 5")
@@ -141,10 +143,13 @@ def test_hints_come_in_grades_and_are_counted() -> None:
     ]
     assert kinds == [("said", 1, 4), ("rule", 2, 4), ("first", 3, 4), ("solution", 4, 4)]
     last = session.hint()
-    assert last is not None and last.action == "show 3-4"
+    assert last is not None
+    assert last.action == "show 3-4"
     shown = session.show_solution()
-    assert shown.kind == "shown" and {event.kind for event in shown.events} >= {"show"}
-    assert session.results[-1].shown and session.results.solved == ()
+    assert shown.kind == "shown"
+    assert {event.kind for event in shown.events} >= {"show"}
+    assert session.results[-1].shown
+    assert session.results.solved == ()
     assert at(BEATS, "table").hint() is None
 
 
@@ -152,14 +157,16 @@ def test_a_hint_goes_on_from_what_has_been_played() -> None:
     session = at(NOTHING, "win")
     session.offer("dial 0")
     first = [session.hint() for _ in range(4)][-1]
-    assert first is not None and (first.kind, first.action) == ("first", "play 4 5")
+    assert first is not None
+    assert (first.kind, first.action) == ("first", "play 4 5")
 
 
 def test_exploring_counts_for_nothing() -> None:
     session = at(BEATS, "beat")
     board = session.explore()
     board.play("scout left to 1")
-    assert not session.results and session.match.legal_actions()
+    assert not session.results
+    assert session.match.legal_actions()
     assert session.offer("show 3-4").kind == "right"
 
 
@@ -167,7 +174,8 @@ def test_the_lesson_goes_on_from_where_the_learner_has_got_to() -> None:
     position = 'position:\n  hands: [["8|1", "8|2", "5|7", "5|8"], 6, 6]\n'
     text = f"---\ngame: scout\noptions: {{players: 3}}\ntitle: t\n{position}---\n## A {{#a}}\nShow a pair.\n"
     text += "```task\ngoal: {event: {kind: show, seat: 0}}\nsolution: show 1-2\nalso: any\n```\n"
-    text += "## B {#b}\nHow many have you left?\n```quiz\npick: number\nanswer: {view: players.0.hand, count: true}\nis: 2\n```\n"
+    quiz = "```quiz\npick: number\nanswer: {view: players.0.hand, count: true}\nis: 2\n```\n"
+    text += f"## B {{#b}}\nHow many have you left?\n{quiz}"
     for shown, left in (("show 3-4", ["8|1", "8|2"]), ("show 1", ["5|7", "5|8"])):
         session = tw.Scenario(text).session()
         assert session.offer(shown).kind == "right"
@@ -180,9 +188,11 @@ def test_a_branch_leads_where_the_answer_says() -> None:
     session = at(text, "rank")
     session.answer(["1-1", "8-9", "9-9", "1-2-3"])
     after = session.step_after()
-    assert after is not None and after.id == "table"
+    assert after is not None
+    assert after.id == "table"
     session.answer(["8-9", "1-1", "9-9", "1-2-3"])
-    assert session.step_after() is None and session.next() is None
+    assert session.step_after() is None
+    assert session.next() is None
 
 
 def test_names_follow_the_language() -> None:
@@ -197,7 +207,8 @@ def test_a_lesson_that_is_added_to_does_not_change_a_session() -> None:
     lesson = tw.Scenario("scout", players=3, title="t").say("One.")
     session = lesson.session()
     lesson.say("Two.")
-    assert len(session.steps) == 1 and session.next() is None
+    assert len(session.steps) == 1
+    assert session.next() is None
     with pytest.raises(ValueError, match="no step yet"):
         tw.Scenario("scout", players=3, title="t").session()
 
@@ -226,7 +237,8 @@ def test_an_edited_step_begins_anew_and_the_others_keep_their_results(tmp_path: 
     edited = tw.Scenario(changed(BEATS, "Count the cards before", "Count cards before"))
     again = Session.resume(edited, path)
     assert [row.step for row in again.results] == ["beat"]
-    assert again.progress["beat"].is_done and not again.progress["rank"].visited
+    assert again.progress["beat"].is_done
+    assert not again.progress["rank"].visited
 
 
 @pytest.mark.parametrize(
@@ -252,7 +264,8 @@ def test_the_results_of_a_class_are_gathered(tmp_path: Path) -> None:
     (step,) = found
     assert (step.learners, step.first, step.later, step.wrong, step.times) == (3, 1, 1, "show 5-6", 2)
     assert step.reason == "show-not-higher"
-    assert "show 5-6" in found._repr_html_() and "3 learners" in repr(found)
+    assert "show 5-6" in found._repr_html_()
+    assert "3 learners" in repr(found)
     with pytest.raises(FileNotFoundError, match=r"none\*"):
         tw.gather(str(tmp_path / "none*.json"))
 
@@ -271,8 +284,9 @@ def test_results_are_a_table_without_markup_of_the_learner() -> None:
 def test_what_happened_is_told_as_the_seat_of_the_learner_may_know_it() -> None:
     session = at(WHERE, "move")  # the kaiju has moved to 27
     told = session.match.journal(session.seat)
-    assert any("moves" in line for line in told) and not any("27" in line for line in told)
-    assert [frame.say.text() for frame in session.frames if frame.say][0].startswith('"I move."')
+    assert any("moves" in line for line in told)
+    assert not any("27" in line for line in told)
+    assert next(frame.say.text() for frame in session.frames if frame.say).startswith('"I move."')
     assert "27" not in "".join(map(str, [(frame.say, frame.node and frame.node.ply) for frame in session.frames]))
 
 
