@@ -245,8 +245,9 @@ class Game(ABC):
 
         >>> from tabletop_widgets import new_game
         >>> game = new_game("scout", players=3)
-        >>> game.chance_outcome("card 3|8"), game.chance_texts()[34]
-        (34, 'card 3|8')
+        >>> number = game.chance_outcome("card 3|8")
+        >>> game.chance_texts()[number]
+        'card 3|8'
 
         """
         if not isinstance(outcome, str):

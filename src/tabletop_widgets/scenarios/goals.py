@@ -60,7 +60,7 @@ class Goal(ABC):
     """When a task is solved; `&`, `|` and `~` combine goals.
 
     >>> happens("win", seat=0) & ~sees({"players": {0: {"power": 0}}})
-    Goal({'all': [{'event': {'kind': 'win', 'seat': 0}}, {'not': {'view': {'players': {0: {'power': 0}}}}}]})
+    Goal({'event': {'kind': 'win', 'seat': 0}, 'not': {'view': {'players': {0: {'power': 0}}}}})
 
     """
 

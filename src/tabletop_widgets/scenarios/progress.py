@@ -39,15 +39,13 @@ class Progress:
 
 
 class Frame(NamedTuple):
-    """A line of a script that has been played.
+    """A line of a script that has been played; what was played may be a secret of another seat, so it is not here.
 
     Attributes:
-        action: the line.
         say: what is told.
         node: where it led, in the match of the step; None for a line before the position changed.
 
     """
 
-    action: str
     say: Prose
     node: Node | None

@@ -46,7 +46,7 @@ class Scenario(Builder):
     >>> lesson.task("Show your pair.", goal=tw.happens("show", seat=0), solution="show 1-2", also="any")
     <Scenario 'A pair' of scout: 1 step>
     >>> print(lesson.check())
-    lesson: A pair - 1 step, 1 task (5 lines tried): all holds
+    lesson: A pair - 1 step, 1 task (4 lines tried): all holds
 
     """
 

@@ -141,13 +141,13 @@ class Session:
         self._history: list[Try] = []
         self.progress[self.step.id].visited = True
         self._stand_at_start()
-        self.frames = [Frame(action, say, self._here(node)) for action, say, node in played]
+        self.frames = [Frame(say, self._here(node)) for say, node in played]
 
     def _played(self, block: Block) -> Iterator[Frame]:
         """Play what a block plays before the learner's eyes."""
         if isinstance(block, Play):
             for line in block.lines:
-                yield Frame(line.action, line.say, self._script.play(line))
+                yield Frame(line.say, self._script.play(line))
         elif isinstance(block, Task | Quiz) and block.start:
             self._script.go_from(block.start)
 
