@@ -134,7 +134,7 @@ def _draw_awakenings(scene: Scene, view: LeviathObservation, words: Words) -> No
             key, "g", ACTS, transform=f"translate(2 {2 + i * (_AWAKENING + 6):g})", **_said(ability, words, "9.1")
         )
         scene.add(
-            f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$card", stroke="$cardline",
+            f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$sheet", stroke="$sheetline",
             class_="tw-rim",
         )  # fmt: skip
         band = (

@@ -69,8 +69,8 @@ def draw_sheet(scene: Scene, key: str, region: str, height: float, **said: str |
     """Draw an empty card that fills a region; `said` are its `label`, `tip` and `rule`."""
     scene.add(key, "g", region, **said)
     scene.add(
-        f"{key}/r", "rect", key, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="$card",
-        stroke="$cardline", class_="tw-rim",
+        f"{key}/r", "rect", key, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="$sheet",
+        stroke="$sheetline", class_="tw-rim",
     )  # fmt: skip
 
 
@@ -131,7 +131,9 @@ def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: flo
     """Draw one of the two things that can be done with a card."""
     wide, high = _BUTTON
     scene.add(key, "g", card, transform=f"translate({CARD_WIDTH - wide - 8:g} {y:g})", label=label, rule=rule)
-    scene.add(f"{key}/r", "rect", key, width=wide, height=high, rx=8, fill="$ship", stroke="$cardline", class_="tw-rim")
+    scene.add(
+        f"{key}/r", "rect", key, width=wide, height=high, rx=8, fill="$choice", stroke="$sheetline", class_="tw-rim"
+    )
     for i, line in enumerate(lines):
         y = high / 2 + 4.2 + 12.6 * (i - (len(lines) - 1) / 2)
         add_text(scene, f"{key}/t{i}", key, line, wide / 2, y, 12, fill="$cardink", weight=700, text_anchor="middle")

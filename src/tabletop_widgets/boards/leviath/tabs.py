@@ -26,7 +26,8 @@ _PIECES: Final = (
     ((0.1, 0.6), (21.0, 16.0)),
     ((-0.78, 0.0), (18.0, 14.0)),
 )
-_ABROAD: Final = 0.6  # how bad it is to lie outside the area, compared with touching something
+_ABROAD: Final = 1.0  # how bad it is to lie outside the area, compared with touching something
+_AS_GOOD: Final = 3.0  # places that differ by less are equally good
 _ENOUGH: Final = 5.0  # free space around a tab beyond which a place is not better
 Half = tuple[float, float]
 
@@ -89,12 +90,12 @@ def _spots(chart: Chart, area: int, half: Half) -> list[Point]:
 def _worth(
     spot: Point, half: Half, taken: list[tuple[Point, Half, float]], chart: Chart, area: int
 ) -> tuple[float, float, float]:
-    """Return how good a place is: nothing is touched, it is inside the area, and far up at the left."""
+    """Return how good a place is: nothing is touched, it is inside the area; of those as good, the leftmost."""
     cost = 0.0
     for (x, y), (wide, high), weight in taken:
         apart = max(abs(spot[0] - x) - wide - half[0], abs(spot[1] - y) - high - half[1])
         cost += weight * max(0.0, _ENOUGH - apart)
-    return -round(cost + _ABROAD * _outside(spot, half, chart, area), 1), -spot[1], -spot[0]
+    return -round((cost + _ABROAD * _outside(spot, half, chart, area)) / _AS_GOOD), -spot[0], -spot[1]
 
 
 def _outside(spot: Point, half: Half, chart: Chart, area: int) -> float:
