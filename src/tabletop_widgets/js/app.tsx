@@ -385,7 +385,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       />
     );
   };
-  const form = useMemo(() => measures(scene.regions, layers), [scene.regions, layers]);
+  const form = useMemo(() => measures(scene.regions, regional.layers), [scene.regions, regional.layers]); // without the marks: they have no switch here
   const isCovered = panel.cover !== null;
 
   return (

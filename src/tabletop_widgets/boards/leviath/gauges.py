@@ -181,8 +181,8 @@ def _tiles_label(view: LeviathObservation, words: Words) -> str:
 
 def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words: Words) -> None:
     label = words(f"board-tile-{place}", land=letter or "?")
-    place = f"translate({x:g} {_ROW:g}) scale({_SMALL:g})"
-    scene.add(key, "g", "tiles", transform=place, label=label, rule="5.5 7.6")
+    at = f"translate({x:g} {_ROW:g}) scale({_SMALL:g})"
+    scene.add(key, "g", "tiles", transform=at, label=label, rule="5.5 7.6")
     built = place == "built"
     scene.add(
         f"{key}/wall", "path", key, d=WALL, fill="$shore" if built else "$night", fill_opacity=1 if built else 0.01,
@@ -289,7 +289,7 @@ def draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
     )  # fmt: skip
     strip = chart.is_strip
     y = top + (height / 2 if strip else 17) + 4.2
-    add_text(scene, "port/t", "port", words("board-port"), left + 12, y, 12, fill="$seaink", weight=600)
+    add_text(scene, "port/t", "port", words("board-port"), left + 12, y, 13, fill="$seaink", weight=600)
     left_over = words("board-mines-left", count=str(supply))
     x, y = (left + width - 150, y) if strip else (left + 4, top + height + 18)
     scene.add("stock", "g", "port", **mine_style())

@@ -85,7 +85,7 @@ def draw_band(scene: Scene, key: str, height: float, fill: str) -> None:
 def draw_lines(scene: Scene, card: str, lines: Sequence[str], x: float, y: float) -> None:
     """Write what a card does."""
     key = f"{card}/e"
-    scene.add(key, "g", card, fill="$cardink", font_size=TEXT, font_weight=500)
+    scene.add(key, "g", card, fill="$sheetink", font_size=TEXT, font_weight=500)
     for i, line in enumerate(lines):
         scene.add(f"{key}{i}", "text", key, line, x=x, y=round(y + LEADING * i, 1))
 
@@ -116,7 +116,7 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choi
     room = _room(has_choices)
     title = name if count == 1 else words("board-times", card=name, count=str(count))
     title = shortened(title, room, 14, 700)
-    add_text(scene, f"{key}/name", key, title, _TEXT_X, 21, 14, fill="$cardink", weight=700)
+    add_text(scene, f"{key}/name", key, title, _TEXT_X, 21, 14, fill="$sheetink", weight=700)
     draw_lines(scene, key, wrapped(effect, room, TEXT, 3), _TEXT_X, 38)
     scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
     if not has_choices:
@@ -136,7 +136,7 @@ def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: flo
     )
     for i, line in enumerate(lines):
         y = high / 2 + 4.2 + 12.6 * (i - (len(lines) - 1) / 2)
-        add_text(scene, f"{key}/t{i}", key, line, wide / 2, y, 12, fill="$cardink", weight=700, text_anchor="middle")
+        add_text(scene, f"{key}/t{i}", key, line, wide / 2, y, 12, fill="$sheetink", weight=700, text_anchor="middle")
 
 
 def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words: Words) -> None:

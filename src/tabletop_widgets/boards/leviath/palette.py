@@ -29,9 +29,9 @@ _SEA: Final = {
     "sheet": ("#fffdf8", "#262c35"),
     "sheetline": ("#8d8779", "#59626e"),
     "choice": ("#f3efe4", "#38404b"),
-    "cardink": ("#23262c", "#ece8e0"),
-    "cardsoft": ("#5b626d", "#a3abb6"),
-    "cardbad": ("#a8321f", "#ff8a80"),
+    "sheetink": ("#23262c", "#ece8e0"),
+    "sheetsoft": ("#5b626d", "#a3abb6"),
+    "sheetbad": ("#a8321f", "#ff8a80"),
     "deduce": ("#7ee0b8", "#7fe3ba"),
 }
 # the backs of action cards: lightness and warmth rise from day to day, and each has its number

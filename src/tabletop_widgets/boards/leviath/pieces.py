@@ -200,7 +200,7 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
     draw_guess(scene, keys.GUESS, f"{keys.GUESS}/g", scale)
     if not numbers:
         add_text(
-            scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 0, 35, 12, fill="$kaiju",
+            scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 0, 35, 13, fill="$kaiju",
             text_anchor="middle",
         )  # fmt: skip
 

@@ -30,7 +30,9 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
     title = words(f"board-wins-{side}", names=words.names(won), count=len(won))
     why = words(f"board-why-{view.reason}")
     if view.seat is not None:
-        why = words("board-why-and-you", why=why, you=words("board-you-win" if view.seat in won else "board-you-lose"))
+        why = words(
+            "board-reason-and-you", why=why, you=words("board-you-win" if view.seat in won else "board-you-lose")
+        )
     scene.brief(region, "result", f"{title}: {why}")
     rule = {"captured": "10.1", "submerged": "10.2", "ships-lost": "10.3"}.get(view.reason, "10.4")
     scene.add("result", "g", region, label=title, tip=why, rule=rule)

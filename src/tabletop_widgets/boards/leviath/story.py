@@ -110,7 +110,7 @@ def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
 
 
 def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) -> str:
-    """Return what is told of events: what somebody did, and after a colon what came of it."""
+    """Return what is told of events: what somebody did, and after a colon what came of it; then the kaiju's energy."""
     parts: list[tuple[str, list[str]]] = []
     for text, begins in dict.fromkeys(_rest(view, events, words)):
         if begins or not parts:
@@ -118,8 +118,10 @@ def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) 
         else:
             parts[-1][1].append(text)
     comma = words("list-separator")
-    told = (words("board-row", title=head, cells=comma.join(rest)) if rest else head for head, rest in parts)
-    return words("board-told-separator").join(told)
+    told = [words("board-row", title=head, cells=comma.join(rest)) if rest else head for head, rest in parts]
+    energy = next((event.values[-1] for event in reversed(events) if event.kind in _ENERGETIC), -1)
+    left = [words("board-told-energy", energy=str(energy))] if energy >= 0 else []
+    return comma.join([part for part in (words("board-told-separator").join(told), *left) if part])
 
 
 def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Words) -> str:
@@ -132,11 +134,10 @@ def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> It
 
     The mines of a card share one answer if it is no.
     """
-    lifted, energy = -1, -1
+    lifted = -1
     hits = [event.kind == "here" for event in events if event.kind in ("here", "not-here")]
     answers = len(hits)
     for event in events:
-        energy = event.values[-1] if event.kind in _ENERGETIC else energy
         if event.kind == "lift":
             lifted = event.values[0]
         elif event.kind == "mine":
@@ -150,8 +151,6 @@ def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> It
                 yield words("board-told-not-here"), False
         elif event.kind in TOLD:
             yield words(f"board-told-{event.kind}", **TOLD[event.kind](view, event, words)), event.kind in _BEGINS
-    if energy >= 0:
-        yield words("board-told-energy", energy=str(energy)), False
 
 
 def _mine(view: LeviathObservation, lifted: int, space: int, words: Words) -> str:
