@@ -11,9 +11,8 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
-_TITLE: Final = 13.0
+_TITLE: Final = 13.5
 _TEXT: Final = 11.8
-_LEAST: Final = 170.0  # room for the title
 
 
 def winners(view: LeviathObservation) -> tuple[int, ...]:
@@ -40,11 +39,8 @@ def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float
         "result/r", "rect", "result", x=3, y=3, width=wide - 6, height=high - 4, rx=7, fill="$panel", stroke="$gold",
         stroke_width=2,
     )  # fmt: skip
-    rest = min(width(why, _TEXT), wide - 52 - min(width(title, _TITLE, 700), _LEAST))
-    title = shortened(title, wide - 52 - rest, _TITLE, 700)
-    left = (wide - 30 - rest - width(title, _TITLE, 700)) / 2
-    y = high / 2 + 5
-    draw_crown(scene, "result/crown", "result", left + 8, y - 5)
-    add_text(scene, "result/t", "result", title, left + 22, y, _TITLE, weight=700)
-    why = shortened(why, rest, _TEXT)
-    add_text(scene, "result/why", "result", why, left + 30 + width(title, _TITLE, 700), y, _TEXT, weight=500)
+    title, why = shortened(title, wide - 56, _TITLE, 700), shortened(why, wide - 16, _TEXT)
+    left = (wide - 22 - width(title, _TITLE, 700)) / 2
+    draw_crown(scene, "result/crown", "result", left + 8, 13)
+    add_text(scene, "result/t", "result", title, left + 22, 18.5, _TITLE, weight=700)
+    add_text(scene, "result/why", "result", why, wide / 2, high - 7, _TEXT, weight=500, text_anchor="middle")
