@@ -188,14 +188,14 @@ def test_the_gauges_have_a_region_of_their_own_that_a_phone_shows_whole() -> Non
         assert scene.elements[key][1] == "gauges"
 
 
-def test_a_built_embankment_is_filled_and_its_letter_stands_out_from_the_bricks() -> None:
+def test_a_built_embankment_is_filled_and_no_bricks_cross_its_letter() -> None:
     match = next(match for match in (reached("card", 1, seed, 60) for seed in range(40)) if view(match, 1).built)
     scene, seen = scene_of(match, 1), view(match, 1)
     for land, letter in enumerate("ABCDE"):
-        wall, text = scene.elements[f"tile:{letter}/wall"][2], scene.elements[f"tile:{letter}/t"][2]
+        wall = scene.elements[f"tile:{letter}/wall"][2]
         is_built = bool(seen.built >> land & 1)
         assert (wall["fill"] == "$shore") == is_built
-        assert ("stroke" in text) == is_built
+        assert f"tile:{letter}/bricks" not in scene.elements
 
 
 def test_the_supply_of_mines_is_no_part_of_the_port_and_says_what_it_is() -> None:

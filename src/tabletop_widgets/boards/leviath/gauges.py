@@ -188,13 +188,12 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
         f"{key}/wall", "path", key, d=WALL, fill="$shore" if built else "$night", fill_opacity=1 if built else 0.01,
         stroke="$shore", stroke_width=1.4, stroke_linejoin="round", opacity=0.4 if place == "discarded" else None,
     )  # fmt: skip
-    if built:
+    if built and not letter:  # bricks would cross the letter
         scene.add(f"{key}/bricks", "path", key, d=BRICKS, stroke="$night", stroke_width=1, opacity=0.35)
     if letter or not built:
         add_text(
             scene, f"{key}/t", key, letter or "?", 0, 5.8, 17, fill="$night" if built else "$shore", weight=800,
-            text_anchor="middle", opacity=0.78 if place == "discarded" else None, stroke="$shore" if built else None,
-            stroke_width=4 if built else None, paint_order="stroke" if built else None,
+            text_anchor="middle", opacity=0.78 if place == "discarded" else None,
         )  # fmt: skip
     if place == "discarded":
         scene.add(f"{key}/x", "path", key, d="M-10 -8L10 9", stroke="$mine", stroke_width=2.4, stroke_linecap="round")
