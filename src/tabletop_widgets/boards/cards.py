@@ -1,4 +1,4 @@
-"""Shapes that several parts of a card game's board share."""
+"""Shapes that the boards of card games share."""
 
 from __future__ import annotations
 
@@ -99,3 +99,11 @@ def draw_known(scene: Scene, key: str, parent: str, numbers: str, transform: str
             {"font_size": 11.5, "letter_spacing": -1.6, "x": 1.5} if number == "10" else {"font_size": 11.5, "x": 2.5}
         )
         scene.add(f"{key}/n{i}", "text", key, number, y=13 + 14 * i, font_weight=700, fill=ink, **tight)
+
+
+def draw_crown(scene: Scene, key: str, parent: str, x: float, y: float) -> None:
+    """Draw the sign of a winner."""
+    scene.add(
+        key, "path", parent, d="M-7.5 5L-9 -5L-4 -1L0 -7L4 -1L9 -5L7.5 5z", fill="$gold", stroke="$goldink",
+        stroke_width=1.1, stroke_linejoin="round", transform=f"translate({x:g} {y:g})",
+    )  # fmt: skip

@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { focusHost } from "./focus";
 import { useHandler } from "./hooks";
+import { TURNS } from "./marking";
 import type { Traits } from "./model";
 import { usePages } from "./pages";
 import { useTabs } from "./panels";
@@ -26,7 +27,8 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const subs = regionsAt(regions, "sub");
   const names = [...regionsAt(regions, "main"), ...subs];
   const middle = names.map((name) => regions[name]!);
-  const switched = new Set(Object.values(layers).map((layer) => layer[2]));
+  // the marks of the last moves have their switch elsewhere
+  const switched = new Set(Object.entries(layers).flatMap(([name, layer]) => (name === TURNS ? [] : layer[2])));
   const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.has(name)));
   const rights = regionsAt(regions, "right");
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });

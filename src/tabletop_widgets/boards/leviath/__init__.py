@@ -16,7 +16,7 @@ from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
 from tabletop_widgets.boards.leviath.coming import draw_coming
 from tabletop_widgets.boards.leviath.crowds import draw_crowds
-from tabletop_widgets.boards.leviath.gauges import draw_gauges
+from tabletop_widgets.boards.leviath.gauges import draw_gauges, draw_port
 from tabletop_widgets.boards.leviath.hands import draw_hand
 from tabletop_widgets.boards.leviath.keys import GUESS
 from tabletop_widgets.boards.leviath.palette import COLOURS
@@ -67,10 +67,11 @@ def draw(
     """
     words = words.joined(TEXTS)
     scene = Scene()
+    draw_gauges(scene, observation, words)
     scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True)
     scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"))
     draw_waters(scene, observation, things(observation, words), words)
-    draw_gauges(scene, observation, words)
+    draw_port(scene, observation, words)
     draw_deduction(scene, observation, words)
     draw_previews(scene, observation)
     scene.add(UNDER, "g", REGION, fill="none", pointer_events="none")

@@ -134,7 +134,7 @@ def _draw_awakenings(scene: Scene, view: LeviathObservation, words: Words) -> No
             key, "g", ACTS, transform=f"translate(2 {2 + i * (_AWAKENING + 6):g})", **_said(ability, words, "9.1")
         )
         scene.add(
-            f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$card", stroke="$cardline",
+            f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$sheet", stroke="$sheetline",
             class_="tw-rim",
         )  # fmt: skip
         band = (
@@ -150,10 +150,10 @@ def _draw_words(scene: Scene, key: str, ability: Ability, view: LeviathObservati
     x = BAND + 9
     draw_icon(scene, f"{key}/icon", key, icon_of(ability), BAND / 2, 26, fill="$kaijusignink", scale=1.15)
     title = shortened(card_name(ability, words), CARD_WIDTH - x - 62, 14, 700)
-    add_text(scene, f"{key}/name", key, title, x, 21, 14, fill="$cardink", weight=700)
+    add_text(scene, f"{key}/name", key, title, x, 21, 14, fill="$sheetink", weight=700)
     can_pay = ability.energy is None or view.energy + ability.energy >= 0
     text = energy_text(ability, words)
-    _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 17, can_pay=can_pay, warning="$cardbad")
+    _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 17, can_pay=can_pay, warning="$sheetbad")
     effect = card_effect(ability, words)
     draw_lines(scene, key, wrapped(effect, WORDS_ROOM, TEXT, 2), x, 40)
 

@@ -18,7 +18,7 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 _TILES: Final = (keys.SILENCE, keys.PREDATION, keys.MOVE, keys.TSUNAMI)
 # the reasons that have words on a card; any other is told by a click
-_SAID: Final = frozenset(
+SAID: Final = frozenset(
     {
         "ships-first",
         "card-no-space",
@@ -58,17 +58,17 @@ def buttons(view: LeviathObservation) -> tuple[str, ...]:
 def draw_barred(scene: Scene, barred: Mapping[str, Refusal | None], words: Words) -> None:
     """Draw buttons pale; see `Board.draw_barred`."""
     for key, refusal in barred.items():
-        text = words(f"board-barred-{refusal.code}", **refusal.facts) if refusal and refusal.code in _SAID else ""
+        text = words(f"board-barred-{refusal.code}", **refusal.facts) if refusal and refusal.code in SAID else ""
         if key.startswith("card:"):
             _pale_choice(scene, key)
             if key.endswith(":use"):
-                _say(scene, key.removesuffix(":use"), text, CHOICE_ROOM, 3, "$cardbad")
+                _say(scene, key.removesuffix(":use"), text, CHOICE_ROOM, 3, "$sheetbad")
         elif key in _TILES:
             _pale_tile(scene, key)
             _say(scene, key, text, TILE_ROOM, 2, "$bad")
         else:
             _pale_card(scene, key)
-            _say(scene, key, text, WORDS_ROOM, 2, "$cardbad")
+            _say(scene, key, text, WORDS_ROOM, 2, "$sheetbad")
 
 
 def _change(scene: Scene, key: str, **attrs: str) -> None:
@@ -79,7 +79,7 @@ def _change(scene: Scene, key: str, **attrs: str) -> None:
 def _pale_choice(scene: Scene, key: str) -> None:
     _change(scene, f"{key}/r", fill="none", stroke_dasharray="3 3")
     for i in (0, 1):
-        _change(scene, f"{key}/t{i}", fill="$cardsoft", font_weight="500")
+        _change(scene, f"{key}/t{i}", fill="$sheetsoft", font_weight="500")
 
 
 def _pale_tile(scene: Scene, key: str) -> None:
@@ -92,8 +92,8 @@ def _pale_tile(scene: Scene, key: str) -> None:
 def _pale_card(scene: Scene, key: str) -> None:
     _change(scene, f"{key}/r", stroke_dasharray="4 4")
     _change(scene, f"{key}/band", opacity="0.55")
-    _change(scene, f"{key}/name", fill="$cardsoft")
-    _pale_energy(scene, key, "$cardsoft")
+    _change(scene, f"{key}/name", fill="$sheetsoft")
+    _pale_energy(scene, key, "$sheetsoft")
 
 
 def _pale_energy(scene: Scene, key: str, ink: str) -> None:

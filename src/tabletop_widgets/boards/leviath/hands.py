@@ -69,8 +69,8 @@ def draw_sheet(scene: Scene, key: str, region: str, height: float, **said: str |
     """Draw an empty card that fills a region; `said` are its `label`, `tip` and `rule`."""
     scene.add(key, "g", region, **said)
     scene.add(
-        f"{key}/r", "rect", key, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="$card",
-        stroke="$cardline", class_="tw-rim",
+        f"{key}/r", "rect", key, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="$sheet",
+        stroke="$sheetline", class_="tw-rim",
     )  # fmt: skip
 
 
@@ -85,7 +85,7 @@ def draw_band(scene: Scene, key: str, height: float, fill: str) -> None:
 def draw_lines(scene: Scene, card: str, lines: Sequence[str], x: float, y: float) -> None:
     """Write what a card does."""
     key = f"{card}/e"
-    scene.add(key, "g", card, fill="$cardink", font_size=TEXT, font_weight=500)
+    scene.add(key, "g", card, fill="$sheetink", font_size=TEXT, font_weight=500)
     for i, line in enumerate(lines):
         scene.add(f"{key}{i}", "text", key, line, x=x, y=round(y + LEADING * i, 1))
 
@@ -116,7 +116,7 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choi
     room = _room(has_choices)
     title = name if count == 1 else words("board-times", card=name, count=str(count))
     title = shortened(title, room, 14, 700)
-    add_text(scene, f"{key}/name", key, title, _TEXT_X, 21, 14, fill="$cardink", weight=700)
+    add_text(scene, f"{key}/name", key, title, _TEXT_X, 21, 14, fill="$sheetink", weight=700)
     draw_lines(scene, key, wrapped(effect, room, TEXT, 3), _TEXT_X, 38)
     scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
     if not has_choices:
@@ -131,10 +131,12 @@ def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: flo
     """Draw one of the two things that can be done with a card."""
     wide, high = _BUTTON
     scene.add(key, "g", card, transform=f"translate({CARD_WIDTH - wide - 8:g} {y:g})", label=label, rule=rule)
-    scene.add(f"{key}/r", "rect", key, width=wide, height=high, rx=8, fill="$ship", stroke="$cardline", class_="tw-rim")
+    scene.add(
+        f"{key}/r", "rect", key, width=wide, height=high, rx=8, fill="$choice", stroke="$sheetline", class_="tw-rim"
+    )
     for i, line in enumerate(lines):
         y = high / 2 + 4.2 + 12.6 * (i - (len(lines) - 1) / 2)
-        add_text(scene, f"{key}/t{i}", key, line, wide / 2, y, 12, fill="$cardink", weight=700, text_anchor="middle")
+        add_text(scene, f"{key}/t{i}", key, line, wide / 2, y, 12, fill="$sheetink", weight=700, text_anchor="middle")
 
 
 def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words: Words) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
@@ -137,13 +138,13 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         if view.path[i] != view.place:
             visits.setdefault(view.path[i], []).append(i)
     scene.add(
-        "been", "g", REGION, fill="$kaiju", font_size=12, font_weight=700, text_anchor="middle",
+        "been", "g", REGION, fill="$kaiju", font_size=13, font_weight=700, text_anchor="middle",
         pointer_events="none",
     )  # fmt: skip
     for space, times in visits.items():
         x, y = chart.at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
         text = "·".join(str(i + 1) for i in times[-3:])
-        half = 5.4 + 3.9 * len(text)
+        half = 5.8 + 4.2 * len(text)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
         scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first))
@@ -197,6 +198,11 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
     )  # fmt: skip
     scene.add(f"{keys.GUESS}/g", "g", keys.GUESS, transform=f"scale({scale:.2f})")
     draw_guess(scene, keys.GUESS, f"{keys.GUESS}/g", scale)
+    if not numbers:
+        add_text(
+            scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 0, 35, 13, fill="$kaiju",
+            text_anchor="middle",
+        )  # fmt: skip
 
 
 def guess_text(numbers: tuple[int, ...], words: Words) -> str:

@@ -27,7 +27,8 @@ _PIECES: Final = (
     ((0.1, 0.6), (21.0, 16.0)),
     ((-0.78, 0.0), (18.0, 14.0)),
 )
-_ABROAD: Final = 0.6  # how bad it is to lie outside the area, compared with touching something
+_ABROAD: Final = 1.0  # how bad it is to lie outside the area, compared with touching something
+_AS_GOOD: Final = 3.0  # places that differ by less are equally good
 _ENOUGH: Final = 5.0  # free space around a tab beyond which a place is not better
 Half = tuple[float, float]
 _Taken = tuple[Point, Half, float]  # the middle, half the size, and how bad it is to touch it
@@ -88,17 +89,17 @@ def _spots(chart: Chart, area: int, half: Half) -> list[Point]:
 
 
 def _best(spots: list[Point], half: Half, taken: list[_Taken], chart: Chart, area: int) -> Point:
-    """Return the best place: nothing is touched, it is inside the area, and far up at the left.
+    """Return the best place: nothing is touched, it is inside the area; of those as good, the leftmost.
 
     How far a place lies outside takes long to tell, so it is asked only where it may decide.
     """
     near = _near(spots, half, taken)
     best = math.inf, 0.0, 0.0
     for cost, (x, y) in sorted((_touching(spot, half, near), spot) for spot in spots):
-        if round(cost, 1) > best[0]:
+        if round(cost / _AS_GOOD) > best[0]:
             break
-        best = min(best, (round(cost + _ABROAD * _outside((x, y), half, chart, area), 1), y, x))
-    return best[2], best[1]
+        best = min(best, (round((cost + _ABROAD * _outside((x, y), half, chart, area)) / _AS_GOOD), x, y))
+    return best[1], best[2]
 
 
 def _near(spots: list[Point], half: Half, taken: list[_Taken]) -> list[_Taken]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.cards import draw_tile
+from tabletop_widgets.boards.cards import draw_crown, draw_tile
 from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc, width
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, draw_crown, shortened, winners
+from tabletop_widgets.boards.scout.parts import WIDTH, shortened, winners
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP

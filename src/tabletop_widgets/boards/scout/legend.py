@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known
+from tabletop_widgets.boards.cards import draw_back, draw_card, draw_crown, draw_known
 from tabletop_widgets.boards.legend import Sign, SignGroup, middle
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.hand import draw_bracket
 from tabletop_widgets.boards.scout.parts import (
     draw_captured,
     draw_chips,
-    draw_crown,
     draw_double_chip,
     draw_fan,
     draw_start_marker,

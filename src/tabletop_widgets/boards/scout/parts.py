@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_width
 from tabletop_widgets.boards.scene import Scene
@@ -92,14 +93,6 @@ def winners(view: ScoutObservation) -> tuple[int, ...]:
     if view.phase != "over":
         return ()
     return tuple(seat for seat, place in enumerate(ranking(view.totals)) if place == 1)
-
-
-def draw_crown(scene: Scene, key: str, parent: str, x: float, y: float) -> None:
-    """Draw the sign of a winner."""
-    scene.add(
-        key, "path", parent, d="M-7.5 5L-9 -5L-4 -1L0 -7L4 -1L9 -5L7.5 5z", fill="$gold", stroke="$goldink",
-        stroke_width=1.1, stroke_linejoin="round", transform=f"translate({x:g} {y:g})",
-    )  # fmt: skip
 
 
 def shortened(name: str, room: float, size: float = 15) -> str:
