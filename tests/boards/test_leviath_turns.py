@@ -53,6 +53,19 @@ def turn_of(seat: int, *events: Event) -> Turn:
 # --- ways
 
 
+def test_ones_own_way_over_the_sea_is_faint_and_has_no_number() -> None:
+    match = midst(1)
+    scene = picture(match, 1)
+    BOARD.draw_own(
+        scene, view(match, 1), turn_of(1, Event("ship", 1, (0, 18, 19)), Event("ship", 1, (0, 19, 20))), match.words()
+    )
+    faint = scene.elements["ownway/way0"][2]["opacity"]
+    assert 0.4 < faint < 0.8
+    assert scene.elements["ownway/way0"][1] == leviath.turns.UNDER
+    assert not [key for key in scene.elements if key.startswith("ownway") and key.endswith("/n")]
+    assert [key for key in both(match, 1, [turn_of(2, Event("ship", 2, (0, 18, 19)))]).elements if key.endswith("/n/t")]
+
+
 def test_steps_of_a_ship_are_one_way_and_a_ship_that_moves_again_goes_on() -> None:
     steps = [(1, 18, 19), (2, 3, 4), (1, 19, 20), (0, 7, 8)]
     events = [Event("ship", 1, step) for step in steps] + [Event("depart", 1, (3, 5)), Event("ship", 1, (1, 9, 10))]

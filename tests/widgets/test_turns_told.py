@@ -227,7 +227,7 @@ def test_a_drawing_that_fails_tells_nothing(telling_board: type[TellingBoard], m
     play(match, "roll")
     assert widget.panel["error"]
     assert [widget.panel[name] for name in ("since", "tail", "turns")] == [[], [], []]
-    assert widget.journal == {"rows": [], "turns": []}
+    assert widget.journal == {"rows": [], "turns": [], "seat": -1}
 
 
 def test_the_steps_of_an_automa_can_be_watched_one_by_one() -> None:

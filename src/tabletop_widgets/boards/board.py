@@ -75,6 +75,18 @@ class Board(ABC):
 
         """
 
+    def draw_own(self, scene: Scene, observation: Any, turn: Turn, words: Words) -> None:  # noqa: ANN401, B027
+        """Draw in a picture, faintly, which ways the viewer's own pieces went in a turn; by default nothing.
+
+        Args:
+            scene: as for `draw_turns`.
+            observation: what the viewer may know.
+            turn: the viewer's own turn, which may still go on, or the last one. The keys of all that belongs to it are
+                "ownway" or begin with "ownway/".
+            words: the language and the names.
+
+        """
+
     def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:  # noqa: ANN401, ARG002
         """Return a turn in a few words, in one or two lines, without the name of the player; by default nothing.
 

@@ -130,7 +130,7 @@ class Scene:
                 be chosen or is chosen; `solid`: nothing under it can be chosen through it; `when`, a list of keys:
                 drawn only while the pointer is on one of them, or one is chosen; `layer`, its layer, with all elements
                 in it; `mark`, of a `g`: it is that mark of the game, and its `transform` puts its origin on the point
-                that it marks.
+                that it marks; `mine`: a piece of the viewer's own, where a map opens that is shown in part.
 
         Raises:
             ValueError: the key is used already, or there is no such layer.

@@ -17,7 +17,7 @@ import { useLayout } from "./layout";
 import { Legend } from "./legend";
 import { TURNS, useMarking } from "./marking";
 import type { Open } from "./menu";
-import type { Model } from "./model";
+import { type Model, viewerOf } from "./model";
 import { glide } from "./motion";
 import { useNear } from "./near";
 import { Notices } from "./note";
@@ -55,19 +55,21 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { intent, waiting, isAnswered, ply } = useOutbox(model, at, latest.panel);
   const onLine = line.ply < line.last ? () => intent({ do: "goto", ply: line.ply + 1 }) : null;
   const through = useThrough(panel.step ?? null, isLate ? next : onLine);
+  const viewer = viewerOf(panel);
   const hurry = useHurry(() => isLate && !through.step && skip());
-  const { outcome, request } = useHandouts(model, frame, intent);
+  const { outcome, request } = useHandouts(model, viewer, frame, intent);
   useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
 
   const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered);
-  const table = useTable(scene, patch);
-  const picture = usePicture(scene, patch, table, slots, prefix, JSON.stringify([panel.viewer, panel.cover]));
+  const table = useTable(scene, patch, viewer);
+  const picture = usePicture(scene, patch, table, slots, prefix, viewer);
   const { size, full, low, form, pages, tabs, focusBoard, show } = useLayout(traits, table, open, frame);
   const away = useAway(picture, open);
-  useNear({ picture, regions, open, size, page: pages.at });
+  useNear({ picture, regions, open, size, page: pages.at, viewer });
   const carry = useCarry({
     picture,
     table,
+    viewer,
     names: panel.marks,
     putBack: ui.text["mark-back"] ?? "",
     onLay: (name, [x, y]) => intent({ do: "mark", name, x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 }),
@@ -157,15 +159,16 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const hasPlayers = regionsAt(regions, "left").length > 0;
   const hasOwn = regionsAt(regions, "right").length > 0; // cards that are chosen by a click come before the list of them
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || hasPlayers) && (name !== "steps" || panel.automatic)), [hasPlayers, panel.automatic]);
-  const overviewed = size === PHONE ? table : null;
+  const overviewed = size === PHONE;
   const regional = useMemo(() => {
     const { [TURNS]: _, ...own } = layers; // the eye beside the news switches that one
-    return { regions, layers: own, on, slots, camera: picture.camera, drawn: overviewed, onLayer: turnLayer };
+    return { regions, layers: own, on, slots, camera: picture.camera, overviewed, onLayer: turnLayer };
   }, [regions, layers, on, picture, overviewed]);
   const isCovered = panel.cover !== null;
 
   const steps = (
     <Steps
+      key={viewer} // what one has typed is not for the next
       choices={choices}
       selection={selection}
       table={table}
@@ -256,13 +259,14 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             {panels.since && <Since news={panel.since} marked={marking.marked} onMark={marking.turnMarks} onLight={light} onGoto={intent} />}
             <Tabbed group={tabs.first} kind="first" folded={!panels.journal} onFold={fold} onSelect={tabs.select} content={content} />
           </div>
-          <Announce news={panel.since} />
+          <Announce news={panel.since} viewer={viewer} />
           <p class="tw-said" role="status">
             {carry.said}
           </p>
           {panels.timeline && <Timeline line={line} ply={ply} comment={panel.comment} onGoto={intent} />}
           {size === PHONE && <Pages pages={pages.pages} at={pages.at} live={pages.live} onTurn={pages.turn} />}
           <Tooltip
+            key={viewer}
             frame={frame}
             picture={picture}
             table={table}

@@ -9,11 +9,12 @@ import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
 import { compose, type Keyframe, orderOf, type Patch, type Place, type Table } from "./scene";
 
-/** The present scene; if a patch has arrived before its keyframe, the previous scene. */
-export function useTable(frame: Keyframe, patch: Patch | null): Table {
-  const last = useRef<Table>(new Map());
-  const table = useMemo(() => compose(frame, patch), [frame, patch]) ?? last.current;
-  last.current = table;
+/** The present scene; if a patch has arrived before its keyframe, the viewer's previous scene. */
+export function useTable(frame: Keyframe, patch: Patch | null, viewer: number): Table {
+  const last = useRef<[viewer: number, table: Table]>([viewer, new Map()]);
+  const [whose, before] = last.current;
+  const table = useMemo(() => compose(frame, patch), [frame, patch]) ?? (whose === viewer ? before : new Map<string, never>());
+  last.current = [viewer, table];
   return table;
 }
 
@@ -24,7 +25,7 @@ export function usePicture(
   table: Table,
   slots: Slots,
   prefix: string,
-  viewer: string,
+  viewer: number,
 ): Picture {
   const picture = useMemo(() => new Picture(prefix), [prefix]);
   const last = useRef(0);
@@ -34,7 +35,7 @@ export function usePicture(
     const moved = now.seq === last.current + 1 ? now.moved : undefined;
     last.current = now.seq;
     picture.draw(frame.regions, table, orderOf(frame, patch), moved, viewer);
-  }, [picture, table, frame]);
+  }, [picture, table, frame, viewer]);
   useLayoutEffect(() => {
     // at every drawing: a tab may have added or removed a slot
     for (const [name, root] of picture.roots) {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { focusHost } from "./focus";
 import { useHandler } from "./hooks";
 import { TURNS } from "./marking";
-import type { Traits } from "./model";
+import { type Traits, viewerOf } from "./model";
 import { usePages } from "./pages";
 import { useTabs } from "./panels";
 import { isFull, ratioOf, regionsAt } from "./places";
@@ -47,14 +47,14 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
  * The arrangement of a position. `open` holds the keys that can be pressed next. `show` opens a tab, and `focusBoard`
  * leads back to the board.
  */
-export function useLayout({ scene, patch, ui, book }: Traits, table: Table, open: ReadonlyMap<string, unknown>, frame: RefObject<HTMLElement | null>) {
+export function useLayout({ scene, patch, panel, ui, book }: Traits, table: Table, open: ReadonlyMap<string, unknown>, frame: RefObject<HTMLElement | null>) {
   const { regions } = scene;
   const layers = layersOf(scene, patch);
   const [leaving, setLeaving] = useState(0);
   const size = useSize(frame);
   const full = isFull(regions);
   const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
-  const pages = usePages({ regions, full, holding, open });
+  const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
   const tabs = useTabs({ text: ui.text, regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
   const form = useMemo(() => measures(regions, layers), [regions, layers]);
   const focusBoard = useHandler(() => {

@@ -3,9 +3,9 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Carry } from "./carry";
 import { type Act, type Choices, elements, preview, type Selection } from "./choices";
-import { useHandler } from "./hooks";
+import { useHandler, useOwn } from "./hooks";
 import { allOf } from "./legend";
-import type { Traits } from "./model";
+import { type Traits, viewerOf } from "./model";
 import type { Picture } from "./picture";
 import { layersOf, type Table } from "./scene";
 import { get, set } from "./settings";
@@ -30,11 +30,12 @@ interface Options {
 /** Marks the picture at every drawing; returns what is marked, and what the parts call to mark something. */
 export function useMarking({ traits: { scene, patch, panel, journal, ui, book }, picture, table, choices, selection, open, carry, frame }: Options) {
   const { path, asked } = selection;
-  const [cursor, setCursor] = useState<string | null>(null);
+  const viewer = viewerOf(panel);
+  const [cursor, setCursor] = useOwn<string | null>(viewer, null);
   const [hover, setHover] = useState<string | null>(null);
-  const [pointed, setPointed] = useState<string | Set<string> | null>(null);
+  const [pointed, setPointed] = useOwn<string | Set<string> | null>(viewer, null);
   const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
-  const [lit, setLit] = useState(NOTHING);
+  const [lit, setLit] = useOwn(viewer, NOTHING);
   const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(ui.layers));
   useEffect(() => setKind(null), [choices.at, path.length, book]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event

@@ -108,27 +108,29 @@ class Drawing:
         turns = self._chronicle.news(covered, match.ply)
         film = self._film(seat, words)
         before, self.scene = self.scene, self._picture(seat, covered if covered >= 0 else None)
-        telling.mark_turns(here.board, self.scene, view, turns, words)
+        telling.mark_turns(here.board, self.scene, view, turns, words, self._chronicle.own(match.ply))
         moved = self._moved(before, self.scene, view, match.node)
         legal = match.legal_actions() if here.is_asked() else []
         asked = prompt(match, view, words)
         journal, tail = self._chronicle.journal(view, words)
-        told = {
+        offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
+        here.board.draw_barred(self.scene, view, self._barred(view, offered), words)
+        picture = self._stream.next(self.scene, seat, moved)
+        told: Trait = {
             "since": self._chronicle.since(self._chronicle.missed(covered), view, words),
             "tail": tail["rows"],
             "turns": tail["turns"],
+            "seq": self._stream.number,
         }
-        offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
-        here.board.draw_barred(self.scene, view, self._barred(view, offered), words)
         traits: dict[str, Any] = {
-            **self._stream.next(self.scene, seat, moved),
+            **picture,
             "choices": offered,
             "panel": {**self._panel(view, covered, words), "ack": dict(ack), **told},
             "inspect": self._inspected(view) if inspect else None,
             "film": film,
         }
         if journal is not None:
-            traits["journal"] = journal
+            traits["journal"] = {**journal, "seat": _number(seat)}
         return traits
 
     def _barred(self, view: Observation, offered: Mapping[str, Any]) -> dict[str, Refusal | None]:
@@ -164,13 +166,14 @@ class Drawing:
         self.scene = self._shown = None
         self._chronicle.start_anew()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
-        nothing["glyphs"] = []
+        blank = self._stream.blank()
+        nothing |= {"glyphs": [], "seq": self._stream.number}
         nowhere = {**panel["line"], "siblings": [], "turns": []}
         return {
-            **self._stream.blank(),
+            **blank,
             "inspect": None,
             "film": {},
-            "journal": {"rows": [], "turns": []},
+            "journal": {"rows": [], "turns": [], "seat": _number(None)},
             "choices": {**choices, "at": at, "prompt": "", "back": False, "kinds": [], "keys": [], "acts": []},
             "panel": {
                 **panel,
@@ -213,7 +216,7 @@ class Drawing:
             state = here.match.state_at(node)
             view, turns = state.observation(seat), self._chronicle.news(-1, node.ply)
             before, self.scene = self.scene, here.board.draw(view, words, None, here.match.marks(node))
-            telling.mark_turns(here.board, self.scene, view, turns, words)
+            telling.mark_turns(here.board, self.scene, view, turns, words, self._chronicle.own(node.ply))
             patch = self._stream.passing(self.scene, self._moved(before, self.scene, view, node))
             if patch is None:
                 return {}
@@ -312,7 +315,12 @@ class Drawing:
         before: Mapping[str, Any] = {}
         if node.parent >= 0:
             before = self._here.match.state_at(self._here.match.nodes[node.parent]).observation(view.seat).to_dict()
-        return {"tree": inspector.tree(view.to_dict(), before)}
+        return {"tree": inspector.tree(view.to_dict(), before), "seat": _number(view.seat)}
+
+
+def _number(seat: int | None) -> int:
+    """Return a viewer as the page names it: traits of different viewers never stand beside each other there."""
+    return -1 if seat is None else seat
 
 
 def _told_apart(texts: list[str]) -> list[str]:

@@ -35,7 +35,7 @@ from tabletop_widgets.boards.leviath.pieces import (
 from tabletop_widgets.boards.leviath.piles import draw_piles
 from tabletop_widgets.boards.leviath.spoken import narrate_sea
 from tabletop_widgets.boards.leviath.story import event_keys, moved, summary
-from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_turns
+from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
 from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
@@ -116,6 +116,10 @@ class LeviathBoard(Board):
     def draw_turns(self, scene: Scene, observation: LeviathObservation, turns: Sequence[Turn], words: Words) -> None:
         """Mark what the others did."""
         draw_turns(scene, observation, turns, words.joined(TEXTS))
+
+    def draw_own(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
+        """Draw the ways that the viewer sailed."""
+        draw_own(scene, observation, turn, words)
 
     def summary(self, observation: LeviathObservation, turn: Turn, words: Words) -> list[str]:
         """Return a turn in a few words."""

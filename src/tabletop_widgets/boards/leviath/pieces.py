@@ -17,6 +17,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import Ability
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
 from tabletop_widgets.engines.leviath.rules import deduction
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
@@ -87,7 +88,7 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
         label = words("board-kaiju-on", space=str(view.sea.ids[view.place]))
         scene.add(
             keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.94 * scale), label=label,
-            tip=words("board-tip-creature"), rule="7",
+            tip=words("board-tip-creature"), rule="7", mine="1" if view.seat == KAIJU_SEAT else None,
         )  # fmt: skip
         draw_creature(scene, keys.CREATURE, keys.CREATURE)
     for ship, space in enumerate(view.ships):
@@ -95,6 +96,8 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
             label = words("board-ship-on", ship=ship_name(ship), space=str(view.sea.ids[space]))
             x, y, scale = spots[ship_key(ship)]
             said = {"label": label, "tip": words("board-tip-ship"), "rule": "4.1"}
+            if view.seat not in (None, KAIJU_SEAT):
+                said["mine"] = "1"
             draw_ship(scene, ship_key(ship), REGION, ship_name(ship), scale, _transform(x, y, scale), **said)
 
 

@@ -34,6 +34,7 @@ OVER: Final = "turns/over"  # the group above the pieces
 _LINE: Final = 3.2
 _CASING: Final = 6.4
 _RING: Final = 8.0
+_FAINT: Final = 0.6  # of one's own ways
 _LOZENGE: Final = 9.5
 _PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
 _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
@@ -51,6 +52,12 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
         if turn.seat == KAIJU_SEAT:
             fill, ink = ink, fill  # its light colour is what is seen on the sea
         marks.draw(number, turn, fill, ink)
+
+
+def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
+    """Draw the ways that a seat sailed in its own turn; see `Board.draw_own`."""
+    _, fill, ink, *_ = glyph_of(turn.seat, view.num_players, words)
+    _Marks(scene, view).draw_ways("ownway", turn, fill, ink)
 
 
 class _Marks:
@@ -78,9 +85,8 @@ class _Marks:
 
     def draw(self, number: int, turn: Turn, fill: str, ink: str) -> None:
         """Draw the marks of a turn in a colour; if it had several moves, these are lettered in their order."""
-        self._key, self._number, self._fill, self._ink = f"turn{number}", number, fill, ink
-        for i, way in enumerate(ways_of(turn.events)):
-            self._draw_way(f"{self._key}/way{i}", way)
+        self._number = number
+        self.draw_ways(f"turn{number}", turn, fill, ink)
         for i, event in enumerate(turn.events):
             if event.kind != "mine" or not i or turn.events[i - 1].kind != "lift":  # lifted and laid: one move
                 self._move += 1
@@ -93,6 +99,12 @@ class _Marks:
 
     # --- ways
 
+    def draw_ways(self, key: str, turn: Turn, fill: str, ink: str) -> None:
+        """Draw the ways of ships in a turn: without a number they are faint."""
+        self._key, self._fill, self._ink = key, fill, ink
+        for i, way in enumerate(ways_of(turn.events)):
+            self._draw_way(f"{key}/way{i}", way)
+
     def _draw_way(self, key: str, way: Way) -> None:
         self._move += 1
         ship = self._spots.get(f"ship:{way.ship + 1}")
@@ -102,7 +114,8 @@ class _Marks:
             points[-1] = _before(points[-2], points[-1], _SHORT_OF * ship[2])
         data = plane.spline(points)
         head = _head(plane.along(points[-2], points[-1], 0.5), points[-1])
-        self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round")
+        faint = None if self._number else _FAINT
+        self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round", opacity=faint)
         x, y = points[0]
         for name, stroke, wide in (("casing", "$ship", _CASING), ("line", self._fill, _LINE)):
             is_line = name == "line"
@@ -111,6 +124,8 @@ class _Marks:
                 f"{key}/{name}/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_RING, stroke=stroke,
                 stroke_width=wide - 1 if is_line else 4.6, stroke_dasharray="4.2 4.2" if is_line else None,
             )  # fmt: skip
+        if faint:
+            return
         between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
         self._number_at(key, points[-1], [*points[1:-1], *between, (x + 15, y - 13), (x - 15, y - 13)])
 

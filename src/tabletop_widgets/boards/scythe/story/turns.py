@@ -27,6 +27,7 @@ Point = tuple[float, float]
 Disc = tuple[float, float, float]  # x, y, radius
 
 _LINE, _CASING = 3.2, 6.4
+_FAINT: Final = 0.6
 _RING: Final = 8.0
 _LOZENGE: Final = 12.0  # from its middle to its corners
 
@@ -40,6 +41,18 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
         _draw_turn(scene, view, i, turn, found, taken, words)
     if shown:
         _draw_key(scene, view, shown, words)
+
+
+def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
+    """Draw the ways of a seat's own units in a turn: as those of others, but faint and without a number."""
+    ways = list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events) if way.seat == turn.seat))
+    if not ways:
+        return
+    found = find_pieces(view)
+    scene.add("ownway", "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none",
+              opacity=_FAINT)  # fmt: skip
+    for i, way in enumerate(ways):
+        _draw_way(scene, view, f"ownway/w{i}", "ownway", way, ways, found)
 
 
 def _draw_turn(
