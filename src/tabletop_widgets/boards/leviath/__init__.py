@@ -10,7 +10,7 @@ from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
-from tabletop_widgets.boards.leviath import clicks, legend
+from tabletop_widgets.boards.leviath import clicks, legend, names
 from tabletop_widgets.boards.leviath.acts import draw_acts
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
 from tabletop_widgets.boards.leviath.coming import draw_coming
@@ -35,7 +35,7 @@ from tabletop_widgets.boards.leviath.piles import draw_piles
 from tabletop_widgets.boards.leviath.spoken import narrate_sea
 from tabletop_widgets.boards.leviath.story import event_keys, moved, summary
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_turns
-from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters
+from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters, free_spot
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
@@ -146,6 +146,19 @@ class LeviathBoard(Board):
     def legend(self, observation: LeviathObservation, words: Words) -> list[SignGroup]:
         """Return what the signs mean."""
         return legend.signs_of(observation, words.joined(TEXTS))
+
+    def names(self, observation: LeviathObservation, key: str) -> tuple[str, ...]:
+        """Return what people call an element."""
+        return names.names(observation, key)
+
+    def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
+        """Return where in an element a sign covers nothing: in a space, the corner away from its number."""
+        return free_spot(key, scene)
+
+    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float] | None:
+        """Return the number of a space."""
+        number = scene.elements.get(f"n:{key[2:]}") if key.startswith("s:") else None
+        return (number[3], number[2]["x"], number[2]["y"]) if number is not None else None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""
