@@ -167,6 +167,20 @@ class Board(ABC):
         """
         return (key,)
 
+    def conceal(self, observation: Any, hidden: frozenset[str]) -> Any:  # noqa: ANN401, ARG002
+        """Return a view without the facts that a lesson hides; by default the view.
+
+        Args:
+            observation: what the viewer may know.
+            hidden: what is hidden; see `Veil`.
+
+        """
+        return observation
+
+    def facts_of(self, hidden: frozenset[str]) -> frozenset[str]:  # noqa: ARG002
+        """Return the names of facts, and of rows of the text board, that belong to what is hidden; by default none."""
+        return frozenset()
+
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:  # noqa: ARG002
         """Return where in an element a sign of a note covers nothing, in the element's own units; by default None."""
         return None

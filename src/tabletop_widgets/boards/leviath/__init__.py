@@ -95,6 +95,9 @@ def draw(
     return scene
 
 
+_POSSIBLE: Final = frozenset({f"layer:{DEDUCTION}", "text:possible"})
+
+
 class LeviathBoard(Board):
     """The board of Leviath; see `Board`."""
 
@@ -150,6 +153,14 @@ class LeviathBoard(Board):
     def names(self, observation: LeviathObservation, key: str) -> tuple[str, ...]:
         """Return what people call an element."""
         return names.names(observation, key)
+
+    def conceal(self, observation: LeviathObservation, hidden: frozenset[str]) -> LeviathObservation:
+        """Return a view that does not know where the kaiju can be, if that is hidden, by its count or its shades."""
+        return observation.__replace__(possible=0) if _POSSIBLE & hidden else observation
+
+    def facts_of(self, hidden: frozenset[str]) -> frozenset[str]:
+        """Return where the kaiju can be, if it is hidden."""
+        return frozenset({"possible", "spaces"}) if _POSSIBLE & hidden else frozenset()
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
         """Return where in an element a sign covers nothing: in a space, the corner away from its number."""

@@ -212,6 +212,12 @@ class ScytheBoard(Board):
         """Return what people call an element."""
         return names.names(observation, key)
 
+    def conceal(self, observation: ScytheObservation, hidden: frozenset[str]) -> ScytheObservation:
+        """Return a view without the plans of Automas, if they are hidden."""
+        if "plan" not in hidden and f"layer:{plan.LAYER}" not in hidden:
+            return observation
+        return observation.__replace__(plans=(None,) * observation.num_players)
+
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
         """Return where in an element a sign covers nothing: on a hex, its lower left corner."""
         return ground.FREE_SPOT if key.startswith("h:") and scene.elements[key][0] == "path" else None

@@ -136,6 +136,7 @@ cover-button = I am { $name }: let me see my hand
 waiting-for = { $name } has to decide
 running = { $name } is thinking
 resume = Let { $name } go on
+veiled = Not in this lesson: it would give away what you are to find.
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
 not-understood = A message from the board was not understood; nothing has changed.

@@ -136,6 +136,7 @@ cover-button = { $name }です：手札を見る
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
 resume = { $name }に続けてもらう
+veiled = このレッスンではできません。見つけるべき答えがわかってしまいます。
 late = 前の局面への操作だったため、何も行いませんでした。
 not-legal-now = 今は行えません。何も変わっていません。
 not-understood = 画面からのメッセージを理解できませんでした。何も変わっていません。
