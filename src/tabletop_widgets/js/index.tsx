@@ -1,12 +1,13 @@
 /** anywidget's entry: one Preact tree for each view. */
 import { render } from "preact";
-import { App } from "./app";
 import { Boundary } from "./boundary";
 import { keepHearing } from "./hearing";
+import { Root } from "./lesson";
 import type { Model } from "./model";
 import { tellUnseen } from "./sight";
 import "./style.css";
 import "./signs.css";
+import "./lesson.css";
 
 let views = 0;
 /** Two widgets may load this module twice on one page, so a count alone would not make ids unique. */
@@ -22,7 +23,7 @@ export default {
     const message = () => model.get("ui")?.text?.broken ?? "";
     render(
       <Boundary message={message}>
-        <App model={model} number={++views} prefix={`tw-${page}-${views}-`} />
+        <Root model={model} number={++views} prefix={`tw-${page}-${views}-`} />
       </Boundary>,
       el,
     );
