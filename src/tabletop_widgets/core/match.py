@@ -161,12 +161,12 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
             self._changed(Change("play", played))
         return played
 
-    def draw(self, outcomes: Sequence[int] = ()) -> Node:
+    def draw(self, outcomes: Sequence[int | str] = ()) -> Node:
         """Draw what chance decides at the present node, beginning with given outcomes, and the draws that follow.
 
         Args:
-            outcomes: ids from `state.chance_outcomes()`, to pin the first draws, no more than one step's (see
-                `State.starts_step`); the seed decides the rest.
+            outcomes: what the first draws bring, as texts such as "card 3|8" (see `Game.chance_texts`) or ids from
+                `state.chance_outcomes()`, no more than one step's (see `State.starts_step`); the seed decides the rest.
 
         Returns:
             The draw's node; `match.node` may be a later node, if separate steps have followed.
@@ -179,14 +179,17 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         """
         if isinstance(outcomes, str) or not isinstance(outcomes, Sequence):
             raise TypeError(
-                f"outcomes={shown(outcomes)}: expected a list of ids from state.chance_outcomes(), e.g. [0]"
+                f"outcomes={shown(outcomes)}: expected a list of texts or ids, such as"
+                f" {shown(list(self.game.chance_texts()[:1]))} or [0]"
             )
         with self._lock:
             self._check_free()
             if self._state.current_player() != CHANCE:
                 raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
             growth.check_room(self._tree)
-            drawn = self._tree.whole(self._draw_on, tuple(outcomes))
+            possible = [number for number, _ in self._state.chance_outcomes()]
+            numbers = tuple(self.game.chance_outcome(outcome, possible) for outcome in outcomes)
+            drawn = self._tree.whole(self._draw_on, numbers)
             self._changed(Change("draw", drawn))
         return drawn
 
