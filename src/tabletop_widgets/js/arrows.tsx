@@ -12,7 +12,7 @@ type Drawn = { line: string; head: string; x: number; y: number; text: string };
 const middle = (box: DOMRect, home: DOMRect): Place => [
   box.x + box.width / 2 - home.x,
   box.y + box.height / 2 - home.y,
-  Math.min(24, Math.min(box.width, box.height) / 2.4),
+  Math.min(20, Math.min(box.width, box.height) / 2.6),
 ];
 
 /** A bow from one place to another; several between the same two bend apart: `turn` counts them. */
@@ -20,7 +20,7 @@ export function bow([ax, ay, near]: Place, [bx, by, far]: Place, turn: number): 
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
   const bend = Math.min(60, 0.2 * length) * (turn % 2 ? -1 : 1) * (1 + (turn >> 1) / 2);
-  const [sx, sy, ex, ey] = [ax + ux * near, ay + uy * near, bx - ux * (far + 6), by - uy * (far + 6)];
+  const [sx, sy, ex, ey] = [ax + ux * near * 0.4, ay + uy * near * 0.4, bx - ux * (far + 6), by - uy * (far + 6)];
   const [mx, my] = [(sx + ex) / 2 + uy * bend, (sy + ey) / 2 - ux * bend];
   const back = Math.hypot(ex - mx, ey - my) || 1;
   const [tx, ty] = [(ex - mx) / back, (ey - my) / back];

@@ -12,10 +12,10 @@ import { useHandler, useTraits, ViewContext } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { useOutbox } from "./intents";
 import { useMarking } from "./marking";
-import type { Lesson, Model, Verdict } from "./model";
+import { type Lesson, type Model, Outbox, type Verdict } from "./model";
 import { glide } from "./motion";
 import { Notices } from "./note";
-import { regionsAt } from "./places";
+import { ratioOf, regionsAt } from "./places";
 import { usePointer } from "./pointer";
 import type { Slots } from "./region";
 import { type Jump, RuleLink, Rules, sectionOf } from "./rules";
@@ -37,7 +37,7 @@ const SIGNS: Record<Verdict["kind"] | "missed" | "cross", [fill: string, line: s
 const Sign = ({ name }: { name: keyof typeof SIGNS }) => {
   const [fill, line, dashes] = SIGNS[name];
   return (
-    <svg class={`tw-sign tw-is-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={`tw-seal tw-is-${name}`} viewBox="0 0 24 24" aria-hidden="true">
       {fill && <path d={fill} fill="currentColor" />}
       <path class="tw-drawn" d={line} stroke-dasharray={dashes} />
     </svg>
@@ -49,21 +49,34 @@ const Html = ({ text, ...rest }: { text: string; class?: string }) => <div {...r
 /** The lesson, or the plain board while there is none. */
 export function Root(props: { model: Model; number: number; prefix: string }) {
   const { model } = props;
-  const [has, setHas] = useState(() => Boolean(model.get("lesson")));
+  const state = () => (model.get("lesson") ? (model.get("lesson")!.explore ? 2 : 1) : 0);
+  const [has, setHas] = useState(state);
   useEffect(() => {
-    const changed = () => setHas(Boolean(model.get("lesson")));
+    const changed = () => setHas(state());
     model.on("change:lesson", changed);
     changed();
     return () => model.off("change:lesson", changed);
   }, [model]);
-  return has ? <Study {...props} /> : <App {...props} />;
+  const lesson = has && model.get("lesson");
+  if (!lesson) return <App {...props} />;
+  if (!lesson.explore) return <Study {...props} />;
+  return (
+    <>
+      <div class="tw tw-return">
+        <Button class="tw-primary" icon="back" label={lesson.explore} onClick={() => new Outbox(model).send({ do: "lesson", what: "explore" }, 0, model.get("panel"))}>
+          {lesson.explore}
+        </Button>
+      </div>
+      <App {...props} />
+    </>
+  );
 }
 
 function Study({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const traits = useTraits(model);
   const { scene, patch, choices, panel, ui, book } = traits;
   const last = useRef(traits.lesson!);
-  const lesson = (last.current = traits.lesson ?? last.current);
+  const lesson = (last.current = traits.lesson?.show ? traits.lesson : last.current); // not while it is left
   const { show, verdict, buttons } = lesson;
   const [widget, frame, stage, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
   const slots = useRef<Slots>(new Map()).current;
@@ -148,7 +161,7 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
   );
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
   const bare = choices.acts.filter((one) => !one[3].length);
-  const turned = ["main", "sub"].every((place) => regionsAt(regions, place as "main").length < 2) && !regionsAt(regions, "right").length;
+  const turned = Object.keys(regions).length === 1;
 
   return (
     <ViewContext.Provider value={view}>
@@ -156,7 +169,7 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
         <div
           ref={frame}
           class={`tw-study${turned ? " tw-square" : ""}${waiting ? " tw-waiting" : ""}`}
-          style={{ "--glide": `${glide()}ms`, "--left": "300px", "--right": "300px" }}
+          style={{ "--glide": `${glide()}ms`, "--left": "300px", "--right": "300px", "--ratio": ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) }}
           role="region"
           aria-label={`${ui.title}: ${lesson.title}`}
           onKeyDown={onKeyDown}

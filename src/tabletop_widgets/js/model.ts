@@ -123,6 +123,8 @@ export interface Lesson {
   show: { regions: string[] | null; near: string | null };
   /** The sections it is about. */
   rules: string[];
+  /** The learner plays freely; what leads back. */
+  explore?: string;
 }
 export interface Traits {
   lesson?: Lesson | null;

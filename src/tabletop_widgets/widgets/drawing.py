@@ -169,6 +169,17 @@ class Drawing:
             },
         }
 
+    def turn_to_another(self) -> None:
+        """Forget what was shown of a match: the board shows another one."""
+        self.start_anew()
+        self._shown, self._known = None, 0
+
+    def choose_layers(self, layers: Iterable[str] | None) -> None:
+        """Switch on exactly these layers, or, for None, the board's choice; hidden ones are left out."""
+        shown = self._here.draw(None)
+        telling.mark_turns(self._here.board, shown, None, (), self._here.words())
+        self._layers = shown.shown_layers(None if layers is None else [name for name in layers if name in shown.layers])
+
     def start_anew(self) -> None:
         """Send everything again with the next picture: in another language, or if the last may not have arrived."""
         self._chronicle.start_anew()

@@ -131,7 +131,7 @@ class GameWidget(anywidget.AnyWidget):
         self._here.veil = Veil(self._board, hide)
         self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
-        self._intents = Intents(self._here, self._speak, self._onlookers, self._drawing, self.send, gate)
+        self._intents = Intents(self._here, self._speak, self._onlookers, self._drawing, self.send, gate, self._teach)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
         self._torn = False  # sending a picture was interrupted: the page may lack any part of it
@@ -208,6 +208,21 @@ class GameWidget(anywidget.AnyWidget):
 
     def _title(self) -> str:
         return f"{self.match.game.title}: {self.choices['prompt']}"
+
+    def _teach(self, what: object, value: object) -> bool:  # noqa: ARG002 - a board without a lesson
+        """Do what a page asks of a lesson; return whether there was something to do."""
+        return False
+
+    def _turn_to(self, match: Match) -> None:
+        """Show another match of the same game."""
+        if match is self.match:
+            return
+        self._movers.stop()
+        self.match.unobserve(self._on_match)
+        self.match = self._here.match = match
+        self._movers = self._here.movers = Movers(match, {}, 0, self._on_fault)
+        self._drawing.turn_to_another()
+        match.observe(self._on_match)
 
     # --- synchronisation
 

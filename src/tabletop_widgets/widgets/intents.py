@@ -30,6 +30,7 @@ _MOVES: Final = ("act", "press", "undo", "redo", "goto", "mark", "resume")
 
 Intent = Mapping[str, Any]
 Gate = Callable[[Action], str | None]
+LessonDoer = Callable[[object, object], bool]
 
 
 class Intents:
@@ -42,6 +43,7 @@ class Intents:
         drawing: has the picture that the board shows.
         send: sends a message to the pages; each keeps only the answers to its own intents.
         gate: asked before an action of this board is played; see `GameWidget`.
+        lesson: does what a page asks of a lesson: what, and its value; whether it was understood.
 
     Attributes:
         heard: page -> number of its last intent.
@@ -56,6 +58,7 @@ class Intents:
         drawing: Drawing,
         send: Callable[[dict[str, Any]], object],
         gate: Gate | None = None,
+        lesson: LessonDoer | None = None,
     ) -> None:
         self._here = viewpoint
         self._speak = speak
@@ -63,6 +66,7 @@ class Intents:
         self._drawing = drawing
         self._send = send
         self._gate = gate
+        self._lesson = lesson
         self.heard: dict[str, int] = {}
         self._inspectors: Counter[str] = Counter()  # open inspectors by page
 
@@ -147,6 +151,8 @@ class Intents:
             self._here.movers.stop()
         elif do == "resume":
             self._here.movers.go()
+        elif do == "lesson" and self._lesson is not None and self._lesson(intent.get("what"), intent.get("value")):
+            pass
         else:
             self._here.error = self._here.say("not-understood")
 
@@ -251,6 +257,8 @@ class Intents:
             return
         if not path:
             here.pressed = here.mean = ()
+            return
+        if self._lesson is not None and self._lesson("pick", path[-1]):
             return
         if not here.is_asked():
             here.why = questions.explain_path(here, path)

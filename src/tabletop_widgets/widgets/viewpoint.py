@@ -47,6 +47,7 @@ class Viewpoint:
         notes: marks of a teacher on the board.
         pressed: the elements chosen so far, where the page does not know what can be chosen.
         mean: the actions that these mean, if there are several.
+        still: whether nothing can be done on the board for now.
         drawn_at: the node and the seat of the last picture.
         error: the last error, for the board; "" for none.
         note: the last announcement, likewise.
@@ -65,6 +66,7 @@ class Viewpoint:
     notes: tuple[Note, ...] = ()
     pressed: tuple[str, ...] = ()
     mean: tuple[Action, ...] = ()
+    still: bool = False
     why: Trait | None = None
     found: Trait | None = None
     error: str = ""
@@ -122,7 +124,8 @@ class Viewpoint:
 
     def is_asked(self) -> bool:
         """Return whether the board's own seat has to decide here on the board."""
-        return self.seat is not None and self.seat == self.match.current_player() and self.asks_a_person()
+        asked = self.seat is not None and self.seat == self.match.current_player() and self.asks_a_person()
+        return asked and not self.still
 
     def pass_the_seat(self) -> None:
         """Change the hot seat to the deciding person's seat; it is None while the board changes hands."""
