@@ -32,7 +32,17 @@ from tabletop_widgets.matches import Match, load_match, new_game, new_match, sim
 from tabletop_widgets.widgets import GameWidget
 
 if TYPE_CHECKING:
-    from tabletop_widgets.scenarios import Scenario, ScenarioError, happens, sees
+    from tabletop_widgets.scenarios import (
+        Scenario,
+        ScenarioError,
+        Session,
+        course,
+        gather,
+        happens,
+        lesson,
+        lessons,
+        sees,
+    )
 
 __all__ = [
     "CHANCE",
@@ -49,8 +59,13 @@ __all__ = [
     "SaveFileError",
     "Scenario",
     "ScenarioError",
+    "Session",
+    "course",
     "games",
+    "gather",
     "happens",
+    "lesson",
+    "lessons",
     "load_match",
     "new_game",
     "new_match",
@@ -81,7 +96,7 @@ def _of_lessons(name: str) -> Callable[[], object]:
     return lambda: getattr(import_module("tabletop_widgets.scenarios"), name)
 
 
-_LESSONS = ("Scenario", "ScenarioError", "happens", "sees")
+_LESSONS = ("Scenario", "ScenarioError", "Session", "course", "gather", "happens", "lesson", "lessons", "sees")
 
 _old_names.find_moved_modules()
 _old_names.keep_old_names(__name__, __version__=_version, **{name: _of_lessons(name) for name in _LESSONS})

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.scenarios.building import Builder
 from tabletop_widgets.scenarios.head import Head
 from tabletop_widgets.scenarios.prose import Prose, prose
@@ -16,6 +18,7 @@ from tabletop_widgets.scenarios.steps import Step
 if TYPE_CHECKING:
     from tabletop_widgets.scenarios.report import Report
     from tabletop_widgets.scenarios.resolving import Resolver
+    from tabletop_widgets.scenarios.session import Session
 
 
 class Scenario(Builder):
@@ -158,7 +161,7 @@ class Scenario(Builder):
     @property
     def digest(self) -> str:
         """16 hex digits that change when anything in the lesson changes."""
-        return hashlib.blake2b(repr((self.head, self.steps)).encode(), digest_size=8).hexdigest()
+        return digest(self.head, self.steps)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scenario) and (self.head, self.steps) == (other.head, other.steps)
@@ -170,7 +173,48 @@ class Scenario(Builder):
         count = len(self.steps)
         return f"<Scenario {self.title.text()!r} of {self.game}: {count} step{'s' * (count != 1)}>"
 
+    def to_markdown(self, locale: str = "en") -> str:
+        """Return it as the text of its file.
+
+        Args:
+            locale: "en" for the file with the logic, "ja" for the Japanese one beside it.
+
+        Raises:
+            ValueError: a goal, an answer or a reply is a function, which no file can hold.
+
+        >>> lesson = Scenario("scout", players=3, title="Ask").say("Why not?", title="Ask", id="ask")
+        >>> print(lesson.refuse("show 1", rule="3.3").to_markdown())
+        ---
+        game: scout
+        options: {players: 3}
+        title: Ask
+        ---
+        <BLANKLINE>
+        ## Ask {#ask}
+        Why not?
+        ```refused
+        show 1: "3.3"
+        ```
+        <BLANKLINE>
+
+        """
+        from tabletop_widgets.scenarios.writing import to_markdown
+
+        return to_markdown(self, check_locale(locale))
+
     # --- using it
+
+    def session(self, *, locale: str = "en", seed: int = 1) -> Session:
+        """Return a learner's run through the lesson, as it is now.
+
+        Args:
+            locale: "en" or "ja".
+            seed: of what chance decides, if the lesson names none.
+
+        """
+        from tabletop_widgets.scenarios.session import Session
+
+        return Session(self, locale=locale, seed=seed)
 
     def check(self, *, board: Resolver | None = None, languages: Sequence[str] = ()) -> Report:
         """Play the lesson and return what does not hold.
@@ -185,4 +229,11 @@ class Scenario(Builder):
         """
         from tabletop_widgets.scenarios.checking import check
 
+        self.find_faults()
         return check(self, board=board, languages=languages)
+
+
+def digest(*parts: object) -> str:
+    """Return 16 hex digits of parts of a lesson, the same in every process; functions count by their names."""
+    text = re.sub(r" at 0x[0-9a-fA-F]+", "", repr(parts))
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

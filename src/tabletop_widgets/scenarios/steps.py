@@ -46,7 +46,7 @@ class Line:
     action: str
     say: Prose = NO_PROSE
     seat: int | None = None
-    line: int = field(default=0, compare=False)
+    line: int = field(default=0, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Play:
     """A script: what is played before the learner's eyes."""
 
     lines: tuple[Line, ...]
-    line: int = field(default=0, compare=False)
+    line: int = field(default=0, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Show:
     hide: tuple[str, ...] = ()
     view: int | None = None
     views: tuple[int, ...] = ()
-    line: int = field(default=0, compare=False)
+    line: int = field(default=0, compare=False, repr=False)
 
     def names(self) -> tuple[Name, ...]:
         """Return every element it names."""
@@ -99,7 +99,7 @@ class Question:
 
     action: str
     rule: str
-    line: int = field(default=0, compare=False)
+    line: int = field(default=0, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Refused:
     """Buttons "why not?": what is asked for, and refused."""
 
     questions: tuple[Question, ...]
-    line: int = field(default=0, compare=False)
+    line: int = field(default=0, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class Task:
     on: Mapping[str, str] = field(default_factory=dict)
     luck: bool = False
     start: str = ""
-    line: int = field(default=0, compare=False)
+    line: int = field(default=0, compare=False, repr=False)
 
     @property
     def right(self) -> tuple[tuple[str, ...], ...]:
@@ -188,7 +188,7 @@ class Quiz:
     tries: int | None = None
     on: Mapping[str, str] = field(default_factory=dict)
     start: str = ""
-    line: int = field(default=0, compare=False)
+    line: int = field(default=0, compare=False, repr=False)
 
     @property
     def is_set(self) -> bool:
@@ -214,7 +214,7 @@ class Quote:
     kind: str
     text: Prose
     about: str = ""
-    line: int = field(default=0, compare=False)
+    line: int = field(default=0, compare=False, repr=False)
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -246,7 +246,7 @@ class Step:
     prose: Prose = NO_PROSE
     blocks: tuple[Block, ...] = ()
     quotes: tuple[Quote, ...] = ()
-    line: int = field(default=0, compare=False)
+    line: int = field(default=0, compare=False, repr=False)
 
     def of(self, kind: type[BlockT]) -> Iterator[BlockT]:
         """Yield its blocks of a kind."""

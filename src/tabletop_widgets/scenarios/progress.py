@@ -1,0 +1,53 @@
+"""How far a learner has come in a step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tabletop_widgets.core.node import Node
+from tabletop_widgets.scenarios.prose import Prose
+
+
+@dataclass
+class Progress:
+    """How far a learner has come in a step.
+
+    Attributes:
+        visited: whether the learner has been there.
+        tries: how many tries were made.
+        hints: how many hints were given.
+        solved: whether it is solved, also by having been shown.
+        shown: whether the solution was shown.
+        last: "right" or "wrong", the last try; "" before.
+        asked: the refused actions that were asked for.
+
+    """
+
+    visited: bool = False
+    tries: int = 0
+    hints: int = 0
+    solved: bool = False
+    shown: bool = False
+    last: str = ""
+    asked: set[str] = field(default_factory=set)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it is solved, also by having been shown."""
+        return self.solved
+
+
+class Frame(NamedTuple):
+    """A line of a script that has been played.
+
+    Attributes:
+        node: where it led.
+        say: what is told.
+        action: the line.
+
+    """
+
+    node: Node
+    say: Prose
+    action: str
