@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from tabletop_widgets.boards.packing import Element as Element  # also for those who read scenes
+from tabletop_widgets.boards.packing import packed
 from tabletop_widgets.core.errors import listing
 
-Attrs = dict[str, Any]
-Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]: the form that is sent to the browser
 Place = Literal["main", "sub", "left", "right", "side"]
 
 
@@ -211,74 +209,9 @@ class Scene:
 
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the complete scene in the form that is sent to the browser."""
-        strings, looks, elements = _packed(self.elements)
-        packed = {"strings": strings, "looks": looks, "els": elements}
-        return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **packed}
-
-
-def _packed(elements: dict[str, Element]) -> tuple[list[str], list[list[str]], dict[str, list[Any]]]:
-    """Return elements in as few bytes as possible; names alone are half of a picture.
-
-    Returns:
-        The strings that many attributes have, mostly paths; the looks: [tag, *names of attributes], of which there are
-        few; and by key [number of its look, parent, *values, text if it has one]. As a parent, 0 means that of the
-        element before, and 1 the element whose key is this one's up to its last "/". Instead of a value, [number]
-        means one of the strings, [x, y] means "translate(x y)", and [number, x, y] a path that begins with "Mx y" and
-        goes on as one of the strings: a sign somewhere.
-
-    """
-    counts = Counter(value for element in elements.values() for value in element[2].values() if isinstance(value, str))
-    signs = Counter(parts[2] for text, times in counts.items() if times == 1 and (parts := _parts(text)))
-    # frequent strings have short numbers; a string is listed only if it and its numbers are shorter than its copies
-    common = (counts + signs).most_common()
-    strings = [text for text, times in common if times * (len(text) - 3) > len(text) + 3]
-    numbers = {text: [i] for i, text in enumerate(strings)}
-
-    def short(value: object) -> object:
-        if isinstance(value, str):
-            return numbers.get(value) or _as_point(value) or as_sign(value) or value
-        return int(value) if isinstance(value, float) and value.is_integer() else value  # "4", not "4.0"
-
-    def as_sign(text: str) -> list[float] | None:
-        parts = _parts(text)
-        return [*numbers[parts[2]], parts[0], parts[1]] if parts and parts[2] in numbers else None
-
-    looks: dict[tuple[str, ...], int] = {}
-    packed: dict[str, list[Any]] = {}
-    before = ""
-    for key, (tag, parent, attrs, *text) in elements.items():
-        names = sorted(attrs)  # so that there are few looks
-        look = looks.setdefault((tag, *names), len(looks))
-        above = 0 if parent == before else 1 if key.rpartition("/")[0] == parent else parent
-        packed[key] = [look, above, *(short(attrs[name]) for name in names), *text]
-        before = parent
-    return strings, [list(look) for look in looks], packed
-
-
-_POINT: Final = re.compile(r"translate\((\S+) (\S+)\)")
-
-
-def _as_point(value: str) -> list[float] | None:
-    """Return x and y of a move as short as it goes, or None for another text."""
-    found = _POINT.fullmatch(value) if value.startswith("tr") else None
-    return _numbers(*found.groups()) if found else None
-
-
-_SIGN: Final = re.compile(r"M(-?[\d.]+) (-?[\d.]+)([a-z].{12,})")
-
-
-def _parts(path: str) -> tuple[float, float, str] | None:
-    """Return where a path begins and how it goes on, if all of that is relative to its beginning."""
-    found = _SIGN.fullmatch(path) if path.startswith("M") else None
-    start = _numbers(found[1], found[2]) if found else None
-    return (start[0], start[1], found[3]) if found and start else None
-
-
-def _numbers(*texts: str) -> list[float] | None:
-    """Return numbers as they go to the browser, or None if there they would be written in another way."""
-    values = [float(text) for text in texts]
-    same = [f"{value:g}" for value in values] == list(texts)
-    return [int(value) if value.is_integer() else value for value in values] if same else None
+        strings, looks, elements = packed(self.elements)
+        sent = {"strings": strings, "looks": looks, "els": elements}
+        return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **sent}
 
 
 def children(elements: dict[str, Element]) -> dict[str, list[str]]:
@@ -309,8 +242,8 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
     gone = [key for key in base.elements if key not in new.elements]
     patch: dict[str, Any] = {"set": changed, "del": gone}
     if whole:
-        patch["strings"], patch["looks"], packed = _packed(whole)
-        changed.update(packed)
+        patch["strings"], patch["looks"], elements = packed(whole)
+        changed.update(elements)
     order = _orders(base, new)
     if order:
         patch["order"] = order
