@@ -138,7 +138,9 @@ class LessonPage:
         quiz = session.step.quiz
         for option in quiz.options if quiz is not None else ():
             name = str(option)
-            place = f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
+            place = (
+                f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
+            )
             rows.append([place + name, "on" if name in picked else "", "choose"])
         return rows
 
@@ -148,7 +150,9 @@ class LessonPage:
         why = self._here.why
         if answer is None:
             told = why and self._session.step.task is not None and why["text"]
-            return self._told("refused", "lesson-refused", rule=why["rule"], html=escape(told)) if why and told else None
+            return (
+                self._told("refused", "lesson-refused", rule=why["rule"], html=escape(told)) if why and told else None
+            )
         if isinstance(answer, Hint):
             return self._hint(answer)
         words = self._here.words()
@@ -180,7 +184,9 @@ class LessonPage:
         right = sum(mark == "right" for mark in answer.marks.values())
         notes = [self._say("lesson-try", n=str(answer.number)), self._say("lesson-marks-stay")]
         if answer.missing and not tells_missed:
-            notes.insert(0, self._say("lesson-missing", n=str(answer.missing)))
+            notes.insert(
+                0, self._say("lesson-missing", n=str(answer.missing), case="one" if answer.missing == 1 else "more")
+            )
         told = self._told("wrong", "lesson-not-yet", teach=self._html(answer.said), note=" ".join(notes))
         title = self._say("lesson-part", n=str(right), of=str(right + answer.missing))
         return {**told, "title": title, "rows": self._rows(answer, tells_missed)}
@@ -224,7 +230,9 @@ class LessonPage:
             rows.append(["undo", self._say("lesson-take-back"), "u", True, True])
         elif open_ and session.step.quiz is not None:
             again = isinstance(answer, Answer) and answer.kind == "part"
-            rows.append(["check", self._say("lesson-check-again" if again else "lesson-check"), "c", bool(picked), True])
+            rows.append(
+                ["check", self._say("lesson-check-again" if again else "lesson-check"), "c", bool(picked), True]
+            )
         else:
             rows.append(["next", self._say("lesson-next"), "n", not self._ended and solved, True])
         return rows

@@ -181,9 +181,9 @@ lesson-right = Right
 lesson-shown = This is how it goes
 lesson-part = { $n } of { $of }
 lesson-missing =
-    { $n ->
-        [1] 1 is missing.
-       *[other] { $n } are missing.
+    { $case ->
+        [one] 1 is missing.
+       *[more] { $n } are missing.
     }
 lesson-right-place = Right.
 lesson-wrong-place = Not there.
