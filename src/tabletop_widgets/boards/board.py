@@ -167,6 +167,16 @@ class Board(ABC):
         """
         return (key,)
 
+    def is_pickable(self, key: str, pick: str) -> bool:
+        """Return whether an element is one that a quiz asks for.
+
+        Args:
+            key: of an element with a name.
+            pick: "places", "cards" or "seat".
+
+        """
+        return bool(key and pick)
+
     def conceal(self, observation: Any, hidden: frozenset[str]) -> Any:  # noqa: ANN401, ARG002
         """Return a view without the facts that a lesson hides; by default the view.
 

@@ -12,8 +12,8 @@ export interface Choices {
   kinds: [title: string, hints: string[], minor?: boolean][];
   keys: string[];
   acts: Act[];
-  /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step. */
-  veil?: { pressed: string[]; on: string[] };
+  /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a quiz is about. */
+  veil?: { pressed: string[]; on: string[]; among?: string[] };
 }
 /**
  * What has been chosen so far (keys), the further keys of a question (clicks without effect),

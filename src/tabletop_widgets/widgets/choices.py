@@ -59,7 +59,12 @@ def choices(
 
 
 def veiled(
-    choices: dict[str, Any], rings: bool, pressed: Sequence[str], mean: Sequence[Action], ways_on: Sequence[str]
+    choices: dict[str, Any],
+    rings: bool,
+    pressed: Sequence[str],
+    mean: Sequence[Action],
+    ways_on: Sequence[str],
+    pickable: Sequence[str],
 ) -> dict[str, Any]:
     """Return choices without what a learner has to find.
 
@@ -71,6 +76,7 @@ def veiled(
         pressed: the elements chosen so far.
         mean: the actions that they mean, if there are several.
         ways_on: the elements that are drawn because they may come next.
+        pickable: the elements that a quiz asks for: a click on what lies there is a click on them.
 
     """
     if not rings:
@@ -78,5 +84,5 @@ def veiled(
         return {**choices, "acts": acts}
     meant = {action.id for action in mean}
     acts = [[number, 0, text, []] for number, _, text, paths, *_ in choices["acts"] if not paths or number in meant]
-    asked = {"pressed": list(pressed), "on": list(ways_on)}
+    asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
     return {**choices, "kinds": [["", [""], False]], "keys": [], "acts": acts, "veil": asked}

@@ -270,7 +270,7 @@ class Drawing:
         here = self._here
         rings = here.veil.rings
         on = pressing.ways_on(here, self.scene) if rings and self.scene is not None and here.is_asked() else []
-        return veiled(found, rings, here.pressed, here.mean, on)
+        return veiled(found, rings, here.pressed, here.mean, on, here.pickable)
 
     def _told(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
         """Return the journal if it has to be sent, and what has come since; nothing of it if it is hidden."""

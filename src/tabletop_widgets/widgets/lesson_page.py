@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.scenarios.prose import Prose
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.steps import Quiz
 from tabletop_widgets.scenarios.verdicts import Answer, Hint
 from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint
+
+_JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}
 
 
 class LessonPage:
@@ -168,7 +170,9 @@ class LessonPage:
             note = self._say("lesson-try", n=str(answer.number))
             return self._told("wrong", "lesson-not-yet", html=events, teach=said, note=note)
         rows = self._rows(answer, tells_missed=True) if answer.kind == "right" and len(answer.marks) > 1 else []
-        return self._told("right", f"lesson-{answer.kind}", html=events, teach=said, rows=rows)
+        return self._told(
+            "right", "lesson-right" if answer.kind == "right" else "lesson-shown", html=events, teach=said, rows=rows
+        )
 
     def _told(self, kind: str, title: str, **parts: Any) -> Trait:  # noqa: ANN401
         empty: Trait = {"rule": "", "html": "", "rows": [], "teach": "", "note": ""}
@@ -197,7 +201,7 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                rows.append([mark, name, f"<b>{escape(self._say(f'lesson-{mark}-place'))}</b>{said}"])
+                rows.append([mark, name, f"<b>{escape(self._say(_JUDGED[mark]))}</b>{said}"])
         return rows
 
     def _hint(self, hint: Hint) -> Trait:

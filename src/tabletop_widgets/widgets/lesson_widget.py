@@ -14,6 +14,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.scenarios import Scenario
 from tabletop_widgets.scenarios.session import Session
+from tabletop_widgets.scenarios.steps import Quiz
 from tabletop_widgets.scenarios.verdicts import Answer, Hint
 from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lesson_page import LessonPage
@@ -101,6 +102,7 @@ class LessonWidget(GameWidget):
             self._turn_to(self._exploring)
             self._hide((), None)
             here.seat, here.still, here.notes, here.take_back = session.seat, False, (), "free"
+            here.pickable = ()
             return
         self._turn_to(session.match)
         self._show_line()
@@ -112,6 +114,11 @@ class LessonWidget(GameWidget):
         hide = [*_ALWAYS, *session.step.hide, *(("rings", "guess") if quiz else ())]
         self._hide(hide, show.layers)
         here.notes = self._notes()
+        here.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
+
+    def _pickable(self, quiz: Quiz) -> tuple[str, ...]:
+        """Return everything on the board that is of the kind that a quiz asks for, right or wrong."""
+        return tuple(key for key in self._elements().names if self._board.is_pickable(key, quiz.pick))
 
     def _hide(self, hide: list[str] | tuple[str, ...], layers: tuple[str, ...] | None) -> None:
         veil = Veil(self._board, dict.fromkeys(hide))
@@ -242,7 +249,7 @@ class LessonWidget(GameWidget):
         if self._exploring is not None or quiz is None or self.session.is_solved or quiz.pick not in _ON_BOARD:
             return False
         name = self._elements().names.get(key)
-        if name is not None:
+        if name is not None and self._board.is_pickable(key, quiz.pick):
             self._toggle(name, is_one=not quiz.is_set)
         return True
 

@@ -47,6 +47,7 @@ class Viewpoint:
         notes: marks of a teacher on the board.
         pressed: the elements chosen so far, where the page does not know what can be chosen.
         mean: the actions that these mean, if there are several.
+        pickable: the elements that a quiz asks for, right and wrong ones.
         still: whether nothing can be done on the board for now.
         drawn_at: the node and the seat of the last picture.
         error: the last error, for the board; "" for none.
@@ -66,6 +67,7 @@ class Viewpoint:
     notes: tuple[Note, ...] = ()
     pressed: tuple[str, ...] = ()
     mean: tuple[Action, ...] = ()
+    pickable: tuple[str, ...] = ()
     still: bool = False
     why: Trait | None = None
     found: Trait | None = None

@@ -98,6 +98,13 @@ def draw(
 _POSSIBLE: Final = frozenset({f"layer:{DEDUCTION}", "text:possible"})
 
 
+_PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
+    "places": "s:",
+    "cards": "card:",
+    "seat": "p",
+}  # how the keys of what a quiz asks for begin
+
+
 class LeviathBoard(Board):
     """The board of Leviath; see `Board`."""
 
@@ -161,6 +168,10 @@ class LeviathBoard(Board):
     def facts_of(self, hidden: frozenset[str]) -> frozenset[str]:
         """Return where the kaiju can be, if it is hidden."""
         return frozenset({"possible", "spaces"}) if _POSSIBLE & hidden else frozenset()
+
+    def is_pickable(self, key: str, pick: str) -> bool:
+        """Return whether an element is a place, a card or a player."""
+        return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
         """Return where in an element a sign covers nothing: in a space, the corner away from its number."""

@@ -59,6 +59,12 @@ def draw(
     return scene
 
 
+_PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
+    "cards": "c:",
+    "seat": ("p", "me"),
+}  # how the keys of what a quiz asks for begin
+
+
 class ScoutBoard(Board):
     """The board of SCOUT; see `Board`."""
 
@@ -110,6 +116,10 @@ class ScoutBoard(Board):
     def names(self, observation: ScoutObservation, key: str) -> tuple[str, ...]:
         """Return what people call an element."""
         return names.names(observation, key)
+
+    def is_pickable(self, key: str, pick: str) -> bool:
+        """Return whether an element is a place, a card or a player."""
+        return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
         """Return where in an element a sign covers nothing: on a card, the band below its upper number."""

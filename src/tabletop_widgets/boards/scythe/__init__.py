@@ -155,6 +155,13 @@ def glyph(observation: ScytheObservation, seat: int) -> Glyph:
 _BASES: Final = "bases"
 
 
+_PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
+    "places": "h:",
+    "cards": "hand:",
+    "seat": "pl:",
+}  # how the keys of what a quiz asks for begin
+
+
 class ScytheBoard(Board):
     """The board of Scythe; see `Board`."""
 
@@ -217,6 +224,10 @@ class ScytheBoard(Board):
         if "plan" not in hidden and f"layer:{plan.LAYER}" not in hidden:
             return observation
         return observation.__replace__(plans=(None,) * observation.num_players)
+
+    def is_pickable(self, key: str, pick: str) -> bool:
+        """Return whether an element is a place, a card or a player."""
+        return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
         """Return where in an element a sign covers nothing: on a hex, its lower left corner."""

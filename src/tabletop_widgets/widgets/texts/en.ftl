@@ -166,8 +166,7 @@ not-copied = This game cannot tell its position without what is hidden: { $error
 # Lessons. The page gets these already filled, for the present step only.
 
 lesson-place = Step { $step } of { $of }
-lesson-dot =
-    { $state ->
+lesson-dot = { $state ->
         [done] Step { $step }, done
        *[open] Step { $step }
     }
@@ -180,8 +179,7 @@ lesson-not-yet = Not yet
 lesson-right = Right
 lesson-shown = This is how it goes
 lesson-part = { $n } of { $of }
-lesson-missing =
-    { $case ->
+lesson-missing = { $case ->
         [one] 1 is missing.
        *[more] { $n } are missing.
     }
@@ -195,8 +193,7 @@ lesson-hint = Hint
 lesson-hint-more = Hint { $n }
 lesson-hint-of = Hint { $n } of { $of }
 lesson-hint-first = Look at what has a ring now: it begins there.
-lesson-hint-next =
-    { $kind ->
+lesson-hint-next = { $kind ->
         [show] The next one shows how it goes.
        *[more] There is more if you need it.
     }

@@ -166,8 +166,7 @@ not-copied = このゲームは、伏せられているものを除いて局面�
 # レッスン。画面には、今のステップの分だけが、でき上がった文で送られる。
 
 lesson-place = ステップ { $step } / { $of }
-lesson-dot =
-    { $state ->
+lesson-dot = { $state ->
         [done] ステップ { $step }、完了
        *[open] ステップ { $step }
     }
@@ -191,8 +190,7 @@ lesson-hint = ヒント
 lesson-hint-more = ヒント { $n }
 lesson-hint-of = ヒント { $n } / { $of }
 lesson-hint-first = 輪の付いたところを見てください。そこから始まります。
-lesson-hint-next =
-    { $kind ->
+lesson-hint-next = { $kind ->
         [show] 次のヒントで答えを見られます。
        *[more] 必要なら、まだヒントがあります。
     }
