@@ -9,7 +9,7 @@ from typing import Any, Final
 from tabletop_widgets.core.errors import listing, nearest, shown
 from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.scenarios import answers, marked, shapes
-from tabletop_widgets.scenarios.faults import Faults, problem_text
+from tabletop_widgets.scenarios.faults import Faults, place_of, problem_text
 from tabletop_widgets.scenarios.goal_data import read_goal
 from tabletop_widgets.scenarios.goals import Goal, Plays
 from tabletop_widgets.scenarios.marked import Marked, Place
@@ -78,7 +78,7 @@ class BlockReader:
             return False
         found = shape.problems(data.data)
         for problem in found:
-            self.faults.add(data.line(problem.path), *problem_text(problem, what), step)
+            self.faults.add(data.line(place_of(problem)), *problem_text(problem, what), step)
         return not found
 
     # --- play

@@ -34,8 +34,7 @@ Marks: TypeAlias = Sequence[Name]
 class Builder:
     """The part of a lesson that makes it in Python. Each method returns the lesson itself.
 
-    `say`, `task` and `quiz` begin a step, unless the step before has nothing but a title or a script of its own; `play`,
-    `show` and `refuse` add to the last step.
+    `say`, `task` and `quiz` begin a step; `play`, `show` and `refuse` add to the last one.
     """
 
     head: Head
@@ -162,8 +161,16 @@ class Builder:
             hint: one hint, or several, given one after the other.
             insight: what the lesson ends in.
             replies: what other seats play: seat -> actions, the last of which may be "random"; or a player.
-            draw, until, within, tries, hide, on, luck, start: see `steps.Task`.
-            title, id: of the step.
+            draw: what chance draws in the try, in order.
+            until: when a try is over.
+            within: after how many actions of the learner a try is over.
+            tries: after how many tries "Show me" is offered.
+            hide: what the learner may not see.
+            on: "right" or "wrong" -> the id of the step that follows.
+            luck: whether the solution rests on what the learner cannot know from the board.
+            start: the id of a step: the task begins where that step ended.
+            title: the heading of the step.
+            id: its id.
 
         """
         lines = (split_line(play),) if isinstance(play, str) and play else (tuple(play),) if play else ()
@@ -224,7 +231,15 @@ class Builder:
             one: whether just one place or card is picked.
             wrong: what is said to wrong picks: pick -> text.
             missed: what is said to picks that are missing: pick -> text.
-            right, hint, insight, hide, tries, on, start, title, id: see `task`.
+            right: what is said when all is right.
+            hint: one hint, or several.
+            insight: what the lesson ends in.
+            hide: what the learner may not see.
+            tries: after how many tries the answer is offered.
+            on: "right" or "wrong" -> the id of the step that follows.
+            start: the id of a step: the question is about the position where that step ended.
+            title: the heading of the step.
+            id: its id.
 
         """
         quiz = Quiz(
@@ -273,7 +288,7 @@ class Builder:
         quotes = [Quote("hint", prose(text)) for text in hints if text]
         quotes += [Quote("right", prose(right))] if right else []
         is_one = isinstance(wrong, str | Prose) or set(wrong) <= {"en", "ja"}
-        said: Mapping[str, Any] = {"": wrong} if is_one else wrong  # type: ignore[dict-item, assignment]
+        said: Mapping[str, Any] = {"": wrong} if is_one else wrong  # type: ignore[assignment]
         quotes += [Quote("wrong", prose(text), about) for about, text in said.items() if text]
         quotes += [Quote("missed", prose(text), str(about)) for about, text in missed.items()]
         quotes += [Quote("insight", prose(insight))] if insight else []

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.errors import IllegalAction, PositionError, cut, listing, shown
+from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.state import State
 from tabletop_widgets.scenarios import answers, searching, style
 from tabletop_widgets.scenarios.faults import Fault
@@ -115,16 +116,22 @@ class _Check:
     def play(self, play: Play) -> None:
         """Play a script."""
         for line in play.lines:
-            match, seat = self.stage.match, self.stage.match.current_player()
+            before, seat = self.stage.match.path(), self.stage.match.current_player()
             try:
-                node = self.stage.play(line)
+                self.stage.play(line)
             except Derailed as error:
                 self.fault(line.line, str(error))
                 raise
-            who = f"seat {seat}: " if node.action and seat >= 0 and match is self.stage.match else ""
+            who = "" if line.is_stage else f"seat {seat}: "
             self.told.append(f"  {who}{line.action}" + (f"   # {line.say.text()}" if line.say else ""))
-            said = match.narrate(node, self.stage.seat, self.stage.match.words())
-            self.told += [f"      {text} ({event.rule})" for event, text in said]
+            self.tell([node for node in self.stage.match.path() if node not in before])
+
+    def tell(self, nodes: Sequence[Node]) -> None:
+        """Tell what has happened, as the learner may know it."""
+        match = self.stage.match
+        words = match.words()
+        said = (one for node in nodes for one in match.narrate(node, self.stage.seat, words))
+        self.told += [f"      {text} ({event.rule})" for event, text in said]
 
     # --- what is shown
 
@@ -287,12 +294,11 @@ class _Check:
                 return
 
     def tell_try(self, attempt: Try) -> None:
-        words = attempt.match.words()
+        """Tell a try, node by node."""
         for node in attempt.path:
             if node.action:
                 self.told.append(f"  seat {node.seat}: {node.action}")
-            said = attempt.match.narrate(node, self.stage.seat, words)
-            self.told += [f"      {text} ({event.rule})" for event, text in said]
+            self.tell([node])
 
     # --- quizzes
 
@@ -304,7 +310,8 @@ class _Check:
         try:
             found = answers.computed(quiz, self.stage)
         except answers.Unanswered as error:
-            self.fault(quiz.line, f"the answer cannot be computed: {error}", "say answer: {view: …} or {event: …}")
+            mend = "say answer: {view: …} or {event: …}" if quiz.answer is None else ""
+            self.fault(quiz.line, f"the answer cannot be computed: {error}", mend)
             return
         except Exception as error:
             self.fault(quiz.line, f"the answer cannot be computed: {type(error).__name__}: {error}")

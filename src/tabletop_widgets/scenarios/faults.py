@@ -86,3 +86,11 @@ def problem_text(problem: Problem, what: str) -> tuple[str, str]:
         return f"{place}{shown(found)} is not known here", f"expected {listing(nearest(str(found), known))}"
     expected = schema.get("description") or problem.message
     return f"{place}found {shown(found)}", f"expected {expected}"
+
+
+def place_of(problem: Problem) -> tuple[str | int, ...]:
+    """Return where a difference from a schema is: of keys that do not belong there, the first one itself."""
+    if problem.validator != "additionalProperties":
+        return problem.path
+    known = problem.schema.get("properties", {})
+    return (*problem.path, next(key for key in problem.instance if key not in known))

@@ -39,15 +39,13 @@ class Progress:
 
 
 class Frame(NamedTuple):
-    """A line of a script that has been played.
+    """A line of a script that has been played; what was played may be a secret of another seat, so it is not here.
 
     Attributes:
-        node: where it led.
         say: what is told.
-        action: the line.
+        node: where it led, in the match of the step; None for a line before the position changed.
 
     """
 
-    node: Node
     say: Prose
-    action: str
+    node: Node | None

@@ -14,7 +14,7 @@ from tabletop_widgets.core.schema import Shape
 from tabletop_widgets.scenarios import document, head, marked, references, shapes
 from tabletop_widgets.scenarios.blocks import BlockReader
 from tabletop_widgets.scenarios.document import Document, RawQuote, RawStep
-from tabletop_widgets.scenarios.faults import Faults, ScenarioError, problem_text
+from tabletop_widgets.scenarios.faults import Faults, ScenarioError, place_of, problem_text
 from tabletop_widgets.scenarios.head import Head
 from tabletop_widgets.scenarios.marked import Marked
 from tabletop_widgets.scenarios.prose import Prose
@@ -99,7 +99,7 @@ def _head_data(text: str, shape: Shape, what: str, faults: Faults) -> Marked:
     else:
         differences = shape.problems(data.data)
         for difference in differences:
-            faults.add(data.line(difference.path), *problem_text(difference, what))
+            faults.add(data.line(place_of(difference)), *problem_text(difference, what))
         if differences:
             data.data = None
     return data

@@ -12,7 +12,7 @@ from tabletop_widgets.scenarios.stage import Derailed
 from tabletop_widgets.scenarios.tries import Try
 
 DEEP: Final = 2  # actions of a solution up to which all lines are tried
-MOST: Final = 4_000  # lines that are tried
+MOST: Final = 2_000  # lines that are tried
 
 
 @dataclass

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.scenarios import answers, hinting, keeping
 from tabletop_widgets.scenarios.goals import is_line
@@ -68,8 +68,9 @@ class Session:
         self._locale = check_locale(locale)
         self.progress = {step.id: Progress() for step in self.steps}
         self._rows: list[Row] = []
-        self._stage = self._new_stage()
+        self._script, self._stage = self._new_stage(), self._new_stage()  # where all is known; the learner's
         self._before: dict[str, Place] = {}  # where each step begins
+        self._led: set[str] = set()  # steps whose predecessors have been played by their own solutions
         self.enter(self.steps[0].id)
 
     def _new_stage(self) -> Stage:
@@ -125,35 +126,42 @@ class Session:
 
         """
         step = self.scenario.step(id_)
-        if id_ not in self._before:
+        if id_ not in self._led:
             self._lead_to(step)
         self.step = step
         self._begin(self._before[id_])
         return step
 
     def _begin(self, place: Place) -> None:
-        """Begin the present step."""
-        trunk = place.match.trunk(place.node)
-        since = trunk.nodes[place.since.ply] if place.since in place.match.path(place.node) else trunk.nodes[0]
-        self._stage.stand(Place(trunk, trunk.node, since))
+        """Begin the present step: its script is played where all is known, and the learner gets the way to its end."""
+        self._script.stand(place)
+        played = [frame for block in _until_asked(self.step) for frame in self._played(block)]
+        self._start = self._script.place
         self._began = self.clock()
-        self.frames: list[Frame] = []
-        self._try: Try | None = None
         self._history: list[Try] = []
         self.progress[self.step.id].visited = True
-        for block in _until_asked(self.step):
-            self._script(block)
-        self._start = self._stage.place
-        self.locale = self._locale
-        self._ask()
+        self._stand_at_start()
+        self.frames = [Frame(say, self._here(node)) for say, node in played]
 
-    def _script(self, block: Block) -> None:
+    def _played(self, block: Block) -> Iterator[Frame]:
+        """Play what a block plays before the learner's eyes."""
         if isinstance(block, Play):
             for line in block.lines:
-                node = self._stage.play(line)
-                self.frames.append(Frame(node, line.say, line.action))
+                yield Frame(line.say, self._script.play(line))
         elif isinstance(block, Task | Quiz) and block.start:
-            self._stage.go_from(block.start)
+            self._script.go_from(block.start)
+
+    def _here(self, node: Node | None) -> Node | None:
+        """Return the node of the learner's match that is one of the script's, if it leads to the start."""
+        is_here = node is not None and node in self._start.match.path(self._start.node)
+        return self.match.nodes[node.ply] if node is not None and is_here else None
+
+    def _stand_at_start(self) -> None:
+        """Begin a try, in a match of its own."""
+        self._stage.stand(self._start.trunk())
+        self.locale = self._locale
+        self._try: Try | None = None
+        self._ask()
 
     def _ask(self) -> None:
         """Begin a try."""
@@ -164,12 +172,13 @@ class Session:
             self._history = [self._try.fork()]
 
     def _lead_to(self, step: Step) -> None:
-        """Play the steps before one by their own solutions, as far as that has not been done."""
+        """Play the steps before one by their own solutions."""
         stage = self._new_stage()
         for before in self.steps:
             self._before.setdefault(before.id, stage.place)
+            self._led.add(before.id)
             if before.id == step.id:
-                self._stage.ends = stage.ends | self._stage.ends
+                self._script.ends = stage.ends | self._script.ends
                 return
             play_step(stage, before)
 
@@ -179,7 +188,7 @@ class Session:
         if later is None:
             return None
         if self._try is not None and self._try.verdict == "right" and self._holds_here(later):
-            self._before[later.id] = Place(self.match, self.match.node, self._try.start)
+            self._before[later.id] = self._stage.place
         return self.enter(later.id)
 
     def step_after(self) -> Step | None:
@@ -195,11 +204,9 @@ class Session:
 
     def _holds_here(self, step: Step) -> bool:
         """Return whether a step holds where the learner has got to."""
-        stage = copy.copy(self._stage)
-        trunk = self.match.trunk()
-        stage.ends = dict(self._stage.ends)
-        start = trunk.nodes[self._try.start.ply] if self._try else trunk.nodes[0]
-        stage.stand(Place(trunk, trunk.node, start))
+        stage = self._new_stage()
+        stage.ends = dict(self._script.ends)
+        stage.stand(self._stage.place.trunk())
         return holds(stage, step)
 
     # --- the learner acts
@@ -208,8 +215,8 @@ class Session:
         """Take an action of the learner's in a task.
 
         Returns:
-            "refused" if the rules do not allow it: nothing was played, but the try counts. "on" if it was played and the
-            try goes on; "wrong" or "right" at its end.
+            "refused" if the rules do not allow it: nothing was played, but the try counts. "on" if it was played and
+            the try goes on; "wrong" or "right" at its end.
 
         Raises:
             IllegalAction: there is no such action at all.
@@ -275,7 +282,7 @@ class Session:
         is_right = answers.same(quiz, picked, quiz.is_)
         self._record("quiz", _told(picked), is_right)
         marks = hinting.marks(quiz, picked)
-        remarks = {about: text for about, text in hinting.remarks(self.step, marks)}
+        remarks = dict(hinting.remarks(self.step, marks))
         missing = sum(mark == "missed" for mark in marks.values())
         number = self.progress[self.step.id].tries
         if is_right:
@@ -323,11 +330,7 @@ class Session:
 
     def take_back(self) -> None:
         """Begin the task anew, as if nothing had been tried; the count of tries stays."""
-        place = self._start
-        trunk = place.match.trunk(place.node)
-        self._stage.stand(Place(trunk, trunk.node, trunk.nodes[min(place.since.ply, trunk.ply)]))
-        self.locale = self._locale
-        self._ask()
+        self._stand_at_start()
 
     def again(self) -> None:
         """Begin the step anew, with its script."""
@@ -340,9 +343,9 @@ class Session:
     # --- help
 
     def hint(self) -> Hint | None:
-        """Return the next hint, or None if there is nothing more: the teacher's, the rule, the first thing, the solution.
+        """Return the next hint, or None if nothing is asked: the teacher's, a rule, the first thing to click, the rest.
 
-        The last one is given by `show_solution`.
+        The last one stays the last one; `show_solution` plays it.
         """
         progress = self.progress[self.step.id]
         found = hinting.hints(self.scenario, self.step, self._solution_left())
@@ -492,9 +495,10 @@ def holds(stage: Stage, step: Step) -> bool:
                     why = stage.match.why_not(question.action)
                     if why is None or why.rule.rpartition(" ")[2] != question.rule:
                         return False
-            elif (isinstance(block, Quiz) and not answers.same(block, answers.computed(block, stage), block.is_)) or (
-                isinstance(block, Task) and run(Try(stage, step, block), block.solution) != "right"
-            ):
+            elif isinstance(block, Quiz):
+                if not answers.same(block, answers.computed(block, stage), block.is_):
+                    return False
+            elif isinstance(block, Task) and run(Try(stage, step, block), block.solution) != "right":
                 return False
     except (Derailed, IllegalAction, answers.Unanswered):
         return False

@@ -22,11 +22,26 @@ class Derailed(Exception):
 
 
 class Place(NamedTuple):
-    """Where a step ended: a node, and the node since which events count for answers."""
+    """Where a step ended.
+
+    Attributes:
+        match: the match.
+        node: its node.
+        since: the node since which events count for answers.
+        pin: the node after which the next `draw` pins, and how many outcomes are pinned there; None for `node`.
+
+    """
 
     match: Match
     node: Node
     since: Node
+    pin: tuple[Node, int] | None = None
+
+    def trunk(self) -> Place:
+        """Return the same place in a match of its own, which has the way to it and nothing else."""
+        path = self.match.path(self.node)
+        match = self.match.trunk(self.node)
+        return Place(match, match.node, match.nodes[self.since.ply if self.since in path else 0])
 
 
 class Stage:
@@ -63,20 +78,19 @@ class Stage:
             match = self.head.new_match(seed=self.seed, position=position, locale=self.locale, kind=self.kind)
         except PositionError as error:
             raise Derailed("; ".join(error.problems)) from error
-        self.stand(Place(match, match.node, match.node))
-        self._pinned = (match.nodes[0], 0)
+        self.stand(Place(match, match.node, match.node, (match.nodes[0], 0)))
 
     def stand(self, place: Place) -> None:
         """Go to a place."""
-        self.match, node, self.since = place
+        self.match, node, self.since, pin = place
         if self.match.node is not node:
             self.match.goto(node)
-        self._pinned = (node, 0)
+        self._pinned = pin or (node, 0)
 
     @property
     def place(self) -> Place:
         """Where the script is."""
-        return Place(self.match, self.match.node, self.since)
+        return Place(self.match, self.match.node, self.since, self._pinned)
 
     def end_step(self, id_: str) -> None:
         """Note where a step ended."""

@@ -48,6 +48,11 @@ class Line:
     seat: int | None = None
     line: int = field(default=0, compare=False, repr=False)
 
+    @property
+    def is_stage(self) -> bool:
+        """Whether it is no action of a player's."""
+        return self.action == "step" or self.action.startswith(("draw ", "from "))
+
 
 @dataclass(frozen=True, slots=True)
 class Play:

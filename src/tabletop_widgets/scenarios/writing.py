@@ -45,7 +45,8 @@ def _head(scenario: Scenario, locale: str) -> str:
     data |= {"names": [name.en for name in head.names], "seat": head.seat or None, "title": head.title.en}
     data |= {"rules": list(head.rules), "needs": list(head.needs), "minutes": head.minutes}
     if locale == "ja":
-        data = {"title": head.title.ja or head.title.en, "names": [name.text("ja") for name in head.names]}
+        names = [name.text("ja") for name in head.names] if any(name.ja for name in head.names) else []
+        data = {"title": head.title.ja or head.title.en, "names": names}
     return "\n".join(["---", *_keys(data), *(_position(head.position or {}) if locale == "en" else ()), "---", ""])
 
 
