@@ -11,6 +11,7 @@ from pages import TRAITS, Page
 import tabletop_widgets as tw
 from tabletop_widgets.scenarios import Scenario
 from tabletop_widgets.scenarios.session import Session
+from tabletop_widgets.widgets.front_end import elements
 from tabletop_widgets.widgets.lesson_widget import LessonWidget
 
 HEAD = """---
@@ -270,6 +271,8 @@ def test_places_are_picked_checked_counted_first_and_shown_at_the_second_check()
     assert "No way leads there" in verdict["rows"][1][2]
     assert verdict["note"].startswith("1 is missing.")
     assert {"note:right:s:20", "note:wrong:s:27"} <= shown(widget)
+    assert widget._drawing.scene is not None
+    assert widget._drawing.scene.elements["s:27"][2]["label"].endswith(", not there")
     assert "28" not in json.dumps(verdict)
     show(page, "s:27")  # taken away
     do(page, "check")
@@ -333,6 +336,20 @@ def test_a_session_goes_on_in_another_cell() -> None:
     page = Page(first)
     do(page, "next")
     assert LessonWidget(session).lesson["id"] == "beat"
+
+
+def test_a_lesson_and_a_session_show_themselves_in_a_cell() -> None:
+    scenario = Scenario(BEATS, ja=JAPANESE)
+    assert scenario.widget(locale="ja").lesson["title"] == "何が何に勝つ？"
+    session = Session(scenario, locale="ja")
+    session.next()
+    assert session.widget().lesson["heading"] == "あなたの番"
+
+
+def test_the_names_in_a_lesson_are_those_of_the_board() -> None:
+    assert not Scenario(BEATS).check(board=elements).faults
+    misspelt = Scenario(BEATS.replace('ring: ["4|1", "4|7"]', 'ring: ["4|1", "4|8"]'))
+    assert "4|7" in str(misspelt.check(board=elements))
 
 
 def test_what_is_no_lesson_is_refused() -> None:

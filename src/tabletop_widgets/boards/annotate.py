@@ -47,6 +47,7 @@ class Note:
         kind: "ring" (the teacher's), "picked" (what a learner has clicked or tried), "right", "wrong" and "missed" (how
             it was judged), "shade" (of the whole element) or "badge" (only a sign).
         text: on the sign of a ring, a shade or a badge: a number, or a few letters; "" for no sign.
+        said: what screen readers say of it after the name of the element; "" for nothing.
 
     Raises:
         ValueError: there is no such kind.
@@ -56,6 +57,7 @@ class Note:
     key: str
     kind: Kind = "ring"
     text: str = ""
+    said: str = ""
 
     def __post_init__(self) -> None:
         """Check the kind."""
@@ -81,6 +83,9 @@ def annotate(scene: Scene, notes: Iterable[Note], board: Board | None = None) ->
     for note in {(note.kind, note.key): note for note in notes}.values():
         place = _place(scene, note.key)
         outline = _outline(scene, below, note.key)
+        if note.said and note.key in marked.elements:
+            tag, parent, attrs, *text = marked.elements[note.key]
+            marked.elements[note.key] = [tag, parent, {**attrs, "label": f"{attrs['label']}, {note.said}"}, *text]
         if place is not None and outline is not None:
             spot = board.free_spot(note.key, scene) if board is not None else None
             _draw(marked, note, place, outline, spot or _corner(*outline))

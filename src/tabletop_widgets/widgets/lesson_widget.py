@@ -21,6 +21,12 @@ from tabletop_widgets.widgets.lesson_page import LessonPage
 from tabletop_widgets.widgets.viewpoint import Trait
 
 _ALWAYS: Final = ("timeline", "journal", "summary", "marks", "list", "inspector", "legend")
+_SAID: Final = {
+    "picked": "lesson-picked",
+    "right": "lesson-is-right",
+    "wrong": "lesson-is-wrong",
+    "missed": "lesson-is-missed",
+}
 _ON_BOARD: Final = ("places", "cards", "seat")
 
 
@@ -148,12 +154,13 @@ class LessonWidget(GameWidget):
         rings = [key for name in show.ring if (key := elements.key(str(name)))]
         notes = [*marked, *badges]
         notes += [Note(key, "ring", str(i) if len(rings) > 1 else "") for i, key in enumerate(rings, 1)]
-        notes += [Note(key, "picked") for key in self._tried]
+        say = self._here.say
+        notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
         judged: Any
         for name in dict.fromkeys([*self._picked, *self._judged]):
             key, judged = elements.key(name), self._judged.get(name, "picked")
             if key is not None and (judged != "missed" or self._tells_missed()):
-                notes.append(Note(key, judged))
+                notes.append(Note(key, judged, said=say(_SAID[judged])))
         if isinstance(self._answer, Hint) and self._answer.kind == "first":
             first = elements.key(self._answer.name) if self._answer.name else self._first_of(self._answer.action)
             notes += [Note(first, "ring")] if first else []

@@ -205,3 +205,7 @@ lesson-take-back = Take back
 lesson-check = Check
 lesson-check-again = Check again
 lesson-next = Next
+lesson-picked = picked
+lesson-is-right = right
+lesson-is-wrong = not there
+lesson-is-missed = missed

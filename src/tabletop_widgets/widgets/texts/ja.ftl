@@ -202,3 +202,7 @@ lesson-take-back = 取り消す
 lesson-check = 確かめる
 lesson-check-again = もう一度確かめる
 lesson-next = 次へ
+lesson-picked = 選択中
+lesson-is-right = 正解
+lesson-is-wrong = ここではない
+lesson-is-missed = 見落とし
