@@ -76,7 +76,7 @@ class _Values:
 
     def __init__(self, values: Iterator[Any]) -> None:
         counts = Counter(value for value in values if isinstance(value, str))
-        paths = {text: parts for text in counts if (parts := _parts(text))}
+        paths = {text: parts for text in counts if text.startswith("M") and (parts := _parts(text))}
         self._signs = {text: parts for text, parts in paths.items() if _is_sign(parts, counts[text])}
         for tail, places in self._signs.values():
             counts[tail] += len(places) // 2
@@ -114,7 +114,7 @@ _FEW: Final = 4  # numbers of two places: in more, a sign is shorter however sho
 @lru_cache(maxsize=4096)  # a board draws the same signs again and again
 def _parts(path: str) -> tuple[str, list[float]] | None:
     """Return how a path goes on from each point where it begins, and the points, if it is the same sign at them all."""
-    found = _SIGN.findall(path) if path.startswith("M") else []
+    found = _SIGN.findall(path)
     tail = found[0][2] if found else ""
     if not found or path != "".join(f"M{x} {y}{tail}" for x, y, _ in found):
         return None

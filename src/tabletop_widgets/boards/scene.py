@@ -191,14 +191,19 @@ class Scene:
 
     def switches(self) -> dict[str, list[str]]:
         """Return [title, note, region] of each layer; its switch is with that region."""
-        return {name: [layer.title, layer.note, self._home(name)] for name, layer in self.layers.items()}
+        homes: dict[str, str] = {}
+        for _, parent, attrs, *_ in self.elements.values():
+            if "layer" in attrs:
+                homes.setdefault(attrs["layer"], parent)
+        return {
+            name: [layer.title, layer.note, self._region(homes.get(name, ""))] for name, layer in self.layers.items()
+        }
 
-    def _home(self, layer: str) -> str:
-        """Return the region of a layer's first element, or the first region while the layer is empty."""
-        home = next((parent for _, parent, attrs, *_ in self.elements.values() if attrs.get("layer") == layer), "")
-        while home in self.elements:
-            home = self.elements[home][1]
-        return home or next(iter(self.regions), "")
+    def _region(self, parent: str) -> str:
+        """Return the region that a parent is drawn in; the first region for "", as of a layer that is empty."""
+        while parent in self.elements:
+            parent = self.elements[parent][1]
+        return parent or next(iter(self.regions), "")
 
     def sent_regions(self) -> dict[str, list[Any]]:
         """Return the regions in the form that is sent to the browser."""
@@ -244,7 +249,8 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
     if whole:
         patch["strings"], patch["looks"], elements = packed(whole)
         changed.update(elements)
-    order = _orders(base, new)
+    fresh = {key for key in whole if key not in base.elements or base.elements[key][1] != whole[key][1]}
+    order = _orders(base, new, fresh)
     if order:
         patch["order"] = order
     layers = new.switches()
@@ -253,12 +259,35 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
     return patch
 
 
-def _orders(base: Scene, new: Scene) -> dict[str, list[str]]:
+def _orders(base: Scene, new: Scene, fresh: set[str]) -> dict[str, list[str]]:
+    """Return the children, in paint order, of the parents where appending the fresh ones does not produce it.
+
+    Args:
+        base: the picture before.
+        new: the picture after.
+        fresh: the elements that are new to their parents.
+
+    """
+    stayed = [key for key in base.elements if key in new.elements and key not in fresh]
+    if stayed != [key for key in new.elements if key not in fresh]:
+        return _all_orders(base, new, fresh)
+    behind: set[str] = set()  # the parents of those that stayed, seen from the end
+    untidy: set[str] = set()
+    for key in reversed(new.elements):
+        parent = new.elements[key][1]
+        if key not in fresh:
+            behind.add(parent)
+        elif parent in behind:
+            untidy.add(parent)
+    return {parent: keys for parent, keys in children(new.elements).items() if parent in untidy} if untidy else {}
+
+
+def _all_orders(base: Scene, new: Scene, fresh: set[str]) -> dict[str, list[str]]:
+    """Do the same where elements that stayed have changed places."""
     before = children(base.elements)
     order: dict[str, list[str]] = {}
     for parent, keys in children(new.elements).items():
         stayed = [key for key in before.get(parent, ()) if key in new.elements and new.elements[key][1] == parent]
-        known = set(stayed)
-        if keys != stayed + [key for key in keys if key not in known]:
+        if keys != stayed + [key for key in keys if key in fresh]:
             order[parent] = keys
     return order

@@ -33,7 +33,7 @@ OVER: Final = "turns/over"  # the group above the pieces
 _LINE: Final = 3.2
 _CASING: Final = 6.4
 _RING: Final = 8.0
-_LOZENGE: Final = 8.5
+_LOZENGE: Final = 9.5
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
 _SHORT_OF: Final = 19.0  # an arrow ends so far from the middle of a ship
 _BESIDE_NUMBERS: Final = 25.0  # so far from the middle of an edge a way crosses it where there are numbers
@@ -212,9 +212,18 @@ class _Marks:
             stroke="$night", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
         text = str(self._number)
-        size = 12.5 if len(text) == 1 else 12.0
+        size = 15.0 if len(text) == 1 else 14.2
         add_text(
-            self._scene, f"{key}/n/t", f"{key}/n", text, 0, 4.4, size, fill=self._ink, weight=800, text_anchor="middle"
+            self._scene,
+            f"{key}/n/t",
+            f"{key}/n",
+            text,
+            0,
+            round(0.355 * size, 1),
+            size,
+            fill=self._ink,
+            weight=800,
+            text_anchor="middle",
         )
 
     def _room(self, spot: Point) -> float:

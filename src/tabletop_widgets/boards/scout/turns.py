@@ -183,10 +183,10 @@ class _Marks:
         """Draw the number of the turn on a lozenge."""
         self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
         self._scene.add(
-            f"{key}/n/r", "rect", f"{key}/n", x=-8.5, y=-8.5, width=17, height=17, rx=3, fill=self._colour,
+            f"{key}/n/r", "rect", f"{key}/n", x=-9, y=-9, width=18, height=18, rx=3, fill=self._colour,
             stroke="$panel", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
         add_text(
-            self._scene, f"{key}/n/t", f"{key}/n", str(self._number), 0, 4.4, 12.5, fill="$panel", weight=800,
+            self._scene, f"{key}/n/t", f"{key}/n", str(self._number), 0, 5, 14, fill="$panel", weight=800,
             text_anchor="middle",
         )  # fmt: skip
