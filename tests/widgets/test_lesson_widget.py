@@ -176,6 +176,37 @@ def test_a_narration_takes_no_click_for_an_answer() -> None:
     assert widget.session.results.rows() == []
 
 
+SCRIPT = f"""{HEAD}
+## How it goes {{#script}}
+Watch.
+
+```play
+show 3-4       # You show two fives,
+scout left to 1   # and Ken takes one of them.
+```
+
+## Then {{#then}}
+Done.
+"""
+
+
+def test_a_script_is_shown_line_by_line_forwards_and_backwards() -> None:
+    widget, page = lesson(SCRIPT)
+    assert (widget.lesson["lines"], widget.lesson["line"][:2]) == (["You show two fives,"], [1, 2])
+    assert str(widget.match.node.action) == "show 3-4"
+    do(page, "line", 2)
+    assert len(widget.lesson["lines"]) == 2
+    assert str(widget.match.node.action) == "scout left to 1"
+    do(page, "line", 0)
+    assert (widget.lesson["lines"], widget.match.node.action) == ([], None)
+    do(page, "line", 99)
+    assert widget.lesson["line"][:2] == [2, 2]
+    assert widget.panel["line"]["last"] == 0  # no slider leads through the script
+    do(page, "next")
+    do(page, "back")
+    assert widget.lesson["line"][:2] == [1, 2]
+
+
 # --- a task
 
 

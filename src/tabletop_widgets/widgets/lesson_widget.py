@@ -12,6 +12,7 @@ from tabletop_widgets.boards.names import Elements
 from tabletop_widgets.boards.veil import Veil
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.node import Node
 from tabletop_widgets.scenarios import Scenario
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.steps import Quiz
@@ -73,10 +74,25 @@ class LessonWidget(GameWidget):
         self._forget()
         self._picked: list[str] = []
         self._at_line = 0
-        self._layers: tuple[str, ...] | None = None
+        self._layers = session.step.show.layers
+        self._behind: Node | None = None  # where the script ends, while an earlier line is shown
+        self._named: tuple[object, Elements] | None = None
         super().__init__(
-            session.match, seat=session.seat, locale=session.locale, cover=False, take_back="off", gate=self._offer
+            session.match,
+            seat=session.seat,
+            locale=session.locale,
+            cover=False,
+            take_back="off",
+            layers=self._layers,
+            hide=self._hidden(),
+            gate=self._offer,
         )
+
+    def _hidden(self) -> list[str]:
+        """Return what the present step hides."""
+        session = self.session
+        asks = session.step.quiz is not None and not session.is_solved
+        return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
 
     def _forget(self) -> None:
         """Clear what came of the last try."""
@@ -100,6 +116,7 @@ class LessonWidget(GameWidget):
         if self._entered != (session.step.id, id(session.match)):
             is_new = self._entered is None or self._entered[0] != session.step.id  # type: ignore[index]
             self._entered = (session.step.id, id(session.match))
+            self._behind = None
             if is_new:
                 self._picked = []
                 self._forget()
@@ -117,8 +134,7 @@ class LessonWidget(GameWidget):
         here.seat = session.seat if show.view is None else show.view
         quiz = session.step.quiz is not None and not session.is_solved
         here.still = self._ended or not (quiz or self._may_play())
-        hide = [*_ALWAYS, *session.step.hide, *(("rings", "guess") if quiz else ())]
-        self._hide(hide, show.layers)
+        self._hide(self._hidden(), show.layers)
         here.notes = self._notes()
         here.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
 
@@ -127,7 +143,7 @@ class LessonWidget(GameWidget):
         return tuple(key for key in self._elements().names if self._board.is_pickable(key, quiz.pick))
 
     def _hide(self, hide: list[str] | tuple[str, ...], layers: tuple[str, ...] | None) -> None:
-        veil = Veil(self._board, dict.fromkeys(hide))
+        veil = Veil(self._board, hide)
         if veil.hidden == self._here.veil.hidden and layers == self._layers:
             return
         self._here.veil, self._layers = veil, layers
@@ -144,7 +160,10 @@ class LessonWidget(GameWidget):
 
     def _elements(self) -> Elements:
         here = self._here
-        return Elements(self._board, here.view(here.seat), here.draw(here.seat))
+        place = (here.match.node, here.seat, here.veil.hidden)
+        if self._named is None or self._named[0] != place:
+            self._named = (place, Elements(self._board, here.view(here.seat), here.draw(here.seat)))
+        return self._named[1]
 
     def _notes(self) -> tuple[Note, ...]:
         """Return the teacher's marks, and what was picked or tried."""
@@ -205,20 +224,22 @@ class LessonWidget(GameWidget):
 
     def _show_line(self) -> None:
         """Show the position of the present line of the script."""
-        told, frames, match = self._told(), self.session.frames, self.session.match
-        if not told or self._at_line >= len(told):
-            if told and frames and self._behind:
-                match.goto(self._behind)
-                self._behind = None
-            return
-        if self._behind is None:
-            self._behind = match.node
-        until = told[self._at_line] if self._at_line else 0
-        node = frames[until - 1].node if until else match.nodes[frames[0].node.parent]
-        if node in match.nodes and match.node is not node:
+        told, match = self._told(), self.session.match
+        if self._at_line >= len(told):
+            node, self._behind = self._behind, None
+        else:
+            self._behind = self._behind or match.node
+            node = self._before(told[self._at_line] if self._at_line else 0)
+        if node is not None and match.node is not node:
             match.goto(node)
 
-    _behind: Any = None  # where the script ends, while an earlier line is shown
+    def _before(self, frame: int) -> Node | None:
+        """Return where a script stood before one of its lines; None if the position has changed since."""
+        frames, nodes = self.session.frames, self.session.match.nodes
+        first = frames[frame].node
+        if frame == 0:
+            return None if first is None or first.parent < 0 else nodes[first.parent]
+        return frames[frame - 1].node
 
     # --- what the learner does
 
