@@ -251,7 +251,7 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
             <div class="tw-ways">
               {buttons.map(([what, label, hotkey, on, main]) => (
                 <Button key={what} class={main ? "tw-primary" : `tw-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={hotkey} disabled={!on} onClick={() => act(what)}>
-                  {what === "back" ? null : <span class={main || what === "hint" ? "" : "tw-word"}>{label}</span>}
+                  {what === "back" || what === "explore" ? null : <span class={main || what === "hint" ? "" : "tw-word"}>{label}</span>}
                   {main && <kbd>{hotkey}</kbd>}
                 </Button>
               ))}

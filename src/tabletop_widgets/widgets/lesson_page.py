@@ -192,8 +192,9 @@ class LessonPage:
                 0, self._say("lesson-missing", n=str(answer.missing), case="one" if answer.missing == 1 else "more")
             )
         told = self._told("wrong", "lesson-not-yet", teach=self._html(answer.said), note=" ".join(notes))
-        title = self._say("lesson-part", n=str(right), of=str(right + answer.missing))
-        return {**told, "title": title, "rows": self._rows(answer, tells_missed)}
+        if answer.missing:  # otherwise only what is too many keeps it from being right
+            told["title"] = self._say("lesson-part", n=str(right), of=str(right + answer.missing))
+        return {**told, "rows": self._rows(answer, tells_missed)}
 
     def _rows(self, answer: Answer, tells_missed: bool) -> list[list[str]]:
         rows = []
