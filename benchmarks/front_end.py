@@ -72,7 +72,7 @@ def bundle() -> list[Row]:
     """Return the size of the front end."""
     if not is_fresh():
         print("the bundle is not from the present sources: run `python hatch_build.py`")
-    kilobytes = {name: len(front_end(name).encode()) / 1000 for name in ("widget.js", "widget.css")}
+    kilobytes = {name: len(front_end(name).encode()) / 1000 for name in ("widget.js", "widget.css", "lesson.js")}
     return [
         Row("bundle: JavaScript, minified", kilobytes["widget.js"], "kB", Budget("at most", 90)),
         Row(
@@ -81,6 +81,7 @@ def bundle() -> list[Row]:
             "kB",
             Budget("at most", 32),
         ),
+        Row("bundle of a lesson: JavaScript, minified", kilobytes["lesson.js"], "kB"),
         Row("bundle: style sheet", kilobytes["widget.css"], "kB"),
     ]
 

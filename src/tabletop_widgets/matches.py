@@ -6,7 +6,7 @@ and views. Tests compare it with the games' own classes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, overload
 
@@ -14,6 +14,7 @@ from tabletop_widgets import arena
 from tabletop_widgets.core import game as _game
 from tabletop_widgets.core import match as _match
 from tabletop_widgets.core import savefile
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import FrontEnd, GameT, StateT, ViewT
 from tabletop_widgets.core.player import Player
@@ -63,6 +64,8 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         pace: float = 0.4,
         layers: Iterable[str] | None = None,
         take_back: str = "free",
+        hide: Iterable[str] = (),
+        gate: Callable[[Action], str | None] | None = None,
     ) -> GameWidget:
         """Return a live board for a notebook cell.
 
@@ -78,9 +81,11 @@ class Match(_match.Match[ViewT, StateT, GameT]):
                 ["deduction"]; None for the board's choice.
             take_back: how far this board goes back: "free" to any position, "fair" not past a draw or a reveal, "off"
                 not at all.
+            hide: what this board keeps to itself, for lessons, e.g. ["rings", "layer:deduction"]; see `GameWidget`.
+            gate: called with an action before this board plays it; see `GameWidget`.
 
         Raises:
-            ValueError, TypeError: no such seat, locale, player, layer or way to take back.
+            ValueError, TypeError: no such seat, locale, player, layer, way to take back or thing to hide.
 
         >>> import tabletop_widgets as tw
         >>> tw.new_match("scout", players=3, seed=1).widget(seat=0, players={1: "random", 2: "random"}).locale
@@ -96,6 +101,8 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             pace=pace,
             layers=layers,
             take_back=take_back,
+            hide=hide,
+            gate=gate,
         )
 
 

@@ -62,10 +62,16 @@ def inks(colours: dict[str, tuple[str, str]]) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("ink", ["ink", "soft", "bad", "live"])
+@pytest.mark.parametrize("ink", ["ink", "soft", "bad", "live", "note"])
 def test_texts_are_legible_on_every_surface(ink: str, theme: int) -> None:
     for surface in ("paper", "panel", "panel2", "felt"):
         assert contrast(TOKENS[ink][theme], TOKENS[surface][theme]) >= READABLE, surface
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_marks_of_a_lesson_stand_out_from_their_casing(theme: int) -> None:
+    for mark in ("note", "pick", "good", "bad", "live"):
+        assert contrast(TOKENS[mark][theme], TOKENS["case"][theme]) >= READABLE, mark
 
 
 @pytest.mark.parametrize("theme", THEMES)

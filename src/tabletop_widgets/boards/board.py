@@ -198,6 +198,46 @@ class Board(ABC):
         """
         return seat_glyph(seat)
 
+    def names(self, observation: Any, key: str) -> tuple[str, ...]:  # noqa: ANN401, ARG002
+        """Return what people call an element that can be clicked: first its name, then other words that mean it too.
+
+        Lessons name elements so. A name is the same in every language, and no two elements of a picture share the first
+        one. By default the key.
+        """
+        return (key,)
+
+    def is_pickable(self, key: str, pick: str) -> bool:
+        """Return whether an element is one that a quiz asks for.
+
+        Args:
+            key: of an element with a name.
+            pick: "places", "cards" or "seat".
+
+        """
+        return bool(key and pick)
+
+    def conceal(self, observation: Any, hidden: frozenset[str]) -> Any:  # noqa: ANN401, ARG002
+        """Return a view without the facts that a lesson hides; by default the view.
+
+        Args:
+            observation: what the viewer may know.
+            hidden: what is hidden; see `Veil`.
+
+        """
+        return observation
+
+    def facts_of(self, hidden: frozenset[str]) -> frozenset[str]:  # noqa: ARG002
+        """Return the names of facts, and of rows of the text board, that belong to what is hidden; by default none."""
+        return frozenset()
+
+    def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:  # noqa: ARG002
+        """Return where in an element a sign of a note covers nothing, in the element's own units; by default None."""
+        return None
+
+    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float] | None:  # noqa: ARG002
+        """Return what is printed at an element where a ring would cross it: the text and its place in the region."""
+        return None
+
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:  # noqa: ANN401, ARG002
         """Return the place for a point (in units) of the region of a mark; None: the mark cannot be there."""
         return None

@@ -23,6 +23,9 @@ _SURFACES: Final = {
     "pick": ("#c2410c", "#ff9d5c"),
     "asked": ("#5b626d", "#8b93a0"),
     "bad": ("#b3261e", "#ff8a80"),
+    "good": ("#2f7d4f", "#69c48d"),
+    "note": ("#8a5a00", "#ffd166"),
+    "case": ("#ffffff", "#10141a"),
     "gold": ("#c99412", "#e2b53d"),
     "goldink": ("#3a2a00", "#2a1e00"),
 }

@@ -91,6 +91,13 @@ class Scene:
         self.layers: dict[str, Layer] = {}
         self.briefs: list[tuple[str, str, str, str | None]] = []
 
+    def copy(self) -> Scene:
+        """Return a picture of its own with the same parts; whoever adds to it does not change this one."""
+        scene = Scene()
+        scene.regions, scene.elements = dict(self.regions), dict(self.elements)
+        scene.layers, scene.briefs = dict(self.layers), list(self.briefs)
+        return scene
+
     def region(
         self,
         name: str,

@@ -12,6 +12,8 @@ export interface Choices {
   kinds: [title: string, hints: string[], minor?: boolean, whole?: boolean][];
   keys: string[];
   acts: Act[];
+  /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a quiz is about. */
+  veil?: { pressed: string[]; on: string[]; among?: string[] };
 }
 /**
  * What has been chosen so far (keys), the further keys of a question (clicks without effect),
@@ -25,7 +27,7 @@ export interface Selection {
 }
 /** A question is a path of keys, or an action found by its words. */
 export type Question = { do: "why"; path: string[] } | { do: "why"; id: number };
-export type StepIntent = { do: "act"; id: number; times?: "max" } | Question | { do: "undo" };
+export type StepIntent = { do: "act"; id: number; times?: "max" } | { do: "press"; path: string[] } | Question | { do: "undo" };
 export type Step = { selection: Selection; intent?: StepIntent };
 /** One thing to do next: press `key` (or play `act` itself, if it has no path). */
 export interface Row {
@@ -53,7 +55,7 @@ export const isMinor = (choices: Choices, act: Act): boolean => !act[3].length &
 
 /** The actions that the path may still become. */
 export function remaining(choices: Choices, path: string[]): Act[] {
-  return path.length ? choices.acts.filter((act) => act[3].some((keys) => begins(choices, path, keys))) : choices.acts;
+  return path.length && !choices.veil ? choices.acts.filter((act) => act[3].some((keys) => begins(choices, path, keys))) : choices.acts;
 }
 
 /** The keys with which an action can continue after the path. */
@@ -64,7 +66,7 @@ function nextKeys(choices: Choices, path: string[], act: Act): Set<string> {
 
 /** The keys that can be pressed next, each with the actions it leads to. */
 export function live(choices: Choices, path: string[]): Map<string, Act[]> {
-  const next = new Map<string, Act[]>();
+  const next = new Map<string, Act[]>(choices.veil?.on.map((key) => [key, []]));
   for (const act of remaining(choices, path)) {
     for (const key of nextKeys(choices, path, act)) {
       const acts = next.get(key);
@@ -83,6 +85,7 @@ export function complete(choices: Choices, path: string[]): Act[] {
 
 /** The selection as far as it is still valid: with choices of another position or seat it is empty again. */
 export function current(choices: Choices, kept: Selection): Selection {
+  if (choices.veil) return chosen(choices, choices.veil.pressed);
   if (kept.at !== choices.at || (kept.path.length && !remaining(choices, kept.path).length)) return start(choices);
   return kept.menu.length ? { ...kept, menu: complete(choices, kept.path) } : kept;
 }
@@ -105,7 +108,8 @@ export function beyond(path: string[], question: readonly string[]): string[] {
 }
 
 /** Ask about an element, live or dead, together with the chosen elements and the earlier ones of the question. */
-export function ask(now: Selection, key: string): Step {
+export function ask(now: Selection, key: string, veiled?: Choices["veil"]): Step {
+  if (veiled) return { selection: now, intent: { do: "press", path: [...veiled.pressed, key] } };
   return { selection: now, intent: { do: "why", path: [...now.path, ...now.asked, key] } };
 }
 
@@ -115,6 +119,7 @@ export function ask(now: Selection, key: string): Step {
  * the question was. Other elements are added to the question. Python finds out which of the keys make sense together.
  */
 export function press(choices: Choices, now: Selection, key: string, max = false): Step {
+  if (choices.veil) return ask(now, key, choices.veil);
   if (live(choices, now.path).has(key)) return follow(choices, [...now.path, key], max);
   if (live(choices, []).has(key)) return follow(choices, [key], max);
   if (now.path.includes(key)) return { selection: chosen(choices, now.path.slice(0, now.path.indexOf(key))) };
@@ -149,6 +154,7 @@ export function askBoth(now: Selection, from: string, key: string): Step {
  */
 export function cancel(choices: Choices, now: Selection): Step {
   if (now.asked.length) return { selection: { ...now, asked: [] } };
+  if (choices.veil && now.path.length) return { selection: now, intent: { do: "press", path: now.path.slice(0, -1) } };
   if (now.path.length) return { selection: chosen(choices, now.path.slice(0, -1)) };
   return choices.back ? { selection: now, intent: { do: "undo" } } : { selection: now };
 }

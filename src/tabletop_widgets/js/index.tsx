@@ -1,34 +1,7 @@
-/** anywidget's entry: one Preact tree for each view. */
-import { render } from "preact";
+/** The module of a board. */
 import { App } from "./app";
-import { Boundary } from "./boundary";
-import { keepHearing } from "./hearing";
-import type { Model } from "./model";
-import { tellUnseen } from "./sight";
+import { entry } from "./entry";
 import "./style.css";
 import "./signs.css";
 
-let views = 0;
-/** Two widgets may load this module twice on one page, so a count alone would not make ids unique. */
-const page = Math.random().toString(36).slice(2, 8);
-
-export default {
-  initialize({ model }: { model: Model }) {
-    tellUnseen(model);
-    void keepHearing(model); // not awaited: that would be a deadlock
-  },
-
-  render({ model, el }: { model: Model; el: HTMLElement }) {
-    const message = () => model.get("ui")?.text?.broken ?? "";
-    render(
-      <Boundary message={message}>
-        <App model={model} number={++views} prefix={`tw-${page}-${views}-`} />
-      </Boundary>,
-      el,
-    );
-    return () => {
-      render(null, el);
-      el.replaceChildren();
-    };
-  },
-};
+export default entry(App);

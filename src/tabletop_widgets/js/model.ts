@@ -1,6 +1,8 @@
 /** The synced traits, typed (Python sets them, nothing here does), and the sending of intents to Python. */
 import type { AnyModel } from "@anywidget/types";
+import type { Arrow } from "./arrows";
 import type { Choices, StepIntent } from "./choices";
+import type { IconName } from "./icons";
 import type { Keyframe, Patch } from "./scene";
 
 export type Who = [seat: number, name: string];
@@ -86,7 +88,48 @@ export type Fact = [name: string, value: string | null, changed: boolean, childr
 export interface Legend extends Pick<Keyframe, "strings" | "looks" | "els"> {
   groups: [title: string, signs: [name: string, text: string, rule: string, keys: string[]][]][];
 }
+/** What came of what the learner did. */
+export interface Verdict {
+  kind: "refused" | "wrong" | "right" | "hint";
+  title: string;
+  rule: string;
+  html: string;
+  /** What was picked, each with how it was judged. */
+  rows: [sign: "right" | "wrong" | "missed", name: string, html: string][];
+  /** The teacher's words. */
+  teach: string;
+  note: string;
+}
+/** The present step of a lesson, and nothing of what comes. HTML is made by Python, of Markdown without raw HTML. */
+export interface Lesson {
+  id: string;
+  course: string;
+  title: string;
+  step: number;
+  of: number;
+  /** The steps that are done; what each dot is called; "Step 3 of 4". */
+  done: number[];
+  dots: string[];
+  place: string;
+  heading: string;
+  html: string;
+  /** The narration of a script so far; which line it is at, of how many, and that in words. */
+  lines: string[];
+  line: [at: number, of: number, text: string] | null;
+  notes: [icon: IconName, text: string][];
+  /** What can be asked or chosen beside the board: its state ("", "seen", "on"), and what is done instead of asking. */
+  asks: [text: string, state: string, what?: string][];
+  verdict: Verdict | null;
+  buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
+  arrows: Arrow[];
+  show: { regions: string[] | null; near: string | null };
+  /** The sections it is about. */
+  rules: string[];
+  /** The learner plays freely; what leads back. */
+  explore?: string;
+}
 export interface Traits {
+  lesson?: Lesson | null;
   scene: Keyframe;
   patch: Patch | null;
   choices: Choices;
@@ -116,7 +159,7 @@ export const isWhole = ({ scene, patch, choices, panel, journal, inspect }: Trai
   (panel.seq === (patch?.base === scene.seq ? patch : scene).seq && panel.at === choices.at && viewerOf(panel) === journal.seat && (inspect?.seat ?? journal.seat) === journal.seat);
 /** The seat of the viewer; -1 for nobody. */
 export const viewerOf = ({ viewer }: Panel): number => viewer?.[0] ?? -1;
-export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book"] as const;
+export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book", "lesson"] as const;
 export type Model = AnyModel<Traits>;
 
 export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };
@@ -125,6 +168,7 @@ export type Intent =
   | Goto
   | { do: "mark"; name: string; x: number; y: number }
   | { do: "redo" }
+  | { do: "lesson"; what: string; value?: string | number | undefined }
   | { do: "find"; text: string }
   | { do: "open"; inspector: boolean }
   | { do: "view"; view: number; seen: boolean }

@@ -36,12 +36,12 @@ interface Props {
 }
 
 /** The topmost *live* element at a point, down to the first solid one; if none is live, the topmost with a name. */
-export function hit(picture: Picture, host: Element, event: MouseEvent, open: ReadonlyMap<string, unknown>): string | null {
+export function hit(picture: Picture, host: Element, event: MouseEvent, open: ReadonlyMap<string, unknown>, among: string[] = []): string | null {
   const root = host.getRootNode() as Document | ShadowRoot;
   const keys = root.elementsFromPoint(event.clientX, event.clientY).flatMap((el) => picture.keysOf(el));
   const ground = keys.findIndex((key) => picture.isSolid(key));
   const seen = ground < 0 ? keys : keys.slice(0, ground + 1);
-  return seen.find((key) => open.has(key)) ?? beside(picture, event, open) ?? seen[0] ?? null;
+  return keys.find((key) => among.includes(key)) ?? seen.find((key) => open.has(key)) ?? beside(picture, event, open) ?? seen[0] ?? null;
 }
 
 /** The live element a little beside a finger: none is smaller for it than a fingertip. */
@@ -73,7 +73,7 @@ function groundAt(picture: Picture, target: Element): Hold["ground"] {
 export function usePointer({ picture, choices, selection, open, carry, onHover, onStep }: Props) {
   const hold = useRef<Hold | null>(null);
   const swallow = useRef(false); // the click that follows a drag
-  const at = (event: MouseEvent, now = open) => hit(picture, event.currentTarget as Element, event, now);
+  const at = (event: MouseEvent, now = open) => hit(picture, event.currentTarget as Element, event, now, choices.veil?.among);
 
   const release = () => {
     const held = hold.current;

@@ -7,13 +7,14 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.scenarios.building import Builder
 from tabletop_widgets.scenarios.head import Head
 from tabletop_widgets.scenarios.prose import Prose, prose
-from tabletop_widgets.scenarios.steps import Step
+from tabletop_widgets.scenarios.steps import WIDGET, Step
 
 if TYPE_CHECKING:
     from tabletop_widgets.scenarios.report import Report
@@ -215,6 +216,16 @@ class Scenario(Builder):
         from tabletop_widgets.scenarios.session import Session
 
         return Session(self, locale=locale, seed=seed)
+
+    def widget(self, *, locale: str = "en", course: str = "") -> Any:  # noqa: ANN401 - of the notebook's room
+        """Return the lesson for a notebook cell, as a `LessonWidget`.
+
+        Args:
+            locale: "en" or "ja".
+            course: the name of the course that it belongs to.
+
+        """
+        return resolve_name(WIDGET)(self, locale=locale, course=course)
 
     def check(self, *, board: Resolver | None = None, languages: Sequence[str] = ()) -> Report:
         """Play the lesson and return what does not hold.

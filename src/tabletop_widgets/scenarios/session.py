@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.action import Action
@@ -18,7 +19,7 @@ from tabletop_widgets.scenarios.progress import Frame, Progress
 from tabletop_widgets.scenarios.prose import NO_PROSE, Prose
 from tabletop_widgets.scenarios.results import LessonResults, Row
 from tabletop_widgets.scenarios.stage import Derailed, Place, Stage
-from tabletop_widgets.scenarios.steps import Block, Play, Quiz, Refused, Step, Task
+from tabletop_widgets.scenarios.steps import WIDGET, Block, Play, Quiz, Refused, Step, Task
 from tabletop_widgets.scenarios.tries import Try, run
 from tabletop_widgets.scenarios.verdicts import Answer, Hint
 
@@ -437,6 +438,16 @@ class Session:
         session = cls(scenario, **options)
         session._rows = keeping.load(session, Path(path))
         return session
+
+    def widget(self, *, locale: str | None = None, course: str = "") -> Any:  # noqa: ANN401 - of the notebook's room
+        """Return the run for a notebook cell, as a `LessonWidget`.
+
+        Args:
+            locale: "en" or "ja"; by default the session's.
+            course: the name of the course that it belongs to.
+
+        """
+        return resolve_name(WIDGET)(self, locale=locale, course=course)
 
     def __repr__(self) -> str:
         title = self.scenario.title.text(self._locale)

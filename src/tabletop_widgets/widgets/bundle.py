@@ -9,7 +9,7 @@ _STATIC: Final = Path(__file__).parent / "static"
 
 
 def front_end(name: str) -> str:
-    """Return the text of a built front-end file (`widget.js`, `widget.css`).
+    """Return the text of a built front-end file (`widget.js`, `widget.css`; with lessons `lesson.js`, `lesson.css`).
 
     A string and not the path: with a path, anywidget keeps every widget alive for ever.
 

@@ -62,3 +62,33 @@ def choices(
         "keys": list(keys),
         "acts": rows,
     }
+
+
+def veiled(
+    choices: dict[str, Any],
+    rings: bool,
+    pressed: Sequence[str],
+    mean: Sequence[Action],
+    ways_on: Sequence[str],
+    pickable: Sequence[str],
+) -> dict[str, Any]:
+    """Return choices without what a learner has to find.
+
+    Args:
+        choices: as `choices` returns them.
+        rings: whether it is hidden which elements can be chosen: of the actions only those without a place are left,
+            which are buttons, and the page sends every path that is pressed. Otherwise only the names of the actions
+            are hidden.
+        pressed: the elements chosen so far.
+        mean: the actions that they mean, if there are several.
+        ways_on: the elements that are drawn because they may come next.
+        pickable: the elements that a quiz asks for: a click on what lies there is a click on them.
+
+    """
+    if not rings:
+        acts = [[number, kind, "" if paths else text, paths] for number, kind, text, paths, *_ in choices["acts"]]
+        return {**choices, "acts": acts}
+    meant = {action.id for action in mean}
+    acts = [[number, 0, text, []] for number, _, text, paths, *_ in choices["acts"] if not paths or number in meant]
+    asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
+    return {**choices, "kinds": [["", [""], False]], "keys": [], "acts": acts, "veil": asked}

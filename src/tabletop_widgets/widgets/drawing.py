@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from tabletop_widgets.boards import glyphs, legend, static, telling
+from tabletop_widgets.boards.annotate import annotate
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
@@ -13,12 +14,16 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.widgets import inspector, marks
-from tabletop_widgets.widgets.choices import choices
+from tabletop_widgets.widgets import inspector, marks, pressing
+from tabletop_widgets.widgets.choices import choices, veiled
 from tabletop_widgets.widgets.chronicle import Chronicle
 from tabletop_widgets.widgets.stream import SceneStream
 from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
 
+_NO_LINE: Final[Trait] = {
+    **{"ply": 0, "first": 0, "last": 0, "held": "", "undo": False, "redo": False},
+    **{"siblings": [], "forks": [], "turns": []},
+}
 _LONGEST_FILM: Final = 24  # steps: beyond this nobody watches them one by one
 
 
@@ -40,7 +45,7 @@ class Drawing:
     def __init__(self, viewpoint: Viewpoint, layers: Iterable[str] | None) -> None:
         self._here = viewpoint
         self.scene: Scene | None = None
-        first = self._picture(None)
+        first = viewpoint.draw(None)
         telling.mark_turns(viewpoint.board, first, None, (), viewpoint.words())
         self._layers = first.shown_layers(layers)
         self._stream = SceneStream()
@@ -68,7 +73,7 @@ class Drawing:
     def texts(self) -> dict[str, Trait]:
         """Return the traits that change only with the language."""
         ids = [key for key in TEXTS.ids(self._here.locale) if key.startswith("ui-")]
-        sections = self._here.match.game.rulebook.sections(self._here.locale)
+        sections, veil = self._here.match.game.rulebook.sections(self._here.locale), self._here.veil
         return {
             "ui": {
                 "locale": self._here.locale,
@@ -78,7 +83,10 @@ class Drawing:
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._here.board)),
             },
-            "book": {"sections": [[s.number, s.title, s.text] for s in sections], "legend": self._legend()},
+            "book": {
+                "sections": [] if veil.hides("rules") else [[s.number, s.title, s.text] for s in sections],
+                "legend": legend.packed([]) if veil.hides("legend") else self._legend(),
+            },
         }
 
     def _legend(self) -> Trait:
@@ -86,10 +94,6 @@ class Drawing:
         words = self._here.words()
         groups = self._here.board.legend(self._here.match.observation(None), words)
         return legend.packed([*groups, legend.marks(words)] if groups else [])
-
-    def _picture(self, seat: int | None, front_seat: int | None = None) -> Scene:
-        match = self._here.match
-        return self._here.board.draw(match.observation(seat), self._here.words(), front_seat, match.marks())
 
     def next(self, ack: Mapping[str, int], *, inspect: bool) -> dict[str, Any]:
         """Return the traits that change with the position.
@@ -103,30 +107,33 @@ class Drawing:
         here.pass_the_seat()
         here.keep_answers()
         covered, seat = here.covered(), here.seat
-        view = match.observation(seat)
+        view, veil = here.view(seat), here.veil
         self._chronicle.turn_to(seat)
         turns = self._chronicle.news(covered, match.ply)
         film = self._film(seat, words)
-        before, self.scene = self.scene, self._picture(seat, covered if covered >= 0 else None)
-        telling.mark_turns(here.board, self.scene, view, turns, words, self._chronicle.own(match.ply))
-        moved = self._moved(before, self.scene, view, match.node)
+        before, self.scene = self.scene, here.draw(seat, covered if covered >= 0 else None)
+        marked = () if veil.hides("marks", "journal") else turns
+        telling.mark_turns(here.board, self.scene, view, marked, words, self._chronicle.own(match.ply))
         legal = match.legal_actions() if here.is_asked() else []
         asked = prompt(match, view, words)
-        journal, tail = self._chronicle.journal(view, words)
         offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
-        here.board.draw_barred(self.scene, view, self._barred(view, offered), words)
-        picture = self._stream.next(self.scene, seat, moved)
+        if not veil.hides("rings"):
+            here.board.draw_barred(self.scene, view, self._barred(view, offered), words)
+        self.scene = annotate(self.scene, here.notes, here.board)
+        picture = self._stream.next(self.scene, seat, self._moved(before, self.scene, view, match.node))
+        journal, tail = self._told(view, words)
+        since = [] if veil.hides("summary", "journal") else self._chronicle.missed(covered)
         told: Trait = {
-            "since": self._chronicle.since(self._chronicle.missed(covered), view, words),
+            "since": self._chronicle.since(since, view, words),
             "tail": tail["rows"],
             "turns": tail["turns"],
             "seq": self._stream.number,
         }
         traits: dict[str, Any] = {
             **picture,
-            "choices": offered,
+            "choices": self._veiled(offered) if veil.hides("rings", "list") else offered,
             "panel": {**self._panel(view, covered, words), "ack": dict(ack), **told},
-            "inspect": self._inspected(view) if inspect else None,
+            "inspect": self._inspected(view) if inspect and not veil.hides("inspector") else None,
             "film": film,
         }
         if journal is not None:
@@ -191,6 +198,17 @@ class Drawing:
             },
         }
 
+    def turn_to_another(self) -> None:
+        """Forget what was shown of a match: the board shows another one."""
+        self.start_anew()
+        self._shown, self._known = None, 0
+
+    def choose_layers(self, layers: Iterable[str] | None) -> None:
+        """Switch on exactly these layers, or, for None, the board's choice; hidden ones are left out."""
+        shown = self._here.draw(None)
+        telling.mark_turns(self._here.board, shown, None, (), self._here.words())
+        self._layers = shown.shown_layers(None if layers is None else [name for name in layers if name in shown.layers])
+
     def start_anew(self) -> None:
         """Send everything again with the next picture: in another language, or if the last may not have arrived."""
         self._chronicle.start_anew()
@@ -213,16 +231,17 @@ class Drawing:
             return {}
         frames = []
         for node in way[1:-1]:
-            state = here.match.state_at(node)
-            view, turns = state.observation(seat), self._chronicle.news(-1, node.ply)
-            before, self.scene = self.scene, here.board.draw(view, words, None, here.match.marks(node))
-            telling.mark_turns(here.board, self.scene, view, turns, words, self._chronicle.own(node.ply))
+            view, turns = here.view(seat, node), self._chronicle.news(-1, node.ply)
+            before, self.scene = self.scene, here.draw(seat, None, node)
+            marked = () if here.veil.hides("marks", "journal") else turns
+            telling.mark_turns(here.board, self.scene, view, marked, words, self._chronicle.own(node.ply))
             patch = self._stream.passing(self.scene, self._moved(before, self.scene, view, node))
             if patch is None:
                 return {}
             step = self._step(view, words)
-            happened = " ".join(text for _, text in here.match.narrate(node, seat, words))
-            told = here.match.game.prompt(view, state.decision().kind, words) if step else happened
+            events = [] if here.veil.hides("journal") else here.match.narrate(node, seat, words)
+            kind = here.match.state_at(node).decision().kind
+            told = here.match.game.prompt(view, kind, words) if step else " ".join(text for _, text in events)
             frames.append([patch, told, step])
         return {"frames": frames} if frames else {}
 
@@ -266,14 +285,27 @@ class Drawing:
             "cover": cover,
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
             "resume": self._here.say("resume", name=name) if self._here.movers.are_waiting() else None,
-            "line": self._line(seat, words),
-            "comment": self._here.match.node.comment,
-            "marks": marks.movable(self._here.match, seat),
+            "line": _NO_LINE if self._here.veil.hides("timeline") else self._line(seat, words),
+            "comment": "" if self._here.veil.hides("journal", "timeline") else self._here.match.node.comment,
+            "marks": [] if self._here.veil.hides("guess") else marks.movable(self._here.match, seat),
             "by": self._chronicle.doer(),
             "step": self._step(view, words),
             "automatic": bool(self._here.match.game.automatic),
             "fresh": self._fresh(seat),
         }
+
+    def _veiled(self, found: Trait) -> Trait:
+        here = self._here
+        rings = here.veil.rings
+        on = pressing.ways_on(here, self.scene) if rings and self.scene is not None and here.is_asked() else []
+        return veiled(found, rings, here.pressed, here.mean, on, here.pickable)
+
+    def _told(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
+        """Return the journal if it has to be sent, and what has come since; nothing of it if it is hidden."""
+        if not self._here.veil.hides("journal"):
+            return self._chronicle.journal(view, words)
+        nothing: Trait = {"rows": [], "turns": []}
+        return nothing, nothing
 
     def _fresh(self, seat: int | None) -> int:
         """Return the ply from which the journal is new: the viewer's last own action and all that followed.
@@ -314,8 +346,9 @@ class Drawing:
         node = self._here.match.node
         before: Mapping[str, Any] = {}
         if node.parent >= 0:
-            before = self._here.match.state_at(self._here.match.nodes[node.parent]).observation(view.seat).to_dict()
-        return {"tree": inspector.tree(view.to_dict(), before), "seat": _number(view.seat)}
+            before = self._here.view(view.seat, self._here.match.nodes[node.parent]).to_dict()
+        tree = inspector.tree(self._here.veil.facts(view.to_dict()), before)
+        return {"tree": tree, "seat": _number(view.seat)}
 
 
 def _number(seat: int | None) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from tabletop_widgets.boards import BOARDS, static, telling
+from tabletop_widgets.boards.names import Elements
 from tabletop_widgets.boards.palette import colours_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.match import Match
@@ -47,6 +48,12 @@ class NotebookFrontEnd:
         scene, words = _drawn(match, None, "en")
         name = f"{match.game.title}: {prompt(match, match.observation(None), words)}"
         return static.html(static.svg(scene, colours=colours_of(BOARDS[match.game.name])), name)
+
+
+def elements(match: Match, seat: int | None) -> Elements:
+    """Return the elements of a seat's board by the names that people, and lessons, have for them."""
+    scene, _ = _drawn(match, seat, "en")
+    return Elements(BOARDS[match.game.name], match.observation(seat), scene)
 
 
 def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:

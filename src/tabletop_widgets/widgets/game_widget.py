@@ -13,6 +13,7 @@ import anywidget
 import traitlets
 
 from tabletop_widgets.boards import BOARDS, palette
+from tabletop_widgets.boards.veil import Veil
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.match import Match
@@ -64,6 +65,11 @@ class GameWidget(anywidget.AnyWidget):
         take_back: how far undo, the slider and the journal of this board go back: "free" to any position, for studying;
             "fair" not past a draw or a reveal, so that nobody can draw again, for play among people and for lessons;
             "off" not at all. `match.undo()` in a cell is not limited.
+        hide: what the board keeps to itself, as a lesson needs it: nothing of it is in anything that is shown or sent.
+            "rings" (what can be chosen), "list", "journal", "inspector", "rules", "legend", "timeline", "summary",
+            "marks", "guess" (marks that people move), "plan" (an Automa's), "layer:NAME", "text:NAME".
+        gate: called with an action before this board plays it; with None as the answer it is played, otherwise the gate
+            has dealt with it, and the answer is shown. Where rings are hidden it also gets actions that are forbidden.
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
@@ -103,6 +109,8 @@ class GameWidget(anywidget.AnyWidget):
         pace: float = 0.4,
         layers: Iterable[str] | None = None,
         take_back: str = "free",
+        hide: Iterable[str] = (),
+        gate: Callable[[Action], str | None] | None = None,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{match!r} is not a match; make one with new_match(...)")
@@ -120,9 +128,10 @@ class GameWidget(anywidget.AnyWidget):
             own = people[0]  # there is nobody else to hide the hand from
         self._board = BOARDS[match.game.name]
         self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale, take_back)
+        self._here.veil = Veil(self._board, hide)
         self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
-        self._intents = Intents(self._here, self._speak, self._onlookers, self._drawing, self.send)
+        self._intents = Intents(self._here, self._speak, self._onlookers, self._drawing, self.send, gate, self._teach)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
         self._torn = False  # sending a picture was interrupted: the page may lack any part of it
@@ -199,6 +208,21 @@ class GameWidget(anywidget.AnyWidget):
 
     def _title(self) -> str:
         return f"{self.match.game.title}: {self.choices['prompt']}"
+
+    def _teach(self, what: object, value: object) -> bool:  # noqa: ARG002 - a board without a lesson
+        """Do what a page asks of a lesson; return whether there was something to do."""
+        return False
+
+    def _turn_to(self, match: Match) -> None:
+        """Show another match of the same game."""
+        if match is self.match:
+            return
+        self._movers.stop()
+        self.match.unobserve(self._on_match)
+        self.match = self._here.match = match
+        self._movers = self._here.movers = Movers(match, {}, 0, self._on_fault)
+        self._drawing.turn_to_another()
+        match.observe(self._on_match)
 
     # --- synchronisation
 

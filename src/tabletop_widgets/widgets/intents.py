@@ -9,10 +9,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeGuard
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import SaveFileError
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import LOCALES
-from tabletop_widgets.widgets import exports, marks, questions
+from tabletop_widgets.widgets import exports, marks, pressing, questions
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.onlookers import Onlookers
 from tabletop_widgets.widgets.viewpoint import Viewpoint
@@ -24,9 +25,12 @@ _LARGEST: Final = 2**53 - 1  # the largest whole number that a browser has
 _KEY_LONGEST: Final = 200  # characters of an element's key
 _PATH_LONGEST: Final = 100  # clicks
 _INSPECTORS_MOST: Final = 100  # of one page
-_MOVES: Final = ("act", "undo", "redo", "goto", "mark", "resume")
+_ASIDE: Final = ("find", "save", "copy")  # what would tell more than the board shows
+_MOVES: Final = ("act", "press", "undo", "redo", "goto", "mark", "resume")
 
 Intent = Mapping[str, Any]
+Gate = Callable[[Action], str | None]
+LessonDoer = Callable[[object, object], bool]
 
 
 class Intents:
@@ -38,6 +42,8 @@ class Intents:
         onlookers: gets the views that see the board.
         drawing: has the picture that the board shows.
         send: sends a message to the pages; each keeps only the answers to its own intents.
+        gate: asked before an action of this board is played; see `GameWidget`.
+        lesson: does what a page asks of a lesson: what, and its value; whether it was understood.
 
     Attributes:
         heard: page -> number of its last intent.
@@ -51,12 +57,16 @@ class Intents:
         onlookers: Onlookers,
         drawing: Drawing,
         send: Callable[[dict[str, Any]], object],
+        gate: Gate | None = None,
+        lesson: LessonDoer | None = None,
     ) -> None:
         self._here = viewpoint
         self._speak = speak
         self._onlookers = onlookers
         self._drawing = drawing
         self._send = send
+        self._gate = gate
+        self._lesson = lesson
         self.heard: dict[str, int] = {}
         self._inspectors: Counter[str] = Counter()  # open inspectors by page
 
@@ -103,10 +113,16 @@ class Intents:
 
     def _obey(self, intent: Intent) -> None:
         do = intent.get("do")
-        if do in ("act", "why", "undo", "reveal") and not _is_same(intent.get("at"), self._here.match.node.id):
+        if do in _ASIDE and self._here.veil:
+            self._here.error = self._here.say("veiled")
+        elif do in ("act", "press", "why", "undo", "reveal") and not _is_same(
+            intent.get("at"), self._here.match.node.id
+        ):
             self._here.error = self._here.say("late")
         elif do == "act":
             self._act(intent.get("id"), intent.get("times", 1))
+        elif do == "press":
+            self._press(intent.get("path"))
         elif do == "why":
             self._explain(intent.get("path"), intent.get("id"))
         elif do == "find":
@@ -135,6 +151,8 @@ class Intents:
             self._here.movers.stop()
         elif do == "resume":
             self._here.movers.go()
+        elif do == "lesson" and self._lesson is not None and self._lesson(intent.get("what"), intent.get("value")):
+            pass
         else:
             self._here.error = self._here.say("not-understood")
 
@@ -216,14 +234,48 @@ class Intents:
         if not _is_count(number) or number not in match.state.legal_actions():
             self._here.error = self._here.say("not-legal-now")
             return
-        match.play(number)
+        self._offer(match.game.actions[number])
+        if self._gate is not None:
+            return
         again = times == "max" and match.game.actions[number].repeatable
         while again and match.current_player() == seat and number in match.state.legal_actions():
             match.play(number)
 
+    def _offer(self, action: Action) -> None:
+        """Play an action, unless the gate answers otherwise."""
+        answer = None if self._gate is None else self._gate(action)
+        if answer is None:
+            self._here.match.play(action)
+        elif answer:
+            self._here.note = answer
+
+    def _press(self, path: object) -> None:
+        """Go on with a path of elements where the page does not know what can be chosen."""
+        here = self._here
+        if not isinstance(path, list) or len(path) > _PATH_LONGEST or not all(map(_is_key, path)):
+            here.error = here.say("not-understood")
+            return
+        if not path:
+            here.pressed = here.mean = ()
+            return
+        if self._lesson is not None and self._lesson("pick", path[-1]):
+            return
+        if not here.is_asked():
+            here.why = questions.explain_path(here, path)
+            return
+        meant = pressing.press(here, path)
+        if isinstance(meant, tuple):
+            here.why = questions.explain_path(here, list(meant))
+        elif meant is not None and (self._gate is not None or meant.id in here.match.state.legal_actions()):
+            self._offer(meant)
+        elif meant is not None:
+            here.why = questions.explain_action(here, meant.id)
+
     def _explain(self, path: object, number: object) -> None:
         """Answer a click on something that cannot be chosen, or a question on an action, with the rule against it."""
-        if _is_count(number) and number < self._here.match.game.num_actions:
+        if self._here.veil.rings:
+            self._press(path)  # an answer would tell what can be chosen
+        elif _is_count(number) and number < self._here.match.game.num_actions:
             self._here.why = questions.explain_action(self._here, number)
         elif isinstance(path, list) and 0 < len(path) <= _PATH_LONGEST and all(map(_is_key, path)):
             self._here.why = questions.explain_path(self._here, path)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.boards import Board
+from tabletop_widgets.boards.annotate import Note
+from tabletop_widgets.boards.plain import PlainBoard
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.veil import Veil
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import PlayerError
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
@@ -38,6 +43,12 @@ class Viewpoint:
     Attributes:
         why: the answer to the last click on something that cannot be chosen, for the board.
         found: the text typed last, and the actions found that are not allowed.
+        veil: what the board does not show.
+        notes: marks of a teacher on the board.
+        pressed: the elements chosen so far, where the page does not know what can be chosen.
+        mean: the actions that these mean, if there are several.
+        pickable: the elements that a quiz asks for, right and wrong ones.
+        still: whether nothing can be done on the board for now.
         drawn_at: the node and the seat of the last picture.
         error: the last error, for the board; "" for none.
         note: the last announcement, likewise.
@@ -52,6 +63,12 @@ class Viewpoint:
     cover: bool
     locale: str
     take_back: str = "free"
+    veil: Veil = field(default_factory=lambda: Veil(PlainBoard()))
+    notes: tuple[Note, ...] = ()
+    pressed: tuple[str, ...] = ()
+    mean: tuple[Action, ...] = ()
+    pickable: tuple[str, ...] = ()
+    still: bool = False
     why: Trait | None = None
     found: Trait | None = None
     error: str = ""
@@ -61,6 +78,17 @@ class Viewpoint:
     def words(self) -> Words:
         """Return the words of the match and of its board."""
         return self.match.words(self.locale).joined(self.board.messages)
+
+    def view(self, seat: int | None, node: Node | None = None) -> Observation:
+        """Return what the board shows to a seat, here or at another node."""
+        match = self.match
+        shown: Observation = self.veil.view((match.state if node is None else match.state_at(node)).observation(seat))
+        return shown
+
+    def draw(self, seat: int | None, front_seat: int | None = None, node: Node | None = None) -> Scene:
+        """Return the picture for a seat, without what is hidden."""
+        marks = self.veil.marks(self.match.marks(node))
+        return self.veil.picture(self.board.draw(self.view(seat, node), self.words(), front_seat, marks))
 
     def say(self, key: str, **params: str) -> str:
         """Return a message of the board."""
@@ -75,6 +103,7 @@ class Viewpoint:
         here = (self.match.node, self.seat)
         if self.drawn_at != here:
             self.why = self.found = None
+            self.pressed = self.mean = ()
         self.drawn_at = here
 
     def told(self, error: BaseException) -> str:
@@ -97,7 +126,8 @@ class Viewpoint:
 
     def is_asked(self) -> bool:
         """Return whether the board's own seat has to decide here on the board."""
-        return self.seat is not None and self.seat == self.match.current_player() and self.asks_a_person()
+        asked = self.seat is not None and self.seat == self.match.current_player() and self.asks_a_person()
+        return asked and not self.still
 
     def pass_the_seat(self) -> None:
         """Change the hot seat to the deciding person's seat; it is None while the board changes hands."""

@@ -10,7 +10,7 @@ from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
-from tabletop_widgets.boards.leviath import clicks, legend
+from tabletop_widgets.boards.leviath import clicks, legend, names
 from tabletop_widgets.boards.leviath.acts import draw_acts
 from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
@@ -36,7 +36,7 @@ from tabletop_widgets.boards.leviath.piles import draw_piles
 from tabletop_widgets.boards.leviath.spoken import narrate_sea
 from tabletop_widgets.boards.leviath.story import event_keys, moved, summary
 from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
-from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters
+from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters, free_spot
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
@@ -95,6 +95,16 @@ def draw(
     draw_coming(scene, observation, words)
     draw_piles(scene, observation, words)
     return scene
+
+
+_POSSIBLE: Final = frozenset({f"layer:{DEDUCTION}", "text:possible"})
+
+
+_PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
+    "places": "s:",
+    "cards": "card:",
+    "seat": "p",
+}  # how the keys of what a quiz asks for begin
 
 
 class LeviathBoard(Board):
@@ -166,6 +176,31 @@ class LeviathBoard(Board):
     def legend(self, observation: LeviathObservation, words: Words) -> list[SignGroup]:
         """Return what the signs mean."""
         return legend.signs_of(observation, words.joined(TEXTS))
+
+    def names(self, observation: LeviathObservation, key: str) -> tuple[str, ...]:
+        """Return what people call an element."""
+        return names.names(observation, key)
+
+    def conceal(self, observation: LeviathObservation, hidden: frozenset[str]) -> LeviathObservation:
+        """Return a view that does not know where the kaiju can be, if that is hidden, by its count or its shades."""
+        return observation.__replace__(possible=0) if _POSSIBLE & hidden else observation
+
+    def facts_of(self, hidden: frozenset[str]) -> frozenset[str]:
+        """Return where the kaiju can be, if it is hidden."""
+        return frozenset({"possible", "spaces"}) if _POSSIBLE & hidden else frozenset()
+
+    def is_pickable(self, key: str, pick: str) -> bool:
+        """Return whether an element is a place, a card or a player."""
+        return key.startswith(_PICKABLE.get(pick, ()))
+
+    def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
+        """Return where in an element a sign covers nothing: in a space, the corner away from its number."""
+        return free_spot(key, scene)
+
+    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float] | None:
+        """Return the number of a space."""
+        number = scene.elements.get(f"n:{key[2:]}") if key.startswith("s:") else None
+        return (number[3], number[2]["x"], number[2]["y"]) if number is not None else None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

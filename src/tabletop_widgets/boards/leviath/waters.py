@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from math import dist
 from typing import Any, Final
 
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import land_key, space_key
+from tabletop_widgets.boards.leviath.plane import Point, along
 from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, VILLAGE, WINDOWS
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.scene import Scene
@@ -196,3 +198,19 @@ def _glints(sea: Sea) -> str:
             size = round(3 + 2 * _scatter(11 * number + i))
             waves.append(f"M{cx + share * (x - cx) - size:.0f} {cy + share * (y - cy):.0f}q2 -2 {size} 0t{size} 0")
     return "".join(waves)
+
+
+def free_spot(key: str, scene: Scene) -> Point | None:
+    """Return the corner of a space that is farthest from its number, where no piece is; None for anything else."""
+    name = scene.elements.get(f"n:{key[2:]}") if key.startswith("s:") else None
+    if name is None:
+        return None
+    at = (name[2]["x"], name[2]["y"] - 4.6)
+    corners = [
+        (float(x), float(y))
+        for x, y in (corner.split(",") for corner in scene.elements[f"{key}/r"][2]["points"].split())
+    ]
+    return along(max(corners, key=lambda corner: dist(corner, at)), at, _SIGN_IN)
+
+
+_SIGN_IN: Final = 0.3  # share of the way from the corner of a space to its number

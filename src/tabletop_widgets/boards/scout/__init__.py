@@ -10,7 +10,7 @@ from tabletop_widgets._old_names import keep_old_names, old_option
 from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout import clicks, legend, story
+from tabletop_widgets.boards.scout import clicks, legend, names, story
 from tabletop_widgets.boards.scout.hand import HAND_HEIGHT, draw_hand, hand_width
 from tabletop_widgets.boards.scout.palette import COLOURS
 from tabletop_widgets.boards.scout.parts import WIDTH
@@ -57,6 +57,12 @@ def draw(
     draw_hand(scene, observation, seat, words)
     draw_scores(scene, observation, words)
     return scene
+
+
+_PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
+    "cards": "c:",
+    "seat": ("p", "me"),
+}  # how the keys of what a quiz asks for begin
 
 
 class ScoutBoard(Board):
@@ -107,6 +113,18 @@ class ScoutBoard(Board):
     def legend(self, observation: ScoutObservation, words: Words) -> list[SignGroup]:
         """Return what the signs mean."""
         return legend.signs_of(observation, words.joined(TEXTS))
+
+    def names(self, observation: ScoutObservation, key: str) -> tuple[str, ...]:
+        """Return what people call an element."""
+        return names.names(observation, key)
+
+    def is_pickable(self, key: str, pick: str) -> bool:
+        """Return whether an element is a place, a card or a player."""
+        return key.startswith(_PICKABLE.get(pick, ()))
+
+    def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
+        """Return where in an element a sign covers nothing: on a card, the band below its upper number."""
+        return (11, 62) if key.startswith("c:") and scene.elements[key][1] in scene.regions else None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

@@ -11,7 +11,7 @@ from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import clicks, dead_clicks, legend
+from tabletop_widgets.boards.scythe import clicks, dead_clicks, legend, names
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions
 from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
@@ -155,6 +155,13 @@ def glyph(observation: ScytheObservation, seat: int) -> Glyph:
 _BASES: Final = "bases"
 
 
+_PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
+    "places": "h:",
+    "cards": "hand:",
+    "seat": "pl:",
+}  # how the keys of what a quiz asks for begin
+
+
 class ScytheBoard(Board):
     """The board of Scythe; see `Board`."""
 
@@ -211,6 +218,28 @@ class ScytheBoard(Board):
     def legend(self, observation: ScytheObservation, words: Words) -> list[SignGroup]:
         """Return what the signs mean."""
         return legend.signs_of(observation, words.joined(TEXTS))
+
+    def names(self, observation: ScytheObservation, key: str) -> tuple[str, ...]:
+        """Return what people call an element."""
+        return names.names(observation, key)
+
+    def conceal(self, observation: ScytheObservation, hidden: frozenset[str]) -> ScytheObservation:
+        """Return a view without the plans of Automas, if they are hidden."""
+        if "plan" not in hidden and f"layer:{plan.LAYER}" not in hidden:
+            return observation
+        return observation.__replace__(plans=(None,) * observation.num_players)
+
+    def is_pickable(self, key: str, pick: str) -> bool:
+        """Return whether an element is a place, a card or a player."""
+        return key.startswith(_PICKABLE.get(pick, ()))
+
+    def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
+        """Return where in an element a sign covers nothing: on a hex, its lower left corner."""
+        return ground.FREE_SPOT if key.startswith("h:") and scene.elements[key][0] == "path" else None
+
+    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float] | None:  # noqa: ARG002
+        """Return the name of a hex."""
+        return ground.name_on(key)
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

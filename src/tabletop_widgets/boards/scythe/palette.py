@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 COLOURS: Final[dict[str, tuple[str, str]]] = {
-    "good": ("#2f7d4f", "#69c48d"),
     "rimlight": ("#ffffff", "#dfe4ea"),
     "rimdark": ("#1d1f24", "#0b0d10"),
     "pill": ("#fffdf9", "#e9e5da"),

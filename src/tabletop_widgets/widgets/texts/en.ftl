@@ -27,6 +27,8 @@ ui-back = Back
 ui-help = Keys and mouse
 ui-full-screen = Full screen
 ui-leave-screen = Leave full screen
+ui-lesson-line-back = One line back
+ui-lesson-line-on = One line on
 ui-close = Close
 ui-stop = Stop
 
@@ -140,6 +142,7 @@ cover-button = I am { $name }: let me see my hand
 waiting-for = { $name } has to decide
 running = { $name } is thinking
 resume = Let { $name } go on
+veiled = Not in this lesson: it would give away what you are to find.
 late = That was for an earlier position; nothing was played.
 not-legal-now = This cannot be played now; nothing has changed.
 not-understood = A message from the board was not understood; nothing has changed.
@@ -163,3 +166,50 @@ not-saved = The match could not be saved: { $error }
 copied-seat = The position as { $name } knows it; what { $name } cannot know is drawn anew, so it may differ from the match.
 copied-spectator = The position as everybody knows it; what is hidden is drawn anew, so it may differ from the match.
 not-copied = This game cannot tell its position without what is hidden: { $error }
+
+# Lessons. The page gets these already filled, for the present step only.
+
+lesson-place = Step { $step } of { $of }
+lesson-dot = { $state ->
+        [done] Step { $step }, done
+       *[open] Step { $step }
+    }
+lesson-end = The end
+lesson-solved = Solved: { $n } of { $of }
+lesson-no-rings = No rings in this step: find it yourself.
+lesson-pick = Click on the board. A second click takes a mark away.
+lesson-refused = Not allowed
+lesson-not-yet = Not yet
+lesson-right = Right
+lesson-shown = This is how it goes
+lesson-part = { $n } of { $of }
+lesson-missing = { $case ->
+        [one] 1 is missing.
+       *[more] { $n } are missing.
+    }
+lesson-right-place = Right.
+lesson-wrong-place = Not there.
+lesson-missed-place = Missed.
+lesson-nothing-played = Nothing was played. Try { $n }.
+lesson-try = Try { $n }.
+lesson-marks-stay = Your marks stay: change what you like, then check again.
+lesson-hint = Hint
+lesson-hint-more = Hint { $n }
+lesson-hint-of = Hint { $n } of { $of }
+lesson-hint-first = Look at what has a ring now: it begins there.
+lesson-hint-next = { $kind ->
+        [show] The next one shows how it goes.
+       *[more] There is more if you need it.
+    }
+lesson-back = Back
+lesson-again = Again
+lesson-explore = Explore
+lesson-explore-end = Back to the lesson
+lesson-take-back = Take back
+lesson-check = Check
+lesson-check-again = Check again
+lesson-next = Next
+lesson-picked = picked
+lesson-is-right = right
+lesson-is-wrong = not there
+lesson-is-missed = missed

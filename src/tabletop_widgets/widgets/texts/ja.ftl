@@ -27,6 +27,8 @@ ui-back = 戻る
 ui-help = キーとマウスの使い方
 ui-full-screen = 全画面
 ui-leave-screen = 全画面を終える
+ui-lesson-line-back = 1 行戻る
+ui-lesson-line-on = 1 行進む
 ui-close = 閉じる
 ui-stop = 止める
 
@@ -140,6 +142,7 @@ cover-button = { $name }です：手札を見る
 waiting-for = { $name }が選ぶ番です
 running = { $name }が考えています
 resume = { $name }に続けてもらう
+veiled = このレッスンではできません。見つけるべき答えがわかってしまいます。
 late = 前の局面への操作だったため、何も行いませんでした。
 not-legal-now = 今は行えません。何も変わっていません。
 not-understood = 画面からのメッセージを理解できませんでした。何も変わっていません。
@@ -163,3 +166,47 @@ not-saved = 対戦を保存できませんでした：{ $error }
 copied-seat = { $name }が知っている局面です。{ $name }から見えないものは引き直したため、実際の対戦とは異なることがあります。
 copied-spectator = 全員が知っている局面です。伏せられているものは引き直したため、実際の対戦とは異なることがあります。
 not-copied = このゲームは、伏せられているものを除いて局面を書き出せません：{ $error }
+
+# レッスン。画面には、今のステップの分だけが、でき上がった文で送られる。
+
+lesson-place = ステップ { $step } / { $of }
+lesson-dot = { $state ->
+        [done] ステップ { $step }、完了
+       *[open] ステップ { $step }
+    }
+lesson-end = おわり
+lesson-solved = 解けた問題：{ $n } / { $of }
+lesson-no-rings = このステップに目印の輪はありません。自分で見つけましょう。
+lesson-pick = 盤面をクリックして選びます。もう一度クリックすると取り消せます。
+lesson-refused = できません
+lesson-not-yet = もう少し
+lesson-right = 正解
+lesson-shown = こうします
+lesson-part = { $of } 個のうち { $n } 個
+lesson-missing = あと { $n } 個あります。
+lesson-right-place = 正解。
+lesson-wrong-place = ここではありません。
+lesson-missed-place = 見落とし。
+lesson-nothing-played = 何も行いませんでした。{ $n } 回目。
+lesson-try = { $n } 回目。
+lesson-marks-stay = 印はそのまま残ります。直してから、もう一度確かめましょう。
+lesson-hint = ヒント
+lesson-hint-more = ヒント { $n }
+lesson-hint-of = ヒント { $n } / { $of }
+lesson-hint-first = 輪の付いたところを見てください。そこから始まります。
+lesson-hint-next = { $kind ->
+        [show] 次のヒントで答えを見られます。
+       *[more] 必要なら、まだヒントがあります。
+    }
+lesson-back = 戻る
+lesson-again = もう一度
+lesson-explore = 自由に試す
+lesson-explore-end = レッスンに戻る
+lesson-take-back = 取り消す
+lesson-check = 確かめる
+lesson-check-again = もう一度確かめる
+lesson-next = 次へ
+lesson-picked = 選択中
+lesson-is-right = 正解
+lesson-is-wrong = ここではない
+lesson-is-missed = 見落とし

@@ -34,6 +34,7 @@ STRIP: Final = 26.0  # height of the strip above the land: structure bonus and d
 STEP: Final = math.sqrt(3) * SIZE
 _LEFT, _TOP = 40.0, 102.0
 BASE_RADIUS: Final = 23.0
+FREE_SPOT: Final = (round(-0.42 * STEP), round(0.42 * SIZE))  # from the middle of a hex: no name or piece is there
 
 
 def _middle(place: int) -> tuple[float, float]:
@@ -47,6 +48,13 @@ def _middle(place: int) -> tuple[float, float]:
 
 
 MIDDLE: Final = tuple(_middle(place) for place in range(PLACES))
+_NAME: Final = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate(MIDDLE[:NUM_HEXES])]
+
+
+def name_on(key: str) -> tuple[str, float, float] | None:
+    """Return the name of a hex by its key, and where it stands; None for anything else."""
+    place = NAMES.index(key[2:]) if key.startswith("h:") and key[2:] in NAMES else NUM_HEXES
+    return _NAME[place] if place < NUM_HEXES else None
 
 
 def _rivers() -> str:
@@ -132,7 +140,7 @@ def _upper() -> dict[str, Element]:
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
     draw_tunnels(scene, "map", map(corner, bits(TUNNELS)))
-    at_top = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate(MIDDLE[:NUM_HEXES])]
+    at_top = [_NAME[place] for place in range(NUM_HEXES)]
     names = spread(at_top, 11.5)
     scene.add("hexes", "g", "map", fill="none", pointer_events="all")
     scene.add("bases", "g", "map", font_size=20, font_weight=800, text_anchor="middle", fill="none")

@@ -1,0 +1,120 @@
+"""Names of elements: the words in which people write about a board ("27", "d4", "3|8"), and the elements they mean."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.errors import listing, shown
+
+if TYPE_CHECKING:
+    from tabletop_widgets.boards.board import Board
+
+_PLACE: Final = re.compile(r"\{(\w+)\}")
+_NUMBER: Final = "n"  # places whose names begin so stand for a number, all others for a word
+_NEAREST: Final = 5  # names that an error suggests
+
+
+class Naming:
+    """The names of a board's elements by patterns of their keys.
+
+    Args:
+        patterns: key -> its name, or its names with the usual one first. In a key, `{n}`, `{n2}`, … stand for a number
+            and any other `{word}` for a word; in a name they stand for the same, and `{n+1}` for one more.
+
+    >>> naming = Naming({"slot:{n}": "gap {n+1}", "ship:{n}": ("ship {n}", "boat {n}")})
+    >>> naming("slot:0"), naming("ship:2"), naming("sea")
+    (('gap 1',), ('ship 2', 'boat 2'), ())
+
+    """
+
+    def __init__(self, patterns: Mapping[str, str | tuple[str, ...]]) -> None:
+        self._patterns = [
+            (re.compile(_expression(key)), (names,) if isinstance(names, str) else names)
+            for key, names in patterns.items()
+        ]
+        self._found: dict[str, tuple[str, ...]] = {}
+
+    def __call__(self, key: str) -> tuple[str, ...]:
+        """Return the names of an element; none for a key that fits no pattern."""
+        names = self._found.get(key)
+        if names is None:
+            names = self._found[key] = self._look_up(key)
+        return names
+
+    def _look_up(self, key: str) -> tuple[str, ...]:
+        for pattern, names in self._patterns:
+            found = pattern.fullmatch(key)
+            if found:
+                words = found.groupdict()
+                more = {f"{name}+1": str(int(word) + 1) for name, word in words.items() if name.startswith(_NUMBER)}
+                return tuple(_filled(name, {**words, **more}) for name in names)
+        return ()
+
+
+def _expression(key: str) -> str:
+    parts = _PLACE.split(key)  # text and names of places, by turns
+    return "".join(
+        re.escape(part) if i % 2 == 0 else f"(?P<{part}>{r'[0-9]+' if part.startswith(_NUMBER) else r'[a-z0-9_-]+'})"
+        for i, part in enumerate(parts)
+    )
+
+
+def _filled(name: str, words: Mapping[str, str]) -> str:
+    return re.sub(r"\{([^}]+)\}", lambda found: words[found[1]], name)
+
+
+class Elements:
+    """The elements of a picture that have a name: all that can be clicked.
+
+    Args:
+        board: the game's.
+        observation: what the viewer may know.
+        scene: the picture of it.
+
+    """
+
+    def __init__(self, board: Board, observation: Any, scene: Scene) -> None:  # noqa: ANN401 - the game's own
+        self.names: dict[str, str] = {}  # by key
+        self._keys: dict[str, str] = {}
+        further: dict[str, str] = {}
+        for key, (_, _, attrs, *_) in scene.elements.items():
+            names = board.names(observation, key) if "label" in attrs else ()
+            if names:
+                self.names[key] = names[0]
+                self._keys.setdefault(_plain(names[0]), key)
+                for name in names[1:]:
+                    further.setdefault(_plain(name), key)
+        self._keys = {**further, **self._keys}
+
+    def key(self, name: str) -> str | None:
+        """Return the key of an element by its name, or None; capitals and spaces do not matter."""
+        return self._keys.get(_plain(name))
+
+    def find(self, name: str) -> str:
+        """Return the key of an element by its name.
+
+        Raises:
+            ValueError: nothing on the board has this name; the error lists the nearest ones.
+
+        """
+        key = self.key(name) if isinstance(name, str) else None
+        if key is None:
+            raise ValueError(f"nothing on this board is called {shown(name)}; {self._instead(name)}")
+        return key
+
+    def nearest(self, name: str) -> list[str]:
+        """Return the names on the board that are most like a text, the best first."""
+        near = get_close_matches(_plain(name), list(self._keys), _NEAREST, 0.3)
+        return list(dict.fromkeys(self.names[self._keys[one]] for one in near))
+
+    def _instead(self, name: object) -> str:
+        near = self.nearest(name) if isinstance(name, str) else []
+        return f"did you mean {listing(near)}?" if near else f"it has {listing(list(self.names.values())[:9])}, …"
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.casefold().split())

@@ -1,0 +1,51 @@
+"""What people call the elements of SCOUT's board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.names import Naming
+from tabletop_widgets.boards.scout.keys import card_key
+from tabletop_widgets.engines.scout.view.observation import ScoutObservation, card_text
+
+_NAMING: Final = Naming(
+    {
+        "p{n}": "seat {n}",
+        "p{n}:sns": "chip of seat {n}",
+        "sns": ("chip", "scout & show chip"),
+        "starter": ("start marker", "start player marker"),
+        "hand:as": ("keep", "hand as dealt"),
+        "hand:turned": ("turn over", "hand turned over"),
+        "slot:{n}": "gap {n+1}",
+        "score/{n}": "score {n+1}",
+        "standing{n}": "result of seat {n}",
+    }
+)
+_WAYS: Final = {
+    "turn:00": ("left as it lies",),
+    "turn:01": ("left turned",),
+    "turn:10": ("right as it lies",),
+    "turn:11": ("right turned",),
+}
+
+
+def names(view: ScoutObservation, key: str) -> tuple[str, ...]:
+    """Return the names of an element.
+
+    A card is "3|8": its upper and its lower number as it lies, or the other way round. Further names are "seat 1" (a
+    plate), "chip" and "chip of seat 1" (Scout & Show), "gap 1" (left of the first card of the hand) as in the text of
+    a Scout, "left as it lies", "right turned" (how a card is taken), "keep" and "turn over" (the hand), "start marker",
+    "score 1" (a row of the scores) and "result of seat 1".
+    """
+    if key.startswith("c:"):
+        return _card(view, key)
+    if key == "me":
+        return ("own plate",) if view.seat is None else (f"seat {view.seat}", "own plate")
+    return _WAYS.get(key) or _NAMING(key)
+
+
+def _card(view: ScoutObservation, key: str) -> tuple[str, ...]:
+    lying = [*view.active, *(face for hand in view.faces for face in hand if face >= 0)]
+    texts = [card_text(face) for face in lying if face >= 0 and card_key(face) == key]
+    turned = ["|".join(reversed(text.split("|"))) for text in texts]
+    return (*texts[:1], *turned[:1])

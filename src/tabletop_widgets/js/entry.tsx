@@ -1,0 +1,32 @@
+/** What anywidget calls: one Preact tree for each view. */
+import { type ComponentType, render } from "preact";
+import { Boundary } from "./boundary";
+import { keepHearing } from "./hearing";
+import type { Model } from "./model";
+import { tellUnseen } from "./sight";
+
+let views = 0;
+/** Two widgets may load this module twice on one page, so a count alone would not make ids unique. */
+const page = Math.random().toString(36).slice(2, 8);
+
+/** The module of a widget whose views show a component. */
+export const entry = (View: ComponentType<{ model: Model; number: number; prefix: string }>) => ({
+  initialize({ model }: { model: Model }) {
+    tellUnseen(model);
+    void keepHearing(model); // not awaited: that would be a deadlock
+  },
+
+  render({ model, el }: { model: Model; el: HTMLElement }) {
+    const message = () => model.get("ui")?.text?.broken ?? "";
+    render(
+      <Boundary message={message}>
+        <View model={model} number={++views} prefix={`tw-${page}-${views}-`} />
+      </Boundary>,
+      el,
+    );
+    return () => {
+      render(null, el);
+      el.replaceChildren();
+    };
+  },
+});

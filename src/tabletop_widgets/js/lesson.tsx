@@ -1,0 +1,317 @@
+/** A lesson beside its board: what to do, what came of it, and the way on. Python says all of it, for the present step only. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { App } from "./app";
+import { Arrows } from "./arrows";
+import { Board, Flow, usePicture, useTable } from "./board";
+import { useCarry } from "./carry";
+import { play, start } from "./choices";
+import { useCommands } from "./commands";
+import { Button } from "./controls";
+import { useFocusKept } from "./focus";
+import { useHandler, useTraits, ViewContext } from "./hooks";
+import { Icon, type IconName } from "./icons";
+import { useOutbox } from "./intents";
+import { useMarking } from "./marking";
+import { type Lesson, type Model, Outbox, type Verdict, viewerOf } from "./model";
+import { glide } from "./motion";
+import { Notices } from "./note";
+import { ratioOf, regionsAt } from "./places";
+import { usePointer } from "./pointer";
+import type { Slots } from "./region";
+import { type Jump, RuleLink, Rules, sectionOf } from "./rules";
+import { useScreen } from "./screen";
+import { useSelecting } from "./selecting";
+import { useSight } from "./sight";
+import { Tooltip } from "./tooltip";
+import { holding } from "./zoom";
+
+/** The signs of verdicts, on a grid of 24: each has its own outline, so none needs its colour. */
+const SIGNS: Record<Verdict["kind"] | "missed" | "cross", [fill: string, line: string, dashes?: string]> = {
+  refused: ["", "M8 2h8l6 6v8l-6 6H8l-6-6V8zM7.5 12h9"],
+  wrong: ["", "M12 2a10 10 0 1 0 .1 0M15.5 16v-2.500a3 3 0 0 0-3-3H8m2.600-3L7.600 10.500l3 3", "4 2.500"],
+  right: ["M12 1a11 11 0 1 0 .1 0z", "M7 12.400l3.500 3.600L17.300 8.600"],
+  hint: ["", "M9 16.800C6.700 15.500 5.500 13.400 5.500 11a6.500 6.500 0 0 1 13 0c0 2.400-1.200 4.500-3.500 5.800V19H9zM10 22h4"],
+  missed: ["M12 9.500a2.500 2.500 0 1 0 .1 0z", "M12 2.500a9.500 9.500 0 1 0 .1 0", "6 3.200"],
+  cross: ["", "M2.500 6.500a4 4 0 0 1 4-4h11a4 4 0 0 1 4 4v11a4 4 0 0 1-4 4h-11a4 4 0 0 1-4-4zM8 8l8 8M16 8l-8 8"],
+};
+const Sign = ({ name }: { name: keyof typeof SIGNS }) => {
+  const [fill, line, dashes] = SIGNS[name];
+  return (
+    <svg class={`tw-seal tw-is-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+      {fill && <path d={fill} fill="currentColor" />}
+      <path class="tw-drawn" d={line} stroke-dasharray={dashes} />
+    </svg>
+  );
+};
+const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", undo: "undo", seen: "tick" };
+const Html = ({ text, ...rest }: { text: string; class?: string }) => <div {...rest} dangerouslySetInnerHTML={{ __html: text }} />;
+
+/** The lesson, or the plain board while there is none. */
+export function Root(props: { model: Model; number: number; prefix: string }) {
+  const { model } = props;
+  const state = () => (model.get("lesson") ? (model.get("lesson")!.explore ? 2 : 1) : 0);
+  const [has, setHas] = useState(state);
+  useEffect(() => {
+    const changed = () => setHas(state());
+    model.on("change:lesson", changed);
+    changed();
+    return () => model.off("change:lesson", changed);
+  }, [model]);
+  const lesson = has && model.get("lesson");
+  if (!lesson) return <App {...props} />;
+  if (!lesson.explore) return <Study {...props} />;
+  return (
+    <>
+      <div class="tw tw-return">
+        <Button class="tw-primary" icon="back" label={lesson.explore} onClick={() => new Outbox(model).send({ do: "lesson", what: "explore" }, 0, model.get("panel"))}>
+          {lesson.explore}
+        </Button>
+      </div>
+      <App {...props} />
+    </>
+  );
+}
+
+function Study({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
+  const traits = useTraits(model);
+  const { scene, patch, choices, panel, ui, book } = traits;
+  const last = useRef(traits.lesson!);
+  const lesson = (last.current = traits.lesson?.show ? traits.lesson : last.current); // not while it is left
+  const { show, verdict, buttons } = lesson;
+  const [widget, frame, stage, title] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLHeadingElement>(null)];
+  const slots = useRef<Slots>(new Map()).current;
+  const { intent, waiting, isAnswered, ply } = useOutbox(model, choices.at, panel);
+  const regions = useMemo(() => {
+    const { regions } = show;
+    const all = Object.entries(scene.regions);
+    return Object.fromEntries(regions ? regions.flatMap((name) => all.filter((one) => one[0] === name)) : all.filter((one) => one[1][3] !== "side"));
+  }, [scene.regions, JSON.stringify(show.regions)]);
+  useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
+  const { selection, open, take } = useSelecting(choices, panel.why, intent, isAnswered);
+  const viewer = viewerOf(panel);
+  const table = useTable(scene, patch, viewer);
+  const picture = usePicture(scene, patch, table, slots, prefix, viewer);
+  const carry = useCarry({ picture, table, viewer, names: panel.marks, putBack: "", onLay: () => 0, isAnswered });
+  const marking = useMarking({ traits, picture, table, choices, selection, open, carry, frame });
+  const screen = useScreen(widget);
+  const [jump, setJump] = useState<Jump | null>(null);
+  const t = (key: string) => ui.text[key] ?? key;
+
+  const act = useHandler((what: string, value?: string | number) => void intent({ do: "lesson", what, value }));
+  const showRule = useHandler((rule: string) => setJump({ section: sectionOf(rule) }));
+  const onKeys = useCommands({
+    ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry, screen, line: panel.line, ply, intent },
+    // without rings the arrows lead to everything, for nothing may tell what is right
+    open: choices.veil ? new Map(picture.labelled().map((key) => [key, 0])) : open,
+    through: { step: null, on: false, next() {}, turn() {} },
+    onCursor: marking.setCursor,
+    onStep: take,
+    onNext: () => true,
+    onClose: () => jump !== null && (setJump(null), true),
+    onFind() {},
+    onHelp() {},
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const plain = !(event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).matches("input, textarea"));
+    const key = event.key.toLowerCase();
+    const button = plain && buttons.find(([, , hotkey, on]) => on && hotkey === key);
+    if (button) act(button[0]);
+    else if (plain && (key === "." || key === ",")) lesson.line && act("line", lesson.line[0] + (key === "." ? 1 : -1));
+    else if (plain && key === "r") jump ? setJump(null) : showRule(lesson.rules[0] ?? "");
+    else if (!plain || !/^[nbiucr/mh?]$/.test(key)) return onKeys(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const pointer = usePointer({
+    ...{ picture, choices, selection, open, carry },
+    onHover: marking.setHover,
+    onStep(step) {
+      marking.setCursor(null);
+      take(step);
+    },
+  });
+
+  // a new step is read from its title on; what was right or has been tried leads to the button that goes on
+  const was = useRef([lesson.id, ""]);
+  useLayoutEffect(() => {
+    const [before, said] = was.current;
+    const now = verdict ? JSON.stringify(verdict) : "";
+    was.current = [lesson.id, now];
+    const inside = frame.current!.contains((frame.current!.getRootNode() as Document | ShadowRoot).activeElement);
+    if (before !== lesson.id) title.current?.focus({ preventScroll: !inside });
+    else if (inside && now !== said && (verdict?.kind === "right" || verdict?.kind === "wrong")) {
+      frame.current!.querySelector<HTMLElement>(".tw-ways .tw-primary")?.focus({ preventScroll: true });
+    }
+  });
+  useLayoutEffect(() => {
+    if (!show.near) return;
+    const [region, box] = [picture.regionOf(show.near), picture.box(show.near)];
+    if (region === null || !box) return;
+    const { camera } = picture;
+    const [width] = camera.size(region);
+    const scale = Math.max(1.4, width / picture.roots.get(region)!.getBoundingClientRect().width);
+    camera.look(region, holding(camera.size(region), scale, camera.point(region, box.x + box.width / 2, box.y + box.height / 2), [0.5, 0.5]));
+  }, [lesson.id, show.near, regions]);
+
+  const focus = useFocusKept(frame);
+  const view = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, JSON.stringify(panel.glyphs), prefix]);
+  const { layers } = marking;
+  const regional = useMemo(
+    () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, overviewed: false, onLayer: marking.turnLayer }),
+    [regions, layers, marking.on, picture],
+  );
+  const other = ui.locales.find(([code]) => code !== ui.locale)!;
+  const bare = choices.acts.filter((one) => !one[3].length);
+  const turned = Object.keys(regions).length === 1;
+
+  return (
+    <ViewContext.Provider value={view}>
+      <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
+        <div
+          ref={frame}
+          class={`tw-study${turned ? " tw-square" : ""}${waiting ? " tw-waiting" : ""}`}
+          style={{ "--glide": `${glide()}ms`, "--left": "300px", "--right": "300px", "--ratio": ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) }}
+          role="region"
+          aria-label={`${ui.title}: ${lesson.title}`}
+          onKeyDown={onKeyDown}
+          {...pointer}
+          {...focus}
+        >
+          <div class="tw-crumbs">
+            <p>
+              {lesson.course && <span>{lesson.course} › </span>}
+              <b>{lesson.title}</b>
+            </p>
+            <Dots lesson={lesson} onGo={(to) => act("goto", to)} />
+            <div class="tw-tools">
+              {book.sections.length > 0 && (
+                <Button icon="book" label={t("rules")} hotkey="r" aria-pressed={jump !== null} onClick={() => (jump ? setJump(null) : showRule(lesson.rules[0] ?? ""))} />
+              )}
+              <Button icon="globe" label={other[1]} onClick={() => intent({ do: "locale", locale: other[0] })}>
+                <span class="tw-word">{other[1]}</span>
+              </Button>
+              <Button icon={screen.isFull ? "shrink" : "expand"} label={t(screen.isFull ? "leave-screen" : "full-screen")} hotkey="f" onClick={() => screen.turn(!screen.isFull)} />
+            </div>
+          </div>
+          <div class="tw-pane">
+            <section class="tw-card tw-say">
+              <h2 ref={title} tabIndex={-1}>
+                <span class="tw-said">{lesson.place}. </span>
+                {lesson.heading}
+              </h2>
+              <Html text={lesson.html} />
+              {lesson.lines.length > 0 && (
+                <ol class="tw-script">
+                  {lesson.lines.map((line, i) => (
+                    <li key={i} aria-current={i === lesson.lines.length - 1 ? "step" : undefined}>
+                      <Html text={line} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+              {lesson.line && (
+                <p class="tw-goal">
+                  <Button icon="previous" label={t("lesson-line-back")} hotkey="," disabled={lesson.line[0] <= 0} onClick={() => act("line", lesson.line![0] - 1)} />
+                  {lesson.line[2]}
+                  <Button icon="next" label={t("lesson-line-on")} hotkey="." disabled={lesson.line[0] >= lesson.line[1]} onClick={() => act("line", lesson.line![0] + 1)} />
+                </p>
+              )}
+              {lesson.notes.map(([icon, text]) => (
+                <p key={text} class="tw-goal">
+                  <Icon name={icon} />
+                  {text}
+                </p>
+              ))}
+              {lesson.asks.length > 0 && (
+                <div class="tw-asks" role="group" aria-label={t("why-not")}>
+                  {lesson.asks.map(([text, state, what], i) => (
+                    <Button key={i} label={text} class={state} {...(what && { "aria-pressed": state === "on" })} onClick={() => act(what || "ask", i)}>
+                      <span>{text}</span>
+                      <em>{what ? state === "on" && <Icon name="tick" /> : state ? <Icon name="tick" /> : t("why-not")}</em>
+                    </Button>
+                  ))}
+                </div>
+              )}
+              {bare.length > 0 && (
+                <div class="tw-acts">
+                  {bare.map((one) => (
+                    <Button key={one[0]} class="tw-go" label={one[2]} onClick={() => take({ selection: start(choices), intent: play(one) })} />
+                  ))}
+                </div>
+              )}
+            </section>
+            {jump && (
+              <section class="tw-card tw-lookup">
+                <Button class="tw-plain" icon="close" label={t("close")} onClick={() => setJump(null)} />
+                <Rules book={book} jump={jump} />
+              </section>
+            )}
+            <div class="tw-verdict" role="status">
+              {verdict && <Told verdict={verdict} onRule={showRule} />}
+            </div>
+            <div class="tw-ways">
+              {buttons.map(([what, label, hotkey, on, main]) => (
+                <Button key={what} class={main ? "tw-primary" : `tw-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={hotkey} disabled={!on} onClick={() => act(what)}>
+                  {what === "back" || what === "explore" ? null : <span class={main || what === "hint" ? "" : "tw-word"}>{label}</span>}
+                  {main && <kbd>{hotkey}</kbd>}
+                </Button>
+              ))}
+            </div>
+          </div>
+          <div ref={stage} class="tw-stage">
+            <Notices panel={panel} outcome={null} />
+            <Board title={ui.title} regional={regional} cover={null} onIntent={intent} />
+            <Flow place="right" regional={regional} isCovered={false} />
+            <Flow place="left" regional={regional} isCovered={false} />
+            <Arrows arrows={lesson.arrows} stage={stage} picture={picture} regions={regions} />
+          </div>
+          <Tooltip {...{ frame, picture, table, open, hover: marking.hover, cursor: marking.cursor, sections: book.sections, onRule: showRule }} />
+        </div>
+      </div>
+    </ViewContext.Provider>
+  );
+}
+
+/** The steps: done, the present one, to come. */
+function Dots({ lesson: { step, of, done, place, dots }, onGo }: { lesson: Lesson; onGo(to: number): void }) {
+  return (
+    <nav class="tw-dots">
+      {Array.from({ length: of }, (_, i) => {
+        const [here, over] = [i + 1 === step, done.includes(i + 1)];
+        return (
+          <button key={i} type="button" aria-label={dots[i]} aria-current={here ? "step" : undefined} class={over ? "tw-done" : ""} disabled={!over && !here} onClick={() => onGo(i + 1)}>
+            {here ? step : over ? <Icon name="tick" /> : ""}
+          </button>
+        );
+      })}
+      <span>{place}</span>
+    </nav>
+  );
+}
+
+/** What came of it: the engine first, then the teacher. */
+function Told({ verdict: { kind, title, rule, html, rows, teach, note }, onRule }: { verdict: Verdict; onRule(rule: string): void }) {
+  return (
+    <section class={`tw-told tw-is-${kind}`}>
+      <header>
+        <Sign name={kind} />
+        <b>{title}</b>
+        <RuleLink rule={rule} onRule={onRule} />
+      </header>
+      {html && <Html text={html} />}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map(([sign, name, text]) => (
+            <li key={name}>
+              <Sign name={sign === "wrong" ? "cross" : sign} />
+              <b>{name}</b>
+              <Html text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {teach && <Html class="tw-teach" text={teach} />}
+      {note && <small>{note}</small>}
+    </section>
+  );
+}

@@ -1,0 +1,243 @@
+"""What a page shows of a lesson: the present step, in the reader's language, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any, Final
+
+from tabletop_widgets.scenarios.prose import Prose
+from tabletop_widgets.scenarios.session import Session
+from tabletop_widgets.scenarios.steps import Quiz
+from tabletop_widgets.scenarios.verdicts import Answer, Hint
+from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint
+
+_JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}
+
+
+class LessonPage:
+    """Writes the trait of a lesson.
+
+    Args:
+        session: the learner's run.
+        here: the viewpoint of the board: its language.
+        course: the name of the course.
+        ended: whether the learner has come to the end.
+
+    """
+
+    def __init__(self, session: Session, here: Viewpoint, course: str, *, ended: bool) -> None:
+        self._session, self._here, self._course, self._ended = session, here, course, ended
+
+    def trait(
+        self,
+        *,
+        answer: Answer | Hint | None,
+        tells_missed: bool,
+        picked: Sequence[str],
+        arrows: Sequence[Sequence[str]],
+        near: str | None,
+        at_line: int,
+    ) -> Trait:
+        """Return the trait; see `Lesson` of the front end.
+
+        Args:
+            answer: what came of the last thing the learner did.
+            tells_missed: whether missed things are named, or only counted.
+            picked: what is picked in a quiz.
+            arrows: pairs of keys.
+            near: the key that the board turns to.
+            at_line: the line of the script that is shown.
+
+        """
+        step, show = self._session.step, self._session.step.show
+        lines = [self._inline(frame.say) for frame in self._session.frames if frame.say]
+        more = len(arrows) > 1
+        return {
+            **self._place(),
+            "heading": self._say("lesson-end") if self._ended else self._text(step.title),
+            "html": self._end() if self._ended else self._html(step.prose),
+            "lines": [] if self._ended else lines[:at_line],
+            "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
+            "notes": [] if self._ended else self._notes(),
+            "asks": [] if self._ended else self._asks(picked),
+            "verdict": None if self._ended else self._verdict(answer, tells_missed),
+            "buttons": self._buttons(answer, picked),
+            "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
+            "show": {"regions": list(show.regions) or None, "near": near},
+            "rules": list(self._session.scenario.rules),
+        }
+
+    def exploring(self) -> Trait:
+        """Return the trait while the learner plays freely."""
+        return {**self._place(), "explore": self._say("lesson-explore-end")}
+
+    def _place(self) -> Trait:
+        session = self._session
+        of = len(session.steps)
+        step = of if self._ended else session.number
+        done = [i for i, one in enumerate(session.steps, 1) if self._is_done(one.id) and (i != step or self._ended)]
+        return {
+            "id": "" if self._ended else session.step.id,
+            "course": self._course,
+            "title": self._text(session.scenario.title),
+            "step": 0 if self._ended else step,
+            "of": of,
+            "done": done,
+            "dots": [
+                self._say("lesson-dot", step=str(i), state="done" if i in done else "open") for i in range(1, of + 1)
+            ],
+            "place": self._say("lesson-place", step=str(step), of=str(of)),
+        }
+
+    def _is_done(self, id_: str) -> bool:
+        progress, step = self._session.progress[id_], self._session.scenario.step(id_)
+        return progress.is_done or (progress.visited and step.asked is None)
+
+    # --- words
+
+    def _say(self, key: str, **params: str) -> str:
+        return self._here.say(key, **params)
+
+    def _text(self, prose: Prose) -> str:
+        return prose.text(self._here.locale)
+
+    def _html(self, prose: Prose) -> str:
+        return prose.html(self._here.locale) if prose else ""
+
+    def _inline(self, prose: Prose) -> str:
+        return prose.inline(self._here.locale)
+
+    def _end(self) -> str:
+        session = self._session
+        asked = [step for step in session.steps if step.asked]
+        solved = sum(session.progress[step.id].is_done for step in asked)
+        told = f"<p>{escape(self._say('lesson-solved', n=str(solved), of=str(len(asked))))}</p>" if asked else ""
+        return self._html(session.scenario.insight) + told
+
+    def _notes(self) -> list[list[str]]:
+        """Return what is said below the prose."""
+        found = []
+        if self._here.veil.rings and self._session.step.task is not None and not self._session.is_solved:
+            found.append(["eyeless", self._say("lesson-no-rings")])
+        if self._quiz_on_board() is not None:
+            found.append(["flag", self._say("lesson-pick")])
+        return found
+
+    def _quiz_on_board(self) -> Quiz | None:
+        quiz = self._session.step.quiz
+        return quiz if quiz is not None and not self._session.is_solved and not quiz.options else None
+
+    def _asks(self, picked: Sequence[str]) -> list[list[str]]:
+        """Return what can be asked, or the options of a quiz."""
+        session, game = self._session, self._session.match.game
+        words, view = self._here.words(), session.match.observation(session.seat)
+        rows = []
+        for question in session.step.questions:
+            action = game.action(question.action, session.match.state.legal_actions())
+            state = "seen" if str(action) in session.progress[session.step.id].asked else ""
+            rows.append([game.label(action, view, words), state])
+        quiz = session.step.quiz
+        for option in quiz.options if quiz is not None else ():
+            name = str(option)
+            place = (
+                f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
+            )
+            rows.append([place + name, "on" if name in picked else "", "choose"])
+        return rows
+
+    # --- what came of it
+
+    def _verdict(self, answer: Answer | Hint | None, tells_missed: bool) -> Trait | None:
+        why = self._here.why
+        if answer is None:
+            told = why and self._session.step.task is not None and why["text"]
+            return (
+                self._told("refused", "lesson-refused", rule=why["rule"], html=escape(told)) if why and told else None
+            )
+        if isinstance(answer, Hint):
+            return self._hint(answer)
+        words = self._here.words()
+        said = self._html(answer.said)
+        if answer.kind == "refused":
+            note = self._say("lesson-nothing-played", n=str(answer.number)) if answer.number else ""
+            html = escape(answer.engine(words))
+            return self._told("refused", "lesson-refused", rule=answer.rule, html=html, teach=said, note=note)
+        if answer.kind == "part":
+            return self._part(answer, tells_missed)
+        events = self._events(answer)
+        if answer.kind == "wrong":
+            note = self._say("lesson-try", n=str(answer.number))
+            return self._told("wrong", "lesson-not-yet", html=events, teach=said, note=note)
+        rows = self._rows(answer, tells_missed=True) if answer.kind == "right" and len(answer.marks) > 1 else []
+        return self._told(
+            "right", "lesson-right" if answer.kind == "right" else "lesson-shown", html=events, teach=said, rows=rows
+        )
+
+    def _told(self, kind: str, title: str, **parts: Any) -> Trait:  # noqa: ANN401
+        empty: Trait = {"rule": "", "html": "", "rows": [], "teach": "", "note": ""}
+        return {"kind": kind, "title": self._say(title), **empty, **parts}
+
+    def _events(self, answer: Answer) -> str:
+        """Return what happened, as the engine tells it."""
+        game, words = self._session.match.game, self._here.words()
+        texts = [game.event_text(event, words) for event in answer.events]
+        return "<ul>" + "".join(f"<li>{escape(text)}</li>" for text in texts if text) + "</ul>" if any(texts) else ""
+
+    def _part(self, answer: Answer, tells_missed: bool) -> Trait:
+        right = sum(mark == "right" for mark in answer.marks.values())
+        notes = [self._say("lesson-try", n=str(answer.number)), self._say("lesson-marks-stay")]
+        if answer.missing and not tells_missed:
+            notes.insert(
+                0, self._say("lesson-missing", n=str(answer.missing), case="one" if answer.missing == 1 else "more")
+            )
+        told = self._told("wrong", "lesson-not-yet", teach=self._html(answer.said), note=" ".join(notes))
+        if answer.missing:  # otherwise only what is too many keeps it from being right
+            told["title"] = self._say("lesson-part", n=str(right), of=str(right + answer.missing))
+        return {**told, "rows": self._rows(answer, tells_missed)}
+
+    def _rows(self, answer: Answer, tells_missed: bool) -> list[list[str]]:
+        rows = []
+        for name, mark in answer.marks.items():
+            if mark != "missed" or tells_missed:
+                remark = answer.remarks.get(name)
+                said = f" {self._inline(remark)}" if remark else ""
+                rows.append([mark, name, f"<b>{escape(self._say(_JUDGED[mark]))}</b>{said}"])
+        return rows
+
+    def _hint(self, hint: Hint) -> Trait:
+        """Return a hint, and what the next one would give."""
+        html, rule = self._html(hint.text), hint.rule
+        if hint.kind == "rule":
+            section = self._session.match.game.rulebook.section(rule, self._here.locale)
+            html = f"<b>{escape(section.title)}</b>"
+        elif hint.kind == "first":
+            html = escape(self._say("lesson-hint-first"))
+        rest = self._say("lesson-hint-next", kind="show" if hint.number + 1 >= hint.of else "more")
+        title = self._say("lesson-hint-of", n=str(hint.number), of=str(hint.of))
+        return {**self._told("hint", "lesson-hint", rule=rule, html=html, note=rest), "title": title}
+
+    # --- the way on
+
+    def _buttons(self, answer: Answer | Hint | None, picked: Sequence[str]) -> list[list[Any]]:
+        session = self._session
+        asked, solved = session.step.asked is not None, session.is_solved
+        open_ = asked and not solved and not self._ended
+        hints = session.progress[session.step.id].hints
+        hint = self._say("lesson-hint-more", n=str(hints + 1)) if hints else self._say("lesson-hint")
+        rows: list[list[Any]] = [
+            ["back", self._say("lesson-back"), "b", session.number > 1 or self._ended],
+            ["hint", hint, "i", open_],
+            ["again", self._say("lesson-again"), "", True],
+            ["explore", self._say("lesson-explore"), "", not self._ended],
+        ]
+        if open_ and isinstance(answer, Answer) and answer.kind == "wrong":
+            rows.append(["undo", self._say("lesson-take-back"), "u", True, True])
+        elif open_ and session.step.quiz is not None:
+            again = isinstance(answer, Answer) and answer.kind == "part"
+            rows.append(
+                ["check", self._say("lesson-check-again" if again else "lesson-check"), "c", bool(picked), True]
+            )
+        else:
+            rows.append(["next", self._say("lesson-next"), "n", not self._ended and solved, True])
+        return rows
