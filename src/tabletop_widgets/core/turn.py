@@ -74,6 +74,11 @@ def told(turn: Nodes, viewer: int | None) -> Turn:
     return Turn(seat, nodes[0].ply, nodes[-1].ply, tuple(events))
 
 
+def own_turn(turns: Sequence[Nodes], seat: int | None) -> Turn | None:
+    """Return the last turn of a seat, which may still go on, as that seat may know it; None if there is none."""
+    return next((told(turn, seat) for turn in reversed(turns) if turn[0] == seat), None)
+
+
 def news(turns: Sequence[Nodes], seat: int | None, viewer: int | None) -> list[Turn]:
     """Return what the others did since a seat's last decision; see `Story.news`."""
     found: list[Turn] = []
