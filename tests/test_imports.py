@@ -54,7 +54,7 @@ def imported(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("room", ["core", "engines", "arena"])
+@pytest.mark.parametrize("room", ["core", "engines", "arena", "scenarios"])
 def test_rules_know_no_screen(room: str) -> None:
     sources = [*(PACKAGE / room).rglob("*.py")]
     assert len(sources) > 1

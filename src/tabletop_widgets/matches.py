@@ -24,9 +24,11 @@ from tabletop_widgets.widgets.game_widget import HOT_SEAT, GameWidget
 if TYPE_CHECKING:
     from tabletop_widgets.arena import Results
     from tabletop_widgets.core.datafile import Source
+    from tabletop_widgets.core.node import Node
     from tabletop_widgets.engines.leviath import LeviathGame, LeviathObservation, LeviathState
     from tabletop_widgets.engines.scout import ScoutGame, ScoutObservation, ScoutState
     from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
+    from tabletop_widgets.scenarios.scenario import Scenario
 
 
 class Match(_match.Match[ViewT, StateT, GameT]):
@@ -104,6 +106,33 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             hide=hide,
             gate=gate,
         )
+
+    def to_scenario(self, first: Node | int = 0, last: Node | int = -1, *, seat: int = 0, title: str = "") -> Scenario:
+        """Return a lesson of what was played: actions become its script, comments its narration, and chance is pinned.
+
+        Add tasks and questions to it, or write it to a file with `to_markdown()`.
+
+        Args:
+            first: where it begins: a node, or a ply of the present line.
+            last: the last node that is played.
+            seat: the learner's.
+            title: its title.
+
+        Raises:
+            LookupError: there is no such node, or the second does not come after the first.
+            ValueError: there is no such seat.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> for action in ("keep", "keep", "keep", "show 1"):
+        ...     node = match.play(action)
+        >>> match.to_scenario(4).steps[0].blocks[0].lines[0].action
+        'show 1'
+
+        """
+        from tabletop_widgets.scenarios.recording import record
+
+        return record(self, first, last, seat=seat, title=title)
 
 
 def load_match(path: str | Path) -> Match:

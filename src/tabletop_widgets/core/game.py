@@ -253,7 +253,7 @@ class Game(ABC):
         if not isinstance(outcome, str):
             number = _whole(outcome)
             if number is None or not 0 <= number < self.num_chance_outcomes:
-                raise IllegalAction(f"{shown(outcome)} is no chance outcome of {self.name}; expected an id or a text")
+                raise IllegalAction(f"chance cannot draw {shown(outcome)} in {self.name}; expected an id or a text")
             return number
         texts = self.chance_texts()
         by_text = {text.casefold(): number for number, text in enumerate(texts)}

@@ -108,29 +108,6 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         other.__setstate__({**self.__getstate__(), "_tree": self._tree.copy()})
         return other
 
-    def trunk(self, node: Node | None = None) -> Self:
-        """Return an independent match of the way to a node alone: without side lines, and with nothing after it.
-
-        Args:
-            node: a node of this match; None for the present one. The new match stands there.
-
-        Raises:
-            LookupError: the node belongs to another match.
-
-        >>> import tabletop_widgets as tw
-        >>> match = tw.new_match("scout", players=3, seed=7)
-        >>> for action in ("keep", "turn"):
-        ...     node = match.play(action)
-        >>> match.undo().ply, len(match.nodes), len(match.trunk().nodes)
-        (2, 4, 3)
-
-        """
-        tree = self._tree.trunk(self.node if node is None else self._own(node))
-        other = type(self).__new__(type(self))
-        commented = sum(len(place.comment) for place in tree.nodes)
-        other.__setstate__({**self.__getstate__(), "_tree": tree, "_commented": commented})
-        return other
-
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         other = self.__copy__()
         rest = {name: value for name, value in self.__getstate__().items() if name != "_tree"}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from tabletop_widgets._old_names import old_method
 from tabletop_widgets.core.action import Action
@@ -31,6 +32,7 @@ class Story:
     game: Game
     names: tuple[str, ...]
     _tree: Tree
+    _commented: int  # characters of all comments
 
     # --- the present place
 
@@ -92,6 +94,28 @@ class Story:
         while nodes[-1].latest >= 0:
             nodes.append(self.nodes[nodes[-1].latest])
         return nodes
+
+    def trunk(self, node: Node | None = None) -> Self:
+        """Return an independent match of the way to a node alone: without side lines, and with nothing after it.
+
+        Args:
+            node: a node of this match; None for the present one. The new match stands there.
+
+        Raises:
+            LookupError: the node belongs to another match.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> for action in ("keep", "turn"):
+        ...     node = match.play(action)
+        >>> match.undo().ply, len(match.nodes), len(match.trunk().nodes)
+        (2, 4, 3)
+
+        """
+        tree = self._tree.trunk(self.node if node is None else self._own(node))
+        other = copy.copy(self)
+        other._tree, other._commented = tree, sum(len(place.comment) for place in tree.nodes)
+        return other
 
     def siblings(self, node: Node | None = None) -> list[Node]:
         """Return all alternatives to a node (default: the present one), including the node itself."""

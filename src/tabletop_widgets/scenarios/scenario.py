@@ -112,6 +112,13 @@ class Scenario(Builder):
         lesson.head, lesson.steps, lesson.has_translation = read_file(Path(path), code=code)
         return lesson
 
+    @classmethod
+    def of(cls, head: Head, steps: tuple[Step, ...]) -> Scenario:
+        """Return the lesson of a head and steps."""
+        lesson = cls.__new__(cls)
+        lesson.path, lesson.head, lesson.steps, lesson.has_translation = "", head, steps, bool(head.title.ja)
+        return lesson
+
     # --- reading
 
     @property

@@ -13,13 +13,13 @@ from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import check_locale
-from tabletop_widgets.scenarios import answers, hinting, keeping
+from tabletop_widgets.scenarios import answers, following, hinting, keeping
 from tabletop_widgets.scenarios.goals import is_line
 from tabletop_widgets.scenarios.progress import Frame, Progress
 from tabletop_widgets.scenarios.prose import NO_PROSE, Prose
 from tabletop_widgets.scenarios.results import LessonResults, Row
-from tabletop_widgets.scenarios.stage import Derailed, Place, Stage
-from tabletop_widgets.scenarios.steps import WIDGET, Block, Play, Quiz, Refused, Step, Task
+from tabletop_widgets.scenarios.stage import Place, Stage
+from tabletop_widgets.scenarios.steps import WIDGET, Block, Play, Quiz, Step, Task
 from tabletop_widgets.scenarios.tries import Try, run
 from tabletop_widgets.scenarios.verdicts import Answer, Hint
 
@@ -136,7 +136,7 @@ class Session:
     def _begin(self, place: Place) -> None:
         """Begin the present step: its script is played where all is known, and the learner gets the way to its end."""
         self._script.stand(place)
-        played = [frame for block in _until_asked(self.step) for frame in self._played(block)]
+        played = [frame for block in following.until_asked(self.step) for frame in self._played(block)]
         self._start = self._script.place
         self._began = self.clock()
         self._history: list[Try] = []
@@ -181,7 +181,7 @@ class Session:
             if before.id == step.id:
                 self._script.ends = stage.ends | self._script.ends
                 return
-            play_step(stage, before)
+            following.play_step(stage, before)
 
     def next(self) -> Step | None:
         """Go on to the step after this one, or where the last answer leads; None at the end."""
@@ -208,7 +208,7 @@ class Session:
         stage = self._new_stage()
         stage.ends = dict(self._script.ends)
         stage.stand(self._stage.place.trunk())
-        return holds(stage, step)
+        return following.holds(stage, step)
 
     # --- the learner acts
 
@@ -281,7 +281,7 @@ class Session:
         if quiz is None:
             raise LookupError(f"the step {self.step.id!r} has no quiz")
         is_right = answers.same(quiz, picked, quiz.is_)
-        self._record("quiz", _told(picked), is_right)
+        self._record("quiz", following.told(picked), is_right)
         marks = hinting.marks(quiz, picked)
         remarks = dict(hinting.remarks(self.step, marks))
         missing = sum(mark == "missed" for mark in marks.values())
@@ -378,7 +378,7 @@ class Session:
         progress = self.progress[self.step.id]
         progress.shown = True
         if quiz is not None:
-            self._record("quiz", _told(quiz.is_), is_right=True)
+            self._record("quiz", following.told(quiz.is_), is_right=True)
             self._finish()
             return Answer("shown", progress.tries, marks=hinting.marks(quiz, quiz.is_))
         if task is None:
@@ -454,63 +454,3 @@ class Session:
         return (
             f"<Session of {title!r}: step {self.number} of {len(self.steps)}, {self.step.title.text(self._locale)!r}>"
         )
-
-
-def _until_asked(step: Step) -> Iterator[Block]:
-    """Yield the blocks of a step up to what it asks."""
-    for block in step.blocks:
-        yield block
-        if isinstance(block, Task | Quiz):
-            return
-
-
-def _told(picked: Any) -> str:  # noqa: ANN401 - a name, a number, or several
-    if isinstance(picked, list | tuple | set | frozenset):
-        return ", ".join(map(str, sorted(picked, key=str) if isinstance(picked, set | frozenset) else picked))
-    return str(picked)
-
-
-def play_step(stage: Stage, step: Step) -> None:
-    """Play a step by its own solution.
-
-    Raises:
-        Derailed: it cannot be played.
-
-    """
-    for block in step.blocks:
-        if isinstance(block, Play):
-            for line in block.lines:
-                stage.play(line)
-        elif isinstance(block, Task | Quiz):
-            if block.start:
-                stage.go_from(block.start)
-            if isinstance(block, Task):
-                stage.since = stage.match.node
-                attempt = Try(stage, step, block)
-                try:
-                    run(attempt, block.solution)
-                except IllegalAction as error:
-                    raise Derailed(str(error)) from error
-    stage.end_step(step.id)
-
-
-def holds(stage: Stage, step: Step) -> bool:
-    """Return whether a step holds where a stage is: its script, its refusals, its answer, its solution."""
-    try:
-        for block in step.blocks:
-            if isinstance(block, Play):
-                for line in block.lines:
-                    stage.play(line)
-            elif isinstance(block, Refused):
-                for question in block.questions:
-                    why = stage.match.why_not(question.action)
-                    if why is None or why.rule.rpartition(" ")[2] != question.rule:
-                        return False
-            elif isinstance(block, Quiz):
-                if not answers.same(block, answers.computed(block, stage), block.is_):
-                    return False
-            elif isinstance(block, Task) and run(Try(stage, step, block), block.solution) != "right":
-                return False
-    except (Derailed, IllegalAction, answers.Unanswered):
-        return False
-    return True

@@ -1,0 +1,73 @@
+"""Follows a lesson by its own solutions, and finds out whether a step holds at a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop_widgets.core.errors import IllegalAction
+from tabletop_widgets.scenarios import answers
+from tabletop_widgets.scenarios.stage import Derailed, Stage
+from tabletop_widgets.scenarios.steps import Block, Play, Quiz, Refused, Step, Task
+from tabletop_widgets.scenarios.tries import Try, run
+
+
+def until_asked(step: Step) -> Iterator[Block]:
+    """Yield the blocks of a step up to what it asks."""
+    for block in step.blocks:
+        yield block
+        if isinstance(block, Task | Quiz):
+            return
+
+
+def told(picked: Any) -> str:  # noqa: ANN401 - a name, a number, or several
+    """Return in one text what was picked."""
+    if isinstance(picked, list | tuple | set | frozenset):
+        return ", ".join(map(str, sorted(picked, key=str) if isinstance(picked, set | frozenset) else picked))
+    return str(picked)
+
+
+def play_step(stage: Stage, step: Step) -> None:
+    """Play a step by its own solution.
+
+    Raises:
+        Derailed: it cannot be played.
+
+    """
+    for block in step.blocks:
+        if isinstance(block, Play):
+            for line in block.lines:
+                stage.play(line)
+        elif isinstance(block, Task | Quiz):
+            if block.start:
+                stage.go_from(block.start)
+            if isinstance(block, Task):
+                stage.since = stage.match.node
+                attempt = Try(stage, step, block)
+                try:
+                    run(attempt, block.solution)
+                except IllegalAction as error:
+                    raise Derailed(str(error)) from error
+    stage.end_step(step.id)
+
+
+def holds(stage: Stage, step: Step) -> bool:
+    """Return whether a step holds where a stage is: its script, its refusals, its answer, its solution."""
+    try:
+        for block in step.blocks:
+            if isinstance(block, Play):
+                for line in block.lines:
+                    stage.play(line)
+            elif isinstance(block, Refused):
+                for question in block.questions:
+                    why = stage.match.why_not(question.action)
+                    if why is None or why.rule.rpartition(" ")[2] != question.rule:
+                        return False
+            elif isinstance(block, Quiz):
+                if not answers.same(block, answers.computed(block, stage), block.is_):
+                    return False
+            elif isinstance(block, Task) and run(Try(stage, step, block), block.solution) != "right":
+                return False
+    except (Derailed, IllegalAction, answers.Unanswered):
+        return False
+    return True
