@@ -90,6 +90,14 @@ def test_a_board_sends_its_legend_in_its_language_and_the_marks_of_every_board_w
         assert len(titles) == len(set(titles)) >= 3
 
 
+def test_a_board_that_is_opened_before_the_factions_are_drawn_has_the_legend_of_those_that_play() -> None:
+    match = tw.new_match("scythe", players=2, seed=1)
+    told = match.widget(seat=0).book["legend"]
+    match.goto(0)
+    assert match.current_player() == tw.CHANCE
+    assert match.widget(seat=0).book["legend"] == told
+
+
 def test_a_board_without_a_legend_sends_nothing() -> None:
     assert packed([]) == {"groups": [], "strings": [], "looks": [], "els": {}}
 

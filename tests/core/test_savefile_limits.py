@@ -144,10 +144,12 @@ def test_what_is_nested_without_end_is_refused(where: tuple[Any, ...], tmp_path:
 
 
 @pytest.mark.parametrize("bracket", ["[", '{"a":'])
-def test_brackets_without_end_are_no_json(bracket: str, tmp_path: Path) -> None:
+def test_brackets_without_end_are_refused_in_plain_words(bracket: str, tmp_path: Path) -> None:
     path = tmp_path / "m.json"
     path.write_text(bracket * 1_000_000, encoding="utf-8")
-    assert "is not a JSON file" in refused(path)
+    assert refused(path) == f"{path} is no match: it is nested more than 50 levels deep"
+    with pytest.raises(ValueError, match=r"m\.json is no board: it is nested more than 50 levels deep"):
+        tw.new_match("leviath", board=path)
 
 
 def test_a_position_or_a_board_that_holds_itself_is_refused() -> None:

@@ -9,11 +9,13 @@ from pages import TRAITS
 
 from tabletop_widgets.widgets import GameWidget
 
-WISHES = (*("act", "why", "undo", "redo", "goto", "reveal", "mark", "locale", "open", "view", "stop", "resume"),)
+WISHES = (
+    *("act", "why", "undo", "redo", "goto", "reveal", "mark", "locale", "open", "view", "stop", "resume", "find"),
+)
 COSTLY = ("save", "copy", "picture")
 FIELDS = (
     *("do", "at", "id", "times", "path", "ply", "node", "name", "x", "y", "locale", "inspector", "view", "seen"),
-    *("dark", "layers"),
+    *("dark", "layers", "text"),
 )
 OTHERS = ("_esm", "_css", "_view_name", "_model_name", "_anywidget_id", "layout", "last_action", "comm", "nobody", "")
 ODD: tuple[Any, ...] = (
@@ -43,7 +45,8 @@ class Stranger:
         intent = {"c": self.maybe("stranger"), "n": self.maybe(self.count), "do": self.maybe(do), "at": self.at()}
         plausible: dict[str, dict[str, Any]] = {
             "act": {"id": self.maybe(self.action()), "times": self.maybe("max")},
-            "why": {"path": self.maybe(self.path())},
+            "why": self.rng.choice(({"path": self.maybe(self.path())}, {"id": self.maybe(self.action())})),
+            "find": {"text": self.maybe(self.words())},
             "goto": {self.rng.choice(("ply", "node")): self.maybe(self.rng.randrange(40))},
             "mark": {
                 "name": self.maybe(self.rng.choice([*self.widget.match.game.marks, "nobody"])),
@@ -83,6 +86,12 @@ class Stranger:
     def action(self) -> int:
         legal = self.widget.match.state.legal_actions()
         return self.rng.choice(legal) if legal and self.rng.random() < 0.8 else self.rng.randrange(2000)
+
+    def words(self) -> str:
+        """Return what is typed: the beginning of an action's text, some of it, or something else."""
+        text = str(self.widget.match.game.actions[self.rng.randrange(self.widget.match.game.num_actions)])
+        start = self.rng.randrange(len(text))
+        return self.rng.choice((text, text[start:], text[:start], " ".join(reversed(text.split())), "%", "(?"))
 
     def path(self) -> list[Any]:
         """Return clicks: on what is there, in an order that may mean nothing."""

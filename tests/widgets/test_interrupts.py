@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 from pages import TRAITS, Page, new
+from pictures import patched, unpacked
 
 import tabletop_widgets as tw
+from tabletop_widgets.boards.scene import Element
 from tabletop_widgets.widgets import GameWidget
 
 # the lines that are interrupted: those of the package, and of what the widget is made of, where a picture is sent
@@ -34,13 +36,14 @@ class Browser:
         if message["method"] == "update":
             self.state.update(message["state"])
 
-    def elements(self) -> set[str]:
-        """Return the keys of the elements on the page."""
+    def elements(self) -> dict[str, Element]:
+        """Return the elements on the page."""
         scene, patch = self.state["scene"], self.state["patch"]
+        found = unpacked(scene["els"], scene)
         if patch is None:
-            return set(scene["els"])
+            return found
         assert patch["base"] == scene["seq"], "the page never got what the patch changes"
-        return set(scene["els"]) - set(patch["del"]) | set(patch["set"])
+        return patched(found, patch)
 
 
 def other_than_the_match(browser: Browser) -> list[str]:
@@ -54,6 +57,9 @@ def other_than_the_match(browser: Browser) -> list[str]:
         anew = there.state["journal"]["rows"][-20:]
         # without the elements that a row lights: those are of the picture with which it was sent
         differ += ["journal"] * ([row[:4] for row in rows] != [row[:4] for row in anew])
+        # what answers the page is of the picture before, and the rows are told apart above
+        panels = [{**each.state["panel"], **dict.fromkeys(("ack", "tail", "turns"))} for each in (browser, there)]
+        differ += [f"panel: {name}" for name in panels[1] if panels[0][name] != panels[1][name]]
         return differ + ["scene"] * (browser.elements() != there.elements())
     finally:
         fresh.close()

@@ -43,7 +43,7 @@ def picture(widget: GameWidget) -> dict[str, Any]:
 
 def whole(widget: GameWidget) -> dict[str, Any]:
     """Return what a board shows, however it came there."""
-    passing = ("ack", "why", "error", "note", "tail", "turns")
+    passing = ("ack", "why", "found", "error", "note", "tail", "turns")
     panel = {key: value for key, value in widget.panel.items() if key not in passing}
     # without the elements that a row lights: those are of the picture with which it was sent
     rows = [row[:4] for row in [*widget.journal["rows"], *widget.panel["tail"]][-50:]]
@@ -89,7 +89,7 @@ def test_a_board_is_whole_after_whatever_pages_send(
                 match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=rng.randrange(3))
             message = stranger.message()
             hears(widget, message)
-            said = f"{widget.panel['error']} {widget.panel['why']}"
+            said = f"{widget.panel['error']} {widget.panel['why']} {widget.panel['found']}"
             assert not BARE.search(said), (message, said)
             strays = [record for record in caplog.records if record.name != intents.__name__]
             assert not strays, (message, caplog.text)

@@ -60,6 +60,21 @@ def test_fair_never_draws_anew_in_any_game() -> None:
             assert (widget.panel["error"], match.ply) == ("", len(match.line()) - 1)
 
 
+def test_fair_takes_back_what_everybody_knew_and_no_cards_that_came_out_of_a_hand() -> None:
+    position = {"hands": [["3|8", "5|9", "7|2"], 4, 4], "active": ["1|2"], "owner": 2, "turn": 0}
+    match = tw.new_match("scout", players=3, seed=1, position=position)
+    widget = GameWidget(match, seat=None, take_back="fair")
+    page = Page(widget)
+    match.play("scout left to 1")
+    start = match.node.ply
+    page.send("undo")
+    assert (match.ply, widget.panel["error"]) == (start - 1, "")  # which card was taken, everybody saw
+    match.play("show 1")
+    shown = match.ply
+    page.send("undo")
+    assert (match.ply, FAIR in widget.panel["error"]) == (shown, True)
+
+
 def test_fair_shows_no_other_line_before_the_draw() -> None:
     widget, page = at_turns(take_back="fair")
     match = widget.match

@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 
 from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import bulleted, cut, listing, shown
-from tabletop_widgets.core.limits import MOST_IN_DATA, problems_of_data
+from tabletop_widgets.core.limits import MOST_DEPTH, MOST_IN_DATA, problems_of_data
 from tabletop_widgets.core.validate import duplicates
 
 Source = str | os.PathLike[str] | Mapping[str, Any]  # of data: a name, a file, or the data itself
@@ -115,7 +115,11 @@ def _of_file(path: Path, kind: str) -> Any:  # noqa: ANN401 - not checked yet
         raise ValueError(f"this {kind} cannot be read: {cut(str(error), 1000)}") from error
     try:
         data = json.loads(content.decode("utf-8"), object_pairs_hook=_pairs)
-    except (ValueError, RecursionError) as error:
+    except RecursionError as error:
+        raise ValueError(
+            f"{cut(str(path), 1000)} is no {kind}: it is nested more than {MOST_DEPTH} levels deep"
+        ) from error
+    except ValueError as error:
         raise ValueError(
             f"{cut(str(path), 1000)} is not a JSON file: {cut(str(error), 500)}; expected a {kind}"
         ) from error

@@ -14,6 +14,7 @@ from tabletop_widgets.core.errors import IllegalAction, SaveFileError, bulleted,
 from tabletop_widgets.core.game import new_game
 from tabletop_widgets.core.limits import (
     MOST_COMMENT,
+    MOST_DEPTH,
     MOST_IN_DATA,
     MOST_NODES,
     size_problems,
@@ -171,7 +172,9 @@ def _decoded(path: Path) -> Any:  # noqa: ANN401 - not checked yet
         raise SaveFileError(f"this match cannot be loaded: {error}") from error
     try:
         return json.loads(content.decode("utf-8"))
-    except (ValueError, RecursionError) as error:  # not JSON, not UTF-8, too many digits or brackets
+    except RecursionError as error:
+        raise SaveFileError(f"{path} is no match: it is nested more than {MOST_DEPTH} levels deep") from error
+    except ValueError as error:  # not JSON, not UTF-8, too many digits
         raise SaveFileError(f"{path} is not a JSON file: {error}; expected a file written by match.save()") from error
 
 

@@ -92,8 +92,15 @@ class Drawing:
     def _legend(self) -> Trait:
         """Return what the signs of the board mean; nothing for a board that does not tell."""
         words = self._here.words()
-        groups = self._here.board.legend(self._here.match.observation(None), words)
+        groups = self._here.board.legend(self._set_up(), words)
         return legend.packed([*groups, legend.marks(words)] if groups else [])
+
+    def _set_up(self) -> Observation:
+        """Return what a spectator knows where the first decision is asked: before it, who plays what is still drawn."""
+        match = self._here.match
+        line = match.line()
+        first = next((node for node in line if match.state_at(node).current_player() != CHANCE), line[-1])
+        return match.state_at(first).observation(None)
 
     def next(self, ack: Mapping[str, int], *, inspect: bool) -> dict[str, Any]:
         """Return the traits that change with the position.

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from scout_table import legal, on_table, play, refused, scored, table, tops
 
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.engines.scout import ScoutState
+from tabletop_widgets.engines.scout import ScoutGame, ScoutState
 from tabletop_widgets.engines.scout.components.cards import FACES
 
 
@@ -97,7 +99,28 @@ def test_4_1_cards_are_laid_down_in_the_order_of_the_hand() -> None:
     events = play(state, "show 2-4")
     assert state.to_dict()["active"] == ["7|9", "6|3", "5|1"]
     assert tops(state, 0) == "2 9"
-    assert events == [Event("show", 0, tuple(FACES[card] for card in ("7|9", "6|3", "5|1")), "scout 4.1")]
+    cards = tuple(FACES[card] for card in ("7|9", "6|3", "5|1"))
+    assert events == [Event("show", 0, cards, "scout 4.1", reveals=True)]
+
+
+@pytest.mark.parametrize(
+    ("seen", "option", "comes_out"),
+    [
+        ([], "public", True),
+        (["7|9"], "public", True),
+        (["7|9", "4|8"], "public", False),
+        (["7|9", "4|8"], "hidden", True),
+    ],
+)
+def test_4_1_cards_that_everybody_has_seen_bring_nothing_out_with_the_way_up_that_is_known(
+    seen: list[str], option: str, comes_out: bool
+) -> None:
+    game = ScoutGame(3, scouted_orientation=option)
+    state = game.state_from_dict({"hands": [["7|9", "8|4", "1|2"], 4, 4], "seen": seen, "turn": 0})
+    assert isinstance(state, ScoutState)
+    state.draw_all(random.Random(1))
+    (event,) = play(state, "show 1-2")
+    assert (event.kind, event.reveals) == ("show", comes_out)
 
 
 def test_4_1_only_the_number_at_the_top_counts() -> None:

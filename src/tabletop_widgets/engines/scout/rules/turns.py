@@ -72,7 +72,7 @@ def apply_show(table: Table, action: int, events: Events) -> None:
     length += 1
     shown = hand[start : start + length]
     if events is not None:
-        events.append(Event("show", seat, shown, "scout 4.1"))
+        events.append(Event("show", seat, shown, "scout 4.1", reveals=_brings_out(table, shown)))
         if table.active:
             events.append(Event("capture", seat, (len(table.active),), "scout 4.1"))
     table.captured[seat] += len(table.active)
@@ -90,6 +90,11 @@ def apply_show(table: Table, action: int, events: Events) -> None:
     table.phase = TAKE_TURN
     if len(table.hands) == 2:
         _check_stuck(table, events)
+
+
+def _brings_out(table: Table, shown: tuple[int, ...]) -> bool:
+    """Return whether cards show the others something new: not all of them have been on the table with that side up."""
+    return bool(mask_of(shown) & ~table.seen) or table.options.scouted_orientation == "hidden"
 
 
 def apply_scout(table: Table, action: int, events: Events) -> None:
