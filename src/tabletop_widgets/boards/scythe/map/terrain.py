@@ -152,6 +152,23 @@ def draw_terrain(scene: Scene, parent: str, terrain: int, places: list[tuple[str
         _copy(scene, f"{key}s", _SNOW, places)
 
 
+def draw_glyph(scene: Scene, key: str, parent: str, terrain: int) -> None:
+    """Draw the glyph of a terrain alone, around a point somewhat below its own middle, on a panel.
+
+    Args:
+        scene: where to draw.
+        key: of the element.
+        parent: a group, which makes it as large as it should be.
+        terrain: by number in `TERRAINS`.
+
+    """
+    path, width = _GLYPHS[terrain]
+    if width is None:
+        scene.add(key, "path", parent, d=path, fill="$ink", fill_rule="evenodd")
+    else:
+        scene.add(key, "path", parent, d=path, fill="none", stroke="$ink", stroke_width=3.5, stroke_linecap="round")
+
+
 def _copy(scene: Scene, group: str, path: str, places: list[tuple[str, float, float]]) -> None:
     for name, x, y in places:
         scene.add(f"{group}/{name}", "path", group, d=path, transform=f"translate({number(x)} {number(y)})")
