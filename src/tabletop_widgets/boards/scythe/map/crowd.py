@@ -93,13 +93,10 @@ def _two_rows(seats: tuple[int, ...], is_built: bool) -> tuple[Spot, ...]:
     sides = [len(list(group)) for _, group in groupby(seats)]
     split = sides[0] if len(sides) == 2 and max(sides) <= _ONE_ROW else len(seats) // 2
     counts = (split, len(seats) - split)
-    rows = ((-5.0, 12.5), (12.5, -5.0))[counts[0] > counts[1]]
-    scale = 0.66
-    aside = 7.0 if is_built else 0.0  # the upper row leaves the corner of the structure free
+    upper, lower, scale = (-2.5, 13.5, 0.6) if is_built else (-5.0, 12.5, 0.66)  # below the corner of the structure
+    rows = ((upper, lower), (lower, upper))[counts[0] > counts[1]]
     return tuple(
-        (20.5 * (i - (count - 1) / 2) + (aside if y < 0 else 0), y, scale)
-        for count, y in zip(counts, rows, strict=True)
-        for i in range(count)
+        (20.5 * (i - (count - 1) / 2), y, scale) for count, y in zip(counts, rows, strict=True) for i in range(count)
     )
 
 

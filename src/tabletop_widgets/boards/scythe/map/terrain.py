@@ -152,21 +152,18 @@ def draw_terrain(scene: Scene, parent: str, terrain: int, places: list[tuple[str
         _copy(scene, f"{key}s", _SNOW, places)
 
 
-def draw_glyph(scene: Scene, key: str, parent: str, terrain: int) -> None:
-    """Draw the glyph of a terrain alone, around a point somewhat below its own middle, on a panel.
-
-    Args:
-        scene: where to draw.
-        key: of the element.
-        parent: a group, which makes it as large as it should be.
-        terrain: by number in `TERRAINS`.
-
-    """
+def draw_small(scene: Scene, group: str, terrain: int) -> None:
+    """Draw a hex of a terrain without its pattern, around the origin of a group that makes it small."""
+    name = TERRAINS[terrain]
     path, width = _GLYPHS[terrain]
-    if width is None:
-        scene.add(key, "path", parent, d=path, fill="$ink", fill_rule="evenodd")
-    else:
-        scene.add(key, "path", parent, d=path, fill="none", stroke="$ink", stroke_width=3.5, stroke_linecap="round")
+    look: dict[str, Any] = {"fill": f"${name}2", "fill_rule": "evenodd"}
+    if width is not None:
+        look = {"fill": "none", "stroke": f"${name}2", "stroke_width": 2 * width, "stroke_linecap": "round"}
+    scene.add(f"{group}/h", "path", group, d=hexagon(SIZE), fill=f"${name}", stroke="$hexline", stroke_width=5)
+    scene.add(f"{group}/g", "path", group, d=path, transform=_LOWER, **look)
+
+
+_LOWER: Final = "translate(0 10) scale(1.25)"
 
 
 def _copy(scene: Scene, group: str, path: str, places: list[tuple[str, float, float]]) -> None:

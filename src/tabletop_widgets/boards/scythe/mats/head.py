@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.map.terrain import draw_glyph
+from tabletop_widgets.boards.scythe.map.terrain import draw_small
 from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at, badge
 from tabletop_widgets.boards.scythe.texts import (
@@ -27,8 +27,8 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 HEIGHT: Final = 64.5
 BONUS_HEIGHT: Final = 28.0
-_EDGE: Final = 5.0
-_GAP: Final = 4.0
+_EDGE: Final = 4.0
+_GAP: Final = 3.0
 _NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
 _POOL: Final = 34.0  # width of a kind of token that can be paid
 
@@ -111,7 +111,7 @@ def _tick_room(out: list[bool], i: int) -> float:
 
 
 _TICK: Final = 13.0
-_SIGN: Final = 12.5  # room for the sign of a terrain
+_SIGN: Final = 13.5  # room for the sign of a terrain
 
 
 def _signs_room(view: ScytheObservation, seat: int, i: int) -> float:
@@ -177,9 +177,8 @@ def _draw_mech(
     if signs:
         right = wide - left - _SIGN * len(terrains)
         for i, terrain in enumerate(terrains):
-            place = f"translate({number(right + _SIGN * (i + 0.5))} 23.5) scale(0.28)"
-            scene.add(f"{key}/w{i}", "g", key, transform=place)
-            draw_glyph(scene, f"{key}/w{i}/g", f"{key}/w{i}", terrain)
+            place = f"translate({number(right + _SIGN * (i + 0.5))} 21) scale(0.17)"
+            draw_small(scene, scene.add(f"{key}/w{i}", "g", key, transform=place), terrain)
     write(scene, f"{key}/n", key, note, left + tick, 25, fill="$soft" if waits else "$good")
     if not waits:
         scene.add(f"{key}/m", "path", key, d=f"M{number(left)} 21l3 3.5 5.5 -7", fill="none", stroke="$good",

@@ -206,7 +206,13 @@ def _draw_top_price(
     said = words("board-pay")
     if left + price_width(costs, words, said=said) > right:
         said = ""
+    if left + price_width(costs, words) > right:  # only Produce has so many costs, and room for them in its second row
+        draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, 12, _SECOND_ROW, words, said=words("board-pay"))
+        return left
     return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 3.5, words, said=said)
+
+
+_SECOND_ROW: Final = 50.0
 
 
 def _lacking_text(lacking: tuple[int, int, int], words: Words) -> str:
@@ -227,7 +233,10 @@ def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[f
 def _draw_note(
     scene: Scene, key: str, view: ScytheObservation, seat: int, costs: list[tuple[int, int]], words: Words
 ) -> None:
-    """Write below Produce what each worker makes, or what is lacking for it."""
+    """Write below Produce what each worker makes, or what is lacking for it; its costs may be there instead."""
+    frame = scene.elements.get(f"{key}/p/f")
+    if frame is not None and frame[2]["y"] == _SECOND_ROW:
+        return
     lacking = means_of(view, seat, costs)
     said = words("list-separator").join(_lacking_text(one, words) for one in lacking)
     look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}

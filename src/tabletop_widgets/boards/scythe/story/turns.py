@@ -237,7 +237,9 @@ def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn
 
     A number stands at its player, too; of many turns the key has no names.
     """
-    if "strip" in scene.elements:  # the key of an Automa's plan has the corner; the numbers are at the players, too
+    if (
+        "strip" in scene.elements or "tray" in scene.elements
+    ):  # the corner is taken; the numbers are at the players, too
         return
     scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
               font_size=_SIZE, pointer_events="none")  # fmt: skip
