@@ -18,6 +18,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards import combat
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe import ScytheObservation
+from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import BOTTOMS, MATS, SECTIONS
 
@@ -399,10 +400,13 @@ def test_the_combat_cards_lie_under_the_dial_with_how_many_may_be_added() -> Non
     held = [key for key in scene.elements if key.startswith("hand:") and key.count(":") == 1 and "/" not in key]
     assert all(region_of(scene, key) == "table" for key in held if key != "hand:")
     said = " ".join(scene.elements[key][3] for key in sorted(scene.elements) if re.fullmatch(r"dial/n\d", key))
-    most = combat.most_cards(match.observation(seat), match.observation(seat).battle.place, seat)
+    view = match.observation(seat)
+    assert isinstance(view, ScytheObservation)
+    assert view.battle is not None
+    most = combat.most_cards(view, view.battle.place, seat)
     match.play("dial 0")
     while match.state.decision().kind != "cards" or match.current_player() != seat:
         match.play(match.legal_actions()[0])
-    plays = max(len(action.cards) for action in match.legal_actions())
-    assert plays == min(most, sum(match.observation(seat).hand))
+    plays = max(len(action.values) for action in match.legal_actions() if isinstance(action, PlayCards))
+    assert plays == min(most, sum(view.hand))
     assert re.search(rf"\b{plays}\b" if plays else "no cards", said)

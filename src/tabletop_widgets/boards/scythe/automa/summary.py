@@ -42,8 +42,8 @@ def _why(turn: Turn, words: Words) -> str:
         if event.kind == "automa-symbol" and event.seat == turn.seat:
             reasons.append(words("board-told-not", **symbol_told(event, words)))
         elif event.kind == "automa-goal" and event.seat == turn.seat:
-            kind, place, *counts, value = event.values
-            told = semicolon.join(chosen_because(kind, *counts, value, words))
+            kind, place, allowed, best, central, value = event.values
+            told = semicolon.join(chosen_because(kind, allowed, best, central, value, words))
             reasons.append(words("board-told-part", name=hex_name(place, words), what=told))
     return words("board-told-why", reasons=semicolon.join(reasons)) if reasons else ""
 

@@ -177,8 +177,8 @@ def _draw_mech(
     if signs:
         right = wide - left - _SIGN * len(terrains)
         for i, terrain in enumerate(terrains):
-            place = f"translate({number(right + _SIGN * (i + 0.5))} 21) scale(0.17)"
-            draw_small(scene, scene.add(f"{key}/w{i}", "g", key, transform=place), terrain)
+            spot = f"translate({number(right + _SIGN * (i + 0.5))} 21) scale(0.17)"
+            draw_small(scene, scene.add(f"{key}/w{i}", "g", key, transform=spot), terrain)
     write(scene, f"{key}/n", key, note, left + tick, 25, fill="$soft" if waits else "$good")
     if not waits:
         scene.add(f"{key}/m", "path", key, d=f"M{number(left)} 21l3 3.5 5.5 -7", fill="none", stroke="$good",

@@ -134,7 +134,7 @@ def _combats(events: Sequence[Event], words: Words) -> list[str]:
             sides = [(event.seat, dial, play), (defender, other_dial, other_play)]
             sides.sort(key=lambda side: side[0] != won)  # who has won is named first
             one, two = (words.name(seat) for seat, *_ in sides)
-            left, right = (_total(*side, words) for _, *side in sides)
+            left, right = (_total(power, cards, words) for _, power, cards in sides)
             found.append(words("board-told-battle", place=short(place, words), one=one, two=two, left=left,
                                right=right, case="won" if won >= 0 else "open"))  # fmt: skip
     settled = sum(event.kind == "battle" for event in events)

@@ -145,7 +145,7 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc]) 
     steps = {step for other in ways for step in itertools.pairwise(other.places)}
     back = any((b, a) in steps for a, b in itertools.pairwise(way.places))
     points = [MIDDLE[place] for place in way.places]
-    bend = 11.0 if back else clear_bend(*points, taken) if len(points) == _ENDS else 0.0
+    bend = 11.0 if back else clear_bend(points[0], points[1], taken) if len(points) == _ENDS else 0.0
     last = way.places[-1]
     return draw_arrow(points, room_at_end(points[-2], last, found.get(last)), bend)
 
@@ -283,7 +283,7 @@ def _draw_signs(scene: Scene, left: float, words: Words) -> float:
     right = left
     for row, (name, message, _) in enumerate(sign for sign in signs if sign[2]):
         y, text = _line_of(row), words(message)
-        look = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
+        look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
         if name == "ct":
             path = _corners(left + 4, y - 5.5, left + 18, y + 5.5, 4)
         else:
