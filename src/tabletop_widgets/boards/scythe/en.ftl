@@ -351,7 +351,20 @@ board-option = Option { $number }: { $text }
 board-option-taken = Option { $number }, taken: { $text }
 board-factory-offer = Choose a Factory card
 board-factory-number = Factory card { $number }: { $text }
-board-scores = The final count
+board-result = { $case ->
+    [won] { $names } wins: ${ $points }, { $ahead } ahead
+    [level] { $names } wins: ${ $points }, and by the tie-break
+   *[shared] { $names } share the victory: ${ $points }
+  }
+board-count-coins = coins
+board-count-stars = stars
+board-count-territories = hexes
+board-count-resources = goods
+board-count-structures = built
+board-counted = { $n } { $what }, ${ $worth } each at popularity { $popularity }
+board-counted-stars = stars
+board-counted-territories = territories (the Factory is three)
+board-counted-pairs = pairs of resources
 board-total = Total
 board-score-coins = ${ $n } in hand
 board-score-stars = { $n } for stars

@@ -288,7 +288,20 @@ board-option = 選択肢{ $number }：{ $text }
 board-option-taken = 選択肢{ $number }（選択済み）：{ $text }
 board-factory-offer = ファクトリーカードを選ぶ
 board-factory-number = ファクトリーカード{ $number }：{ $text }
-board-scores = 最終得点
+board-result = { $case ->
+    [won] { $names }の勝ち：{ $points }コイン（{ $ahead }差）
+    [level] { $names }の勝ち：{ $points }コイン（同点の決着）
+   *[shared] { $names }が同点で勝ち：{ $points }コイン
+  }
+board-count-coins = 所持
+board-count-stars = 星
+board-count-territories = 領地
+board-count-resources = 資源
+board-count-structures = 建造物
+board-counted = { $what }{ $n }、民心{ $popularity }なので各{ $worth }コイン
+board-counted-stars = 星トークン
+board-counted-territories = 領地（ファクトリーは3つ分）
+board-counted-pairs = 資源2個の組
 board-total = 合計
 board-score-coins = 手持ち{ $n }
 board-score-stars = 星{ $n }

@@ -20,7 +20,6 @@ Disc = tuple[float, float, float]  # x, y, radius
 RING: Final = 8.0  # radius of the ring where an arrow begins
 _PARTS: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)  # where on an arrow a number may be, best first
 _BENDS: Final = (0.0, 0.12, -0.12, 0.22, -0.22, 0.32, -0.32)  # parts of the length, best first
-_SAMPLES: Final = tuple(i / 24 for i in range(1, 24))
 _LONG: Final = 90.0  # between neighbours an arrow is straight
 _AT_ENDS: Final = 36.0  # what lies on the first and on the last hex is not in the way
 _CLEAR: Final = 6.0  # between a line and what it should not cross
@@ -53,16 +52,24 @@ def clear_bend(start: Point, end: Point, taken: Sequence[Disc]) -> float:
     length = math.dist(start, end)
     if length < _LONG:
         return 0.0
-    near = [disc for disc in taken if min(math.dist(disc[:2], start), math.dist(disc[:2], end)) > _AT_ENDS]
+    (ax, ay), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    between = []  # (how far aside, how much of a bend is there, how near it may be)
+    for x, y, radius in taken:
+        along = ((x - ax) * dx + (y - ay) * dy) / length**2
+        if not 0 < along < 1:
+            continue
+        aside, bulge = ((x - ax) * dy - (y - ay) * dx) / length, 2 * along * (1 - along) * length
+        if abs(aside) > bulge * _BENDS[-2] + radius + _CLEAR:
+            continue
+        if min(math.dist((x, y), start), math.dist((x, y), end)) > _AT_ENDS:
+            between.append((aside, bulge, radius + _CLEAR))
 
-    def crossed(part: float) -> float:
-        control = _control(start, end, part * length)
-        points = [_on_curve(start, control, end, t) for t in _SAMPLES]
-        return sum(
-            max(0.0, radius + _CLEAR - min(math.dist(point, (x, y)) for point in points)) for x, y, radius in near
-        )
+    def crossed(bend: float) -> float:
+        return sum(max(0.0, least - abs(aside - bend * bulge)) for aside, bulge, least in between)
 
-    return length * min(_BENDS, key=lambda part: round(crossed(part) + 12 * abs(part), 3))
+    if not crossed(0.0):
+        return 0.0
+    return length * min(_BENDS, key=lambda bend: round(crossed(bend) + 12 * abs(bend), 3))
 
 
 def room_at_end(start: Point, place: int, here: Here | None) -> float:
