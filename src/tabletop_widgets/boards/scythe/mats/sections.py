@@ -218,7 +218,7 @@ _SECOND_ROW: Final = 50.0
 def _lacking_text(lacking: tuple[int, int, int], words: Words) -> str:
     what, have, need = lacking
     amount = naming.item(COINS, have, words) if what == COINS else str(have)
-    return words("board-has-top", have=amount, n=str(have), what=naming.item(what, need, words))
+    return words("board-has-top", have=amount, what=naming.item(what, need, words))
 
 
 def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[float, float]) -> float:
