@@ -18,6 +18,7 @@ from fluent.syntax import ast as ftl
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS, scout
+from tabletop_widgets.boards.leviath.barred import SAID
 from tabletop_widgets.boards.leviath.story import TOLD
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.message import entries, read
@@ -248,6 +249,9 @@ def families_of_leviath() -> dict[str, set[str]]:
         "board-coming-": {"evolution", "end"},
         "board-coming-then-": {"evolution", "end"},
         "board-told-": {*TOLD},
+        "board-barred-": {*SAID},
+        "board-wins-": {"kaiju", "humans"},
+        "board-why-": told_by_calls("leviath", "end", 1),
         "action-": {"-".join(re.findall("[A-Z][a-z]*", record)).lower() for record in records},
         "card-": {card.id for card in rules.cards.actions} | {card.id for card in rules.abilities},
         "effect-": effects_of_leviath(),

@@ -112,7 +112,7 @@ def test_what_the_kaiju_cannot_pay_for_is_dashed() -> None:
 def test_what_cannot_be_paid_for_is_legible_on_tiles_and_on_cards(theme: int) -> None:
     colours = {**TOKENS, **BOARDS["leviath"].colours}
     elements = picture(midst(energy=0), 0).elements
-    for key, ground in (("act:tsunami", "panel"), ("evolution:surface-glide", "card")):
+    for key, ground in (("act:tsunami", "panel"), ("evolution:surface-glide", "sheet")):
         ink = elements[f"{key}/energy/t"][2]["fill"][1:]
         assert contrast(colours[ink][theme], colours[ground][theme]) >= READABLE
 
@@ -124,7 +124,7 @@ def test_the_deck_is_told_in_words_day_by_day() -> None:
     assert told == [
         "The deck: what comes next",
         "day 3",
-        f"{left[2]} cards, then evolution 3,",
+        f"{left[2]} cards, then evolution 3",
         "day 4",
         f"{left[3]} cards, then the game is over",
     ]
@@ -142,7 +142,7 @@ def test_evolution_cards_on_the_kaijus_plate_are_backs_until_they_are_used() -> 
         return [elements[f"p0:{i}/n"][3] for i in range(2)]
 
     assert chips(0) == ["Surface Glide −3", "Rush +1"]
-    assert chips(1) == ["evolution 1", "evolution 2"]
+    assert chips(1) == ["◆ tier 1", "◆◆ tier 2"]
 
 
 def test_a_player_with_many_cards_has_their_days_as_numbers() -> None:

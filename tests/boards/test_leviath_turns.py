@@ -53,6 +53,19 @@ def turn_of(seat: int, *events: Event) -> Turn:
 # --- ways
 
 
+def test_ones_own_way_over_the_sea_is_faint_and_has_no_number() -> None:
+    match = midst(1)
+    scene = picture(match, 1)
+    BOARD.draw_own(
+        scene, view(match, 1), turn_of(1, Event("ship", 1, (0, 18, 19)), Event("ship", 1, (0, 19, 20))), match.words()
+    )
+    faint = scene.elements["ownway/way0"][2]["opacity"]
+    assert 0.4 < faint < 0.8
+    assert scene.elements["ownway/way0"][1] == leviath.turns.UNDER
+    assert not [key for key in scene.elements if key.startswith("ownway") and key.endswith("/n")]
+    assert [key for key in both(match, 1, [turn_of(2, Event("ship", 2, (0, 18, 19)))]).elements if key.endswith("/n/t")]
+
+
 def test_steps_of_a_ship_are_one_way_and_a_ship_that_moves_again_goes_on() -> None:
     steps = [(1, 18, 19), (2, 3, 4), (1, 19, 20), (0, 7, 8)]
     events = [Event("ship", 1, step) for step in steps] + [Event("depart", 1, (3, 5)), Event("ship", 1, (1, 9, 10))]
@@ -139,6 +152,15 @@ def test_submerged_land_and_a_ship_driven_back_are_marked_for_the_humans() -> No
     assert any(key.endswith("/corners") for key in bitten)
 
 
+def test_several_moves_of_a_turn_are_lettered_in_their_order_and_a_moved_mine_is_one() -> None:
+    mined = played("no more steps", "play two-mines", "mine at 18", "mine at 12", turn=1)
+    laid = [element[3] for key, element in marked(mined, 2).items() if key.endswith("/n/t")]
+    assert laid == ["1a", "1b"]
+    moved = played("ship 1 to 18", "no more steps", "play helicopter", "lift mine 21", "mine at 1", turn=2)
+    texts = [element[3] for key, element in marked(moved, 1).items() if key.endswith("/n/t")]
+    assert texts == ["1a", "1b", "1b"]
+
+
 def test_turns_are_numbered_in_their_order() -> None:
     events = [Event("ship", 1, (0, 18, 17)), Event("ship", 2, (1, 11, 10))]
     marks = marked(midst(), 0, [turn_of(1, events[0]), turn_of(0), turn_of(2, events[1])])
@@ -206,17 +228,24 @@ def test_two_secret_ways_of_the_kaiju_send_a_human_the_same_bytes(seat: int | No
 def test_a_turn_is_told_in_two_lines() -> None:
     match = played("ship 1 to 18", "ship 1 to 17", "play two-mines", "mine at 18", "no more mines")
     match.play("silence")
-    assert told(match, 2)[:1] == [["ship 1: 19 → 18 → 17", "Two Mines, mine on 18, no hit"]]
+    assert told(match, 2)[:1] == [["ship 1: 19 → 18 → 17", "Two Mines: mine on 18, no hit"]]
     assert told(match, 2)[1] == ["keeps silent, energy 7"]
+
+
+def test_what_came_of_a_card_follows_it_after_a_colon_and_each_sentence_is_parted() -> None:
+    ship, card = Event("ship", 1, (0, 18, 17)), Event("play", 1, (0,))
+    wake = (Event("awakening", 1, ()), Event("apply", 0, (0,)), Event("no-effect", 0, ()))
+    lines = BOARD.summary(view(midst(), 0), turn_of(1, ship, card, Event("not-here", 0, (3,)), *wake), midst().words())
+    assert re.fullmatch(r"[^:;]+: no hit; the kaiju wakes up: applies [^;]+, no effect", lines[1])
 
 
 @pytest.mark.parametrize(
     ("actions", "expected"),
     [
         (["move to 9"], "moves in secret, energy 3"),
-        (["predation ship 1"], "attacks ship 1, ship 1 is back in the port, energy 7"),
-        (["tsunami E"], "tsunami against E, E is submerged, energy 2"),
-        (["use rush", "go to 20", "strike ship 1"], "Rush, ship 1 is back in the port, energy 6"),
+        (["predation ship 1"], "attacks ship 1: ship 1 is back in the port, energy 7"),
+        (["tsunami E"], "tsunami against E: E is submerged, energy 2"),
+        (["use rush", "go to 20", "strike ship 1"], "Rush: ship 1 is back in the port, energy 6"),
     ],
 )
 def test_what_the_kaiju_did_is_told_without_where_it_is(actions: list[str], expected: str) -> None:
@@ -225,12 +254,12 @@ def test_what_the_kaiju_did_is_told_without_where_it_is(actions: list[str], expe
 
 def test_a_moved_mine_is_told_with_both_spaces() -> None:
     match = played("no more steps", "play helicopter", "lift mine 21", "mine at 1", turn=2)
-    assert told(match, 1)[0][0].startswith("Helicopter, mine 21 → 1, no hit")
+    assert told(match, 1)[0][0].startswith("Helicopter: mine 21 → 1, no hit")
 
 
 def test_a_sonar_is_told_with_its_answer() -> None:
     match = played("no more steps", "play sonar day1", "sonar with ship 1")
-    assert told(match, 2)[0][0].startswith("Sonar, ")
+    assert told(match, 2)[0][0].startswith("Sonar: ")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -104,7 +104,7 @@ def test_an_arrow_goes_up_between_the_lower_plates_to_an_upper_one() -> None:
         assert left == lower
         assert top + 92 <= tip[1] <= top + 92 + 6
         assert left < tip[0] < left + scene.elements[f"{upper}/r"][2]["width"]
-        assert float(data.partition("V")[0].split()[-2]) == 210 + (-2.8 if upper == "p1" else 2.8)  # side by side
+        assert float(data.rpartition("V")[0].split()[-2]) == 210 + (-2.8 if upper == "p1" else 2.8)  # side by side
 
 
 def places(transform: str) -> tuple[float, float]:
@@ -117,7 +117,7 @@ def test_a_card_is_named_in_words_that_need_no_explanation() -> None:
     match = table()
     labels = {locale: BOARD.draw(view(match), match.words(locale).joined(BOARD.messages)) for locale in ("en", "ja")}
     told = {locale: scene.elements["c:3-8"][2]["label"] for locale, scene in labels.items()}
-    assert told == {"en": "3 (turned: 8), your card 1 of 3", "ja": "3（反対側8）、手札の1/3枚目"}
+    assert told == {"en": "3 (turned: 8), your card 1 of 3", "ja": "3（反対側8）、手札3枚中1枚目"}
 
 
 def test_a_new_set_has_corners_and_so_has_the_pile_of_what_it_captured() -> None:

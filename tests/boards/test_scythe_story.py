@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from lengths import count
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
@@ -120,6 +121,34 @@ def test_turns_are_numbered_in_the_order_of_play_on_the_map_in_the_key_and_at_th
     assert scene.elements["turn2/p"][1] == "pl:2"
     assert scene.elements["turn1/l0"][2]["label"] == "1: the last turn of Boris"
     assert "E6→F5→F4" in scene.elements["turn1/l0"][2]["tip"]
+
+
+def own(match: tw.Match, seat: int) -> Scene:
+    """Return the picture for a seat with the ways of its own last turn."""
+    scene = BOARD.draw(view(match, seat), match.words())
+    turn = [turn for turn in match.turns(seat) if turn.seat == seat][-1]
+    BOARD.draw_own(scene, view(match, seat), turn, match.words())
+    return scene
+
+
+def test_ones_own_way_grows_with_every_step_and_is_fainter_than_those_of_others() -> None:
+    after = [own(played(*MOVE[:steps]), 1) for steps in (4, 5)]
+    assert [len(re.findall(r"[ML]", scene.elements["ownway/w0/i"][2]["d"])) for scene in after] == [2, 3]
+    scene = after[-1]
+    assert scene.elements["ownway"][1] == UNDER
+    assert 0.4 < float(scene.elements["ownway"][2]["opacity"]) < 0.8
+    assert not [key for key in scene.elements if key.startswith(("ownway/l", "turn"))]  # it has no number
+
+
+def test_ones_own_ways_stay_until_one_decides_again_and_then_are_those_of_the_new_turn() -> None:
+    match = played(*MOVE)
+    widget = match.widget(seat=1)
+    assert widget._drawing.scene
+    assert {"ownway/w0", "ownway/w1"} <= {key.rsplit("/", 1)[0] for key in widget._drawing.scene.elements}
+    match.goto(0)
+    widget._catch_up()
+    assert "ownway" not in widget._drawing.scene.elements
+    widget.close()
 
 
 def test_there_and_back_are_two_arrows_beside_each_other() -> None:
@@ -338,14 +367,16 @@ def test_new_workers_come_from_nowhere() -> None:
 def test_identities_are_elements_of_both_pictures() -> None:
     match = tw.new_match("scythe", players=3, seed=5)
     match.run(dict.fromkeys(range(3), "random"), 1200)
-    before = None
-    for node in match.path()[::3]:
-        match.goto(node)
-        now = view(match)
-        if before is not None and before.factions == now.factions:
+    path = match.path()
+    for number in range(0, len(path) - 3, count(12, at_length=3)):
+        views = []
+        for node in path[number : number + 4 : 3]:
+            match.goto(node)
+            views.append(view(match))
+        before, now = views
+        if before.factions == now.factions:
             old, new = (BOARD.draw(seen, match.words()).elements for seen in (before, now))
             for key, was in BOARD.moved(before, now, ()).items():
                 assert key in new
                 assert key not in old
                 assert was in old
-        before = now

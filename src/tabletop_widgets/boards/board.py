@@ -31,6 +31,8 @@ class Board(ABC):
             as "#rrggbb"; in a scene written "$name".
         minor_kinds: kinds of actions without a place on the board that few people ever want: they are entries of the
             board's menu, and no buttons beside the prompt.
+        whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
+            their first element alone would read as an action of its own. They should be few at a time.
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
             game's.
 
@@ -38,6 +40,7 @@ class Board(ABC):
 
     colours: ClassVar[Colours] = NO_COLOURS
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
+    whole_kinds: ClassVar[frozenset[str]] = frozenset()
     messages: ClassVar[Messages] = Messages()
 
     @abstractmethod
@@ -68,6 +71,18 @@ class Board(ABC):
             turns: the turns of others since the viewer's own last decision, the oldest first, with no event that the
                 viewer may not know. They are numbered from 1 wherever they are shown, and the keys of all that belongs
                 to turn 2 are "turn2" or begin with "turn2/": so its line in the journal lights it.
+            words: the language and the names.
+
+        """
+
+    def draw_own(self, scene: Scene, observation: Any, turn: Turn, words: Words) -> None:  # noqa: ANN401, B027
+        """Draw in a picture, faintly, which ways the viewer's own pieces went in a turn; by default nothing.
+
+        Args:
+            scene: as for `draw_turns`.
+            observation: what the viewer may know.
+            turn: the viewer's own turn, which may still go on, or the last one. The keys of all that belongs to it are
+                "ownway" or begin with "ownway/".
             words: the language and the names.
 
         """
@@ -123,6 +138,30 @@ class Board(ABC):
     def highlights(self, observation: Any, action: Any) -> tuple[str, ...]:  # noqa: ANN401, ARG002
         """Return further elements to mark while the pointer is on the last step of an action; by default none."""
         return ()
+
+    def buttons(self, observation: Any) -> tuple[str, ...]:  # noqa: ANN401, ARG002
+        """Return the elements of the viewer's picture that look like buttons for its actions; by default none.
+
+        Those that cannot be chosen now are drawn so; see `draw_barred`.
+        """
+        return ()
+
+    def draw_barred(  # noqa: B027
+        self,
+        scene: Scene,
+        observation: Any,  # noqa: ANN401
+        barred: Mapping[str, Refusal | None],
+        words: Words,
+    ) -> None:
+        """Show in a picture which buttons cannot be chosen now; by default nothing.
+
+        Args:
+            scene: the picture of the observation, to change.
+            observation: what the viewer may know.
+            barred: the keys from `buttons`, each with the reason, or None if the viewer is not asked.
+            words: the language and the names.
+
+        """
 
     def interpret(self, observation: Any, path: Sequence[str]) -> Action | Refusal | None:  # noqa: ANN401, ARG002
         """Return the meaning of elements clicked one after the other, whether it is allowed or not.

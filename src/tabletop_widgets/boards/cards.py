@@ -1,4 +1,4 @@
-"""Shapes that several parts of a card game's board share."""
+"""Shapes that the boards of card games share."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 
 CARD_WIDTH: Final = 64.0
+CARD_HEIGHT: Final = 96.0
+SMALL_HEIGHT: Final = 33.0  # of the small cards, which are 22 units wide
 
 
 def draw_card(
@@ -68,7 +70,7 @@ def draw_card(
     add_text(scene, f"{key}/m", key, str(other), x, 90, 13, fill=f"$k{other}", weight=700, text_anchor="middle")
 
 
-def _draw_small(scene: Scene, key: str, parent: str, transform: str, fill: str, height: float = 33) -> None:
+def _draw_small(scene: Scene, key: str, parent: str, transform: str, fill: str, height: float = SMALL_HEIGHT) -> None:
     """Draw the sheet of a small card of 22 units' width."""
     scene.add(key, "g", parent, transform=transform)
     scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=fill, stroke="$card")
@@ -80,20 +82,28 @@ def draw_back(scene: Scene, key: str, parent: str, transform: str) -> None:
     scene.add(f"{key}/s", "path", key, d="M11 8l5 8.5 -5 8.5 -5 -8.5z", fill="$back2")
 
 
-def draw_tile(scene: Scene, key: str, parent: str, number: int, transform: str, height: float = 33) -> None:
+def draw_tile(scene: Scene, key: str, parent: str, number: int, transform: str, height: float = SMALL_HEIGHT) -> None:
     """Draw a small open card of 22 units' width that shows only its usable number."""
     _draw_small(scene, key, parent, transform, f"$n{number}", height)
     y, fill = height / 2 + 4.5, f"$k{number}"
     add_text(scene, f"{key}/n", key, str(number), 11, y, 13, fill=fill, weight=700, text_anchor="middle")
 
 
-def draw_known(scene: Scene, key: str, parent: str, numbers: str, transform: str) -> None:
+def draw_known(scene: Scene, key: str, parent: str, numbers: str, transform: str, height: float = SMALL_HEIGHT) -> None:
     """Draw a small card of another hand that has been seen: its number, or both as "3/8", where a fan leaves room."""
     fill = f"$n{numbers}" if numbers.isdigit() else "$card"
     ink = f"$k{numbers}" if numbers.isdigit() else "$goldink"
-    _draw_small(scene, key, parent, transform, fill)
+    _draw_small(scene, key, parent, transform, fill, height)
     for i, number in enumerate(numbers.split("/")):
         tight = (
             {"font_size": 11.5, "letter_spacing": -1.6, "x": 1.5} if number == "10" else {"font_size": 11.5, "x": 2.5}
         )
         scene.add(f"{key}/n{i}", "text", key, number, y=13 + 14 * i, font_weight=700, fill=ink, **tight)
+
+
+def draw_crown(scene: Scene, key: str, parent: str, x: float, y: float) -> None:
+    """Draw the sign of a winner."""
+    scene.add(
+        key, "path", parent, d="M-7.5 5L-9 -5L-4 -1L0 -7L4 -1L9 -5L7.5 5z", fill="$gold", stroke="$goldink",
+        stroke_width=1.1, stroke_linejoin="round", transform=f"translate({x:g} {y:g})",
+    )  # fmt: skip

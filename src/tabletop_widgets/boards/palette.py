@@ -36,8 +36,8 @@ _SEATS: Final = {
     "s0": ("#0b63a5", "#5aa9e6"),
     "s1": ("#b8481f", "#ef8354"),
     "s2": ("#3d7a3a", "#7cc47a"),
-    "s3": ("#4d2a6e", "#e3c6f0"),
-    "s4": ("#4f3d00", "#f2d95c"),
+    "s3": ("#a05d73", "#e3c6f0"),
+    "s4": ("#554500", "#f2d95c"),
 }
 TOKENS: Final = {**_SURFACES, **_CARDS, **_SEATS}
 NONE: Final[Colours] = MappingProxyType({})

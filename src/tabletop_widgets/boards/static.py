@@ -15,7 +15,16 @@ if TYPE_CHECKING:
     from svgwrite.base import BaseElement
 
 _FONT: Final = "system-ui, 'DejaVu Sans', 'IPAGothic', sans-serif"
-_OURS: Final = ("label", "class", "solid", "mark", "layer", "tip", "rule")  # attributes that only the live board uses
+_OURS: Final = (
+    "label",
+    "class",
+    "solid",
+    "mark",
+    "layer",
+    "tip",
+    "rule",
+    "mine",
+)  # attributes that only the live board uses
 _GAP: Final = 12.0
 
 

@@ -15,8 +15,15 @@ TURNS: Final = "turns"  # the layer of the marks
 MOST_LINES: Final = 3  # of a turn in a few words
 
 
-def mark_turns(board: Board, scene: Scene, observation: Any, turns: Sequence[Turn], words: Words) -> None:  # noqa: ANN401 - the game's own
-    """Mark the turns of others in a picture of a board that can do so, in a layer of their own.
+def mark_turns(
+    board: Board,
+    scene: Scene,
+    observation: Any,  # noqa: ANN401 - the game's own
+    turns: Sequence[Turn],
+    words: Words,
+    own: Turn | None = None,
+) -> None:
+    """Mark the turns of others, and the viewer's own, in a picture of a board that can do so, in a layer of their own.
 
     Args:
         board: what has drawn the picture.
@@ -24,12 +31,15 @@ def mark_turns(board: Board, scene: Scene, observation: Any, turns: Sequence[Tur
         observation: what the viewer may know.
         turns: as `Board.draw_turns` gets them.
         words: the language and the names.
+        own: the viewer's present or last turn, or None.
 
     """
     if type(board).draw_turns is Board.draw_turns:
         return
     scene.layer(TURNS, words("layer-turns"), words("layer-turns-note"), on=True)
     before = len(scene.elements)
+    if own:
+        board.draw_own(scene, observation, own, words)
     if turns:
         board.draw_turns(scene, observation, turns, words)
     added = set(list(scene.elements)[before:])

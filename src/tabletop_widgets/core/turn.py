@@ -81,6 +81,11 @@ def _goes_on(turn: Nodes, seat: int | None) -> bool:
     return whose == seat and after is not None and after[0] == seat
 
 
+def own_turn(turns: Sequence[Nodes], seat: int | None) -> Turn | None:
+    """Return the last turn of a seat, which may still go on, as that seat may know it; None if there is none."""
+    return next((told(turn, seat) for turn in reversed(turns) if turn[0] == seat), None)
+
+
 def news(turns: Sequence[Nodes], seat: int | None, viewer: int | None) -> list[Turn]:
     """Return what the others did since a seat's last turn; see `Story.news`."""
     found: list[Turn] = []

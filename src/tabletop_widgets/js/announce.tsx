@@ -5,13 +5,15 @@ import type { News } from "./model";
 
 const told = ([, , lines, , name]: News) => [name, ...lines].filter(Boolean).join(" ").replaceAll("**", "");
 
-export const Announce = memo(({ news }: { news: News[] }) => {
+export const Announce = memo(({ news, viewer }: { news: News[]; viewer: number }) => {
   const last = news.at(-1)?.[3] ?? -1;
   const heard = useRef(last);
   const said = useRef("");
+  const whose = useRef(viewer);
   const fresh = news.filter((turn) => turn[3] > heard.current);
-  if (fresh.length) said.current = fresh.map(told).join(". ");
+  if (fresh.length || whose.current !== viewer) said.current = fresh.map(told).join(". ");
   if (news.length) heard.current = last;
+  whose.current = viewer;
   return (
     <p class="tw-heard" aria-live="polite">
       {news.length ? said.current : ""}

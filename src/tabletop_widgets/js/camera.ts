@@ -8,7 +8,9 @@ const MARGIN = 12; // CSS pixels around what is brought into view
 const middle = (box: DOMRect): Point => [box.x + box.width / 2, box.y + box.height / 2];
 
 export class Camera {
-  readonly #views = new Map<string, View>();
+  #views = new Map<string, View>();
+  readonly #kept = new Map<number, Map<string, View>>();
+  readonly #mirrors = new Map<string, HTMLElement>();
   readonly #sizes = new Map<string, Size>();
   readonly #watchers = new Map<string, Set<(view: View) => void>>();
   readonly #roots: ReadonlyMap<string, SVGSVGElement>;
@@ -26,8 +28,15 @@ export class Camera {
     this.#sizes.clear();
     for (const [name, [width, height]] of Object.entries(regions)) {
       this.#sizes.set(name, [width, height]);
-      this.#put(name, this.view(name));
+      this.#show(name, this.view(name));
     }
+  }
+
+  /** Turn to the views of another viewer: where somebody has looked may tell what they know. */
+  turn(viewer: number): void {
+    this.#journeys += 1;
+    this.#views = this.#kept.get(viewer) ?? new Map<string, View>();
+    this.#kept.set(viewer, this.#views);
   }
 
   size(name: string): Size {
@@ -43,8 +52,7 @@ export class Camera {
   look(name: string, view: View): void {
     this.#journeys += 1;
     this.#views.set(name, view);
-    this.#put(name, view);
-    this.#watchers.get(name)?.forEach((onLook) => onLook(view));
+    this.#show(name, view);
   }
 
   /** Show a part of a region, with an animation. */
@@ -119,20 +127,38 @@ export class Camera {
     return () => all.delete(onLook);
   }
 
+  /** Show the whole region in a box as it is after each drawing; returns the function that ends this. */
+  mirror(name: string, box: HTMLElement): () => void {
+    this.#mirrors.set(name, box);
+    this.reflect();
+    return () => this.#mirrors.delete(name);
+  }
+
+  /** The region has been drawn. */
+  reflect(): void {
+    for (const [name, box] of this.#mirrors) box.replaceChildren(...this.#copy(name));
+  }
+
   /** A picture of the whole region as it is now, without names: for the eyes alone. */
-  copy(name: string): SVGSVGElement | null {
+  #copy(name: string): SVGSVGElement[] {
     const copy = this.#roots.get(name)?.cloneNode(true) as SVGSVGElement | undefined;
-    if (!copy) return null;
+    if (!copy) return [];
+    for (const shade of copy.querySelectorAll(".tw-gone")) shade.remove();
     for (const node of [copy, ...copy.querySelectorAll("*")]) {
       for (const own of ["id", "role", "aria-label", "data-key", "data-region"]) node.removeAttribute(own);
     }
     copy.setAttribute("viewBox", [0, 0, ...this.size(name)].join(" "));
     copy.classList.remove("tw-zoomed");
-    return copy;
+    return [copy];
   }
 
   #rect(name: string): DOMRect {
     return this.#roots.get(name)?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+  }
+
+  #show(name: string, view: View): void {
+    this.#put(name, view);
+    this.#watchers.get(name)?.forEach((onLook) => onLook(view));
   }
 
   #put(name: string, { scale, x, y }: View): void {

@@ -1,6 +1,6 @@
 /** Marks that people move on the board: with the pointer, or picked up with a key and moved with the arrows. */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useHandler } from "./hooks";
+import { useHandler, useOwn } from "./hooks";
 import type { Picture } from "./picture";
 import { labelOf, type Table } from "./scene";
 import type { Point } from "./zoom";
@@ -22,6 +22,7 @@ interface Load {
 interface Props {
   picture: Picture;
   table: Table;
+  viewer: number;
   /** The names of the marks that this viewer may move. */
   names: string[];
   /** The message for a mark that is put back. */
@@ -33,11 +34,11 @@ interface Props {
 
 export type Carry = ReturnType<typeof useCarry>;
 
-export function useCarry({ picture, table, names, putBack, onLay, isAnswered }: Props) {
+export function useCarry({ picture, table, viewer, names, putBack, onLay, isAnswered }: Props) {
   const load = useRef<Load | null>(null);
   const [key, setKey] = useState<string | null>(null);
   const [byKeys, setByKeys] = useState(false);
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useOwn(viewer, "");
   const wanted = names.join("\n"); // as a text, so that equal names compare as equal
   const movable = useMemo(() => {
     const named = new Map<string, string>();

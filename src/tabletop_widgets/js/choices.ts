@@ -8,8 +8,8 @@ export interface Choices {
   prompt: string;
   /** Escape with nothing chosen undoes the last decision of this seat. */
   back: boolean;
-  /** Actions of a minor kind are entries of the menu. */
-  kinds: [title: string, hints: string[], minor?: boolean][];
+  /** Actions of a minor kind are entries of the menu; those of a `whole` kind are listed whole, not by their next element. */
+  kinds: [title: string, hints: string[], minor?: boolean, whole?: boolean][];
   keys: string[];
   acts: Act[];
 }
@@ -177,27 +177,34 @@ export function hint(choices: Choices, path: string[]): string {
   return [...said].filter(Boolean).join(" / ") || choices.prompt;
 }
 
-/** The next steps, by kind of action, in the order of the kinds. */
+/** The element of an action's next step in the list, one for each action: of its ways on, the shortest one's. */
+function nextKey(choices: Choices, path: string[], [, kind, , paths]: Act): string | undefined {
+  if (choices.kinds[kind]?.[3]) return undefined;
+  const [way] = paths.filter((keys) => keys.length > path.length && begins(choices, path, keys)).sort((a, b) => a.length - b.length);
+  return way && choices.keys[way[path.length]!];
+}
+
+/** The next steps, by kind of action, in the order of the kinds: each action belongs to one row. */
 export function steps(choices: Choices, path: string[]): Group[] {
-  const groups = new Map<number, { acts: Act[]; keys: Map<string, number>; bare: Act[] }>();
+  const groups = new Map<number, { keys: Map<string, number>; whole: Act[] }>();
   for (const act of remaining(choices, path)) {
     if (isMinor(choices, act)) continue;
     let group = groups.get(act[1]);
-    if (!group) groups.set(act[1], (group = { acts: [], keys: new Map(), bare: [] }));
-    group.acts.push(act);
-    if (!act[3].length) group.bare.push(act);
-    for (const key of nextKeys(choices, path, act)) group.keys.set(key, (group.keys.get(key) ?? 0) + 1);
+    if (!group) groups.set(act[1], (group = { keys: new Map(), whole: [] }));
+    const key = nextKey(choices, path, act);
+    if (key) group.keys.set(key, (group.keys.get(key) ?? 0) + 1);
+    else if (!act[3].length || choices.kinds[act[1]]?.[3]) group.whole.push(act);
   }
   return [...groups]
     .sort(([a], [b]) => a - b)
-    .map(([kind, { acts, keys, bare }]) => ({
+    .map(([kind, { keys, whole }]) => ({
       title: choices.kinds[kind]?.[0] ?? "",
       rows: [
         ...[...keys].map(([key, count]) => {
-          const whole = complete(choices, [...path, key]);
-          return { key, act: whole.length === 1 ? whole[0]! : null, count };
+          const done = complete(choices, [...path, key]);
+          return { key, act: done.length === 1 ? done[0]! : null, count };
         }),
-        ...bare.map((act) => ({ key: null, act, count: 1 })),
+        ...whole.map((act) => ({ key: null, act, count: 1 })),
       ],
     }));
 }

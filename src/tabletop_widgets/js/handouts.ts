@@ -1,6 +1,6 @@
 /** What a person takes away from a board: the position as Python, and pictures. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import { useHandler } from "./hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { useHandler, useOwn } from "./hooks";
 import { client, type Intent, type Model } from "./model";
 
 export type Handout = "copy" | "svg" | "png";
@@ -72,13 +72,13 @@ function isDark(el: Element): boolean {
 }
 
 /** Ask Python for something to take away, and what became of it last. */
-export function useHandouts(model: Model, frame: { current: Element | null }, send: (what: Intent) => number) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const due = useRef(new Map<number, Handout>()).current;
+export function useHandouts(model: Model, viewer: number, frame: { current: Element | null }, send: (what: Intent) => number) {
+  const [outcome, setOutcome] = useOwn<Outcome | null>(viewer, null);
+  const due = useRef(new Map<number, [what: Handout, tell: (outcome: Outcome | null) => void]>()).current;
   useEffect(() => {
     const hear = (answer: Answer) => {
-      const what = answer.c === client ? due.get(answer.n) : undefined;
-      if (what && due.delete(answer.n)) void handOut(what, answer).then(setOutcome);
+      const [what, tell] = (answer.c === client && due.get(answer.n)) || [];
+      if (what && due.delete(answer.n)) void handOut(what, answer).then(tell);
     };
     model.on("msg:custom", hear);
     return () => model.off("msg:custom", hear);
@@ -86,8 +86,7 @@ export function useHandouts(model: Model, frame: { current: Element | null }, se
   const request = useHandler((what: Handout, layers: ReadonlySet<string>) => {
     setOutcome(null);
     const picture = { do: "picture", dark: isDark(frame.current!), layers: [...layers] } as const;
-    due.set(send(what === "copy" ? { do: "copy" } : picture), what);
+    due.set(send(what === "copy" ? { do: "copy" } : picture), [what, setOutcome]);
   });
-  const forget = useHandler(() => setOutcome(null));
-  return { outcome, request, forget };
+  return { outcome, request };
 }

@@ -1,7 +1,7 @@
 /** How components reach the traits and the words, and how they are drawn only when something has changed. */
 import { Component, type ComponentChild, createContext, type FunctionComponent, h } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import { type Model, type Glyph, TRAITS, type Traits } from "./model";
+import { type Model, type Glyph, isWhole, TRAITS, type Traits } from "./model";
 import { get, type Settings, subscribe } from "./settings";
 
 function read(model: Model): Traits {
@@ -10,7 +10,7 @@ function read(model: Model): Traits {
 
 /**
  * All traits at one moment. Traits that Python set together arrive as one event each, so they are read once after the
- * last.
+ * last; those of a message that was cut off are read when the rest is there.
  */
 export function useTraits(model: Model): Traits {
   const [traits, setTraits] = useState(() => read(model));
@@ -22,7 +22,8 @@ export function useTraits(model: Model): Traits {
       due = true;
       queueMicrotask(() => {
         due = false;
-        if (!gone) setTraits(read(model));
+        const now = read(model);
+        if (!gone && isWhole(now)) setTraits(now);
       });
     };
     for (const name of TRAITS) model.on(`change:${name}`, changed);
@@ -33,6 +34,12 @@ export function useTraits(model: Model): Traits {
     };
   }, [model]);
   return traits;
+}
+
+/** State of one viewer of the board; for every other one it is as at first, from the moment in which the board turns to them. */
+export function useOwn<T>(viewer: number, first: T): [now: T, set: (next: T) => void] {
+  const [[whose, value], set] = useState<[number, T]>([viewer, first]);
+  return [whose === viewer ? value : first, (next) => set((was) => (was[0] === viewer && was[1] === next ? was : [viewer, next]))];
 }
 
 /** A component that is drawn again only when its props (or its own state) change. */

@@ -46,6 +46,8 @@ export interface Line {
 }
 export interface Panel {
   at: number;
+  /** The number of the picture that belongs to it. */
+  seq?: number;
   /** The last intent received from each client. */
   ack: Record<string, number>;
   why: Why | null;
@@ -89,8 +91,9 @@ export interface Traits {
   patch: Patch | null;
   choices: Choices;
   panel: Panel;
-  journal: { rows: Entry[]; turns: Turn[] };
-  inspect: { tree: Fact[] } | null;
+  /** `seat`: the viewer that these are for. */
+  journal: { rows: Entry[]; turns: Turn[]; seat: number };
+  inspect: { tree: Fact[]; seat: number } | null;
   /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
   film?: { frames?: [patch: Patch, text: string, step: Panel["step"]][] };
   ui: {
@@ -107,6 +110,12 @@ export interface Traits {
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
 }
+/** Whether traits are of one moment, and so of one viewer. */
+export const isWhole = ({ scene, patch, choices, panel, journal, inspect }: Traits): boolean =>
+  panel.seq === undefined ||
+  (panel.seq === (patch?.base === scene.seq ? patch : scene).seq && panel.at === choices.at && viewerOf(panel) === journal.seat && (inspect?.seat ?? journal.seat) === journal.seat);
+/** The seat of the viewer; -1 for nobody. */
+export const viewerOf = ({ viewer }: Panel): number => viewer?.[0] ?? -1;
 export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book"] as const;
 export type Model = AnyModel<Traits>;
 

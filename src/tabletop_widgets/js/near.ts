@@ -1,4 +1,4 @@
-/** On a phone a map is not fitted: it opens at its own size, at what can be chosen. */
+/** On a phone a map is not fitted: it opens at its own size, at one's own pieces, and follows what can be chosen. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Picture } from "./picture";
 import type { Keyframe } from "./scene";
@@ -7,6 +7,8 @@ import { holding, type Point, WHOLE } from "./zoom";
 
 /** A map that is drawn a little smaller than its size in units is near enough. */
 const SMALL = 1.1;
+/** CSS pixels that the overview takes of a corner. */
+const CORNER = 116;
 
 interface Options {
   picture: Picture;
@@ -15,6 +17,7 @@ interface Options {
   open: ReadonlyMap<string, unknown>;
   size: number;
   page: string;
+  viewer: number;
 }
 
 const middle = (boxes: DOMRect[]): Point => [
@@ -22,23 +25,43 @@ const middle = (boxes: DOMRect[]): Point => [
   boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length,
 ];
 
-export function useNear({ picture, regions, open, size, page }: Options): void {
-  const opened = useRef(new Set<string>()).current;
+export function useNear({ picture, regions, open, size, page, viewer }: Options): void {
+  const all = useRef(new Map<number, Set<string>>()).current; // of each viewer, the regions that have opened
+  const opened = all.get(viewer) ?? new Set<string>();
+  all.set(viewer, opened);
   useLayoutEffect(() => {
     const { camera } = picture;
+    const ends: (() => void)[] = [];
     if (size !== PHONE) {
       for (const name of opened) camera.look(name, WHOLE);
       opened.clear();
       return;
     }
     for (const [name, [width, height, , , zooms]] of Object.entries(regions)) {
-      const shown = picture.roots.get(name)?.getBoundingClientRect().width;
-      if (!zooms || !shown || width < SMALL * shown) continue;
-      const boxes = [...open.keys()].filter((key) => picture.regionOf(key) === name).map((key) => picture.box(key)!).filter(Boolean);
-      if (opened.has(name) && (!boxes.length || boxes.some((box) => camera.sees(name, box)))) continue;
-      const at: Point = boxes.length ? camera.point(name, ...middle(boxes)) : [width / 2, height / 2];
-      camera.look(name, holding([width, height], opened.has(name) ? camera.view(name).scale : width / shown, at, [0.5, 0.5]));
-      opened.add(name);
+      const root = picture.roots.get(name);
+      const shown = root?.getBoundingClientRect().width;
+      if (!zooms || !root || !shown || width < SMALL * shown) continue;
+      const live = () => [...open.keys()].filter((key) => picture.regionOf(key) === name).flatMap((key) => picture.box(key) ?? []);
+      const look = (boxes: DOMRect[], scale: number) => {
+        const at: Point = boxes.length ? camera.point(name, ...middle(boxes)) : [width / 2, height / 2];
+        camera.look(name, holding([width, height], scale, at, [0.5, 0.5]));
+      };
+      if (!opened.has(name)) {
+        const own = [...root.querySelectorAll(".tw-mine")].map((node) => node.getBoundingClientRect());
+        look(own.length ? own : live(), width / shown);
+        opened.add(name);
+      }
+      const boxes = live();
+      if (boxes.length && !boxes.some((box) => camera.sees(name, box))) look(boxes, camera.view(name).scale);
+      // the overview makes room for what can be chosen
+      const view = root.closest<HTMLElement>(".tw-view")!;
+      const place = () => {
+        const { left, bottom } = view.getBoundingClientRect();
+        view.classList.toggle("tw-aside", live().some((box) => box.left < left + CORNER && box.right > left && box.bottom > bottom - CORNER && box.top < bottom));
+      };
+      place();
+      ends.push(camera.watch(name, place));
     }
-  }, [size, page, regions, open]);
+    return () => ends.forEach((end) => end());
+  }, [size, page, regions, open, viewer]);
 }

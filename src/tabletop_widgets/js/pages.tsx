@@ -1,7 +1,7 @@
 /** A phone shows one page of the widget at a time; the bar below leads from one to the other. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { OWN_KEYS } from "./controls";
-import { memo, useText } from "./hooks";
+import { memo, useOwn, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import type { Keyframe, Place } from "./scene";
 
@@ -20,11 +20,12 @@ interface Options {
   /** The regions with something that can be chosen now; if they change, `open` is a new object. */
   holding: ReadonlySet<string | null>;
   open: unknown;
+  viewer: number;
 }
 
 /** Which page is shown. When there is something to choose on one other page alone, that one comes. */
-export function usePages({ regions, full, holding, open }: Options) {
-  const [page, turn] = useState<Page>("board");
+export function usePages({ regions, full, holding, open, viewer }: Options) {
+  const [page, turn] = useOwn<Page>(viewer, "board");
   const places = new Set(Object.values(regions).map((region) => pageOf(region[3], full)).concat("board", "journal"));
   const pages = (Object.keys(ICONS) as Page[]).filter((one) => places.has(one));
   const at = places.has(page) ? page : "board";

@@ -18,7 +18,7 @@ export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | Readonl
 const NONE = {};
 const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
 /** Attributes that are not part of the drawing: they become classes for the style sheet. */
-const OURS = new Set(["ghost", "when", "solid", "layer", "mark"]);
+const OURS = new Set(["ghost", "when", "solid", "layer", "mark", "mine"]);
 /** Attributes that stand only in the table: what the tooltip says. */
 const SAID = new Set(["tip", "rule"]);
 
@@ -34,7 +34,9 @@ export class Picture {
   #regions: Keyframe["regions"] = {};
   #order: Record<string, string[]> = {};
   #marks: Partial<Marks> = {};
-  #viewer = "";
+  #viewer = -2;
+  /** It was drawn, and not marked since. */
+  #isFresh = false;
   readonly #prefix: string;
   readonly #whens = new Map<string, string[]>();
   /** The layers of elements that have one, and the names of elements that are marks of the game. */
@@ -98,11 +100,15 @@ export class Picture {
 
   /**
    * Make the picture equal to a table. `order` lists the children of parents with another order than the table, and
-   * `moved` the elements that had another key in the picture before. Nothing moves in a picture for another `viewer`.
+   * `moved` the elements that had another key in the picture before. A picture for another `viewer` begins with nothing.
    */
-  draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>, moved: Moved = {}, viewer = ""): void {
-    const soft = this.#table.size > 0 && !still.matches && this.#viewer === viewer;
+  draw(regions: Keyframe["regions"], table: Table, order: Record<string, string[]>, moved: Moved = {}, viewer = -1): void {
+    if (this.#viewer !== viewer) {
+      this.clear(); // what fades, counts or glides is of the other one's picture
+      this.camera.turn(viewer);
+    }
     this.#viewer = viewer;
+    const soft = this.#table.size > 0 && !still.matches;
     const before = this.#rename(table, moved, soft);
     if (soft) this.#measure(table, before);
     // parents whose children may be out of order: patches do not change the others
@@ -130,13 +136,17 @@ export class Picture {
     this.#arrange(table, order, untidy);
     [this.#table, this.#regions, this.#order] = [table, regions, order];
     this.#name();
+    this.#isFresh = true;
     if (!soft) return;
     const tops = [...fresh].filter(([key]) => !fresh.has(table.get(key)![1]) && !before.has(key));
     if (tops.length <= MOST_SOFT) for (const [, node] of tops) appear(node);
     // in the next frame everything is laid out in any case
-    if (before.size) requestAnimationFrame(() => before.forEach((was, key) => this.nodes.has(key) && fly(this.nodes.get(key)!, was)));
     const about = [...before.keys(), ...tops.map(([key]) => key)];
-    if (about.length <= MOST_SOFT) requestAnimationFrame(() => this.#follow(about));
+    requestAnimationFrame(() => {
+      if (this.#viewer !== viewer) return;
+      before.forEach((was, key) => this.nodes.has(key) && fly(this.nodes.get(key)!, was));
+      if (about.length <= MOST_SOFT) this.#follow(about);
+    });
   }
 
   /** Bring what has changed into view where a region is zoomed. */
@@ -171,7 +181,10 @@ export class Picture {
       for (const key of was?.keys() ?? []) if (!now?.has(key)) this.nodes.get(key)?.classList.remove(`tw-${mark}`);
       for (const key of now?.keys() ?? []) if (!was?.has(key)) this.nodes.get(key)?.classList.add(`tw-${mark}`);
     }
+    const isNew = this.#isFresh || this.#marks.live !== next.live;
     this.#marks = next;
+    if (isNew) this.camera.reflect();
+    this.#isFresh = false;
   }
 
   /** The elements of some layers. */

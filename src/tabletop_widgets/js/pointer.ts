@@ -5,6 +5,7 @@ import { type Act, askBoth, cancel, type Choices, drop, lift, live, press, type 
 import type { Picture } from "./picture";
 import { clamp, type View } from "./zoom";
 
+const FINGER = 44; // CSS pixels that anything to choose is wide and high for a finger, where its neighbours leave room
 const FAR = 10; // CSS pixels that a pointer may move before a press becomes a drag
 const LONG = 550; // milliseconds after which a press of the mouse is long: it repeats the action as often as the rules allow
 
@@ -40,7 +41,23 @@ export function hit(picture: Picture, host: Element, event: MouseEvent, open: Re
   const keys = root.elementsFromPoint(event.clientX, event.clientY).flatMap((el) => picture.keysOf(el));
   const ground = keys.findIndex((key) => picture.isSolid(key));
   const seen = ground < 0 ? keys : keys.slice(0, ground + 1);
-  return seen.find((key) => open.has(key)) ?? seen[0] ?? null;
+  return seen.find((key) => open.has(key)) ?? beside(picture, event, open) ?? seen[0] ?? null;
+}
+
+/** The live element a little beside a finger: none is smaller for it than a fingertip. */
+function beside(picture: Picture, { clientX, clientY, pointerType }: MouseEvent & { pointerType?: string }, open: ReadonlyMap<string, unknown>): string | null {
+  let [found, least] = [null as string | null, Infinity];
+  for (const key of pointerType === "touch" ? open.keys() : []) {
+    const box = picture.box(key);
+    if (!box || !picture.camera.sees(picture.regionOf(key)!, box)) continue;
+    const off = (from: number, size: number, at: number) => {
+      const out = Math.abs(at - from - size / 2) - size / 2;
+      return out > Math.max(0, (FINGER - size) / 2) ? Infinity : Math.max(0, out);
+    };
+    const away = off(box.x, box.width, clientX) + off(box.y, box.height, clientY);
+    if (away < least) [found, least] = [key, away];
+  }
+  return found;
 }
 
 const isBoard = (event: Event) => event.target instanceof Element && event.target.closest(".tw-slot") !== null;

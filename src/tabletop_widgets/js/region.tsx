@@ -1,10 +1,10 @@
 /** A region of the board with its controls: switches of layers, zoom buttons, and on a phone an overview of the whole. */
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Camera } from "./camera";
 import { Button } from "./controls";
 import { memo, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
-import type { Keyframe, Table } from "./scene";
+import type { Keyframe } from "./scene";
 import { holding, NEARER, NEAREST, type Point, turned, type View, zoomed } from "./zoom";
 
 /** Places in the page, by the names of their regions. */
@@ -18,8 +18,8 @@ export interface Regional {
   on: ReadonlySet<string>;
   slots: Slots;
   camera: Camera;
-  /** What is drawn, where a region that is zoomed has an overview; else null. */
-  drawn: Table | null;
+  /** Whether a region that is zoomed has an overview. */
+  overviewed: boolean;
   onLayer(name: string): void;
 }
 
@@ -28,7 +28,7 @@ interface Props extends Regional {
   faint?: boolean;
 }
 
-export const RegionBox = memo(({ name, regions, layers, on, slots, camera, drawn, onLayer, faint = false }: Props) => {
+export const RegionBox = memo(({ name, regions, layers, on, slots, camera, overviewed, onLayer, faint = false }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     slots.set(name, box.current!);
@@ -57,7 +57,7 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, drawn
     <div class={`tw-region ${kind}`} style={{ "--width": width }}>
       <div class="tw-view" {...(zooms && gestures)}>
         <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
-        {zooms && drawn && <Overview name={name} camera={camera} drawn={drawn} />}
+        {zooms && overviewed && <Overview name={name} camera={camera} />}
       </div>
       {(zooms || own.length > 0) && (
         <div class="tw-controls">
@@ -80,14 +80,11 @@ function useView(name: string, camera: Camera): View {
 }
 
 /** The whole of a region that is zoomed, and in it the part that is seen; a press leads to another part. */
-function Overview({ name, camera, drawn }: { name: string; camera: Camera; drawn: Table }) {
+function Overview({ name, camera }: { name: string; camera: Camera }) {
   const { scale, x, y } = useView(name, camera);
   const box = useRef<HTMLDivElement>(null);
   const [width, height] = camera.size(name);
-  useEffect(() => {
-    const copy = scale > 1 ? camera.copy(name) : null;
-    box.current?.replaceChildren(...(copy ? [copy] : []));
-  }, [drawn, scale > 1]);
+  useLayoutEffect(() => (box.current ? camera.mirror(name, box.current) : undefined), [camera, name, scale > 1]);
   if (scale <= 1) return null;
   const lead = (event: PointerEvent) => {
     const rect = box.current!.getBoundingClientRect();

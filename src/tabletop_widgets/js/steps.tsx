@@ -173,7 +173,7 @@ export const Steps = memo((props: Props) => {
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}
                       >
                         {act ? act[2] : labelOf(table, key!)}
-                        {count > 1 && <small>{count}</small>}
+                        {count > 1 && <small>{`${count} ${t("ways")} ›`}</small>}
                       </button>
                     </li>
                   ))}

@@ -1,7 +1,7 @@
 /** Shows what others do step by step, so that a person can follow it, and everything else at once. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useHandler } from "./hooks";
-import type { Traits } from "./model";
+import { type Traits, viewerOf } from "./model";
 import { beat, still } from "./motion";
 import { get } from "./settings";
 
@@ -82,7 +82,14 @@ export function useStory(latest: Traits) {
     const waits = queue.current.length > 0 && isWatched(latest, before);
     const isSoon = isWatched(latest, before) && current.current.traits.panel.by >= 0 && performance.now() - shownAt.current < beat();
     const end = latest.panel.at === before.panel.at && latest.ui === before.ui ? queue.current.pop() : undefined;
-    if (end) {
+    if (viewerOf(latest.panel) !== viewerOf(current.current.traits.panel)) {
+      // the board turns to somebody else: nothing of the one before is shown any more
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      queue.current = [];
+      current.current = { traits: latest, said: null, held: false };
+      shownAt.current = performance.now();
+    } else if (end) {
       // the answer to a question, or to what changes nothing on the board: the step stays
       queue.current.push({ ...end, traits: latest });
       const { why, found, error, note, ack } = latest.panel;
@@ -105,4 +112,22 @@ export function useStory(latest: Traits) {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return { ...current.current, isLate: queue.current.length > 0, next, skip };
+}
+
+/** Handlers for a view: whoever does something sees the present at once; a press on what is past does nothing else. */
+export function useHurry(skip: () => boolean) {
+  const isPast = useRef(false);
+  const hurry = (event: Event) => {
+    const was = isPast.current;
+    isPast.current = false;
+    let swallow = event.type === "click" && was;
+    if (event.type !== "click" && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+      isPast.current = event.type === "pointerdown";
+      swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
+    }
+    if (!swallow) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { onKeyDownCapture: hurry, onPointerDownCapture: hurry, onClickCapture: hurry };
 }

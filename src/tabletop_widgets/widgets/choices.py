@@ -28,8 +28,8 @@ def choices(
         words: the language.
 
     Returns:
-        {at, prompt, back, kinds: [[title, steps, minor]], keys, acts: [[id, kind, text, paths, touched?]]}; paths and
-        touched elements are indices into `keys`.
+        {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]]};
+        paths and touched elements are indices into `keys`.
 
     """
     kinds = list(dict.fromkeys(action.kind for action in legal))
@@ -51,7 +51,13 @@ def choices(
         "prompt": prompt,
         "back": back,
         "kinds": [
-            [game.kind_title(kind, words), board.step_hints(kind, words), kind in board.minor_kinds] for kind in kinds
+            [
+                game.kind_title(kind, words),
+                board.step_hints(kind, words),
+                kind in board.minor_kinds,
+                kind in board.whole_kinds,
+            ]
+            for kind in kinds
         ],
         "keys": list(keys),
         "acts": rows,

@@ -8,7 +8,7 @@ from tabletop_widgets.boards import telling
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.core.turn import Nodes, Turn, news, told
+from tabletop_widgets.core.turn import Nodes, Turn, news, own_turn, told
 from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint
 
 _JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
@@ -92,6 +92,23 @@ class Chronicle:
         if seat not in self._here.match.game.deciding:
             seat = None  # it has no decision of its own: what a spectator sees
         return news(self.passed(ply), seat, self._seat)
+
+    def missed(self, covered: int) -> list[Turn]:
+        """Return the news; in the midst of a turn of one's own, those that it began with.
+
+        Args:
+            covered: the seat that a covered board is handed to, or -1.
+
+        """
+        here = self._here.match.node
+        turns = self.passed(here.ply)
+        if covered < 0 and turns and here.after is not None and turns[-1][0] == here.after[0] == self._seat:
+            return news(turns[:-1], self._seat, self._seat)
+        return self.news(covered, here.ply)
+
+    def own(self, ply: int) -> Turn | None:
+        """Return the viewer's own present or last turn, up to a ply of the line, or None."""
+        return own_turn(self.passed(ply), self._seat)
 
     def since(self, turns: list[Turn], view: Observation, words: Words) -> list[list[Any]]:
         """Return [number, seat, lines, ply of the first node, name] of turns; no name if the lines begin with it."""

@@ -10,6 +10,7 @@ from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.widgets import inspector, marks
@@ -107,22 +108,49 @@ class Drawing:
         turns = self._chronicle.news(covered, match.ply)
         film = self._film(seat, words)
         before, self.scene = self.scene, self._picture(seat, covered if covered >= 0 else None)
-        telling.mark_turns(here.board, self.scene, view, turns, words)
+        telling.mark_turns(here.board, self.scene, view, turns, words, self._chronicle.own(match.ply))
         moved = self._moved(before, self.scene, view, match.node)
         legal = match.legal_actions() if here.is_asked() else []
         asked = prompt(match, view, words)
         journal, tail = self._chronicle.journal(view, words)
-        told = {"since": self._chronicle.since(turns, view, words), "tail": tail["rows"], "turns": tail["turns"]}
+        offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
+        here.board.draw_barred(self.scene, view, self._barred(view, offered), words)
+        picture = self._stream.next(self.scene, seat, moved)
+        told: Trait = {
+            "since": self._chronicle.since(self._chronicle.missed(covered), view, words),
+            "tail": tail["rows"],
+            "turns": tail["turns"],
+            "seq": self._stream.number,
+        }
         traits: dict[str, Any] = {
-            **self._stream.next(self.scene, seat, moved),
-            "choices": choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words),
+            **picture,
+            "choices": offered,
             "panel": {**self._panel(view, covered, words), "ack": dict(ack), **told},
             "inspect": self._inspected(view) if inspect else None,
             "film": film,
         }
         if journal is not None:
-            traits["journal"] = journal
+            traits["journal"] = {**journal, "seat": _number(seat)}
         return traits
+
+    def _barred(self, view: Observation, offered: Mapping[str, Any]) -> dict[str, Refusal | None]:
+        """Return the buttons on the board that cannot be chosen now, each with the reason if the viewer is asked."""
+        here = self._here
+        keys = here.board.buttons(view)
+        if not keys:
+            return {}
+        live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
+        barred = [key for key in keys if key not in live]
+        if not here.is_asked():
+            return dict.fromkeys(barred)
+        return {key: self._reason(view, key) for key in barred}
+
+    def _reason(self, view: Observation, key: str) -> Refusal | None:
+        """Return why an element cannot be chosen, if that is known."""
+        meant = self._here.board.interpret(view, (key,))
+        return (
+            meant if meant is None or isinstance(meant, Refusal) else self._here.match.state.why_not(meant, view.seat)
+        )
 
     def failed(self, error: Exception, choices: Trait, panel: Trait, ack: Mapping[str, int]) -> dict[str, Any]:
         """Return the traits of a position that could not be drawn: the error, and nothing from the previous viewer.
@@ -138,13 +166,14 @@ class Drawing:
         self.scene = self._shown = None
         self._chronicle.start_anew()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
-        nothing["glyphs"] = []
+        blank = self._stream.blank()
+        nothing |= {"glyphs": [], "seq": self._stream.number}
         nowhere = {**panel["line"], "siblings": [], "turns": []}
         return {
-            **self._stream.blank(),
+            **blank,
             "inspect": None,
             "film": {},
-            "journal": {"rows": [], "turns": []},
+            "journal": {"rows": [], "turns": [], "seat": _number(None)},
             "choices": {**choices, "at": at, "prompt": "", "back": False, "kinds": [], "keys": [], "acts": []},
             "panel": {
                 **panel,
@@ -187,7 +216,7 @@ class Drawing:
             state = here.match.state_at(node)
             view, turns = state.observation(seat), self._chronicle.news(-1, node.ply)
             before, self.scene = self.scene, here.board.draw(view, words, None, here.match.marks(node))
-            telling.mark_turns(here.board, self.scene, view, turns, words)
+            telling.mark_turns(here.board, self.scene, view, turns, words, self._chronicle.own(node.ply))
             patch = self._stream.passing(self.scene, self._moved(before, self.scene, view, node))
             if patch is None:
                 return {}
@@ -286,7 +315,12 @@ class Drawing:
         before: Mapping[str, Any] = {}
         if node.parent >= 0:
             before = self._here.match.state_at(self._here.match.nodes[node.parent]).observation(view.seat).to_dict()
-        return {"tree": inspector.tree(view.to_dict(), before)}
+        return {"tree": inspector.tree(view.to_dict(), before), "seat": _number(view.seat)}
+
+
+def _number(seat: int | None) -> int:
+    """Return a viewer as the page names it: traits of different viewers never stand beside each other there."""
+    return -1 if seat is None else seat
 
 
 def _told_apart(texts: list[str]) -> list[str]:

@@ -10,6 +10,7 @@ from tabletop_widgets.boards.palette import colours_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.core.turn import own_turn
 from tabletop_widgets.widgets.viewpoint import prompt
 
 
@@ -53,5 +54,6 @@ def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
     words = match.words(locale).joined(board.messages)
     view = match.observation(seat)
     scene = board.draw(view, words, None, match.marks())
-    telling.mark_turns(board, scene, view, match.news(seat), words)
+    own = own_turn(match.by_turn(match.path()), seat)
+    telling.mark_turns(board, scene, view, match.news(seat), words, own)
     return scene, words

@@ -35,6 +35,11 @@ class SceneStream:
         self._viewer: int | None = None
         self._number = 0
 
+    @property
+    def number(self) -> int:
+        """The number of the picture that was sent last."""
+        return self._number
+
     def next(self, scene: Scene, viewer: int | None, moved: Mapping[str, str] = _NOTHING) -> dict[str, Any]:
         """Return the traits to set for a scene: only `patch`, or both.
 

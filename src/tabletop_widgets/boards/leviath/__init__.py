@@ -12,10 +12,11 @@ from tabletop_widgets.boards.glyphs import Glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.leviath import clicks, legend
 from tabletop_widgets.boards.leviath.acts import draw_acts
+from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
 from tabletop_widgets.boards.leviath.coming import draw_coming
 from tabletop_widgets.boards.leviath.crowds import draw_crowds
-from tabletop_widgets.boards.leviath.gauges import draw_gauges
+from tabletop_widgets.boards.leviath.gauges import draw_gauges, draw_port
 from tabletop_widgets.boards.leviath.hands import draw_hand
 from tabletop_widgets.boards.leviath.keys import GUESS
 from tabletop_widgets.boards.leviath.palette import COLOURS
@@ -34,7 +35,7 @@ from tabletop_widgets.boards.leviath.pieces import (
 from tabletop_widgets.boards.leviath.piles import draw_piles
 from tabletop_widgets.boards.leviath.spoken import narrate_sea
 from tabletop_widgets.boards.leviath.story import event_keys, moved, summary
-from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_turns
+from tabletop_widgets.boards.leviath.turns import OVER, UNDER, draw_own, draw_turns
 from tabletop_widgets.boards.leviath.waters import REGION, draw_names, draw_numbers, draw_waters
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.action import Action
@@ -66,10 +67,11 @@ def draw(
     """
     words = words.joined(TEXTS)
     scene = Scene()
+    draw_gauges(scene, observation, words)
     scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True)
     scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"))
     draw_waters(scene, observation, things(observation, words), words)
-    draw_gauges(scene, observation, words)
+    draw_port(scene, observation, words)
     draw_deduction(scene, observation, words)
     draw_previews(scene, observation)
     scene.add(UNDER, "g", REGION, fill="none", pointer_events="none")
@@ -115,6 +117,10 @@ class LeviathBoard(Board):
         """Mark what the others did."""
         draw_turns(scene, observation, turns, words.joined(TEXTS))
 
+    def draw_own(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
+        """Draw the ways that the viewer sailed."""
+        draw_own(scene, observation, turn, words)
+
     def summary(self, observation: LeviathObservation, turn: Turn, words: Words) -> list[str]:
         """Return a turn in a few words."""
         return summary(observation, turn, words.joined(TEXTS))
@@ -138,6 +144,20 @@ class LeviathBoard(Board):
     def highlights(self, observation: LeviathObservation, action: Action) -> tuple[str, ...]:
         """Return further elements to mark with an action."""
         return clicks.highlights(observation, action)
+
+    def buttons(self, observation: LeviathObservation) -> tuple[str, ...]:
+        """Return the elements that look like buttons."""
+        return buttons(observation)
+
+    def draw_barred(
+        self,
+        scene: Scene,
+        observation: LeviathObservation,  # noqa: ARG002
+        barred: Mapping[str, Refusal | None],
+        words: Words,
+    ) -> None:
+        """Show which buttons cannot be chosen now, and why."""
+        draw_barred(scene, barred, words.joined(TEXTS))
 
     def interpret(self, observation: LeviathObservation, path: Sequence[str]) -> Action | Refusal | None:
         """Return what clicks mean together."""

@@ -6,7 +6,16 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
 from tabletop_widgets.boards.leviath import keys
-from tabletop_widgets.boards.leviath.hands import BAND, CARD_WIDTH, TEXT, draw_band, draw_lines, draw_sheet, draw_tier
+from tabletop_widgets.boards.leviath.hands import (
+    BAND,
+    CARD_WIDTH,
+    LEADING,
+    TEXT,
+    draw_band,
+    draw_lines,
+    draw_sheet,
+    draw_tier,
+)
 from tabletop_widgets.boards.leviath.keys import awakening_key, evolution_key
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
@@ -20,6 +29,8 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 ACTS: Final = "acts"
 _ACTS_HEIGHT: Final = 142.0
 _TILE: Final = (171.0, 66.0)
+TILE_ROOM: Final = _TILE[0] - 16  # the width of its words
+WORDS_ROOM: Final = CARD_WIDTH - BAND - 17  # the width of the words on a card
 _AWAKENING: Final = 66.0
 _CARD: Final = 70.0  # height of an evolution card
 _PILL: Final = 40.0
@@ -50,11 +61,12 @@ def draw_acts(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the kaiju's side, as far as the viewer may know it."""
     own = view.seat == KAIJU_SEAT
     title = words("board-actions") if own else words("board-actions-of", name=words.name(KAIJU_SEAT))
-    scene.region(ACTS, CARD_WIDTH, _ACTS_HEIGHT, title, "right")
-    if view.drawn:
-        _draw_awakenings(scene, view, words)
-    else:
-        _draw_actions(scene, view, words)
+    if not view.reason:  # after the end there is nothing to do
+        scene.region(ACTS, CARD_WIDTH, _ACTS_HEIGHT, title, "right")
+        if view.drawn:
+            _draw_awakenings(scene, view, words)
+        else:
+            _draw_actions(scene, view, words)
     for place, card in enumerate(view.evolutions):
         region = f"power{place + 1}"
         scene.region(region, CARD_WIDTH, _CARD, words("board-evolutions"), "right")
@@ -80,8 +92,8 @@ def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
         add_text(scene, f"{key}/name", key, shortened(name, wide - 84, 13.5, 700), 35, 21, 13.5, weight=700)
         _draw_energy(scene, f"{key}/energy", key, signed, wide - 24, 16, can_pay=view.energy + energy >= 0)
         scene.add(f"{key}/e", "g", key, fill="$soft", font_size=TEXT, font_weight=500)
-        for row, line in enumerate(wrapped(effect, wide - 16, TEXT, 2)):
-            scene.add(f"{key}/e{row}", "text", f"{key}/e", line, x=9, y=round(40 + 15 * row, 1))
+        for row, line in enumerate(wrapped(effect, TILE_ROOM, TEXT, 2)):
+            scene.add(f"{key}/e{row}", "text", f"{key}/e", line, x=9, y=round(40 + LEADING * row, 1))
         scene.brief(ACTS, f"actions{i // 2}", label)
 
 
@@ -122,7 +134,7 @@ def _draw_awakenings(scene: Scene, view: LeviathObservation, words: Words) -> No
             key, "g", ACTS, transform=f"translate(2 {2 + i * (_AWAKENING + 6):g})", **_said(ability, words, "9.1")
         )
         scene.add(
-            f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$card", stroke="$cardline",
+            f"{key}/r", "rect", key, width=CARD_WIDTH - 4, height=_AWAKENING, rx=10, fill="$sheet", stroke="$sheetline",
             class_="tw-rim",
         )  # fmt: skip
         band = (
@@ -138,12 +150,12 @@ def _draw_words(scene: Scene, key: str, ability: Ability, view: LeviathObservati
     x = BAND + 9
     draw_icon(scene, f"{key}/icon", key, icon_of(ability), BAND / 2, 26, fill="$kaijusignink", scale=1.15)
     title = shortened(card_name(ability, words), CARD_WIDTH - x - 62, 14, 700)
-    add_text(scene, f"{key}/name", key, title, x, 21, 14, fill="$cardink", weight=700)
+    add_text(scene, f"{key}/name", key, title, x, 21, 14, fill="$sheetink", weight=700)
     can_pay = ability.energy is None or view.energy + ability.energy >= 0
     text = energy_text(ability, words)
-    _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 17, can_pay=can_pay, warning="$cardbad")
+    _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 17, can_pay=can_pay, warning="$sheetbad")
     effect = card_effect(ability, words)
-    draw_lines(scene, key, wrapped(effect, CARD_WIDTH - x - 8, TEXT, 2), x, 40)
+    draw_lines(scene, key, wrapped(effect, WORDS_ROOM, TEXT, 2), x, 40)
 
 
 def _draw_evolution(scene: Scene, view: LeviathObservation, region: str, card: int, words: Words) -> None:

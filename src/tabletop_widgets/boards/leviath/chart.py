@@ -16,9 +16,9 @@ from tabletop_widgets.engines.leviath.rules.guess import MOST_STRADDLED, hang_to
 Key = int | str  # the printed number of a sea space, or a land's letter
 
 WIDTH: Final = 640.0
-HEIGHT: Final = 620.0
+HEIGHT: Final = 550.0
 TINTS: Final = 4
-_TOP: Final = 84.0  # below the gauges of energy, tiles and the deck
+_TOP: Final = 14.0
 _MARGIN: Final = 15.0
 _CORNER: Final = (126.0, 94.0)  # the port, if it has room beside the coast
 _STRIP: Final = 40.0  # the port above the map, if it has none
@@ -28,7 +28,9 @@ _REACH: Final = 0.36  # share of a space's inradius: this near to an edge the gu
 # turn
 _SHARES: Final = (0.25, 0.4, 0.44, 0.55, 0.1)
 _SEARCHED: Final = (8, 24, 64)  # rows of finer and finer lattices, searched if none of these fits
-_WAITING: Final = (62.0, 62.0)  # the size of its place beside the sea
+_WAITING: Final = (62.0, 74.0)  # the size of its place beside the sea, with its name
+_GUESS: Final = 31.0  # where it stands there, from the upper edge
+_SUPPLY: Final = 24.0  # the height of the line under the port: the supply of mines
 
 
 @final
@@ -231,10 +233,11 @@ class Chart:
         if self.is_strip:
             return left + width - 150, top + height / 2
         wide, high = _WAITING
-        spots = [(left, top + height + 6), (WIDTH - left - wide, top + height + 6), (WIDTH - left - wide, top)]
-        free = [(x + wide / 2, y + high / 2) for x, y in spots if not self._meets((x, y, wide, high))]
+        spots = [(x, y + _SUPPLY) for x, y in ((left, top + height), (WIDTH - left - wide, top + height))]
+        spots.append((WIDTH - left - wide, top))
+        free = [(x + wide / 2, y + _GUESS) for x, y in spots if not self._meets((x, y, wide, high))]
         beside = (spot for spot in free if not self._covered(*spot))
-        return next(beside, (left + wide / 2, top + height - high / 2))
+        return next(beside, (left + wide / 2, top + height - _GUESS))
 
     def beside_pieces(self, number: int) -> Point:
         """Return a point of a space, away from its pieces as far as the guess marker covers no other space there."""

@@ -42,7 +42,7 @@ def _draw_crowd(scene: Scene, view: LeviathObservation, number: int, there: list
     wide = _PLACE * len(there) + 8
     left, top, width, height = box(chart_of(view.sea).points[number])
     x = min(max(left + width / 2, wide / 2 + 6), WIDTH - wide / 2 - 6)
-    y = top - _HIGH / 2 - 2 if top > _HIGH + 90 else top + height + _HIGH / 2 + 2
+    y = top - _HIGH / 2 - 2 if top > _HIGH + 20 else top + height + _HIGH / 2 + 2
     y = min(y, HEIGHT - _HIGH / 2 - 6)
     scene.add(
         key, "g", REGION, when=[space_key(number), *there], transform=f"translate({x:.0f} {y:.0f})",

@@ -24,7 +24,7 @@ board-guess = The humans’ guess: { $spaces }
 board-guess-waiting = The humans’ guess: not placed yet; it goes where they think the kaiju is
 board-energy = Energy { $energy }/{ $most }
 board-submerged = Submerged { $count }/{ $most }
-board-embankments = Embankments: { $built } built
+board-embankments = Embankments { $built }/5
 board-embankments-where = Embankments: built { $built }; in the material area { $material }; discarded { $discarded }
 board-tile-material = Embankment { $land }, in the material area
 board-tile-built = Embankment { $land }, built
@@ -35,6 +35,27 @@ board-day-left = day { $day }: { $count }
 board-evolution-left = evolution { $tier }
 board-deck-end = game over
 board-port = Port
+board-mines-left = Mines left: { $count }
+board-gauges = Gauges
+board-guess-word = guess
+board-hand-short = hand
+board-evolution-chip = { $lozenges } tier { $tier }
+
+# the end
+
+board-wins-kaiju = { $names }, the kaiju, wins
+board-wins-humans = { $count ->
+    [one] { $names }, the human, wins
+   *[other] { $names }, the humans, win
+  }
+board-why-captured = Leviath is captured.
+board-why-submerged = The coast is submerged.
+board-why-ships-lost = No ship is left at sea.
+board-why-deck-out = The deck is used up.
+board-reason-and-you = { $why } { $you }
+board-you-win = You win.
+board-you-lose = You lose.
+
 board-port-where = Port: ships { $ships }; supply: { $mines ->
     [1] 1 mine
    *[other] { $mines } mines
@@ -86,17 +107,38 @@ board-coming = The deck: what comes next
 board-coming-then-evolution = { $count ->
     [one] 1 card
    *[other] { $count } cards
-  }, then evolution { $tier },
+  }, then evolution { $tier }
 board-coming-then-end = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }, then the game is over
-board-coming-evolution = evolution { $tier },
+board-coming-evolution = evolution { $tier }
 board-coming-end = the game is over
 board-act-silence = Nothing else: nobody learns anything.
 board-act-predation = Hits a ship on or next to your space.
 board-act-move = 0 to 3 steps in secret, not onto mines.
 board-act-tsunami = Floods a land on a straight line.
+
+# why something cannot be chosen now, in a few words
+board-barred-ships-first = ships move first
+board-barred-card-no-space = no space for a mine
+board-barred-card-no-supply = no mine left
+board-barred-card-no-mine = no mine that could move
+board-barred-card-no-tile = no embankment left
+board-barred-card-no-ship = no ship in the port
+board-barred-card-no-gate = all gates are taken
+board-barred-predation-empty = no ship next to you
+board-barred-move-energy = { $have } energy, needs { $need }
+board-barred-tsunami-energy = { $have } energy, needs { $need }
+board-barred-tsunami-nearer = no land on a line
+board-barred-tsunami-no-line = no land on a line
+board-barred-use-energy = { $have } energy, needs { $need }
+board-barred-use-no-ship = no ship in reach
+board-barred-use-no-mine = no mine that could move
+board-barred-use-no-way = no ship can move
+board-barred-use-no-land = too few lands on lines
+board-barred-use-no-mine-near = no mine next to you
+board-barred-use-no-ship-in-area = no ship in your area
 
 board-tip-human = A human’s cards: others see the days on their backs.
 board-tip-kaiju = The kaiju’s evolution cards: humans know a card once it has been used.
@@ -180,6 +222,10 @@ board-sign-guess = Guess
 board-sign-guess-text = where the humans think it is; they move it whenever they like
 board-sign-ship = Ship
 board-sign-ship-text = sails, searches, lays mines; its number is its name
+board-sign-way = Its way
+board-sign-way-text = seen by the kaiju; the numbers count the places it wrote down
+board-sign-crown = Crown
+board-sign-crown-text = who has won
 board-sign-mine = Mine
 board-sign-mine-text = the kaiju cannot enter; one laid on its space drives it away
 board-sign-coast = Coast and gauges

@@ -1,12 +1,13 @@
-"""The gauges above the sea: energy, submerged land, embankments, the deck; and the port beside the coast."""
+"""The gauges above the sea: energy, submerged land, embankments, the deck, the result; and the port by the coast."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import add_text
+from tabletop_widgets.boards.lettering import add_text, shortened
 from tabletop_widgets.boards.leviath.chart import chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
+from tabletop_widgets.boards.leviath.result import draw_result
 from tabletop_widgets.boards.leviath.shapes import BRICKS, WALL, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
@@ -16,53 +17,85 @@ from tabletop_widgets.engines.leviath.components.sea import LANDS, MINES
 from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation, letters
 
-_TITLE_Y: Final = 25.0
-ROW_Y: Final = 50.0  # the middle of the row under the titles
-_ENERGY_X: Final = 20.0
-_SUNK_X: Final = 168.0
-_TILES_X: Final = 286.0
-_DECK_X: Final = 454.0
-_DECK_WIDTH: Final = 170.0
-_EVOLUTION: Final = 12.0  # width of an evolution card and the gaps around it
+GAUGES: Final = "gauges"  # the region
+OVER: Final = "gauges/over"  # the group above everything in it
+_WIDTH: Final = 430.0
+_HEIGHT: Final = 46.0
+_BANNER: Final = 42.0  # height of what is added at the end of the game
+_TITLE: Final = 15.0  # where the titles stand, in each row
+_ROW: Final = 32.0  # the middle of what is under them
+_TEXT: Final = 11.8
+_ENERGY_X: Final = 8.0
+_SUNK_X: Final = 97.0
+_TILES_X: Final = 196.0
+_TILE: Final = 21.0  # from one tile to the next
+_SMALL: Final = 0.72  # the size of a tile
+_DECK_X: Final = 316.0
+_DECK_WIDTH: Final = 106.0
+_EVOLUTION: Final = 9.0  # width of an evolution card and the gaps around it
+
+
+def _top(view: LeviathObservation) -> float:
+    """Return the upper edge of the gauges."""
+    return _BANNER if view.reason else 0.0
 
 
 def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw all gauges."""
+    """Draw all gauges, in a region of their own: a phone shows them whole; and at the end above them who has won."""
+    height = _HEIGHT + _top(view)
+    scene.region(GAUGES, _WIDTH, height, words("board-gauges"), "main", night=True, public=True)
+    scene.add("gauges/r", "rect", GAUGES, width=_WIDTH, height=height, rx=9, fill="$night")
+    if view.reason:
+        draw_result(scene, view, GAUGES, _WIDTH, _BANNER, words)
     _draw_energy(scene, view, words)
     _draw_submerged(scene, view, words)
     _draw_tiles(scene, view, words)
     _draw_deck(scene, view, words)
-    _draw_port(scene, view, words)
+    scene.add(OVER, "g", GAUGES, pointer_events="none")
 
 
-def _title(scene: Scene, key: str, text: str, x: float) -> None:
-    add_text(scene, f"{key}/title", key, text, x, _TITLE_Y, 12.5, fill="$seaink", weight=600)
+def _title(scene: Scene, key: str, text: str, x: float, room: float) -> None:
+    add_text(scene, f"{key}/title", key, shortened(text, room, _TEXT), x, _TITLE, _TEXT, fill="$seaink", weight=500)
 
 
 def _draw_energy(scene: Scene, view: LeviathObservation, words: Words) -> None:
     text = words("board-energy", energy=str(view.energy), most=str(FULL_ENERGY))
-    scene.add("energy", "g", REGION, label=text, tip=words("board-tip-energy", most=FULL_ENERGY), rule="7.1")
-    _title(scene, "energy", text, _ENERGY_X)
-    _add_marks(
-        scene, "energy", _ENERGY_X + 8, 18, view.energy, FULL_ENERGY, "m0 -12l7.5 12l-7.5 12l-7.5 -12z", "$kaiju"
+    scene.add(
+        "energy",
+        "g",
+        GAUGES,
+        transform=_down(view),
+        label=text,
+        tip=words("board-tip-energy", most=FULL_ENERGY),
+        rule="7.1",
     )
-    scene.brief(REGION, "gauges", text)
+    _title(scene, "energy", text, _ENERGY_X, _SUNK_X - _ENERGY_X - 4)
+    _add_marks(scene, "energy", _ENERGY_X + 5, 11.8, view.energy, FULL_ENERGY, "m0 -9l5.2 9l-5.2 9l-5.2 -9z", "$kaiju")
+    scene.brief(GAUGES, "gauges", text)
 
 
 def _draw_submerged(scene: Scene, view: LeviathObservation, words: Words) -> None:
     count, most = view.sunk.bit_count(), view.submerge_to_win
     text = words("board-submerged", count=str(count), most=str(most))
-    scene.add("submerged", "g", REGION, label=text, tip=words("board-tip-submerged", most=most), rule="7.7 10.2")
-    _title(scene, "submerged", text, _SUNK_X)
-    x = _SUNK_X + 9
-    _add_marks(scene, "submerged", x, 22, count, most, "m-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z", "$area")
-    waves = "".join(f"M{x + 22 * i - 5.6:g} {ROW_Y + y:g}q2.8 -3 5.6 0t5.6 0" for i in range(count) for y in (-2, 3))
+    scene.add(
+        "submerged",
+        "g",
+        GAUGES,
+        transform=_down(view),
+        label=text,
+        tip=words("board-tip-submerged", most=most),
+        rule="7.7 10.2",
+    )
+    _title(scene, "submerged", text, _SUNK_X, _TILES_X - _SUNK_X - 4)
+    x = _SUNK_X + 7
+    _add_marks(scene, "submerged", x, 17, count, most, "m-7 0a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z", "$area")
+    waves = "".join(f"M{x + 17 * i - 4.6:g} {_ROW + y:g}q2.3 -2.6 4.6 0t4.6 0" for i in range(count) for y in (-2, 3))
     if waves:
         scene.add(
             "submerged/waves", "path", "submerged", d=waves, fill="none", stroke="$night", stroke_width=1.6,
             stroke_linecap="round",
         )  # fmt: skip
-    scene.brief(REGION, "gauges", text)
+    scene.brief(GAUGES, "gauges", text)
 
 
 def _add_marks(scene: Scene, key: str, x: float, pitch: float, count: int, most: int, shape: str, colour: str) -> None:
@@ -71,7 +104,7 @@ def _add_marks(scene: Scene, key: str, x: float, pitch: float, count: int, most:
         if which:
             full = name == "full"
             scene.add(
-                f"{key}/{name}", "path", key, d="".join(f"M{x + pitch * i:g} {ROW_Y:g}{shape}" for i in which),
+                f"{key}/{name}", "path", key, d="".join(f"M{x + pitch * i:g} {_ROW:g}{shape}" for i in which),
                 fill=colour if full else "none", stroke=colour, stroke_width=1.4, stroke_linejoin="round",
                 opacity=None if full else 0.45,
             )  # fmt: skip
@@ -83,11 +116,19 @@ def _add_marks(scene: Scene, key: str, x: float, pitch: float, count: int, most:
 def _draw_tiles(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the embankment tiles: by letter for the humans; for others the built ones, then the rest."""
     text = words("board-embankments", built=str(view.built_count))
-    scene.add("tiles", "g", REGION, label=_tiles_label(view, words), tip=words("board-tip-tiles"), rule="5.5 7.6")
-    _title(scene, "tiles", text, _TILES_X)
+    scene.add(
+        "tiles",
+        "g",
+        GAUGES,
+        transform=_down(view),
+        label=_tiles_label(view, words),
+        tip=words("board-tip-tiles"),
+        rule="5.5 7.6",
+    )
+    _title(scene, "tiles", text, _TILES_X, _DECK_X - _TILES_X - 4)
     for key, (letter, place, x) in tiles_of(view).items():
         _draw_tile(scene, key, letter, place, x, words)
-    scene.brief(REGION, "gauges", _tiles_label(view, words))
+    scene.brief(GAUGES, "gauges", _tiles_label(view, words))
 
 
 def tiles_of(view: LeviathObservation) -> dict[str, tuple[str, str, float]]:
@@ -105,7 +146,18 @@ def tiles_of(view: LeviathObservation) -> dict[str, tuple[str, str, float]]:
         found = [(f"tile:built:{i}", "", "built") for i in range(view.built_count)]
         found += [(f"tile:material:{i}", "", "material") for i in range(view.material_count)]
         found += [(tile_key(LANDS.index(letter)), letter, "discarded") for letter in letters(view.discarded)]
-    return {key: (letter, place, _TILES_X + 13 + i * 30) for i, (key, letter, place) in enumerate(found)}
+    return {key: (letter, place, _TILES_X + 10 + i * _TILE) for i, (key, letter, place) in enumerate(found)}
+
+
+def _down(view: LeviathObservation) -> str | None:
+    """Return the transform of the gauges."""
+    return f"translate(0 {_top(view):g})" if view.reason else None
+
+
+def tile_at(view: LeviathObservation, key: str) -> tuple[float, float] | None:
+    """Return where an embankment tile is in the region of the gauges."""
+    found = tiles_of(view).get(key)
+    return (found[2], _top(view) + _ROW) if found else None
 
 
 def berths_of(view: LeviathObservation) -> dict[int, tuple[float, float]]:
@@ -129,17 +181,18 @@ def _tiles_label(view: LeviathObservation, words: Words) -> str:
 
 def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words: Words) -> None:
     label = words(f"board-tile-{place}", land=letter or "?")
-    scene.add(key, "g", REGION, transform=f"translate({x:g} {ROW_Y:g})", label=label, rule="5.5 7.6")
+    at = f"translate({x:g} {_ROW:g}) scale({_SMALL:g})"
+    scene.add(key, "g", "tiles", transform=at, label=label, rule="5.5 7.6")
     built = place == "built"
     scene.add(
         f"{key}/wall", "path", key, d=WALL, fill="$shore" if built else "$night", fill_opacity=1 if built else 0.01,
         stroke="$shore", stroke_width=1.4, stroke_linejoin="round", opacity=0.4 if place == "discarded" else None,
     )  # fmt: skip
-    if built:
+    if built and not letter:  # bricks would cross the letter
         scene.add(f"{key}/bricks", "path", key, d=BRICKS, stroke="$night", stroke_width=1, opacity=0.35)
     if letter or not built:
         add_text(
-            scene, f"{key}/t", key, letter or "?", 0, 5.4, 14, fill="$night" if built else "$shore", weight=800,
+            scene, f"{key}/t", key, letter or "?", 0, 5.8, 17, fill="$night" if built else "$shore", weight=800,
             text_anchor="middle", opacity=0.78 if place == "discarded" else None,
         )  # fmt: skip
     if place == "discarded":
@@ -153,33 +206,27 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
 def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the deck as a row of backs, the next card first: days, evolution cards between them, the end."""
     label = words("board-deck-where", days=_days(view, words))
-    scene.add("deck", "g", REGION, label=label, tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
-    _title(scene, "deck", words("board-deck", count=str(sum(view.deck))), _DECK_X)
+    scene.add("deck", "g", GAUGES, transform=_down(view), label=label, tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
+    _title(scene, "deck", words("board-deck", count=str(sum(view.deck))), _DECK_X, _DECK_WIDTH)
     whole = _whole_deck(view)
-    pitch = (_DECK_WIDTH - 3 * _EVOLUTION - 12) / max(1, sum(whole))
+    pitch = (_DECK_WIDTH - 3 * _EVOLUTION - 9) / max(1, sum(whole))
     x = _DECK_X
     used: list[float] = []
     for day in range(1, DAYS + 1):
         left, cards = view.deck[day - 1], whole[day - 1]
         places = [x + pitch * (i + 0.5) for i in range(cards)]
         used += places[: cards - left]
-        _add_backs(scene, f"deck:{day}", places[cards - left :], f"$day{day}", 11, pitch)
-        if left:
-            middle = x + pitch * cards / 2
-            add_text(
-                scene, f"deck:{day}/n", "deck", str(left), middle, ROW_Y + 25, 12, fill=f"$day{day}", weight=700,
-                text_anchor="middle",
-            )  # fmt: skip
+        _add_backs(scene, f"deck:{day}", places[cards - left :], f"$day{day}", 9, pitch)
         x += pitch * cards
         if day < DAYS:
             _draw_evolution(scene, day, x + _EVOLUTION / 2 - 0.5, day >= view.day)
             x += _EVOLUTION
-    _add_backs(scene, "deck:used", used, "$seaedge", 5, pitch)
+    _add_backs(scene, "deck:used", used, "$seaedge", 4, pitch)
     scene.add(
-        "deck:end", "path", "deck", d=f"M{x + 3:.1f} {ROW_Y - 11:g}h6v22h-6z", fill="$mine2", stroke="$mine",
+        "deck:end", "path", "deck", d=f"M{x + 2:.1f} {_ROW - 9:g}h5v18h-5z", fill="$mine2", stroke="$mine",
         stroke_width=1.2,
     )  # fmt: skip
-    scene.brief(REGION, "deck", label)
+    scene.brief(GAUGES, "deck", label)
 
 
 def _whole_deck(view: LeviathObservation) -> list[int]:
@@ -193,15 +240,15 @@ def _whole_deck(view: LeviathObservation) -> list[int]:
 
 def _add_backs(scene: Scene, key: str, places: list[float], colour: str, half: float, pitch: float) -> None:
     if places:
-        backs = "".join(f"M{x:.1f} {ROW_Y - half:g}v{2 * half:g}" for x in places)
-        scene.add(key, "path", "deck", d=backs, stroke=colour, stroke_width=round(pitch - 1, 2))
+        backs = "".join(f"M{x:.1f} {_ROW - half:g}v{2 * half:g}" for x in places)
+        scene.add(key, "path", "deck", d=backs, stroke=colour, stroke_width=round(0.68 * pitch, 2))
 
 
 def _draw_evolution(scene: Scene, tier: int, x: float, is_there: bool) -> None:
     """Draw an evolution card in the deck: a lozenge for each tier."""
     key = f"deck:evolution{tier}"
     marks = "".join(
-        f"M{x:.1f} {ROW_Y - 3.5 + 8 * i - 4 * (tier - 1):g}l3.4 3.5l-3.4 3.5l-3.4 -3.5z" for i in range(tier)
+        f"M{x:.1f} {_ROW - 2.8 + 6.6 * i - 3.3 * (tier - 1):g}l2.7 2.8l-2.7 2.8l-2.7 -2.8z" for i in range(tier)
     )
     scene.add(
         key, "path", "deck", d=marks, fill="$kaiju" if is_there else "none", stroke_width=1,
@@ -222,7 +269,7 @@ def _days(view: LeviathObservation, words: Words) -> str:
 # --- the port
 
 
-def _draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
+def draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the port with the ships in it and the supply of mines."""
     chart = chart_of(view.sea)
     left, top, width, height = chart.port
@@ -240,12 +287,13 @@ def _draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
         fill="none", stroke="$shore", stroke_width=5, stroke_linecap="round",
     )  # fmt: skip
     strip = chart.is_strip
-    mines_x, mines_y = (left + width - 58, top + height / 2) if strip else (left + width - 56, top + 17)
-    words_y = mines_y + 4.2
-    add_text(scene, "port/t", "port", words("board-port"), left + 12, words_y, 12, fill="$seaink", weight=600)
+    y = top + (height / 2 if strip else 17) + 4.2
+    add_text(scene, "port/t", "port", words("board-port"), left + 12, y, 13, fill="$seaink", weight=600)
+    left_over = words("board-mines-left", count=str(supply))
+    x, y = (left + width - 150, y) if strip else (left + 4, top + height + 18)
     scene.add("stock", "g", "port", **mine_style())
-    draw_mine(scene, "supply", "stock", f"translate({mines_x:g} {mines_y:g}) scale(.6)")
-    add_text(scene, "supply/t", "port", f"× {supply}", mines_x + 15, words_y, 12.5, fill="$seaink", weight=700)
+    draw_mine(scene, "supply", "stock", f"translate({x + 9:g} {y - 4.2:g}) scale(.6)")
+    add_text(scene, "supply/t", "port", left_over, x + 22, y, 12.5, fill="$seaink", weight=600)
     for ship, (x, y) in berths_of(view).items():
         label = words("board-ship-in-port", ship=ship_name(ship))
         draw_ship(

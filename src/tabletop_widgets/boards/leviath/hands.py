@@ -13,6 +13,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.box import hand_size
 from tabletop_widgets.engines.leviath.components.cards import ActionCard
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import card_effect, card_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
@@ -23,6 +24,8 @@ TEXT: Final = 11.8
 LEADING: Final = 14.2
 _BUTTON: Final = (74.0, 31.0)
 _TEXT_X: Final = BAND + 10
+
+CHOICE_ROOM: Final = CARD_WIDTH - _TEXT_X - _BUTTON[0] - 16  # the width of the words beside the buttons
 
 # the rules of each effect, for tooltips
 _RULES: Final = {
@@ -55,7 +58,7 @@ def draw_hand(scene: Scene, view: LeviathObservation, seat: int, words: Words) -
         if card < 0:
             _draw_back(scene, region_of(i), f"back:{i}", -card, count, words)
         else:
-            _draw_card(scene, region_of(i), view.cards.actions[card], count, words)
+            _draw_card(scene, region_of(i), view.cards.actions[card], count, own and has_choices(view), words)
     for i in range(len(kinds), len(kinds) + missing):
         _draw_gap(scene, region_of(i), words("board-card-comes") if own else words("board-no-cards"))
     if not kinds:
@@ -66,8 +69,8 @@ def draw_sheet(scene: Scene, key: str, region: str, height: float, **said: str |
     """Draw an empty card that fills a region; `said` are its `label`, `tip` and `rule`."""
     scene.add(key, "g", region, **said)
     scene.add(
-        f"{key}/r", "rect", key, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="$card",
-        stroke="$cardline", class_="tw-rim",
+        f"{key}/r", "rect", key, x=2, y=2, width=CARD_WIDTH - 4, height=height - 4, rx=10, fill="$sheet",
+        stroke="$sheetline", class_="tw-rim",
     )  # fmt: skip
 
 
@@ -82,12 +85,22 @@ def draw_band(scene: Scene, key: str, height: float, fill: str) -> None:
 def draw_lines(scene: Scene, card: str, lines: Sequence[str], x: float, y: float) -> None:
     """Write what a card does."""
     key = f"{card}/e"
-    scene.add(key, "g", card, fill="$cardink", font_size=TEXT, font_weight=500)
+    scene.add(key, "g", card, fill="$sheetink", font_size=TEXT, font_weight=500)
     for i, line in enumerate(lines):
         scene.add(f"{key}{i}", "text", key, line, x=x, y=round(y + LEADING * i, 1))
 
 
-def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, words: Words) -> None:
+def _room(has_choices: bool) -> float:
+    """Return the width of the words on a card."""
+    return CHOICE_ROOM if has_choices else CARD_WIDTH - _TEXT_X - 10
+
+
+def has_choices(view: LeviathObservation) -> bool:
+    """Return whether the viewer's own cards have buttons: there is nothing to choose after the end of the game."""
+    return view.seat is not None and view.seat != KAIJU_SEAT and not view.reason
+
+
+def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choices: bool, words: Words) -> None:
     """Draw an action card: its day as a band in the colour of its back, a sign, its name, its effect, its uses."""
     key, name, effect = card_key(card), card_name(card, words), card_effect(card, words)
     day = str(card.day)
@@ -100,27 +113,30 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, words: W
         scene, f"{key}/day", key, text, BAND / 2 + 1, CARD_HEIGHT - 13, 12, fill="$dayink", weight=700,
         text_anchor="middle",
     )  # fmt: skip
-    room = CARD_WIDTH - _TEXT_X - _BUTTON[0] - 16
+    room = _room(has_choices)
     title = name if count == 1 else words("board-times", card=name, count=str(count))
     title = shortened(title, room, 14, 700)
-    add_text(scene, f"{key}/name", key, title, _TEXT_X, 21, 14, fill="$cardink", weight=700)
-    lines = wrapped(effect, room, TEXT, 3)
-    draw_lines(scene, key, lines, _TEXT_X, 38)
+    add_text(scene, f"{key}/name", key, title, _TEXT_X, 21, 14, fill="$sheetink", weight=700)
+    draw_lines(scene, key, wrapped(effect, room, TEXT, 3), _TEXT_X, 38)
+    scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
+    if not has_choices:
+        return
     _draw_choice(scene, use_key(card), key, [words("board-use")], 6, words("board-use-label", card=name), "4.2")
     spoken = words("board-discard-label", card=name)
     texts = [words("board-discard"), words("board-discard-steps")]
     _draw_choice(scene, discard_key(card), key, texts, 41, spoken, "4.2")
-    scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
 
 
 def _draw_choice(scene: Scene, key: str, card: str, lines: Sequence[str], y: float, label: str, rule: str) -> None:
     """Draw one of the two things that can be done with a card."""
     wide, high = _BUTTON
     scene.add(key, "g", card, transform=f"translate({CARD_WIDTH - wide - 8:g} {y:g})", label=label, rule=rule)
-    scene.add(f"{key}/r", "rect", key, width=wide, height=high, rx=8, fill="$ship", stroke="$cardline", class_="tw-rim")
+    scene.add(
+        f"{key}/r", "rect", key, width=wide, height=high, rx=8, fill="$choice", stroke="$sheetline", class_="tw-rim"
+    )
     for i, line in enumerate(lines):
         y = high / 2 + 4.2 + 12.6 * (i - (len(lines) - 1) / 2)
-        add_text(scene, f"{key}/t{i}", key, line, wide / 2, y, 12, fill="$cardink", weight=700, text_anchor="middle")
+        add_text(scene, f"{key}/t{i}", key, line, wide / 2, y, 12, fill="$sheetink", weight=700, text_anchor="middle")
 
 
 def _draw_back(scene: Scene, region: str, key: str, day: int, count: int, words: Words) -> None:

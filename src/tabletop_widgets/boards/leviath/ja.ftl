@@ -24,7 +24,7 @@ board-guess = 人間側の予想：{ $spaces }
 board-guess-waiting = 人間側の予想：まだ置かれていません（怪獣がいると思うマスに置きます）
 board-energy = エネルギー { $energy }/{ $most }
 board-submerged = 水没 { $count }/{ $most }
-board-embankments = 堤防：建設 { $built }
+board-embankments = 堤防 { $built }/5
 board-embankments-where = 堤防：建設 { $built }、資材 { $material }、廃棄 { $discarded }
 board-tile-material = 堤防{ $land }（資材エリア）
 board-tile-built = 堤防{ $land }（建設済み）
@@ -35,6 +35,27 @@ board-day-left = { $day }日目：{ $count }枚
 board-evolution-left = 第{ $tier }次進化能力
 board-deck-end = ゲームオーバー
 board-port = 港
+board-mines-left = 機雷の残り：{ $count }
+board-gauges = 計器
+board-guess-word = 予想
+board-hand-short = 手札
+board-evolution-chip = { $lozenges } 第{ $tier }次
+
+# 終了
+
+board-wins-kaiju = { $names }（怪獣）の勝ち
+board-wins-humans = { $count ->
+    [1] { $names }（人間）の勝ち
+   *[other] { $names }（人間）の勝ち
+  }
+board-why-captured = レヴィアスを捕獲しました。
+board-why-submerged = 沿岸が水没しました。
+board-why-ships-lost = 海上の船がなくなりました。
+board-why-deck-out = 山札がなくなりました。
+board-reason-and-you = { $why }{ $you }
+board-you-win = あなたの勝ちです。
+board-you-lose = あなたの負けです。
+
 board-port-where = 港：船 { $ships }、機雷の残り { $mines }
 board-no-cards = なし
 board-card = { $count ->
@@ -77,14 +98,35 @@ board-no-evolution = 進化能力カードはまだありません
 board-kaiju-hidden = 怪獣（潜伏中）
 board-kaiju-at = 怪獣（{ $space }番）
 board-coming = 山札：これから出るもの
-board-coming-then-evolution = { $count }枚、次に第{ $tier }次進化能力、
+board-coming-then-evolution = { $count }枚、次に第{ $tier }次進化能力
 board-coming-then-end = { $count }枚、その後ゲームオーバー
-board-coming-evolution = 第{ $tier }次進化能力、
+board-coming-evolution = 第{ $tier }次進化能力
 board-coming-end = ゲームオーバー
 board-act-silence = 何もせず、何も知られない。
 board-act-predation = 同じマスか隣のマスの船を港へ送る。
 board-act-move = 機雷を避けて0〜3マス、秘密に移動。
 board-act-tsunami = 直線上の陸地を水没させる。
+
+# 今は選べない理由
+board-barred-ships-first = 先に船を動かします
+board-barred-card-no-space = 機雷を置けるマスがない
+board-barred-card-no-supply = 機雷の残りがない
+board-barred-card-no-mine = 動かせる機雷がない
+board-barred-card-no-tile = 堤防が残っていない
+board-barred-card-no-ship = 港に船がない
+board-barred-card-no-gate = 港の出口がすべて埋まっている
+board-barred-predation-empty = 隣に船がない
+board-barred-move-energy = エネルギー{ $have }、必要{ $need }
+board-barred-tsunami-energy = エネルギー{ $have }、必要{ $need }
+board-barred-tsunami-nearer = 直線上に陸地がない
+board-barred-tsunami-no-line = 直線上に陸地がない
+board-barred-use-energy = エネルギー{ $have }、必要{ $need }
+board-barred-use-no-ship = 届く船がない
+board-barred-use-no-mine = 動かせる機雷がない
+board-barred-use-no-way = 動かせる船がない
+board-barred-use-no-land = 直線上の陸地が足りない
+board-barred-use-no-mine-near = 隣に機雷がない
+board-barred-use-no-ship-in-area = 同じ海域に船がない
 
 board-tip-human = 人間の手札です。ほかの人には裏面の日だけが見えます。
 board-tip-kaiju = 怪獣の進化能力カードです。人間には、一度使われたカードだけが分かります。
@@ -165,6 +207,10 @@ board-sign-guess = 予想マーカー
 board-sign-guess-text = 人間側が考える居場所。いつでも動かせる
 board-sign-ship = 船
 board-sign-ship-text = 移動し、探し、機雷を置く。番号が名前
+board-sign-way = 怪獣の経路
+board-sign-way-text = 怪獣側だけに見える。数字は記録した順番
+board-sign-crown = 王冠
+board-sign-crown-text = 勝者
 board-sign-mine = 機雷
 board-sign-mine-text = 怪獣は入れない。いるマスに置かれたら離れる
 board-sign-coast = 海岸と目盛り

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.legend import SIZE, Sign, SignGroup, middle
+from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.acts import RULE_OF_EFFECT
 from tabletop_widgets.boards.leviath.hands import draw_tier
@@ -70,6 +72,8 @@ def _pieces(words: Words) -> tuple[Sign, ...]:
         _sign("guess", "3.6", _at_sea(_draw_guess), words, keys.GUESS),
         _sign("ship", "4.1", _at_sea(_draw_ship), words, "ship:"),
         _sign("mine", "6", _at_sea(_draw_mine), words, "mine:"),
+        _sign("way", "7.4", _at_sea(_draw_trail), words, "trail:", "been:"),
+        _sign("crown", "10", _draw_wins, words),
     )
 
 
@@ -112,6 +116,19 @@ def _at_sea(draw: Draw, ground: str = "$sea2") -> Draw:
         draw(scene, region)
 
     return drawn
+
+
+def _draw_trail(scene: Scene, region: str) -> None:
+    scene.add(
+        "trail", "path", region, d="M3 24L25 4", fill="none", stroke="$kaiju", stroke_width=2.2, stroke_dasharray="1 5",
+        stroke_linecap="round",
+    )  # fmt: skip
+    scene.add("been", "rect", region, x=5, y=7, width=18, height=14, rx=7, fill="$night", stroke="$kaiju")
+    add_text(scene, "turn", region, "2", 14, 18.2, 12, fill="$kaiju", weight=700, text_anchor="middle")
+
+
+def _draw_wins(scene: Scene, region: str) -> None:
+    draw_crown(scene, "crown", region, 14, 15)
 
 
 def _draw_creature(scene: Scene, region: str) -> None:

@@ -26,8 +26,12 @@ _SEA: Final = {
     "mine": ("#e65f42", "#f27a5e"),
     "mine2": ("#b23f26", "#b7452c"),
     "ship": ("#f3efe4", "#efe9da"),
-    "cardink": ("#23262c", "#23262c"),
-    "cardbad": ("#a8321f", "#a8321f"),
+    "sheet": ("#fffdf8", "#262c35"),
+    "sheetline": ("#8d8779", "#59626e"),
+    "choice": ("#f3efe4", "#38404b"),
+    "sheetink": ("#23262c", "#ece8e0"),
+    "sheetsoft": ("#5b626d", "#a3abb6"),
+    "sheetbad": ("#a8321f", "#ff8a80"),
     "deduce": ("#7ee0b8", "#7fe3ba"),
 }
 # the backs of action cards: lightness and warmth rise from day to day, and each has its number

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import Glyph, person_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc, shortened, width
 from tabletop_widgets.boards.leviath.hands import draw_tier
+from tabletop_widgets.boards.leviath.result import winners
 from tabletop_widgets.boards.leviath.shapes import KAIJU_SIGN, draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -56,9 +58,10 @@ def _draw_player(scene: Scene, view: LeviathObservation, seat: int, height: floa
         key, "g", region_of(seat), label=label, rule="4.5 7.8" if is_kaiju else "3.3",
         tip=words("board-tip-kaiju" if is_kaiju else "board-tip-human"),
     )  # fmt: skip
-    own, turn = seat == view.seat, view.current_player == seat
+    own, turn, wins = seat == view.seat, view.current_player == seat, seat in winners(view)
     scene.add(
-        f"{key}/r", "rect", key, x=0.5, y=0.5, width=WIDTH - 1, height=height - 1, rx=9, stroke="$line",
+        f"{key}/r", "rect", key, x=0.5, y=0.5, width=WIDTH - 1, height=height - 1, rx=9,
+        stroke="$gold" if wins else "$line", stroke_width=2 if wins else None,
         fill="$panel2" if own else "$panel",
     )  # fmt: skip
     if own:
@@ -66,6 +69,8 @@ def _draw_player(scene: Scene, view: LeviathObservation, seat: int, height: floa
     if turn:
         scene.add(f"{key}/turn", "circle", key, cx=22, cy=19, r=14.5, fill="none", stroke="$live", stroke_width=2)
     draw_disc(scene, f"{key}/disc", key, glyph, 22, 19, 12)
+    if wins:
+        draw_crown(scene, f"{key}/wins", key, 22, 5.5)
     if is_kaiju:
         _draw_kaiju(scene, view, key, name, words)
     else:
@@ -83,7 +88,13 @@ def _draw_human(scene: Scene, view: LeviathObservation, key: str, seat: int, wor
     room = WIDTH - 9 - _NAME_X - _LEAST_NAME
     texts = full if _long(full) <= room else [str(day) for day in days]
     x = WIDTH - 8 - _long(texts)
-    _draw_name(scene, key, words.name(seat), x - _NAME_X - 8)
+    caption = words("board-hand-short") if texts is full and full else ""
+    wide = width(caption, _TEXT, 500) + 7 if caption else 0.0
+    if caption and x - wide - _NAME_X >= _LEAST_NAME:
+        add_text(scene, f"{key}/hand", key, caption, x - wide + 1, 23.2, _TEXT, fill="$soft", weight=500)
+        _draw_name(scene, key, words.name(seat), x - wide - _NAME_X - 8)
+    else:
+        _draw_name(scene, key, words.name(seat), x - _NAME_X - 8)
     for i, (day, text) in enumerate(zip(days, texts, strict=True)):
         _draw_chip(scene, f"{key}:{i}", key, text, (x, 9), f"$day{day}", "$dayink")
         x += _chip_width(text) + _GAP
@@ -161,7 +172,7 @@ def _draw_short_chip(
 
 def _ability_chip(view: LeviathObservation, card: int, words: Words) -> str:
     if card < 0:
-        return words("board-evolution-left", tier=str(-card))
+        return words("board-evolution-chip", lozenges="◆" * -card, tier=str(-card))
     ability = view.cards.evolutions[card]
     return f"{card_name(ability, words)} {energy_text(ability, words)}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.chart import Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
@@ -16,6 +17,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import Ability
 from tabletop_widgets.engines.leviath.components.sea import LANDS, bits
 from tabletop_widgets.engines.leviath.rules import deduction
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.texts import ship_name
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
@@ -86,7 +88,7 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
         label = words("board-kaiju-on", space=str(view.sea.ids[view.place]))
         scene.add(
             keys.CREATURE, "g", REGION, transform=_transform(x - 8 * scale, y + 4 * scale, 0.94 * scale), label=label,
-            tip=words("board-tip-creature"), rule="7",
+            tip=words("board-tip-creature"), rule="7", mine="1" if view.seat == KAIJU_SEAT else None,
         )  # fmt: skip
         draw_creature(scene, keys.CREATURE, keys.CREATURE)
     for ship, space in enumerate(view.ships):
@@ -94,6 +96,8 @@ def draw_pieces(scene: Scene, view: LeviathObservation, words: Words) -> None:
             label = words("board-ship-on", ship=ship_name(ship), space=str(view.sea.ids[space]))
             x, y, scale = spots[ship_key(ship)]
             said = {"label": label, "tip": words("board-tip-ship"), "rule": "4.1"}
+            if view.seat not in (None, KAIJU_SEAT):
+                said["mine"] = "1"
             draw_ship(scene, ship_key(ship), REGION, ship_name(ship), scale, _transform(x, y, scale), **said)
 
 
@@ -137,13 +141,13 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         if view.path[i] != view.place:
             visits.setdefault(view.path[i], []).append(i)
     scene.add(
-        "been", "g", REGION, fill="$kaiju", font_size=12, font_weight=700, text_anchor="middle",
+        "been", "g", REGION, fill="$kaiju", font_size=13, font_weight=700, text_anchor="middle",
         pointer_events="none",
     )  # fmt: skip
     for space, times in visits.items():
         x, y = chart.at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
         text = "·".join(str(i + 1) for i in times[-3:])
-        half = 5.4 + 3.9 * len(text)
+        half = 5.8 + 4.2 * len(text)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
         scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first))
@@ -197,6 +201,11 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
     )  # fmt: skip
     scene.add(f"{keys.GUESS}/g", "g", keys.GUESS, transform=f"scale({scale:.2f})")
     draw_guess(scene, keys.GUESS, f"{keys.GUESS}/g", scale)
+    if not numbers:
+        add_text(
+            scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 0, 35, 13, fill="$kaiju",
+            text_anchor="middle",
+        )  # fmt: skip
 
 
 def guess_text(numbers: tuple[int, ...], words: Words) -> str:

@@ -87,7 +87,7 @@ def draw_ship(
         number: what is painted on it.
         scale: how much `transform` and the groups around it scale it.
         transform: its place.
-        **said: `label`, `tip` and `rule`.
+        **said: `label`, `tip`, `rule` and `mine`.
 
     """
     scene.add(key, "g", parent, transform=transform, **said)

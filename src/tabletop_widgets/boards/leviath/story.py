@@ -92,6 +92,11 @@ TOLD: Final[dict[str, _Facts]] = {
     "ships-lost": _nothing,
     "deck-out": _nothing,
 }
+# what begins a sentence; the others tell what came of it
+_BEGINS: Final = frozenset(
+    {"play", "discard", "awakening", "evolution", "use", "predation", "empty-predation", "move", "tsunami", "silence"}
+    | {"captured", "submerged", "ships-lost", "deck-out", "start", "flee"}
+)
 # events whose last number is the kaiju's energy
 _ENERGETIC: Final = frozenset(
     {"silence", "predation", "empty-predation", "move", "tsunami", "use", "target", "fish", "energy"}
@@ -101,8 +106,22 @@ _ENERGETIC: Final = frozenset(
 def summary(view: LeviathObservation, turn: Turn, words: Words) -> list[str]:
     """Return a turn in one or two lines: the ways of ships, then everything else; see `Board.summary`."""
     ways = [_way(view, way.ship, way.spaces, words) for way in ways_of(turn.events)]
-    rest = list(dict.fromkeys(_rest(view, turn.events, words)))
-    return [line for line in (words("board-told-separator").join(ways), words("list-separator").join(rest)) if line]
+    return [line for line in (words("board-told-separator").join(ways), _sentences(view, turn.events, words)) if line]
+
+
+def _sentences(view: LeviathObservation, events: Sequence[Event], words: Words) -> str:
+    """Return what is told of events: what somebody did, and after a colon what came of it; then the kaiju's energy."""
+    parts: list[tuple[str, list[str]]] = []
+    for text, begins in dict.fromkeys(_rest(view, events, words)):
+        if begins or not parts:
+            parts.append((text, []))
+        else:
+            parts[-1][1].append(text)
+    comma = words("list-separator")
+    told = [words("board-row", title=head, cells=comma.join(rest)) if rest else head for head, rest in parts]
+    energy = next((event.values[-1] for event in reversed(events) if event.kind in _ENERGETIC), -1)
+    left = [words("board-told-energy", energy=str(energy))] if energy >= 0 else []
+    return comma.join([part for part in (words("board-told-separator").join(told), *left) if part])
 
 
 def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Words) -> str:
@@ -110,28 +129,28 @@ def _way(view: LeviathObservation, ship: int, spaces: Sequence[int], words: Word
     return words("board-told-ship", ship=ship_name(ship), way=" → ".join(names))
 
 
-def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> Iterator[str]:
-    """Yield what is told of events, in order; the mines of a card share one answer if it is no."""
-    lifted, energy = -1, -1
+def _rest(view: LeviathObservation, events: Sequence[Event], words: Words) -> Iterator[tuple[str, bool]]:
+    """Yield what is told of events, in order, and whether it begins a sentence.
+
+    The mines of a card share one answer if it is no.
+    """
+    lifted = -1
     hits = [event.kind == "here" for event in events if event.kind in ("here", "not-here")]
     answers = len(hits)
     for event in events:
-        energy = event.values[-1] if event.kind in _ENERGETIC else energy
         if event.kind == "lift":
             lifted = event.values[0]
         elif event.kind == "mine":
-            yield _mine(view, lifted, event.values[0], words)
+            yield _mine(view, lifted, event.values[0], words), False
             lifted = -1
         elif event.kind == "here":
-            yield words("board-told-here")
+            yield words("board-told-here"), False
         elif event.kind == "not-here":
             answers -= 1
             if not any(hits) and answers == 0:
-                yield words("board-told-not-here")
+                yield words("board-told-not-here"), False
         elif event.kind in TOLD:
-            yield words(f"board-told-{event.kind}", **TOLD[event.kind](view, event, words))
-    if energy >= 0:
-        yield words("board-told-energy", energy=str(energy))
+            yield words(f"board-told-{event.kind}", **TOLD[event.kind](view, event, words)), event.kind in _BEGINS
 
 
 def _mine(view: LeviathObservation, lifted: int, space: int, words: Words) -> str:

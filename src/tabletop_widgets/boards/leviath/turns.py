@@ -12,8 +12,9 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import plane
-from tabletop_widgets.boards.leviath.chart import Chart, chart_of
-from tabletop_widgets.boards.leviath.gauges import ROW_Y, berths_of, tiles_of
+from tabletop_widgets.boards.leviath.chart import WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
+from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
 from tabletop_widgets.boards.leviath.people import glyph_of
 from tabletop_widgets.boards.leviath.pieces import spots_of
@@ -33,7 +34,10 @@ OVER: Final = "turns/over"  # the group above the pieces
 _LINE: Final = 3.2
 _CASING: Final = 6.4
 _RING: Final = 8.0
-_LOZENGE: Final = 8.5
+_FAINT: Final = 0.6  # of one's own ways
+_LOZENGE: Final = 9.5
+_PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
+_BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
 _SHORT_OF: Final = 19.0  # an arrow ends so far from the middle of a ship
 _BESIDE_NUMBERS: Final = 25.0  # so far from the middle of an edge a way crosses it where there are numbers
@@ -50,6 +54,12 @@ def draw_turns(scene: Scene, view: LeviathObservation, turns: Sequence[Turn], wo
         marks.draw(number, turn, fill, ink)
 
 
+def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -> None:
+    """Draw the ways that a seat sailed in its own turn; see `Board.draw_own`."""
+    _, fill, ink, *_ = glyph_of(turn.seat, view.num_players, words)
+    _Marks(scene, view).draw_ways("ownway", turn, fill, ink)
+
+
 class _Marks:
     """Draws the marks of one turn after the other, and remembers where the numbers are.
 
@@ -63,21 +73,40 @@ class _Marks:
         self._scene, self._view = scene, view
         self._chart: Chart = chart_of(view.sea)
         self._spots = spots_of(view)
-        self._taken = [self._chart.number_at(number) for number in view.sea.ids]
+        # what the numbers of the marks keep away from: middle and radius
+        self._taken = [(self._chart.number_at(number), 0.0) for number in view.sea.ids]
+        self._taken += [((x, y), _PIECE * scale) for x, y, scale in self._spots.values()]
+        self._due: list[
+            tuple[str, str, int, Point, Sequence[Point]]
+        ] = []  # (key, parent, move, of what, places) of each number
+        self._move = 0  # the number of the move within the turn
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
 
     def draw(self, number: int, turn: Turn, fill: str, ink: str) -> None:
-        """Draw the marks of a turn in a colour."""
-        self._key, self._number, self._fill, self._ink = f"turn{number}", number, fill, ink
-        for i, way in enumerate(ways_of(turn.events)):
-            self._draw_way(f"{self._key}/way{i}", way)
+        """Draw the marks of a turn in a colour; if it had several moves, these are lettered in their order."""
+        self._number = number
+        self.draw_ways(f"turn{number}", turn, fill, ink)
         for i, event in enumerate(turn.events):
+            if event.kind != "mine" or not i or turn.events[i - 1].kind != "lift":  # lifted and laid: one move
+                self._move += 1
             self._draw_event(f"{self._key}/{i}", event)
+        moves = list(dict.fromkeys(move for _, _, move, *_ in self._due))
+        for key, parent, move, about, spots in self._due:
+            letter = chr(ord("a") + moves.index(move) % 26) if len(moves) > 1 else ""
+            self._draw_number(key, parent, f"{number}{letter}", about, spots)
+        self._due = []
 
     # --- ways
 
+    def draw_ways(self, key: str, turn: Turn, fill: str, ink: str) -> None:
+        """Draw the ways of ships in a turn: without a number they are faint."""
+        self._key, self._fill, self._ink = key, fill, ink
+        for i, way in enumerate(ways_of(turn.events)):
+            self._draw_way(f"{key}/way{i}", way)
+
     def _draw_way(self, key: str, way: Way) -> None:
+        self._move += 1
         ship = self._spots.get(f"ship:{way.ship + 1}")
         is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
         points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._at(way.spaces[-1]))
@@ -85,7 +114,8 @@ class _Marks:
             points[-1] = _before(points[-2], points[-1], _SHORT_OF * ship[2])
         data = plane.spline(points)
         head = _head(plane.along(points[-2], points[-1], 0.5), points[-1])
-        self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round")
+        faint = None if self._number else _FAINT
+        self._scene.add(key, "g", UNDER, stroke_linecap="round", stroke_linejoin="round", opacity=faint)
         x, y = points[0]
         for name, stroke, wide in (("casing", "$ship", _CASING), ("line", self._fill, _LINE)):
             is_line = name == "line"
@@ -94,8 +124,10 @@ class _Marks:
                 f"{key}/{name}/start", "circle", key, cx=round(x, 1), cy=round(y, 1), r=_RING, stroke=stroke,
                 stroke_width=wide - 1 if is_line else 4.6, stroke_dasharray="4.2 4.2" if is_line else None,
             )  # fmt: skip
+        if faint:
+            return
         between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
-        self._draw_number(key, [*points[1:-1], *between])
+        self._number_at(key, points[-1], [*points[1:-1], *between, (x + 15, y - 13), (x - 15, y - 13)])
 
     def _points(self, way: Way, end: Point) -> list[Point]:
         """Return the points of a way that ends at a point: in each space, and where it crosses to the next.
@@ -174,21 +206,22 @@ class _Marks:
             self._draw_corners(key, berth, 17)
 
     def _draw_tile(self, key: str, tile: str) -> None:
-        found = tiles_of(self._view).get(tile)
-        if found:
-            self._draw_corners(key, (found[2], ROW_Y), 15)
+        at = tile_at(self._view, tile)
+        if at:
+            self._draw_corners(key, at, 12, OVER_GAUGES)
 
-    def _draw_corners(self, key: str, at: Point, half: float) -> None:
+    def _draw_corners(self, key: str, at: Point, half: float, parent: str = OVER) -> None:
         """Draw four corners around something, and the number of the turn at the upper right one."""
         (x, y), arm = at, 7.0
         lines = "".join(
             f"M{x + i * half:.1f} {y + j * (half - arm):.1f}v{j * arm:g}h{-i * arm:g}"
             for i, j in itertools.product((-1, 1), repeat=2)
         )
-        self._scene.add(key, "g", OVER, fill="none", stroke_linecap="round", stroke_linejoin="round")
+        self._scene.add(key, "g", parent, fill="none", stroke_linecap="round", stroke_linejoin="round")
         self._scene.add(f"{key}/casing", "path", key, d=lines, stroke="$ship", stroke_width=5.5)
         self._scene.add(f"{key}/corners", "path", key, d=lines, stroke=self._fill, stroke_width=2.6)
-        self._draw_number(key, [(x + half, y - half), (x - half, y - half), (x + half, y + half)])
+        corners = [(x + i * half, y + j * half) for i, j in ((1, -1), (-1, -1), (1, 1), (-1, 1))]
+        self._number_at(key, at, corners if parent == OVER else [(x + half, y + half)], parent)
 
     def _draw_gone(self, key: str, at: Point) -> None:
         """Draw a dashed ring where something was, and the number of the turn."""
@@ -197,33 +230,41 @@ class _Marks:
                 f"{key}/{name}", "circle", UNDER, cx=round(at[0], 1), cy=round(at[1], 1), r=14 * self._chart.unit,
                 stroke=stroke, stroke_width=wide, stroke_dasharray="5 4" if name == "line" else None,
             )  # fmt: skip
-        self._draw_number(key, [(at[0] + 13, at[1] - 11), (at[0] - 13, at[1] - 11)])
+        self._number_at(key, at, [(at[0] + i * 13, at[1] + j * 11) for i, j in ((1, -1), (-1, -1), (1, 1), (-1, 1))])
 
     # --- numbers
 
-    def _draw_number(self, key: str, spots: Sequence[Point]) -> None:
-        """Draw the number of the turn on a lozenge, at the first of some places that is free, or the freest."""
-        x, y = max(spots, key=lambda spot: round(min(16.0, self._room(spot)), 1))
-        self._taken.append((x, y))
+    def _number_at(self, key: str, about: Point, spots: Sequence[Point], parent: str = OVER) -> None:
+        """Give the present move a number, at one of some places about a thing, which it may touch."""
+        self._due.append((key, parent, self._move, about, spots))
+
+    def _draw_number(self, key: str, parent: str, text: str, about: Point, spots: Sequence[Point]) -> None:
+        """Draw the number of a move on a lozenge, at the first of some places that is free, or the freest."""
+        x, y = max(spots, key=lambda spot: round(min(16.0, self._room(spot, about)), 1))
+        if parent == OVER:
+            self._taken.append(((x, y), _LOZENGE / 2))
         half = _LOZENGE
-        self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
+        self._scene.add(f"{key}/n", "g", parent, transform=f"translate({x:.1f} {y:.1f})")
         self._scene.add(
             f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3, fill=self._fill,
             stroke="$night", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
-        text = str(self._number)
-        size = 12.5 if len(text) == 1 else 12.0
+        size = 15.0 if len(text) == 1 else 12.8
         add_text(
-            self._scene, f"{key}/n/t", f"{key}/n", text, 0, 4.4, size, fill=self._ink, weight=800, text_anchor="middle"
-        )
+            self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * size, 1), size, fill=self._ink, weight=800,
+            text_anchor="middle", letter_spacing=-0.5 if len(text) > 1 else None,
+        )  # fmt: skip
 
-    def _room(self, spot: Point) -> float:
-        """Return how far a place is from numbers and from the tabs of the areas."""
+    def _room(self, spot: Point, about: Point) -> float:
+        """Return how far a place is from numbers, pieces and the tabs of the areas; less beside the sea."""
         tabs = (
             math.hypot(max(0.0, abs(spot[0] - tab.x) - tab.width / 2), max(0.0, abs(spot[1] - tab.y) - TAB_HEIGHT / 2))
             for tab in tabs_of(self._view.sea)
         )
-        return min(*(math.dist(spot, taken) for taken in self._taken), *(8 + away for away in tabs))
+        things = (math.dist(spot, taken) - radius for taken, radius in self._taken if taken != about)
+        near = min(*things, *(8 + away for away in tabs))
+        beside = not 12 <= spot[0] <= WIDTH - 12 or not self._chart.is_sea(*spot)
+        return near - (_BESIDE_THE_SEA if beside else 0)
 
 
 # --- lines

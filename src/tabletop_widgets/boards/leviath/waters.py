@@ -17,9 +17,8 @@ from tabletop_widgets.engines.leviath.components.sea import LANDS, Sea, bits
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 REGION: Final = "sea"
-_SERIFS: Final = "Georgia, 'DejaVu Serif', serif"
 _RIM_GAP: Final = 6.5  # gap between the edge of a space and the ring that shows that it may be chosen
-_MOON: Final = (578.0, 128.0)
+_MOON: Final = (578.0, 58.0)
 
 
 def draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list[str]], words: Words) -> None:
@@ -37,8 +36,6 @@ def draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list
     _draw_spaces(scene, view, chart, holds, words)
     _add_line(scene, "thin", chart.thin, stroke="$seaedge", stroke_width=1.3)
     _add_line(scene, "glints", _glints(view.sea), stroke="$seaedge", stroke_width=1.3)
-    if chart.sky:
-        _add_line(scene, "shine", _shine(view.sea), stroke="$window", stroke_width=1.6, opacity=0.22)
     _add_line(scene, "areas", chart.thick, stroke="$area", stroke_width=4.2)
     scene.add("lands", "g", REGION, fill="none", stroke_linejoin="round")
     for land in range(len(LANDS)):
@@ -93,7 +90,7 @@ def _draw_spaces(
 
 def draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the name of each sea area on a tab at its edge, where no number and no piece is."""
-    scene.add("names", "g", REGION, font_size=13.5, font_weight=700, text_anchor="middle", font_family=_SERIFS)
+    scene.add("names", "g", REGION, font_size=13.5, font_weight=700, text_anchor="middle")
     for area, tab in enumerate(tabs_of(view.sea)):
         name, key = view.sea.areas[area], f"name:{view.sea.areas[area]}"
         spaces = words("list-separator").join(map(str, view.sea.numbers(view.sea.area_masks[area])))
@@ -176,7 +173,7 @@ def _stars(sea: Sea) -> str:
     chart = chart_of(sea)
     dots = []
     for i in range(64):
-        x, y = 8 + 624 * _scatter(i + 1), 76 + 190 * _scatter(i + 101)
+        x, y = 8 + 624 * _scatter(i + 1), 6 + 190 * _scatter(i + 101)
         on_board = any(
             min(px for px, _ in points) - 4 < x < max(px for px, _ in points) + 4
             and min(py for _, py in points) - 4 < y < max(py for _, py in points) + 4
@@ -199,17 +196,3 @@ def _glints(sea: Sea) -> str:
             size = round(3 + 2 * _scatter(11 * number + i))
             waves.append(f"M{cx + share * (x - cx) - size:.0f} {cy + share * (y - cy):.0f}q2 -2 {size} 0t{size} 0")
     return "".join(waves)
-
-
-@lru_cache(maxsize=8)
-def _shine(sea: Sea) -> str:
-    """Return the reflection of the moon on the water."""
-    chart = chart_of(sea)
-    dashes = []
-    for i in range(46):
-        y = 190 + 9 * i
-        half = 3 + 13 * _scatter(i + 5) * (1 - i / 60)
-        x = _MOON[0] - 4 + 16 * (_scatter(i + 57) - 0.5)
-        if chart.is_sea(x - half, y) and chart.is_sea(x + half, y):
-            dashes.append(f"M{x - half:.1f} {y}H{x + half:.1f}")
-    return "".join(dashes)

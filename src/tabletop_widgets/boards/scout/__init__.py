@@ -64,6 +64,7 @@ class ScoutBoard(Board):
 
     colours = COLOURS
     messages = TEXTS
+    whole_kinds = frozenset({"show"})
 
     def draw(
         self,

@@ -1,49 +1,125 @@
-"""The table between two rounds: how the last one ended, and the hand in both orientations."""
+"""The table between two rounds and after the last: how it ended, and the hand in both orientations."""
 
 from __future__ import annotations
 
-from tabletop_widgets.boards.cards import draw_tile
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.boards.cards import draw_crown, draw_tile
 from tabletop_widgets.boards.glyphs import seat_glyph
-from tabletop_widgets.boards.lettering import add_text, draw_disc
+from tabletop_widgets.boards.lettering import add_text, draw_disc, width
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import WIDTH, shortened
+from tabletop_widgets.boards.scout.parts import WIDTH, shortened, winners
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
 from tabletop_widgets.engines.scout.texts import signed
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
+_EDGE: Final = 12.0  # beside the sheet of results
+_SHEET: Final = 148.0  # its height
+_ROUND: Final = 36.0  # the width of a column
+
+
+def draw_result(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
+    """Draw who has won, and everybody's points round by round. Rule: scout 6.3."""
+    won = winners(view)
+    title = words(
+        "board-wins",
+        names=words.names(won),
+        count=len(won),
+        points=signed(view.totals[won[0]]),
+        round=len(view.results),
+    )
+    scene.brief("table", "set", f"{words('board-over')}: {title}")
+    _draw_sheet(scene, top, "$gold", 2.5)
+    title = shortened(title, WIDTH - 2 * _EDGE - 60, 15)
+    left = (WIDTH - width(title, 15, 700)) / 2
+    draw_crown(scene, "standings/crown", "table", left - 3, top + 17)
+    add_text(scene, "standings", "table", title, left + 16, top + 22, 15, weight=700)
+    right = WIDTH - _EDGE - 14
+    heads = [words("board-round-short", round=str(number)) for number in range(1, len(view.results) + 1)]
+    heads.append(words("board-total"))
+    columns = [
+        right - (44 if i < len(view.results) else 0) - _ROUND * max(0, len(view.results) - 1 - i)
+        for i in range(len(heads))
+    ]
+    for i, (head, x) in enumerate(zip(heads, columns, strict=True)):
+        add_text(scene, f"standings/h{i}", "table", head, x, top + 40, 11.5, fill="$soft", text_anchor="end")
+    for row, seat in enumerate(_ranked(view.totals)):
+        points = [signed(result[seat][3]) for result in view.results]
+        _draw_row(
+            scene,
+            view,
+            seat,
+            top + 62 + row * min(26.0, 103 / view.num_players),
+            view.totals,
+            [*zip(points, columns, strict=False), (signed(view.totals[seat]), right)],
+            words,
+        )
+
 
 def draw_standings(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
-    """Draw how the last round ended, or the game."""
-    over = view.phase == "over"
-    points = view.totals if over else tuple(seat[3] for seat in view.results[-1])
-    title = words("board-over") if over else words("board-round-over", round=str(len(view.results)))
-    add_text(scene, "standings", "table", title, WIDTH / 2, top + 17, 14, weight=600, text_anchor="middle")
+    """Draw how the last round ended."""
+    points = tuple(seat[3] for seat in view.results[-1])
+    title = words("board-round-over", round=str(len(view.results)))
+    _draw_sheet(scene, top, "$line", 1)
+    add_text(scene, "standings", "table", title, WIDTH / 2, top + 24, 15, weight=700, text_anchor="middle")
     scene.brief("table", "set", title)
+    for row, seat in enumerate(_ranked(points)):
+        _draw_row(scene, view, seat, top + 49 + row * 22, points, [(signed(points[seat]), 312)], words)
+
+
+def _ranked(points: tuple[int, ...]) -> list[int]:
+    """Return the seats, the best first."""
     places = ranking(points)
-    for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
-        y = top + 40 + row * 24
-        key = f"standing{seat}"
-        label = words("board-standing", place=str(places[seat]), name=words.name(seat), points=signed(points[seat]))
-        scene.add(key, "g", "table", label=label, rule="6.1 6.3")
-        add_text(
-            scene,
-            f"{key}/p",
+    return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
+
+
+def _draw_sheet(scene: Scene, top: float, stroke: str, wide: float) -> None:
+    scene.add(
+        "standings/sheet", "rect", "table", x=_EDGE, y=top + 1, width=WIDTH - 2 * _EDGE, height=_SHEET + 2, rx=12,
+        fill="$panel", stroke=stroke, stroke_width=wide,
+    )  # fmt: skip
+
+
+def _draw_row(
+    scene: Scene,
+    view: ScoutObservation,
+    seat: int,
+    y: float,
+    points: tuple[int, ...],
+    cells: Sequence[tuple[str, float]],
+    words: Words,
+) -> None:
+    """Draw the line of a seat: its place, its name, numbers that end at some points; the last one decides."""
+    key, place = f"standing{seat}", ranking(points)[seat]
+    label = words("board-standing", place=str(place), name=words.name(seat), points=signed(points[seat]))
+    scene.add(key, "g", "table", label=label, rule="6.1 6.3")
+    if seat == view.seat:
+        scene.add(
+            f"{key}/own",
+            "rect",
             key,
-            words("board-place", place=str(places[seat])),
-            122,
-            y,
-            14,
-            text_anchor="end",
-            fill="$soft",
-            weight=700,
+            x=_EDGE + 5,
+            y=y - 15,
+            width=WIDTH - 2 * _EDGE - 10,
+            height=20,
+            rx=6,
+            fill="$panel2",
         )
-        draw_disc(scene, f"{key}/d", key, seat_glyph(seat), 140, y - 5)
-        name = shortened(words.name(seat), 130)
-        add_text(scene, f"{key}/n", key, name, 158, y, 14, weight=700 if places[seat] == 1 else 500)
-        add_text(scene, f"{key}/v", key, signed(points[seat]), 312, y, 15, text_anchor="end", weight=700)
-        scene.brief("table", key, label)
+    left = 66.0 if len(cells) > 1 else 140.0
+    bold = 700 if place == 1 else 500
+    text = words("board-place", place=str(place))
+    add_text(scene, f"{key}/p", key, text, left - 18, y, 13, text_anchor="end", fill="$soft", weight=700)
+    draw_disc(scene, f"{key}/d", key, seat_glyph(seat), left, y - 5, 9)
+    name = shortened(words.name(seat), min(130, cells[0][1] - 34 - left), 14)
+    add_text(scene, f"{key}/n", key, name, left + 16, y, 14, weight=bold)
+    for i, (cell, x) in enumerate(cells):
+        last = i == len(cells) - 1
+        weight = 700 if last else 500
+        add_text(scene, f"{key}/v{i}", key, cell, x, y, 14 if last else 13, text_anchor="end", weight=weight)
+    scene.brief("table", key, label)
 
 
 def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, words: Words) -> None:

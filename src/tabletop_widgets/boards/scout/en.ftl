@@ -4,8 +4,9 @@ board-table = Table
 board-hand = Your hand
 board-hand-of = Hand of { $name }
 board-scores = Scores
-board-scout = Scout
-board-and-show = & Show
+board-double = Scout & Show
+board-double-is-ready = ready
+board-double-is-used = used
 board-player = { $name }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -35,8 +36,14 @@ board-turned = turned
 board-take-as-it-lies = take it as it is: { $top } on top, { $other } below
 board-take-turned = take it turned: { $top } on top, { $other } below
 board-round = Round { $round }
-board-now = Round { $round }, now
+board-now = Round { $round } so far
+board-now-tip = Captured cards and Scout chips so far. The cards in hand are not counted yet: at the end of the round each is −1.
 board-total = Total
+board-round-short = R{ $round }
+board-wins = { $count ->
+    [one] { $names } wins with { $points } points
+   *[other] { $names } share the victory: { $points } points each
+  }
 board-row = { $title }: { $cells }
 board-place = { $place }.
 
@@ -55,6 +62,12 @@ board-sign-card = A card
 board-sign-card-text = the large number counts; turned round, the small one
 board-sign-back = Face down
 board-sign-back-text = only its holder knows it
+board-sign-bracket = Bracket
+board-sign-bracket-text = a set of several cards that you can show now
+board-sign-hand = Hand
+board-sign-hand-text = so many cards are in hand; each is −1 at the end of the round
+board-sign-crown = Crown
+board-sign-crown-text = who has won the game
 board-sign-seen = Seen
 board-sign-seen-text = it was on the table; both numbers if nobody saw which is on top
 board-sign-captured = Captured cards

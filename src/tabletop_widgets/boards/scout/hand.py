@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.cards import CARD_WIDTH, draw_back, draw_card, draw_known
+from tabletop_widgets.boards.cards import CARD_HEIGHT, CARD_WIDTH, draw_back, draw_card, draw_known
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.keys import card_key
-from tabletop_widgets.boards.scout.parts import (
-    known_numbers,
-)
+from tabletop_widgets.boards.scout.parts import known_numbers
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scout.components.cards import OTHER, TOP
+from tabletop_widgets.engines.scout.actions import SHOW
+from tabletop_widgets.engines.scout.components.cards import NUMBERS, OTHER, TOP
+from tabletop_widgets.engines.scout.rules.sets import shows, strength
 from tabletop_widgets.engines.scout.texts import place
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
-HAND_HEIGHT: Final = 140.0
+HAND_HEIGHT: Final = 132.0
+_TOP: Final = 17.0  # of the cards: the signs of the gaps stand out above them
 _MARGIN: Final = 12.0
 _NARROWEST: Final = 396.0  # at 0.95 of a pixel for a unit, a phone shows all of it
 _LEAST: Final = 26.0  # units of a card that stay free: wide enough for a finger, on a phone too
@@ -38,7 +39,7 @@ def hand_place(index: float, count: int) -> tuple[float, float, float]:
     left = (hand_width(count) - step * (count - 1) - CARD_WIDTH) / 2
     bend = index - (count - 1) / 2
     angle = min(0.9, 9 / max(count, 1)) * bend
-    return left + index * step, 26 + 0.2 * bend * bend * min(1.0, 9 / max(count, 1)), angle
+    return left + index * step, _TOP + 0.2 * bend * bend * min(1.0, 9 / max(count, 1)), angle
 
 
 def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> None:
@@ -57,10 +58,46 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
         name = "board-card" if seat == view.seat else "board-card-seen"
         label = words(name, top=str(TOP[face]), other=str(OTHER[face]), place=i + 1, count=count)
         draw_card(scene, card_key(face), "hand", TOP[face], OTHER[face], transform, room, label=label, rule="3.2 4.1")
-    if view.active and view.current_player == seat == view.seat:
-        _draw_slots(scene, faces, words)
+    if view.current_player == seat == view.seat:
+        _draw_sets(scene, view, faces)
+        if view.active:
+            _draw_slots(scene, faces, words)
     known = " ".join(card_text(face) for face in faces)
     scene.brief("hand", "cards", known or words("board-no-cards"))
+
+
+def sets_of(view: ScoutObservation) -> list[tuple[int, int]]:
+    """Return (first card, last card) of each set of several cards that the viewer may show now.
+
+    A set that is a part of a longer one is not listed.
+    """
+    if view.seat is None or view.phase not in ("turn", "show"):
+        return []
+    found: list[tuple[int, int]] = []
+    for shown in shows(view.faces[view.seat], strength(view.active)):
+        first, more = divmod(shown - SHOW, NUMBERS)
+        if more and not any(start <= first and first + more <= end for start, end in found):
+            found = [(start, end) for start, end in found if not (first <= start and end <= first + more)]
+            found.append((first, first + more))
+    return found
+
+
+def _draw_sets(scene: Scene, view: ScoutObservation, faces: tuple[int, ...]) -> None:
+    """Draw a bracket under each set of several cards that may be shown now. Rule: scout 4.1, 4.2."""
+    count, step = len(faces), _hand_step(len(faces))
+    y = max(hand_place(i, count)[1] for i in (0, count - 1)) + CARD_HEIGHT + 6
+    for i, (first, last) in enumerate(sets_of(view)):
+        left = hand_place(first, count)[0] + 4
+        right = hand_place(last, count)[0] + (CARD_WIDTH if last == count - 1 else step) - 4
+        draw_bracket(scene, f"set:{i}", "hand", left, right, y)
+
+
+def draw_bracket(scene: Scene, key: str, parent: str, left: float, right: float, y: float) -> None:
+    """Draw a bracket that opens upwards."""
+    scene.add(
+        key, "path", parent, d=f"M{left:.1f} {y - 4:.1f}v5H{right:.1f}v-5", fill="none", stroke="$live",
+        stroke_width=2.6, stroke_linecap="round", stroke_linejoin="round", pointer_events="none",
+    )  # fmt: skip
 
 
 def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
@@ -76,17 +113,17 @@ def _draw_slots(scene: Scene, faces: tuple[int, ...], words: Words) -> None:
             key,
             "g",
             "hand",
-            transform=f"translate({at:.1f} {y - 14:.1f})",
+            transform=f"translate({at:.1f} {y - 6:.1f})",
             ghost=1,
             label=place(faces, i, words),
             rule="4.3",
         )
         scene.add(
-            f"{key}/area", "rect", key, x=round(-step / 2, 1), y=-12, width=round(step, 1), height=118, fill="$paper",
+            f"{key}/area", "rect", key, x=round(-step / 2, 1), y=-11, width=round(step, 1), height=113, fill="$paper",
             fill_opacity=0.01,
         )  # fmt: skip
         scene.add(
-            f"{key}/line", "path", key, d="M0 8V110", stroke="$live", stroke_width=3, stroke_linecap="round",
+            f"{key}/line", "path", key, d="M0 8V102", stroke="$live", stroke_width=3, stroke_linecap="round",
             stroke_dasharray="1 7",
         )  # fmt: skip
         scene.add(f"{key}/r", "circle", key, r=9.5, cy=-2, fill="$live", class_="tw-rim")

@@ -5,10 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.boards.cards import draw_back, draw_card, draw_known
+from tabletop_widgets.boards.cards import draw_back, draw_card, draw_crown, draw_known
 from tabletop_widgets.boards.legend import Sign, SignGroup, middle
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.parts import draw_captured, draw_chips, draw_double_chip, draw_start_marker
+from tabletop_widgets.boards.scout.hand import draw_bracket
+from tabletop_widgets.boards.scout.parts import (
+    draw_captured,
+    draw_chips,
+    draw_double_chip,
+    draw_fan,
+    draw_start_marker,
+)
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
@@ -33,6 +40,8 @@ def _cards(view: ScoutObservation, words: Words) -> tuple[Sign, ...]:
         Sign(words("board-sign-card"), words("board-sign-card-text"), "2.1", _draw_card, ("c:",)),
         Sign(words("board-sign-back"), words("board-sign-back-text"), "8.1", _draw_back, fans),
         Sign(words("board-sign-seen"), words("board-sign-seen-text"), "8.1", _draw_seen, fans),
+        Sign(words("board-sign-bracket"), words("board-sign-bracket-text"), "4.1", _draw_bracket, ("set:",)),
+        Sign(words("board-sign-hand"), words("board-sign-hand-text"), "6.1", _draw_hand, _of_plates(view, "/fan")),
         Sign(
             words("board-sign-captured"),
             words("board-sign-captured-text"),
@@ -45,10 +54,11 @@ def _cards(view: ScoutObservation, words: Words) -> tuple[Sign, ...]:
 
 def _own(view: ScoutObservation, words: Words) -> tuple[Sign, ...]:
     chips = _of_plates(view, "/chip", "/chip2")
+    crown = Sign(words("board-sign-crown"), words("board-sign-crown-text"), "6.3", _draw_crown)
     begins = partial(_draw_start, view, words)
     start = Sign(words("board-sign-start"), words("board-sign-start-text"), "3.4", begins, ("starter",))
     if view.num_players == 2:
-        return (Sign(words("board-sign-chip"), words("board-sign-chip-two"), "7.3", _draw_chip, chips), start)
+        return (Sign(words("board-sign-chip"), words("board-sign-chip-two"), "7.3", _draw_chip, chips), start, crown)
     doubles = ("sns", *_of_plates(view, ":sns"))
     there, used = (partial(_draw_double, is_there, words) for is_there in (True, False))
     return (
@@ -56,6 +66,7 @@ def _own(view: ScoutObservation, words: Words) -> tuple[Sign, ...]:
         Sign(words("board-sign-double"), words("board-sign-double-text"), "4.4", there, doubles),
         Sign(words("board-sign-used"), words("board-sign-used-text"), "4.4", used, doubles),
         start,
+        crown,
     )
 
 
@@ -73,6 +84,18 @@ def _draw_back(scene: Scene, region: str) -> None:
 
 def _draw_seen(scene: Scene, region: str) -> None:
     draw_known(scene, "card", middle(scene, region, 0.8, 5, 1), str(_TOP), "")
+
+
+def _draw_bracket(scene: Scene, region: str) -> None:
+    draw_bracket(scene, "bracket", region, 4, 24, 16)
+
+
+def _draw_hand(scene: Scene, region: str) -> None:
+    draw_fan(scene, "fan", region, 14, 14)
+
+
+def _draw_crown(scene: Scene, region: str) -> None:
+    draw_crown(scene, "crown", region, 14, 15)
 
 
 def _draw_captured(scene: Scene, region: str) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_width
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
@@ -48,10 +50,12 @@ def draw_start_marker(scene: Scene, view: ScoutObservation, parent: str, x: floa
     scene.add(key, "g", parent, transform=f"translate({x:.1f} {y:.1f})", label=label, rule="3.4")
     scene.add(f"{key}/area", "rect", key, x=-9, y=-12, width=18, height=24, rx=4, fill="none", class_="tw-rim")
     scene.add(
-        f"{key}/flag", "path", key, d="M-4 -9.5L6 -4.8L-4 0z", fill="$pick", stroke="$pick", stroke_linejoin="round"
-    )
+        f"{key}/flag", "path", key, d="M-4 -10.5H9L6.5 -4.5L9 1.5H-4z", fill="$pick", stroke="$pick",
+        stroke_linejoin="round",
+    )  # fmt: skip
+    add_text(scene, f"{key}/first", key, "1", 1.5, -0.6, 11.5, fill="$panel", weight=800, text_anchor="middle")
     scene.add(
-        f"{key}/pole", "path", key, d="M-4.5 -10.5V9.5M-7 9.5H-2", fill="none", stroke="$ink", stroke_width=2,
+        f"{key}/pole", "path", key, d="M-4.5 -11V9.5M-7 9.5H-2", fill="none", stroke="$ink", stroke_width=2,
         stroke_linecap="round",
     )  # fmt: skip
 
@@ -60,7 +64,7 @@ def draw_plate_frame(
     scene: Scene, view: ScoutObservation, key: str, seat: int, width: float, height: float, words: Words
 ) -> None:
     """Draw the panel, with a strong border for the seat that is to move, the seat's disc and the name."""
-    turn = view.current_player == seat
+    turn, wins = view.current_player == seat, seat in winners(view)
     scene.add(
         f"{key}/r",
         "rect",
@@ -69,17 +73,26 @@ def draw_plate_frame(
         height=height,
         rx=12,
         fill="$panel",
-        stroke=f"$s{seat}" if turn else "$line",
-        stroke_width=3 if turn else 1,
+        stroke="$gold" if wins else f"$s{seat}" if turn else "$line",
+        stroke_width=3 if turn or wins else 1,
         class_="tw-rim",
     )
     middle = 22.0 if key == "me" else 17.0
     draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 16, middle, 9.5)
+    if wins:
+        draw_crown(scene, f"{key}/wins", key, 16, middle - 12)
     name = words.name(seat)
     room = 104.0 if key == "me" else width - (42 if view.num_players == 2 else 60)  # minus the Scout & Show chip
     room -= 18 if began(view) == seat and key != "me" else 0
     size = 14 if even_width(name, 14) <= room else 12
     add_text(scene, f"{key}/name", key, shortened(name, room, size), 30, middle + 5, size, weight=600)
+
+
+def winners(view: ScoutObservation) -> tuple[int, ...]:
+    """Return the seats that have won; none before the end of the game. Rule: scout 6.3."""
+    if view.phase != "over":
+        return ()
+    return tuple(seat for seat, place in enumerate(ranking(view.totals)) if place == 1)
 
 
 def shortened(name: str, room: float, size: float = 15) -> str:
@@ -107,6 +120,24 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
     _write_count(scene, f"{key}/captured", key, count, x + 23, y)
 
 
+def draw_count(scene: Scene, key: str, count: int, x: float, y: float) -> None:
+    """Draw how many cards a hand has, right-aligned, with the sign of a hand before it."""
+    add_text(scene, f"{key}/count", key, str(count), x, y, 14, text_anchor="end", weight=700)
+    draw_fan(scene, f"{key}/fan", key, x - 9.6 * len(str(count)) - 9, y - 5)
+
+
+def draw_fan(scene: Scene, key: str, parent: str, x: float, y: float) -> None:
+    """Draw the sign of a hand: three cards, spread."""
+    side = "M-8 -4.7L-2.5 -7.1L2 3L-3.5 5.4z"
+    scene.add(
+        key, "g", parent, fill="$back2", stroke="$panel", stroke_linejoin="round",
+        transform=f"translate({x:.1f} {y:.1f}) scale(.9)",
+    )  # fmt: skip
+    scene.add(f"{key}/0", "path", key, d=side)
+    scene.add(f"{key}/1", "path", key, d=side, transform="scale(-1 1)")
+    scene.add(f"{key}/2", "path", key, d="M-3 -7.5h6v11h-6z", fill="$back")
+
+
 def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     """Draw a Scout chip and how many there are."""
     scene.add(f"{key}/chip", "circle", key, cx=x + 8, cy=y - 5, r=9, fill="$gold", stroke="$panel")
@@ -124,7 +155,7 @@ def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: f
 def draw_double_chip(
     scene: Scene, key: str, parent: str, there: bool, x: float, y: float, scale: float, words: Words
 ) -> None:
-    """Draw a Scout & Show chip: a lozenge with a star; only its outline after it was used."""
+    """Draw a Scout & Show chip on a plate; see `_draw_lozenge`."""
     scene.add(
         key,
         "g",
@@ -143,26 +174,28 @@ def draw_double_chip(
 
 
 def draw_own_chip(scene: Scene, there: bool, words: Words) -> None:
-    """Draw one's own Scout & Show chip with its words: all of it can be pressed."""
+    """Draw one's own Scout & Show chip with its words, and whether it was used: all of it can be pressed."""
     label, tip = words("board-double-ready" if there else "board-double-used"), words("board-double-tip")
     scene.add("sns", "g", "me", transform="translate(266 4)", label=label, tip=tip, rule="4.4")
     scene.add("sns/rim", "rect", "sns", width=134, height=36, rx=9, fill="$panel", class_="tw-rim")
     scene.add("sns/chip", "g", "sns", transform="translate(20 18) scale(.8)")
     _draw_lozenge(scene, "sns/chip", there)
-    for i, name in enumerate(("board-scout", "board-and-show")):
-        add_text(scene, f"sns/t{i}", "sns", words(name), 40, 15 + 15 * i, 12.5, weight=600)
+    state = words("board-double-is-ready" if there else "board-double-is-used")
+    add_text(scene, "sns/t0", "sns", words("board-double"), 40, 16, 11.5, fill="$ink" if there else "$soft")
+    add_text(scene, "sns/t1", "sns", state, 40, 30, 11.5, fill="$ink" if there else "$soft", weight=500)
 
 
 def _draw_lozenge(scene: Scene, key: str, there: bool) -> None:
-    """Draw a Scout & Show chip: a lozenge with a star; only its outline after it was used."""
-    look = ("$s1", "$panel", 1.5, None) if there else ("none", "$soft", 2, "4 3")
-    fill, stroke, wide, dashes = look
+    """Draw a Scout & Show chip: a lozenge with a star; pale and struck through after it was used."""
+    fill, stroke = ("$s1", "$panel") if there else ("$line", "$soft")
     scene.add(
         f"{key}/r", "rect", key, x=-14, y=-14, width=28, height=28, rx=6, transform="rotate(45)", fill=fill,
-        stroke=stroke, stroke_width=wide, stroke_dasharray=dashes,
+        stroke=stroke, stroke_width=1.5,
     )  # fmt: skip
-    if there:
-        scene.add(f"{key}/s", "path", key, d="M0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z", fill="$card")
+    star = "M0 -11l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z"
+    scene.add(f"{key}/s", "path", key, d=star, fill="$card" if there else "$panel")
+    if not there:
+        scene.add(f"{key}/x", "path", key, d="M-15 15L15 -15", stroke="$soft", stroke_width=4, stroke_linecap="round")
 
 
 def known_numbers(face: int) -> str:

@@ -12,7 +12,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
 def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     """Draw a table: one column for each seat; rows for each finished round, for the present one, and for the totals."""
-    row, left, right = 25.0, 88.0, 226.0
+    row, left, right = 25.0, 98.0, 226.0
     over = view.phase == "over"
     height = 34 + row * (len(view.results) + (0 if over else 1) + 1) + 8
     scene.region("scores", 230, height, words("board-scores"), "side")
@@ -37,7 +37,7 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
             "g",
             "scores",
             label=words("board-row", title=title, cells=spoken),
-            tip=words("board-points-tip"),
+            tip=words("board-now-tip" if i == len(view.results) and not over else "board-points-tip"),
             rule="6.1",
         )
         scene.add(

@@ -5,17 +5,19 @@ from __future__ import annotations
 import itertools
 from typing import Any, Final
 
-from tabletop_widgets.boards.cards import CARD_WIDTH, draw_back, draw_card, draw_known
+from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, draw_card, draw_known
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
-from tabletop_widgets.boards.lettering import add_text, draw_disc, even_width
+from tabletop_widgets.boards.lettering import add_text, draw_disc
+from tabletop_widgets.boards.lettering import width as wide
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scout.between import draw_standings, draw_ways_up
+from tabletop_widgets.boards.scout.between import draw_result, draw_standings, draw_ways_up
 from tabletop_widgets.boards.scout.keys import card_key
 from tabletop_widgets.boards.scout.parts import (
     WIDTH,
     began,
     draw_captured,
     draw_chips,
+    draw_count,
     draw_double_chip,
     draw_own_chip,
     draw_plate_frame,
@@ -35,7 +37,8 @@ PLATE_HEIGHT: Final = 92.0
 _GAP: Final = 6.0
 _WAY: Final = 11.0  # between the plates of two rows: wide enough for an arrow to an upper one
 _EDGE: Final = 8.0
-_ZONE: Final = 150.0  # the height of the middle
+_ZONE: Final = 156.0  # the height of the middle
+_CARDS: Final = 14.0  # from its upper edge to the cards: arrows have a way between plates and cards
 _STRIP: Final = 44.0  # the height of the plate in front
 UNDER: Final = "turns"  # the group between ground and cards
 OVER: Final = "turns/over"  # the group above the cards
@@ -79,7 +82,7 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     """Draw the felt, the plates of the others, the middle of the table, and the plate in front."""
     height, top = table_height(view), zone(view)
     scene.add("felt", "rect", "table", x=2, y=2, width=WIDTH - 4, height=height - 4, rx=16, fill="$felt")
-    oval: dict[str, Any] = {"cx": WIDTH / 2, "cy": top + 73}
+    oval: dict[str, Any] = {"cx": WIDTH / 2, "cy": top + 78}
     scene.add("oval", "ellipse", "table", rx=198, ry=70, fill="$felt2", **oval)
     scene.add(
         "seam", "ellipse", "table", rx=190, ry=62, fill="none", stroke="$felt", stroke_width=2, stroke_dasharray="2 7",
@@ -90,7 +93,9 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
         _draw_plate(scene, view, seat, (x, y), width, words)
     if view.phase == "hand" and view.seat is not None and view.current_player == view.seat:
         draw_ways_up(scene, view, view.seat, top, words)
-    elif view.results and view.phase in ("deal", "hand", "over"):
+    elif view.phase == "over":
+        draw_result(scene, view, top, words)
+    elif view.results and view.phase in ("deal", "hand"):
         draw_standings(scene, view, top, words)
     elif view.active:
         _draw_active_set(scene, view, top, words)
@@ -129,18 +134,18 @@ def _draw_plate(
     x, y = at
     scene.add(key, "g", "table", transform=f"translate({x:.1f} {y:.1f})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, key, seat, width, PLATE_HEIGHT, words)
-    for i, transform in fan_on_plate(hand, width):
+    for i, transform, height in fan_on_plate(hand, width):
         if hand[i] == HIDDEN:
             draw_back(scene, f"{key}:hand:{i}", key, transform)
         else:
-            draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform)
-    add_text(scene, f"{key}/count", key, str(len(hand)), width - 9, 86, 17, text_anchor="end", weight=700)
-    draw_captured(scene, key, view.captured[seat], 8, 85)
-    draw_chips(scene, key, view.chips[seat], 50, 85)
+            draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform, height)
+    draw_count(scene, key, len(hand), width - 8, 85)
+    draw_captured(scene, key, view.captured[seat], 6, 85)
+    draw_chips(scene, key, view.chips[seat], 46, 85)
     if view.num_players > 2:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 17, 22, 0.55, words)
     if began(view) == seat:
-        draw_start_marker(scene, view, key, width - (14 if view.num_players == 2 else 40), 17, words)
+        draw_start_marker(scene, view, key, width - (14 if view.num_players == 2 else 44), 17, words)
     if view.current_player == seat:
         middle = width / 2
         scene.add(f"{key}/turn", "path", key, d=f"M{middle - 8:.1f} {PLATE_HEIGHT:g}h16l-8 8z", fill=f"$s{seat}")
@@ -149,17 +154,27 @@ def _draw_plate(
     scene.brief("table", key, f"{LETTERS[seat]} {label}{known}{marks(view, seat, words)}")
 
 
-def fan_on_plate(hand: tuple[int, ...], width: float) -> list[tuple[int, str]]:
-    """Return the transforms of the small cards on a plate of a width, each with its place in the hand.
+def fan_on_plate(hand: tuple[int, ...], width: float) -> list[tuple[int, str, float]]:
+    """Return (place in the hand, transform, height) of the small cards on a plate of a width, in the order of drawing.
 
-    Cards that have been on the table are drawn last and a little raised, so that their numbers can be read.
+    Cards that have been on the table are drawn last and a little raised, so that their numbers can be read; if they are
+    too many for one row, every other one is lower and before the rest.
     """
-    places = _side_by_side([face != HIDDEN for face in hand], width - 40)
+    is_open = [face != HIDDEN for face in hand]
+    places = side_by_side(is_open, width - 40)
+    opened = [i for i, known in enumerate(is_open) if known]
+    tight = any(places[b] - places[a] < _READABLE for a, b in itertools.pairwise(opened))
+    low = set(opened[1::2]) if tight else set()
     found = []
-    for i in sorted(range(len(hand)), key=lambda i: (hand[i] != HIDDEN, i)):
+    for i in sorted(range(len(hand)), key=lambda i: (is_open[i], i in low, i)):
         bend = i - (len(hand) - 1) / 2
-        top = 33 + 0.05 * bend * bend - (4 if hand[i] != HIDDEN else 0)
-        found.append((i, f"translate({9 + places[i]:.1f} {top:.1f}) rotate({bend * 0.8:.1f})"))
+        top = 33 + 0.05 * bend * bend
+        if is_open[i]:
+            top = 29 if tight else top - 4
+        top += _LOWER if i in low else 0
+        angle = 0 if tight else bend * 0.8
+        height = _LOW_CARD if i in low and hand[i] >= 0 else SMALL_HEIGHT
+        found.append((i, f"translate({9 + places[i]:.1f} {top:.1f}) rotate({angle:.1f})", height))
     return found
 
 
@@ -179,7 +194,12 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     scene.brief("table", "me", f"{LETTERS[seat]} {label}{marks(view, seat, words)}")
 
 
-def _side_by_side(is_open: list[bool], room: float) -> list[float]:
+_READABLE: Final = 13.0  # so much of a card has to be seen for a "10"
+_LOWER: Final = 15.0  # a card of the lower row
+_LOW_CARD: Final = 20.0  # its height
+
+
+def side_by_side(is_open: list[bool], room: float) -> list[float]:
     """Return the places of small cards side by side: open ones need 14 units to be read, the others share the rest."""
     opened = sum(is_open[:-1])
     closed = len(is_open) - 1 - opened
@@ -192,7 +212,7 @@ def set_places(count: int, top: float) -> list[tuple[float, float]]:
     """Return the upper left corners of the cards of a set."""
     step = min(70.0, (WIDTH - 120) / max(1, count - 1))
     left = WIDTH / 2 - (step * (count - 1) + CARD_WIDTH) / 2
-    return [(left + i * step, top + 8) for i in range(count)]
+    return [(left + i * step, top + _CARDS) for i in range(count)]
 
 
 def _draw_active_set(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
@@ -213,10 +233,9 @@ def _draw_active_set(scene: Scene, view: ScoutObservation, top: float, words: Wo
         )
     name = shortened(words.name(view.owner), 150)
     caption = words("board-owner", name=name, set=set_name(faces, words))
-    # the width of the words is only an estimate: it places the disc before them
-    disc = WIDTH / 2 - 0.46 * even_width(caption, 14) - 6
-    draw_disc(scene, "owner", "table", seat_glyph(view.owner), disc, top + 122)
-    add_text(scene, "caption", "table", caption, WIDTH / 2 + 8, top + 127, 14, weight=600, text_anchor="middle")
+    left = WIDTH / 2 - wide(caption, 14, 600) / 2 - 6
+    draw_disc(scene, "owner", "table", seat_glyph(view.owner), left, top + 128)
+    add_text(scene, "caption", "table", caption, left + 16, top + 133, 14)
     scene.brief("table", "set", " ".join(str(CARDS[face]) for face in faces) + f"  {caption}")
     for end in (0, 1) if len(faces) > 1 else (0,):
         _draw_ways_to_take(scene, end, faces[-end], places[-end], words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.boards.cards import CARD_WIDTH
+from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT
 from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, even_width
 from tabletop_widgets.boards.scene import Scene
@@ -29,6 +29,7 @@ from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 _WIDE, _HIGH = 56.0, 84.0  # of the outline of a card that went
 _LINE: Final = 3.2
 _CASING: Final = 6.4
+_SMALL: Final = 0.8  # the size of a number on a plate
 _SCOUTS: Final = ("scout", "scout-hidden")
 
 
@@ -91,7 +92,7 @@ class _Marks:
         if not 4 <= x <= WIDTH - _WIDE - 4:
             return  # a long set leaves no room beside it
         self._free[end] += (_WIDE + 6) * (1 if end else -1)
-        y = self._top + (14 if self._view.active else 31)
+        y = self._top + (20 if self._view.active else 37)
         card = str(CARDS[event.values[0]]) if event.kind == "scout" else "{}/{}".format(*PAIRS[event.values[0]])
         self._scene.add(
             f"{key}/was", "rect", UNDER, x=round(x, 1), y=y, width=_WIDE, height=_HIGH, rx=8, stroke=self._colour,
@@ -116,16 +117,16 @@ class _Marks:
     def _draw_way(self, key: str, x: float, y: float) -> None:
         """Draw an arrow from a point to the plate; to an upper one it goes up between the lower ones."""
         left, top, width = self._plates[self._seat]
-        bottom = top + PLATE_HEIGHT
+        bottom, lane = top + PLATE_HEIGHT, self._top + 3.5  # over the cards, under the plates
         if bottom < self._top - 12:
             side = 1 if left > WIDTH / 2 else -1  # two arrows go up side by side
             between, tip = WIDTH / 2 + 2.8 * side, bottom + 1
             to = between + 16 * side
-            data = f"M{x:.1f} {y:g}C{x:.1f} {self._top - 6:g} {between:g} {y:g} {between:g} {self._top - 10:g}"
+            data = _along(x, y, lane, between)
             data += f"V{bottom + 14:g}Q{between:g} {bottom + 6:g} {to:.1f} {tip:g}"
         else:
-            to, tip = min(max(x, left + 20), left + width - 20), bottom + 3
-            data = f"M{x:.1f} {y:g}C{x:.1f} {y - 12:g} {to:.1f} {tip + 12:g} {to:.1f} {tip:g}"
+            to, tip = min(max(x, left + 20), left + width - 20), bottom + 2
+            data = f"{_along(x, y, lane, to)}V{tip:g}"
         data += f"M{to - 5:.1f} {tip + 7:g}L{to:.1f} {tip:g}L{to + 5:.1f} {tip + 7:g}"
         for name, stroke, wide in (("casing", "$panel", _CASING), ("line", self._colour, _LINE)):
             self._scene.add(
@@ -135,18 +136,22 @@ class _Marks:
         self._draw_number(key, x, y + 4)
 
     def _draw_ring(self, key: str, event: Event) -> None:
-        """Draw a ring around a card in the fan on its plate."""
+        """Draw a ring around a card in the fan on its plate, as far as other cards do not cover it, and the number."""
         hand = self._view.faces[self._seat]
         face = event.values[0] if event.kind == "scout" else -2 - event.values[0]
         left, top, width = self._plates[self._seat]
-        for i, transform in fan_on_plate(hand, width):
+        fan = fan_on_plate(hand, width)
+        for at, (i, transform, height) in enumerate(fan):
             if hand[i] == face:
                 self._scene.add(f"{key}/in", "g", OVER, transform=f"translate({left:.1f} {top:.1f})")
+                data = _ring(_seen(fan, at), height)
                 for name, stroke, wide in (("casing", "$panel", 5), ("ring", self._colour, 2.6)):
                     self._scene.add(
-                        f"{key}/{name}in", "rect", f"{key}/in", x=-1.5, y=-1.5, width=25, height=36, rx=4,
-                        stroke=stroke, stroke_width=wide, transform=transform,
+                        f"{key}/{name}in", "path", f"{key}/in", d=data, stroke=stroke, stroke_width=wide,
+                        transform=transform,
                     )  # fmt: skip
+                x, y = _corner(transform)
+                self._draw_number(f"{key}/in", left + x + 10, top + y + SMALL_HEIGHT - 1, _SMALL)
 
     def draw_set(self, key: str) -> None:
         """Mark the set on the table as new: corners around it, and the number of the turn."""
@@ -156,7 +161,7 @@ class _Marks:
         x, y = places[0]
         wide = places[-1][0] - x + CARD_WIDTH
         self._draw_corners(key, x - 5, y - 5, wide + 10, 106)
-        self._draw_number(key, x + wide + 4, y - 2)
+        self._draw_number(key, x + wide + 4, y + 92)
 
     def draw_captured(self, key: str) -> None:
         """Mark a pile to which captured cards have come."""
@@ -164,6 +169,7 @@ class _Marks:
             return
         left, top, _ = self._plates[self._seat]
         self._draw_corners(key, left + 4, top + 68, 38, 22)
+        self._draw_number(key, left + 44, top + 63, _SMALL)
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
         arm = 7.0
@@ -179,14 +185,49 @@ class _Marks:
                 stroke_linejoin="round",
             )  # fmt: skip
 
-    def _draw_number(self, key: str, x: float, y: float) -> None:
+    def _draw_number(self, key: str, x: float, y: float, scale: float = 1) -> None:
         """Draw the number of the turn on a lozenge."""
+        half, size = 9 * scale, max(12.0, 14 * scale)
         self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
         self._scene.add(
-            f"{key}/n/r", "rect", f"{key}/n", x=-8.5, y=-8.5, width=17, height=17, rx=3, fill=self._colour,
-            stroke="$panel", stroke_width=1.6, transform="rotate(45)",
+            f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3,
+            fill=self._colour, stroke="$panel", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
         add_text(
-            self._scene, f"{key}/n/t", f"{key}/n", str(self._number), 0, 4.4, 12.5, fill="$panel", weight=800,
+            self._scene, f"{key}/n/t", f"{key}/n", str(self._number), 0, 0.35 * size, size, fill="$panel", weight=800,
             text_anchor="middle",
         )  # fmt: skip
+
+
+# --- lines
+
+
+def _along(x: float, y: float, lane: float, to: float) -> str:
+    """Return the way from a point up to a level line and along it to below another point, with round corners."""
+    bend = min(8.0, abs(to - x) / 2) * (1 if to > x else -1)
+    up = f"M{x:.1f} {y:g}V{lane + 6:g}Q{x:.1f} {lane:g} {x + bend:.1f} {lane:g}"
+    return f"{up}H{to - bend:.1f}Q{to:.1f} {lane:g} {to:.1f} {lane - 4:g}"
+
+
+def _corner(transform: str) -> tuple[float, float]:
+    """Return where a card of a fan begins."""
+    x, y = transform[len("translate(") :].split(")")[0].split()
+    return float(x), float(y)
+
+
+def _seen(fan: Sequence[tuple[int, str, float]], at: int) -> float:
+    """Return how much of a card of a fan can be seen beside those that are drawn after it, in units."""
+    left, top = _corner(fan[at][1])
+    later = (_corner(transform) for _, transform, _ in fan[at + 1 :])
+    return min((x - left for x, y in later if x > left and y <= top + 4), default=_WHOLE)
+
+
+def _ring(seen: float, height: float) -> str:
+    """Return the outline of a small card; open where the next card covers it."""
+    right = "" if seen < _WHOLE else f"a4 4 0 0 1 4 4V{height - 2.5:g}a4 4 0 0 1 -4 4"
+    end = min(seen, _WHOLE) - (0 if seen < _WHOLE else 2.5)
+    line = f"M{end:.1f} {height + 1.5:g}H2.5a4 4 0 0 1 -4 -4V2.5a4 4 0 0 1 4 -4H{end:.1f}"
+    return f"{line}{right}z" if right else line
+
+
+_WHOLE: Final = 22.0

@@ -181,6 +181,10 @@ class ScytheBoard(Board):
         """Mark what the others did: arrows, what is new, and whose it was."""
         story_turns.draw_turns(scene, observation, turns, words.joined(TEXTS))
 
+    def draw_own(self, scene: Scene, observation: ScytheObservation, turn: Turn, words: Words) -> None:  # noqa: ARG002
+        """Draw the ways of the viewer's own units."""
+        story_turns.draw_own(scene, observation, turn)
+
     def summary(self, observation: ScytheObservation, turn: Turn, words: Words) -> list[str]:
         """Return a turn in a few words."""
         return summary.summary(observation, turn, words.joined(TEXTS))

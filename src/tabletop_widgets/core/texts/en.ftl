@@ -11,7 +11,7 @@ refusal-not-now = Nobody decides now.
 plain-board = What you see
 event-action = { $name }: { $text }
 layer-turns = Last moves
-layer-turns-note = What the others did since your last decision
+layer-turns-note = What the others did since your last decision, and, fainter, the ways of your own last turn
 
 ## Rings and marks in the legend of every board
 

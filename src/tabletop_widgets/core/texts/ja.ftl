@@ -11,7 +11,7 @@ refusal-not-now = 今は誰も決められません。
 plain-board = 見えるもの
 event-action = { $name }：{ $text }
 layer-turns = 直前の手
-layer-turns-note = あなたが最後に決めてから他の人がしたこと
+layer-turns-note = あなたが最後に決めてから他の人がしたことと、あなた自身の直前の手番の道のり（薄い線）
 
 ## どの盤面の記号一覧にもある、枠と印
 

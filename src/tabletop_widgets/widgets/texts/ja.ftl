@@ -5,7 +5,7 @@
 ui-do = 行動
 ui-what-you-can-do = できること
 ui-journal = 経過
-ui-inspect = 局面
+ui-inspect = 詳細
 ui-rules = ルール
 ui-legend = 記号
 ui-panels = パネル
@@ -47,7 +47,7 @@ ui-speed-normal = 普通
 ui-speed-fast = 速い
 ui-language = 言語
 ui-panel-players = プレイヤー
-ui-panel-since = 前の手番から
+ui-panel-since = 前回の手番以降
 ui-panel-journal = 経過
 ui-panel-marks = 直前の手の印
 ui-panel-steps = 自動ターンを1歩ずつ見る
@@ -59,6 +59,7 @@ ui-keys = キーの一覧
 ui-find-action = 行動を入力…
 ui-nothing-found = すべての語を含むものはありません。
 ui-nothing-to-do = 今できることはありません。
+ui-ways = 通り
 ui-which = どれにしますか？
 
 ## 盤面の上
@@ -77,11 +78,13 @@ ui-find-rule = ルールを検索…
 
 ## 経過と内部
 
-ui-since = あなたの前の番のあと
+ui-since = 前回の手番以降
 ui-show-marks = 盤に直前の手を表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
 ui-play-on = 続けて再生
+ui-choices = 選択肢
+ui-to-choices = 下のほうにある、選べるところへ
 ui-skip = とばす
 ui-journal-empty = まだ何も起きていません。
 ui-inspect-wait = 局面を読み込んでいます…
@@ -93,6 +96,7 @@ ui-no-changes = 直前の手で変わったものはありません。
 
 ui-timeline = 時間軸
 ui-turn = 手番
+ui-ply = 手順
 ui-position = 局面
 ui-first = 最初の局面
 ui-previous = 一手戻る

@@ -56,6 +56,8 @@ def draw_pieces(
             label = _unit_label(view, seat, unit, count, place, words) if kind == "move" or own else None
             key = unit_key(seat, unit, place, first)
             draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, x + dx, y + dy, scale, label)
+            if seat == view.seat:
+                scene.elements[key][2]["mine"] = 1
         _lay_tokens(scene, here.tokens, plan, x, y, place, words if loads else None)
 
 

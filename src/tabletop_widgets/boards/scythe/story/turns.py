@@ -35,7 +35,8 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves for arrows
 _LINE, _CASING = 3.2, 6.4
-_LOZENGE: Final = 11.0  # from its middle to its corners
+_FAINT: Final = 0.6
+_LOZENGE: Final = 12.0  # from its middle to its corners
 
 
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
@@ -47,6 +48,19 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
         _draw_turn(scene, view, i, turn, found, taken, words)
     if shown:
         _draw_key(scene, view, shown, words)
+
+
+def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
+    """Draw the ways of a seat's own units in a turn: as those of others, but faint and without a number."""
+    ways = list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events) if way.seat == turn.seat))
+    if not ways:
+        return
+    found = find_pieces(view)
+    taken = obstacles(view, found)
+    scene.add("ownway", "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none",
+              opacity=_FAINT)  # fmt: skip
+    for i, way in enumerate(ways):
+        _draw_way(scene, view, (f"ownway/w{i}", "ownway"), way, ways, found, taken)
 
 
 def _draw_turn(
@@ -83,7 +97,7 @@ def _draw_turn(
         _draw_lozenge(scene, f"{key}/l{i}", "map", order, faction, _free(spots_of, taken), label, tip)
     home = f"pl:{turn.seat}"
     if home in scene.elements:  # the number is also at the player's sign
-        _draw_lozenge(scene, f"{key}/p", home, order, faction, (30.5, 37), label, tip, 8.5)
+        _draw_lozenge(scene, f"{key}/p", home, order, faction, (29.5, 36.5), label, tip, 10)
 
 
 _ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
@@ -221,8 +235,8 @@ def _draw_lozenge(
     shape = f"M0 -{arm}l{arm} {arm} -{arm} {arm} -{arm} -{arm}z"
     scene.add(f"{key}/r", "path", key, d=shape, fill=f"${faction}", stroke=rims(faction)[0], stroke_width=1.6,
               stroke_linejoin="round", class_="tw-rim")  # fmt: skip
-    write(scene, f"{key}/t", key, str(order), 0, 4.2, 11.5, font_weight=800, text_anchor="middle",
-          fill=f"${faction}ink")  # fmt: skip
+    write(scene, f"{key}/t", key, str(order), 0, 4.7, 13.2 if order < 10 else 12.4, font_weight=800,
+          text_anchor="middle", fill=f"${faction}ink")  # fmt: skip
 
 
 _HIGH: Final = 60.0  # the key is below the hexes

@@ -1,0 +1,46 @@
+"""The end of the game on the board: who has won, who has lost, and why."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.boards.cards import draw_crown
+from tabletop_widgets.boards.lettering import add_text, shortened, width
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+_TITLE: Final = 13.5
+_TEXT: Final = 11.8
+
+
+def winners(view: LeviathObservation) -> tuple[int, ...]:
+    """Return the seats that have won; none before the end of the game. Rule: leviath 10."""
+    if not view.reason:
+        return ()
+    return tuple(range(1, view.num_players)) if view.reason == "captured" else (KAIJU_SEAT,)
+
+
+def draw_result(scene: Scene, view: LeviathObservation, region: str, wide: float, high: float, words: Words) -> None:
+    """Draw a banner over the gauges."""
+    won = winners(view)
+    side = "kaiju" if won == (KAIJU_SEAT,) else "humans"
+    title = words(f"board-wins-{side}", names=words.names(won), count=len(won))
+    why = words(f"board-why-{view.reason}")
+    if view.seat is not None:
+        why = words(
+            "board-reason-and-you", why=why, you=words("board-you-win" if view.seat in won else "board-you-lose")
+        )
+    scene.brief(region, "result", f"{title}: {why}")
+    rule = {"captured": "10.1", "submerged": "10.2", "ships-lost": "10.3"}.get(view.reason, "10.4")
+    scene.add("result", "g", region, label=title, tip=why, rule=rule)
+    scene.add(
+        "result/r", "rect", "result", x=3, y=3, width=wide - 6, height=high - 4, rx=7, fill="$panel", stroke="$gold",
+        stroke_width=2,
+    )  # fmt: skip
+    title, why = shortened(title, wide - 56, _TITLE, 700), shortened(why, wide - 16, _TEXT)
+    left = (wide - 22 - width(title, _TITLE, 700)) / 2
+    draw_crown(scene, "result/crown", "result", left + 8, 13)
+    add_text(scene, "result/t", "result", title, left + 22, 18.5, _TITLE, weight=700)
+    add_text(scene, "result/why", "result", why, wide / 2, high - 7, _TEXT, weight=500, text_anchor="middle")

@@ -1,0 +1,211 @@
+"""Leviath: what can be chosen beside the sea and what cannot, and the end of the game on the board."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.engines.leviath import LeviathObservation
+
+BOARD = BOARDS["leviath"]
+NAMES = ["Aiko", "Boris", "Chidi"]
+
+
+def reached(kind: str, seat: int, seed: int = 1, ply: int = 0, humans: int = 2) -> tw.Match:
+    """Return a match of random players that has come to a kind of decision of a seat."""
+    match, rng = tw.new_match("leviath", humans=humans, seed=seed, names=NAMES[: humans + 1]), random.Random(seed)
+    while not match.is_terminal():
+        asked = match.current_player() == seat and match.state.decision().kind == kind
+        if asked and match.ply >= ply:
+            return match
+        match.play(rng.choice(match.legal_actions()))
+    raise AssertionError(f"{kind} of {seat} does not come")
+
+
+def ended(reason: str, seeds: int = 60) -> tw.Match:
+    for seed in range(seeds):
+        match, rng = tw.new_match("leviath", humans=2, seed=seed, names=NAMES), random.Random(seed)
+        while not match.is_terminal():
+            match.play(rng.choice(match.legal_actions()))
+        if view(match, None).reason == reason:
+            return match
+    raise AssertionError(f"no game ends by {reason}")
+
+
+def view(match: tw.Match, seat: int | None) -> LeviathObservation:
+    found = match.observation(seat)
+    assert isinstance(found, LeviathObservation)
+    return found
+
+
+def scene_of(match: tw.Match, seat: int | None, locale: str = "en") -> Scene:
+    scene = match.widget(seat=seat, locale=locale)._drawing.scene
+    assert scene is not None
+    return scene
+
+
+def live_keys(match: tw.Match, seat: int) -> set[str]:
+    choices = match.widget(seat=seat).choices
+    return {choices["keys"][path[0]] for _, _, _, paths, *_ in choices["acts"] for path in paths}
+
+
+# --- buttons
+
+
+def test_a_card_that_cannot_be_used_has_a_pale_button_and_says_why() -> None:
+    match = next(
+        match
+        for match in (reached("card", 1, seed, 60) for seed in range(40))
+        if set(BOARD.buttons(view(match, 1))) - live_keys(match, 1)
+    )
+    scene, live = scene_of(match, 1), live_keys(match, 1)
+    for key in BOARD.buttons(view(match, 1)):
+        look = scene.elements[f"{key}/r"][2]
+        assert (look["fill"] == "none") == (key not in live)
+        assert ("stroke-dasharray" in look) == (key not in live)
+        if key.endswith(":use"):
+            assert (f"{key.removesuffix(':use')}/no" in scene.elements) == (key not in live)
+
+
+@pytest.mark.parametrize(("locale", "text"), [("en", "0 energy, needs 2"), ("ja", "エネルギー0、必要2")])
+def test_an_action_that_cannot_be_paid_says_what_it_needs(locale: str, text: str) -> None:
+    match = reached("kaiju", 0)
+    while view(match, 0).energy or match.current_player() != 0 or view(match, 0).decision != "kaiju":
+        match.play(random.Random(match.ply).choice(match.legal_actions()))
+    scene = scene_of(match, 0, locale)
+    assert scene.elements["act:move/no"][3] == text
+    assert scene.elements["act:silence/r"][2]["fill"] == "$panel"
+    assert "act:silence/no" not in scene.elements
+
+
+def test_predation_without_a_ship_in_reach_is_no_green_button() -> None:
+    match = next(
+        match
+        for match in (reached("kaiju", 0, seed) for seed in range(40))
+        if "act:predation" not in live_keys(match, 0)
+    )
+    scene = scene_of(match, 0)
+    assert scene.elements["act:predation/no"][3] == "no ship next to you"
+    assert scene.elements["act:predation/energy/r"][2]["fill"] == "none"
+
+
+def test_while_others_decide_ones_own_buttons_are_pale_and_say_nothing() -> None:
+    match = reached("kaiju", 0)
+    scene = scene_of(match, 1)
+    buttons = BOARD.buttons(view(match, 1))
+    assert buttons
+    assert {scene.elements[f"{key}/r"][2]["fill"] for key in buttons} == {"none"}
+    assert not [key for key in scene.elements if key.endswith("/no")]
+
+
+def test_cards_of_others_and_a_spectators_board_have_no_buttons() -> None:
+    match = reached("card", 1)
+    for seat in (None, 2):
+        own = [] if seat is None else BOARD.buttons(view(match, seat))
+        drawn = [key for key in scene_of(match, seat).elements if key.endswith((":use", ":discard"))]
+        assert sorted(drawn) == sorted(own)
+
+
+def test_before_the_ships_have_moved_a_card_says_that_they_move_first() -> None:
+    match = reached("ships", 1)
+    told = {el[3] for key, el in scene_of(match, 1).elements.items() if key.endswith("/no")}
+    assert told == {"ships move first"}
+
+
+# --- the list beside the board
+
+
+def test_each_choice_of_a_card_is_listed_once() -> None:
+    """The front end lists an action by its shortest path: each has one of a single element."""
+    choices = reached("card", 1).widget(seat=1).choices
+    shortest = [min(paths, key=len) for _, _, _, paths, *_ in choices["acts"]]
+    assert all(len(path) == 1 for path in shortest)
+    assert len({path[0] for path in shortest}) == len(choices["acts"])
+
+
+# --- the end
+
+
+@pytest.mark.parametrize(
+    ("reason", "seat", "title", "why"),
+    [
+        ("deck-out", 1, "Aiko, the kaiju, wins", "The deck is used up. You lose."),
+        ("deck-out", 0, "Aiko, the kaiju, wins", "The deck is used up. You win."),
+        ("deck-out", None, "Aiko, the kaiju, wins", "The deck is used up."),
+        ("captured", 2, "Boris and Chidi, the humans, win", "Leviath is captured. You win."),
+        ("submerged", 2, "Aiko, the kaiju, wins", "The coast is submerged. You lose."),
+    ],
+)
+def test_at_the_end_the_board_says_who_has_won_and_why(reason: str, seat: int | None, title: str, why: str) -> None:
+    match = ended(reason)
+    scene = BOARD.draw(view(match, seat), match.words().joined(BOARD.messages))
+    assert (scene.elements["result"][2]["label"], scene.elements["result"][2]["tip"]) == (title, why)
+    assert scene.elements["result/t"][3] == title
+    assert scene.elements["result/why"][3] == why
+    won = [place for place in range(3) if f"p{place}/wins" in scene.elements]
+    assert won == ([1, 2] if reason == "captured" else [0])
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_after_the_end_there_are_no_buttons(seat: int | None) -> None:
+    match = ended("deck-out")
+    keys = scene_of(match, seat).elements.keys()
+    assert BOARD.buttons(view(match, seat)) == ()
+    assert not [key for key in keys if key.endswith((":use", ":discard")) or key.startswith("act:")]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("reason", ["deck-out", "captured"])
+def test_the_result_lies_in_its_banner_and_the_gauges_under_it(reason: str, locale: str) -> None:
+    match = ended(reason)
+    scene: Any = BOARD.draw(view(match, 1), match.words(locale).joined(BOARD.messages))
+    banner = scene.elements["result/r"][2]
+    low = banner["y"] + banner["height"]
+    for key in ("result/t", "result/why"):
+        assert banner["y"] < scene.elements[key][2]["y"] < low
+        assert "…" not in scene.elements[key][3]
+    down = float(scene.elements["energy"][2]["transform"].split()[1].rstrip(")"))
+    assert down + scene.elements["energy/title"][2]["y"] - 10 > low
+    assert scene.elements["result/t"][2]["y"] + 10 < scene.elements["result/why"][2]["y"]
+
+
+# --- the gauges
+
+
+def test_the_gauges_have_a_region_of_their_own_that_a_phone_shows_whole() -> None:
+    match = reached("card", 1)
+    scene = scene_of(match, 1)
+    assert next(iter(scene.regions)) == "gauges"
+    region = scene.regions["gauges"]
+    assert region.width <= 440  # at 378 pixels a text of 11.8 units has ten pixels
+    assert not region.zoom
+    for key in ("energy", "submerged", "tiles", "deck"):
+        assert scene.elements[key][1] == "gauges"
+
+
+def test_a_built_embankment_is_filled_and_no_bricks_cross_its_letter() -> None:
+    match = next(match for match in (reached("card", 1, seed, 60) for seed in range(40)) if view(match, 1).built)
+    scene, seen = scene_of(match, 1), view(match, 1)
+    for land, letter in enumerate("ABCDE"):
+        wall = scene.elements[f"tile:{letter}/wall"][2]
+        is_built = bool(seen.built >> land & 1)
+        assert (wall["fill"] == "$shore") == is_built
+        assert f"tile:{letter}/bricks" not in scene.elements
+
+
+def test_the_supply_of_mines_is_no_part_of_the_port_and_says_what_it_is() -> None:
+    match = reached("card", 1)
+    scene = scene_of(match, 1)
+    basin, supply = scene.elements["port/basin"][2], scene.elements["supply/t"]
+    assert supply[3].startswith("Mines left: ")
+    assert supply[2]["y"] > basin["y"] + basin["height"]
+
+
+def test_the_guess_is_named_while_it_waits() -> None:
+    scene = scene_of(reached("card", 1), 1)
+    assert scene.elements["guess/t"][3] == "guess"

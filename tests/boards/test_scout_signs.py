@@ -1,0 +1,173 @@
+"""SCOUT: what the signs on the table say: sets in the hand, hands of others, used chips, and who has won."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scout.hand import hand_place, sets_of
+from tabletop_widgets.boards.scout.table import fan_on_plate
+from tabletop_widgets.engines.scout import ScoutObservation
+
+BOARD = BOARDS["scout"]
+NAMES = ["Aiko", "Boris", "Chidi", "Dana", "Emre"]
+
+
+def match_of(hand: list[str], active: list[str]) -> tw.Match:
+    """Return a match of four in which Aiko holds cards and has to beat a set of Chidi's."""
+    position = {"hands": [hand, 9, 9, 9], "active": active, "owner": 2 if active else -1, "turn": 0}
+    if not active:
+        del position["owner"]
+    return tw.new_match("scout", players=4, names=NAMES[:4], seed=1, position=position)
+
+
+def view(match: tw.Match, seat: int | None = 0) -> ScoutObservation:
+    found = match.observation(seat)
+    assert isinstance(found, ScoutObservation)
+    return found
+
+
+def drawn(match: tw.Match, seat: int | None = 0, locale: str = "en") -> Scene:
+    return BOARD.draw(view(match, seat), match.words(locale).joined(BOARD.messages))
+
+
+def played(players: int, seed: int) -> tw.Match:
+    match, rng = tw.new_match("scout", players=players, seed=seed, names=NAMES[:players]), random.Random(seed)
+    while not match.is_terminal():
+        match.play(rng.choice(match.legal_actions()))
+    return match
+
+
+def listed(match: tw.Match) -> list[tuple[str, bool]]:
+    """Return the title of each kind of action, and whether its actions are listed whole."""
+    return [(title, whole) for title, _, _, whole in match.widget(seat=0).choices["kinds"]]
+
+
+# --- the sets of the hand
+
+
+def test_shows_are_listed_as_whole_plays_and_scouts_step_by_step() -> None:
+    match = match_of(["9|3", "5|8", "5|6", "10|1"], ["9|4"])
+    assert listed(match) == [("Show", True), ("Scout", False), ("Scout & Show", False)]
+    texts = [text for _, kind, text, *_ in match.widget(seat=0).choices["acts"] if kind == 0]
+    assert texts == ["Show 5-5 (cards 2 to 3)", "Show 10 (card 4)"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "active", "sets"),
+    [
+        (["9|3", "5|8", "5|6", "10|1"], ["9|4"], [(1, 2)]),
+        (["5|8", "5|6", "6|7", "7|9"], [], [(0, 1), (1, 3)]),  # a match and a run that share a card
+        (["4|8", "5|6", "6|7"], ["2|7", "3|8"], [(0, 2)]),  # 5-6 is a part of 4-5-6
+        (["1|8", "2|6", "9|7"], ["5|7", "6|8"], []),  # too low
+    ],
+)
+def test_a_bracket_ties_the_cards_of_each_set_that_may_be_shown_now(
+    hand: list[str], active: list[str], sets: list[tuple[int, int]]
+) -> None:
+    match = match_of(hand, active)
+    assert sets_of(view(match)) == sets
+    brackets = [el[2]["d"] for key, el in drawn(match).elements.items() if key.startswith("set:")]
+    assert len(brackets) == len(sets)
+    for data, (first, last) in zip(brackets, sets, strict=True):
+        left, right = float(data[1:].split()[0]), float(re.findall(r"H([0-9.]+)", data)[0])
+        assert hand_place(first, len(hand))[0] < left
+        assert hand_place(last, len(hand))[0] < right
+
+
+def test_nothing_is_tied_while_somebody_else_decides_or_watches() -> None:
+    match = match_of(["9|3", "5|8", "5|6", "10|1"], ["9|4"])
+    for seat in (1, None):
+        assert not any(key.startswith("set:") for key in drawn(match, seat).elements)
+
+
+# --- the plates
+
+
+def test_a_used_chip_is_struck_through_and_says_so() -> None:
+    match = match_of(["9|3", "5|8", "5|6", "10|1"], ["9|4"])
+    before = drawn(match)
+    assert before.elements["sns/t1"][3] == "ready"
+    assert "sns/chip/x" not in before.elements
+    match.play(next(action for action in match.legal_actions() if action.kind == "scout-and-show"))
+    after = drawn(match)
+    assert after.elements["sns/t1"][3] == "used"
+    assert {"sns/chip/x", "sns/chip/s"} <= after.elements.keys()
+    assert drawn(match, 0, "ja").elements["sns/t1"][3] == "使用済み"
+
+
+def test_the_number_of_cards_in_a_hand_has_its_sign_beside_it_and_touches_no_chips() -> None:
+    match = match_of(["9|3", "5|8", "5|6", "10|1"], ["9|4"])
+    scene = drawn(match)
+    for plate in ("p1", "p2", "p3"):
+        at = re.match(r"translate\(([0-9.]+)", scene.elements[f"{plate}/fan"][2]["transform"])
+        assert at is not None
+        assert float(at[1]) - 8 > scene.elements[f"{plate}/chips"][2]["x"] + 8
+
+
+def test_the_start_marker_bears_a_one() -> None:
+    assert drawn(match_of(["9|3", "5|8"], ["9|4"])).elements["starter/first"][3] == "1"
+
+
+@pytest.mark.parametrize("count", [9, 12, 16])
+def test_every_number_of_an_open_fan_can_be_read_even_a_ten(count: int) -> None:
+    fan = fan_on_plate((tuple(range(0, 2 * count, 2))), 130.7)
+    spots = []
+    for _, transform, _ in fan:
+        x, y = map(float, transform[len("translate(") :].split(")")[0].split())
+        spots.append((x, y))
+    for i, (x, y) in enumerate(spots):
+        covering = [left - x for left, top in spots[i + 1 :] if left > x and top < y + 12]
+        assert min(covering, default=22) >= (13 if count < 16 else 10)
+
+
+# --- the end
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_at_the_end_the_table_says_who_has_won_with_everybodys_rounds(players: int) -> None:
+    match = played(players, 3)
+    seen = view(match)
+    scene = drawn(match)
+    best = max(seen.totals)
+    won = [seat for seat in range(players) if seen.totals[seat] == best]
+    title = scene.elements["standings"][3]
+    assert all(NAMES[seat] in title for seat in won)
+    assert str(best).replace("-", "−") in title
+    for seat in range(players):
+        cells = [scene.elements[f"standing{seat}/v{i}"][3] for i in range(len(seen.results) + 1)]
+        assert [int(cell.replace("−", "-")) for cell in cells] == [
+            *(r[seat][3] for r in seen.results),
+            seen.totals[seat],
+        ]
+        plate = "me" if seat == 0 else f"p{seat}"
+        assert (f"{plate}/wins" in scene.elements) == (seat in won)
+    assert {"standings/crown", "standing0/own"} <= scene.elements.keys()
+
+
+def test_everything_of_the_result_lies_on_its_sheet() -> None:
+    scene = drawn(played(5, 3))
+    sheet = scene.elements["standings/sheet"][2]
+    bottom = sheet["y"] + sheet["height"]
+    rows: list[dict[str, Any]] = [el[2] for key, el in scene.elements.items() if re.fullmatch(r"standing\d/n", key)]
+    assert len(rows) == 5
+    assert all(sheet["y"] + 20 < row["y"] < bottom - 3 for row in rows)
+    assert sheet["y"] + 15 < scene.elements["standings"][2]["y"] < min(row["y"] for row in rows)
+
+
+def test_nobody_wears_a_crown_before_the_end() -> None:
+    scene = drawn(match_of(["9|3", "5|8"], ["9|4"]))
+    assert not [key for key in scene.elements if key.endswith("/wins")]
+
+
+def test_the_points_of_a_round_that_goes_on_say_that_the_hand_is_not_counted() -> None:
+    scene = drawn(match_of(["9|3", "5|8"], ["9|4"]))
+    row = scene.elements["score/0"][2]
+    assert row["label"].startswith("Round 1 so far")
+    assert "not counted yet" in row["tip"]

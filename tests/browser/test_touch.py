@@ -1,0 +1,152 @@
+"""Scythe and Leviath on a phone, a turn of each kind by a finger alone; and where a phone's map opens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from fingers import FINGER, bring, do, phone, play, press, tap, turn_to, where
+from harness import Host
+from playwright.sync_api import Browser, Page
+
+import tabletop_widgets as tw
+from tabletop_widgets.widgets import GameWidget
+
+RUSVIET = {"faction": "rusviet", "mat": "mechanical"}
+CRIMEA = {"faction": "crimea", "mat": "patriotic"}
+
+
+def scythe(rusviet: dict[str, Any], crimea: dict[str, Any] | None = None, **more: Any) -> tw.Match:
+    players = [{**RUSVIET, **rusviet}, {**CRIMEA, **(crimea or {})}]
+    return tw.new_match("scythe", players=2, seed=1, position={"turn": 0, "players": players, **more})
+
+
+def told(match: tw.Match) -> str:
+    return "\n".join(match.journal(None))
+
+
+def test_a_move_by_finger_takes_oil_and_a_worker_along(browser: Browser) -> None:
+    match = scythe({"mechs": ["c7"], "workers": ["c7", "c7", "d7"]}, resources={"c7": {"oil": 2}})
+    with phone(browser, match) as host:
+        do(host, "top:move:units", "u0:m0", "loadall:oil", "u0:w:c7", "h:d6", "u0:w:d7", "h:c7")
+        assert "takes along 2 oil and 1 worker to D6" in told(match), match.journal(None)[-6:]
+        assert match.state.to_dict()["players"][0]["workers"] == {"c7": 2, "d6": 1}
+
+
+def test_bolster_and_an_upgrade_by_finger(browser: Browser) -> None:
+    match = scythe({"mat": "industrial", "coins": 3, "workers": ["c7", "d7"]}, resources={"c7": {"oil": 3}})
+    with phone(browser, match) as host:
+        do(host, "top:bolster:power", "bot:upgrade")
+        while match.state.decision().kind == "pay":
+            tap(host, host.marked("live")[0])
+        do(host, "cube:power", "bot:deploy")
+        assert "upgrade" in told(match)
+
+
+def test_a_combat_by_finger_on_one_phone_that_goes_from_hand_to_hand(browser: Browser) -> None:
+    match = scythe(
+        {"mechs": ["c7"], "workers": ["c7", "d7"], "combat_cards": [2, 5], "power": 6},
+        {"mechs": ["d6"], "combat_cards": [3], "power": 4},
+    )
+    with phone(browser, match, None) as host:
+        uncover = host.page.locator(".tw-cover button")
+        press(uncover, host)
+        do(host, "top:move:units", "u0:m0", "h:d6", "Move no more units", "dial:3", "hand:5", "ready")
+        press(uncover, host)
+        do(host, "dial:4", "hand:3", "ready")
+        assert "with 8 to 7 against" in told(match)
+
+
+def test_an_encounter_by_finger(browser: Browser) -> None:
+    match = scythe({"character": "d7", "workers": ["c7", "d7"]}, encounters=["d6", "g5"])
+    with phone(browser, match) as host:
+        do(host, "top:move:units", "u0:c", "h:d6", "Move no more units", "opt:0")
+        assert any(" chooses: " in line for line in match.journal(None))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_turn_of_leviath_by_finger_on_one_phone_for_both_sides(browser: Browser, seat: int) -> None:
+    match = tw.new_match("leviath", humans=1, seed=3)
+    match.run({0: "random", 1: "random"}, 14)
+    while match.current_player() != seat:
+        match.run({0: "random", 1: "random"}, 1)
+    begin = match.ply
+    with phone(browser, match, seat) as host:
+        for _ in range(12):
+            if match.is_terminal() or match.current_player() != seat:
+                break
+            legal = match.legal_actions()
+            moves = [action for action in legal if str(action).startswith(("move", "sail", "swim"))]
+            play(host, (moves or legal)[0])
+        assert match.ply > begin
+
+
+def test_what_is_small_on_the_mat_is_chosen_by_a_finger_a_little_beside_it(browser: Browser) -> None:
+    match = scythe({"coins": 3, "workers": ["c7", "d7"]})
+    with phone(browser, match) as host:
+        turn_to(host, "top:produce:hexes")
+        box = host.element("top:produce:hexes").bounding_box()
+        assert box
+        assert box["height"] < FINGER
+        bring(host, "top:produce:hexes")
+        tap(host, "top:produce:hexes", (-60, FINGER / 2 - 1))  # the note below it
+        assert str(match.path()[-1].action) == "section produce hexes"
+
+
+def test_a_mouse_means_exactly_what_is_under_it(page: Page) -> None:
+    page.set_viewport_size({"width": 410, "height": 844})
+    match = scythe({"coins": 3, "workers": ["c7", "d7"]})
+    host = Host(page, GameWidget(match, seat=0))
+    page.locator(".tw-pages button").nth(1).click()
+    box = host.element("top:produce:hexes").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + 30, box["y"] + box["height"] / 2 + FINGER / 2 - 1)
+    host.settle()
+    assert match.ply == 0 or str(match.path()[-1].action) != "section produce hexes"
+
+
+def test_a_phones_map_opens_at_ones_own_pieces_at_its_own_size(browser: Browser) -> None:
+    match = scythe({"workers": ["c7", "d7"]})
+    match.play("section move coins")
+    match.play("end turn")
+    for seat, own in ((0, "u0:w:c7"), (1, "u1:c")):  # nobody's own pieces are in sight of the other's
+        with phone(browser, match, seat) as host:
+            host.page.locator(".tw-pages button").first.tap()
+            host.settle()
+            width = float((host.page.locator("[data-region=map]").get_attribute("viewBox") or "").split()[2])
+            box = host.page.locator("[data-region=map]").bounding_box()
+            assert box
+            assert width == pytest.approx(box["width"], rel=0.1)
+            at = where(host, own)
+            assert at
+            assert box["x"] < at[0] < box["x"] + box["width"]
+            assert box["y"] < at[1] < box["y"] + box["height"]
+
+
+def test_the_overview_makes_room_for_what_can_be_loaded_below_the_map(browser: Browser) -> None:
+    match = scythe({"mechs": ["c7"], "workers": ["c7", "c7", "d7"]}, resources={"c7": {"oil": 2}})
+    with phone(browser, match) as host:
+        do(host, "top:move:units", "u0:m0")
+        bring(host, "loadall:oil")
+        one, other = host.page.locator(".tw-overview").bounding_box(), host.element("loadall:oil").bounding_box()
+        assert one
+        assert other
+        assert one["x"] > other["x"] + other["width"] or one["y"] > other["y"] + other["height"]
+
+
+def test_the_steps_of_the_automa_by_finger(browser: Browser) -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=3)
+    with phone(browser, match) as host:
+        steps = 0
+        for _ in range(60):
+            on = host.page.locator(".tw-next")
+            if on.count() and on.first.is_visible():
+                steps += 1
+                press(on.first, host)
+            elif steps >= 3:
+                break
+            elif host.marked("live"):
+                tap(host, host.marked("live")[0])
+            else:
+                press(host.page.locator(".tw-acts .tw-go").first, host)
+        assert steps >= 3
