@@ -468,6 +468,23 @@ def test_the_final_count_has_a_row_for_the_automa() -> None:
     assert stars == 4 * over.star_count(SEAT)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_final_count_says_who_has_won_and_how_each_column_was_counted(locale: str) -> None:
+    over = steps()[-1]
+    elements = draw(over, locale).elements
+    best = max(over.scores, key=lambda row: row[-1])
+    winner, said = over.scores.index(best), elements["table/t"][3]
+    assert str(best[-1]) in said
+    assert over.scores[winner][-1] > over.scores[1 - winner][-1]
+    assert str(best[-1] - over.scores[1 - winner][-1]) in said
+    assert elements[f"score:{winner}/l"][2]["stroke"] == "$gold"
+    assert "stroke" not in elements[f"score:{1 - winner}/l"][2]
+    stars = over.star_count(SEAT)
+    told = {"en": f"{stars} stars, $4 each at popularity 10", "ja": f"星トークン{stars}、民心10なので各4コイン"}
+    assert elements[f"score:{SEAT}:1"][2]["tip"] == told[locale]
+    assert [elements[f"score:{SEAT}/{i}"][3] for i in range(6)] == [str(n) for n in over.scores[SEAT]]
+
+
 def test_the_automa_has_a_marker_on_both_tracks() -> None:
     elements = draw(begun()).elements
     assert {"pow:1", "pop:1"} <= set(elements)

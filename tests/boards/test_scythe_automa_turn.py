@@ -21,12 +21,15 @@ from automa_views import (
     seen,
     steps,
     with_,
+    words,
 )
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe, static
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, home
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF
 
@@ -376,3 +379,30 @@ def test_without_its_layer_the_static_picture_has_no_plan() -> None:
     place = scene.elements["strip"][2]["transform"]
     assert place in static.svg(scene, colours=scythe.ScytheBoard.colours)
     assert place not in static.svg(scene, layers=[], colours=scythe.ScytheBoard.colours)
+
+
+# --- afterwards
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "Why: not Worker move, none of its workers is on the board; A4: the only one"),
+        ("ja", "理由："),
+    ],
+)
+def test_what_an_automa_did_is_told_with_why_also_after_its_turn(locale: str, told: str) -> None:
+    events = (
+        Event("automa-card", SEAT, (16, 1, 11)),
+        Event("automa-symbol", SEAT, (0, 3, 0, 7)),
+        Event("automa-unit", SEAT, (5, 1, PLACE_OF["a3"], 1, 1, 0)),
+        Event("automa-goal", SEAT, (5, PLACE_OF["a4"], 1, 1, 1, 0)),
+        Event("move", SEAT, (1, PLACE_OF["a3"], PLACE_OF["a4"])),
+        Event("gain", SEAT, (1, 1, -1)),
+    )
+    lines = scythe.ScytheBoard().summary(begun(), Turn(SEAT, 1, 2, events), words(locale))
+    assert len(lines) == 3
+    assert lines[2].startswith(told)
+    assert "A4" in lines[2]
+    skipped = (Event("automa-card", SEAT, (16, 1, 11)), Event("automa-skip", SEAT, ()))
+    assert len(scythe.ScytheBoard().summary(begun(), Turn(SEAT, 1, 2, skipped), words(locale))) == 1

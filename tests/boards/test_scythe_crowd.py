@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
-from tabletop_widgets.boards.scythe.map.crowd import PILL, Layout, layout
+from tabletop_widgets.boards.scythe.map.crowd import PILL, STRUCTURE, Layout, layout
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.units import LETTER
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF
@@ -62,6 +62,22 @@ def test_no_token_covers_the_name_of_its_hex_or_of_the_hexes_below(here: Here) -
     names = [(-9, -36.5, 9, -27.5), (-45.4, 26.5, -27.4, 35.5), (27.4, 26.5, 45.4, 35.5)]
     for box, name in itertools.product(unit_boxes(here, plan) + pill_boxes(plan), names):
         assert overlap(box, name) <= _TOUCH
+
+
+def corner_box(plan: Layout) -> Box:
+    half = 9 * STRUCTURE + 0.5
+    x, y = plan.corner
+    return x - half, y - half, x + half, y + half
+
+
+@pytest.mark.parametrize("here", heres(), ids=lambda here: f"{len(here.units)} units, {len(here.tokens)} kinds")
+def test_a_structure_has_its_corner_for_itself(here: Here) -> None:
+    plan = layout(here._replace(structure=(0, 1)), PLACE_OF["d6"])
+    boxes = unit_boxes(here, plan) + pill_boxes(plan)
+    for box in boxes:
+        assert overlap(corner_box(plan), box) <= _TOUCH
+    for a, b in itertools.combinations(boxes, 2):
+        assert overlap(a, b) <= _TOUCH
 
 
 def test_both_sides_of_a_combat_have_a_row_of_their_own() -> None:

@@ -13,15 +13,17 @@ from around import inherited, scale
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import palette, scythe, static
-from tabletop_widgets.boards.lettering import spread
+from tabletop_widgets.boards.lettering import spread, width
 from tabletop_widgets.boards.scene import Scene, difference
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.map.terrain import draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.shapes import SHAPES, at
+from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.engines.scythe import ScytheObservation
 from tabletop_widgets.engines.scythe.actions.cards import PlayCards
 from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
 from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
+from tabletop_widgets.engines.scythe.components.cards import TILES
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
 
 KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
@@ -314,21 +316,71 @@ def test_power_and_popularity_are_told_apart_by_their_form() -> None:
     blocks, bead = elements["at:1:pow/f"], elements["at:1:pop/b"]
     assert blocks[2]["d"].count("h3") == 7  # a block for each power
     assert bead[0] == "circle"
-    gates = [float(x) for x in re.findall(r"M([\d.]+)", elements["at:1:pop/g"][2]["d"])]
-    assert gates[0] < bead[2]["cx"] < gates[1]  # 9 is between the gates at 7 and 13
+    grounds = [elements[f"at:1:pop/g{band}"][2] for band in range(3)]
+    assert [ground["fill"] for ground in grounds] == ["$band0", "$band1", "$band2"]
+    assert grounds[1]["x"] < bead[2]["cx"] < grounds[1]["x"] + grounds[1]["width"]  # 9 is between 7 and 12
+    assert ["stroke" in ground for ground in grounds] == [False, True, False]  # its own range has a frame
+
+
+@pytest.mark.parametrize(("popularity", "band"), [(0, 0), (6, 0), (7, 1), (12, 1), (13, 2), (18, 2)])
+def test_at_the_edge_of_a_range_popularity_is_inside_its_own(popularity: int, band: int) -> None:
+    players = [
+        {"faction": "nordic", "mat": "industrial", "popularity": popularity},
+        {"faction": "crimea", "mat": "patriotic"},
+    ]
+    match = tw.new_match("scythe", players=2, seed=1, position={"players": players})
+    elements = scene_of(match, 0).elements
+    ground, bead = elements[f"at:0:pop/g{band}"][2], elements["at:0:pop/b"][2]["cx"]
+    assert ground["x"] < bead < ground["x"] + ground["width"]
+    assert "stroke" in ground
 
 
 def test_the_strip_tells_the_structure_bonus_in_words_and_counts_the_decks() -> None:
     match = at_battle(tile="lakes_adjacent")
-    for locale, few in (("en", ["next to lakes", "enc.", "Factory"]), ("ja", ["湖に隣接", "遭遇", "ファクトリー"])):
+    for locale, few in (("en", ["built next to lakes", "28"]), ("ja", ["湖の隣の建造物", "28"])):
         elements = scene_of(match, 0, locale).elements
         shown = [element[3] for element in elements.values() if element[0] == "text" and len(element) > 3]
         assert set(few) <= set(shown)
-        assert elements["tile/c"][3] == "1 $2 · 2 $4 · 4 $6 · 6 $9"
+        assert elements["tile/c"][3] == "1→$2 · 2→$4 · 4→$6 · 6→$9"
         for key in ("tile", "deck", "deck2", "deck3"):
             assert elements[key][2]["label"]
             assert elements[key][2]["tip"]
             assert elements[key][2]["rule"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("tile", TILES)
+def test_no_structure_bonus_is_cut_off(tile: str, locale: str) -> None:
+    elements = scene_of(at_battle(tile=tile), 0, locale).elements
+    assert "…" not in elements["tile/t"][3]
+    ends = elements["tile/c"][2]["x"] + width(elements["tile/c"][3], 12)
+    assert ends <= float(re.findall(r"[\d.]+", elements["deck"][2]["transform"])[0])
+
+
+def test_the_unit_on_its_way_has_a_halo_and_its_name_in_the_question() -> None:
+    match = tw.new_match("scythe", players=2, seed=1, position={"turn": 0, "players": [
+        {"faction": "nordic", "mat": "industrial", "character": "a5", "workers": {"a5": 2}},
+        {"faction": "crimea", "mat": "patriotic"},
+    ]})  # fmt: skip
+    for unit in ("character", "worker"):
+        match.play("section move units") if unit == "character" else match.undo()
+        match.play("move character" if unit == "character" else "move worker a5")
+        elements = scene_of(match, 0).elements
+        halo, key = elements["walk/unit"][2], "u0:c" if unit == "character" else "u0:w:a5"
+        x, y = map(float, re.findall(r"[\d.]+", elements[key][2]["transform"])[:2])
+        assert (halo["cx"], halo["cy"]) == pytest.approx((x, y), abs=0.1)
+        assert list(elements).index("walk/unit") < list(elements).index("pieces")
+        assert f"where the {unit} on A5" in match.game.prompt(match.observation(0), "go", match.words())
+
+
+def test_units_on_a_base_stand_on_a_pale_ground() -> None:
+    match = tw.new_match("scythe", players=2, seed=1, position={"players": [
+        {"faction": "saxony", "mat": "industrial", "character": "base-saxony"},
+        {"faction": "crimea", "mat": "patriotic"},
+    ]})  # fmt: skip
+    elements = scene_of(match, 0).elements
+    assert elements["plate:base-saxony"][2]["fill"] == "$map2"
+    assert list(elements).index("plate:base-saxony") < list(elements).index("u0:c")
 
 
 def test_every_terrain_has_its_own_glyph_and_all_but_tundra_a_pattern() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any
 
@@ -11,6 +12,7 @@ from lengths import count
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.boards.scythe.story import ways
 from tabletop_widgets.boards.scythe.story.turns import _HIGH, UNDER
@@ -159,6 +161,60 @@ def test_there_and_back_are_two_arrows_beside_each_other() -> None:
     assert "Q" in other
 
 
+def test_a_beaten_unit_of_an_automa_has_a_short_arrow_and_words_that_it_went_to_its_mat() -> None:
+    events = (Event("combat", 1, (PLACE_OF["f4"], 1, 2)), Event("retreat", 2, (0, -1, 1)))
+    match = at_table()
+    (way,) = ways.find_ways(view(match), events)
+    assert way.is_off
+    scene = BOARD.draw(view(match), match.words())
+    BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, events)], match.words())
+    points = re.findall(r"(-?[\d.]+) (-?[\d.]+)", scene.elements["turn1/w0/i"][2]["d"])
+    x, y = MIDDLE[PLACE_OF["f4"]]
+    assert all(
+        math.dist((float(px), float(py)), (x, y)) < 45 for px, py in points
+    )  # on its own hex, not across the map
+    assert scene.elements["turn1/top/2/t"][3] == "C → mat"
+    assert scene.elements["turns/fb"][3] == "sent back"
+
+
+def test_a_long_arrow_bends_around_what_lies_between_its_ends() -> None:
+    start, end = MIDDLE[PLACE_OF["e1"]], MIDDLE[PLACE_OF["e7"]]
+    way = [(x, start[1], 13.0) for x in range(60, 480, 40)]
+    assert arrows.clear_bend(start, end, []) == 0
+    assert arrows.clear_bend(start, end, way) != 0
+    assert arrows.clear_bend(start, MIDDLE[PLACE_OF["e2"]], way) == 0  # between neighbours it is straight
+
+
+def test_the_head_of_an_arrow_is_beside_the_piece_at_its_end_and_names_lie_over_it() -> None:
+    scene = marked(played(*MOVE), 1)
+    x, y = MIDDLE[PLACE_OF["f4"]]
+    head = [(float(a), float(b)) for a, b in re.findall(r"(-?[\d.]+) (-?[\d.]+)", scene.elements["turn1/w0/h"][2]["d"])]
+    assert min(math.dist(corner, (x, y)) for corner in head) > 20
+    keys = list(scene.elements)
+    assert keys.index(UNDER) < keys.index("names") < keys.index("pieces")
+
+
+def test_the_key_has_one_row_for_each_sign_on_the_map_with_one_left_edge() -> None:
+    match = played("section produce hexes", "produce d6", "produce c7", match=at_table())
+    scene = marked(match, 1)
+    assert "turns/ct" in scene.elements
+    assert not {"turns/ft", "turns/fb"} & set(scene.elements)  # nothing has moved
+    scene = BOARD.draw(view(match), match.words())
+    events = (*turn_of(match, 1).events, Event("move", 1, (2, PLACE_OF["c7"], PLACE_OF["d7"])),
+              Event("return", 1, (2, PLACE_OF["d6"], PLACE_OF["c7"])))  # fmt: skip
+    BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, events)], match.words())
+    rows = [scene.elements[f"turns/{name}"][2] for name in ("ft", "fb", "ct")]
+    assert len({row["x"] for row in rows}) == 1
+    assert len({row["y"] for row in rows}) == 3
+
+
+def test_the_key_leaves_the_corner_to_what_can_be_chosen_there() -> None:
+    match = played(*MOVE, "section move units", "move character")
+    scene = BOARD.draw(view(match, 2), match.words())
+    BOARD.draw_turns(scene, view(match, 2), [turn_of(match, 1)], match.words())
+    assert ("turns" in scene.elements) == ("tray" not in scene.elements)
+
+
 def test_the_key_of_the_marks_covers_no_hex() -> None:
     scene = marked(played(*MOVE), 1, 1, 1)
     top = float(re.findall(r"[\d.]+", scene.elements["turns"][2]["transform"])[1])
@@ -183,7 +239,7 @@ def test_four_corners_stand_around_a_structure_that_was_built() -> None:
     built = Event("build", 2, (0, PLACE_OF["g5"]))
     BOARD.draw_turns(scene, view(match), [Turn(2, 1, 2, (built,))], match.words())
     path = scene.elements["turn1/top/n"][2]["d"]
-    x, y = map(float, re.findall(r"[\d.]+", scene.elements["st2:mine"][2]["transform"]))
+    x, y = map(float, re.findall(r"[\d.]+", scene.elements["st2:mine"][2]["transform"])[:2])
     corners = [tuple(map(float, corner)) for corner in re.findall(r"M([\d.]+) ([\d.]+)v", path)]
     assert len(corners) == 4
     assert sum(px for px, _ in corners) / 4 == pytest.approx(x, abs=0.2)
@@ -218,7 +274,7 @@ def test_a_summary_has_at_most_two_lines_and_never_the_name_of_the_player() -> N
     for turn in match.turns(0):
         for locale in ("en", "ja"):
             lines = BOARD.summary(view(match), turn, match.words(locale))
-            assert len(lines) <= 2
+            assert len(lines) <= 2  # of a human; an Automa has a line more
             assert all(lines)
 
 
@@ -236,8 +292,8 @@ def test_a_combat_of_others_can_be_followed_with_dials_cards_and_result() -> Non
     played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
     assert told(match, 1)[-1].endswith("combat on F4 against Aiko")
     played("dial 2", "play 4", match=match)
-    assert "combat on F4: Boris 8 (3 and 5), Aiko 6 (2 and 4); Boris wins" in told(match, 1)[-1]
-    assert "F4の戦闘：Boris 8（3とカード5）、Aiko 6（2とカード4）；Borisの勝ち" in told(match, 1, "ja")[-1]
+    assert "combat on F4: Boris beats Aiko, 8 (3 and 5) to 6 (2 and 4)" in told(match, 1)[-1]
+    assert "F4の戦闘：BorisがAikoに8（3とカード5）対6（2とカード4）で勝ち" in told(match, 1, "ja")[-1]
 
 
 def test_nothing_secret_is_told_while_dials_are_chosen() -> None:

@@ -100,7 +100,23 @@ def test_news_are_the_turns_of_the_others_since_ones_own() -> None:
     assert [turn.seat for turn in news] == [(me + 1) % 4, (me + 2) % 4, (me + 3) % 4]
     match.run(everybody(match), 1)
     match.run(everybody(match), 1)
-    assert [turn.seat for turn in match.news(me)] in ([], [(me + 1) % 4])
+    now = match.current_player()
+    seats = [turn.seat for turn in match.news(me)]
+    assert seats == [(me + i) % 4 for i in (1, 2, 3)] if now == me else seats in ([], [(me + 1) % 4])
+
+
+def test_what_the_others_did_stays_news_until_ones_own_turn_ends() -> None:
+    match = tw.new_match("scythe", players=3, seed=3)
+    match.run(everybody(match), 300)
+    while match.state.decision().kind != "section":
+        match.play(match.legal_actions()[0])
+    me, before = match.current_player(), match.news(match.current_player())
+    assert len(before) == 2
+    match.play("section move units")
+    while match.current_player() == me and match.state.whose_turn()[0] == me:
+        assert match.news(me) == before
+        match.play(match.legal_actions()[0])
+    assert match.news(me) != before
 
 
 def test_a_turn_in_which_one_had_to_answer_stays_news() -> None:

@@ -52,7 +52,7 @@ class TellingBoard(Board):
             scene.brief("table", "turns", f"{number}: {words.name(turn.seat)}", layer="turns")
 
     def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:
-        return [f"{len(turn.events)} events", "and", "too many lines"]
+        return [f"{len(turn.events)} events", "and", "why", "too many lines"]
 
     def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:
         return (f"plate{event.seat}",) if event.seat >= 0 else ()
@@ -104,11 +104,14 @@ def test_every_game_has_turns_in_its_journal_even_without_a_word_from_its_board(
     assert 1 <= len(turns(widget)[0][2]) <= 2
 
 
-def test_the_board_says_a_turn_in_at_most_two_lines(telling_board: type[TellingBoard]) -> None:
+def test_a_turn_has_two_lines_in_the_journal_and_at_most_three_since_ones_own(
+    telling_board: type[TellingBoard],
+) -> None:
     match = tw.new_match("pig", seed=4, players=2)
     play(match, "roll")
     widget = match.widget(seat=1)
     assert turns(widget)[0][2][1:] == ["and"]
+    assert widget.panel["since"][0][2][1:] == ["and", "why"]
 
 
 def test_the_turns_are_the_same_sent_step_by_step_or_whole() -> None:
@@ -147,8 +150,8 @@ def test_since_ones_own_turn_is_numbered_as_the_marks_are(telling_board: type[Te
     assert widget._drawing.scene is not None
     assert {"turn1", "turn2", "turn3"} <= widget._drawing.scene.elements.keys()
     play(match, "roll")
-    assert len(widget.panel["since"]) == 3  # they stay until one's own turn is over, their marks do not
-    assert "turn1" not in widget._drawing.scene.elements
+    assert len(widget.panel["since"]) == 3  # they stay until one's own turn is over, with their marks
+    assert "turn1" in widget._drawing.scene.elements
     play(match, "hold")
     assert widget.panel["since"] == []
     match.undo()

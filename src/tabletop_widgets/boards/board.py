@@ -88,9 +88,9 @@ class Board(ABC):
         """
 
     def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:  # noqa: ANN401, ARG002
-        """Return a turn in a few words, in one or two lines, without the name of the player; by default nothing.
+        """Return a turn in a few words, in up to three lines, without the name of the player; by default nothing.
 
-        The journal has it as the heading of the turn, and "since your last turn" as what happened.
+        The journal has its first two lines as the heading of the turn, and "since your last turn" all of them.
         """
         return []
 

@@ -12,6 +12,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 
 TURNS: Final = "turns"  # the layer of the marks
+MOST_LINES: Final = 3  # of a turn in a few words
 
 
 def mark_turns(
@@ -49,9 +50,9 @@ def mark_turns(
 
 
 def summary(board: Board, game: Game, observation: Any, turn: Turn, words: Words) -> list[str]:  # noqa: ANN401 - the game's own
-    """Return a turn in at most two lines: as the board says it, otherwise its first event and its last one."""
+    """Return a turn in at most three lines: as the board says it, otherwise its first event and its last one."""
     lines = board.summary(observation, turn, words)
     if lines:
-        return lines[:2]
+        return lines[:MOST_LINES]
     ends = [game.event_text(event, words) for event in (*turn.events[:1], *turn.events[-1:])]
     return list(dict.fromkeys(ends))

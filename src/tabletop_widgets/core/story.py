@@ -231,10 +231,10 @@ class Story:
         return found if since is None else [turn for turn in found if turn.last > since.ply]
 
     def news(self, seat: int | None = None, *, is_covered: bool = False) -> list[Turn]:
-        """Return what the others did since a seat's last decision: their turns that were not over then, oldest first.
+        """Return what the others did since a seat's last turn: their turns that were not over then, oldest first.
 
-        A turn in which the seat itself had to answer, as in a combat, stays in the news as a whole until the seat
-        decides in a turn of its own. Turns of which the viewer may know nothing, and turns of nobody, are left out.
+        They stay in the news until the seat's own turn has ended. A turn in which the seat itself had to answer, as in
+        a combat, stays as a whole. Turns of which the viewer may know nothing, and turns of nobody, are left out.
 
         Args:
             seat: who has missed these turns; None = a spectator, for whom it is the last turn of every seat.

@@ -74,16 +74,24 @@ def told(turn: Nodes, viewer: int | None) -> Turn:
     return Turn(seat, nodes[0].ply, nodes[-1].ply, tuple(events))
 
 
+def _goes_on(turn: Nodes, seat: int | None) -> bool:
+    """Return whether a turn is a seat's own and has not ended."""
+    whose, nodes = turn
+    after = nodes[-1].after
+    return whose == seat and after is not None and after[0] == seat
+
+
 def own_turn(turns: Sequence[Nodes], seat: int | None) -> Turn | None:
     """Return the last turn of a seat, which may still go on, as that seat may know it; None if there is none."""
     return next((told(turn, seat) for turn in reversed(turns) if turn[0] == seat), None)
 
 
 def news(turns: Sequence[Nodes], seat: int | None, viewer: int | None) -> list[Turn]:
-    """Return what the others did since a seat's last decision; see `Story.news`."""
+    """Return what the others did since a seat's last turn; see `Story.news`."""
     found: list[Turn] = []
     seen: set[int] = set()
-    for whose, nodes in reversed(turns):
+    passed = turns[:-1] if turns and _goes_on(turns[-1], seat) else turns  # until one's own turn ends nothing is old
+    for whose, nodes in reversed(passed):
         decided = seat is not None and any(node.seat == seat for node in nodes)
         if whose in seen or (decided and whose == seat):
             break

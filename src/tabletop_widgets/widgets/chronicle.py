@@ -13,6 +13,7 @@ from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint
 
 _JOURNAL_MOST: Final = 100  # entries of the journal, or a few more: entries of one node stay together
 _JOURNAL_TAIL: Final = 12  # entries sent with each step before the complete journal is sent again
+_HEADING: Final = 2  # lines of a turn in the journal
 
 
 class Chronicle:
@@ -117,6 +118,10 @@ class Chronicle:
             for lines in [self._summary(turn, view, words)]
         ]
 
+    def _heading(self, turn: Turn, view: Observation, words: Words) -> list[str]:
+        """Return a turn in the words of its line in the journal, which opens: its events say the rest."""
+        return self._summary(turn, view, words)[:_HEADING]
+
     def _summary(self, turn: Turn, view: Observation, words: Words) -> list[str]:
         key = self._line[turn.first].id, self._line[turn.last].id
         found = self._lines.get(key)
@@ -149,7 +154,7 @@ class Chronicle:
         shown = [told(turn, self._seat) for turn in turns if turn[1][-1].ply >= first]
         return {
             "rows": rows,
-            "turns": [[turn.first, turn.seat, self._summary(turn, view, words)] for turn in shown if turn.events],
+            "turns": [[turn.first, turn.seat, self._heading(turn, view, words)] for turn in shown if turn.events],
         }
 
     def _entries(self, nodes: list[Node], view: Observation, words: Words) -> list[list[Any]]:

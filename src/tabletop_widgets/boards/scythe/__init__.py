@@ -134,6 +134,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
         scene.brief("map", row, place_label(view, place, found[place], words))
     plan.draw_way(scene, view, found)
     scene.add(story_turns.UNDER, "g", "map")
+    ground.draw_names(scene)
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
     draw_strip(scene, view, words)

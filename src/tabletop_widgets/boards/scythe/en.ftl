@@ -39,12 +39,12 @@ board-star-count = ★ { $name }{ $n ->
    *[other] {" "}×{ $n }
   }
 board-tile = Structure bonus, { $title }: { $coins }
-board-tile-tunnels = next to tunnels
-board-tile-lakes = next to lakes
-board-tile-encounters = next to encounters
-board-tile-on-tunnels = on tunnels
-board-tile-row = in a row
-board-tile-farm-tundra = on farm or tundra
+board-tile-tunnels = built next to tunnels
+board-tile-lakes = built next to lakes
+board-tile-encounters = built next to encounters
+board-tile-on-tunnels = built on tunnels
+board-tile-row = built in a row
+board-tile-farm-tundra = built on farm or tundra
 board-deck = { $n ->
     [one] 1 combat card in the deck
    *[other] { $n } combat cards in the deck
@@ -61,7 +61,7 @@ board-factory-left = { $n ->
 ## The strip, the players and the tracks
 
 board-few-cards = cards
-board-few-encounters = enc.
+board-few-encounters = encounters
 board-few-factory = Factory
 board-deck-tip = Cards worth 2 to 5 that are added to combats. Those discarded are shuffled when the deck is empty.
 board-encounter-tip = A character that ends its movement on an encounter token draws one.
@@ -103,7 +103,9 @@ board-has-factory-card = has a Factory card
 ## The turns of the others
 
 board-last-moves = Last moves
-board-from-to = from, to
+board-moved = moved
+board-driven = sent back
+board-off-map = { $letter } → mat
 board-new = new
 board-turn-of = { $n }: the last turn of { $name }
 board-told-part = { $name }: { $what }
@@ -114,15 +116,19 @@ board-told-with = { $way } with { $cargo }
 board-told-base = base
 board-told-minus = −{ $what }
 board-told-plus = +{ $what }
-board-told-wins = { $name } wins
-board-told-battle = combat on { $place }: { $one }, { $two }; { $result }
-board-told-side = { $name } { $total } ({ $dial } and { $cards })
+board-told-battle = combat on { $place }: { $one } { $case ->
+    [won] beats
+   *[open] against
+  } { $two }, { $left } to { $right }
+board-told-side = { $total } ({ $dial } and { $cards })
 board-told-combat = combat on { $place } against { $name }
 board-told-encounter = encounter on { $place }
 board-told-factory = a Factory card
 board-told-objective = an objective
 board-told-skipped = the turn is skipped
 board-told-no-move = no move
+board-told-why = Why: { $reasons }
+board-told-not = not { $move }, { $why }
 board-told-stays = stays on { $place }
 board-told-raid = { $count ->
     [one] 1 worker
@@ -184,7 +190,7 @@ board-recruit-bonus = { $bonus } by recruit
 board-also = , { $what }
 
 board-pay = pay
-board-pool-title = pay
+board-pool-title = you can|spend
 board-pool = To pay with: { $what }
 board-top-units = { $n ->
     [one] 1 unit, 1 hex
@@ -201,7 +207,7 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = each worker there makes one
-board-skip = skip
+board-skip = skip top
 board-token-here = token here
 board-mine = { $built ->
     [yes] Mine built: your own tunnel
@@ -223,15 +229,16 @@ board-no-coins = no coins
 board-less = { $n } less
 board-has = has { $have } of { $need } { $what }
 board-has-card = has { $have } of { $need }, + card
+board-has-top = has { $have } of { $what }
 board-recruit-waits = recruit: +1
 board-recruit-works = recruit brings 1
-board-mech-here = waits
-board-mech-works = works
+board-mech-here = no mech
+board-mech-works = active
 board-bonuses = One-time bonuses
-board-bonuses-short = once:
+board-bonuses-short = Recruits|give once
 board-factory-steps = 1 unit, 2 steps
 board-swim-short = over rivers
-board-relentless-short = may stay
+board-relentless-short = may repeat
 board-coercion-short = card as token
 board-dominate-short = no star limit
 board-meander-short = two options
@@ -329,6 +336,11 @@ board-locked-with = { $n ->
   }
 board-choosing = not chosen yet
 board-dial-hint = Set your power in secret; you lose what you set
+board-dial-next = { $n ->
+    [0] Then no cards: you have none to add.
+    [one] Then cards: you may add 1 of these, worth its number.
+   *[other] Then cards: you may add up to { $n } of these, worth their numbers.
+  }
 board-dial = { $n } power
 board-cards-hint = Pick cards to add to your power, or none, then Ready
 board-ready = Ready
@@ -339,7 +351,20 @@ board-option = Option { $number }: { $text }
 board-option-taken = Option { $number }, taken: { $text }
 board-factory-offer = Choose a Factory card
 board-factory-number = Factory card { $number }: { $text }
-board-scores = The final count
+board-result = { $case ->
+    [won] { $names } wins: ${ $points }, { $ahead } ahead
+    [level] { $names } wins: ${ $points }, and by the tie-break
+   *[shared] { $names } share the victory: ${ $points }
+  }
+board-count-coins = coins
+board-count-stars = stars
+board-count-territories = hexes
+board-count-resources = goods
+board-count-structures = built
+board-counted = { $n } { $what }, ${ $worth } each at popularity { $popularity }
+board-counted-stars = stars
+board-counted-territories = territories (the Factory is three)
+board-counted-pairs = pairs of resources
 board-total = Total
 board-score-coins = ${ $n } in hand
 board-score-stars = { $n } for stars
@@ -470,7 +495,7 @@ board-space = {" "}
 board-with-tip = { $what } ({ $tip })
 board-turn-now = What the Automa does
 board-turn-last = The Automa's last turn
-board-turn-nobody = nobody chooses
+board-turn-nobody = the card decides
 board-turn-step = step { $step } of { $steps }
 board-turn-card = Card { $number } is turned over: { $scheme }
 board-turn-card-next = It turns over a card

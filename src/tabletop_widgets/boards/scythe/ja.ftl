@@ -36,12 +36,12 @@ board-star-count = ★ { $name }{ $n ->
    *[other] {" "}×{ $n }
   }
 board-tile = 建造物ボーナス「{ $title }」：{ $coins }
-board-tile-tunnels = トンネルに隣接
-board-tile-lakes = 湖に隣接
-board-tile-encounters = 遭遇に隣接
-board-tile-on-tunnels = トンネルの上
-board-tile-row = 一列に並ぶ
-board-tile-farm-tundra = 農地かツンドラ
+board-tile-tunnels = トンネル隣の建造物
+board-tile-lakes = 湖の隣の建造物
+board-tile-encounters = 遭遇の隣の建造物
+board-tile-on-tunnels = トンネル上の建造物
+board-tile-row = 一列の建造物
+board-tile-farm-tundra = 農地かツンドラの建造物
 board-deck = 戦闘カードの山札{ $n }枚
 board-encounter-deck = 遭遇カード{ $n }枚
 board-factory-left = ファクトリーカード{ $n }枚
@@ -76,7 +76,9 @@ board-has-factory-card = ファクトリーカードあり
 ## The turns of the others
 
 board-last-moves = 直前の手番
-board-from-to = 移動
+board-moved = 移動
+board-driven = 撤退
+board-off-map = { $letter } → マット
 board-new = 新規
 board-turn-of = { $n }：{ $name }の直前の手番
 board-told-part = { $name }：{ $what }
@@ -87,15 +89,19 @@ board-told-with = { $way }（{ $cargo }）
 board-told-base = 本拠地
 board-told-minus = −{ $what }
 board-told-plus = ＋{ $what }
-board-told-wins = { $name }の勝ち
-board-told-battle = { $place }の戦闘：{ $one }、{ $two }；{ $result }
-board-told-side = { $name } { $total }（{ $dial }とカード{ $cards }）
+board-told-battle = { $place }の戦闘：{ $case ->
+    [won] { $one }が{ $two }に{ $left }対{ $right }で勝ち
+   *[open] { $one }対{ $two }、{ $left }対{ $right }
+  }
+board-told-side = { $total }（{ $dial }とカード{ $cards }）
 board-told-combat = { $place }で{ $name }と戦闘
 board-told-encounter = { $place }の遭遇
 board-told-factory = ファクトリーカード
 board-told-objective = 目的達成
 board-told-skipped = 手番を飛ばす
 board-told-no-move = 移動なし
+board-told-why = 理由：{ $reasons }
+board-told-not = { $move }は不可（{ $why }）
 board-told-stays = { $place }にとどまる
 board-told-raid = { $name }のワーカー{ $count }体を撤退{ $tokens ->
     [0] {""}
@@ -153,7 +159,7 @@ board-recruit-bonus = 補充兵で{ $bonus }
 board-also = 、{ $what }
 
 board-pay = 払う
-board-pool-title = 支払い
+board-pool-title = 支払い|可能
 board-pool = 支払いに使える資源：{ $what }
 board-top-units = ユニット{ $n }体を1歩ずつ
 board-top-units-fast = ユニット{ $n }体を1～2歩
@@ -161,7 +167,7 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカー1体につき1つ
-board-skip = なし
+board-skip = 上段なし
 board-token-here = トークンあり
 board-mine = { $built ->
     [yes] 鉱山（建設済み）：専用トンネル
@@ -183,12 +189,13 @@ board-no-coins = コインなし
 board-less = { $n }減
 board-has = { $what }：{ $need }のうち{ $have }
 board-has-card = { $need }のうち{ $have }＋カード
+board-has-top = { $what }中{ $have }
 board-recruit-waits = 補充兵：+1
 board-recruit-works = 補充兵で+1
-board-mech-here = 待機
+board-mech-here = メックなし
 board-mech-works = 有効
 board-bonuses = 1回限りのボーナス
-board-bonuses-short = 1回：
+board-bonuses-short = 補充兵|一度だけ
 board-factory-steps = 1体を2歩まで
 board-swim-short = 河を渡れる
 board-relentless-short = 同じ場所も可
@@ -267,6 +274,10 @@ board-locked = 決定済み（非公開）
 board-locked-with = 決定済み（カード{ $n }枚）
 board-choosing = 未決定
 board-dial-hint = 投入する戦力（ほかの人には見えず、その分を失います）
+board-dial-next = { $n ->
+    [0] 次は戦闘カード：加えられるカードがありません。
+   *[other] 次は戦闘カード：この中から{ $n }枚まで加えて、数字を足せます。
+  }
 board-dial = 戦力{ $n }
 board-cards-hint = 戦力に加えるカードを選び（なしでも可）、「決定」
 board-ready = 決定
@@ -277,7 +288,20 @@ board-option = 選択肢{ $number }：{ $text }
 board-option-taken = 選択肢{ $number }（選択済み）：{ $text }
 board-factory-offer = ファクトリーカードを選ぶ
 board-factory-number = ファクトリーカード{ $number }：{ $text }
-board-scores = 最終得点
+board-result = { $case ->
+    [won] { $names }の勝ち：{ $points }コイン（{ $ahead }差）
+    [level] { $names }の勝ち：{ $points }コイン（同点の決着）
+   *[shared] { $names }が同点で勝ち：{ $points }コイン
+  }
+board-count-coins = 所持
+board-count-stars = 星
+board-count-territories = 領地
+board-count-resources = 資源
+board-count-structures = 建造物
+board-counted = { $what }{ $n }、民心{ $popularity }なので各{ $worth }コイン
+board-counted-stars = 星トークン
+board-counted-territories = 領地（ファクトリーは3つ分）
+board-counted-pairs = 資源2個の組
 board-total = 合計
 board-score-coins = 手持ち{ $n }
 board-score-stars = 星{ $n }
@@ -380,7 +404,7 @@ board-space = {""}
 board-with-tip = { $what }（{ $tip }）
 board-turn-now = オートマの行動
 board-turn-last = オートマの直前のターン
-board-turn-nobody = 誰も選びません
+board-turn-nobody = カードが決めます
 board-turn-step = ステップ{ $step }／{ $steps }
 board-turn-card = カード{ $number }をめくりました：{ $scheme }
 board-turn-card-next = カードをめくります

@@ -70,8 +70,25 @@ def price_of_offer(offer: Offer) -> list[tuple[int, int]]:
 _ICON_OF: Final = {POWER: "power", POPULARITY: "popularity", CARDS: "cards"}
 
 
+def price_width(costs: list[tuple[int, int]], words: Words, *, said: str = "") -> float:
+    """Return the width of a price as `draw_price` draws it."""
+    wide = 6.0 + (width(said, NOTE, 700) + 3 if said else 0)
+    for what, amount in costs:
+        text = naming.item(COINS, amount, words) if what == COINS else str(amount)
+        wide += width(text, NOTE, 700) + 4 + (11 if what in _ICON_OF else 0)
+    return wide
+
+
 def draw_price(
-    scene: Scene, key: str, parent: str, costs: list[tuple[int, int]], x: float, y: float, words: Words
+    scene: Scene,
+    key: str,
+    parent: str,
+    costs: list[tuple[int, int]],
+    x: float,
+    y: float,
+    words: Words,
+    *,
+    said: str = "",
 ) -> float:
     """Draw a price in its red frame, as "pay $1"; return its right edge.
 
@@ -83,11 +100,11 @@ def draw_price(
         x: left edge.
         y: upper edge; it is 18 units high.
         words: the language.
+        said: the word before it; without one the red frame says enough.
 
     """
-    said = words("board-pay")
-    at_x = x + 5 + width(said, NOTE, 700) + 3
-    texts, signs = [(said, x + 5)], []
+    at_x = x + 5 + (width(said, NOTE, 700) + 3 if said else 0)
+    texts, signs = [(said, x + 5)] if said else [], []
     for what, amount in costs:
         text = naming.item(COINS, amount, words) if what == COINS else str(amount)
         texts.append((text, at_x))

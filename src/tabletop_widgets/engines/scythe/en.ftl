@@ -50,6 +50,7 @@ prompt-move-left = Move: choose a unit ({ $count ->
    *[other] { $count } more
   })
 prompt-go = Choose where the unit goes; load or unload first, if you like
+prompt-go-unit = Choose where the { $unit } on { $place } goes; load or unload first, if you like
 prompt-fight = Several combats: choose the next one
 prompt-artillery = Artillery: pay 1 power so that your opponent loses 2?
 prompt-dial = Combat: how much power do you spend? (secret)

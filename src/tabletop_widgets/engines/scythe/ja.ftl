@@ -47,6 +47,7 @@ prompt-enlist = 徴兵：補充兵と1回限りのボーナスを選んでくだ
 prompt-move = 移動：ユニットを選んでください
 prompt-move-left = 移動：ユニットを選んでください（あと{ $count }体）
 prompt-go = 移動先を選んでください。その前に積み降ろしもできます
+prompt-go-unit = { $place }の{ $unit }の移動先を選んでください。その前に積み降ろしもできます
 prompt-fight = 複数の戦闘があります。次に行う戦闘を選んでください
 prompt-artillery = 砲撃：戦力1を支払い、相手の戦力を2減らしますか？
 prompt-dial = 戦闘：投入する戦力を選んでください（秘密）

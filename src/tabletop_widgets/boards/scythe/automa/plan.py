@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
-from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa.why import hex_names
+from tabletop_widgets.boards.scythe.map.arrows import RING, clear_bend, draw_arrow, obstacles, room_at_end
 from tabletop_widgets.boards.scythe.map.crowd import Spot
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here
@@ -172,15 +173,17 @@ def _unit_at(view: ScytheObservation, found: dict[int, Here], seat: int, plan: P
 def _draw_arrow(scene: Scene, view: ScytheObservation, seat: int, plan: Plan, found: dict[int, Here]) -> None:
     """Draw a bent line with a head, in the colour of a faction on a casing, and its number on a lozenge."""
     colour, casing = _colours(view, seat)
-    path, head, points = _bow(plan)
+    ends, taken = (MIDDLE[plan.origin], MIDDLE[plan.dest]), obstacles(view, found)
+    before_end = room_at_end(ends[0], plan.dest, found.get(plan.dest))
+    arrow = draw_arrow(ends, before_end, clear_bend(*ends, taken) or _BOW * math.dist(*ends))
     held = [MIDDLE[place] for place in found]
-    x, y = max(points, key=lambda point: min((math.dist(point, middle) for middle in held), default=0))
+    x, y = max(arrow.spots, key=lambda point: min((math.dist(point, middle) for middle in held), default=0))
     dashes = "7 6" if is_due(view) else None
-    scene.add("way/out", "path", "way", d=path, stroke=casing, stroke_width=6.4)
-    scene.add("way/in", "path", "way", d=path, stroke=colour, stroke_width=3.2, stroke_dasharray=dashes)
-    scene.add("way/head", "path", "way", d=head, fill=colour, stroke=casing, stroke_width=2)
-    start = MIDDLE[plan.origin]
-    scene.add("way/from", "circle", "way", cx=round(start[0], 1), cy=round(start[1], 1), r=8, stroke=colour,
+    scene.add("way/out", "path", "way", d=arrow.line, stroke=casing, stroke_width=6.4)
+    scene.add("way/in", "path", "way", d=arrow.line, stroke=colour, stroke_width=3.2, stroke_dasharray=dashes)
+    scene.add("way/head", "path", "way", d=arrow.head, fill=colour, stroke=casing, stroke_width=2)
+    start = ends[0]
+    scene.add("way/from", "circle", "way", cx=round(start[0], 1), cy=round(start[1], 1), r=RING, stroke=colour,
               stroke_width=2.2, stroke_dasharray="3.4 3.4")  # fmt: skip
     lozenge = f"M{number(x)} {number(y - 11.5)}l11.5 11.5l-11.5 11.5l-11.5 -11.5z"
     scene.add("way/lozenge", "path", "way", d=lozenge, fill=colour, stroke=casing, stroke_width=1.8)
@@ -189,36 +192,14 @@ def _draw_arrow(scene: Scene, view: ScytheObservation, seat: int, plan: Plan, fo
           fill=ink)  # fmt: skip
 
 
-def _bow(plan: Plan) -> tuple[str, str, list[tuple[float, float]]]:
-    """Return the line between the places of a plan, bent to its left, its head, and points for its number."""
-    (ax, ay), (bx, by) = MIDDLE[plan.origin], MIDDLE[plan.dest]
-    length = math.hypot(bx - ax, by - ay)
-    ux, uy = (bx - ax) / length, (by - ay) / length
-    ax, ay = ax + ux * 17, ay + uy * 17
-    bx, by = bx - ux * 20, by - uy * 20
-    bend = min(52.0, length * 0.22)
-    mx, my = (ax + bx) / 2 + uy * bend, (ay + by) / 2 - ux * bend
-    tx, ty = bx - mx, by - my
-    far = math.hypot(tx, ty) or 1
-    tx, ty = tx / far, ty / far
-    ex, ey = bx - 9 * tx, by - 9 * ty
-    line = f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(ex)} {number(ey)}"
-    head = (
-        f"M{number(bx + 3 * tx)} {number(by + 3 * ty)}L{number(ex - 8.5 * ty)} {number(ey + 8.5 * tx)}"
-        f"L{number(ex + 8.5 * ty)} {number(ey - 8.5 * tx)}z"
-    )
-    parts = (0.5, 0.42, 0.58, 0.34, 0.66)
-    points = [
-        ((1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * ex, (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * ey)
-        for t in parts
-    ]
-    return line, head, points
+_BOW: Final = 0.12  # how far a short way bends, as a part of its length
 
 
 # --- the key of the outlines, in the free corner below on the left
 
-_X, _WIDE = 8.0, 188.0
-_PLACES: Final = ((8.0, 29.0), (8.0, 45.0), (82.0, 29.0), (82.0, 45.0))  # by look
+_X: Final = 8.0
+_KEY_ROW: Final = 14.5
+_TEXT: Final = 28.0  # from a sign to its words
 
 
 def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -232,20 +213,24 @@ def draw_key(scene: Scene, view: ScytheObservation, words: Words) -> None:
     each = [words("board-row", title=words(LOOKS[i].name), cells=hex_names(found[i], words)) for i in looks]
     title = words("board-plan-title")
     label = words("board-row", title=title, cells=words("list-semicolon").join(each))
-    high = 8 + max(_PLACES[i][1] for i in looks)
+    rows = -(-len(looks) // 2) if len(looks) == len(LOOKS) else len(looks)  # two columns only for all of them
+    wide = max(width(words(LOOKS[i].name), 11.3) for i in looks) + _TEXT + 8
+    high = 24 + _KEY_ROW * rows
+    across = max(width(title, 11.5, 700) + 16, wide * -(-len(looks) // rows) + 8)
     scene.add("strip", "g", "map", layer=LAYER, transform=f"translate({_X:g} {number(HEIGHT - 7 - high)})", fill="$ink",
               font_size=11.3, stroke_linecap="round", label=label, rule="21.3 21.4 18.4",
               tip=words("board-plan-tip"))  # fmt: skip
-    scene.add("strip/r", "rect", "strip", **rect(0, 0, _WIDE, high + 2, 9), fill="$map2", stroke="$mapedge",
+    scene.add("strip/r", "rect", "strip", **rect(0, 0, round(across, 1), high, 9), fill="$map2", stroke="$mapedge",
               class_="tw-rim")  # fmt: skip
-    write(scene, "strip/t", "strip", shortened(title, _WIDE - 16, 11.5, 700), 8, 16, 11.5, font_weight=700)
+    write(scene, "strip/t", "strip", title, 8, 15.5, 11.5, font_weight=700)
     colour, casing = _colours(view, seat)
-    for i in looks:
-        x, y = _PLACES[i]
+    for at_row, i in enumerate(looks):
+        column, row = divmod(at_row, rows)
+        x, y = 8 + wide * column, 27 + _KEY_ROW * row
         _outline(scene, f"strip/{i}", "strip", f"M{number(x + 2)} {number(y)}h19", i, colour, casing)
         if i == _BARRED:
             scene.add("strip/bar", "path", "strip", d=_slash(x + 11.5, y, 6), stroke="$bad", stroke_width=2.6)
-        write(scene, f"strip/k{i}", "strip", words(LOOKS[i].name), x + 28, y + 4)
+        write(scene, f"strip/k{i}", "strip", words(LOOKS[i].name), x + _TEXT, y + 4)
     scene.brief("map", "plan", label)
 
 

@@ -1,4 +1,4 @@
-"""An Automa's turn in one or two lines: its card and its move, then its gains and its star tracker."""
+"""An Automa's turn in up to three lines: its card and its move, its gains and its tracker, why it went there."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.map import NUM_HEXES
 from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_told
 
 
 def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], words: Words) -> list[str]:
-    """Return a turn of an Automa in at most two lines, without its name.
+    """Return a turn of an Automa in at most three lines, without its name.
 
     Args:
         turn: the turn, as far as the viewer may know it.
@@ -30,7 +31,21 @@ def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], words: Words)
     semicolon, comma = words("list-semicolon"), words("list-separator")
     first = words("board-told-part", name=title, what=semicolon.join((comma.join(_move(by_kind, words)), *others)))
     rest = [*([" ".join(gains)] if gains else []), *_units(turn, words), *_tracker(turn, by_kind, words)]
-    return [first, semicolon.join(rest)] if rest else [first]
+    return [line for line in (first, semicolon.join(rest), _why(turn, words)) if line]
+
+
+def _why(turn: Turn, words: Words) -> str:
+    """Return why the symbols before could not be carried out, and why the hex was chosen; "" without such reasons."""
+    semicolon = words("list-semicolon")
+    reasons = []
+    for event in turn.events:
+        if event.kind == "automa-symbol" and event.seat == turn.seat:
+            reasons.append(words("board-told-not", **symbol_told(event, words)))
+        elif event.kind == "automa-goal" and event.seat == turn.seat:
+            kind, place, allowed, best, central, value = event.values
+            told = semicolon.join(chosen_because(kind, allowed, best, central, value, words))
+            reasons.append(words("board-told-part", name=hex_name(place, words), what=told))
+    return words("board-told-why", reasons=semicolon.join(reasons)) if reasons else ""
 
 
 def _move(by_kind: dict[str, Event], words: Words) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import write
+from tabletop_widgets.boards.lettering import width, wrapped, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.hand import draw_piles
@@ -14,7 +14,7 @@ from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import range_of
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RUSVIET
 from tabletop_widgets.engines.scythe.components.mats import MAX_DIAL, POWER
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -24,7 +24,7 @@ _SIDE: Final = (INNER - 6) / 2
 _HIGH: Final = 72.0
 _BELOW: Final = TOP + _HIGH + 6  # both sides of a combat
 # below them, by what is asked of the viewer
-_MORE: Final = {"dial": 72.0, "cards": 84.0, "artillery": 78.0}
+_MORE: Final = {"dial": 118.0, "cards": 84.0, "artillery": 78.0}
 
 
 def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Words) -> None:
@@ -40,6 +40,7 @@ def draw_battle(scene: Scene, view: ScytheObservation, battle: Battle, words: Wo
         return
     if view.kind == "dial":
         _draw_dial(scene, view.power[view.seat], words)
+        _draw_next(scene, view, battle, view.seat, words)
     elif view.kind == "cards":
         _draw_play(scene, view, words)
     elif view.kind == "artillery":
@@ -65,7 +66,8 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
     write(scene, f"{key}/n", key, fitted(words.name(seat), _SIDE - 42, 13, 700), 36, 16, 13, font_weight=700)
     write(scene, f"{key}/t", key, title, 36, 29, NOTE, fill="$soft")
     power, cards = naming.item(POWER, view.power[seat], words), words("board-side-cards", n=view.hand_sizes[seat])
-    for i, (sign, text, x) in enumerate((("power", power, 8), ("cards", cards, 96))):
+    second = max(8.0, min(96.0, _SIDE - 24 - width(cards, NOTE, 600)))
+    for i, (sign, text, x) in enumerate((("power", power, 8), ("cards", cards, second))):
         icon(scene, f"{key}/i{i}", key, sign, x + 7, 43, 0.78)
         write(scene, f"{key}/w{i}", key, text, x + 17, 47, NOTE, font_weight=600)
     ink = "$good" if battle.locked[side] else "$soft"
@@ -87,6 +89,24 @@ def _draw_dial(scene: Scene, power: int, words: Words) -> None:
             scene, f"{key}/n", key, str(spent), wide / 2, 30, 20, font_weight=700, text_anchor="middle",
             fill="$line" if spent > power else "$ink",
         )  # fmt: skip
+
+
+def _draw_next(scene: Scene, view: ScytheObservation, battle: Battle, seat: int, words: Words) -> None:
+    """Draw the combat cards below the dial, and how many of them may be added after it. Rule: scythe 8.12, 9.2."""
+    top = _BELOW + 72
+    most = min(most_cards(view, battle.place, seat), view.hand_sizes[seat])
+    said = wrapped(words("board-dial-next", n=most), INNER - 4 * 34 - 10, NOTE, 3)
+    right = draw_piles(scene, view, "table/g", (EDGE, top), 1, 4, words)
+    for i, line in enumerate(said):
+        y = top + 18 + 13 * (i - (len(said) - 1) / 2) + 4
+        write(scene, f"dial/n{i}", "table/g", line, right + 6, y, NOTE, fill="$soft")
+
+
+def most_cards(view: ScytheObservation, place: int, seat: int) -> int:
+    """Return how many combat cards a seat may add in a combat on a place. Rule: scythe 8.12, 9.2."""
+    most = (view.characters[seat] == place) + len(view.mechs_at(seat, place))
+    army = view.factions[seat] == RUSVIET and view.mechs[4 * seat + MECHS[RUSVIET].index("peoples_army")] >= 0
+    return most + (army and view.workers_at(seat, place) > 0)
 
 
 def _draw_play(scene: Scene, view: ScytheObservation, words: Words) -> None:

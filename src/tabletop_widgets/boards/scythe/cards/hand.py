@@ -52,8 +52,8 @@ def _lines(card: int, wide: float, words: Words) -> tuple[str, ...]:
 
 
 def _in_combat(view: ScytheObservation) -> bool:
-    """Return whether the viewer chooses combat cards in a combat: they lie there then."""
-    return view.kind == "cards" and view.current_player == view.seat
+    """Return whether the viewer sets power or chooses combat cards in a combat: they lie there then."""
+    return view.kind in ("dial", "cards") and view.current_player == view.seat
 
 
 def draw_hand(scene: Scene, view: ScytheObservation, words: Words) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.boards.lettering import spread, write
@@ -9,7 +10,7 @@ from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import EDGE, TOP, add_table, draw_heading
 from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fitted
-from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
+from tabletop_widgets.boards.scythe.shapes import IconBatch, at, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
@@ -23,40 +24,84 @@ _COLUMN: Final = 36.0
 
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
-    """Draw the final scores: one row for each player, the winner first. Rule: scythe 15.1."""
-    height = TOP + 22 + _ROW * view.num_players + 4
-    title = words("board-scores")
+    """Draw who has won, and the final scores: one row for each player, the winner first. Rule: scythe 15.1."""
+    height = _HEAD + _ROW * view.num_players + 4
+    places = final_places(view)
+    title = _result(view, places, words)
     add_table(scene, title, height, public=True)
-    draw_heading(scene, title, height)
+    draw_heading(scene, title, height, at("star", WIDTH - 20, 15, 1.15), "$gold")
     for i, name in enumerate(SCORE_ICON):
         if name:
             draw_icon(scene, f"score/{i}", "table/g", name, _FIRST + _COLUMN * i - 8, TOP + 8, 0.95)
-        else:
-            write(scene, f"score/{i}", "table/g", words("board-total"), WIDTH - 12, TOP + 12, NOTE, font_weight=700,
-                  text_anchor="end")  # fmt: skip
-    places = final_places(view)
+    for i, heading in enumerate(_HEADING):
+        right = WIDTH - 12 if i == len(_HEADING) - 1 else _FIRST + _COLUMN * i + 2
+        said = words(heading)
+        last = i == len(_HEADING) - 1
+        write(scene, f"score/h{i}", "table/g", fitted(said, _COLUMN + 8, NOTE), right, TOP + 29, NOTE,
+              font_weight=700 if last else 500, text_anchor="end", fill=None if last else "$soft")  # fmt: skip
     for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
-        _draw_score(scene, view, seat, places[seat], TOP + 22 + _ROW * row, words)
+        _draw_score(scene, view, seat, places[seat], _HEAD + _ROW * row, words)
+
+
+_HEAD: Final = TOP + 36
+_HEADING: Final = (
+    "board-count-coins",
+    "board-count-stars",
+    "board-count-territories",
+    "board-count-resources",
+    "board-count-structures",
+    "board-total",
+)
+
+
+def _result(view: ScytheObservation, places: Sequence[int], words: Words) -> str:
+    """Return who has won, with how many coins, and how many ahead of the next."""
+    winners = [seat for seat in range(view.num_players) if places[seat] == 1]
+    totals = [row[-1] for row in view.scores]
+    points = max(totals)
+    ahead = points - max((total for seat, total in enumerate(totals) if seat not in winners), default=0)
+    case = "shared" if len(winners) > 1 else "won" if ahead else "level"
+    return words("board-result", case=case, names=words.names(winners), points=str(points), ahead=str(ahead))
+
+
+def _counted(view: ScytheObservation, seat: int, column: int, words: Words) -> str:
+    """Return how a column was counted: how many of what, and what each is worth. Rule: scythe 15.1."""
+    value = view.scores[seat][column]
+    if not 1 <= column <= len(BANDS[0]):
+        return ""
+    worth = BANDS[BAND_OF[view.popularity[seat]]][column - 1]
+    return words("board-counted", n=value // worth, what=words(_WHAT[column - 1]), worth=worth,
+                 popularity=str(view.popularity[seat]))  # fmt: skip
+
+
+_WHAT: Final = ("board-counted-stars", "board-counted-territories", "board-counted-pairs")
 
 
 def _draw_score(scene: Scene, view: ScytheObservation, seat: int, place: int, top: float, words: Words) -> None:
     key = f"score:{seat}"
-    cells = words("list-separator").join(
-        words(name, n=value) for name, value in zip(SCORE_NAME, view.scores[seat], strict=True)
-    )
-    label = words("board-row", title=f"{place}. {words.name(seat)}", cells=cells)
+    row = [words(name, n=value) for name, value in zip(SCORE_NAME, view.scores[seat], strict=True)]
+    label = words("board-row", title=f"{place}. {words.name(seat)}", cells=words("list-separator").join(row))
     scene.add(key, "g", "table/g", label=label, rule="15.1")
     first = place == 1
     scene.add(f"{key}/l", "rect", key, **rect(EDGE - 3, top, WIDTH - 2 * EDGE + 6, _ROW - 3, 7),
-              fill="$panel2" if first else "$panel", class_="tw-rim")  # fmt: skip
-    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 22, top + 13.5, 10)
-    write(scene, f"{key}/n", key, fitted(words.name(seat), 90, 13), 38, top + 18, 13, font_weight=700 if first else 500)
+              fill="$panel2" if first else "$panel", stroke="$gold" if first else None,
+              stroke_width=2 if first else None, class_="tw-rim")  # fmt: skip
+    write(scene, f"{key}/p", key, f"{place}.", 11, top + 18, 12, font_weight=700 if first else 500)
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 37, top + 13.5, 10)
+    write(scene, f"{key}/n", key, fitted(words.name(seat), 76, 13), 52, top + 18, 13, font_weight=700 if first else 500)
+    last = len(SCORE_ICON) - 1
     for i, value in enumerate(view.scores[seat]):
-        last = i == len(SCORE_ICON) - 1
-        write(
-            scene, f"{key}/{i}", key, str(value), WIDTH - 12 if last else _FIRST + _COLUMN * i, top + 18,
-            15 if last else 13, text_anchor="end", font_weight=700 if last else 500,
-        )  # fmt: skip
+        right = WIDTH - 12 if i == last else _FIRST + _COLUMN * i
+        tip = _counted(view, seat, i, words)
+        cell = key
+        if tip:
+            cell = scene.add(f"{key}:{i}", "g", key, label=row[i], tip=tip, rule="15.1")
+            scene.add(f"{cell}/r", "rect", cell, **rect(right - _COLUMN + 8, top + 2, _COLUMN - 4, _ROW - 7, 5),
+                      fill="none", pointer_events="all", class_="tw-rim")  # fmt: skip
+        write(scene, f"{key}/{i}", cell, str(value), right, top + 18, 15 if i == last else 13, text_anchor="end",
+              font_weight=700 if i == last else 500)  # fmt: skip
+        if tip:
+            scene.brief("table", f"{key}+{i}", words("board-row", title=f"{words.name(seat)}: {row[i]}", cells=tip))
     scene.brief("table", key, label)
 
 

@@ -16,6 +16,9 @@ _ONE_ROW: Final = 3  # more units than this are in two rows
 _MOST_ROOM: Final = 60.0  # for all pills; a wider row would cover the names of the hexes below
 NARROW: Final = 20.5  # the width of a pill with a small icon and one digit
 _CELL: Final = 16.0  # the width of a pill with its number on the icon
+ON_BASE: Final = 19.0  # from one unit on a base to the next
+STRUCTURE: Final = 0.82  # the scale of a structure
+_CORNER: Final = (-23.0, -17.5)  # the middle of a structure
 
 
 _SMALL: Final = 0.8
@@ -49,40 +52,49 @@ def layout(here: Here, place: int) -> Layout:
     """Return where the things on a place are."""
     seats = tuple(seat for seat, *_ in here.units)
     amounts = tuple(count for _, count in here.tokens)
-    return _layout(seats, amounts, place >= FIRST_BASE)
+    return _layout(seats, amounts, bool(here.structure), place >= FIRST_BASE)
 
 
 @lru_cache(4096)
-def _layout(seats: tuple[int, ...], amounts: tuple[int, ...], is_base: bool) -> Layout:
+def _layout(seats: tuple[int, ...], amounts: tuple[int, ...], is_built: bool, is_base: bool) -> Layout:
     """Return the layout for the owners of the units, which come one after the other, and the amounts of resources."""
     tokens, tight = _side_by_side(amounts)
     if is_base:
         return Layout(tuple(_on_base(len(seats))), (0, 0), tokens, 24, tight)
     if len(seats) > _ONE_ROW:
-        return Layout(_two_rows(seats), (-24, -19), tokens, 28.5, tight)
+        return Layout(_two_rows(seats, is_built), _CORNER, tokens, 28.5, tight)
     down, low = (0.5, 22) if len(amounts) > 2 else (2.5, 26) if amounts else (6, 0)
-    return Layout(tuple(_row(len(seats), down)), (-22, -16), tokens, low if seats else 18, tight)
+    units = _beside_structure(len(seats), down) if is_built else _row(len(seats), down)
+    return Layout(tuple(units), _CORNER, tokens, low if seats else 18, tight)
 
 
 def _on_base(count: int) -> list[Spot]:
     if count == 1:
         return [(0, 2, 1.0)]
-    return [(19.0 * (i - (count - 1) / 2), 2, 0.85) for i in range(count)]
+    return [(ON_BASE * (i - (count - 1) / 2), 2, 0.85) for i in range(count)]
 
 
 def _row(count: int, y: float) -> list[Spot]:
     """Return a row of up to three units."""
-    step, scale = ((0, 1.0), (0, 1.0), (28.0, 1.0), (22.5, 0.88))[count]
+    step, scale = ((0, 1.0), (0, 1.0), (28.0, 1.0), (23.0, 0.8))[count]
     return [(step * (i - (count - 1) / 2), y, scale) for i in range(count)]
 
 
-def _two_rows(seats: tuple[int, ...]) -> tuple[Spot, ...]:
+def _beside_structure(count: int, y: float) -> list[Spot]:
+    """Return a row of up to three units that leaves the upper left corner free."""
+    if count == 1:
+        return [(7, y, 0.9)]
+    step, scale = (26.0, 0.78) if count == _ONE_ROW - 1 else (22.0, 0.7)
+    return [(step * (i - (count - 1) / 2) + 1, y + 3, scale) for i in range(count)]
+
+
+def _two_rows(seats: tuple[int, ...], is_built: bool) -> tuple[Spot, ...]:
     """Return two rows: each side of a combat has its own; the shorter one is above, between the corners."""
     sides = [len(list(group)) for _, group in groupby(seats)]
     split = sides[0] if len(sides) == 2 and max(sides) <= _ONE_ROW else len(seats) // 2
     counts = (split, len(seats) - split)
-    rows = ((-5.0, 12.5), (12.5, -5.0))[counts[0] > counts[1]]
-    scale = 0.66
+    upper, lower, scale = (-2.5, 13.5, 0.6) if is_built else (-5.0, 12.5, 0.66)  # below the corner of the structure
+    rows = ((upper, lower), (lower, upper))[counts[0] > counts[1]]
     return tuple(
         (20.5 * (i - (count - 1) / 2), y, scale) for count, y in zip(counts, rows, strict=True) for i in range(count)
     )

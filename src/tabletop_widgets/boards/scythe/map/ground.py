@@ -140,11 +140,16 @@ def _upper() -> dict[str, Element]:
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
     draw_tunnels(scene, "map", map(corner, bits(TUNNELS)))
-    at_top = [_NAME[place] for place in range(NUM_HEXES)]
-    names = spread(at_top, 11.5)
     scene.add("hexes", "g", "map", fill="none", pointer_events="all")
     scene.add("bases", "g", "map", font_size=20, font_weight=800, text_anchor="middle", fill="none")
-    # over the rings of hexes that can be chosen
+    return scene.elements
+
+
+def _names() -> dict[str, Element]:
+    """Return the names of the hexes: over the rings of hexes that can be chosen, and over arrows."""
+    scene = Scene()
+    scene.region("map", WIDTH, HEIGHT, "", "main")
+    names = spread(_NAME, 11.5)
     scene.add("names", "g", "map", font_size=11.5, font_weight=700, text_anchor="middle", stroke_linejoin="round",
               pointer_events="none")  # fmt: skip
     scene.add("names/halo", "text", "names", fill="none", stroke="$halo", stroke_width=3.2, stroke_opacity=0.8, **names)
@@ -159,6 +164,7 @@ def corner(place: int) -> tuple[float, float]:
 
 _STATIC: Final = _static()
 _UPPER: Final = _upper()
+_NAMES: Final = _names()
 _RIM: Final = hexagon(SIZE - 6)
 _SHIFTS: Final = tuple(f"translate({number(x)} {number(y)})" for x, y in MIDDLE)
 
@@ -168,8 +174,13 @@ def draw_land(scene: Scene) -> None:
     scene.elements.update(_STATIC)
 
 
+def draw_names(scene: Scene) -> None:
+    """Draw the names of the hexes."""
+    scene.elements.update(_NAMES)
+
+
 def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
-    """Draw hexes and home bases, which can be clicked, their names, and the contents of their corners."""
+    """Draw hexes and home bases, which can be clicked, and the contents of their corners."""
     scene.elements.update(_UPPER)
     playing = {FIRST_BASE + faction for faction in view.factions if faction >= 0}
     for place in range(FIRST_BASE, PLACES):
@@ -195,7 +206,7 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
         if known is None:
             known = tips[facts] = place_tip(facts, words)
         scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, tip=known[0], rule=known[1],
-                  class_="tw-rim tw-cased")  # fmt: skip
+                  class_="tw-rim tw-cased tw-wash")  # fmt: skip
     if view.encounters:
         draw_encounters(scene, "map", map(corner, bits(view.encounters)))
 

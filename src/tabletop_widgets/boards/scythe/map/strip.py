@@ -34,7 +34,9 @@ def draw_strip(scene: Scene, view: ScytheObservation, words: Words) -> None:
     shape = f"M2 {STRIP:g}V15q0 -13 13 -13H{WIDTH - 15:g}q13 0 13 13V{STRIP:g}z"
     scene.add("top/r", "path", "top", d=shape, fill="$map2")
     scene.add("top/l", "path", "top", d=f"M2 {STRIP:g}H{WIDTH - 2:g}", stroke="$mapedge")
-    left = _draw_decks(scene, view, words)
+    wanted = _tile_width(view.tile, words) if view.tile >= 0 else 0.0
+    # the words of the decks are left out rather than those of the structure bonus
+    left = _draw_decks(scene, view, words, free=wanted)
     if view.tile >= 0:
         _draw_tile(scene, view, left, words)
 
@@ -51,9 +53,18 @@ def tile_steps(tile: int) -> list[tuple[int, int]]:
     return [(n, coins[n]) for n in range(1, 10) if coins[n] != coins[n - 1]]
 
 
+def tile_text(tile: int) -> str:
+    """Return the steps of a structure bonus: from how many structures on it pays how many coins."""
+    return " · ".join(f"{n}→${coins}" for n, coins in tile_steps(tile))
+
+
+def _tile_width(tile: int, words: Words) -> float:
+    return 27 + width(words(TILE[tile]), _SIZE, 700) + 8 + width(tile_text(tile), _SIZE) + 4
+
+
 def _draw_tile(scene: Scene, view: ScytheObservation, right: float, words: Words) -> None:
     scene.add("tile", "g", "top", label=tile_label(view.tile, words), tip=words("board-tile-tip"), rule="15.3")
-    steps = " · ".join(f"{n} ${coins}" for n, coins in tile_steps(view.tile))
+    steps = tile_text(view.tile)
     room = right - 27 - 8 - width(steps, _SIZE)
     title = shortened(words(TILE[view.tile]), room, _SIZE, 700)
     end = min(right - 4, 27 + width(title, _SIZE, 700) + 8 + width(steps, _SIZE))
@@ -63,23 +74,26 @@ def _draw_tile(scene: Scene, view: ScytheObservation, right: float, words: Words
     write(scene, "tile/c", "tile", steps, 27 + width(title, _SIZE, 700) + 8, _BASE, fill="$soft")
 
 
-def _draw_decks(scene: Scene, view: ScytheObservation, words: Words) -> float:
-    """Draw the decks at the right end, and return where the first one begins."""
+def _draw_decks(scene: Scene, view: ScytheObservation, words: Words, *, free: float) -> float:
+    """Draw the decks at the right end, with words if these leave room, and return where the first one begins."""
     amounts = (view.deck_size, NUM_ENCOUNTERS - len(bits(view.encounter_cards)), view.factory_left)
     right = WIDTH - 8
+    most = sum(24 + width("00", _SIZE, 700) + width(words(few), _SIZE) + _GAP for _, _, _, few, *_ in _DECKS)
+    named = right - most >= free
     said = []
     for (key, icon, colour, few, name, tip, rule), amount in reversed(list(zip(_DECKS, amounts, strict=True))):
         label = words(name, n=amount)
         said.append(label)
-        text, count = words(few), str(amount)
-        wide = 24 + width(count, _SIZE, 700) + width(text, _SIZE)
+        text, count = words(few) if named else "", str(amount)
+        wide = (24 if named else 20) + width(count, _SIZE, 700) + width(text, _SIZE)
         x = right - wide
         scene.add(key, "g", "top", transform=f"translate({number(x)} 0)", label=label, tip=words(tip), rule=rule)
         box = rect(-3, 4, round(wide + 5, 1), STRIP - 6, 6)
         scene.add(f"{key}/r", "rect", key, **box, fill="$map2", class_="tw-rim")
         scene.add(f"{key}/i", "path", key, d=at(icon, 7, 14, 0.9), fill=colour)
         write(scene, f"{key}/n", key, count, 18, _BASE, font_weight=700)
-        write(scene, f"{key}/t", key, text, 21 + width(count, _SIZE, 700), _BASE, fill="$soft")
+        if named:
+            write(scene, f"{key}/t", key, text, 21 + width(count, _SIZE, 700), _BASE, fill="$soft")
         right = x - _GAP
     for label in reversed(said):
         scene.brief("map", "decks", label)

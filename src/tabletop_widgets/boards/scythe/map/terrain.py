@@ -152,6 +152,20 @@ def draw_terrain(scene: Scene, parent: str, terrain: int, places: list[tuple[str
         _copy(scene, f"{key}s", _SNOW, places)
 
 
+def draw_small(scene: Scene, group: str, terrain: int) -> None:
+    """Draw a hex of a terrain without its pattern, around the origin of a group that makes it small."""
+    name = TERRAINS[terrain]
+    path, width = _GLYPHS[terrain]
+    look: dict[str, Any] = {"fill": f"${name}2", "fill_rule": "evenodd"}
+    if width is not None:
+        look = {"fill": "none", "stroke": f"${name}2", "stroke_width": 2 * width, "stroke_linecap": "round"}
+    scene.add(f"{group}/h", "path", group, d=hexagon(SIZE), fill=f"${name}", stroke="$hexline", stroke_width=5)
+    scene.add(f"{group}/g", "path", group, d=path, transform=_LOWER, **look)
+
+
+_LOWER: Final = "translate(0 10) scale(1.25)"
+
+
 def _copy(scene: Scene, group: str, path: str, places: list[tuple[str, float, float]]) -> None:
     for name, x, y in places:
         scene.add(f"{group}/{name}", "path", group, d=path, transform=f"translate({number(x)} {number(y)})")

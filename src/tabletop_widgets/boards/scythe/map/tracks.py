@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import shortened, spread, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.strip import tile_steps
+from tabletop_widgets.boards.scythe.map.strip import tile_text
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
 from tabletop_widgets.boards.scythe.texts import TILE, faction_name
 from tabletop_widgets.core.text import Words
@@ -164,6 +164,6 @@ def _draw_tile(scene: Scene, view: ScytheObservation, words: Words) -> None:
     y = HEIGHT - 20
     scene.add("pays/i", "path", GROUP, d=at("structures", 15, y - 4, 0.9), fill="$village2")
     title = shortened(words(TILE[view.tile]), 150, 12, 700)
-    steps = " · ".join(f"{n} ${coins}" for n, coins in tile_steps(view.tile))
+    steps = tile_text(view.tile)
     write(scene, "pays/t", GROUP, title, 28, y, 12, text_anchor="start", fill="$ink")
     write(scene, "pays/c", GROUP, steps, WIDTH - 10, y, 12, text_anchor="end", font_weight=500, fill="$soft")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.map.crowd import NARROW, Layout, Spot, layout
+from tabletop_widgets.boards.scythe.map.crowd import NARROW, ON_BASE, STRUCTURE, Layout, Spot, layout
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, STRIP, WIDTH
 from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
@@ -15,7 +15,7 @@ from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, at, rims
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import NAMES, RESOURCES
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES, RESOURCES
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, STRUCTURES
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -36,6 +36,7 @@ def draw_pieces(
     scene: Scene, view: ScytheObservation, found: dict[int, Here], middle: tuple[tuple[float, float], ...], words: Words
 ) -> None:
     """Draw all pieces; a piece has a name if it can be chosen itself, otherwise a click means the hex under it."""
+    _draw_halo(scene, view, found, middle)
     scene.add("pieces", "g", "map", **PIECES)
     scene.add("tokens", "g", "pieces", **TOKENS)
     kind = view.kind if view.seat is not None and view.current_player == view.seat else ""
@@ -47,7 +48,10 @@ def draw_pieces(
         plan = layout(here, place)
         if here.structure:
             _draw_structure(scene, view, here.structure, x + plan.corner[0], y + plan.corner[1])
-        for (seat, unit, count, first), (dx, dy, scale) in zip(here.units, plan.units, strict=True):
+        if here.units and place >= FIRST_BASE:
+            _draw_plate(scene, place, len(here.units), x, y)
+        # from the right to the left, so that the number of one is over its neighbour
+        for (seat, unit, count, first), (dx, dy, scale) in reversed(list(zip(here.units, plan.units, strict=True))):
             own = loads and unit == "worker" and seat == view.seat
             label = _unit_label(view, seat, unit, count, place, words) if kind == "move" or own else None
             key = unit_key(seat, unit, place, first)
@@ -55,6 +59,27 @@ def draw_pieces(
             if seat == view.seat:
                 scene.elements[key][2]["mine"] = 1
         _lay_tokens(scene, here.tokens, plan, x, y, place, words if loads else None)
+
+
+def _draw_plate(scene: Scene, place: int, count: int, x: float, y: float) -> None:
+    """Draw a pale ground under the units on a base, which has their own colour."""
+    half = 18.5 + ON_BASE / 2 * (count - 1)
+    box = rect(round(x - half, 1), round(y - 16.5, 1), 2 * half, 37, 11)
+    scene.add(f"plate:{NAMES[place]}", "rect", "pieces", **box, fill="$map2", stroke="$rimdark", stroke_width=1.2)
+
+
+def _draw_halo(
+    scene: Scene, view: ScytheObservation, found: dict[int, Here], middle: tuple[tuple[float, float], ...]
+) -> None:
+    """Draw a bright disc under the token of the moving unit."""
+    walk = view.walk
+    here = found.get(walk.place) if walk is not None else None
+    if walk is None or here is None:
+        return
+    for unit, (x, y, scale) in zip(here.units, spots(here, walk.place, *middle[walk.place]), strict=True):
+        if unit[:2] == (view.turn, walk.unit):
+            scene.add("walk/unit", "circle", "map", cx=round(x, 1), cy=round(y, 1), r=round(17 * scale + 2.5, 1),
+                      fill="$rimlight", stroke="$pick", stroke_width=3, pointer_events="none")  # fmt: skip
 
 
 def spots(here: Here, place: int, x: float, y: float) -> list[Spot]:
@@ -68,6 +93,7 @@ def _unit_label(view: ScytheObservation, seat: int, kind: str, count: int, place
 
 
 _STAR: Final = at("small-star", 0, -6.5, 1.2)
+_LEAST_SCALE: Final = 0.85  # a number fits into its disc
 _LETTER_AT: Final[dict[str, tuple[float, float | None]]] = {
     "character": (8.2, None),
     "mech": (1.6, None),
@@ -105,23 +131,19 @@ def draw_unit(
         size = round(LETTER / scale, 1)
     scene.add(f"{key}/t", "text", key, LETTERS[faction], y=below, font_size=size, fill=f"${faction}ink")
     if count > 1:
-        scene.add(f"{key}/n", "circle", key, cx=10, cy=-9, r=7.4, fill="$rimdark", stroke="$rimlight", stroke_width=1.2)
-        scene.add(
-            f"{key}/m",
-            "text",
-            key,
-            str(count),
-            x=10,
-            y=-4.9,
-            font_size=None if scale == 1 else round(LETTER / scale, 1),
-            fill="$rimlight",
-        )
+        is_small = scale < _LEAST_SCALE  # the number keeps its size, so its disc is farther outside
+        (cx, cy), radius = ((13, -11), round(6.4 / scale, 1)) if is_small else ((10, -9), 7.4)
+        size = LETTER if scale == 1 else round(LETTER / scale, 1)
+        scene.add(f"{key}/n", "circle", key, cx=cx, cy=cy, r=radius, fill="$rimdark", stroke="$rimlight",
+                  stroke_width=1.2)  # fmt: skip
+        scene.add(f"{key}/m", "text", key, str(count), x=cx, y=round(cy + 0.36 * size, 1),
+                  font_size=None if scale == 1 else size, fill="$rimlight")  # fmt: skip
 
 
 def _draw_structure(scene: Scene, view: ScytheObservation, structure: tuple[int, ...], x: float, y: float) -> None:
     seat, which = structure
     key = f"st{seat}:{STRUCTURES[which]}"
-    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)})")
+    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)}) scale({STRUCTURE})")
     draw_structure(scene, key, FACTIONS[view.factions[seat]], which)
 
 

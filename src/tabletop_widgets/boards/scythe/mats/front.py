@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.boards.lettering import width, write
+from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.mats import head, sections
@@ -13,10 +13,8 @@ from tabletop_widgets.boards.scythe.parts import (
     ROW,
     WIDTH,
     draw_choice,
-    draw_price,
     icon,
     moved_to,
-    price_of_offer,
 )
 from tabletop_widgets.boards.scythe.shapes import at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, SECTION
@@ -74,9 +72,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
     title, key = words(SECTION[FACTORY_SECTION]), "sec:factory"
     high = _FACTORY_HEIGHT[len(offers) - 1]
     sections.draw_frame(scene, view, seat, FACTORY_SECTION, (high, _SPLIT), words)
-    costs = price_of_offer(offers[0])  # the same for both
-    draw_price(scene, f"{key}/p", key, costs, 16 + width(title, 13.5, 700), 3.5, words)
-    blocked = sections.is_blocked(view, seat, FACTORY_SECTION)
+    faint = sections.is_faint(view, seat, FACTORY_SECTION)
     for i, offer in enumerate(offers):
         one = f"top:factory:{('first', 'second')[i]}"
         label = words("board-top", section=title, what=naming.offer(offer, words))
@@ -90,7 +86,7 @@ def _draw_factory_card(scene: Scene, view: ScytheObservation, seat: int, words: 
             rule="11.3",
         )
         sign, gains = ITEM_ICON[offer.gains[0][0]], naming.gains(offer, words)
-        draw_choice(scene, one, one, sign, gains, (_CHOICE, _CHOICE - 32, ROW), faint=blocked)
+        draw_choice(scene, one, one, sign, gains, (_CHOICE, _CHOICE - 32, ROW), faint=faint)
     below, text = "bot:move", words("board-factory-move")
     scene.add(
         below, "g", key, transform=moved_to(_SPLIT, 1), label=text, tip=words("board-tip-factory-move"), rule="11.4"

@@ -7,6 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map.terrain import draw_small
 from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at, badge
 from tabletop_widgets.boards.scythe.texts import (
@@ -20,14 +21,15 @@ from tabletop_widgets.boards.scythe.texts import (
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, MECHS, RIVERWALK_TO
 from tabletop_widgets.engines.scythe.components.map import RESOURCES, TERRAIN, bits
-from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE, GAINS, ONE_TIME
+from tabletop_widgets.engines.scythe.components.mats import CARDS, FIRST_RESOURCE, GAINS, ONE_TIME
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 HEIGHT: Final = 64.5
 BONUS_HEIGHT: Final = 28.0
-_EDGE: Final = 5.0
-_GAP: Final = 4.0
+_EDGE: Final = 4.0
+_GAP: Final = 3.0
+_NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
 _POOL: Final = 34.0  # width of a kind of token that can be paid
 
 
@@ -39,7 +41,7 @@ def draw_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     badge(scene, "own/f", "own", FACTIONS[faction], 18, 18, 12)
     title = words(naming.SHORT[faction])
     mat = words("board-mat-name", player=words.name(seat), mat=words(naming.MAT[view.mats[seat]]))
-    room = WIDTH - 4 * _POOL - 74
+    room = WIDTH - 4 * _POOL - 92
     write(scene, "own/n", "own", title, 36, 15.5, 14, font_weight=700)
     write(scene, "own/m", "own", fitted(mat, room, 11.5), 36, 29, 11.5, fill="$soft")
     nation = words("board-mat-name", player=title, mat=words(naming.MAT[view.mats[seat]]))
@@ -56,8 +58,9 @@ def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
     x = WIDTH - _EDGE - 4 * _POOL
     said = words("list-separator").join(naming.item(FIRST_RESOURCE + kind, n, words) for kind, n in enumerate(tokens))
     scene.add("pool", "g", "own", label=words("board-pool", what=said), tip=words("board-tip-pool"), rule="2.4")
-    scene.add("pool/r", "rect", "pool", **rect(x - 32, 4, 4 * _POOL + 30, 25, 6), fill="$panel")
-    write(scene, "pool/t", "pool", words("board-pool-title"), x - 4, 21, NOTE, text_anchor="end", fill="$soft")
+    scene.add("pool/r", "rect", "pool", **rect(x - 50, 4, 4 * _POOL + 48, 25, 6), fill="$panel")
+    for i, line in enumerate(_two_lines(words("board-pool-title"))):
+        write(scene, f"pool/{'ut'[i]}", "pool", line, x - 4, 15 + 12 * i, NOTE, text_anchor="end", fill="$soft")
     for kind, name in enumerate(RESOURCES):
         at_x = x + _POOL * kind
         faint = None if tokens[kind] else 0.45
@@ -71,6 +74,11 @@ def _draw_pool(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
     scene.brief("mat", "name", words("board-pool", what=said))
 
 
+def _two_lines(text: str) -> list[str]:
+    """Split a text that is told in two lines: what it calls something, and more about it."""
+    return text.split("|")
+
+
 def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     """Draw the ability of the faction and those of its mechs, each as wide as its words need."""
     number_of = view.factions[seat]
@@ -80,7 +88,7 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     for works, ability in zip(out, MECHS[number_of], strict=True):
         shown.append((words(naming.ABILITY[ability]), words("board-mech-works" if works else "board-mech-here")))
     wants = [
-        max(width(name, NOTE, 500 if i else 600), width(note, NOTE) + (14 if i else 0))
+        max(width(name, NOTE, 500 if i else 600), width(note, NOTE) + _tick_room(out, i) + _signs_room(view, seat, i))
         for i, (name, note) in enumerate(shown)
     ]
     spare = (WIDTH - 2 * _EDGE - 4 * _GAP - sum(wants)) / 5
@@ -95,6 +103,29 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     working = [name for (name, _), works in zip(shown[1:], out, strict=True) if works]
     said = words("list-separator").join(working) or words("board-none")
     scene.brief("mat", "mechs", words("board-mechs-out", power=power, abilities=said))
+
+
+def _tick_room(out: list[bool], i: int) -> float:
+    """Return the room for the tick before the note on an ability that works; the first one is the faction's own."""
+    return _TICK if i and out[i - 1] else 0.0
+
+
+_TICK: Final = 13.0
+_SIGN: Final = 13.5  # room for the sign of a terrain
+
+
+def _signs_room(view: ScytheObservation, seat: int, i: int) -> float:
+    """Return the room for the terrains beside the note on an ability: Riverwalk leads to two of them."""
+    faction = view.factions[seat]
+    return _SIGN * len(_walks(faction)) + 3 if i and MECHS[faction][i - 1] == _RIVERWALK else 0.0
+
+
+_RIVERWALK: Final = "riverwalk"
+
+
+def _walks(faction: int) -> list[int]:
+    """Return the terrains that Riverwalk leads a faction to. Rule: scythe 8.1."""
+    return sorted({TERRAIN[place] for place in bits(RIVERWALK_TO[faction])})
 
 
 def _draw_power(scene: Scene, number_of: int, said: tuple[str, str], place: tuple[float, float], words: Words) -> None:
@@ -126,9 +157,8 @@ def _draw_mech(
     ability = MECHS[view.factions[seat]][index]
     waits = view.mechs[4 * seat + index] < 0
     key = f"mech:{ability}"
-    faction = FACTIONS[view.factions[seat]]
     label = words("board-mech-waits" if waits else "board-mech-deployed", name=said[0])
-    terrains = sorted({TERRAIN[p] for p in bits(RIVERWALK_TO[view.factions[seat]])})
+    terrains = _walks(view.factions[seat])
     where = words("board-or").join(words(naming.TERRAIN_NAME[terrain]) for terrain in terrains)
     scene.add(
         key, "g", "own", transform=moved_to(place[0], 32), label=label,
@@ -140,13 +170,17 @@ def _draw_mech(
     )  # fmt: skip
     name, note = said
     wide = place[1]
+    signs = _signs_room(view, seat, index + 1)
     write(scene, f"{key}/t", key, fitted(name, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle")
-    left = (wide - width(note, NOTE) - 14) / 2
-    write(scene, f"{key}/n", key, note, left + 14.5, 25, fill="$soft" if waits else "$good")
-    if waits:
-        scene.add(f"{key}/m", "path", key, d=at("mech", left + 4.5, 21, 0.4), fill=f"${faction}", stroke="$soft",
-                  stroke_width=0.8)  # fmt: skip
-    else:
+    tick = 0.0 if waits else _TICK
+    left = (wide - _NARROWER * width(note, NOTE) - tick - signs) / 2
+    if signs:
+        right = wide - left - _SIGN * len(terrains)
+        for i, terrain in enumerate(terrains):
+            spot = f"translate({number(right + _SIGN * (i + 0.5))} 21) scale(0.17)"
+            draw_small(scene, scene.add(f"{key}/w{i}", "g", key, transform=spot), terrain)
+    write(scene, f"{key}/n", key, note, left + tick, 25, fill="$soft" if waits else "$good")
+    if not waits:
         scene.add(f"{key}/m", "path", key, d=f"M{number(left)} 21l3 3.5 5.5 -7", fill="none", stroke="$good",
                   stroke_width=2)  # fmt: skip
 
@@ -158,29 +192,41 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     scene.add("bonus/bg", "rect", "bonus", **rect(1, 0, WIDTH - 2, BONUS_HEIGHT, 9), fill="$panel", stroke="$line")
     scene.add("bonus/i", "path", "bonus", d=at("recruits", 15, BONUS_HEIGHT / 2, 0.95), fill=f"${faction}",
               stroke="$rimdark", stroke_width=0.8)  # fmt: skip
-    title = words("board-bonuses-short")
-    write(scene, "bonus/t", "bonus", title, 26, 18, text_anchor="start", fill="$soft")
-    texts = [naming.item(bonus, ONE_TIME[bonus], words) for bonus in range(4)]
-    wants = [width(text, NOTE, 600) for text in texts]
-    x = 32 + width(title, NOTE)
+    lines = _two_lines(words("board-bonuses-short"))
+    for i, line in enumerate(lines):
+        write(scene, f"bonus/{'tu'[i]}", "bonus", line, 26, 12 + 12 * i, text_anchor="start", fill="$soft")
+    texts = [_bonus_text(bonus, words) for bonus in range(4)]
+    gone = [view.bonuses[seat] >> bonus & 1 for bonus in range(4)]
+    wants = [width(text, NOTE, 600) + (_TICK if taken else 0) for text, taken in zip(texts, gone, strict=True)]
+    x = 31 + _NARROWER * max(width(line, NOTE) for line in lines)
     spare = (WIDTH - _EDGE - x - 3 * _GAP - sum(wants)) / 4
     said = []
     for bonus, (text, want) in enumerate(zip(texts, wants, strict=True)):
         key = f"bonus:{GAINS[bonus]}"
-        taken = view.bonuses[seat] >> bonus & 1
-        label = words("board-bonus-taken" if taken else "board-bonus", amount=text)
+        taken = gone[bonus]
+        amount = naming.item(bonus, ONE_TIME[bonus], words)
+        label = words("board-bonus-taken" if taken else "board-bonus", amount=amount)
         wide = want + spare
         scene.add(key, "g", "bonus", transform=moved_to(x, 2.5), label=label, tip=words("board-tip-bonus"), rule="12.7")
         scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, ROW_OF_BONUS, 7), fill="$panel2" if taken else "$panel",
                   stroke="$line", class_="tw-rim")  # fmt: skip
+        tick = _TICK if taken else 0.0
+        shown = fitted(text, wide - 2 - tick, NOTE, 600)
+        write(scene, f"{key}/n", key, shown, (wide + tick) / 2, 15.5, font_weight=600, fill="$soft" if taken else None)
         if taken:
-            scene.add(f"{key}/c", "path", key, d=f"M{wide / 2 - 6:g} 11.5l4 4.5 8 -9.5", fill="none", stroke="$good",
-                      stroke_width=2.2)  # fmt: skip
-        else:
-            write(scene, f"{key}/n", key, fitted(text, wide - 2, NOTE, 600), wide / 2, 15.5, font_weight=600)
+            left = (wide - tick - _NARROWER * width(shown, NOTE, 600)) / 2
+            scene.add(f"{key}/c", "path", key, d=f"M{number(left)} 11.5l3 3.5 5.5 -7", fill="none", stroke="$good",
+                      stroke_width=2)  # fmt: skip
         said.append(label)
         x += wide + _GAP
     scene.brief("mat", "bonuses", words("list-separator").join(said))
+
+
+def _bonus_text(bonus: int, words: Words) -> str:
+    """Return a one-time bonus in few words: cards of a mat are always combat cards."""
+    if bonus == CARDS:
+        return words("board-side-cards", n=ONE_TIME[bonus])
+    return naming.item(bonus, ONE_TIME[bonus], words)
 
 
 ROW_OF_BONUS: Final = BONUS_HEIGHT - 5

@@ -13,6 +13,7 @@ from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import GIFTS
+from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POPULARITY, MAX_POWER, MAX_STARS
 from tabletop_widgets.engines.scythe.texts import naming
@@ -22,7 +23,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 WIDTH: Final = 264.0
 HEIGHT: Final = 48.0
 _NUMBERS: Final = 13.0  # the size of numbers
-_NAME: Final = 61.0  # room for a name
+_NAME: Final = (57.0, 88.0)  # room for a name: beside six stars, and beside one star with a number
 _NAME_SIZES: Final = (13.0, 12.0, 11.0)  # rather smaller than cut off: "Automa 2" and "Automa 3" differ at their end
 _BAR: Final = 68.0  # width of the two bars
 _POWER_X, _HEART_X = 55.0, 168.0
@@ -43,9 +44,11 @@ def _region(seat: int) -> str:
 
 def draw_players(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw every player."""
+    names = [words.name(seat) for seat in range(view.num_players)]
+    counted = max(width(name, _NAME_SIZES[1], 700) for name in names) > _NAME[0]  # six stars leave too little room
     for seat in range(view.num_players):
-        facts = ("player", seat, words.locale, words.name(seat), *_facts(view, seat))
-        show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, words=words))
+        facts = ("player", seat, words.locale, words.name(seat), counted, *_facts(view, seat))
+        show_kept(scene, facts, partial(_draw_player, view=view, seat=seat, words=words, counted=counted))
 
 
 def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
@@ -75,7 +78,7 @@ def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
     )
 
 
-def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words, *, counted: bool) -> None:
     key = f"pl:{seat}"
     moves, own = view.current_player == seat, view.seat == seat
     label = player_label(view, seat, words)
@@ -87,9 +90,10 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words)
         scene.add(f"{key}/own", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live", stroke_width=3)
     _draw_sign(scene, view, seat, key, moves)
     name = words.name(seat)
-    size = next((size for size in _NAME_SIZES if width(name, size, 700) <= _NAME), _NAME_SIZES[-1])
-    write(scene, f"{key}/n", key, shortened(name, _NAME, size, 700), 36, 18, size)
-    _draw_stars(scene, view, seat, words)
+    room = _NAME[counted]
+    size = next((size for size in _NAME_SIZES if width(name, size, 700) <= room), _NAME_SIZES[-1])
+    write(scene, f"{key}/n", key, shortened(name, room, size, 700), 36, 18, size)
+    _draw_stars(scene, view, seat, words, counted=counted)
     _draw_holdings(scene, view, seat, words)
     _draw_power(scene, view, seat, words)
     _draw_popularity(scene, view, seat, words)
@@ -117,11 +121,17 @@ def _part(scene: Scene, seat: int, name: str, x: float, y: float, width: float, 
     return key
 
 
-def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw six spaces for stars: a star that has been placed is full."""
+def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, *, counted: bool) -> None:
+    """Draw six spaces for stars, of which those that have been placed are full; or one star and their number."""
     count = view.star_count(seat)
     label = words("board-row", title=words("board-stars-of", n=count), cells=_stars(view, seat, words))
-    key = _part(scene, seat, "stars", 95, 3, 66, label, words("board-stars-tip"), "13 14")
+    left, wide = (122, 38) if counted else (95, 66)
+    key = _part(scene, seat, "stars", left, 3, wide, label, words("board-stars-tip"), "13 14")
+    if counted:
+        scene.add(f"{key}/f" if count else f"{key}/e", "path", key, d=at("star", 6, 10.5, 0.74),
+                  fill="$gold" if count else "none", stroke="$ink" if count else "$soft", stroke_width=0.8)  # fmt: skip
+        write(scene, f"{key}/n", key, f"{count}/{MAX_STARS}", 14, 15)
+        return
     stars = [at("star", 5.5 + 11 * i, 10.5, 0.62) for i in range(MAX_STARS)]
     if count < MAX_STARS:
         scene.add(f"{key}/e", "path", key, d="".join(stars[count:]), fill="none", stroke="$soft", stroke_width=0.8)
@@ -178,24 +188,32 @@ _BLOCKS: Final = tuple(_blocks(n) for n in range(MAX_POWER + 1))
 
 
 def _draw_popularity(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw popularity as a bead on a line with two gates, where the next range begins."""
+    """Draw popularity as a bead on a line over three grounds, the ranges that count at the end; its own has a frame."""
     popularity = view.popularity[seat]
     label = words("board-of-most", title=words("board-popularity"), n=popularity, most=MAX_POPULARITY)
     key = _part(scene, seat, "popularity", _HEART_X - 17, _BAR_Y - 4, 17 + _BAR + 24, label,
                 words("board-popularity-tip"), "15.1 13.4")  # fmt: skip
     scene.add(f"{key}/i", "path", key, d=at("popularity", 8, 11, 0.75), fill="$heart")
     bead = _on_line(popularity)
+    here = BAND_OF[popularity]
+    for band, (low, high) in enumerate(_RANGES):
+        left, right = _on_line(low - 0.5), _on_line(high + 0.5)
+        scene.add(f"{key}/g{band}", "rect", key, **rect(round(left + 0.6, 1), 3, round(right - left - 1.2, 1), 15, 3),
+                  fill=f"$band{band}", stroke="$heart" if band == here else None)  # fmt: skip
     line = {"stroke_linecap": "round", "fill": "none"}
     scene.add(f"{key}/e", "path", key, d=f"M{number(_on_line(0))} 10.5H{number(_on_line(MAX_POPULARITY))}",
-              stroke="$line", stroke_width=3.5, **line)  # fmt: skip
+              stroke="$soft", stroke_width=1, **line)  # fmt: skip
     if popularity:
         scene.add(f"{key}/f", "path", key, d=f"M{number(_on_line(0))} 10.5H{number(bead)}", stroke="$heart",
                   stroke_width=2, **line)  # fmt: skip
-    gates = "".join(f"M{number(_on_line(at_value - 0.5))} 4.5v12" for at_value in (7, 13))
-    scene.add(f"{key}/g", "path", key, d=gates, stroke="$ink", stroke_width=1.5)
     scene.add(f"{key}/b", "circle", key, cx=round(bead, 1), cy=10.5, r=4.8, fill="$heart", stroke="$panel",
               stroke_width=1.5)  # fmt: skip
     write(scene, f"{key}/n", key, str(popularity), 17 + _BAR + 4, 15)
+
+
+_RANGES: Final = tuple(
+    (BAND_OF.index(band), len(BAND_OF) - 1 - BAND_OF[::-1].index(band)) for band in range(len(BANDS))
+)
 
 
 def _on_line(value: float) -> float:

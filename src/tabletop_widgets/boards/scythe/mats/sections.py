@@ -16,6 +16,8 @@ from tabletop_widgets.boards.scythe.parts import (
     draw_price,
     fitted,
     moved_to,
+    price_of_offer,
+    price_width,
 )
 from tabletop_widgets.boards.scythe.shapes import action_token, at, rims
 from tabletop_widgets.boards.scythe.texts import (
@@ -28,6 +30,7 @@ from tabletop_widgets.boards.scythe.texts import (
 )
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import CHOICES
+from tabletop_widgets.engines.scythe.components.cards import FACTORY_CARDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS, RUSVIET, SPEED
 from tabletop_widgets.engines.scythe.components.mats import (
     BOLSTER,
@@ -80,7 +83,12 @@ def top_text(view: ScytheObservation, seat: int, section: int, choice: int, word
 
 
 def price_of(view: ScytheObservation, seat: int, section: int) -> list[tuple[int, int]]:
-    """Return what the top action of a section costs, as (`mats.GAINS`, amount). Rule: scythe 12.1, 12.2, 12.10."""
+    """Return what the top action of a section costs, as (`mats.GAINS`, amount).
+
+    Rule: scythe 11.3, 12.1, 12.2, 12.10.
+    """
+    if section == FACTORY_SECTION:
+        return price_of_offer(FACTORY_CARDS[view.factory_cards[seat]][0])  # the same for both of its offers
     if section in (BOLSTER, TRADE):
         return [(COINS, 1)]
     if section != PRODUCE:
@@ -116,14 +124,11 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     key = f"sec:{SECTIONS[section]}"
     draw_frame(scene, view, seat, section, (HEIGHT, BOTTOM_X), words)
     title = words(SECTION[section])
-    right = 10 + width(title, 13.5, 700) + 4
     costs = price_of(view, seat, section)
-    if costs:
-        draw_price(scene, f"{key}/p", key, costs, right, 3.5, words)
     for choice in range(len(top_choices(section))):
         _draw_top(scene, view, seat, section, choice, words)
     if section == PRODUCE:  # in the place of a second choice
-        write(scene, f"{key}/w", key, fitted(words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, fill="$soft")
+        _draw_note(scene, key, view, seat, costs, words)
     _draw_structure(scene, view, seat, section, words)
     draw_bottom(scene, view, seat, view.bottom_of(seat, section), HEIGHT, words)
     scene.brief("mat", key, _section_text(view, seat, section, title, costs, words))
@@ -154,23 +159,95 @@ def draw_frame(
     scene.add(
         f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
     )
-    write(scene, f"{key}/t", key, words(SECTION[section]), 10, 17, 13.5, font_weight=700)
-    blocked = is_blocked(view, seat, section)
-    right = split - 8
-    if not blocked:
-        right = _draw_skip(scene, key, section, right, words)
+    title = words(SECTION[section])
+    write(scene, f"{key}/t", key, title, 10, 17, 13.5, font_weight=700)
+    left, right = 15 + width(title, 13.5, 700), split - 8
     if there:
         action_token(scene, key, faction, right - 9, 12.5, 9)
-        if blocked:
-            write(scene, f"{key}/h", key, words("board-token-here"), right - 23, 16.5, NOTE, text_anchor="end",
-                  font_weight=600, fill="$soft")  # fmt: skip
+        right -= 23
+    skip = 0.0 if is_blocked(view, seat, section) else _skip_width(words)
+    left = _draw_top_price(scene, view, seat, section, (left, right - skip), words)
+    said = words("board-token-here")
+    if there and right - left - skip - 8 >= width(said, NOTE, 600):
+        write(scene, f"{key}/h", key, said, right, 16.5, NOTE, text_anchor="end", font_weight=600, fill="$soft")
+        right -= width(said, NOTE, 600) + 4
+    if skip:
+        _draw_skip(scene, key, section, right, words)
 
 
-def _draw_skip(scene: Scene, parent: str, section: int, right: float, words: Words) -> float:
-    """Draw the choice to do nothing on top; visible only while it is possible. Return its left edge."""
+_SPARE: Final = 0.97  # most fonts are narrower than they are estimated to be: the header has room for more words
+
+
+def _skip_width(words: Words) -> float:
+    return _SPARE * width(words("board-skip"), 11.5, 600) + 8
+
+
+def means_of(view: ScytheObservation, seat: int, costs: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
+    """Return what a seat lacks for a price: (`mats.GAINS`, what it has, what it needs)."""
+    have = {COINS: view.coins[seat], POWER: view.power[seat], POPULARITY: view.popularity[seat],
+            CARDS: view.hand_sizes[seat]}  # fmt: skip
+    return [(what, have[what], amount) for what, amount in costs if 0 <= have[what] < amount]
+
+
+def _draw_top_price(
+    scene: Scene, view: ScytheObservation, seat: int, section: int, room: tuple[float, float], words: Words
+) -> float:
+    """Draw what a top action costs between two edges, or how much is lacking; return its right edge."""
+    key, (left, right) = f"sec:{SECTIONS[section]}/p", room
+    costs = price_of(view, seat, section)
+    lacking = means_of(view, seat, costs)
+    if len(lacking) == 1 and section != PRODUCE:
+        text = _lacking_text(lacking[0], words)
+        wide = _SPARE * width(text, NOTE, 700) + 9
+        if left + wide <= right + 2:
+            return _draw_lacking(scene, key, f"sec:{SECTIONS[section]}", text, (left, wide))
+    if not costs:
+        return left
+    said = words("board-pay")
+    if left + price_width(costs, words, said=said) > right:
+        said = ""
+    if left + price_width(costs, words) > right:  # only Produce has so many costs, and room for them in its second row
+        draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, 12, _SECOND_ROW, words, said=words("board-pay"))
+        return left
+    return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 3.5, words, said=said)
+
+
+_SECOND_ROW: Final = 50.0
+
+
+def _lacking_text(lacking: tuple[int, int, int], words: Words) -> str:
+    what, have, need = lacking
+    amount = naming.item(COINS, have, words) if what == COINS else str(have)
+    return words("board-has-top", have=amount, what=naming.item(what, need, words))
+
+
+def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[float, float]) -> float:
+    """Write in a red frame (left, width) how much of a price a seat has; return its right edge."""
+    left, wide = place
+    scene.add(f"{key}/f", "rect", parent, **rect(round(left, 1), 3.5, round(wide, 1), 18, 5), fill="$panel",
+              stroke="$bad", stroke_width=1.3)  # fmt: skip
+    write(scene, f"{key}/0", parent, said, left + 4.5, 16.5, NOTE, font_weight=700, fill="$bad")
+    return left + wide
+
+
+def _draw_note(
+    scene: Scene, key: str, view: ScytheObservation, seat: int, costs: list[tuple[int, int]], words: Words
+) -> None:
+    """Write below Produce what each worker makes, or what is lacking for it; its costs may be there instead."""
+    frame = scene.elements.get(f"{key}/p/f")
+    if frame is not None and frame[2]["y"] == _SECOND_ROW:
+        return
+    lacking = means_of(view, seat, costs)
+    said = words("list-separator").join(_lacking_text(one, words) for one in lacking)
+    look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
+    write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
+
+
+def _draw_skip(scene: Scene, parent: str, section: int, right: float, words: Words) -> None:
+    """Draw the choice to do nothing on top, up to a right edge; visible only while it is possible."""
     key = f"top:{SECTIONS[section]}:skip"
     said = words("board-skip")
-    wide = width(said, 11.5, 600) + 12
+    wide = _skip_width(words)
     title = words(SECTION[section])
     scene.add(
         key, "g", parent, transform=moved_to(right - wide, 2.5), ghost=1, label=words("board-top-skip", section=title),
@@ -181,7 +258,6 @@ def _draw_skip(scene: Scene, parent: str, section: int, right: float, words: Wor
         scene, f"{key}/t", key, said, wide / 2, 13.5, 11.5, text_anchor="middle", font_weight=600, fill="$live",
         text_decoration="underline",
     )  # fmt: skip
-    return right - wide - 4
 
 
 def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, choice: int, words: Words) -> None:
@@ -203,7 +279,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         rule=RULE_OF_TOP[section],
     )
     room = _WIDE - 30 - (_UPGRADE + 4 if cube else 0)
-    draw_choice(scene, key, key, name, text, (_WIDE, room, ROW), faint=is_blocked(view, seat, section))
+    draw_choice(scene, key, key, name, text, (_WIDE, room, ROW), faint=is_faint(view, seat, section))
     if not cube:
         return
     x = _LEFT + _WIDE - _UPGRADE - 3
@@ -215,6 +291,11 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
         scene.add(one, "g", parent, label=words("board-cube", name=words(naming.CUBE[which])),
                   tip=words("board-tip-cube"), rule="12.4")  # fmt: skip
         draw_upgrade(scene, one, one, (x, y + 3), done=False)
+
+
+def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
+    """Return whether a top action is out of reach: the token stands there, or its price cannot be paid."""
+    return is_blocked(view, seat, section) or bool(means_of(view, seat, price_of(view, seat, section)))
 
 
 def draw_upgrade(scene: Scene, key: str, parent: str, place: tuple[float, float], *, done: bool) -> None:

@@ -29,7 +29,10 @@ class _Part:
 
 
 def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
-    """Return a turn in at most two lines, without the name of the player; nothing before the first turn."""
+    """Return a turn in at most two lines, without the name of the player; nothing before the first turn.
+
+    Of an Automa a line more tells why it has done so.
+    """
     if turn.seat < 0:
         return []
     if view.is_automa(turn.seat):
@@ -128,10 +131,12 @@ def _combats(events: Sequence[Event], words: Words) -> list[str]:
         if event.kind == "battle":
             place, dial, play, other_dial, other_play, defender = event.values
             won = next((other.seat for other in events[i:] if other.kind == "win"), -1)
-            sides = (event.seat, dial, play), (defender, other_dial, other_play)
-            one, two = (_side(*side, words) for side in sides)
-            result = words("board-told-wins", name=words.name(won)) if won >= 0 else ""
-            found.append(words("board-told-battle", place=short(place, words), one=one, two=two, result=result))
+            sides = [(event.seat, dial, play), (defender, other_dial, other_play)]
+            sides.sort(key=lambda side: side[0] != won)  # who has won is named first
+            one, two = (words.name(seat) for seat, *_ in sides)
+            left, right = (_total(power, cards, words) for _, power, cards in sides)
+            found.append(words("board-told-battle", place=short(place, words), one=one, two=two, left=left,
+                               right=right, case="won" if won >= 0 else "open"))  # fmt: skip
     settled = sum(event.kind == "battle" for event in events)
     for event in [event for event in events if event.kind == "combat"][settled:]:  # the dials are not yet revealed
         place, _, defender = event.values
@@ -139,10 +144,11 @@ def _combats(events: Sequence[Event], words: Words) -> list[str]:
     return found
 
 
-def _side(seat: int, dial: int, play: int, words: Words) -> str:
+def _total(dial: int, play: int, words: Words) -> str:
+    """Return what a side has revealed: its total, and in brackets power and cards."""
     values = played(play)
     cards = naming.cards(values, words)
-    return words("board-told-side", name=words.name(seat), total=str(dial + sum(values)), dial=str(dial), cards=cards)
+    return words("board-told-side", total=str(dial + sum(values)), dial=str(dial), cards=cards)
 
 
 _NOTES: Final[dict[str, Callable[[Event, Words], str]]] = {

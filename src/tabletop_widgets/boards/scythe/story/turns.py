@@ -10,32 +10,39 @@ from typing import Any, Final
 from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.scythe.map.arrows import (
+    RING,
+    Arrow,
+    Disc,
+    Point,
+    clear_bend,
+    draw_arrow,
+    obstacles,
+    room_at_end,
+    toward,
+)
 from tabletop_widgets.boards.scythe.map.crowd import layout
-from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, corner
+from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
-from tabletop_widgets.boards.scythe.shapes import rims
+from tabletop_widgets.boards.scythe.shapes import LETTERS, rims
 from tabletop_widgets.boards.scythe.story.summary import summary
 from tabletop_widgets.boards.scythe.story.ways import New, Way, find_new, find_ways
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import NUM_HEXES, TUNNELS, bits
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves for arrows
-Point = tuple[float, float]
-Disc = tuple[float, float, float]  # x, y, radius
-
 _LINE, _CASING = 3.2, 6.4
 _FAINT: Final = 0.6
-_RING: Final = 8.0
 _LOZENGE: Final = 12.0  # from its middle to its corners
 
 
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
     """Draw the marks of turns, numbered from 1 in the order of play."""
     found = find_pieces(view)
-    taken = _obstacles(view, found)
+    taken = obstacles(view, found)
     shown = [(i, turn) for i, turn in enumerate(turns, 1) if turn.seat >= 0 and view.factions[turn.seat] >= 0]
     for i, turn in shown:
         _draw_turn(scene, view, i, turn, found, taken, words)
@@ -49,10 +56,11 @@ def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
     if not ways:
         return
     found = find_pieces(view)
+    taken = obstacles(view, found)
     scene.add("ownway", "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none",
               opacity=_FAINT)  # fmt: skip
     for i, way in enumerate(ways):
-        _draw_way(scene, view, f"ownway/w{i}", "ownway", way, ways, found)
+        _draw_way(scene, view, (f"ownway/w{i}", "ownway"), way, ways, found, taken)
 
 
 def _draw_turn(
@@ -69,9 +77,12 @@ def _draw_turn(
     ways = [] if planned else list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events)))
     new = [thing for thing in find_new(view, turn.events) if thing.place in found]
     scene.add(key, "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none")
-    spots = [_draw_way(scene, view, f"{key}/w{i}", key, way, ways, found) for i, way in enumerate(ways)]
+    spots = [_draw_way(scene, view, (f"{key}/w{i}", key), way, ways, found, taken) for i, way in enumerate(ways)]
     top = f"{key}/top"
     scene.add(top, "g", "map", fill="none", stroke_linecap="round", pointer_events="none")
+    for seat, place in dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off):
+        away = scene.add(f"{top}/{seat}", "g", top)
+        _draw_off(scene, away, place, FACTIONS[view.factions[seat]], words)
     faction = FACTIONS[view.factions[turn.seat]]
     boxes = list(dict.fromkeys(_box(view, thing, found[thing.place]) for thing in new))
     if boxes:
@@ -92,20 +103,6 @@ def _draw_turn(
 _ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
 
 
-def _obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:
-    """Return what numbers should not cover, as discs: names, pieces, tokens."""
-    discs = [(x, y - 32, 10.0) for x, y in MIDDLE[:NUM_HEXES]]
-    discs += [(*corner(place), 10.0) for place in bits(view.encounters | TUNNELS)]
-    for place, here in found.items():
-        x, y = MIDDLE[place]
-        plan = layout(here, place)
-        discs += [(x + dx, y + dy, 13 * scale) for dx, dy, scale in plan.units]
-        discs += [(x + dx, y + plan.tokens_y, wide / 2) for dx, wide in plan.tokens]
-        if here.structure:
-            discs.append((x + plan.corner[0], y + plan.corner[1], 10.0))
-    return discs
-
-
 def _free(spots: list[Point], taken: list[Disc]) -> Point:
     """Return the point with the most room around it, the first of those with enough, and take it."""
 
@@ -122,85 +119,69 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
 
 
 def _draw_way(
-    scene: Scene, view: ScytheObservation, key: str, parent: str, way: Way, ways: list[Way], found: dict[int, Here]
+    scene: Scene,
+    view: ScytheObservation,
+    names: tuple[str, str],
+    way: Way,
+    ways: list[Way],
+    found: dict[int, Here],
+    taken: list[Disc],
 ) -> list[Point]:
-    """Draw an arrow over all places of a way, and return points for its number."""
-    faction = FACTIONS[view.factions[way.seat]]
-    colour, casing = f"${faction}", rims(faction)[0]
-    steps = {step for other in ways for step in itertools.pairwise(other.places)}
-    bent = any((b, a) in steps for a, b in itertools.pairwise(way.places))
-    points = [MIDDLE[place] for place in way.places]
-    before_end = _room_at_end(points[-2], points[-1], found.get(way.places[-1]))
-    path, head, spots = _line(points, 11.0 if bent else 0.0, before_end)
-    dashes = "6 6" if way.forced else None
-    scene.add(f"{key}/o", "path", parent, d=path, stroke=casing, stroke_width=_CASING)
-    scene.add(f"{key}/i", "path", parent, d=path, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
-    x, y = points[0]
-    for name, stroke, wide, dash in (("r", casing, 4.5, None), ("s", colour, 2.2, "4 3")):
-        scene.add(f"{key}/{name}", "circle", parent, cx=round(x, 1), cy=round(y, 1), r=_RING, stroke=stroke,
-                  stroke_width=wide, stroke_dasharray=dash)  # fmt: skip
-    scene.add(f"{key}/h", "path", parent, d=head, fill=colour, stroke=casing, stroke_width=1.8)
-    return spots
-
-
-def _room_at_end(start: Point, end: Point, here: Here | None) -> float:
-    """Return how far from the middle of a hex an arrow has to end, so that the pieces there do not cover its head."""
-    if here is None or (len(here.units) == 1 and not here.tokens):
-        return 17.0
-    return 34.0 if here.tokens and start[1] > end[1] else 27.0
-
-
-def _line(points: list[Point], bend: float, before_end: float) -> tuple[str, str, list[Point]]:
-    """Return a line over points, its head, and points on it for a number.
+    """Draw an arrow over all places of a way, and return points for its number.
 
     Args:
-        points: the middles of places, at least two.
-        bend: how far every part of the line bends to its left.
-        before_end: how far from the last point the line ends.
+        scene: where to draw.
+        view: what the viewer may know.
+        names: the beginning of its keys, and the group to draw into.
+        way: what to draw.
+        ways: all ways of the turn: those that go back over one another bend.
+        found: what lies on the places.
+        taken: what the line should not cross.
 
     """
-    start = _toward(points[0], points[1], _RING + 2)
-    end = _toward(points[-1], points[-2], before_end)
-    stops = [start, *points[1:-1], end]
-    path = f"M{_xy(start)}"
-    spots: list[Point] = []
-    control = start
-    for a, b in itertools.pairwise(stops):
-        length = math.dist(a, b) or 1
-        control = ((a[0] + b[0]) / 2 + bend * (b[1] - a[1]) / length, (a[1] + b[1]) / 2 - bend * (b[0] - a[0]) / length)
-        path += f"Q{_xy(control)} {_xy(b)}" if bend else f"L{_xy(b)}"
-        spots += [_on_curve(a, control, b, part) for part in _PARTS]
-    return path, _head(end, control if bend else stops[-2]), spots
+    key, parent = names
+    faction = FACTIONS[view.factions[way.seat]]
+    colour, casing = f"${faction}", rims(faction)[0]
+    arrow = _stub(way, FIRST_BASE + view.factions[way.seat]) if way.is_off else _over(way, ways, found, taken)
+    dashes = "6 6" if way.forced else None
+    scene.add(f"{key}/o", "path", parent, d=arrow.line, stroke=casing, stroke_width=_CASING)
+    scene.add(f"{key}/i", "path", parent, d=arrow.line, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
+    x, y = MIDDLE[way.places[0]]
+    for name, stroke, wide, dash in (("r", casing, 4.5, None), ("s", colour, 2.2, "4 3")):
+        scene.add(f"{key}/{name}", "circle", parent, cx=round(x, 1), cy=round(y, 1), r=RING, stroke=stroke,
+                  stroke_width=wide, stroke_dasharray=dash)  # fmt: skip
+    scene.add(f"{key}/h", "path", parent, d=arrow.head, fill=colour, stroke=casing, stroke_width=1.8)
+    return arrow.spots
 
 
-_PARTS: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)  # where on an arrow a number may be, best first
+def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc]) -> Arrow:
+    """Return an arrow over places: bent beside another one that goes back, or around what lies between its ends."""
+    steps = {step for other in ways for step in itertools.pairwise(other.places)}
+    back = any((b, a) in steps for a, b in itertools.pairwise(way.places))
+    points = [MIDDLE[place] for place in way.places]
+    bend = 11.0 if back else clear_bend(points[0], points[1], taken) if len(points) == _ENDS else 0.0
+    last = way.places[-1]
+    return draw_arrow(points, room_at_end(points[-2], last, found.get(last)), bend)
 
 
-def _on_curve(a: Point, control: Point, b: Point, part: float) -> Point:
-    """Return a point of a quadratic curve."""
-    p, q, r = (1 - part) ** 2, 2 * part * (1 - part), part**2
-    return p * a[0] + q * control[0] + r * b[0], p * a[1] + q * control[1] + r * b[1]
+_ENDS: Final = 2  # places of a way whose steps are not known
+_STUB: Final = 42.0
 
 
-def _toward(a: Point, b: Point, length: float) -> Point:
-    """Return the point at a distance from one point in the direction of another."""
-    whole = math.dist(a, b) or 1
-    return a[0] + (b[0] - a[0]) * length / whole, a[1] + (b[1] - a[1]) * length / whole
+def _stub(way: Way, base: int) -> Arrow:
+    """Return a short arrow towards the base of a unit that has left the map: it lies on its faction mat."""
+    start = MIDDLE[way.places[0]]
+    return draw_arrow([start, toward(start, MIDDLE[base], _STUB)], 6.0)
 
 
-def _xy(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"
-
-
-def _head(tip: Point, behind: Point) -> str:
-    """Return the head of an arrow whose tip is a little beyond the end of its line."""
-    length = math.dist(tip, behind) or 1
-    ux, uy = (tip[0] - behind[0]) / length, (tip[1] - behind[1]) / length
-
-    def at(along: float, aside: float) -> str:
-        return _xy((tip[0] + along * ux - aside * uy, tip[1] + along * uy + aside * ux))
-
-    return f"M{at(6, 0)}L{at(-6, 7)}L{at(-3.5, 0)}L{at(-6, -7)}z"
+def _draw_off(scene: Scene, key: str, place: int, faction: str, words: Words) -> None:
+    """Write at the lower corner of a hex that a unit went from there to its mat."""
+    text = words("board-off-map", letter=LETTERS[faction])
+    x, y = MIDDLE[place]
+    wide = width(text, 11, 700) + 8
+    scene.add(f"{key}/b", "rect", key, **rect(round(x - wide / 2, 1), round(y + 32, 1), round(wide, 1), 17, 6),
+              fill="$panel", stroke="$ink")  # fmt: skip
+    write(scene, f"{key}/t", key, text, x, y + 44.5, 11, font_weight=700, text_anchor="middle", fill="$ink")
 
 
 # --- corners around what is new
@@ -225,9 +206,8 @@ def _box(view: ScytheObservation, thing: New, here: Here) -> tuple[float, float,
     return x - 24, y - 20, x + 24, y + 24
 
 
-def _corners(left: float, top: float, right: float, bottom: float) -> str:
+def _corners(left: float, top: float, right: float, bottom: float, arm: float = 6.0) -> str:
     """Return the four corners of a box."""
-    arm = 6.0
     path = ""
     for x, y, dx, dy in ((left, top, 1, 1), (right, top, -1, 1), (right, bottom, -1, -1), (left, bottom, 1, -1)):
         path += f"M{number(x)} {number(y + arm * dy)}v{number(-arm * dy)}h{number(arm * dx)}"
@@ -250,7 +230,7 @@ def _draw_lozenge(
 ) -> None:
     """Draw a number on a lozenge in the colour of a faction."""
     words: dict[str, Any] = {} if label is None else {"label": label, "tip": tip or None}
-    scene.add(key, "g", parent, transform=f"translate({_xy(at)})", **words)
+    scene.add(key, "g", parent, transform=f"translate({number(at[0])} {number(at[1])})", **words)
     arm = number(size)
     shape = f"M0 -{arm}l{arm} {arm} -{arm} {arm} -{arm} -{arm}z"
     scene.add(f"{key}/r", "path", key, d=shape, fill=f"${faction}", stroke=rims(faction)[0], stroke_width=1.6,
@@ -260,37 +240,72 @@ def _draw_lozenge(
 
 
 _HIGH: Final = 60.0  # the key is below the hexes
-_ROWS: Final = (3, 4)  # at least and at most
+_PITCH: Final = 13.5  # from one row to the next
+_ROWS: Final = 3  # below the title
 _SIZE: Final = 11.5
+_GAP: Final = 10.0  # between columns
 
 
 def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words) -> None:
-    """Draw what the marks mean in a free corner: whose each number is, the arrow, and what is new."""
-    if "strip" in scene.elements:  # the key of an Automa's plan has the corner; the numbers are at the players, too
+    """Draw what the marks mean in a free corner: whose each number is, and in a column beside it the signs on the map.
+
+    A number stands at its player, too; of many turns the key has no names.
+    """
+    if (
+        "strip" in scene.elements or "tray" in scene.elements
+    ):  # the corner is taken; the numbers are at the players, too
         return
-    rows = max(_ROWS[0], min(_ROWS[1], len(turns)))
-    row = (_HIGH - 6) / rows
-    several = len(turns) > rows
-    names = [shortened(words.name(turn.seat), 34 if several else 62, _SIZE) for _, turn in turns]
-    column = max(width(name, _SIZE) for name in names) + 26
-    left = 8 + column * (2 if several else 1)
-    title, *signs = (words(key) for key in ("board-last-moves", "board-from-to", "board-new"))
-    wide = left + max(width(title, _SIZE, 700), *(30 + width(sign, _SIZE) for sign in signs)) + 6
     scene.add("turns", "g", "map", transform=f"translate(6 {number(HEIGHT - 6 - _HIGH)})", fill="$ink",
               font_size=_SIZE, pointer_events="none")  # fmt: skip
-    scene.add("turns/r", "rect", "turns", **rect(0, 0, round(wide, 1), _HIGH, 9), fill="$map2", stroke="$mapedge")
+    box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
+    title = words("board-last-moves")
+    write(scene, "turns/t", "turns", title, 8, 13.5, font_weight=700)
+    left = _draw_numbers(scene, view, turns, words) + _GAP
+    right = _draw_signs(scene, left, words)
+    scene.elements[box][2]["width"] = round(max(right, 8 + width(title, _SIZE, 700)) + 8, 1)
+
+
+def _line_of(row: int) -> float:
+    """Return the middle of a row of the key, in units."""
+    return 23.5 + _PITCH * row
+
+
+def _draw_numbers(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words) -> float:
+    """Draw the numbers of the turns with the names of the players; return the right edge."""
+    named = len(turns) <= _ROWS
+    names = [shortened(words.name(turn.seat), 64, _SIZE) if named else "" for _, turn in turns]
+    column = max(width(name, _SIZE) + 3 for name in names) + 20 if named else 20.0
     for i, (order, turn) in enumerate(turns):
-        across, down = divmod(i, rows)
-        at = 8 + column * across, 3 + row * (down + 0.5)
+        across, down = divmod(i, _ROWS)
+        x, y = 8 + column * across, _line_of(down)
         faction = FACTIONS[view.factions[turn.seat]]
-        size = min(9.5, row / 2 + 0.5)
-        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (at[0] + 8, at[1]), size=size)
-        write(scene, f"turns/n{order}", "turns", names[i], at[0] + 20, at[1] + 4)
-    write(scene, "turns/t", "turns", title, left, 16, font_weight=700)
-    line = {"fill": "none", "stroke": "$ink"}
-    scene.add("turns/f", "circle", "turns", cx=round(left + 5, 1), cy=30, r=4.5, stroke_width=1.8,
-              stroke_dasharray="2.6 2", **line)  # fmt: skip
-    scene.add("turns/a", "path", "turns", d=f"M{number(left + 11)} 30h12m-4 -4l5 4 -5 4", stroke_width=2, **line)
-    write(scene, "turns/ft", "turns", signs[0], left + 30, 34)
-    scene.add("turns/c", "path", "turns", d=_corners(left + 4, 41, left + 18, 54), stroke_width=2, **line)
-    write(scene, "turns/ct", "turns", signs[1], left + 30, 52)
+        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 8, y), size=8)
+        if named:
+            write(scene, f"turns/n{order}", "turns", names[i], x + 20, y + 4)
+    return 8 + column * (1 + (len(turns) - 1) // _ROWS)
+
+
+def _draw_signs(scene: Scene, left: float, words: Words) -> float:
+    """Draw the signs of the marks that are on the map, one in a row; return the right edge."""
+    keys = [key for key in scene.elements if key.startswith("turn")]
+    lines = [scene.elements[key][2] for key in keys if key.endswith("/i")]
+    signs = [
+        ("ft", "board-moved", any("stroke-dasharray" not in line for line in lines)),
+        ("fb", "board-driven", any("stroke-dasharray" in line for line in lines)),
+        ("ct", "board-new", any(key.endswith("/top/n") for key in keys)),
+    ]
+    right = left
+    for row, (name, message, _) in enumerate(sign for sign in signs if sign[2]):
+        y, text = _line_of(row), words(message)
+        look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
+        if name == "ct":
+            path = _corners(left + 4, y - 5.5, left + 18, y + 5.5, 4)
+        else:
+            path = f"M{number(left)} {number(y)}h17"
+            head = f"M{number(left + 22)} {number(y)}l-7 -4v8z"
+            scene.add(f"turns/h{name[1]}", "path", "turns", d=head)
+            look["stroke_dasharray"] = "4 3" if name == "fb" else None
+        scene.add(f"turns/s{name[1]}" if name[0] == "f" else "turns/c", "path", "turns", d=path, **look)
+        write(scene, f"turns/{name}", "turns", text, left + 28, y + 4)
+        right = max(right, left + 28 + width(text, _SIZE))
+    return right

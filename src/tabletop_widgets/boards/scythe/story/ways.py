@@ -19,7 +19,7 @@ class Way(NamedTuple):
     Attributes:
         seat: whose unit it is.
         unit: `CHARACTER`, `MECH` or `WORKER`.
-        places: where it was, from the start to the end.
+        places: where it was, from the start to the end; of a beaten unit of an Automa only the start.
         forced: whether it was driven off or had to retreat.
         cargo: tokens and workers that came along in all: oil, metal, wood, food, workers.
 
@@ -30,6 +30,11 @@ class Way(NamedTuple):
     places: tuple[int, ...]
     forced: bool = False
     cargo: tuple[int, ...] = (0, 0, 0, 0, 0)
+
+    @property
+    def is_off(self) -> bool:
+        """Whether it has left the map: the units of an Automa return to its faction mat. Rule: scythe 24.5."""
+        return len(self.places) == 1
 
 
 class New(NamedTuple):
@@ -62,7 +67,7 @@ def find_ways(view: ScytheObservation, events: Sequence[Event]) -> list[Way]:
         elif event.kind in ("combat", "battle"):
             battle = values[0]
         elif event.kind == "retreat" and battle >= 0:
-            ways.append(Way(event.seat, values[0], (battle, values[1]), forced=True))
+            ways.append(Way(event.seat, values[0], (battle, values[1])[: 1 + (values[1] >= 0)], forced=True))
         elif event.kind == "drive-off":
             ways.append(_sent_home(view, values[0], values[2]))
         elif event.kind == "automa-raid":

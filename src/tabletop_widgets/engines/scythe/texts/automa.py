@@ -111,7 +111,8 @@ def _card(e: Event, w: Words) -> Facts:
     return {**_who(e, w), "number": str(number), "scheme": w(naming.SCHEME[scheme]), "left": left}
 
 
-def _symbol(e: Event, w: Words) -> Facts:
+def symbol_told(e: Event, w: Words) -> Facts:
+    """Return the name of a symbol that could not be carried out, and why, from its event."""
     kind, reason, needed, power = e.values
     symbol = Symbol(kind, needed, needed)  # the event holds the one that matters
     return {"move": w(naming.AUTOMA_MOVE[kind]), "why": because(symbol, reason, w, power)}
@@ -207,7 +208,7 @@ EVENTS: Final[dict[str, tuple[str, Callable[[Event, Words], Facts]]]] = {
     "automa-card": ("event-automa-card", _card),
     "automa-skip": ("event-automa-skip", _who),
     "automa-reshuffle": ("event-automa-reshuffle", _who),
-    "automa-symbol": ("event-automa-symbol", _symbol),
+    "automa-symbol": ("event-automa-symbol", symbol_told),
     "automa-no-move": ("event-automa-no-move", _who),
     "automa-unit": ("event-automa-unit", _unit),
     "automa-hexes": ("event-automa-hexes", _hexes),

@@ -41,6 +41,9 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         return words("prompt-take-most", what=naming.item(*view.to_take, words))
     if kind == "move":
         return words("prompt-move-left", count=view.units_left)
+    if kind == "go" and view.walk is not None:
+        unit = words(naming.UNIT[ids.UNITS.index(view.walk.unit)])
+        return words("prompt-go-unit", unit=unit, place=naming.place(view.walk.place, words))
     if view.battle is not None and kind in ("dial", "cards"):
         key = "prompt-dial-at" if kind == "dial" else "prompt-cards-at"
         return words(key, place=naming.place(view.battle.place, words), name=_opponent(view, words))

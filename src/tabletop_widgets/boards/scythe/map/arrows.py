@@ -1,0 +1,137 @@
+"""Arrows on the map: lines that keep clear of what lies on the hexes, and heads at the rims of their hexes."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tabletop_widgets.boards.paths import number
+from tabletop_widgets.boards.scythe.map.crowd import layout
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE, corner
+from tabletop_widgets.boards.scythe.map.pieces import Here
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NUM_HEXES, TUNNELS, bits
+from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+Point = tuple[float, float]
+Disc = tuple[float, float, float]  # x, y, radius
+
+RING: Final = 8.0  # radius of the ring where an arrow begins
+_PARTS: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)  # where on an arrow a number may be, best first
+_BENDS: Final = (0.0, 0.12, -0.12, 0.22, -0.22, 0.32, -0.32)  # parts of the length, best first
+_LONG: Final = 90.0  # between neighbours an arrow is straight
+_AT_ENDS: Final = 36.0  # what lies on the first and on the last hex is not in the way
+_CLEAR: Final = 6.0  # between a line and what it should not cross
+
+
+class Arrow(NamedTuple):
+    """An arrow: the path of its line, that of its head, and points on the line for a number."""
+
+    line: str
+    head: str
+    spots: list[Point]
+
+
+def obstacles(view: ScytheObservation, found: dict[int, Here]) -> list[Disc]:
+    """Return what numbers and lines should not cover, as discs: names, tokens in corners, pieces, resources."""
+    discs = [(x, y - 32, 10.0) for x, y in MIDDLE[:NUM_HEXES]]
+    discs += [(*corner(place), 10.0) for place in bits(view.encounters | TUNNELS)]
+    for place, here in found.items():
+        x, y = MIDDLE[place]
+        plan = layout(here, place)
+        discs += [(x + dx, y + dy, 13 * scale) for dx, dy, scale in plan.units]
+        discs += [(x + dx, y + plan.tokens_y, wide / 2) for dx, wide in plan.tokens]
+        if here.structure:
+            discs.append((x + plan.corner[0], y + plan.corner[1], 10.0))
+    return discs
+
+
+def clear_bend(start: Point, end: Point, taken: Sequence[Disc]) -> float:
+    """Return how far a line should bend to its left so that it crosses least, in units: the least bend of the best."""
+    length = math.dist(start, end)
+    if length < _LONG:
+        return 0.0
+    (ax, ay), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    between = []  # (how far aside, how much of a bend is there, how near it may be)
+    for x, y, radius in taken:
+        along = ((x - ax) * dx + (y - ay) * dy) / length**2
+        if not 0 < along < 1:
+            continue
+        aside, bulge = ((x - ax) * dy - (y - ay) * dx) / length, 2 * along * (1 - along) * length
+        if abs(aside) > bulge * _BENDS[-2] + radius + _CLEAR:
+            continue
+        if min(math.dist((x, y), start), math.dist((x, y), end)) > _AT_ENDS:
+            between.append((aside, bulge, radius + _CLEAR))
+
+    def crossed(bend: float) -> float:
+        return sum(max(0.0, least - abs(aside - bend * bulge)) for aside, bulge, least in between)
+
+    if not crossed(0.0):
+        return 0.0
+    return length * min(_BENDS, key=lambda bend: round(crossed(bend) + 12 * abs(bend), 3))
+
+
+def room_at_end(start: Point, place: int, here: Here | None) -> float:
+    """Return how far from the middle of a place a line ends, so that its head is at the rim, beside the pieces."""
+    if here is None or not (here.units or here.tokens or here.structure):
+        return 30.0 if place >= FIRST_BASE else 17.0
+    if place >= FIRST_BASE:
+        return 32.0 + 9.0 * (len(here.units) - 1)
+    return 40.0 if here.tokens and start[1] > MIDDLE[place][1] else 33.0
+
+
+def draw_arrow(points: Sequence[Point], before_end: float, bend: float = 0.0) -> Arrow:
+    """Return an arrow over points.
+
+    Args:
+        points: the middles of places, at least two.
+        before_end: how far from the last point the line ends.
+        bend: how far every part of the line bends to its left.
+
+    """
+    start = toward(points[0], points[1], RING + 2)
+    controls = [_control(a, b, bend) for a, b in itertools.pairwise(points)]
+    end = toward(points[-1], controls[-1], before_end)
+    stops = [start, *points[1:-1], end]
+    line = f"M{_xy(start)}"
+    spots: list[Point] = []
+    control = start
+    for a, b in itertools.pairwise(stops):
+        control = _control(a, b, bend)
+        line += f"Q{_xy(control)} {_xy(b)}" if bend else f"L{_xy(b)}"
+        spots += [_on_curve(a, control, b, part) for part in _PARTS]
+    return Arrow(line, _head(end, control if bend else stops[-2]), spots)
+
+
+def _control(a: Point, b: Point, bend: float) -> Point:
+    """Return the control point of a curve between two points that bends to its left."""
+    length = math.dist(a, b) or 1
+    return (a[0] + b[0]) / 2 + bend * (b[1] - a[1]) / length, (a[1] + b[1]) / 2 - bend * (b[0] - a[0]) / length
+
+
+def _on_curve(a: Point, control: Point, b: Point, part: float) -> Point:
+    """Return a point of a quadratic curve."""
+    p, q, r = (1 - part) ** 2, 2 * part * (1 - part), part**2
+    return p * a[0] + q * control[0] + r * b[0], p * a[1] + q * control[1] + r * b[1]
+
+
+def toward(a: Point, b: Point, length: float) -> Point:
+    """Return the point at a distance from one point in the direction of another."""
+    whole = math.dist(a, b) or 1
+    return a[0] + (b[0] - a[0]) * length / whole, a[1] + (b[1] - a[1]) * length / whole
+
+
+def _xy(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
+
+
+def _head(tip: Point, behind: Point) -> str:
+    """Return the head of an arrow whose tip is a little beyond the end of its line."""
+    length = math.dist(tip, behind) or 1
+    ux, uy = (tip[0] - behind[0]) / length, (tip[1] - behind[1]) / length
+
+    def at(along: float, aside: float) -> str:
+        return _xy((tip[0] + along * ux - aside * uy, tip[1] + along * uy + aside * ux))
+
+    return f"M{at(6, 0)}L{at(-6, 7)}L{at(-3.5, 0)}L{at(-6, -7)}z"
