@@ -7,6 +7,7 @@ the browser by its clock.
 
 from __future__ import annotations
 
+import gzip
 import statistics
 from collections.abc import Callable, Sequence
 from time import process_time
@@ -73,7 +74,13 @@ def bundle() -> list[Row]:
         print("the bundle is not from the present sources: run `python hatch_build.py`")
     kilobytes = {name: len(front_end(name).encode()) / 1000 for name in ("widget.js", "widget.css")}
     return [
-        Row("bundle: JavaScript, minified", kilobytes["widget.js"], "kB", Budget("at most", 80)),
+        Row("bundle: JavaScript, minified", kilobytes["widget.js"], "kB", Budget("at most", 90)),
+        Row(
+            "bundle: JavaScript, compressed",
+            len(gzip.compress(front_end("widget.js").encode(), 9)) / 1000,
+            "kB",
+            Budget("at most", 32),
+        ),
         Row("bundle: style sheet", kilobytes["widget.css"], "kB"),
     ]
 
@@ -211,7 +218,7 @@ def lab_rows(title: str, empty: Sequence[float], board: Sequence[float]) -> list
     return [
         median("click to DOM in Lab: empty widget", empty),
         median(f"click to DOM in Lab: {title}", board),
-        Row("  that many times an empty widget", ratio, "x", Budget("at most", 1.3)),
+        Row("  that many times an empty widget", ratio, "x", Budget("at most", 1.6)),
     ]
 
 

@@ -15,9 +15,11 @@ def unpacked(elements: dict[str, Any], frame: dict[str, Any]) -> dict[str, Eleme
     parent = ""
     for key, (look, other, *values) in elements.items():
         parent = key.rpartition("/")[0] if other == 1 else other or parent
-        tag, *names = frame["looks"][look]
+        tag, *attrs = frame["looks"][look]
+        names = [name for name in attrs if isinstance(name, str)]
         given = [_value(frame, value) for value in values]
-        found[key] = [tag, parent, dict(zip(names, given, strict=False)), *given[len(names) :]]
+        same = {name: _value(frame, value) for name, value in attrs[len(names) :]}
+        found[key] = [tag, parent, dict(zip(names, given, strict=False)) | same, *given[len(names) :]]
     return found
 
 
@@ -26,7 +28,8 @@ def _value(frame: dict[str, Any], value: Any) -> Any:
         return value
     if len(value) == 2:
         return f"translate({value[0]:g} {value[1]:g})"
-    return "".join(f"M{x:g} {y:g}" for x, y in ([value[1:]] if value[1:] else [])) + frame["strings"][value[0]]
+    tail = frame["strings"][value[0]]
+    return "".join(f"M{x:g} {y:g}{tail}" for x, y in zip(value[1::2], value[2::2], strict=True)) or tail
 
 
 def patched(base: dict[str, Element], patch: dict[str, Any]) -> dict[str, Element]:

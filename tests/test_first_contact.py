@@ -60,6 +60,28 @@ def test_a_first_board_reads_the_texts_of_its_game_and_language_alone(table: str
     assert all(path.startswith(f"engines/{game}/") for path in files if path.endswith(".json"))
 
 
+@every_table
+def test_a_first_board_is_worked_out_in_few_steps(table: str) -> None:
+    code = f"""
+import sys
+import tabletop_widgets as tw
+
+calls = 0
+
+def count(frame, event, argument):
+    global calls
+    calls += event == "call"
+
+sys.setprofile(count)
+{TABLES[table]}.widget()
+sys.setprofile(None)
+print(calls)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    # of functions written in Python: a count, as times differ from machine to machine
+    assert int(done.stdout) < 170_000
+
+
 def test_a_second_language_is_read_when_it_is_chosen() -> None:
     _, files = after(f'import tabletop_widgets as tw; {TABLES["scout"]}.widget(locale="ja")')
     texts = {f"{place}/ja.ftl" for place in ("core/texts", "widgets/texts", "engines/scout", "boards/scout")}

@@ -10,6 +10,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from tabletop_widgets import _old_names
 from tabletop_widgets.arena import Results
 from tabletop_widgets.boards.register import register, unregister
@@ -27,6 +31,19 @@ from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.matches import Match, load_match, new_game, new_match, simulate
 from tabletop_widgets.widgets import GameWidget
 
+if TYPE_CHECKING:
+    from tabletop_widgets.scenarios import (
+        Scenario,
+        ScenarioError,
+        Session,
+        course,
+        gather,
+        happens,
+        lesson,
+        lessons,
+        sees,
+    )
+
 __all__ = [
     "CHANCE",
     "TERMINAL",
@@ -40,11 +57,20 @@ __all__ = [
     "PositionError",
     "Results",
     "SaveFileError",
+    "Scenario",
+    "ScenarioError",
+    "Session",
+    "course",
     "games",
+    "gather",
+    "happens",
+    "lesson",
+    "lessons",
     "load_match",
     "new_game",
     "new_match",
     "register",
+    "sees",
     "simulate",
     "unregister",
 ]
@@ -65,5 +91,12 @@ def _version() -> str:
     return version("tabletop-widgets")
 
 
+def _of_lessons(name: str) -> Callable[[], object]:
+    """Return how to import a name of `scenarios`, which few people need, when it is first used."""
+    return lambda: getattr(import_module("tabletop_widgets.scenarios"), name)
+
+
+_LESSONS = ("Scenario", "ScenarioError", "Session", "course", "gather", "happens", "lesson", "lessons", "sees")
+
 _old_names.find_moved_modules()
-_old_names.keep_old_names(__name__, __version__=_version)
+_old_names.keep_old_names(__name__, __version__=_version, **{name: _of_lessons(name) for name in _LESSONS})

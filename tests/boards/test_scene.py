@@ -44,7 +44,7 @@ def test_strings_that_many_attributes_have_go_to_the_browser_once() -> None:
     path = "M0 0h12l-6 9z"
     for i in range(3):
         scene.add(f"p{i}", "path", "map", d=path, fill="$ink", when=["far"])
-    scene.add("other", "path", "map", d="M0 0h12l-6 8z", fill="$ink")
+    scene.add("other", "path", "map", d="M0 0h12l-6 8z", fill="$sea", when=["near"])
     keyframe = scene.keyframe(1)
     assert keyframe["strings"] == [path]  # a token is too short, for that few
     look = keyframe["looks"].index(["path", "d", "fill", "when"])
@@ -186,6 +186,32 @@ def test_a_region_of_the_night_has_the_dark_colours_in_both_themes(theme: Theme)
     inks = re.findall(r'<circle [^>]*fill="(#\w+)"', static.svg(scene, theme))
     light, dark = TOKENS["ink"]
     assert inks == [dark, light if theme == "light" else dark]
+
+
+def test_what_is_the_same_in_all_elements_of_a_look_stands_in_the_look() -> None:
+    scene = Scene()
+    scene.region("table", 100, 100, "Table", "main")
+    for i in range(3):
+        scene.add(f"n{i}", "text", "table", str(i), x=i, y=4.0, fill="$ink", when=["far"])
+    scene.add("alone", "rect", "table", width=9)
+    frame = scene.keyframe(1)
+    assert frame["looks"] == [["text", "x", ["y", 4], ["fill", "$ink"], ["when", ["far"]]], ["rect", "width"]]
+    assert [frame["els"][key] for key in ("n2", "alone")] == [[0, 0, 2, "2"], [1, 0, 9]]
+    assert unpacked(frame["els"], frame) == scene.elements
+
+
+def test_a_path_of_one_sign_in_many_places_is_sent_as_the_sign_and_its_places() -> None:
+    scene = Scene()
+    scene.region("table", 100, 100, "Table", "main")
+    ticks = [f"M{x} {y}v8" for x, y in ((1, 2), (3.5, -2), (5, 2))]
+    scene.add("ticks", "path", "table", d="".join(ticks))
+    scene.add("pair", "path", "table", d="".join(ticks[:2]), opacity=0.5)  # too few of a sign that short
+    scene.add("mixed", "path", "table", d="".join([*ticks, "M9 9h8"]), stroke="$ink")
+    frame = scene.keyframe(1)
+    assert frame["strings"] == ["v8"]
+    assert frame["els"]["ticks"] == [0, "table", [0, 1, 2, 3.5, -2, 5, 2]]
+    assert [frame["els"][key][2] for key in ("pair", "mixed")] == ["".join(ticks[:2]), "".join([*ticks, "M9 9h8"])]
+    assert unpacked(frame["els"], frame) == scene.elements
 
 
 def test_a_sign_in_many_places_is_sent_once_with_its_places_and_a_child_does_not_repeat_its_parents_key() -> None:

@@ -80,7 +80,7 @@ def test_every_mix_goes_to_the_browser_in_one_piece_and_its_steps_are_small(play
     shown = [len(path) * part // 8 for part in range(2, 8)]
     for at_node, locale in itertools.product([*shown, len(path) - 1], LOCALES):
         match.goto(path[at_node])
-        assert size(scythe.draw(seen(match, 0), match.words(locale)).keyframe(1)) <= 108_000
+        assert size(scythe.draw(seen(match, 0), match.words(locale)).keyframe(1)) <= 100_000
     for at_node in shown:
         scenes = []
         for node in path[at_node : at_node + 6]:

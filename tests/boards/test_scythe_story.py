@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from lengths import count
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
@@ -282,14 +283,16 @@ def test_new_workers_come_from_nowhere() -> None:
 def test_identities_are_elements_of_both_pictures() -> None:
     match = tw.new_match("scythe", players=3, seed=5)
     match.run(dict.fromkeys(range(3), "random"), 1200)
-    before = None
-    for node in match.path()[::3]:
-        match.goto(node)
-        now = view(match)
-        if before is not None and before.factions == now.factions:
+    path = match.path()
+    for number in range(0, len(path) - 3, count(12, at_length=3)):
+        views = []
+        for node in path[number : number + 4 : 3]:
+            match.goto(node)
+            views.append(view(match))
+        before, now = views
+        if before.factions == now.factions:
             old, new = (BOARD.draw(seen, match.words()).elements for seen in (before, now))
             for key, was in BOARD.moved(before, now, ()).items():
                 assert key in new
                 assert key not in old
                 assert was in old
-        before = now

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
 CHROMIUM_NAMES = (
     "chromium",
@@ -118,16 +118,43 @@ class LabServer:
             self.process.wait()
 
 
+OPEN = "async (path) => { await window.jupyterapp.commands.execute('docmanager:open', { path }); }"
+# nobody is asked whether to save it, and no settings of a board stay for the next one
+CLOSE = """() => {
+    for (const panel of [...window.jupyterapp.shell.widgets("main")]) {
+        if (panel.context) panel.context.model.dirty = false;
+        panel.close();
+    }
+    localStorage.removeItem("tabletop-widgets");
+}"""
+
+
 class Notebook:
     """An open notebook in JupyterLab: run its cells, reach their outputs."""
 
     def __init__(self, server: LabServer, page: Page, path: str) -> None:
         self.server, self.page, self.path = server, page, path
         self.console: list[str] = []
-        page.on("console", lambda message: self.console.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.console.append(str(error)))
-        page.goto(f"{server.url}doc/tree/{path}?token={server.token}", wait_until="domcontentloaded")
+        page.on("console", self._hear)
+        page.on("pageerror", self._hear_error)
+        if page.url.startswith(server.url):  # Lab is there: loading it takes longer than most tests
+            page.evaluate(OPEN, path)
+        else:
+            page.goto(f"{server.url}doc/tree/{path}?token={server.token}", wait_until="domcontentloaded")
         self.ready()
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.console.append(message.text)
+
+    def _hear_error(self, error: Error) -> None:
+        self.console.append(str(error))
+
+    def close(self) -> None:
+        """Close the notebook and forget its settings; Lab stays open."""
+        self.page.evaluate(CLOSE)
+        self.page.remove_listener("console", self._hear)
+        self.page.remove_listener("pageerror", self._hear_error)
 
     def ready(self) -> None:
         """Wait for a kernel that is idle and known to the notebook: `Run` before would ask for a kernel in a dialog."""

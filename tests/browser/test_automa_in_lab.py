@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from conftest import Opener
+from lab import Notebook
 from playwright.sync_api import Locator, Page, expect
 from table import Stand, choose, click, press, stands
+
+pytestmark = pytest.mark.usefixtures("lab_page")
 
 SOLO = """
 import tabletop_widgets as tw
@@ -17,13 +21,18 @@ match.widget(seat=0)
 """
 TOLD = r"print('\n'.join(match.journal(0)))"
 # the Automa's turns are shown without a stop at each step; test_automatic_steps.py has these
-NO_STOPS = """localStorage.setItem("tabletop-widgets", '{"speed":"fast","panels":{"steps":false}}')"""
+NO_STOPS = """() => localStorage.setItem("tabletop-widgets", '{"speed":"fast","panels":{"steps":false}}')"""
 QUICK = ("top:move:coins", "top:bolster", "top:trade:popularity", "dial:", "end", "top:")
 
 
-@pytest.fixture(autouse=True)
-def _without_stops(page: Page) -> None:
-    page.add_init_script(NO_STOPS)
+@pytest.fixture(name="open_notebook")
+def _open_without_stops(open_notebook: Opener, page: Page) -> Opener:
+    def opener(source: Path | list[str]) -> Notebook:
+        book = open_notebook(source)
+        page.evaluate(NO_STOPS)
+        return book
+
+    return opener
 
 
 def take(rng: random.Random, board: Locator, stand: Stand) -> None:

@@ -67,7 +67,7 @@ def test_the_viewers_own_things_lie_right_of_the_map_and_the_actions_are_a_tab(s
 
 
 def test_a_huge_widget_has_tabs_under_the_viewers_own_things_too(show_map: Opener) -> None:
-    host = show_map(width=1700, look=MAT)
+    host = show_map(width=1700, height=1000, look=MAT)
     assert titles(host) == ["Your cards", "Rules", "Journal", "Actions", "Inspect"]
     assert place(host, "[data-region=cards]")["y"] > bottom(place(host, "[data-region=mat4]"))
     assert place(host, "[data-region=cards]")["x"] > right(place(host, "[data-region=map]"))
@@ -129,6 +129,44 @@ def test_a_low_board_keeps_the_widget_low(show: Shower) -> None:
     host.widget.scene = {**host.widget.scene, "seq": 9, "regions": regions, "els": els}
     host.sync()
     assert place(host, ".tw-frame")["height"] < 520
+
+
+def test_a_huge_widget_that_is_not_high_keeps_its_tabs_left(show_map: Opener) -> None:
+    host = show_map(width=1700, height=900, look=MAT)
+    assert titles(host)[0] == "Journal"
+    mat = [place(host, f"[data-region=mat{i}]") for i in (0, 4)]
+    assert bottom(mat[1]) <= bottom(place(host, ".tw-frame"))
+
+
+def test_on_a_low_screen_the_widget_is_higher_rather_than_its_letters_small(show_map: Opener) -> None:
+    host = show_map(width=1196, height=600, look=MAT)
+    assert 600 < place(host, ".tw-frame")["height"] < 650
+    assert host.page.evaluate(SMALL) == []
+
+
+def test_the_journal_gives_way_to_what_the_others_did(show_map: Opener) -> None:
+    host = show_map(width=1196, height=768, look=MAT)
+    news = [[n, n % 3, ["pays 1, and gains 2 power", "and a coin"], n, "Bo"] for n in (1, 2, 3, 4)]
+    host.widget.panel = {**host.widget.panel, "since": news}
+    host.sync()
+    box = place(host, ".tw-since")
+    for item in host.page.locator(".tw-since li").all():
+        rect = item.bounding_box()
+        assert rect
+        assert bottom(rect) <= bottom(box) + 1
+    assert bottom(place(host, ".tw-first")) <= bottom(place(host, ".tw-right")) + 1
+
+
+def test_what_can_be_chosen_below_the_window_is_a_press_away(show_map: Opener) -> None:
+    host = show_map(width=700, height=600, look=MAT)
+    way = host.page.get_by_role("button", name=TEXT["to-choices"])
+    expect(way).to_have_count(0)
+    host.widget.choices = {**host.widget.choices, "keys": ["action4"], "acts": [[99, 1, "gain cards", [[0]]]]}
+    host.sync()
+    expect(host.element("action4")).not_to_be_in_viewport()
+    way.click()
+    expect(host.element("action4")).to_be_in_viewport()
+    expect(way).to_have_count(0)
 
 
 @pytest.mark.parametrize("look", [{}, MAT])

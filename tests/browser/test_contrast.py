@@ -49,6 +49,35 @@ def test_every_text_on_a_board_is_legible_on_what_lies_beneath_it(table: str, pa
     assert not poor, "\n" + "\n".join(sorted(set(poor)))
 
 
+NUMBERS = """() => [...document.querySelectorAll(".tw-lozenge")].map((node) => {
+  const numbers = (value) => value.match(/[\\d.]+/g).slice(0, 3).map(Number);
+  const style = getComputedStyle(node);
+  const ground = getComputedStyle(node, "::before").backgroundColor;
+  return ["since", node.textContent, parseFloat(style.fontSize), 800, numbers(style.color), numbers(ground)];
+})"""
+CLEAR = (
+    12.0  # CSS pixels of a number on a ground of a middling colour: smaller ones look faint, whatever their contrast
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("table", TABLES)
+def test_the_numbers_of_the_last_moves_are_clear_on_the_board_and_beside_it(table: str, theme: str, page: Page) -> None:
+    match, plies = played(table)
+    page.set_viewport_size({"width": 1216, "height": 900})
+    host = Host(page, match.widget(seat=0), theme=theme)
+    beside, on_board = [], []
+    for ply in plies:
+        match.goto(ply)
+        host.sync()
+        beside += page.evaluate(NUMBERS)
+        on_board += [row for row in page.evaluate(BENEATH) if row[0].startswith("turn") and row[1].isdigit()]
+    assert beside
+    assert on_board
+    assert not faults(beside + on_board)
+    assert [row for row in beside + on_board if row[2] < CLEAR] == []
+
+
 def test_a_pale_text_would_be_found(page: Page) -> None:
     match, _ = played("scout")
     host = Host(page, match.widget(seat=0))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from conftest import Opener
 from lab import Notebook
 from playwright.sync_api import Locator, Page, expect
 from table import Stand, click, press, stands
+
+pytestmark = pytest.mark.usefixtures("lab_page")
 
 # the start as it is, before the kaiju has chosen its space; but three lands are lost, so that the game is not long
 MATCH = """

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from conftest import Opener
 from lab import Notebook
 from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.usefixtures("lab_page")
 
 AGAINST_PLAYERS = """
 import tabletop_widgets as tw

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from conftest import Opener
 from lab import Notebook
 from playwright.sync_api import Page, expect
 from table import choose, stands
+
+pytestmark = pytest.mark.usefixtures("lab_page")
 
 RUSVIET = {"faction": "rusviet", "mat": "mechanical"}
 CRIMEA = {"faction": "crimea", "mat": "patriotic"}

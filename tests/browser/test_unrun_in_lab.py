@@ -13,6 +13,8 @@ from playwright.sync_api import Page, expect
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import GameWidget
 
+pytestmark = pytest.mark.usefixtures("lab_page")
+
 VIEW = "application/vnd.jupyter.widget-view+json"
 TRUST = """() => {
     for (const cell of window.jupyterapp.shell.currentWidget.content.widgets) cell.model.trusted = true;

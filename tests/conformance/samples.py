@@ -23,6 +23,9 @@ LOCALES = ("en", "ja")
 PER_KIND = count(2, at_length=6)  # positions taken of each kind of decision, spread over a whole game
 DRAWS = count(1, at_length=2)  # hidden positions compared with each true one
 EYES = count(2, at_length=1_000)  # viewers in some language who look at each of them, if there are so many
+STEPS = count(150, at_length=100_000)  # steps of a long game that are looked at one by one
+PLAYED = count(1, at_length=3)  # games played twice
+ASKED = count(250, at_length=100_000)  # actions that are not legal, of a large catalogue, tried in a position
 
 HERE = Path(__file__).parent
 OWN_BOARD, OWN_CARDS = str(HERE / "own_board.json"), str(HERE / "own_cards.json")  # of people's own, for Leviath
@@ -100,7 +103,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=_title, scope="module")
 @cache
 def trial(game: Game) -> Trial:
     """Return what all tests of a game look at."""
-    return Trial(game, PER_KIND, EYES, DRAWS)
+    return Trial(game, PER_KIND, EYES, DRAWS, STEPS, PLAYED, ASKED)
 
 
 def playout(game: Game, seed: int = 0) -> tuple[Step, ...]:

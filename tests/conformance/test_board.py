@@ -7,8 +7,10 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
+from lengths import AT_LENGTH, count
 from pictures import patched, unpacked
 from samples import LOCALES, decisions, every_game, looks, one_of_each_kind, picture, playout, samples, trial, viewers
 
@@ -18,11 +20,13 @@ from tabletop_widgets.boards.scene import Element, Scene, children, difference
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.testing.pictures import paths_of
 from tabletop_widgets.widgets import questions
 
-MOST_ASKED = 60  # paths of a position that are asked about
+MOST_ASKED = count(25, at_length=60)  # paths of a position that are asked about
+WALK = count(8, at_length=16)  # pictures that are turned into each other
 
 
 def pictures(game: Game) -> Iterator[Scene]:
@@ -49,7 +53,9 @@ def test_the_glyph_of_a_seat_is_what_its_board_draws(game: Game) -> None:
 
 @every_game
 def test_a_picture_goes_to_the_browser_as_json(game: Game) -> None:
-    for scene in pictures(game):
+    kinds = {state.decision().kind: (state, viewer, locale) for state, viewer, locale in looks(game)}
+    for look in looks(game) if AT_LENGTH else kinds.values():
+        scene = picture(game, *look)
         keyframe = scene.keyframe(1)
         assert json.loads(json.dumps(keyframe)) == keyframe
         assert unpacked(keyframe["els"], keyframe) == scene.elements
@@ -118,14 +124,14 @@ def assert_same_picture(base: Scene, new: Scene) -> None:
 def test_a_difference_turns_any_picture_into_any_other(game: Game) -> None:
     rng = random.Random(3)
     states = [step.state for step in playout(game)]
-    walk = [picture(game, rng.choice(states), rng.choice(viewers(game)), rng.choice(LOCALES)) for _ in range(16)]
+    walk = [picture(game, rng.choice(states), rng.choice(viewers(game)), rng.choice(LOCALES)) for _ in range(WALK)]
     for base, new in itertools.pairwise(walk):
         assert_same_picture(base, new)
 
 
 @every_game
 def test_a_difference_follows_a_game(game: Game) -> None:
-    scenes = [picture(game, step.state, 0) for step in playout(game)[-12:]]
+    scenes = [picture(game, step.state, 0) for step in playout(game)[-WALK:]]
     for new in scenes:
         assert_same_picture(scenes[0], new)
     assert difference(scenes[0], scenes[0]) == {"set": {}, "del": []}
@@ -169,6 +175,16 @@ def test_every_game_has_a_board() -> None:
     assert set(BOARDS) == set(tw.games())
 
 
+@lru_cache(maxsize=100)  # those of one game
+def actions_by_path(game: Game, state: State) -> dict[tuple[str, ...], list[Action]]:
+    """Return all actions of the catalogue, legal or not, by the clicks that mean them for whoever decides."""
+    observation, found = state.observation(state.current_player()), dict[tuple[str, ...], list[Action]]()
+    for action in game.actions:
+        for path in BOARDS[game.name].click_paths(observation, action):
+            found.setdefault(path, []).append(action)
+    return found
+
+
 @every_game
 def test_an_action_that_is_asked_about_by_its_whole_path_is_the_one_that_is_answered(game: Game) -> None:
     board, rng = BOARDS[game.name], random.Random(5)
@@ -177,11 +193,11 @@ def test_an_action_that_is_asked_about_by_its_whole_path_is_the_one_that_is_answ
         observation = state.observation(seat)
         labelled = {key for key, element in picture(game, state, seat).elements.items() if "label" in element[2]}
         legal = paths_of(trial(game), state)
-        known: dict[tuple[str, ...], list[Action]] = {}
-        for action in game.actions:
-            for path in board.click_paths(observation, action):
-                if len(path) > 1 and labelled.issuperset(path) and path not in legal:
-                    known.setdefault(path, []).append(action)
+        known = {
+            path: actions
+            for path, actions in actions_by_path(game, state).items()
+            if len(path) > 1 and labelled.issuperset(path) and path not in legal
+        }
         for path in rng.sample(sorted(known), min(MOST_ASKED, len(known))):
             meant = board.interpret(observation, path)
             assert meant in known[path], f"{path} means {meant} and not {known[path]}"
@@ -201,7 +217,7 @@ def test_elements_that_cannot_be_chosen_are_collected_click_by_click_and_what_ha
         live = {path[0] for path in paths_of(trial(game), state)}
         elements = picture(game, state, seat).elements.items()
         drawn = {key for key, element in elements if "label" in element[2] and "ghost" not in element[2]}
-        known = {path for action in game.actions for path in board.click_paths(observation, action)}
+        known = actions_by_path(game, state).keys()
         idle = [key for key in sorted(drawn.difference(*known)) if board.interpret(observation, (key,)) is None]
         dead = sorted(path for path in known if len(path) > 1 and path[0] not in live and drawn.issuperset(path))
         for path in rng.sample(dead, min(MOST_ASKED, len(dead))):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-import statistics
 from pathlib import Path
 from typing import Any
 
 import pytest
 from growing import grown, play_again, seconds
+from lengths import count
 from samples import OPTIONS
 from save_changes import changed, studied
 
@@ -19,7 +19,7 @@ from tabletop_widgets.core.errors import MOST_TEXT
 EVERY = [(game, options) for game, rows in OPTIONS.items() for options in ({}, *rows)]
 NAMES = [f"{game}-{number}" for game, rows in OPTIONS.items() for number in range(1 + len(rows))]
 CHANGES = 60
-NODES = 2_500
+NODES = count(1_000, at_length=2_500)
 AT_MOST = 2  # times what playing the same takes
 
 
@@ -77,8 +77,8 @@ def test_loading_takes_at_most_twice_what_playing_takes(game: str, bushy: bool, 
     match = grown(game, NODES, seed=5, bushy=bushy)
     path = match.save(tmp_path / "match.json")
     assert len(play_again(match).nodes) == len(match.nodes)
-    ratios = []
-    for _ in range(3):  # in turns, so that a slow spell of the machine meets both
-        played = seconds(lambda: play_again(match))
+    ratios: list[float] = []
+    while len(ratios) < 3 and sum(ratio <= AT_MOST for ratio in ratios) < 2:  # until the middle one of three is known
+        played = seconds(lambda: play_again(match))  # in turns, so that a slow spell of the machine meets both
         ratios.append(seconds(lambda: tw.load_match(path)) / played)
-    assert statistics.median(ratios) <= AT_MOST
+    assert sum(ratio <= AT_MOST for ratio in ratios) == 2, ratios

@@ -13,6 +13,7 @@ import pytest
 from data_changes import GONE, JUNK, with_junk
 from jsonschema import Draft202012Validator
 from jsonschema.validators import extend
+from lengths import count
 
 import tabletop_widgets as tw
 from tabletop_widgets.core import savefile
@@ -25,7 +26,7 @@ from tabletop_widgets.engines.scout.position import schema as scout_position
 from tabletop_widgets.engines.scythe.components import automa_files as files
 from tabletop_widgets.engines.scythe.position.schema import shape_of
 
-MUTATED = 120  # of each kind of data
+MUTATED = count(60, at_length=120)  # of each kind of data
 SHAPES = {
     "save file": savefile._SHAPE,
     "SCOUT position": scout_position.SHAPE,
@@ -81,8 +82,8 @@ def examples(name: str) -> tuple[Any, ...]:
     players: Any = {"SCOUT position": 4, "Leviath position": 3, "Scythe position": 2}.get(name, ["nordic", "automa"])
     match = tw.new_match(name.split()[0].lower(), players=players, seed=5)
     found = []
-    for count in (0, 15, 60, 200):
-        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=count)
+    for steps in (0, 15, 60, 200):
+        match.run(dict.fromkeys(match.game.deciding, "random"), max_decisions=steps)
         found.append(json.loads(json.dumps(match.state.to_dict())))
     return tuple(found)
 

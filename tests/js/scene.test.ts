@@ -50,6 +50,15 @@ test("two numbers are a move, three a sign and where it lies; 1 is the parent in
   });
 });
 
+test("a sign in some places has all their points; what a look names with a value is the same in all its elements", () => {
+  const looks: Keyframe["looks"] = [["path", "d", ["fill", "$ink"], ["transform", [3, 4]], ["when", ["b"]]], ["text", ["x", 9]]];
+  const signs: Keyframe = { ...frame, strings: ["v8"], looks, els: { ticks: [0, "table", [0, 1, 2, 3.5, -2]], word: [1, 0, "hello"] } };
+  assert.deepEqual(Object.fromEntries(compose(signs, null)!), {
+    ticks: ["path", "table", { d: "M1 2v8M3.5 -2v8", fill: "$ink", transform: "translate(3 4)", when: ["b"] }],
+    word: ["text", "table", { x: 9 }, "hello"],
+  });
+});
+
 test("elements come and go", () => {
   const table = compose(frame, patch({ looks: [["g"]], set: { d: [0, "table"] }, del: ["b"] }))!;
   assert.deepEqual(children(table, "table"), ["felt", "c", "d"]);

@@ -12,7 +12,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.open_observation import OpenObservation
-from tabletop_widgets.testing import CHECKS, Broken, conformance, for_game, title
+from tabletop_widgets.testing import CHECKS, Broken, Trial, conformance, for_game, title
 
 Made = dict[str, Any]
 
@@ -182,3 +182,26 @@ def test_a_colour_that_is_not_there_is_told(pig: Made, monkeypatch: pytest.Monke
     monkeypatch.setattr(pig["PigBoard"], "draw", pink)
     with pytest.raises(Broken, match=r"pink has the colours \['pink'\], which are not there"):
         conformance("pig")
+
+
+# --- how much is looked at
+
+
+def test_of_a_long_game_some_steps_are_looked_at_of_every_kind_of_decision() -> None:
+    game = tw.new_game("scythe", players=2)
+    some, whole = Trial(game, per_kind=1, steps=20), Trial(game)
+    line = some.playout()
+    looked_at = some.looked_at()
+    assert 20 <= len(looked_at) < 20 + len({step.state.decision().kind for step in line}) + 1 < len(line)
+    assert {line[i].state.decision().kind for i in looked_at} == {step.state.decision().kind for step in line}
+    assert looked_at[-1] == len(line) - 1
+    assert len(some.looked_at(1)) in (20, 21)
+    assert whole.looked_at() == tuple(range(len(whole.playout())))
+
+
+def test_in_each_position_other_actions_are_tried_besides_the_legal_ones() -> None:
+    trial = Trial(tw.new_game("scythe", players=2), asked=250)
+    tried = [set(trial.tried(i, state)) for i, state in enumerate(trial.samples)]
+    assert all(numbers >= set(state.legal_actions()) for numbers, state in zip(tried, trial.samples, strict=True))
+    assert set().union(*tried) == set(range(trial.game.num_actions))
+    assert max(map(len, tried)) < trial.game.num_actions / 2

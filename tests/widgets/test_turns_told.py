@@ -147,7 +147,11 @@ def test_since_ones_own_turn_is_numbered_as_the_marks_are(telling_board: type[Te
     assert widget._drawing.scene is not None
     assert {"turn1", "turn2", "turn3"} <= widget._drawing.scene.elements.keys()
     play(match, "roll")
+    assert len(widget.panel["since"]) == 3  # they stay until one's own turn is over, their marks do not
+    assert "turn1" not in widget._drawing.scene.elements
+    play(match, "hold")
     assert widget.panel["since"] == []
+    match.undo()
     match.undo()
     assert len(widget.panel["since"]) == 3  # a step back tells the past
     match.goto(2)

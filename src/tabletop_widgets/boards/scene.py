@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from tabletop_widgets.boards.packing import Element as Element  # also for those who read scenes
+from tabletop_widgets.boards.packing import packed
 from tabletop_widgets.core.errors import listing
 
-Attrs = dict[str, Any]
-Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]: the form that is sent to the browser
 Place = Literal["main", "sub", "left", "right", "side"]
 
 
@@ -186,14 +184,19 @@ class Scene:
 
     def switches(self) -> dict[str, list[str]]:
         """Return [title, note, region] of each layer; its switch is with that region."""
-        return {name: [layer.title, layer.note, self._home(name)] for name, layer in self.layers.items()}
+        homes: dict[str, str] = {}
+        for _, parent, attrs, *_ in self.elements.values():
+            if "layer" in attrs:
+                homes.setdefault(attrs["layer"], parent)
+        return {
+            name: [layer.title, layer.note, self._region(homes.get(name, ""))] for name, layer in self.layers.items()
+        }
 
-    def _home(self, layer: str) -> str:
-        """Return the region of a layer's first element, or the first region while the layer is empty."""
-        home = next((parent for _, parent, attrs, *_ in self.elements.values() if attrs.get("layer") == layer), "")
-        while home in self.elements:
-            home = self.elements[home][1]
-        return home or next(iter(self.regions), "")
+    def _region(self, parent: str) -> str:
+        """Return the region that a parent is drawn in; the first region for "", as of a layer that is empty."""
+        while parent in self.elements:
+            parent = self.elements[parent][1]
+        return parent or next(iter(self.regions), "")
 
     def sent_regions(self) -> dict[str, list[Any]]:
         """Return the regions in the form that is sent to the browser."""
@@ -204,74 +207,9 @@ class Scene:
 
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the complete scene in the form that is sent to the browser."""
-        strings, looks, elements = _packed(self.elements)
-        packed = {"strings": strings, "looks": looks, "els": elements}
-        return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **packed}
-
-
-def _packed(elements: dict[str, Element]) -> tuple[list[str], list[list[str]], dict[str, list[Any]]]:
-    """Return elements in as few bytes as possible; names alone are half of a picture.
-
-    Returns:
-        The strings that many attributes have, mostly paths; the looks: [tag, *names of attributes], of which there are
-        few; and by key [number of its look, parent, *values, text if it has one]. As a parent, 0 means that of the
-        element before, and 1 the element whose key is this one's up to its last "/". Instead of a value, [number]
-        means one of the strings, [x, y] means "translate(x y)", and [number, x, y] a path that begins with "Mx y" and
-        goes on as one of the strings: a sign somewhere.
-
-    """
-    counts = Counter(value for element in elements.values() for value in element[2].values() if isinstance(value, str))
-    signs = Counter(parts[2] for text, times in counts.items() if times == 1 and (parts := _parts(text)))
-    # frequent strings have short numbers; a string is listed only if it and its numbers are shorter than its copies
-    common = (counts + signs).most_common()
-    strings = [text for text, times in common if times * (len(text) - 3) > len(text) + 3]
-    numbers = {text: [i] for i, text in enumerate(strings)}
-
-    def short(value: object) -> object:
-        if isinstance(value, str):
-            return numbers.get(value) or _as_point(value) or as_sign(value) or value
-        return int(value) if isinstance(value, float) and value.is_integer() else value  # "4", not "4.0"
-
-    def as_sign(text: str) -> list[float] | None:
-        parts = _parts(text)
-        return [*numbers[parts[2]], parts[0], parts[1]] if parts and parts[2] in numbers else None
-
-    looks: dict[tuple[str, ...], int] = {}
-    packed: dict[str, list[Any]] = {}
-    before = ""
-    for key, (tag, parent, attrs, *text) in elements.items():
-        names = sorted(attrs)  # so that there are few looks
-        look = looks.setdefault((tag, *names), len(looks))
-        above = 0 if parent == before else 1 if key.rpartition("/")[0] == parent else parent
-        packed[key] = [look, above, *(short(attrs[name]) for name in names), *text]
-        before = parent
-    return strings, [list(look) for look in looks], packed
-
-
-_POINT: Final = re.compile(r"translate\((\S+) (\S+)\)")
-
-
-def _as_point(value: str) -> list[float] | None:
-    """Return x and y of a move as short as it goes, or None for another text."""
-    found = _POINT.fullmatch(value) if value.startswith("tr") else None
-    return _numbers(*found.groups()) if found else None
-
-
-_SIGN: Final = re.compile(r"M(-?[\d.]+) (-?[\d.]+)([a-z].{12,})")
-
-
-def _parts(path: str) -> tuple[float, float, str] | None:
-    """Return where a path begins and how it goes on, if all of that is relative to its beginning."""
-    found = _SIGN.fullmatch(path) if path.startswith("M") else None
-    start = _numbers(found[1], found[2]) if found else None
-    return (start[0], start[1], found[3]) if found and start else None
-
-
-def _numbers(*texts: str) -> list[float] | None:
-    """Return numbers as they go to the browser, or None if there they would be written in another way."""
-    values = [float(text) for text in texts]
-    same = [f"{value:g}" for value in values] == list(texts)
-    return [int(value) if value.is_integer() else value for value in values] if same else None
+        strings, looks, elements = packed(self.elements)
+        sent = {"strings": strings, "looks": looks, "els": elements}
+        return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **sent}
 
 
 def children(elements: dict[str, Element]) -> dict[str, list[str]]:
@@ -302,9 +240,10 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
     gone = [key for key in base.elements if key not in new.elements]
     patch: dict[str, Any] = {"set": changed, "del": gone}
     if whole:
-        patch["strings"], patch["looks"], packed = _packed(whole)
-        changed.update(packed)
-    order = _orders(base, new)
+        patch["strings"], patch["looks"], elements = packed(whole)
+        changed.update(elements)
+    fresh = {key for key in whole if key not in base.elements or base.elements[key][1] != whole[key][1]}
+    order = _orders(base, new, fresh)
     if order:
         patch["order"] = order
     layers = new.switches()
@@ -313,12 +252,35 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
     return patch
 
 
-def _orders(base: Scene, new: Scene) -> dict[str, list[str]]:
+def _orders(base: Scene, new: Scene, fresh: set[str]) -> dict[str, list[str]]:
+    """Return the children, in paint order, of the parents where appending the fresh ones does not produce it.
+
+    Args:
+        base: the picture before.
+        new: the picture after.
+        fresh: the elements that are new to their parents.
+
+    """
+    stayed = [key for key in base.elements if key in new.elements and key not in fresh]
+    if stayed != [key for key in new.elements if key not in fresh]:
+        return _all_orders(base, new, fresh)
+    behind: set[str] = set()  # the parents of those that stayed, seen from the end
+    untidy: set[str] = set()
+    for key in reversed(new.elements):
+        parent = new.elements[key][1]
+        if key not in fresh:
+            behind.add(parent)
+        elif parent in behind:
+            untidy.add(parent)
+    return {parent: keys for parent, keys in children(new.elements).items() if parent in untidy} if untidy else {}
+
+
+def _all_orders(base: Scene, new: Scene, fresh: set[str]) -> dict[str, list[str]]:
+    """Do the same where elements that stayed have changed places."""
     before = children(base.elements)
     order: dict[str, list[str]] = {}
     for parent, keys in children(new.elements).items():
         stayed = [key for key in before.get(parent, ()) if key in new.elements and new.elements[key][1] == parent]
-        known = set(stayed)
-        if keys != stayed + [key for key in keys if key not in known]:
+        if keys != stayed + [key for key in keys if key in fresh]:
             order[parent] = keys
     return order

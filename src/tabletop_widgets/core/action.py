@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, final
 
-from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, shown
-
-_LONGEST = 200  # characters of a text that may be an action with typing errors
+from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, nearest, shown
 
 
 class Action(ABC):
@@ -105,6 +102,6 @@ class Notation:
                     texts[:8],
                 )
         texts = [str(self._actions[i]) for i in legal]
-        near = difflib.get_close_matches(" ".join(words)[:_LONGEST], texts, n=3, cutoff=0.4) or texts[:3]
+        near = nearest(" ".join(words), texts)
         hint = f"; legal here, for example: {listing(near)}" if near else ""
         raise IllegalAction(f"no action has the text {shown(text)}{hint}", None, near)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import reprlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -124,3 +125,12 @@ def listing(texts: Sequence[str], most: int = 8) -> str:
     """Return texts in quotes for an error message, cut after `most`."""
     named = ", ".join(shown(text) for text in texts[:most])
     return named + (f" and {len(texts) - most} more" if len(texts) > most else "")
+
+
+def nearest(text: str, known: Sequence[str], most: int = 3) -> list[str]:
+    """Return the known texts that are most like a text with a typing error; if none is, the first ones.
+
+    >>> nearest("shwo", ["play", "show", "task"])
+    ['show']
+    """
+    return difflib.get_close_matches(text[:_MOST_SHOWN], known, n=most, cutoff=0.4) or list(known[:most])

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self, cast
 
 from tabletop_widgets.core.action import Action, Move, Notation
-from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, shown
+from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, nearest, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.limits import MOST_IN_POSITION, problems_of_data
 from tabletop_widgets.core.observation import Observation
@@ -225,6 +225,54 @@ class Game(ABC):
         if problems or not isinstance(position, Mapping):
             raise PositionError(problems)
         return self._build(position)
+
+    def chance_texts(self) -> Sequence[str]:
+        """Return the canonical text of every chance outcome, by id, e.g. "card 3|8"; by default its id.
+
+        They name what chance draws, in `Match.draw` and in lessons; the same in every language.
+        """
+        return [str(number) for number in range(self.num_chance_outcomes)]
+
+    def chance_outcome(self, outcome: int | str, possible: Sequence[int] = ()) -> int:
+        """Return the id of a chance outcome, given as an id or as a text.
+
+        Args:
+            outcome: an id, or a text of `chance_texts()`; case and repeated blanks do not matter.
+            possible: ids of what can be drawn now, to suggest in an error.
+
+        Raises:
+            IllegalAction: there is no such outcome in this game.
+
+        >>> from tabletop_widgets import new_game
+        >>> game = new_game("scout", players=3)
+        >>> number = game.chance_outcome("card 3|8")
+        >>> game.chance_texts()[number]
+        'card 3|8'
+
+        """
+        if not isinstance(outcome, str):
+            number = _whole(outcome)
+            if number is None or not 0 <= number < self.num_chance_outcomes:
+                raise IllegalAction(f"{shown(outcome)} is no chance outcome of {self.name}; expected an id or a text")
+            return number
+        texts = self.chance_texts()
+        by_text = {text.casefold(): number for number, text in enumerate(texts)}
+        wanted = " ".join(outcome.casefold().split())
+        if wanted in by_text:
+            return by_text[wanted]
+        near = nearest(wanted, [texts[number] for number in possible] or texts)
+        raise IllegalAction(
+            f"chance cannot draw {shown(outcome)} in {self.name}; expected for example {listing(near)}", None, near
+        )
+
+    def ranked(self, things: Sequence[str]) -> tuple[str, ...]:
+        """Return things of the game in the order in which the rules rank them, the weakest first.
+
+        Raises:
+            ValueError: the rules do not rank such things; by default they rank nothing.
+
+        """
+        raise ValueError(f"the rules of {self.name} do not rank {listing(things)}")
 
     def check_seat(self, seat: object) -> int:
         """Return a seat.

@@ -108,6 +108,29 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         other.__setstate__({**self.__getstate__(), "_tree": self._tree.copy()})
         return other
 
+    def trunk(self, node: Node | None = None) -> Self:
+        """Return an independent match of the way to a node alone: without side lines, and with nothing after it.
+
+        Args:
+            node: a node of this match; None for the present one. The new match stands there.
+
+        Raises:
+            LookupError: the node belongs to another match.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> for action in ("keep", "turn"):
+        ...     node = match.play(action)
+        >>> match.undo().ply, len(match.nodes), len(match.trunk().nodes)
+        (2, 4, 3)
+
+        """
+        tree = self._tree.trunk(self.node if node is None else self._own(node))
+        other = type(self).__new__(type(self))
+        commented = sum(len(place.comment) for place in tree.nodes)
+        other.__setstate__({**self.__getstate__(), "_tree": tree, "_commented": commented})
+        return other
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         other = self.__copy__()
         rest = {name: value for name, value in self.__getstate__().items() if name != "_tree"}
@@ -161,12 +184,12 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
             self._changed(Change("play", played))
         return played
 
-    def draw(self, outcomes: Sequence[int] = ()) -> Node:
+    def draw(self, outcomes: Sequence[int | str] = ()) -> Node:
         """Draw what chance decides at the present node, beginning with given outcomes, and the draws that follow.
 
         Args:
-            outcomes: ids from `state.chance_outcomes()`, to pin the first draws, no more than one step's (see
-                `State.starts_step`); the seed decides the rest.
+            outcomes: what the first draws bring, as texts such as "card 3|8" (see `Game.chance_texts`) or ids from
+                `state.chance_outcomes()`, no more than one step's (see `State.starts_step`); the seed decides the rest.
 
         Returns:
             The draw's node; `match.node` may be a later node, if separate steps have followed.
@@ -179,14 +202,17 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         """
         if isinstance(outcomes, str) or not isinstance(outcomes, Sequence):
             raise TypeError(
-                f"outcomes={shown(outcomes)}: expected a list of ids from state.chance_outcomes(), e.g. [0]"
+                f"outcomes={shown(outcomes)}: expected a list of texts or ids, such as"
+                f" {shown(list(self.game.chance_texts()[:1]))} or [0]"
             )
         with self._lock:
             self._check_free()
             if self._state.current_player() != CHANCE:
                 raise IllegalAction("nothing is to be drawn here; `goto` a node where chance decides, e.g. goto(0)")
             growth.check_room(self._tree)
-            drawn = self._tree.whole(self._draw_on, tuple(outcomes))
+            possible = [number for number, _ in self._state.chance_outcomes()]
+            numbers = tuple(self.game.chance_outcome(outcome, possible) for outcome in outcomes)
+            drawn = self._tree.whole(self._draw_on, numbers)
             self._changed(Change("draw", drawn))
         return drawn
 

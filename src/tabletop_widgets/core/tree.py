@@ -60,6 +60,19 @@ class Tree:
         other.__setstate__(self.__getstate__())
         return other
 
+    def trunk(self, node: Node) -> Tree:
+        """Return an independent tree of the way from the root to a node alone, standing there."""
+        path = self.path(node)
+        nodes = [place.copy() for place in path]
+        for at, place in enumerate(nodes):
+            place.id, place.parent = at, at - 1
+            place.children = [at + 1] if place is not nodes[-1] else []
+            place.latest = at + 1 if place is not nodes[-1] else -1
+        snapshots = {at: self._snapshots[old.id] for at, old in enumerate(path) if old.id in self._snapshots}
+        other = Tree.__new__(Tree)
+        other.__setstate__({"nodes": nodes, "_here": (nodes[-1], self.state_at(node)), "_snapshots": snapshots})
+        return other
+
     def __getstate__(self) -> dict[str, Any]:
         with self._lock:
             nodes = [node.copy() for node in self.nodes]

@@ -27,6 +27,8 @@ interface Props {
   isLate: boolean;
   /** The step of a turn that the rules play, and how to go on. */
   through: Through;
+  /** The way to what can be chosen, if nothing of it is in the window. */
+  away: (() => void) | null;
   onSkip(): void;
   screen: Screen;
   onOpen(open: Open): void;
@@ -37,7 +39,7 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, isLate, through } = props;
+  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, isLate, through, away } = props;
   const { onOpen, onPlay, onBack, onIntent, onHandout, onSkip } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
@@ -82,6 +84,11 @@ export const Bar = memo((props: Props) => {
             </Button>
           )}
         </div>
+      )}
+      {away && (
+        <Button class="tw-away" icon="down" label={t("to-choices")} onClick={away}>
+          {t("choices")}
+        </Button>
       )}
       {viewer && viewer[0] !== turn?.[0] && (
         <span class="tw-viewer" data-tip={t("viewer")}>

@@ -4,12 +4,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Button, OWN_KEYS } from "./controls";
 import { memo, usePrefix } from "./hooks";
 import type { Panel, Intent } from "./model";
-import { type Marks, Picture } from "./picture";
+import { Picture } from "./picture";
+import { ratioOf, regionsAt } from "./places";
 import { RegionBox, type Regional, type Slots } from "./region";
 import { compose, type Keyframe, orderOf, type Patch, type Place, type Table } from "./scene";
-
-export const regionsAt = (regions: Keyframe["regions"], place: Place): string[] =>
-  Object.keys(regions).filter((name) => regions[name]![3] === place);
 
 /** The present scene; if a patch has arrived before its keyframe, the previous scene. */
 export function useTable(frame: Keyframe, patch: Patch | null): Table {
@@ -49,28 +47,6 @@ export function usePicture(
   return picture;
 }
 
-/**
- * Mark elements, show those whose `when` names one of `near` and those of the layers that are on, and tell assistive
- * technology where the cursor is.
- */
-export function useMarks(
-  picture: Picture,
-  marks: Omit<Marks, "shown" | "on">,
-  near: ReadonlySet<string>,
-  on: ReadonlySet<string>,
-  frame: { current: HTMLElement | null },
-  cursor: string | null,
-) {
-  useLayoutEffect(() => {
-    picture.mark({ ...marks, shown: picture.whenAny(near), on: picture.inLayers(on) });
-    const node = cursor === null ? undefined : picture.nodes.get(cursor);
-    for (const host of frame.current?.querySelectorAll(".tw-host") ?? []) {
-      if (node && host.contains(node)) host.setAttribute("aria-activedescendant", node.id);
-      else host.removeAttribute("aria-activedescendant");
-    }
-  });
-}
-
 /** One tab stop around regions; inside it the arrows move a cursor. */
 function Host({ label, children, ...rest }: { label: string; class?: string; children: ComponentChildren }) {
   return (
@@ -108,41 +84,6 @@ export const Flow = memo(({ place, regional, isCovered }: FlowProps) => {
     </Host>
   );
 });
-
-const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
-const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
-
-/** The middle's height over its width. */
-const ratioOf = (regions: Keyframe["regions"], names: string[]) =>
-  names.reduce((sum, name) => sum + regions[name]![1] / regions[name]![0], 0);
-
-/** Whether what is beside the middle may well be higher: then the tabs are below the middle. */
-export const isLow = (regions: Keyframe["regions"]): boolean =>
-  regionsAt(regions, "right").length > 0 || ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) < 0.5;
-
-/**
- * What the style sheet must know of the regions: the widths of the columns, the height of the right one, and the form of
- * the middle. A unit is a pixel here.
- */
-export function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string> {
-  const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
-  const subs = regionsAt(regions, "sub");
-  const names = [...regionsAt(regions, "main"), ...subs];
-  const middle = names.map((name) => regions[name]!);
-  const switched = new Set(Object.values(layers).map((layer) => layer[2]));
-  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.has(name)));
-  const rights = regionsAt(regions, "right");
-  const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
-  return {
-    ...column("left", widest("left") || 252),
-    ...column("right", widest("right") || 240),
-    "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
-    "--broad": String(Math.max(...middle.map(([width]) => width))),
-    "--ratio": ratioOf(regions, names).toFixed(4),
-    "--gaps": `${GAP * (middle.length - 1) + STRIP * strips.length}px`,
-    "--subs": String(subs.reduce((sum, name) => sum + regions[name]![1], 0)),
-  };
-}
 
 interface BoardProps {
   title: string;

@@ -88,6 +88,5 @@ export function useHandouts(model: Model, frame: { current: Element | null }, se
     const picture = { do: "picture", dark: isDark(frame.current!), layers: [...layers] } as const;
     due.set(send(what === "copy" ? { do: "copy" } : picture), what);
   });
-  const forget = useHandler(() => setOutcome(null));
-  return { outcome, request, forget };
+  return { outcome, request };
 }

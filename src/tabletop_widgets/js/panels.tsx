@@ -1,8 +1,8 @@
 /** The tabs: which there are, in which list each is, and what is open in each list. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { regionsAt } from "./board";
 import { useHandler, usePrefix } from "./hooks";
+import { isFull, regionsAt, rightHeight, sharing } from "./places";
 import type { Keyframe } from "./scene";
 import { HUGE, WIDE } from "./size";
 import { type Tab, TabList } from "./tabs";
@@ -11,18 +11,8 @@ import { type Tab, TabList } from "./tabs";
 const tabOf = (region: string) => `region-${region}`;
 /** The region of a tab, or null. */
 export const regionOf = (tab: string) => (tab.startsWith("region-") ? tab.slice("region-".length) : null);
-/** The regions that share a tab with a region: those of the same title. */
-export const sharing = (regions: Keyframe["regions"], name: string): string[] =>
-  regionsAt(regions, "side").filter((other) => regions[other]![2] === regions[name]![2]);
-/** Units of height of a viewer's own things: on a laptop's screen more leaves no room below for tabs, or for actions. */
+/** Units of height of a viewer's own things: on a laptop's screen more leaves no room below for tabs. */
 const HIGH = 230;
-const TALL = 400;
-
-const rightHeight = (regions: Keyframe["regions"]): number =>
-  regionsAt(regions, "right").reduce((sum, name) => sum + regions[name]![1], 0);
-
-/** Whether a viewer's own things fill the right column, so that the list of actions is a tab. */
-export const isFull = (regions: Keyframe["regions"]): boolean => rightHeight(regions) > TALL;
 
 interface Options {
   text: Record<string, string>;

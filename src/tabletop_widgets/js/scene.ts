@@ -29,12 +29,12 @@ export interface Keyframe {
   els: Record<string, Packed>;
   moved?: Moved;
 }
-/** The tag and the names of the attributes of elements: many elements share these. */
-export type Look = [tag: string, ...names: string[]];
-/** An element: the number of its look, its parent (0: as before; 1: its key up to the last "/"), the values of its attributes, its text if it has one. */
+/** The tag and the names of the attributes of elements, and after these the attributes that are the same in all of them. */
+export type Look = [tag: string, ...attrs: (string | [name: string, value: Value | Short])[]];
+/** An element: the number of its look, its parent (0: as before; 1: its key up to the last "/"), the values of the names, its text if it has one. */
 export type Packed = [look: number, parent: string | 0 | 1, ...values: (Value | Short)[]];
-/** The number of a shared string, where a move goes, or a path: the number of how it goes on, and where it begins. */
-type Short = [number: number] | [x: number, y: number] | [number: number, x: number, y: number];
+/** The number of a shared string, where a move goes, or a path: the number of how it goes on from each point, and the points. */
+type Short = [number: number] | [x: number, y: number] | [number: number, ...points: number[]];
 /** A whole element, or the attributes that changed (null removes one) and the text if that changed (null removes it). */
 export type Change = Packed | [attrs: Record<string, Value | null>, text?: string | null];
 export interface Patch {
@@ -68,6 +68,12 @@ function changed([tag, parent, attrs, text]: El, change: Exclude<Change, Packed>
   return words === undefined || words === null ? [tag, parent, next] : [tag, parent, next, words];
 }
 
+function long([first, ...points]: Short, strings: string[]): string {
+  if (points.length === 1) return `translate(${first} ${points[0]})`;
+  const text = strings[first]!;
+  return points.length ? points.map((at, i) => (i % 2 ? `${at}${text}` : `M${at} `)).join("") : text;
+}
+
 /** What unpacks elements, one after the other as they come. */
 function unpacker({ strings = [], looks = [] }: Pick<Patch, "strings" | "looks">): (packed: Packed, key: string) => El {
   let parent = "";
@@ -75,13 +81,12 @@ function unpacker({ strings = [], looks = [] }: Pick<Patch, "strings" | "looks">
     parent = other === 1 ? key.slice(0, key.lastIndexOf("/")) : other || parent;
     const [tag, ...names] = looks[look]!;
     const attrs: Attrs = {};
-    names.forEach((name, i) => {
-      const value = values[i]!;
-      if (!isShort(value)) attrs[name] = value;
-      else if (value.length === 2) attrs[name] = `translate(${value.join(" ")})`;
-      else attrs[name] = `${value.length > 1 ? `M${value[1]} ${value[2]}` : ""}${strings[value[0]]}`;
-    });
-    return values.length > names.length ? [tag, parent, attrs, values[names.length] as string] : [tag, parent, attrs];
+    let i = 0;
+    for (const one of names) {
+      const [name, value] = Array.isArray(one) ? one : [one, values[i++]!];
+      attrs[name] = isShort(value) ? long(value, strings) : value;
+    }
+    return i < values.length ? [tag, parent, attrs, values[i] as string] : [tag, parent, attrs];
   };
 }
 

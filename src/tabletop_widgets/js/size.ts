@@ -9,8 +9,11 @@ export const STACKED = 1;
 export const PAIR = 2;
 export const WIDE = 3;
 export const HUGE = 4;
+/** CSS pixels of the page's height from which on a large widget has room for more below the viewer's own things. */
+const HIGH = 960;
 
-export const sizeOf = (width: number): number => LIMITS.filter((limit) => width >= limit).length;
+export const sizeOf = (width: number, height = Infinity): number =>
+  LIMITS.filter((limit) => width >= limit).length - (width >= LIMITS[3]! && height < HIGH ? 1 : 0);
 
 /** The arrangement that fits the width of an element, from PHONE to HUGE. */
 export function useSize(box: RefObject<HTMLElement | null>): number {
@@ -18,12 +21,16 @@ export function useSize(box: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const measure = () => {
       const { width } = box.current!.getBoundingClientRect();
-      if (width) setSize(sizeOf(width)); // a hidden widget keeps its arrangement
+      if (width) setSize(sizeOf(width, innerHeight)); // a hidden widget keeps its arrangement
     };
     const observer = new ResizeObserver(measure); // its calls come before the browser paints
     observer.observe(box.current!);
+    addEventListener("resize", measure);
     measure();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", measure);
+    };
   }, []);
   return size;
 }

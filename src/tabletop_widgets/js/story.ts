@@ -106,3 +106,21 @@ export function useStory(latest: Traits) {
   useEffect(() => () => clearTimeout(timer.current), []);
   return { ...current.current, isLate: queue.current.length > 0, next, skip };
 }
+
+/** Handlers for a view: whoever does something sees the present at once; a press on what is past does nothing else. */
+export function useHurry(skip: () => boolean) {
+  const isPast = useRef(false);
+  const hurry = (event: Event) => {
+    const was = isPast.current;
+    isPast.current = false;
+    let swallow = event.type === "click" && was;
+    if (event.type !== "click" && skip() && !(event.target as Element).closest("button, input, a, summary")) {
+      isPast.current = event.type === "pointerdown";
+      swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
+    }
+    if (!swallow) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { onKeyDownCapture: hurry, onPointerDownCapture: hurry, onClickCapture: hurry };
+}

@@ -6,6 +6,9 @@ import type { Goto, Line } from "./model";
 import { beat } from "./motion";
 import { colour } from "./scene";
 
+/** Of more turns each would have too little of the slider to tell its colour. */
+const MOST_DASHES = 160;
+
 interface Props {
   line: Line;
   /** The place of the slider: the position shown, or the requested one. */
@@ -58,6 +61,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
             <span key={at} class="tw-fork" style={{ "--at": part(at) }} />
           ))}
           {last > first &&
+            turns.length <= MOST_DASHES &&
             turns.map(([from, seat], i) => {
               const to = turns[i + 1]?.[0] ?? last + 1;
               if (to <= first || from > last) return null;
@@ -80,7 +84,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
         <Button icon="next" label={t("next")} hotkey="." disabled={ply >= last} onClick={() => go(ply + 1)} />
         <Button icon="last" label={t("last")} hotkey="End" disabled={ply >= last} onClick={() => go(last)} />
         <span class="tw-ply">
-          {turn > 0 && <span class="tw-word">{`${t("turn")} ${turn} · `}</span>}
+          {turn > 0 && <span class="tw-word">{`${t("turn")} ${turn} · ${t("ply")} `}</span>}
           {ply} / {last}
         </span>
         {line.siblings.length > 1 && (

@@ -67,13 +67,29 @@ class Trial:
         per_kind: how many positions of each kind of decision are examined, spread over a whole random game.
         eyes: how many viewers see each of them, in either language.
         draws: how many positions with other hidden things are compared with each of them, for each seat.
+        steps: how many steps of a random game are looked at one by one, from its beginning to its end; None for all.
+        games: how many more random games are played twice.
+        asked: how many actions that are not legal are tried in each position, others in the next; None for all, of a
+            large catalogue over the positions of a kind.
 
     """
 
-    def __init__(self, game: Game, per_kind: int = 6, eyes: int = 2, draws: int = 1) -> None:
+    def __init__(
+        self,
+        game: Game,
+        per_kind: int = 6,
+        eyes: int = 2,
+        draws: int = 1,
+        steps: int | None = None,
+        games: int = 3,
+        asked: int | None = None,
+    ) -> None:
         self.game = game
         self.per_kind = per_kind
         self.draws = draws
+        self.games = games
+        self._steps = steps
+        self._asked = asked
         self._eyes = eyes
         self.playout = cache(self._playout)
         self.picture = lru_cache(maxsize=300)(self.new_picture)
@@ -97,17 +113,32 @@ class Trial:
             state.apply(number)
         return (*steps, Step(state, -1))
 
+    def looked_at(self, seed: int = 0) -> tuple[int, ...]:
+        """Return the numbers of the steps of a random game that are looked at one by one; the last one is."""
+        count = len(self.playout(seed))
+        if self._steps is None or count <= self._steps:
+            return tuple(range(count))
+        # at random, for a game in which seats and decisions take turns; and none of the kinds of decision is left out
+        some = {*random.Random(seed).sample(range(count), self._steps), count - 1}
+        return tuple(sorted(some if seed else some | set(self._places_of_samples)))
+
     @cached_property
     def samples(self) -> tuple[State, ...]:
         """Positions of every kind of decision, from the beginning to the end of a random game."""
-        kinds: dict[str, list[State]] = {}
-        for step in self.playout():
-            kinds.setdefault(step.state.decision().kind, []).append(step.state)
-        found = []
-        for states in kinds.values():
-            count = min(self.per_kind, len(states))
-            found += [states[i * (len(states) - 1) // max(1, count - 1)] for i in range(count)]
-        return tuple(found)
+        line = self.playout()
+        return tuple(line[place].state for place in self._places_of_samples)
+
+    @cached_property
+    def _places_of_samples(self) -> dict[int, None]:
+        """The numbers of the steps with the samples, in their order."""
+        kinds: dict[str, list[int]] = {}
+        for i, step in enumerate(self.playout()):
+            kinds.setdefault(step.state.decision().kind, []).append(i)
+        found: list[int] = []
+        for places in kinds.values():
+            count = min(self.per_kind, len(places))
+            found += [places[i * (len(places) - 1) // max(1, count - 1)] for i in range(count)]
+        return dict.fromkeys(found)
 
     @cached_property
     def decisions(self) -> list[State]:
@@ -118,6 +149,17 @@ class Trial:
     def viewers(self) -> list[int | None]:
         """All viewers: every seat, and a spectator."""
         return [*range(self.game.num_players), None]
+
+    def is_sampled(self, number: int) -> bool:
+        """Return whether what takes long is done with the picture of this number: all, or every third of a sample."""
+        return self._steps is None or number % 3 == 0
+
+    def tried(self, number: int, state: State) -> list[int]:
+        """Return the actions that are tried in a sample, given with its number: all legal ones, and some others."""
+        most = self.game.num_actions
+        step = self.per_kind if most > MANY_ACTIONS else 1  # many: all, over the samples of a kind
+        step = max(step, most // self._asked if self._asked else 1)
+        return sorted({*range(number % step, most, step), *state.legal_actions()})
 
     # --- pictures
 

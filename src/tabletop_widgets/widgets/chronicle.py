@@ -92,6 +92,19 @@ class Chronicle:
             seat = None  # it has no decision of its own: what a spectator sees
         return news(self.passed(ply), seat, self._seat)
 
+    def missed(self, covered: int) -> list[Turn]:
+        """Return the news; in the midst of a turn of one's own, those that it began with.
+
+        Args:
+            covered: the seat that a covered board is handed to, or -1.
+
+        """
+        here = self._here.match.node
+        turns = self.passed(here.ply)
+        if covered < 0 and turns and here.after is not None and turns[-1][0] == here.after[0] == self._seat:
+            return news(turns[:-1], self._seat, self._seat)
+        return self.news(covered, here.ply)
+
     def since(self, turns: list[Turn], view: Observation, words: Words) -> list[list[Any]]:
         """Return [number, seat, lines, ply of the first node, name] of turns; no name if the lines begin with it."""
         return [

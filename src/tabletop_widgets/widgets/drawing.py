@@ -113,7 +113,11 @@ class Drawing:
         legal = match.legal_actions() if here.is_asked() else []
         asked = prompt(match, view, words)
         journal, tail = self._chronicle.journal(view, words)
-        told = {"since": self._chronicle.since(turns, view, words), "tail": tail["rows"], "turns": tail["turns"]}
+        told = {
+            "since": self._chronicle.since(self._chronicle.missed(covered), view, words),
+            "tail": tail["rows"],
+            "turns": tail["turns"],
+        }
         offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
         here.board.draw_barred(self.scene, view, self._barred(view, offered), words)
         traits: dict[str, Any] = {

@@ -11,6 +11,7 @@ import random
 from typing import Any
 
 import pytest
+from lengths import count
 from leviath_reference import PRICE, Chart, Lines
 from leviath_table import BOARDS, HUMANS, OWN_CARDS, TINY, draw, game_for, holding, kaiju, legal, play, seen, varied
 
@@ -301,12 +302,12 @@ def test_on_a_small_board_the_possible_places_are_the_ends_of_all_lines(humans: 
     ends = set()
     for number, options in enumerate(({}, MORE)):
         game = game_for(humans, board=TINY, **options)
-        ends |= {follow(game, 40 * number + seed, 1000, equipped) for seed in range(25)}
+        ends |= {follow(game, 40 * number + seed, 1000, equipped) for seed in range(count(12, at_length=25))}
     assert {"captured", "ships-lost"} <= ends
 
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("options", [{}, MORE])
 def test_on_the_whole_board_the_possible_places_are_the_ends_of_all_lines(board: str, options: dict[str, Any]) -> None:
-    for seed in range(12):
+    for seed in range(count(8, at_length=12)):
         follow(game_for(1 + seed % 4, board=board, **options), seed, 1500, seed % 2 == 0)

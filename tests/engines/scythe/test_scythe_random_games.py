@@ -20,9 +20,9 @@ from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.cards import STARS
 from tabletop_widgets.engines.scythe.components.map import PLACES
 
-GAMES = count(200, at_length=1000)
-CLOSELY = count(50, at_length=250)
-CHUNK = 50
+GAMES = count(60, at_length=1000)
+CLOSELY = count(20, at_length=250)
+CHUNK = count(20, at_length=50)
 KINDS = len(STARS)
 SECTIONS = {f"scythe {section.number}" for section in ScytheGame.rulebook.sections()}
 MOST_DECISIONS = 40_000  # an ordinary random game with five players has 3,000

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from lengths import count
 from scythe_table import asked, happened, legal, play, table
 
 from tabletop_widgets.boards import scythe
@@ -350,7 +351,7 @@ def test_what_comes_first_is_told_only_where_it_would_help(players: int) -> None
     rng = random.Random(players)
     state = game.new_state()
     seen: set[str] = set()
-    for _ in range(700):
+    for _ in range(count(350, at_length=700)):
         if not state.stack:
             break
         if state.current_player() == -1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -30,6 +31,7 @@ _ABROAD: Final = 1.0  # how bad it is to lie outside the area, compared with tou
 _AS_GOOD: Final = 3.0  # places that differ by less are equally good
 _ENOUGH: Final = 5.0  # free space around a tab beyond which a place is not better
 Half = tuple[float, float]
+_Taken = tuple[Point, Half, float]  # the middle, half the size, and how bad it is to touch it
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +52,14 @@ def tabs_of(sea: Sea) -> tuple[Tab, ...]:
     for area, name in enumerate(sea.areas):
         wide = round(even_width(name, _SIZE) * 0.86 + 10)
         half = (wide / 2, TAB_HEIGHT / 2)
-        spots = _spots(chart, area, half)
-        x, y = max(spots, key=lambda spot: _worth(spot, half, taken, chart, area))
+        x, y = _best(_spots(chart, area, half), half, taken, chart, area)
         tabs.append(Tab(x, y, wide))
         taken.append(((x, y), half, 1.0))
     return tuple(tabs)
 
 
-def _taken(chart: Chart) -> Iterator[tuple[Point, Half, float]]:
-    """Yield what tabs keep away from: the middle, half the size, and how bad it is to touch it."""
+def _taken(chart: Chart) -> Iterator[_Taken]:
+    """Yield what tabs keep away from."""
     for number in chart.sea.ids:
         yield chart.number_at(number), _NUMBER, 3.0
         for (down, right), (wide, high) in _PIECES:
@@ -87,15 +88,38 @@ def _spots(chart: Chart, area: int, half: Half) -> list[Point]:
     return inside or spots
 
 
-def _worth(
-    spot: Point, half: Half, taken: list[tuple[Point, Half, float]], chart: Chart, area: int
-) -> tuple[float, float, float]:
-    """Return how good a place is: nothing is touched, it is inside the area; of those as good, the leftmost."""
+def _best(spots: list[Point], half: Half, taken: list[_Taken], chart: Chart, area: int) -> Point:
+    """Return the best place: nothing is touched, it is inside the area; of those as good, the leftmost.
+
+    How far a place lies outside takes long to tell, so it is asked only where it may decide.
+    """
+    near = _near(spots, half, taken)
+    best = math.inf, 0.0, 0.0
+    for cost, (x, y) in sorted((_touching(spot, half, near), spot) for spot in spots):
+        if round(cost / _AS_GOOD) > best[0]:
+            break
+        bad = cost + _ABROAD * _outside((x, y), half, chart, area)
+        best = min(best, (round(bad / _AS_GOOD), x, y))
+    return best[1], best[2]
+
+
+def _near(spots: list[Point], half: Half, taken: list[_Taken]) -> list[_Taken]:
+    """Return what some of the tabs can touch."""
+    left, top, wide, high = plane.box(spots)
+    around, reach = (left + wide / 2, top + high / 2), (half[0] + wide / 2, half[1] + high / 2)
+    return [other for other in taken if _touching(around, reach, [other])]
+
+
+def _touching(spot: Point, half: Half, taken: list[_Taken]) -> float:
+    """Return how bad it is what a tab touches, or nearly touches."""
     cost = 0.0
-    for (x, y), (wide, high), weight in taken:
-        apart = max(abs(spot[0] - x) - wide - half[0], abs(spot[1] - y) - high - half[1])
-        cost += weight * max(0.0, _ENOUGH - apart)
-    return -round((cost + _ABROAD * _outside(spot, half, chart, area)) / _AS_GOOD), -spot[0], -spot[1]
+    for (x, y), (wide, high), weight in taken:  # tens of thousands of times, for which two differences are enough
+        across = abs(spot[0] - x) - wide - half[0]
+        if across < _ENOUGH:
+            down = abs(spot[1] - y) - high - half[1]
+            if down < _ENOUGH:
+                cost += weight * (_ENOUGH - max(across, down))
+    return cost
 
 
 def _outside(spot: Point, half: Half, chart: Chart, area: int) -> float:

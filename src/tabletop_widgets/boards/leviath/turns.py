@@ -34,7 +34,7 @@ OVER: Final = "turns/over"  # the group above the pieces
 _LINE: Final = 3.2
 _CASING: Final = 6.4
 _RING: Final = 8.0
-_LOZENGE: Final = 9.0
+_LOZENGE: Final = 9.5
 _PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
 _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
@@ -234,9 +234,10 @@ class _Marks:
             f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3, fill=self._fill,
             stroke="$night", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
+        size = 15.0 if len(text) == 1 else 13.0
         add_text(
-            self._scene, f"{key}/n/t", f"{key}/n", text, 0, 4.4, 12.5 if len(text) == 1 else 12, fill=self._ink,
-            weight=800, text_anchor="middle", letter_spacing=-0.5 if len(text) > 1 else None,
+            self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * size, 1), size, fill=self._ink, weight=800,
+            text_anchor="middle", letter_spacing=-0.5 if len(text) > 1 else None,
         )  # fmt: skip
 
     def _room(self, spot: Point, about: Point) -> float:

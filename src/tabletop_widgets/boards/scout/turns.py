@@ -187,7 +187,7 @@ class _Marks:
 
     def _draw_number(self, key: str, x: float, y: float, scale: float = 1) -> None:
         """Draw the number of the turn on a lozenge."""
-        half, size = 8.5 * scale, max(11.5, 12.5 * scale)
+        half, size = 9 * scale, max(12.0, 14 * scale)
         self._scene.add(f"{key}/n", "g", OVER, transform=f"translate({x:.1f} {y:.1f})")
         self._scene.add(
             f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3,

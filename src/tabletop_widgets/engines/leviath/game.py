@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -15,6 +15,7 @@ from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.leviath import files, texts
 from tabletop_widgets.engines.leviath.box import Box
+from tabletop_widgets.engines.leviath.components.sea import LANDS
 from tabletop_widgets.engines.leviath.options import OPTION_NAMES, PLAYERS, LeviathOptions
 from tabletop_widgets.engines.leviath.position import checking, reading
 from tabletop_widgets.engines.leviath.rules import guess
@@ -55,6 +56,15 @@ class LeviathGame(Box):
         __getattr__ = old_attributes(
             {name: name for name in OPTION_NAMES}, "game.options['{0}'], and game.rules.{0} for the rules"
         )
+
+    def chance_texts(self) -> Sequence[str]:
+        """Return what chance may draw, e.g. "card sonar day1", "evolution deep-dive", "awakening feast", "land C"."""
+        return [
+            *(f"card {card.id} day{card.day}" for card in self.cards.actions),
+            *(f"evolution {card.id}" for card in self.cards.evolutions),
+            *(f"awakening {card.id}" for card in self.cards.awakenings),
+            *(f"land {land}" for land in LANDS),
+        ]
 
     def new_state(self) -> LeviathState:
         """Return the position before anything is drawn."""

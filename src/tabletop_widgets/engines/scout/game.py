@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -16,10 +16,12 @@ from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout import texts
 from tabletop_widgets.engines.scout.actions import ACTIONS
+from tabletop_widgets.engines.scout.components.cards import CARDS
 from tabletop_widgets.engines.scout.options import PLAYERS, ScoutOptions
 from tabletop_widgets.engines.scout.position.checking import problems
 from tabletop_widgets.engines.scout.position.reading import read
 from tabletop_widgets.engines.scout.rules.chance import NUM_OUTCOMES
+from tabletop_widgets.engines.scout.rules.ranking import ranked
 from tabletop_widgets.engines.scout.state import ScoutState
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
 
@@ -62,6 +64,14 @@ class ScoutGame(Game):
         __getattr__ = old_attributes(
             {name: name for name in _ONCE}, "game.options['{0}'], and game.rules.{0} for the rules"
         )
+
+    def chance_texts(self) -> Sequence[str]:
+        """Return what chance may deal ("card 3|8"), and who may start ("seat 2")."""
+        return [*(f"card {card}" for card in CARDS), *(f"seat {seat}" for seat in range(PLAYERS[-1]))]
+
+    def ranked(self, things: Sequence[str]) -> tuple[str, ...]:
+        """Return sets such as "9-9" and "1-2-3" in order, the weakest first. Rule: scout 4.2."""
+        return ranked(self.num_players, things)
 
     def new_state(self) -> ScoutState:
         """Return the position before anything is drawn."""

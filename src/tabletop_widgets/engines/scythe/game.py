@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.options import NAMES, ScytheOptions
 from tabletop_widgets.engines.scythe.position import checking, reading
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.engines.scythe.texts import events, labels, views
+from tabletop_widgets.engines.scythe.texts import chance, events, labels, views
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 in_words.register(ScytheObservation, views.in_words)  # what the view of a seat prints
@@ -106,6 +106,10 @@ class ScytheGame(Game):
         """Return the name of an Automa; if there are several, their seats distinguish them."""
         name = words("automa-name")
         return name if len(self.automatic) == 1 else words("automa-name-of", name=name, seat=str(seat + 1))
+
+    def chance_texts(self) -> Sequence[str]:
+        """Return what chance may draw, e.g. "card 2", "encounter 7", "automa card 14"; cards are numbered from 1."""
+        return chance.texts([card.number for card in self.rules.cards] if self.automatic else [])
 
     def new_state(self) -> ScytheState:
         """Return the position before anything is drawn."""

@@ -84,6 +84,8 @@ ui-entries = What happened in this turn
 ui-next-step = Next step
 ui-play-on = Play on
 ui-skip = Skip
+ui-choices = Choices
+ui-to-choices = To what you can choose, further below
 ui-journal-empty = Nothing has happened yet.
 ui-inspect-wait = Reading the position…
 ui-only-changes = Only what the last step changed
@@ -94,6 +96,7 @@ ui-no-changes = The last step changed nothing.
 
 ui-timeline = Timeline
 ui-turn = turn
+ui-ply = step
 ui-position = Position
 ui-first = First position
 ui-previous = One step back

@@ -83,6 +83,8 @@ ui-show-marks = 盤に直前の手を表示
 ui-entries = この番の出来事
 ui-next-step = 次のステップ
 ui-play-on = 続けて再生
+ui-choices = 選択肢
+ui-to-choices = 下のほうにある、選べるところへ
 ui-skip = とばす
 ui-journal-empty = まだ何も起きていません。
 ui-inspect-wait = 局面を読み込んでいます…
@@ -94,6 +96,7 @@ ui-no-changes = 直前の手で変わったものはありません。
 
 ui-timeline = 時間軸
 ui-turn = 手番
+ui-ply = 手順
 ui-position = 局面
 ui-first = 最初の局面
 ui-previous = 一手戻る

@@ -28,7 +28,7 @@ Disc = tuple[float, float, float]  # x, y, radius
 
 _LINE, _CASING = 3.2, 6.4
 _RING: Final = 8.0
-_LOZENGE: Final = 11.0  # from its middle to its corners
+_LOZENGE: Final = 12.0  # from its middle to its corners
 
 
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
@@ -73,7 +73,7 @@ def _draw_turn(
         _draw_lozenge(scene, f"{key}/l{i}", "map", order, faction, _free(spots_of, taken), label, tip)
     home = f"pl:{turn.seat}"
     if home in scene.elements:  # the number is also at the player's sign
-        _draw_lozenge(scene, f"{key}/p", home, order, faction, (30.5, 37), label, tip, 8.5)
+        _draw_lozenge(scene, f"{key}/p", home, order, faction, (29.5, 36.5), label, tip, 10)
 
 
 _ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
@@ -242,8 +242,8 @@ def _draw_lozenge(
     shape = f"M0 -{arm}l{arm} {arm} -{arm} {arm} -{arm} -{arm}z"
     scene.add(f"{key}/r", "path", key, d=shape, fill=f"${faction}", stroke=rims(faction)[0], stroke_width=1.6,
               stroke_linejoin="round", class_="tw-rim")  # fmt: skip
-    write(scene, f"{key}/t", key, str(order), 0, 4.2, 11.5, font_weight=800, text_anchor="middle",
-          fill=f"${faction}ink")  # fmt: skip
+    write(scene, f"{key}/t", key, str(order), 0, 4.7, 13.2 if order < 10 else 12.4, font_weight=800,
+          text_anchor="middle", fill=f"${faction}ink")  # fmt: skip
 
 
 _HIGH: Final = 60.0  # the key is below the hexes
@@ -270,7 +270,8 @@ def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn
         across, down = divmod(i, rows)
         at = 8 + column * across, 3 + row * (down + 0.5)
         faction = FACTIONS[view.factions[turn.seat]]
-        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (at[0] + 8, at[1]), size=min(9, row / 2 + 0.5))
+        size = min(9.5, row / 2 + 0.5)
+        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (at[0] + 8, at[1]), size=size)
         write(scene, f"turns/n{order}", "turns", names[i], at[0] + 20, at[1] + 4)
     write(scene, "turns/t", "turns", title, left, 16, font_weight=700)
     line = {"fill": "none", "stroke": "$ink"}

@@ -40,7 +40,7 @@ def to_dict(table: Table) -> dict[str, Any]:
         }
     return {
         "players": [_player(table, seat) for seat in range(len(table.factions))],
-        "resources": {NAMES[place]: here for place in range(PLACES) if (here := _tokens(table, place))},
+        "resources": _resources(table),
         "encounters": [NAMES[place] for place in bits(table.encounters)],
         "encounter_cards": [card + 1 for card in bits(table.encounter_cards)],
         "tile": TILES[table.tile] if table.tile >= 0 else None,
@@ -86,8 +86,14 @@ def by_value(counts: list[int]) -> dict[str, int]:
     return {str(value): count for value, count in zip(VALUES, counts, strict=True) if count}
 
 
-def _tokens(table: Table, place: int) -> dict[str, int]:
-    return {kind: n for i, kind in enumerate(RESOURCES) if (n := table.resources[PLACES * i + place])}
+def _resources(table: Table) -> dict[str, dict[str, int]]:
+    """Return the tokens on each place that has any."""
+    places = zip(*(table.resources[PLACES * i : PLACES * (i + 1)] for i in range(len(RESOURCES))), strict=True)
+    return {
+        name: {kind: n for kind, n in zip(RESOURCES, here, strict=True) if n}
+        for name, here in zip(NAMES, places, strict=True)
+        if any(here)
+    }
 
 
 def _player(table: Table, seat: int) -> dict[str, Any]:

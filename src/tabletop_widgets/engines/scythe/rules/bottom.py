@@ -194,14 +194,12 @@ def legal_deploy(table: Table, frame: tuple[int, ...], why: Why) -> list[int]:
     if why is not None:
         for number, name in enumerate(ABILITIES):
             own = MECHS[faction].index(name) if name in MECHS[faction] else -1
-            for p in range(NUM_HEXES):
-                if own < 0:
-                    note = "deploy-other-faction"
-                elif abilities >> own & 1:
-                    note = "deploy-again"
-                else:
-                    note = _note_site(place, p, land, "deploy-no-worker")
-                why[ids.DEPLOY + number * NUM_HEXES + p] = note
+            first = ids.DEPLOY + number * NUM_HEXES
+            if own < 0 or abilities >> own & 1:
+                note = "deploy-other-faction" if own < 0 else "deploy-again"
+                why.update(dict.fromkeys(range(first, first + NUM_HEXES), note))
+            else:
+                why.update((first + p, _note_site(place, p, land, "deploy-no-worker")) for p in range(NUM_HEXES))
     return out
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final, final
 
 from tabletop_widgets.engines.scythe.actions import ids
@@ -220,7 +221,7 @@ class ScytheObservation(Facts):
             "turn": self.turn,
             "turns": self.turns,
             "players": [self._player(seat) for seat in range(self.num_players)] if ready else [],
-            "hexes": {NAMES[place]: here for place in range(PLACES) if (here := self._place(place) if ready else None)},
+            "hexes": self._places() if ready else {},
             "factory": NAMES[FACTORY],
             "tile": TILES[self.tile] if self.tile >= 0 else None,
             "contested": [NAMES[place] for place in bits(self.contested)],
@@ -299,18 +300,33 @@ class ScytheObservation(Facts):
             "territories": self.control[seat].bit_count(),
         }
 
-    def _place(self, place: int) -> dict[str, Any]:
-        here: dict[str, Any] = {kind: n for kind, n in zip(RESOURCES, self.resources_at(place), strict=True) if n}
-        for seat in range(self.num_players):
-            units = {
-                "character": int(self.characters[seat] == place),
-                "mechs": len(self.mechs_at(seat, place)),
-                "workers": self.workers_at(seat, place),
+    def _places(self) -> dict[str, dict[str, Any]]:
+        """Return what lies and stands on each place where there is anything."""
+        units = self._units()
+        structures = {place: divmod(i, mats.NUM_STRUCTURES) for i, place in enumerate(self.structures) if place >= 0}
+        places = ((place, self._place(place, units.get(place), structures.get(place))) for place in range(PLACES))
+        return {NAMES[place]: here for place, here in places if here}
+
+    def _units(self) -> dict[int, dict[str, dict[str, int]]]:
+        """Return how many units of each kind each faction has on a place, by place."""
+        found: dict[int, dict[str, dict[str, int]]] = {}
+        for seat, faction in enumerate(self.factions):
+            kinds = {
+                "character": Counter({self.characters[seat]: 1}),
+                "mechs": Counter(self.mechs[MECHS_OF[seat]]),
+                "workers": Counter({place: n for place, n in enumerate(self.workers[WORKERS_OF[seat]]) if n}),
             }
-            mine = {name: n for name, n in units.items() if n}
-            if mine:
-                here.setdefault("units", {})[FACTIONS[self.factions[seat]]] = mine
-        structure = self.structure_at(place)
+            for kind, places in kinds.items():
+                for place, n in places.items():
+                    found.setdefault(place, {}).setdefault(FACTIONS[faction], {})[kind] = n
+        return found
+
+    def _place(
+        self, place: int, units: dict[str, dict[str, int]] | None, structure: tuple[int, int] | None
+    ) -> dict[str, Any]:
+        here: dict[str, Any] = {kind: n for kind, n in zip(RESOURCES, self.resources_at(place), strict=True) if n}
+        if units:
+            here["units"] = units
         if structure is not None:
             here["structure"] = [FACTIONS[self.factions[structure[0]]], mats.STRUCTURES[structure[1]]]
         if self.encounters >> place & 1:

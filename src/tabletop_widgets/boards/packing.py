@@ -1,0 +1,135 @@
+"""Elements of a picture in as few bytes as possible, as they are sent to the browser."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+Attrs = dict[str, Any]
+Element = list[Any]  # [tag, parent, attrs] or [tag, parent, attrs, text]
+_Kind = tuple[str, ...]  # the tag and the names of the attributes, sorted, so that there are few
+
+
+def packed(elements: Mapping[str, Element]) -> tuple[list[str], list[list[Any]], dict[str, list[Any]]]:
+    """Return elements in as few bytes as possible; names alone are half of a picture.
+
+    Returns:
+        The strings that many attributes have, mostly paths; the looks: [tag, *names of attributes], of which there are
+        few, with [name, value] at the end for what is the same in all elements of a look; and by key [number of its
+        look, parent, *values of the names, text if it has one]. As a parent, 0 means that of the element before, and 1
+        the element whose key is this one's up to its last "/". Instead of a value, [number] means one of the strings,
+        [x, y] means "translate(x y)", and [number, x, y, …] a path that begins with "Mx y" and goes on as one of the
+        strings, and so again from each further point: a sign in some places.
+
+    """
+    kinds = {key: (element[0], *sorted(element[2])) for key, element in elements.items()}
+    shared = _shared(elements, kinds)
+    values = _Values(_sent(elements, kinds, shared))
+    numbers = {kind: i for i, kind in enumerate(shared)}
+    own = {kind: [name for name in kind[1:] if name not in same] for kind, same in shared.items()}
+    looks: list[list[Any]] = []
+    for kind, same in shared.items():
+        looks.append([kind[0], *own[kind], *([name, values.short(value)] for name, value in same.items())])
+    sent: dict[str, list[Any]] = {}
+    before = ""
+    for key, (_, parent, attrs, *text) in elements.items():
+        above = 0 if parent == before else 1 if key.rpartition("/")[0] == parent else parent
+        kind = kinds[key]
+        sent[key] = [numbers[kind], above, *(values.short(attrs[name]) for name in own[kind]), *text]
+        before = parent
+    return values.strings, looks, sent
+
+
+def _shared(elements: Mapping[str, Element], kinds: Mapping[str, _Kind]) -> dict[_Kind, Attrs]:
+    """Return the attributes that all elements of a kind have with the same value, of kinds of at least two."""
+    shared: dict[_Kind, Attrs] = {}
+    single: dict[_Kind, bool] = {}
+    for key, kind in kinds.items():
+        attrs = elements[key][2]
+        single[kind] = kind not in shared
+        if kind not in shared:
+            shared[kind] = attrs
+        elif shared[kind]:
+            shared[kind] = {name: value for name, value in shared[kind].items() if attrs[name] == value}
+    return {kind: {} if single[kind] else same for kind, same in shared.items()}
+
+
+def _sent(elements: Mapping[str, Element], kinds: Mapping[str, _Kind], shared: Mapping[_Kind, Attrs]) -> Iterator[Any]:
+    """Yield the values of attributes as often as they are sent."""
+    for same in shared.values():
+        yield from same.values()
+    for key, element in elements.items():
+        same = shared[kinds[key]]
+        yield from (value for name, value in element[2].items() if name not in same)
+
+
+class _Values:
+    """Values of attributes, of which frequent strings, and paths of the same sign, are sent once.
+
+    Attributes:
+        strings: the strings with a number; frequent ones come first, with short numbers.
+
+    """
+
+    def __init__(self, values: Iterator[Any]) -> None:
+        counts = Counter(value for value in values if isinstance(value, str))
+        paths = {text: parts for text in counts if text.startswith("M") and (parts := _parts(text))}
+        self._signs = {text: parts for text, parts in paths.items() if _is_sign(parts, counts[text])}
+        for tail, places in self._signs.values():
+            counts[tail] += len(places) // 2
+        tails = {tail for tail, places in self._signs.values() if len(places) > _FEW}
+        common = [(text, times) for text, times in counts.most_common() if text not in self._signs]
+        # a string is listed only if it and its numbers are shorter than its copies
+        self.strings = [text for text, n in common if text in tails or n * (len(text) - 3) > len(text) + 3]
+        self._numbers = {text: [i] for i, text in enumerate(self.strings)}
+
+    def short(self, value: object) -> object:
+        """Return a value as it is sent."""
+        if isinstance(value, str):
+            return self._numbers.get(value) or _as_point(value) or self._as_sign(value) or value
+        return int(value) if isinstance(value, float) and value.is_integer() else value  # "4", not "4.0"
+
+    def _as_sign(self, text: str) -> list[float] | None:
+        tail, places = self._signs.get(text, ("", ()))
+        return [*self._numbers[tail], *places] if tail in self._numbers else None
+
+
+_POINT: Final = re.compile(r"translate\((\S+) (\S+)\)")
+
+
+def _as_point(value: str) -> list[float] | None:
+    """Return x and y of a move as short as it goes, or None for another text."""
+    found = _POINT.fullmatch(value) if value.startswith("tr") else None
+    return _numbers(*found.groups()) if found else None
+
+
+_SIGN: Final = re.compile(r"M(-?[\d.]+) (-?[\d.]+)([a-z][^A-Z]*)")
+_SHORTEST: Final = 12  # letters: in one place, less is sent as it is
+_FEW: Final = 4  # numbers of two places: in more, a sign is shorter however short it is
+
+
+@lru_cache(maxsize=4096)  # a board draws the same signs again and again
+def _parts(path: str) -> tuple[str, list[float]] | None:
+    """Return how a path goes on from each point where it begins, and the points, if it is the same sign at them all."""
+    found = _SIGN.findall(path)
+    tail = found[0][2] if found else ""
+    if not found or path != "".join(f"M{x} {y}{tail}" for x, y, _ in found):
+        return None
+    places = _numbers(*(value for x, y, _ in found for value in (x, y)))
+    return (tail, places) if places else None
+
+
+def _is_sign(parts: tuple[str, list[float]], times: int) -> bool:
+    """Return whether a path is shorter as a sign in some places than as a string that is there a number of times."""
+    tail, places = parts
+    return len(places) > max(_FEW, 2 * times) or (times == 1 and len(tail) >= _SHORTEST)
+
+
+def _numbers(*texts: str) -> list[float] | None:
+    """Return numbers as they go to the browser, or None if there they would be written in another way."""
+    values = [float(text) for text in texts]
+    same = [f"{value:g}" for value in values] == list(texts)
+    return [int(value) if value.is_integer() else value for value in values] if same else None

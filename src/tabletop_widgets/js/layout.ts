@@ -1,0 +1,72 @@
+/** Where the parts of a view are: how wide it is, its columns, the page of a phone, and the open tabs. */
+import { TURNS } from "./marking";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { focusHost } from "./focus";
+import { useHandler } from "./hooks";
+import type { Traits } from "./model";
+import { usePages } from "./pages";
+import { useTabs } from "./panels";
+import { isFull, ratioOf, regionsAt } from "./places";
+import { type Keyframe, layersOf, type Place, regionOf, type Table } from "./scene";
+import { useSize } from "./size";
+
+const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
+const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
+
+/** Whether what is beside the middle may well be higher: then the tabs are below the middle. */
+const isLow = (regions: Keyframe["regions"]): boolean =>
+  regionsAt(regions, "right").length > 0 || ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) < 0.5;
+
+/**
+ * What the style sheet must know of the regions: the widths of the columns, the height of the right one, and the form of
+ * the middle. A unit is a pixel here.
+ */
+function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string> {
+  const widest = (place: Place) => Math.max(0, ...regionsAt(regions, place).map((name) => regions[name]![0]));
+  const subs = regionsAt(regions, "sub");
+  const names = [...regionsAt(regions, "main"), ...subs];
+  const middle = names.map((name) => regions[name]!);
+  const { [TURNS]: _, ...own } = layers; // the marks have no switch here
+  const switched = new Set(Object.values(own).map((layer) => layer[2]));
+  const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.has(name)));
+  const rights = regionsAt(regions, "right");
+  const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
+  return {
+    ...column("left", widest("left") || 252),
+    ...column("right", widest("right") || 240),
+    "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
+    "--broad": String(Math.max(...middle.map(([width]) => width))),
+    "--ratio": ratioOf(regions, names).toFixed(4),
+    "--gaps": `${GAP * (middle.length - 1) + STRIP * strips.length}px`,
+    "--subs": String(subs.reduce((sum, name) => sum + regions[name]![1], 0)),
+  };
+}
+
+/**
+ * The arrangement of a position. `open` holds the keys that can be pressed next. `show` opens a tab, and `focusBoard`
+ * leads back to the board.
+ */
+export function useLayout({ scene, patch, ui, book }: Traits, table: Table, open: ReadonlyMap<string, unknown>, frame: RefObject<HTMLElement | null>) {
+  const { regions } = scene;
+  const layers = layersOf(scene, patch);
+  const [leaving, setLeaving] = useState(0);
+  const size = useSize(frame);
+  const full = isFull(regions);
+  const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
+  const pages = usePages({ regions, full, holding, open });
+  const tabs = useTabs({ text: ui.text, regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
+  const form = useMemo(() => measures(regions, layers), [regions, layers]);
+  const focusBoard = useHandler(() => {
+    pages.turn("board");
+    setLeaving((n) => n + 1);
+  });
+  const show = useHandler((id: string) => {
+    tabs.select(id);
+    pages.turn(id === "do" && !full ? "board" : "journal");
+  });
+  useLayoutEffect(() => {
+    if (leaving) focusHost(frame); // its page is shown by now
+  }, [leaving]);
+  return { size, full, low: isLow(regions), form, pages, tabs, focusBoard, show };
+}

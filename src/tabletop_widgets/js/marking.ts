@@ -1,0 +1,101 @@
+/** What is marked on the board: what can be chosen, the cursor, what a list points at, and the turns of the others. */
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import type { Carry } from "./carry";
+import { type Act, type Choices, elements, preview, type Selection } from "./choices";
+import { useHandler } from "./hooks";
+import { allOf } from "./legend";
+import type { Traits } from "./model";
+import type { Picture } from "./picture";
+import { layersOf, type Table } from "./scene";
+import { get, set } from "./settings";
+
+/** The layer of the marks of what the others did. */
+export const TURNS = "turns";
+const NOTHING: ReadonlySet<string> = new Set();
+const only = (key: string | null): ReadonlySet<string> => (key === null ? NOTHING : new Set([key]));
+
+interface Options {
+  traits: Traits;
+  picture: Picture;
+  table: Table;
+  choices: Choices;
+  selection: Selection;
+  /** The keys that can be pressed next. */
+  open: ReadonlyMap<string, Act[]>;
+  carry: Carry;
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** Marks the picture at every drawing; returns what is marked, and what the parts call to mark something. */
+export function useMarking({ traits: { scene, patch, panel, journal, ui, book }, picture, table, choices, selection, open, carry, frame }: Options) {
+  const { path, asked } = selection;
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [hover, setHover] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | Set<string> | null>(null);
+  const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
+  const [lit, setLit] = useState(NOTHING);
+  const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(ui.layers));
+  useEffect(() => setKind(null), [choices.at, path.length, book]);
+  useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
+
+  const mark = typeof pointed === "string" ? pointed : cursor;
+  const shown = mark ?? hover;
+  const ofKind = useMemo(() => (kind ? allOf(table, kind) : NOTHING), [kind, table]);
+  const touched = useMemo(() => {
+    const next = shown !== null && open.has(shown) ? preview(choices, path, shown) : NOTHING;
+    const touches = pointed instanceof Set ? pointed : next;
+    return new Set([...touches, ...ofKind].filter((key) => key !== shown)); // that one has its own mark
+  }, [pointed, shown, open, ofKind]);
+  const layers = layersOf(scene, patch);
+  const marked = get().panels.marks && on.has(TURNS);
+  const visible = useMemo(() => (marked ? on : new Set([...on].filter((name) => name !== TURNS))), [on, marked]);
+
+  useLayoutEffect(() => {
+    picture.mark({
+      live: open,
+      picked: new Set(path),
+      asked: new Set(asked),
+      touched,
+      cursor: only(mark),
+      hover: only(hover !== null && open.has(hover) ? hover : null),
+      shown: picture.whenAny(new Set([...path, ...only(shown), ...only(hover)])),
+      on: picture.inLayers(visible),
+      movable: carry.movable,
+      carried: only(carry.key),
+      lit: ofKind.size ? ofKind : lit,
+    });
+    const node = cursor === null ? undefined : picture.nodes.get(cursor);
+    for (const host of frame.current?.querySelectorAll(".tw-host") ?? []) {
+      if (node && host.contains(node)) host.setAttribute("aria-activedescendant", node.id); // for assistive technology
+      else host.removeAttribute("aria-activedescendant");
+    }
+  });
+
+  /** Show or hide a layer. */
+  const turnLayer = useHandler((name: string) => {
+    const next = new Set(on);
+    if (!next.delete(name)) next.add(name);
+    setOn(next);
+  });
+  /** Show or hide the marks of the turns, on all boards. */
+  const turnMarks = useHandler(() => {
+    set({ panels: { marks: !marked } });
+    if (!on.has(TURNS)) turnLayer(TURNS);
+  });
+  /** Mark an element, or what an action is about; null = nothing. */
+  const point = useHandler((what: string | Act | null) => setPointed(Array.isArray(what) ? elements(choices, what) : what));
+  /** Light some elements, or the turn of a ply. */
+  const light = useHandler((what: string[] | number | null) => {
+    if (typeof what !== "number") {
+      setLit(what?.length ? new Set(what) : NOTHING);
+      return;
+    }
+    const end = panel.line.turns.find(([first]) => first > what)?.[0] ?? Infinity;
+    const rows = [...journal.rows, ...panel.tail].filter(([row]) => row >= what && row < end);
+    const number = panel.since.find((news) => news[3] === what)?.[0];
+    const own = number === undefined ? [] : [...table.keys()].filter((key) => key.split("/", 1)[0] === `turn${number}`);
+    setLit(new Set([...rows.flatMap((row) => row[4] ?? []), ...own]));
+  });
+  return { cursor, setCursor, hover, setHover, kind, setKind, layers, on, turnLayer, marked: TURNS in layers ? marked : null, turnMarks, point, light };
+}

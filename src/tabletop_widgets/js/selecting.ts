@@ -1,0 +1,34 @@
+/** What a person has chosen so far on the board, what can be chosen next, and the question why something cannot be. */
+import { useMemo, useState } from "preact/hooks";
+import { beyond, type Choices, current, live, type Selection, start, type Step } from "./choices";
+import { useHandler } from "./hooks";
+import type { Intent, Panel } from "./model";
+
+const NONE: readonly string[] = [];
+
+/** `take` makes a step and sends what it means; `showWhy` shows or closes the present answer. */
+export function useSelecting(choices: Choices, answer: Panel["why"], intent: (what: Intent) => number, isAnswered: (number: number) => boolean) {
+  const [kept, setSelection] = useState<Selection>(() => start(choices));
+  const [question, setQuestion] = useState({ at: 0, number: 0, path: NONE });
+  const [closed, setClosed] = useState("");
+  const text = JSON.stringify(answer); // every step sends a new object
+  const why = text === closed ? null : answer;
+  // the elements of a question: the clicked ones until the answer is there, then those that the answer names, while it
+  // is shown
+  const isAsking = question.at === choices.at && !isAnswered(question.number);
+  const asking = isAsking ? question.path : (why?.asked ?? NONE);
+  const selection = useMemo(() => {
+    const now = current(choices, kept);
+    return { ...now, asked: beyond(now.path, asking) };
+  }, [choices, kept, asking.join(" ")]);
+  const open = useMemo(() => live(choices, selection.path), [choices, selection]);
+  const showWhy = (shown: boolean) => setClosed(shown ? "" : text);
+  const take = useHandler((step: Step) => {
+    const what = step.intent;
+    const number = what ? intent(what) : 0;
+    setQuestion({ at: choices.at, number, path: what?.do === "why" && "path" in what ? what.path : NONE });
+    setSelection(step.selection);
+    showWhy(what?.do === "why"); // otherwise it was about the previous step
+  });
+  return { selection, open, why, take, showWhy };
+}

@@ -1,0 +1,338 @@
+"""Plays a lesson and tells what does not hold."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.errors import IllegalAction, PositionError, cut, listing, shown
+from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.state import State
+from tabletop_widgets.scenarios import answers, searching, style
+from tabletop_widgets.scenarios.faults import Fault
+from tabletop_widgets.scenarios.report import Report
+from tabletop_widgets.scenarios.resolving import Resolver
+from tabletop_widgets.scenarios.stage import Derailed, Place, Stage
+from tabletop_widgets.scenarios.steps import Play, Question, Quiz, Refused, Show, Step, Task
+from tabletop_widgets.scenarios.tries import Try, run
+
+if TYPE_CHECKING:
+    from tabletop_widgets.scenarios.scenario import Scenario
+
+COPIES: Final = 5  # positions that the learner cannot tell from the lesson's
+SEEDS: Final = (2, 3)  # in addition to the lesson's first one, where it names none
+
+
+def check(scenario: Scenario, *, board: Resolver | None = None, languages: Sequence[str] = ()) -> Report:
+    """Return what does not hold in a lesson; see `Scenario.check`."""
+    first = _Check(scenario, board, None)
+    first.languages(languages)
+    first.run()
+    if not first.faults and scenario.head.seed is None:
+        for seed in SEEDS:
+            again = _Check(scenario, None, seed)
+            again.run()
+            first.faults += again.faults
+    name = scenario.path or scenario.id or "lesson"
+    return Report(
+        name.rpartition("/")[2],
+        scenario.title.text(),
+        dict(first.counts),
+        tuple(first.faults),
+        tuple(style.advice(scenario)),
+        tuple(first.told),
+    )
+
+
+class _Check:
+    """One run through a lesson.
+
+    Args:
+        scenario: the lesson.
+        board: knows its elements, or None.
+        seed: another seed than the lesson's, with which only what has to hold anyhow is looked at; None for its own.
+
+    """
+
+    def __init__(self, scenario: Scenario, board: Resolver | None, seed: int | None) -> None:
+        self.scenario, self.board, self.seed = scenario, board, seed
+        self.counts: Counter[str] = Counter()
+        self.faults: list[Fault] = []
+        self.told: list[str] = []
+        self.step = scenario.steps[0] if scenario.steps else None
+
+    def fault(self, line: int, text: str, mend: str = "") -> None:
+        """Add a fault of the present step."""
+        where = f"with seed {self.seed}: " if self.seed is not None else ""
+        step = self.step.id if self.step else ""
+        self.faults.append(Fault(self.scenario.path, line, step, cut(where + text, 800), cut(mend, 400)))
+
+    def languages(self, wanted: Sequence[str]) -> None:
+        """Look for texts that are missing in a language."""
+        if "ja" in wanted and not self.scenario.has_translation:
+            path = self.scenario.path
+            text = "there is no Japanese"
+            mend = f"write {path.removesuffix('.md')}.ja.md" if path else ""
+            self.faults.append(Fault(path, 0, "", text, mend))
+
+    def run(self) -> None:
+        """Go through all steps; after a line that cannot be played, nothing more can be told."""
+        if not self.scenario.steps:
+            self.fault(0, "the lesson has no step")
+            return
+        try:
+            self.stage = Stage(self.scenario.head, seed=self.seed)
+        except (Derailed, PositionError, ValueError) as error:
+            self.fault(1, str(error))
+            return
+        for step in self.scenario.steps:
+            self.step = step
+            self.counts["step"] += 1
+            self.told.append(f"{step.id}: {step.title.text()}")
+            try:
+                self.blocks(step)
+            except Derailed:
+                return
+            self.stage.end_step(step.id)
+
+    def blocks(self, step: Step) -> None:
+        """Go through the blocks of a step."""
+        for block in step.blocks:
+            if isinstance(block, Play):
+                self.play(block)
+            elif isinstance(block, Show):
+                self.names(block)
+            elif isinstance(block, Refused):
+                for question in block.questions:
+                    self.refused(question)
+            elif isinstance(block, Task):
+                self.task(step, block)
+            else:
+                self.quiz(step, block)
+        self.views(step)
+
+    def play(self, play: Play) -> None:
+        """Play a script."""
+        for line in play.lines:
+            before, seat = self.stage.match.path(), self.stage.match.current_player()
+            try:
+                self.stage.play(line)
+            except Derailed as error:
+                self.fault(line.line, str(error))
+                raise
+            who = "" if line.is_stage else f"seat {seat}: "
+            self.told.append(f"  {who}{line.action}" + (f"   # {line.say.text()}" if line.say else ""))
+            self.tell([node for node in self.stage.match.path() if node not in before])
+
+    def tell(self, nodes: Sequence[Node]) -> None:
+        """Tell what has happened, as the learner may know it."""
+        match = self.stage.match
+        words = match.words()
+        said = (one for node in nodes for one in match.narrate(node, self.stage.seat, words))
+        self.told += [f"      {text} ({event.rule})" for event, text in said]
+
+    # --- what is shown
+
+    def names(self, show: Show) -> None:
+        """Look for the elements that are pointed at."""
+        for name in show.names():
+            self.name(name, show.line)
+
+    def name(self, name: str | int, line: int) -> None:
+        """Look for an element of the board."""
+        if self.board is None:
+            return
+        names = self.board(self.stage.match, self.stage.seat)
+        if names.key(str(name)) is None:
+            near = listing(names.nearest(str(name)))
+            self.fault(line, f"the board has no {shown(name)}", f"expected for example {near}")
+
+    def views(self, step: Step) -> None:
+        """Look whether the seats whose boards are shown are at the table."""
+        show = step.show
+        for seat in (*(() if show.view is None else (show.view,)), *show.views):
+            if seat >= self.stage.game.num_players:
+                self.fault(
+                    show.line, f"view: there is no seat {seat}", f"expected 0 to {self.stage.game.num_players - 1}"
+                )
+
+    # --- refusals
+
+    def refused(self, question: Question) -> None:
+        """Ask for what is refused."""
+        self.counts["refusal"] += 1
+        match = self.stage.match
+        try:
+            record = match.game.action(question.action, match.state.legal_actions())
+        except IllegalAction as error:
+            self.fault(question.line, str(error))
+            return
+        decides = match.current_player()
+        if decides != self.stage.seat:
+            text = f"seat {decides} decides here, so nothing of {question.action!r} can be refused to the learner"
+            self.fault(question.line, text, "ask in another step")
+            return
+        why = match.why_not(record)
+        if why is None:
+            self.fault(question.line, f"{question.action!r} is allowed; expected a refusal by {question.rule}")
+            return
+        rule = why.rule.rpartition(" ")[2]
+        if rule != question.rule:
+            text = f"{question.action!r} is refused by {rule}, not by {question.rule}: {why.text()}"
+            self.fault(question.line, text, f"write {rule}")
+        said = {str(why), *(str(copy.why_not(record)) for copy in copies(match.state, self.stage.seat))}
+        if len(said) > 1:
+            other = next(iter(said - {str(why)}))
+            text = f"the refusal of {question.action!r} rests on what the learner cannot know: also possible: {other}"
+            self.fault(question.line, text)
+        self.told += [f"  {question.action}? {why}", f"      {why.text('ja')}"]
+
+    # --- tasks
+
+    def task(self, step: Step, task: Task) -> None:
+        """Solve a task, and try everything else."""
+        self.counts["task"] += 1
+        if task.start:
+            self.goto(task.start, task.line)
+        place = self.stage.place
+        self.stage.since = place.node
+        if self.stage.match.current_player() != self.stage.seat:
+            text = f"seat {self.stage.match.current_player()} decides here, not the learner's seat {self.stage.seat}"
+            self.fault(task.line, text)
+            raise Derailed(text)
+        solved = self.solve(step, task, task.solution, "the solution")
+        if solved is None:
+            raise Derailed("the solution does not reach the goal")
+        for line in task.also:
+            self.stage.stand(place)
+            self.solve(step, task, line, "a line of also")
+        self.wrong_lines(step, task, place)
+        if self.seed is None:
+            self.stage.stand(place)
+            found = searching.search(Try(self.stage, step, task))
+            self.counts["line tried"] += found.tried
+            for text, mend in found.faults:
+                self.fault(task.line, text, mend)
+            self.told += [f"  {note}" for note in found.notes]
+            self.stage.stand(place)
+            self.in_copies(step, task)
+        self.stage.stand(Place(place.match, place.node, place.node))
+        run(again := Try(self.stage, step, task), task.solution)
+        self.tell_try(again)
+        self.stage.stand(Place(again.match, again.node, place.node))
+
+    def goto(self, id_: str, line: int) -> None:
+        try:
+            self.stage.go_from(id_)
+        except Derailed as error:
+            self.fault(line, str(error))
+            raise
+
+    def solve(self, step: Step, task: Task, line: tuple[str, ...], what: str) -> Try | None:
+        """Play a line that has to solve a task; return the try, or None if it does not."""
+        named = "; ".join(line)
+        attempt = Try(self.stage, step, task)
+        try:
+            verdict = run(attempt, line)
+        except (Derailed, IllegalAction) as error:
+            self.fault(task.line, f"{what} ({named}): {error}")
+            return None
+        if verdict == "right":
+            return attempt
+        if attempt.wrong_line:
+            why = f"the quote Wrong `{'; '.join(attempt.wrong_line)}` forbids it"
+        elif verdict == "on":
+            why = f"the try goes on after it: {task.goal.unmet(attempt.moment())}"
+        else:
+            why = task.goal.unmet(attempt.moment())
+        self.fault(task.line, f"{what} ({named}) does not reach the goal: {why}")
+        return None
+
+    def wrong_lines(self, step: Step, task: Task, place: Place) -> None:
+        """Play what is called wrong."""
+        named = [(quote.line, quote.actions) for quote in step.said("wrong") if quote.about]
+        for at, line in [*named, *((task.line, line) for line in task.wrong)]:
+            self.stage.stand(place)
+            attempt = Try(self.stage, step, task)
+            try:
+                for action in line:
+                    attempt.play(action)
+                    if attempt.verdict != "on":
+                        break
+            except IllegalAction as refusal:  # a wrong answer may be one that the rules refuse
+                if refusal.refusal is None:
+                    self.fault(at, f"Wrong `{'; '.join(line)}`: {refusal}")
+                self.told.append(f"  wrong {'; '.join(line)}: {refusal}")
+                continue
+            except Derailed as error:
+                self.fault(at, f"Wrong `{'; '.join(line)}`: {error}")
+                continue
+            if attempt.verdict == "right" or (attempt.verdict == "wrong" and task.goal.holds(attempt.moment())):
+                self.fault(at, f"{'; '.join(line)!r} is called wrong, but reaches the goal")
+            elif len(attempt.actions) < len(line):
+                done = "; ".join(map(str, attempt.actions))
+                self.fault(at, f"Wrong `{'; '.join(line)}`: the try is over after {done!r}", "shorten the line")
+
+    def in_copies(self, step: Step, task: Task) -> None:
+        """Solve the task in positions that the learner cannot tell from this one."""
+        if task.luck:
+            return
+        state, seat = self.stage.match.state, self.stage.seat
+        for copy in copies(state, seat):
+            stage = Stage(self.scenario.head, seed=self.seed)
+            try:
+                stage.begin(copy.to_dict())
+                verdict = run(attempt := Try(stage, step, task), task.solution)
+                why = "" if verdict == "right" else task.goal.unmet(attempt.moment())
+            except (Derailed, IllegalAction) as error:
+                verdict, why = "wrong", str(error)
+            if verdict != "right":
+                text = f"the solution rests on what the learner cannot know: in another position like this one {why}"
+                self.fault(task.line, text, "say luck: true if the prose tells what is needed")
+                return
+
+    def tell_try(self, attempt: Try) -> None:
+        """Tell a try, node by node."""
+        for node in attempt.path:
+            if node.action:
+                self.told.append(f"  seat {node.seat}: {node.action}")
+            self.tell([node])
+
+    # --- quizzes
+
+    def quiz(self, step: Step, quiz: Quiz) -> None:
+        """Compute the answer of a quiz."""
+        self.counts["quiz"] += 1
+        if quiz.start:
+            self.goto(quiz.start, quiz.line)
+        try:
+            found = answers.computed(quiz, self.stage)
+        except answers.Unanswered as error:
+            mend = "say answer: {view: …} or {event: …}" if quiz.answer is None else ""
+            self.fault(quiz.line, f"the answer cannot be computed: {error}", mend)
+            return
+        except Exception as error:
+            self.fault(quiz.line, f"the answer cannot be computed: {type(error).__name__}: {error}")
+            return
+        self.told.append(f"  answer: {found}")
+        if not answers.same(quiz, found, quiz.is_):
+            self.fault(quiz.line, f"the answer is {shown(found, 400)}, the lesson says {shown(quiz.is_, 400)}")
+        if quiz.pick in ("places", "cards"):
+            self.picked_names(step, quiz)
+
+    def picked_names(self, step: Step, quiz: Quiz) -> None:
+        """Look for the elements that can be picked."""
+        from tabletop_widgets.scenarios import marked
+
+        for name in answers.listed(quiz.is_):
+            self.name(name, quiz.line)
+        for quote in step.quotes:
+            if quote.about:
+                self.name(marked.read(quote.about).data, quote.line)
+
+
+def copies(state: State, seat: int) -> list[Any]:
+    """Return positions that a seat cannot tell from a position."""
+    return [state.determinize(seat, random.Random(number)) for number in range(COPIES)]

@@ -1,0 +1,217 @@
+"""The Markdown of a lesson's file, taken apart: front matter, steps, and in each step prose, blocks, quotes, lists."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from markdown_it.token import Token
+
+from tabletop_widgets.core.errors import listing, nearest, shown
+from tabletop_widgets.scenarios.faults import Faults
+from tabletop_widgets.scenarios.prose import MARKDOWN
+from tabletop_widgets.scenarios.steps import BLOCKS
+
+MOST_CHARACTERS: Final = 200_000  # of a file
+
+_HEADING: Final = re.compile(r"^(.*?)\s*\{#([\w-]{1,100})\}$")
+_QUOTE: Final = re.compile(r"\s*\*\*\s*([^*]+?)\s*[.。:：]?\s*\*\*[ \t]*(?:`([^`]*)`\s*[.。:：]?)?\s*(.*)", re.DOTALL)
+_CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
+KEYWORDS: Final = {
+    "hint": "hint",
+    "right": "right",
+    "wrong": "wrong",
+    "missed": "missed",
+    "insight": "insight",
+    "ヒント": "hint",
+    "正解": "right",
+    "不正解": "wrong",
+    "見落とし": "missed",
+    "要点": "insight",
+}
+
+
+@dataclass
+class RawQuote:
+    """A quote: its kind, what it is about, its text, its line."""
+
+    kind: str
+    about: str
+    text: str
+    line: int
+
+
+@dataclass
+class RawStep:
+    """A step as the file has it.
+
+    Attributes:
+        id: its id.
+        title: its heading.
+        line: the line of its heading.
+        prose: its paragraphs as (text, items): items if it is an ordered list, else None.
+        fences: its blocks as (word, text, line).
+        quotes: its quotes.
+
+    """
+
+    id: str
+    title: str
+    line: int
+    prose: list[tuple[str, list[str] | None]] = field(default_factory=list)
+    fences: list[tuple[str, str, int]] = field(default_factory=list)
+    quotes: list[RawQuote] = field(default_factory=list)
+
+    def text(self, *, lists: bool = True) -> str:
+        """Return its prose; without its ordered lists if they are narration."""
+        return "\n\n".join(text for text, items in self.prose if lists or items is None)
+
+    def items(self) -> list[str]:
+        """Return the entries of its ordered lists."""
+        return [item for _, items in self.prose for item in items or ()]
+
+
+@dataclass
+class Document:
+    """A file taken apart.
+
+    Attributes:
+        head: the text of its front matter.
+        steps: its steps.
+
+    """
+
+    head: str = ""
+    steps: list[RawStep] = field(default_factory=list)
+
+
+def read(text: str, faults: Faults) -> Document:
+    """Take a file apart; what is wrong goes to `faults`."""
+    document = Document()
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(text) > MOST_CHARACTERS:
+        faults.add(1, f"this file has {len(text):,} characters; at most {MOST_CHARACTERS:,} are read")
+        return document
+    for number, line in enumerate(lines, 1):
+        if strange := _CONTROL.search(line):
+            faults.add(number, f"the invisible character {strange[0]!r}", "expected text")
+    if any(map(_CONTROL.search, lines)):
+        return document
+    end = _end_of_head(lines)
+    if end is None:
+        faults.add(1, "there is no front matter", "expected --- in the first line, then keys, then ---")
+        return document
+    document.head = "\n".join(lines[1:end])
+    _Body(document, faults, lines, end + 1).read()
+    if not document.steps:
+        faults.add(end + 1, "there is no step", "expected a heading such as ## Your turn {#turn}")
+    return document
+
+
+def _end_of_head(lines: list[str]) -> int | None:
+    if lines[0].rstrip() != "---":
+        return None
+    return next((number for number, line in enumerate(lines[1:], 1) if line.rstrip() == "---"), None)
+
+
+class _Body:
+    """Goes through the outermost blocks of the Markdown."""
+
+    def __init__(self, document: Document, faults: Faults, lines: list[str], first: int) -> None:
+        self.document, self.faults = document, faults
+        self.lines, self.first = lines, first
+        self.tokens: list[Token] = []
+        self.is_lost = False
+
+    def read(self) -> None:
+        try:
+            self.tokens = MARKDOWN.parse("\n".join(self.lines[self.first :]))
+        except RecursionError:
+            self.faults.add(self.first + 1, "this is nested too deeply")
+        for at, token in enumerate(self.tokens):
+            if token.level == 0 and token.map and token.nesting >= 0:
+                self.block(at, token)
+            elif token.type == "fence" and token.info.strip() in BLOCKS:
+                text = f"the {token.info.strip()} block stands inside a list or a quote"
+                self.faults.add(self.line(token), text, "let it begin in the first column", self.step_id())
+
+    def line(self, token: Token) -> int:
+        return self.first + 1 + (token.map[0] if token.map else 0)
+
+    def step_id(self) -> str:
+        return self.document.steps[-1].id if self.document.steps else ""
+
+    def source(self, token: Token) -> list[str]:
+        begin, end = token.map or (0, 0)
+        return self.lines[self.first + begin : self.first + end]
+
+    def block(self, at: int, token: Token) -> None:
+        if token.type == "heading_open" and token.tag in ("h1", "h2"):
+            self.heading(self.tokens[at + 1].content, token)
+        elif not self.document.steps:
+            if not self.is_lost:
+                self.faults.add(self.line(token), "text before the first step", "begin with ## Title {#id}")
+            self.is_lost = True
+        elif token.type == "fence" and token.info.strip():
+            self.document.steps[-1].fences.append((token.info.strip(), token.content, self.line(token)))
+            self.check_closed(token)
+        elif token.type == "blockquote_open":
+            self.quote(token)
+        else:
+            items = self.items(at) if token.type == "ordered_list_open" else None
+            self.document.steps[-1].prose.append(("\n".join(self.source(token)).strip("\n"), items))
+
+    def check_closed(self, token: Token) -> None:
+        lines = self.source(token)
+        if len(lines) < 2 or not lines[-1].strip().startswith(token.markup):
+            text = f"the {token.info.strip()} block has no end"
+            self.faults.add(self.line(token), text, f"end it with {token.markup}", self.step_id())
+
+    def heading(self, content: str, token: Token) -> None:
+        line = self.line(token)
+        if token.tag == "h1":
+            self.faults.add(line, f"a heading of the first level, {shown(content)}", "steps begin with ##")
+            return
+        found = _HEADING.match(content)
+        if found is None:
+            text = f"the step {shown(content)} has no id"
+            self.faults.add(line, text, "expected ## Title {#id}, the id of letters, digits and hyphens")
+        elif not found[1]:
+            self.faults.add(line, "a step without a title", "expected ## Title {#id}", found[2])
+        id_ = found[2] if found else f"step-{len(self.document.steps) + 1}"
+        before = next((step for step in self.document.steps if step.id == id_), None)
+        if before is not None:
+            self.faults.add(line, f"the id {id_!r} is that of line {before.line}, too", "give each step its own", id_)
+        self.document.steps.append(RawStep(id_, found[1] if found else content, line))
+
+    def quote(self, token: Token) -> None:
+        text = "\n".join(re.sub(r"^\s{0,3}>\s?", "", line) for line in self.source(token)).strip()
+        found = _QUOTE.fullmatch(text)
+        step = self.document.steps[-1]
+        if found is None:
+            text = f"a quote that begins with {shown(text[:40])}"
+            self.faults.add(self.line(token), text, "expected > **Hint.** or another keyword, then the text", step.id)
+            return
+        kind = KEYWORDS.get(found[1].casefold())
+        if kind is None:
+            near = listing([word.capitalize() for word in nearest(found[1].casefold(), list(KEYWORDS), 5)])
+            self.faults.add(self.line(token), f"there is no quote {shown(found[1])}", f"expected {near}", step.id)
+            return
+        if not found[3].strip():
+            self.faults.add(self.line(token), f"the quote {found[1]} says nothing", "", step.id)
+        if found[2] is not None and not found[2].strip():
+            self.faults.add(self.line(token), f"the quote {found[1]} is about nothing", "write it between ` `", step.id)
+        step.quotes.append(RawQuote(kind, (found[2] or "").strip(), found[3].strip(), self.line(token)))
+
+    def items(self, at: int) -> list[str]:
+        """Return the entries of an ordered list."""
+        found, level = list[str](), self.tokens[at].level
+        for token in self.tokens[at + 1 :]:
+            if token.type == "ordered_list_close" and token.level == level:
+                break
+            if token.type == "list_item_open" and token.level == level + 1:
+                lines = self.source(token)
+                first = re.sub(r"^\s*\d+[.)]\s?", "", lines[0])
+                found.append("\n".join([first, *(line.strip() for line in lines[1:])]).strip())
+        return found

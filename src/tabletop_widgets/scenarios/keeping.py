@@ -1,0 +1,89 @@
+"""Sessions on disk: results and progress, with a hash of each step, so that an edited step begins anew."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core import diskfile
+from tabletop_widgets.core.errors import shown
+from tabletop_widgets.scenarios.progress import Progress
+from tabletop_widgets.scenarios.results import FORMAT, VERSION, Row, read_json, rows_from
+
+if TYPE_CHECKING:
+    from tabletop_widgets.scenarios.session import Session
+
+
+def _digests(session: Session) -> dict[str, str]:
+    """Return a hash for each step: of its own logic and that of all before it, on which its position rests."""
+    from tabletop_widgets.scenarios.scenario import digest
+
+    steps = session.steps
+    return {step.id: digest(session.scenario.head, steps[: number + 1]) for number, step in enumerate(steps)}
+
+
+def save(session: Session, path: Path) -> Path:
+    """Write a session to a file; see `Session.save`."""
+    digests = _digests(session)
+    steps = {
+        id_: {
+            "digest": digests[id_],
+            "tries": progress.tries,
+            "hints": progress.hints,
+            "solved": progress.solved,
+            "shown": progress.shown,
+            "last": progress.last,
+            "asked": sorted(progress.asked),
+        }
+        for id_, progress in session.progress.items()
+        if progress.visited
+    }
+    rows = [{name: value for name, value in row.items() if name != "learner"} for row in session.results.rows()]
+    data = {
+        "format": FORMAT,
+        "version": VERSION,
+        "lesson": session.scenario.id or session.scenario.title.text(),
+        "title": session.scenario.title.text(),
+        "digest": session.scenario.digest,
+        "step": session.step.id,
+        "steps": steps,
+        "rows": rows,
+    }
+    diskfile.replace(path, (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode())
+    return path
+
+
+def load(session: Session, path: Path) -> list[Row]:
+    """Take over what a file says of a session's steps; return its rows."""
+    data = read_json(path)
+    rows = rows_from(data)
+    lesson = session.scenario.id or session.scenario.title.text()
+    if data.get("lesson") != lesson:
+        raise ValueError(f"{path} is of the lesson {shown(data.get('lesson'))}, not of {lesson!r}")
+    digests, kept = _digests(session), set()
+    steps = data.get("steps")
+    for id_, given in (steps if isinstance(steps, dict) else {}).items():
+        if id_ in digests and isinstance(given, dict) and given.get("digest") == digests[id_]:
+            session.progress[id_] = _progress(given)
+            kept.add(id_)
+    if data.get("step") in kept:
+        session.enter(data["step"])
+    return [row for row in rows if row.step in kept]
+
+
+def _progress(given: dict[str, Any]) -> Progress:
+    asked = given.get("asked", [])
+    return Progress(
+        visited=True,
+        tries=_number(given.get("tries")),
+        hints=_number(given.get("hints")),
+        solved=given.get("solved") is True,
+        shown=given.get("shown") is True,
+        last=given["last"] if given.get("last") in ("right", "wrong") else "",
+        asked={text for text in asked if isinstance(text, str)} if isinstance(asked, list) else set(),
+    )
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else 0

@@ -1,0 +1,87 @@
+"""Prose in two languages, as Markdown; raw HTML and pictures from elsewhere have no effect in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from tabletop_widgets.core.text import ENGLISH, LOCALES
+
+MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).disable("image")
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """A text in every language it was written in.
+
+    >>> Prose("Your turn", "あなたの番").text("ja"), Prose("Your turn").text("ja")
+    ('あなたの番', 'Your turn')
+
+    """
+
+    en: str = ""
+    ja: str = ""
+
+    def text(self, locale: str = ENGLISH) -> str:
+        """Return the text in a language, or in the other one if it is missing."""
+        return (self.ja if locale == "ja" else self.en) or self.en or self.ja
+
+    def html(self, locale: str = ENGLISH) -> str:
+        """Return the text as HTML."""
+        return html(self.text(locale))
+
+    def inline(self, locale: str = ENGLISH) -> str:
+        """Return the text as HTML without a paragraph around it."""
+        return str(MARKDOWN.renderInline(self.text(locale)))
+
+    def __bool__(self) -> bool:
+        return bool(self.en or self.ja)
+
+
+NO_PROSE: Final = Prose()
+
+
+def prose(text: str | Mapping[str, str] | Prose, ja: str = "") -> Prose:
+    """Return a text in two languages, given in any form.
+
+    Raises:
+        ValueError: a language that is not known.
+        TypeError: no text.
+
+    >>> prose({"en": "Seat", "ja": "席"}) == prose("Seat", ja="席")
+    True
+
+    """
+    if isinstance(text, Prose):
+        return text
+    if isinstance(text, Mapping):
+        unknown = set(text) - set(LOCALES)
+        if unknown:
+            raise ValueError(f"there are no texts in {sorted(unknown)}; expected {', '.join(LOCALES)}")
+        return Prose(**{locale: _text(said) for locale, said in text.items()})
+    return Prose(_text(text), _text(ja))
+
+
+def _text(text: object) -> str:
+    if not isinstance(text, str):
+        raise TypeError(f"{text!r} is not a text")
+    return text.strip()
+
+
+def html(text: str) -> str:
+    """Return Markdown as HTML; raw HTML stays visible as text, and links open no hold on this page."""
+    tokens = MARKDOWN.parse(text)
+    for token in tokens:
+        _guard_links(token.children or ())
+    return str(MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}))
+
+
+def _guard_links(tokens: list[Token] | tuple[()]) -> None:
+    for token in tokens:
+        if token.type == "link_open":
+            token.attrSet("rel", "noopener noreferrer")
+            token.attrSet("target", "_blank")

@@ -1,0 +1,160 @@
+"""The lessons and courses that come with the package: a folder a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tabletop_widgets.core.errors import listing, nearest, shown
+from tabletop_widgets.core.game import new_game
+from tabletop_widgets.core.schema import Shape
+from tabletop_widgets.core.validate import record
+from tabletop_widgets.scenarios import marked
+from tabletop_widgets.scenarios.prose import Prose
+from tabletop_widgets.scenarios.reading import SUFFIX
+from tabletop_widgets.scenarios.scenario import Scenario
+
+FOLDER: Final = Path(__file__).parents[1] / "lessons"
+COURSES: Final = "courses.yaml"
+_TEXT: Final = {"type": "string", "minLength": 1}
+_SHAPE: Final = Shape(
+    {
+        "type": "array",
+        "items": record(
+            {
+                "id": _TEXT,
+                "title": record({"en": _TEXT, "ja": _TEXT}),
+                "lessons": {"type": "array", "items": _TEXT, "minItems": 1},
+            },
+        ),
+    }
+)
+
+
+@dataclass(frozen=True)
+class Course:
+    """Lessons in order.
+
+    Attributes:
+        id: its name, e.g. "scout-a".
+        game: the id of its game.
+        title: its title.
+        ids: the ids of its lessons, in order; those that are not written yet are left out.
+
+    """
+
+    id: str
+    game: str
+    title: Prose
+    ids: tuple[str, ...]
+
+    @property
+    def lessons(self) -> tuple[Scenario, ...]:
+        """Its lessons."""
+        return tuple(lesson(self.game, id_) for id_ in self.ids)
+
+    def __iter__(self) -> Iterator[Scenario]:
+        return iter(self.lessons)
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    def __repr__(self) -> str:
+        return f"<Course {self.title.text()!r} of {self.game}: {len(self)} lesson{'s' * (len(self) != 1)}>"
+
+
+def _number(path: Path) -> list[str | int]:
+    return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", path.name)]
+
+
+def paths(game: str) -> list[Path]:
+    """Return the files of a game's lessons, in the order of their numbers."""
+    return sorted((path for path in (FOLDER / game).glob(f"*{SUFFIX}")), key=_number)
+
+
+def lesson(game: str, id_: str) -> Scenario:
+    """Return a lesson of a game.
+
+    Raises:
+        LookupError: there is no such lesson.
+
+    """
+    path = FOLDER / game / f"{id_}{SUFFIX}"
+    if not re.fullmatch(r"[\w-]+", id_) or not path.exists():
+        known = [one.name.removesuffix(SUFFIX) for one in paths(game)]
+        raise LookupError(f"{game} has no lesson {shown(id_)}; expected {listing(nearest(id_, known, 5))}")
+    return Scenario.read(path)
+
+
+def lessons(game: str) -> tuple[Scenario, ...]:
+    """Return the lessons of a game that come with the package, in order.
+
+    Raises:
+        LookupError: there are none.
+
+    >>> import tabletop_widgets as tw
+    >>> tw.lessons("scout")[0].game
+    'scout'
+
+    """
+    found = paths(game) if re.fullmatch(r"[\w-]+", game) else []
+    if not found:
+        raise LookupError(f"there are no lessons for {shown(game)}; expected {listing(_games())}")
+    return tuple(map(Scenario.read, found))
+
+
+def _games() -> list[str]:
+    return sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and not path.name.startswith("_"))
+
+
+def courses(game: str) -> tuple[Course, ...]:
+    """Return the courses of a game, in order; lessons that are not written yet are left out.
+
+    Raises:
+        LookupError: the game has none.
+        ValueError: the file of its courses is wrong.
+
+    """
+    path = FOLDER / game / COURSES
+    if not re.fullmatch(r"[\w-]+", game) or not path.exists():
+        raise LookupError(f"there are no courses for {shown(game)}; expected {listing(_games())}")
+    data = marked.read(path.read_text(encoding="utf-8"))
+    problems = [text for _, text in data.problems] or [problem.message for problem in _SHAPE.problems(data.data)]
+    if problems:
+        raise ValueError(f"{path}: {problems[0]}")
+    there = {path.name.removesuffix(SUFFIX) for path in paths(game)}
+    return tuple(
+        Course(given["id"], game, Prose(**given["title"]), _there(given["lessons"], there)) for given in data.data
+    )
+
+
+def _there(wanted: Sequence[str], there: set[str]) -> tuple[str, ...]:
+    """Return the lessons of a course: a number such as "s5" stands for the lesson that begins with it."""
+    by_number = {id_.partition("-")[0]: id_ for id_ in there}
+    return tuple(by_number[number] for number in wanted if number in by_number)
+
+
+def course(name: str) -> Course:
+    """Return a course: all lessons of a game ("scout"), or one of its courses ("scout-a").
+
+    Raises:
+        LookupError: there is no such course.
+
+    >>> import tabletop_widgets as tw
+    >>> tw.course("scout").game
+    'scout'
+
+    """
+    known: dict[str, Course] = {}
+    for game in _games():
+        of_game = courses(game)
+        known[game] = Course(
+            game, game, Prose(new_game(game).title), tuple(id_ for part in of_game for id_ in part.ids)
+        )
+        known |= {part.id: part for part in of_game}
+    if name not in known:
+        raise LookupError(f"there is no course {shown(name)}; expected {listing(nearest(name, list(known), 8), 8)}")
+    return known[name]

@@ -1,0 +1,108 @@
+"""Why not, on the games' own boards: what a person clicks that cannot be chosen is answered in sight of the click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from harness import Host
+from playwright.sync_api import Browser, Page, expect
+
+import tabletop_widgets as tw
+
+SIZES = {"laptop": (1216, 768), "phone": (390, 844)}
+PAIR: dict[str, Any] = {"hands": [["2|1", "3|8", "3|9", "1|7"], 4, 4], "active": ["4|6", "4|7"], "owner": 2, "turn": 0}
+IN_PORT: dict[str, Any] = {"day": 1, "kaiju": 9, "ships": [17, 28, 23, None], "turn": 1}
+SETTLERS: dict[str, Any] = {"players": [
+    {"faction": "nordic", "mat": "mechanical", "workers": {"a5": 2, "b4": 1}, "objectives": [12, 13], "character": "a5",
+     "power": 5, "coins": 5, "popularity": 5, "combat_cards": {"2": 2}},
+    {"faction": "crimea", "mat": "agricultural", "objectives": [8, 9], "combat_cards": {"3": 1}},
+], "resources": {"a5": {"oil": 2}, "base-nordic": {"oil": 1}}, "tile": "longest_row", "turn": 0}  # fmt: skip
+OIL = "Upgrade costs 3 oil; you control 2."
+
+
+def scout() -> tw.Match:
+    return tw.new_match("scout", players=3, seed=1, position=PAIR)
+
+
+def leviath() -> tw.Match:
+    return tw.new_match("leviath", humans=1, seed=7, position=IN_PORT)
+
+
+def scythe(*texts: str) -> tw.Match:
+    match = tw.new_match("scythe", players=2, seed=1, position=SETTLERS)
+    for text in texts:
+        match.play(text)
+    return match
+
+
+def automa() -> tw.Match:
+    match = tw.new_match("scythe", players=["nordic", "automa"], seed=7)
+    match.run({0: "random"}, max_decisions=8)
+    return match
+
+
+@pytest.fixture(params=SIZES)
+def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
+    width, height = SIZES[request.param]
+    context = browser.new_context(
+        reduced_motion="reduce", viewport={"width": width, "height": height}, has_touch=width < 500
+    )
+    yield context.new_page()
+    context.close()
+
+
+def reach(host: Host, key: str) -> None:
+    """Go to the page of a phone where an element is; on a map that it shows near, to the whole map."""
+    for number in range(host.page.locator(".tw-pages button").count()):
+        if host.element(key).is_visible():
+            break
+        host.page.locator(".tw-pages button").nth(number).click()
+        host.settle()
+    if host.page.locator(".tw-overview").locator("visible=true").count():
+        host.page.get_by_role("button", name="Zoom to fit").click()
+        host.settle()
+    host.element(key).scroll_into_view_if_needed()
+
+
+def ask(page: Page, match: tw.Match, seat: int, *path: str) -> Host:
+    host = Host(page, match.widget(seat=seat))
+    for key in path:
+        reach(host, key)
+        host.click(key)
+    return host
+
+
+CASES: list[tuple[tw.Match, int, tuple[str, ...], tuple[str, ...]]] = [
+    (scout(), 0, ("c:3-8", "c:3-9"), ("You asked: Show 3-3", "3-3 does not beat 4-4", "scout 4.2")),
+    (leviath(), 1, ("ship:4", "s:18"), ("You asked: Ship 4 to 18", "only Departure", "leviath 2.5")),
+    (scythe(), 0, ("bot:upgrade",), ("You asked: Upgrade for 3 oil", OIL, "on a home base", "scythe 2.4")),
+    (scythe("section trade resources"), 0, ("bot:upgrade",), (OIL, "scythe 2.4")),
+    (scythe("section trade popularity"), 0, ("bot:upgrade",), (OIL, "left out in this turn", "scythe 2.4")),
+    (scythe(), 0, ("mech:speed", "h:a5"), ("You asked: Deploy Speed on A5", "Deploy costs 3 metal", "scythe 2.4")),
+    (scythe(), 0, ("h:d4",), ("the Factory", "put your action token on a section", "scythe 2.1")),
+]
+
+
+@pytest.mark.parametrize(("match", "seat", "path", "told"), CASES, ids=["-".join(case[2]) for case in CASES])
+def test_a_click_is_answered_where_it_was_made(
+    sized: Page, match: tw.Match, seat: int, path: tuple[str, ...], told: tuple[str, ...]
+) -> None:
+    host = ask(sized, match, seat, *path)
+    answer = sized.locator(".tw-why")
+    expect(answer).to_have_count(1)
+    for words in told:
+        expect(answer).to_contain_text(words)
+    expect(answer).to_be_in_viewport()
+    assert set(host.marked("asked")) >= set(path)
+    assert host.intents("act") == []
+    assert not host.errors
+
+
+def test_a_click_on_a_piece_of_an_automa_says_that_its_cards_decide(sized: Page) -> None:
+    ask(sized, automa(), 0, "u1:c")
+    answer = sized.locator(".tw-why")
+    expect(answer).to_contain_text("nobody moves it")  # the piece, or its hex where it is small
+    expect(answer).to_contain_text("Now choose a section of your own mat")
+    expect(answer).to_be_in_viewport()

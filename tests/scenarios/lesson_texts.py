@@ -1,0 +1,92 @@
+"""Lessons that tests change."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import tabletop_widgets as tw
+from tabletop_widgets.scenarios import Report, ScenarioError
+
+FOLDER = Path(tw.__file__).parent / "lessons"
+BEATS = (FOLDER / "scout/s5-beats.lesson.md").read_text(encoding="utf-8")
+BEATS_JA = (FOLDER / "scout/s5-beats.lesson.ja.md").read_text(encoding="utf-8")
+WHERE = (FOLDER / "leviath/l34-where.lesson.md").read_text(encoding="utf-8")
+NOTHING = (FOLDER / "scythe/y33-nothing.lesson.md").read_text(encoding="utf-8")
+WORKER = (FOLDER / "scythe/a9-worker.lesson.md").read_text(encoding="utf-8")
+ALL = sorted(FOLDER.glob("*/*.lesson.md"))
+
+
+def line_of(text: str, part: str) -> int:
+    """Return the line of a part of a text, from 1."""
+    assert text.count(part) == 1, part
+    return text[: text.index(part)].count("\n") + 1
+
+
+def changed(text: str, old: str, new: str) -> str:
+    """Return a text with one change."""
+    assert text.count(old) == 1, (old, text.count(old))
+    return text.replace(old, new)
+
+
+def faults(text: str, ja: str = "") -> list[str]:
+    """Return the faults that reading or else checking a lesson tells."""
+    try:
+        return list(map(str, checked(text, ja).faults))
+    except ScenarioError as error:
+        return list(map(str, error.faults))
+
+
+def checked(text: str, ja: str = "") -> Report:
+    return tw.Scenario(text, ja=ja).check()
+
+
+PIECES = [
+    *(
+        "\x00",
+        "\ud800",
+        "\u2028",
+        "\x85",
+        "\t",
+        "\n",
+        "\n\n",
+        "\r\n",
+        "é",
+        "---",
+        "```",
+        "```task",
+        "`",
+        "\\",
+        '"',
+        "'",
+    ),
+    *("{", "}", "[", "]", ":", ": ", "#", " #x", "*a", "&a ", "!!python/object:os.system x", "<<: ", "|", "%", "@"),
+    *("1e999", "-1", "0", "9" * 40, "null", "~", "true", "[" * 200, "> ", "> **Hint.**", "## ", "## x {#x}"),
+    *("goal: __import__('os').system('false')", "goal: os:abort", "answer: {view: __class__}", "seat: 99"),
+    *("draw card 99", "step", "from x", "random", "within: 1", "also: any"),
+]
+
+
+def mutated(text: str, rng: random.Random) -> str:
+    """Return a lesson with a few random changes: lines lost, twice or swapped, pieces put in, characters lost."""
+    for _ in range(rng.randrange(1, 4)):
+        lines = text.split("\n")
+        at = rng.randrange(len(lines))
+        way = rng.randrange(6)
+        if way == 0:
+            del lines[at]
+        elif way == 1:
+            lines.insert(at, lines[rng.randrange(len(lines))])
+        elif way == 2:
+            other = rng.randrange(len(lines))
+            lines[at], lines[other] = lines[other], lines[at]
+        elif way == 3:
+            place = rng.randrange(len(lines[at]) + 1)
+            lines[at] = lines[at][:place] + rng.choice(PIECES) + lines[at][place:]
+        elif way == 4:
+            place, length = rng.randrange(len(lines[at]) + 1), rng.randrange(1, 8)
+            lines[at] = lines[at][:place] + lines[at][place + length :]
+        else:
+            lines[at] = lines[at].replace(*rng.choice([("seat", "saet"), ("0", "7"), (":", ""), ("[", "("), ("}", "")]))
+        text = "\n".join(lines)
+    return text

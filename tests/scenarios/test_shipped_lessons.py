@@ -1,0 +1,124 @@
+"""The lessons that come with the package: all hold, in both languages, and together they cover the rulebooks."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from lesson_texts import ALL, BEATS, FOLDER, changed
+
+import tabletop_widgets as tw
+from tabletop_widgets.__main__ import main
+from tabletop_widgets.scenarios import Scenario, courses
+from tabletop_widgets.scenarios.shipped import paths
+
+pytest_plugins = ["pytester"]
+
+# sections that no lesson tries yet; a section that has got one is taken out here
+SCOUT_TO_COME = (
+    "1 2 2.1 2.2 2.3 3 3.1 3.2 3.3 3.4 4 5 5.1 5.2 6 6.1 6.2 6.3 7 7.1 7.2 7.3 7.4 7.5 7.6 8 8.1 8.2 8.3 8.4"
+)
+LEVIATH_TO_COME = (
+    "1 1.1 2 2.1 2.3 2.4 2.5 3 3.1 3.2 3.3 3.4 3.5 3.6 4 4.1 4.2 4.3 4.4 4.5 5 5.2 5.3 5.4 5.5 5.6 6 6.2 6.3 7 7.1 "
+    "7.3 7.5 7.6 7.7 7.8 8 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 8.9 9 9.1 9.2 10 10.1 10.2 10.3 10.4 11 11.1 11.2 11.3 "
+    "11.4 11.5 11.6 11.7 11.8 12 12.1"
+)
+SCYTHE_TO_COME = (
+    "1 1.1 1.2 1.3 1.4 1.5 1.6 1.7 1.8 2 2.2 2.5 2.6 3 3.1 3.2 3.3 3.4 4 4.2 4.4 4.5 4.6 5 5.3 5.4 5.5 6 6.1 6.2 "
+    "6.3 6.4 7 7.2 7.3 7.4 7.5 7.6 8 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 8.9 8.10 8.13 9 9.6 9.7 9.8 9.9 10 10.1 10.2 "
+    "10.3 10.4 11 11.1 11.2 11.3 11.4 11.5 11.6 12 12.2 12.3 12.5 12.6 12.7 12.8 12.9 12.10 12.11 13 13.1 13.2 13.3 "
+    "13.4 14 14.1 14.2 14.3 14.4 14.5 15 15.1 15.2 15.3 15.4 15.5 16 17 18 18.1 18.2 18.4 18.5 19 19.1 19.2 19.3 "
+    "19.4 19.5 20 20.1 20.2 20.3 20.4 21 21.6 21.7 21.8 21.11 21.12 21.13 22 22.1 22.2 22.3 22.4 23 23.1 23.2 23.3 "
+    "23.4 24 24.1 24.2 24.3 24.4 24.5 24.6 24.7 25 25.1 25.2 25.3 26 26.1 26.2 26.3 26.4 27 27.1 27.2"
+)
+TO_COME = {"scout": SCOUT_TO_COME, "leviath": LEVIATH_TO_COME, "scythe": SCYTHE_TO_COME}
+every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition(".")[0] for path in ALL])
+
+
+@every_lesson
+def test_it_holds_in_both_languages(path: Path) -> None:
+    report = Scenario.read(path).check(languages=("en", "ja"))
+    assert report.ok, report
+    assert not report.advice, report.advice
+
+
+@pytest.mark.parametrize("game", tw.games())
+def test_every_section_of_a_rulebook_has_its_lesson_or_is_to_come(game: str) -> None:
+    sections = {section.number for section in tw.new_game(game).rulebook.sections()}
+    tried = {number for lesson in tw.lessons(game) for number in lesson.rules}
+    assert sections - tried == set(TO_COME[game].split())
+
+
+@pytest.mark.parametrize("game", tw.games())
+def test_every_lesson_is_in_one_course_and_needs_lessons_that_are_there(game: str) -> None:
+    ids = [id_ for course in courses(game) for id_ in course.ids]
+    assert sorted(ids) == sorted(lesson.id for lesson in tw.lessons(game))
+    for lesson in tw.lessons(game):
+        assert set(lesson.head.needs) <= set(ids), lesson
+        assert lesson.game == game
+        assert lesson.head.title.ja
+        assert lesson.head.minutes
+
+
+def test_courses_and_lessons_are_found_by_name() -> None:
+    assert tw.course("scout-a").title.text("ja") == "はじめてのラウンド"
+    assert [lesson.id for lesson in tw.course("scout")] == [lesson.id for lesson in tw.lessons("scout")]
+    assert tw.lesson("scout", "s5-beats") == Scenario.read(FOLDER / "scout/s5-beats.lesson.md")
+    names = [path.name for path in paths("scythe")]
+    assert names.index("a9-worker.lesson.md") < names.index("a13-attack.lesson.md")  # 9 before 13
+    for wrong in ("scuot", "../core"):
+        with pytest.raises(LookupError, match="expected"):
+            tw.lessons(wrong)
+        with pytest.raises(LookupError, match="expected"):
+            tw.course(wrong)
+    with pytest.raises(LookupError, match="s5-beats"):
+        tw.lesson("scout", "s5-beast")
+
+
+# --- by command, and as tests
+
+
+def test_the_command_checks_files_and_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(FOLDER / "scout")]) == 0
+    assert "3 lessons: all hold" in capsys.readouterr().out
+    (tmp_path / "s5-beats.lesson.md").write_text(
+        changed(BEATS, "solution: show 3-4", "solution: show 5-6"), encoding="utf-8"
+    )
+    assert main(["check", "--one-language", str(tmp_path)]) == 1
+    out = capsys.readouterr().out
+    assert f"{tmp_path}/s5-beats.lesson.md:33 [beat] the solution (show 5-6)" in out.replace("\\", "/")
+    assert main(["check", str(tmp_path / "s5-beats.lesson.ja.md")]) == 1
+    assert "there is no Japanese" in capsys.readouterr().out
+    assert main(["check", str(tmp_path / "none.lesson.md")]) == 2
+
+
+def test_the_command_tells_who_plays_each_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "-v", str(FOLDER / "leviath/l34-where.lesson.md")]) == 0
+    out = capsys.readouterr().out
+    assert "seat 0: silence" in out
+    assert "seat 1: mine at 29" in out
+
+
+def test_pytest_checks_each_step_as_a_test(pytester: pytest.Pytester) -> None:
+    wrong = changed(BEATS, 'is: ["8-9", "1-1"', 'is: ["1-1", "8-9"')
+    (pytester.path / "s5-beats.lesson.md").write_text(wrong, encoding="utf-8")
+    (pytester.path / "bad.lesson.md").write_text("nothing", encoding="utf-8")
+    known = "--lessons" in pytester.runpytest_subprocess("--help").stdout.str()
+    plugin = ("-p", "no:cacheprovider", *(() if known else ("-p", "tabletop_widgets.scenarios.plugin")))
+    done = pytester.runpytest_subprocess(*plugin, "--lessons")
+    done.assert_outcomes(passed=4, failed=2)
+    done.stdout.fnmatch_lines(["*s5-beats.lesson.md:* the answer is *"])
+    pytester.runpytest_subprocess(*plugin).assert_outcomes()
+
+
+def test_lessons_are_imported_when_they_are_first_used() -> None:
+    code = (
+        "import sys, tabletop_widgets as tw\n"
+        "before = [name for name in sys.modules if 'scenarios' in name or name in ('yaml', 'markdown_it')]\n"
+        "tw.Scenario\n"
+        "print(before, 'markdown_it' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[] True"
