@@ -117,7 +117,7 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
             stroke="$panel",
             transform=f"rotate({turn} 7 -5)",
         )
-    _write_count(scene, f"{key}/captured", key, count, x + 23, y)
+    _write_count(scene, f"{key}/captured", key, count, x + 20.5, y)
 
 
 def draw_count(scene: Scene, key: str, count: int, x: float, y: float) -> None:
