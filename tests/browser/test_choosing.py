@@ -112,7 +112,7 @@ def test_when_shows_an_element_while_another_is_hovered_focused_or_picked(show: 
     expect(line).to_be_visible()
     host.press("Escape")
     expect(line).to_be_hidden()
-    host.page.locator(".tw-step", has_text="second card").focus()
+    host.page.locator(".tw-step", has_text="card in hand").focus()
     expect(line).to_be_visible()
 
 
@@ -274,7 +274,7 @@ def test_an_action_can_be_typed(show: Shower) -> None:
 def test_the_list_of_steps_does_what_the_board_does(show: Shower) -> None:
     host = show()
     step = host.page.locator(".tw-step")
-    expect(step).to_have_text(["first card2", "second card", "card in hand", "pass"])
+    expect(step).to_have_text(["first card2 ways ›", "card in hand", "pass"])
     step.nth(0).hover()
     host.settle()
     assert host.marked("cursor") == ["c1"]

@@ -227,6 +227,7 @@ MEETS = """([part, plate, free = 0]) => {
     if (!(a.height > 5 && a.left >= 0 && a.right <= innerWidth)) throw new Error(`${part}: ${JSON.stringify(a)}`);
     return [...root.querySelectorAll(`[data-key="${plate}"] text`)].filter((text) => {
         const b = text.getBoundingClientRect();
+        if (text.closest('[data-key="starter"]')) return false; // its own 1
         return b.left + free < a.right && a.left < b.right - free && b.top < a.bottom && a.top < b.bottom;
     }).map((text) => text.textContent);
 }"""

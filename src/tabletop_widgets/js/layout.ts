@@ -1,4 +1,5 @@
 /** Where the parts of a view are: how wide it is, its columns, the page of a phone, and the open tabs. */
+import { TURNS } from "./marking";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { focusHost } from "./focus";

@@ -249,7 +249,7 @@ class _Marks:
             f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3, fill=self._fill,
             stroke="$night", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
-        size = 15.0 if len(text) == 1 else 12.8
+        size = 15.0 if len(text) == 1 else 13.0
         add_text(
             self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * size, 1), size, fill=self._ink, weight=800,
             text_anchor="middle", letter_spacing=-0.5 if len(text) > 1 else None,

@@ -117,7 +117,7 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
             stroke="$panel",
             transform=f"rotate({turn} 7 -5)",
         )
-    _write_count(scene, f"{key}/captured", key, count, x + 23, y)
+    _write_count(scene, f"{key}/captured", key, count, x + 20.5, y)
 
 
 def draw_count(scene: Scene, key: str, count: int, x: float, y: float) -> None:
@@ -128,14 +128,10 @@ def draw_count(scene: Scene, key: str, count: int, x: float, y: float) -> None:
 
 def draw_fan(scene: Scene, key: str, parent: str, x: float, y: float) -> None:
     """Draw the sign of a hand: three cards, spread."""
-    side = "M-8 -4.7L-2.5 -7.1L2 3L-3.5 5.4z"
     scene.add(
-        key, "g", parent, fill="$back2", stroke="$panel", stroke_linejoin="round",
-        transform=f"translate({x:.1f} {y:.1f}) scale(.9)",
+        key, "path", parent, d="M-3 -7h6v11h-6zM-4.2 -6L-8 -4.5L-4.2 4zM4.2 -6L8 -4.5L4.2 4z", fill="$back2",
+        transform=f"translate({x:.1f} {y:g})",
     )  # fmt: skip
-    scene.add(f"{key}/0", "path", key, d=side)
-    scene.add(f"{key}/1", "path", key, d=side, transform="scale(-1 1)")
-    scene.add(f"{key}/2", "path", key, d="M-3 -7.5h6v11h-6z", fill="$back")
 
 
 def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
