@@ -4,7 +4,6 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { focusHost } from "./focus";
 import { useHandler } from "./hooks";
-import { TURNS } from "./marking";
 import { type Traits, viewerOf } from "./model";
 import { usePages } from "./pages";
 import { useTabs } from "./panels";
