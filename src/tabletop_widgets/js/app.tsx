@@ -63,6 +63,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered);
   const table = useTable(scene, patch, viewer);
   const picture = usePicture(scene, patch, table, slots, prefix, viewer);
+  const t = (key: string) => ui.text[key] ?? key;
   const { size, full, low, form, pages, tabs, focusBoard, show } = useLayout(traits, table, open, frame);
   const away = useAway(picture, open);
   useNear({ picture, regions, open, size, page: pages.at, viewer });
@@ -71,7 +72,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
     table,
     viewer,
     names: panel.marks,
-    putBack: ui.text["mark-back"] ?? "",
+    putBack: t("mark-back"),
     onLay: (name, [x, y]) => intent({ do: "mark", name, x: Math.round(10 * x) / 10, y: Math.round(10 * y) / 10 }),
     isAnswered,
   });

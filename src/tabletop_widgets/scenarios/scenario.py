@@ -14,7 +14,7 @@ from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.scenarios.building import Builder
 from tabletop_widgets.scenarios.head import Head
 from tabletop_widgets.scenarios.prose import Prose, prose
-from tabletop_widgets.scenarios.steps import WIDGET, Step
+from tabletop_widgets.scenarios.steps import NAMES, WIDGET, Step
 
 if TYPE_CHECKING:
     from tabletop_widgets.scenarios.report import Report
@@ -241,14 +241,14 @@ class Scenario(Builder):
         tried with every other action; all of it again in positions that the learner cannot tell from the lesson's.
 
         Args:
-            board: knows the names of the board's elements; None does not look at them.
+            board: knows the names of the board's elements; by default those of the game's own board, if it has one.
             languages: the languages that it has to have, e.g. ("en", "ja").
 
         """
         from tabletop_widgets.scenarios.checking import check
 
         self.find_faults()
-        return check(self, board=board, languages=languages)
+        return check(self, board=board or resolve_name(NAMES)(self.game), languages=languages)
 
 
 def digest(*parts: object) -> str:

@@ -12,7 +12,9 @@ from tabletop_widgets.scenarios.prose import NO_PROSE, Prose
 Name: TypeAlias = str | int  # of an element of the board, in the board's words: "d4", 27, "3|8"
 Replies: TypeAlias = tuple[str, ...] | Callable[..., Any]  # actions, the last of which may be "random"; or a player
 
-WIDGET: Final = "tabletop_widgets.widgets.lesson_widget:LessonWidget"  # imported when a lesson is first shown
+# imported when a lesson is first shown, or its names first looked up: lessons themselves know no screen
+WIDGET: Final = "tabletop_widgets.widgets.lesson_widget:LessonWidget"
+NAMES: Final = "tabletop_widgets.widgets.front_end:names_of"
 BLOCKS: Final = ("play", "show", "refused", "task", "quiz")
 PICKS: Final = ("places", "cards", "seat", "number", "one", "many", "order")
 # what a step can keep from the learner; also "layer:NAME" and "text:NAME"

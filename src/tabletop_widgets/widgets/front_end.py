@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from tabletop_widgets.boards import BOARDS, static, telling
@@ -48,6 +48,11 @@ class NotebookFrontEnd:
         scene, words = _drawn(match, None, "en")
         name = f"{match.game.title}: {prompt(match, match.observation(None), words)}"
         return static.html(static.svg(scene, colours=colours_of(BOARDS[match.game.name])), name)
+
+
+def names_of(game: str) -> Callable[[Match, int | None], Elements] | None:
+    """Return what tells the names of the elements of a game's board, or None for a game without one."""
+    return elements if game in BOARDS else None
 
 
 def elements(match: Match, seat: int | None) -> Elements:
