@@ -440,17 +440,9 @@ class Session:
         return session
 
     def widget(self, *, locale: str | None = None, course: str = "") -> Any:  # noqa: ANN401 - of the notebook's room
-        """Return the run for a notebook cell, as a `LessonWidget`.
-
-        Args:
-            locale: "en" or "ja"; by default the session's.
-            course: the name of the course that it belongs to.
-
-        """
+        """Return the run for a notebook cell, as `Scenario.widget` does; the locale is by default the session's."""
         return resolve_name(WIDGET)(self, locale=locale, course=course)
 
     def __repr__(self) -> str:
-        title = self.scenario.title.text(self._locale)
-        return (
-            f"<Session of {title!r}: step {self.number} of {len(self.steps)}, {self.step.title.text(self._locale)!r}>"
-        )
+        title, step = (part.text(self._locale) for part in (self.scenario.title, self.step.title))
+        return f"<Session of {title!r}: step {self.number} of {len(self.steps)}, {step!r}>"
