@@ -17,9 +17,6 @@ from tabletop_widgets.scenarios.shipped import paths
 pytest_plugins = ["pytester"]
 
 # sections that no lesson tries yet; a section that has got one is taken out here
-SCOUT_TO_COME = (
-    "1 2 2.1 2.2 2.3 3 3.1 3.2 3.3 3.4 4 5 5.1 5.2 6 6.1 6.2 6.3 7 7.1 7.2 7.3 7.4 7.5 7.6 8 8.1 8.2 8.3 8.4"
-)
 LEVIATH_TO_COME = (
     "1 1.1 2 2.1 2.3 2.4 2.5 3 3.1 3.2 3.3 3.4 3.5 3.6 4 4.1 4.2 4.3 4.4 4.5 5 5.2 5.3 5.4 5.5 5.6 6 6.2 6.3 7 7.1 "
     "7.3 7.5 7.6 7.7 7.8 8 8.1 8.2 8.3 8.4 8.5 8.6 8.7 8.8 8.9 9 9.1 9.2 10 10.1 10.2 10.3 10.4 11 11.1 11.2 11.3 "
@@ -33,7 +30,7 @@ SCYTHE_TO_COME = (
     "19.4 19.5 20 20.1 20.2 20.3 20.4 21 21.6 21.7 21.8 21.11 21.12 21.13 22 22.1 22.2 22.3 22.4 23 23.1 23.2 23.3 "
     "23.4 24 24.1 24.2 24.3 24.4 24.5 24.6 24.7 25 25.1 25.2 25.3 26 26.1 26.2 26.3 26.4 27 27.1 27.2"
 )
-TO_COME = {"scout": SCOUT_TO_COME, "leviath": LEVIATH_TO_COME, "scythe": SCYTHE_TO_COME}
+TO_COME = {"scout": "", "leviath": LEVIATH_TO_COME, "scythe": SCYTHE_TO_COME}
 every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition(".")[0] for path in ALL])
 
 
@@ -82,7 +79,7 @@ def test_courses_and_lessons_are_found_by_name() -> None:
 
 def test_the_command_checks_files_and_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(FOLDER / "scout")]) == 0
-    assert "3 lessons: all hold" in capsys.readouterr().out
+    assert "17 lessons: all hold" in capsys.readouterr().out
     (tmp_path / "s5-beats.lesson.md").write_text(
         changed(BEATS, "solution: show 3-4", "solution: show 5-6"), encoding="utf-8"
     )

@@ -315,6 +315,23 @@ def test_places_are_picked_checked_counted_first_and_shown_at_the_second_check()
     assert button(widget, "next")[3] is True
 
 
+def test_a_player_is_picked_by_a_click_on_the_plate_and_called_by_name() -> None:
+    session = tw.lesson("scout", "s6-run").session()
+    session.enter("chip")
+    widget = LessonWidget(session)
+    page = Page(widget)
+    show(page, "me")
+    do(page, "check")
+    assert "never gets one" in widget.lesson["verdict"]["rows"][0][2]
+    assert "note:wrong:me" in shown(widget)
+    assert [row[1] for row in widget.lesson["verdict"]["rows"]] == ["Mia"]
+    show(page, "p2:sns")  # a chip is no answer: it stands for nobody
+    assert "note:picked:p2:sns" not in shown(widget)
+    show(page, "p2")
+    do(page, "check")
+    assert widget.lesson["verdict"]["kind"] == "right"
+
+
 def test_not_a_byte_of_an_open_quiz_tells_its_answer() -> None:
     sent = []
     for possible in ("[20, 28]", "[28]", "[20, 27, 28, 31]"):

@@ -202,8 +202,13 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                rows.append([mark, name, f"<b>{escape(self._say(_JUDGED[mark]))}</b>{said}"])
+                rows.append([mark, self._name(name), f"<b>{escape(self._say(_JUDGED[mark]))}</b>{said}"])
         return rows
+
+    def _name(self, name: str) -> str:
+        """Return what a thing of an answer is called: a seat by its player's name."""
+        quiz = self._session.step.quiz
+        return self._here.words().name(int(name)) if quiz is not None and quiz.pick == "seat" else name
 
     def _hint(self, hint: Hint) -> Trait:
         """Return a hint, and what the next one would give."""

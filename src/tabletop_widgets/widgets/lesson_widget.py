@@ -31,6 +31,7 @@ _SAID: Final = {
     "missed": "lesson-is-missed",
 }
 _ON_BOARD: Final = ("places", "cards", "seat")
+_SEAT: Final = "seat "  # so begins a plate's name on every board; what follows is the number
 
 
 class LessonWidget(GameWidget):
@@ -145,7 +146,14 @@ class LessonWidget(GameWidget):
 
     def _pickable(self, quiz: Quiz) -> tuple[str, ...]:
         """Return everything on the board that is of the kind that a quiz asks for, right or wrong."""
-        return tuple(key for key in self._elements().names if self._board.is_pickable(key, quiz.pick))
+        names = self._elements().names
+        kind = [key for key in names if self._board.is_pickable(key, quiz.pick)]
+        return tuple(key for key in kind if quiz.pick != "seat" or names[key].startswith(_SEAT))
+
+    def _on_board(self, name: str) -> str:
+        """Return what the board calls a thing of a quiz's answer: a seat is a number there."""
+        quiz = self.session.step.quiz
+        return f"{_SEAT}{name}" if quiz is not None and quiz.pick == "seat" else name
 
     def _hide(self, hide: list[str] | tuple[str, ...], layers: tuple[str, ...] | None) -> None:
         veil = Veil(self._board, hide)
@@ -186,7 +194,8 @@ class LessonWidget(GameWidget):
             if key is not None and (judged != "missed" or self._tells_missed()):
                 notes.append(Note(key, judged, said=say(_SAID[judged])))
         if isinstance(self._answer, Hint) and self._answer.kind == "first":
-            first = elements.key(self._answer.name) if self._answer.name else self._first_of(self._answer.action)
+            name = self._answer.name
+            first = elements.key(self._on_board(name)) if name else self._first_of(self._answer.action)
             notes += [Note(first, "ring")] if first else []
         return tuple(notes)
 
@@ -282,7 +291,7 @@ class LessonWidget(GameWidget):
         if self._exploring is not None or quiz is None or self.session.is_solved or quiz.pick not in _ON_BOARD:
             return False
         name = self._elements().names.get(key)
-        if name is not None and self._board.is_pickable(key, quiz.pick):
+        if name is not None and key in self._pickable(quiz):
             self._toggle(name, is_one=not quiz.is_set)
         return True
 
@@ -319,12 +328,12 @@ class LessonWidget(GameWidget):
         quiz = self.session.step.quiz
         if quiz is None or self.session.is_solved or not self._picked:
             return
-        picked = self._picked if quiz.is_set or quiz.pick == "order" else self._picked[0]
-        self._tell(self.session.answer(picked))
+        names = [name.removeprefix(_SEAT) for name in self._picked] if quiz.pick == "seat" else self._picked
+        self._tell(self.session.answer(names if quiz.is_set or quiz.pick == "order" else names[0]))
 
     def _tell(self, answer: Answer) -> None:
         self._answer = answer
-        self._judged = dict(answer.marks)
+        self._judged = {self._on_board(name): mark for name, mark in answer.marks.items()}
 
     def _hint(self, number: int) -> None:  # noqa: ARG002
         """Give the next hint; the last one is the solution."""
