@@ -22,6 +22,7 @@ def drawn(match: tw.Match, seat: int | None, front: int, locale: str) -> Scene:
     [
         *[("scythe", players) for players in (2, 5, ["human", "automa"], ["human", "human", "automa", "automa"])],
         *[("leviath", players) for players in (2, 4)],
+        *[("scout", players) for players in (3, 5)],
     ],
 )
 def test_kept_drawings_are_as_if_drawn_anew(game: str, players: Any) -> None:
