@@ -36,6 +36,10 @@ class Browser:
         if message["method"] == "update":
             self.state.update(message["state"])
 
+    def number(self) -> int:
+        """Return the number of the picture on the page."""
+        return int((self.state["patch"] or self.state["scene"])["seq"])
+
     def elements(self) -> dict[str, Element]:
         """Return the elements on the page."""
         scene, patch = self.state["scene"], self.state["patch"]
@@ -57,8 +61,10 @@ def other_than_the_match(browser: Browser) -> list[str]:
         anew = there.state["journal"]["rows"][-20:]
         # without the elements that a row lights: those are of the picture with which it was sent
         differ += ["journal"] * ([row[:4] for row in rows] != [row[:4] for row in anew])
-        # what answers the page is of the picture before, and the rows are told apart above
-        panels = [{**each.state["panel"], **dict.fromkeys(("ack", "tail", "turns"))} for each in (browser, there)]
+        differ += ["number"] * (browser.state["panel"]["seq"] != browser.number())
+        # what answers the page is of the picture before, pictures are counted, and the rows are told apart above
+        apart = dict.fromkeys(("ack", "seq", "tail", "turns"))
+        panels = [{**each.state["panel"], **apart} for each in (browser, there)]
         differ += [f"panel: {name}" for name in panels[1] if panels[0][name] != panels[1][name]]
         return differ + ["scene"] * (browser.elements() != there.elements())
     finally:

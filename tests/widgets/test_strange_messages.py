@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -43,7 +44,7 @@ def picture(widget: GameWidget) -> dict[str, Any]:
 
 def whole(widget: GameWidget) -> dict[str, Any]:
     """Return what a board shows, however it came there."""
-    passing = ("ack", "why", "found", "error", "note", "tail", "turns")
+    passing = ("ack", "seq", "why", "found", "error", "note", "tail", "turns")  # "seq" counts the pictures
     panel = {key: value for key, value in widget.panel.items() if key not in passing}
     # without the elements that a row lights: those are of the picture with which it was sent
     rows = [row[:4] for row in [*widget.journal["rows"], *widget.panel["tail"]][-50:]]
@@ -125,6 +126,8 @@ def test_a_page_that_asks_for_the_state_gets_it(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(widget, "_send", lambda message, buffers=None: sent.append(message))
     hears(widget, {"method": "request_state"})
     assert sent[0]["state"].keys() >= {*TRAITS, "_esm", "_css", "layout"}
+    assert sent[0]["buffer_paths"] == []
+    assert json.loads(json.dumps(sent[0]["state"])).keys() == sent[0]["state"].keys()  # no binary data is in it
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def packed(elements: Mapping[str, Element]) -> tuple[list[str], list[list[Any]],
         strings, and so again from each further point: a sign in some places.
 
     """
-    kinds = {key: (element[0], *sorted(element[2])) for key, element in elements.items()}
+    kinds = {key: _kind(element[0], *element[2]) for key, element in elements.items()}
     shared = _shared(elements, kinds)
     values = _Values(_sent(elements, kinds, shared))
     numbers = {kind: i for i, kind in enumerate(shared)}
@@ -41,6 +41,11 @@ def packed(elements: Mapping[str, Element]) -> tuple[list[str], list[list[Any]],
         sent[key] = [numbers[kind], above, *(values.short(attrs[name]) for name in own[kind]), *text]
         before = parent
     return values.strings, looks, sent
+
+
+@lru_cache(maxsize=4096)  # a board has few kinds, which come back with every picture
+def _kind(tag: str, *names: str) -> _Kind:
+    return (tag, *sorted(names))
 
 
 def _shared(elements: Mapping[str, Element], kinds: Mapping[str, _Kind]) -> dict[_Kind, Attrs]:
@@ -75,7 +80,7 @@ class _Values:
     """
 
     def __init__(self, values: Iterator[Any]) -> None:
-        counts = Counter(value for value in values if isinstance(value, str))
+        counts = Counter([value for value in values if isinstance(value, str)])
         paths = {text: parts for text in counts if text.startswith("M") and (parts := _parts(text))}
         self._signs = {text: parts for text, parts in paths.items() if _is_sign(parts, counts[text])}
         for tail, places in self._signs.values():
@@ -100,6 +105,7 @@ class _Values:
 _POINT: Final = re.compile(r"translate\((\S+) (\S+)\)")
 
 
+@lru_cache(maxsize=4096)  # most things stay where they are
 def _as_point(value: str) -> list[float] | None:
     """Return x and y of a move as short as it goes, or None for another text."""
     found = _POINT.fullmatch(value) if value.startswith("tr") else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import filterfalse
 from typing import Any, Final, Literal
 
 from tabletop_widgets.boards.packing import Element as Element  # also for those who read scenes
@@ -192,9 +193,9 @@ class Scene:
     def switches(self) -> dict[str, list[str]]:
         """Return [title, note, region] of each layer; its switch is with that region."""
         homes: dict[str, str] = {}
-        for _, parent, attrs, *_ in self.elements.values():
-            if "layer" in attrs:
-                homes.setdefault(attrs["layer"], parent)
+        for element in self.elements.values():
+            if "layer" in element[2]:
+                homes.setdefault(element[2]["layer"], element[1])
         return {
             name: [layer.title, layer.note, self._region(homes.get(name, ""))] for name, layer in self.layers.items()
         }
@@ -237,6 +238,8 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
     whole: dict[str, Element] = {}
     for key, element in new.elements.items():
         old = base.elements.get(key)
+        if old is element:  # a kept drawing
+            continue
         if old is None or old[0] != element[0] or old[1] != element[1]:
             changed[key] = whole[key] = element
         elif old != element:
@@ -244,13 +247,13 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
             attrs.update(dict.fromkeys(name for name in old[2] if name not in element[2]))
             text = element[3] if len(element) > 3 else None
             changed[key] = [attrs] if old[3:] == element[3:] else [attrs, text]
-    gone = [key for key in base.elements if key not in new.elements]
+    gone = list(filterfalse(new.elements.__contains__, base.elements))
     patch: dict[str, Any] = {"set": changed, "del": gone}
     if whole:
         patch["strings"], patch["looks"], elements = packed(whole)
         changed.update(elements)
     fresh = {key for key in whole if key not in base.elements or base.elements[key][1] != whole[key][1]}
-    order = _orders(base, new, fresh)
+    order = _orders(base, new, fresh, fresh.union(gone))
     if order:
         patch["order"] = order
     layers = new.switches()
@@ -259,18 +262,21 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
     return patch
 
 
-def _orders(base: Scene, new: Scene, fresh: set[str]) -> dict[str, list[str]]:
+def _orders(base: Scene, new: Scene, fresh: set[str], left: set[str]) -> dict[str, list[str]]:
     """Return the children, in paint order, of the parents where appending the fresh ones does not produce it.
 
     Args:
         base: the picture before.
         new: the picture after.
         fresh: the elements that are new to their parents.
+        left: these, and those that are gone.
 
     """
-    stayed = [key for key in base.elements if key in new.elements and key not in fresh]
-    if stayed != [key for key in new.elements if key not in fresh]:
+    stayed = list(filterfalse(left.__contains__, base.elements))
+    if stayed != list(filterfalse(fresh.__contains__, new.elements)):
         return _all_orders(base, new, fresh)
+    if not fresh:
+        return {}
     behind: set[str] = set()  # the parents of those that stayed, seen from the end
     untidy: set[str] = set()
     for key in reversed(new.elements):

@@ -121,6 +121,7 @@ class Messages:
         self._own: tuple[_Source, ...] = tuple(map(_Source, sources))
         self._joined: dict[Messages, Messages] = {}
         self._kept: dict[tuple[object, ...], str] = {}
+        self._found: dict[tuple[str, str], tuple[_Source, str] | None] = {}
 
     def joined(self, other: Messages) -> Messages:
         """Return these messages and others; if both have an id, these count."""
@@ -168,6 +169,11 @@ class Messages:
 
     def _find(self, locale: str, key: str) -> tuple[_Source, str] | None:
         """Return the source of a message, and its language: the one asked for if possible."""
+        if (locale, key) not in self._found:
+            self._found[locale, key] = self._look_up(locale, key)
+        return self._found[locale, key]
+
+    def _look_up(self, locale: str, key: str) -> tuple[_Source, str] | None:
         if key.startswith("-"):
             return None
         for language in dict.fromkeys((locale, ENGLISH)):
@@ -190,7 +196,9 @@ class Words:
 
     def __call__(self, key: str, **params: Param) -> str:
         """Return a message; see `Messages.get`."""
-        return self._messages.get(self.locale, key, **params)
+        # a picture has hundreds of texts, nearly all made before: a second call takes a third of their time
+        text = self._messages._kept.get((self.locale, key, *params.items()))
+        return self._messages.get(self.locale, key, **params) if text is None else text
 
     def has(self, key: str) -> bool:
         """Return whether there is a message, at least in English."""

@@ -126,7 +126,8 @@ class Drawing:
         offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
         if not veil.hides("rings"):
             here.board.draw_barred(self.scene, view, self._barred(view, offered), words)
-        self.scene = annotate(self.scene, here.notes, here.board)
+        if here.notes:
+            self.scene = annotate(self.scene, here.notes, here.board)
         picture = self._stream.next(self.scene, seat, self._moved(before, self.scene, view, match.node))
         journal, tail = self._told(view, words)
         since = [] if veil.hides("summary", "journal") else self._chronicle.missed(covered)

@@ -239,6 +239,16 @@ class GameWidget(anywidget.AnyWidget):
             for name, value in traits.items():
                 self.set_trait(name, value)
 
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
+        """Send traits to the pages.
+
+        Overrides ipywidgets', which looks for binary data in every list of every trait; a board has none, and the
+        search takes a tenth of a step.
+        """
+        state = self.get_state(key)
+        if state:
+            self._send({"method": "update", "state": state, "buffer_paths": []}, buffers=[])
+
     def _sync(self) -> None:
         """Send the present picture now."""
         if self._timer is not None:

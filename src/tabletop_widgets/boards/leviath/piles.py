@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from itertools import groupby
 from typing import Final
 
+from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import add_text, shortened, wrapped
 from tabletop_widgets.boards.leviath.shapes import draw_icon, icon_of
 from tabletop_widgets.boards.scene import Scene
@@ -29,12 +31,20 @@ _PILE_MOST: Final = 13  # cards in a row without overlap; more cards overlap
 
 def draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the piles; their size depends only on the game, not on the position."""
-    kinds = _kinds(view)
-    awakenings_y = 34 + _pile_height(view) + _LINE * len(kinds) + 6
-    height = awakenings_y + 30 + _TEXT_LINE * _USED_LINES
+    height = _awakenings_y(view) + 30 + _TEXT_LINE * _USED_LINES
     scene.region(PILES, PILES_WIDTH, height, words("board-piles"), "side", public=True)
-    _draw_table(scene, view, kinds, words)
-    _draw_awakenings(scene, view, awakenings_y, words)
+    facts = ("piles", words.locale, view.cards, view.num_players, view.discards, view.spent, view.asleep)
+    show_kept(scene, facts, partial(_draw_piles, view=view, words=words))
+
+
+def _draw_piles(scene: Scene, view: LeviathObservation, words: Words) -> None:
+    _draw_table(scene, view, _kinds(view), words)
+    _draw_awakenings(scene, view, _awakenings_y(view), words)
+
+
+def _awakenings_y(view: LeviathObservation) -> float:
+    """Return where the kaiju's discard pile begins."""
+    return 34 + _pile_height(view) + _LINE * len(_kinds(view)) + 6
 
 
 def _kinds(view: LeviathObservation) -> dict[str, tuple[ActionCard, int]]:

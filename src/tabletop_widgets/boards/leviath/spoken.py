@@ -29,7 +29,7 @@ def narrate_sea(scene: Scene, view: LeviathObservation, guess: tuple[int, ...] |
 
     """
     cells = _cells(view, guess or ())
-    for i, line in enumerate(_map(view.sea, cells)):
+    for i, line in enumerate(_map(view.sea, tuple(cells.items()))):
         scene.brief(REGION, f"map{i}", line)
     scene.brief(REGION, "legend", words("board-legend"))
     others = ", ".join(f"{a}–{b}" for a, b in _not_drawn(view.sea))
@@ -61,8 +61,10 @@ def _cells(view: LeviathObservation, guess: tuple[int, ...]) -> dict[Key, str]:
     return cells
 
 
-def _map(sea: Sea, cells: dict[Key, str]) -> list[str]:
+@lru_cache(maxsize=64)  # most steps change nothing on the sea
+def _map(sea: Sea, signs: tuple[tuple[Key, str], ...]) -> tuple[str, ...]:
     """Return the rows of spaces, with strokes between neighbouring spaces of two rows."""
+    cells = dict(signs)
     rows = chart_of(sea).grid()
     step = max(_STEP, 1 + max(map(len, cells.values())))
     left = {key: round(x * step) for row in rows for x, key in row}
@@ -80,7 +82,7 @@ def _map(sea: Sea, cells: dict[Key, str]) -> list[str]:
             line = f"{line} ".ljust(left[key]) if line else " " * left[key]
             line += cells[key]
         lines.append(line.rstrip())
-    return lines
+    return tuple(lines)
 
 
 @lru_cache(maxsize=8)

@@ -37,6 +37,7 @@ _RING: Final = 8.0
 _FAINT: Final = 0.6  # of one's own ways
 _LOZENGE: Final = 9.5
 _PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
+_ENOUGH: Final = 16.0  # so much room around a number is as good as more
 _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
 _SHORT_OF: Final = 19.0  # an arrow ends so far from the middle of a ship
@@ -240,7 +241,7 @@ class _Marks:
 
     def _draw_number(self, key: str, parent: str, text: str, about: Point, spots: Sequence[Point]) -> None:
         """Draw the number of a move on a lozenge, at the first of some places that is free, or the freest."""
-        x, y = max(spots, key=lambda spot: round(min(16.0, self._room(spot, about)), 1))
+        x, y = self._freest(spots, about)
         if parent == OVER:
             self._taken.append(((x, y), _LOZENGE / 2))
         half = _LOZENGE
@@ -254,6 +255,14 @@ class _Marks:
             self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * size, 1), size, fill=self._ink, weight=800,
             text_anchor="middle", letter_spacing=-0.5 if len(text) > 1 else None,
         )  # fmt: skip
+
+    def _freest(self, spots: Sequence[Point], about: Point) -> Point:
+        rooms = dict[Point, float]()
+        for spot in spots:
+            rooms[spot] = round(self._room(spot, about), 1)
+            if rooms[spot] >= _ENOUGH:
+                break
+        return max(rooms, key=rooms.__getitem__)
 
     def _room(self, spot: Point, about: Point) -> float:
         """Return how far a place is from numbers, pieces and the tabs of the areas; less beside the sea."""

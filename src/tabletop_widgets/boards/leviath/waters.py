@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import dist
 from typing import Any, Final
 
+from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import land_key, space_key
@@ -33,6 +34,12 @@ def draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list
         words: the language.
 
     """
+    held = tuple((space, tuple(names)) for space, names in holds.items())
+    facts = ("waters", words.locale, view.sea, view.sunk, held)
+    show_kept(scene, facts, partial(_draw_waters, view=view, holds=holds, words=words))
+
+
+def _draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list[str]], words: Words) -> None:
     chart = chart_of(view.sea)
     _draw_sky(scene, chart)
     _draw_spaces(scene, view, chart, holds, words)
@@ -92,6 +99,10 @@ def _draw_spaces(
 
 def draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the name of each sea area on a tab at its edge, where no number and no piece is."""
+    show_kept(scene, ("names", words.locale, view.sea), partial(_draw_names, view=view, words=words))
+
+
+def _draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
     scene.add("names", "g", REGION, font_size=13.5, font_weight=700, text_anchor="middle")
     for area, tab in enumerate(tabs_of(view.sea)):
         name, key = view.sea.areas[area], f"name:{view.sea.areas[area]}"
@@ -109,6 +120,10 @@ def draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 def draw_numbers(scene: Scene, view: LeviathObservation) -> None:
     """Draw the numbers of the spaces, and an anchor beside those of the port's gates."""
+    show_kept(scene, ("numbers", view.sea), partial(_draw_numbers, view=view))
+
+
+def _draw_numbers(scene: Scene, view: LeviathObservation) -> None:
     chart = chart_of(view.sea)
     scene.add(
         "numbers", "g", REGION, fill="$seaink", font_size=13.5, font_weight=700, text_anchor="middle",

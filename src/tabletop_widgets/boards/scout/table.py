@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import itertools
+from functools import partial
 from typing import Any, Final
 
 from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, draw_card, draw_known
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
+from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.lettering import width as wide
 from tabletop_widgets.boards.scene import Scene
@@ -27,6 +29,7 @@ from tabletop_widgets.boards.scout.parts import (
     player_label,
     player_tip,
     shortened,
+    winners,
 )
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
@@ -90,7 +93,8 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     )  # fmt: skip
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
-        _draw_plate(scene, view, seat, (x, y), width, words)
+        draw = partial(_draw_plate, view=view, seat=seat, at=(x, y), width=width, words=words)
+        show_kept(scene, ("plate", x, y, width, *_facts(view, seat, words)), draw)
     if view.phase == "hand" and view.seat is not None and view.current_player == view.seat:
         draw_ways_up(scene, view, view.seat, top, words)
     elif view.phase == "over":
@@ -106,7 +110,17 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
         )
         scene.brief("table", "set", text)
     scene.add(OVER, "g", "table", fill="none")
-    _draw_near_plate(scene, view, near, top + _ZONE, words)
+    draw = partial(_draw_near_plate, view=view, seat=near, top=top + _ZONE, words=words)
+    show_kept(scene, ("near", top, *_facts(view, near, words)), draw)
+
+
+def _facts(view: ScoutObservation, seat: int, words: Words) -> tuple[object, ...]:
+    """Return everything that a plate depends on, apart from its place."""
+    return (
+        words.locale, seat, words.name(seat), view.num_players, view.faces[seat], view.captured[seat],
+        view.chips[seat], view.scout_and_show[seat], seat == view.seat, seat == view.current_player,
+        seat == began(view), seat in winners(view),
+    )  # fmt: skip
 
 
 # what the empty table says in each phase

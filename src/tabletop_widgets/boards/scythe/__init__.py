@@ -34,7 +34,7 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
-from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES
+from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLACES
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
@@ -128,10 +128,11 @@ def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Wo
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
     ground.draw_land(scene)
     plan.draw_shades(scene, view)
-    ground.draw_places(scene, view, found, words)
+    labels = [place_label(view, place, found.get(place), words) for place in range(PLACES)]
+    ground.draw_places(scene, view, labels, words)
     for place in sorted(found):
         row = NAMES[place][0] if place < NUM_HEXES else _BASES
-        scene.brief("map", row, place_label(view, place, found[place], words))
+        scene.brief("map", row, labels[place])
     plan.draw_way(scene, view, found)
     scene.add(story_turns.UNDER, "g", "map")
     ground.draw_names(scene)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.pieces import Here, place_facts, place_label, place_tip
+from tabletop_widgets.boards.scythe.map.pieces import place_facts, place_tip
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at
 from tabletop_widgets.core.text import Words
@@ -179,8 +179,8 @@ def draw_names(scene: Scene) -> None:
     scene.elements.update(_NAMES)
 
 
-def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
-    """Draw hexes and home bases, which can be clicked, and the contents of their corners."""
+def draw_places(scene: Scene, view: ScytheObservation, labels: Sequence[str], words: Words) -> None:
+    """Draw hexes and home bases, which can be clicked and have labels, and the contents of their corners."""
     scene.elements.update(_UPPER)
     playing = {FIRST_BASE + faction for faction in view.factions if faction >= 0}
     for place in range(FIRST_BASE, PLACES):
@@ -191,7 +191,7 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
             "g",
             "bases",
             transform=_SHIFTS[place],
-            label=place_label(view, place, found.get(place), words),
+            label=labels[place],
             tip=words("board-base-tip"),
             rule="7.2 7.3 9.6",
         )
@@ -200,13 +200,12 @@ def draw_places(scene: Scene, view: ScytheObservation, found: dict[int, Here], w
     tips: dict[tuple[int, int, bool, bool], tuple[str, str]] = {}
     for place in range(NUM_HEXES):
         key = f"h:{NAMES[place]}"
-        label = place_label(view, place, found.get(place), words)
         facts = place_facts(view, place)
         known = tips.get(facts)
         if known is None:
             known = tips[facts] = place_tip(facts, words)
-        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=label, tip=known[0], rule=known[1],
-                  class_="tw-rim tw-cased tw-wash")  # fmt: skip
+        scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=labels[place], tip=known[0],
+                  rule=known[1], class_="tw-rim tw-cased tw-wash")  # fmt: skip
     if view.encounters:
         draw_encounters(scene, "map", map(corner, bits(view.encounters)))
 

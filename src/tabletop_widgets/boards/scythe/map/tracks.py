@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import shortened, spread, write
 from tabletop_widgets.boards.paths import DISC, PathBatch, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
@@ -78,6 +80,12 @@ def declare_tracks(scene: Scene, view: ScytheObservation, words: Words) -> None:
 
 def draw_tracks(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw the tracks with everybody's markers."""
+    names = tuple(faction_name(view, seat, words) for seat in range(view.num_players))
+    facts = ("tracks", words.locale, names, view.factions, view.popularity, view.power, view.stars, view.tile)
+    show_kept(scene, facts, partial(_draw_tracks, view=view, words=words))
+
+
+def _draw_tracks(scene: Scene, view: ScytheObservation, words: Words) -> None:
     scene.elements.update(_STATIC)
     scene.add("spaces", "g", GROUP)
     _draw_track(scene, view, "pop", view.popularity, words)

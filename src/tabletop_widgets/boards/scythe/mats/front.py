@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
@@ -14,7 +16,9 @@ from tabletop_widgets.boards.scythe.parts import (
     WIDTH,
     draw_choice,
     icon,
+    may_coerce,
     moved_to,
+    tokens_of,
 )
 from tabletop_widgets.boards.scythe.shapes import at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, SECTION
@@ -58,6 +62,23 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
         write(scene, "own/none", "mat", text, WIDTH / 2, head.HEIGHT / 2, 14, text_anchor="middle", fill="$soft")
         scene.brief("mat", "name", text)
         return
+    facts = ("front", seat, words.locale, words.name(seat), *_facts(view, seat))
+    show_kept(scene, facts, partial(_draw_mats, view=view, seat=seat, words=words))
+
+
+def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
+    """Return everything that the drawing of the mats depends on."""
+    four = slice(4 * seat, 4 * seat + 4)
+    return (
+        view.factions[seat], view.mats[seat], view.sections[seat], view.factory_cards[seat],
+        view.coins[seat], view.power[seat], view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat),
+        tuple(tokens_of(view, seat)), may_coerce(view, seat),
+        tuple(place >= 0 for place in view.mechs[four]), tuple(place >= 0 for place in view.structures[four]),
+        view.upgraded[seat], view.covered[four], view.recruits[seat], view.bonuses[seat],
+    )  # fmt: skip
+
+
+def _draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
     head.draw_head(scene, view, seat, words)
     head.draw_bonuses(scene, view, seat, words)
     for section in view.columns(seat):

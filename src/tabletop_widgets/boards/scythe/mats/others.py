@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import DISC, dot, rect, square
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.offers import draw_offer
-from tabletop_widgets.boards.scythe.kept import show_kept
 from tabletop_widgets.boards.scythe.mats.sections import top_choices
 from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, fitted, tokens_of
 from tabletop_widgets.boards.scythe.shapes import LETTERS, IconBatch, at, badge

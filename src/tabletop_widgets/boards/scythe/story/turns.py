@@ -107,10 +107,14 @@ def _free(spots: list[Point], taken: list[Disc]) -> Point:
     """Return the point with the most room around it, the first of those with enough, and take it."""
 
     def room(spot: Point) -> float:
-        near = min((math.dist(spot, (x, y)) - radius for x, y, radius in taken), default=_LOZENGE)
-        return min(near, _LOZENGE - 1)
+        return min((math.dist(spot, (x, y)) - radius for x, y, radius in taken), default=_LOZENGE)
 
-    best = max(spots, key=room)
+    rooms = dict[Point, float]()
+    for spot in spots:
+        rooms[spot] = room(spot)
+        if rooms[spot] >= _LOZENGE - 1:
+            break
+    best = max(rooms, key=rooms.__getitem__)
     taken.append((*best, _LOZENGE))
     return best
 

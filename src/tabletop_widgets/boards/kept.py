@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.scene import Scene
 
 _KEPT: Final[dict[Hashable, Scene]] = {}
-_MOST_KEPT: Final = 256
+_MOST_KEPT: Final = 512
 
 
 def show_kept(scene: Scene, facts: Hashable, draw: Callable[[Scene], None]) -> None:
