@@ -164,7 +164,7 @@ def test_the_time_line_has_a_dash_a_turn_in_the_colour_of_its_player(show_map: O
     assert widths[1] == pytest.approx(2 * widths[0], rel=0.05)  # two of four plies
     first, second, third = (dashes.nth(i).evaluate("(el) => getComputedStyle(el).backgroundColor") for i in range(3))
     assert first == third != second
-    expect(host.page.locator(".tw-ply")).to_have_text("turn 2 · 3 / 4")
+    expect(host.page.locator(".tw-ply")).to_have_text("turn 2 · step 3 / 4")
 
 
 def test_the_kaijus_dashes_have_a_light_edge_that_shows_on_a_dark_page(page: Page) -> None:

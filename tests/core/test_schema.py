@@ -25,6 +25,7 @@ from tabletop_widgets.engines.leviath.position import entries
 from tabletop_widgets.engines.scout.position import schema as scout_position
 from tabletop_widgets.engines.scythe.components import automa_files as files
 from tabletop_widgets.engines.scythe.position.schema import shape_of
+from tabletop_widgets.scenarios import shapes, shipped
 
 MUTATED = count(60, at_length=120)  # of each kind of data
 SHAPES = {
@@ -37,6 +38,13 @@ SHAPES = {
     "Scythe position with an Automa": shape_of((1,)),
     "Automa cards": files._CARDS,
     "star trackers": files._TRACKERS,
+    "head of a lesson": shapes.HEAD,
+    "head of a lesson's translation": shapes.HEAD_OF_TRANSLATION,
+    "what a lesson shows": shapes.SHOW,
+    "refusals of a lesson": shapes.REFUSED,
+    "task of a lesson": shapes.TASK,
+    "quiz of a lesson": shapes.QUIZ,
+    "courses": shipped._SHAPE,
 }
 every_shape = pytest.mark.parametrize("name", SHAPES)
 WHOLE = extend(  # type: ignore[no-untyped-call]

@@ -170,13 +170,20 @@ def test_layers_are_off_unless_they_are_asked_for() -> None:
     assert len(match.svg(layers=["numbers"])) > len(match.svg(layers=["nothing"])) == len(match.svg())
 
 
+TURNS = "What the others did since your last decision, and, fainter, the ways of your own last turn"
+
+
 def test_a_widget_has_every_layer_and_says_which_are_on_at_first() -> None:
     widget = new(seat=0, layers=["numbers"])
     assert widget.ui["layers"] == ["numbers"]
     assert widget.scene["layers"] == {
         "numbers": ["Numbers", "Which card is which", "table"],
         "nothing": ["Nothing", "", "table"],
-        "turns": ["Last moves", "What the others did since your last decision", "table"],
+        "turns": [
+            "Last moves",
+            "What the others did since your last decision, and, fainter, the ways of your own last turn",
+            "table",
+        ],
     }
     assert all(number in widget.scene["els"] for number in ("number3", "number4"))
     assert new(seat=0).ui["layers"] == ["turns"]
@@ -224,7 +231,7 @@ def test_without_a_list_of_layers_those_are_on_that_the_board_has_on(layers: Any
         assert (PLAN in picture) == bool(on)
 
 
-PLAN = "translate(8 546)"  # where the key of the plan lies on the map
+PLAN = "translate(8 544.5)"  # where the key of the plan lies on the map
 
 
 def test_a_layer_that_is_on_at_first_is_in_every_picture_that_does_not_name_layers() -> None:

@@ -227,6 +227,6 @@ def test_deciding_each_gain_is_marked_as_minor_and_choosing_a_section_is_not() -
     while match.state.decision().kind != "section":
         match.play(match.legal_actions()[0])
     widget = GameWidget(match, seat=match.current_player())
-    minor = {title: kind for title, _, kind in widget.choices["kinds"]}
+    minor = {title: kind for title, _, kind, *_ in widget.choices["kinds"]}
     assert minor["In part"] is True
     assert [title for title, kind in minor.items() if kind] == ["In part"]

@@ -11,10 +11,10 @@ from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.widgets import inspector, marks, pressing
+from tabletop_widgets.widgets.barring import barred
 from tabletop_widgets.widgets.choices import choices, veiled
 from tabletop_widgets.widgets.chronicle import Chronicle
 from tabletop_widgets.widgets.stream import SceneStream
@@ -125,7 +125,9 @@ class Drawing:
         asked = prompt(match, view, words)
         offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
         if not veil.hides("rings"):
-            here.board.draw_barred(self.scene, view, self._barred(view, offered), words)
+            live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
+            pale = barred(match, here.board, view, live, is_asked=here.is_asked())
+            here.board.draw_barred(self.scene, view, pale, words)
         if here.notes:
             self.scene = annotate(self.scene, here.notes, here.board)
         picture = self._stream.next(self.scene, seat, self._moved(before, self.scene, view, match.node))
@@ -147,25 +149,6 @@ class Drawing:
         if journal is not None:
             traits["journal"] = {**journal, "seat": _number(seat)}
         return traits
-
-    def _barred(self, view: Observation, offered: Mapping[str, Any]) -> dict[str, Refusal | None]:
-        """Return the buttons on the board that cannot be chosen now, each with the reason if the viewer is asked."""
-        here = self._here
-        keys = here.board.buttons(view)
-        if not keys:
-            return {}
-        live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
-        barred = [key for key in keys if key not in live]
-        if not here.is_asked():
-            return dict.fromkeys(barred)
-        return {key: self._reason(view, key) for key in barred}
-
-    def _reason(self, view: Observation, key: str) -> Refusal | None:
-        """Return why an element cannot be chosen, if that is known."""
-        meant = self._here.board.interpret(view, (key,))
-        return (
-            meant if meant is None or isinstance(meant, Refusal) else self._here.match.state.why_not(meant, view.seat)
-        )
 
     def failed(self, error: Exception, choices: Trait, panel: Trait, ack: Mapping[str, int]) -> dict[str, Any]:
         """Return the traits of a position that could not be drawn: the error, and nothing from the previous viewer.

@@ -12,6 +12,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import own_turn
+from tabletop_widgets.widgets.barring import barred, live_keys
 from tabletop_widgets.widgets.viewpoint import prompt
 
 
@@ -68,4 +69,7 @@ def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
     scene = board.draw(view, words, None, match.marks())
     own = own_turn(match.by_turn(match.path()), seat)
     telling.mark_turns(board, scene, view, match.news(seat), words, own)
+    is_asked = seat is not None and match.current_player() == seat
+    live = live_keys(match, board, view) if is_asked else ()
+    board.draw_barred(scene, view, barred(match, board, view, live, is_asked=is_asked), words)
     return scene, words

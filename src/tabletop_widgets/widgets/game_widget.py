@@ -315,9 +315,17 @@ class GameWidget(anywidget.AnyWidget):
             self._timer = loop.call_later(wait, self._sync)
 
     def _handle_msg(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
-        """Handle a message of a page. It may ask for the state and send intents; it may not set anything.
+        """Handle a message of a page on the thread of the notebook's loop, where all pictures are made.
 
-        Overrides ipywidgets' handler, with which a page can set every synced trait, even those that are read-only here.
+        JupyterLab hands messages of pages to a thread of their own; two pictures that are made at the same time would
+        reach the page in parts.
+        """
+        self._at_home(self._heed, msg)
+
+    def _heed(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
+        """Carry out a message of a page. It may ask for the state and send intents; it may not set anything.
+
+        With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
         """
         data = msg["content"].get("data")
         method = data.get("method") if isinstance(data, dict) else None

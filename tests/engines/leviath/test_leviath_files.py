@@ -110,13 +110,21 @@ class TestUnreadable:
         with pytest.raises(FileNotFoundError, match=r"none\.json"):
             load(wrap(str(tmp_path / "none.json")))
 
-    @pytest.mark.parametrize("text", ["", "{", "{'a': 1}", "\udc80", "[" * 100_000, '{"name": "a", "name": "b"}'])
+    @pytest.mark.parametrize("text", ["", "{", "{'a': 1}", "\udc80", '{"name": "a", "name": "b"}'])
     def test_a_file_that_is_no_json_is_named(
         self, load: Callable[..., Any], kind: str, names: str, text: str, tmp_path: Path
     ) -> None:
         path = tmp_path / "mine.json"
         path.write_bytes(text.encode("utf-8", "surrogateescape"))
         with pytest.raises(ValueError, match=r"mine\.json is not a JSON file: .*; expected a " + kind):
+            load(path)
+
+    def test_a_file_that_is_nested_too_deep_is_named(
+        self, load: Callable[..., Any], kind: str, names: str, tmp_path: Path
+    ) -> None:
+        path = tmp_path / "mine.json"
+        path.write_text("[" * 100_000, encoding="utf-8")
+        with pytest.raises(ValueError, match=rf"mine\.json is no {kind}: it is nested more than 50 levels deep"):
             load(path)
 
     def test_data_that_no_file_can_hold_is_refused(self, load: Callable[..., Any], kind: str, names: str) -> None:
