@@ -33,6 +33,7 @@ _NAMING: Final = Naming(
         "awakening:{card}": "{card}",
         "hidden:{n}": "hidden evolution {n+1}",
         "p{n}": "seat {n}",
+        "result": "result",
         "guess": ("guess marker", "guess"),
     }
 )
