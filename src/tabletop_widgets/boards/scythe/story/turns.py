@@ -275,18 +275,17 @@ def _line_of(row: int) -> float:
 
 
 def _draw_numbers(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words) -> float:
-    """Draw the numbers of the turns with the names of the players; return the right edge."""
+    """Draw the numbers of the turns, below each other with the names of the players, or side by side."""
     named = len(turns) <= _ROWS
     names = [shortened(words.name(turn.seat), 64, _SIZE) if named else "" for _, turn in turns]
-    column = max(width(name, _SIZE) + 3 for name in names) + 20 if named else 20.0
+    column = max(width(name, _SIZE) + 3 for name in names) + 20 if named else 19.0
     for i, (order, turn) in enumerate(turns):
-        across, down = divmod(i, _ROWS)
-        x, y = 8 + column * across, _line_of(down)
+        x, y = (8.0, _line_of(i)) if named else (8 + column * i, _line_of(1))
         faction = FACTIONS[view.factions[turn.seat]]
         _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 8, y), size=8)
         if named:
             write(scene, f"turns/n{order}", "turns", names[i], x + 20, y + 4)
-    return 8 + column * (1 + (len(turns) - 1) // _ROWS)
+    return 8 + column * (1 if named else len(turns))
 
 
 def _draw_signs(scene: Scene, left: float, words: Words) -> float:
