@@ -270,3 +270,19 @@ def test_an_unseen_board_that_fails_leaves_no_other_asleep() -> None:
         await until(lambda: all(board.panel["at"] == match.node.id for board in boards))
 
     in_a_notebook(scenario)
+
+
+def test_a_message_that_comes_on_another_thread_is_heeded_where_pictures_are_made() -> None:
+    async def scenario() -> None:
+        match = new()
+        widget = GameWidget(match, seat=match.current_player())
+        content = {"c": "page", "n": 1, "at": widget.choices["at"], "do": "act", "id": match.legal_actions()[0].id}
+        played: list[threading.Thread] = []
+        match.observe(lambda _match, _change: played.append(threading.current_thread()))
+        # JupyterLab hands the messages of pages to a thread of the kernel that is not the loop's
+        message = {"content": {"data": {"method": "custom", "content": content}}}
+        await asyncio.to_thread(widget._handle_msg, message)
+        await until(lambda: widget.panel["ack"] == {"page": 1})
+        assert set(played) == {threading.current_thread()}
+
+    in_a_notebook(scenario)
