@@ -245,7 +245,7 @@ def _draw_lozenge(
 
 _HIGH: Final = 60.0  # the key is below the hexes
 _PITCH: Final = 13.5  # from one row to the next
-_ROWS: Final = 3  # below the title
+_NAMED: Final = 2  # so many numbers have room below each other, with names
 _SIZE: Final = 11.5
 _GAP: Final = 10.0  # between columns
 
@@ -276,15 +276,15 @@ def _line_of(row: int) -> float:
 
 def _draw_numbers(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words) -> float:
     """Draw the numbers of the turns, below each other with the names of the players, or side by side."""
-    named = len(turns) <= _ROWS
+    named = len(turns) <= _NAMED
     names = [shortened(words.name(turn.seat), 64, _SIZE) if named else "" for _, turn in turns]
-    column = max(width(name, _SIZE) + 3 for name in names) + 20 if named else 19.0
+    column = max(width(name, _SIZE) + 3 for name in names) + 22 if named else 22.0
     for i, (order, turn) in enumerate(turns):
-        x, y = (8.0, _line_of(i)) if named else (8 + column * i, _line_of(1))
+        x, y = (8.0, _line_of(2 * i if len(turns) > 1 else 1)) if named else (8 + column * i, _line_of(1))
         faction = FACTIONS[view.factions[turn.seat]]
-        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 8, y), size=8)
+        _draw_lozenge(scene, f"turns/{order}", "turns", order, faction, (x + 9, y), size=9)
         if named:
-            write(scene, f"turns/n{order}", "turns", names[i], x + 20, y + 4)
+            write(scene, f"turns/n{order}", "turns", names[i], x + 22, y + 4)
     return 8 + column * (1 if named else len(turns))
 
 
