@@ -203,12 +203,12 @@ class Climbing(Game):
         return kind
 
 
-class _Texts:
-    def get(self, locale: str, key: str, **params: Any) -> str:
+class _Texts(Messages):
+    def text(self, locale: str, key: str, params: Mapping[str, Any]) -> str:
         return f"{key} {params}"
 
 
-Climbing.messages = _Texts()  # type: ignore[assignment]
+Climbing.messages = _Texts()
 CLIMBING = Climbing()
 
 

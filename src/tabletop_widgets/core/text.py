@@ -154,18 +154,25 @@ class Messages:
             KeyError: there is no such message, or a parameter is missing.
 
         """
+        return self.text(locale, key, params)
+
+    def text(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
+        """Return a message as `get` does, with its parameters as a mapping; one made before costs a look-up."""
         kept = (locale, key, *params.items())
         text = self._kept.get(kept)
         if text is None:
-            found = self._find(locale, key)
-            if found is None:
-                raise KeyError(f"no message {key!r} in {locale!r}")
-            source, language = found
-            text = source.fill(language, key, params)
+            text = self._make(locale, key, params)
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
             self._kept[kept] = text
         return text
+
+    def _make(self, locale: str, key: str, params: Mapping[str, Param]) -> str:
+        found = self._find(locale, key)
+        if found is None:
+            raise KeyError(f"no message {key!r} in {locale!r}")
+        source, language = found
+        return source.fill(language, key, params)
 
     def _find(self, locale: str, key: str) -> tuple[_Source, str] | None:
         """Return the source of a message, and its language: the one asked for if possible."""
@@ -196,9 +203,7 @@ class Words:
 
     def __call__(self, key: str, **params: Param) -> str:
         """Return a message; see `Messages.get`."""
-        # a picture has hundreds of texts, nearly all made before: a second call takes a third of their time
-        text = self._messages._kept.get((self.locale, key, *params.items()))
-        return self._messages.get(self.locale, key, **params) if text is None else text
+        return self._messages.text(self.locale, key, params)
 
     def has(self, key: str) -> bool:
         """Return whether there is a message, at least in English."""
