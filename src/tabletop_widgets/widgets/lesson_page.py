@@ -143,7 +143,7 @@ class LessonPage:
             place = (
                 f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
             )
-            rows.append([place + name, "on" if name in picked else "", "choose"])
+            rows.append([place + session.option(option), "on" if name in picked else "", "choose"])
         return rows
 
     # --- what came of it
@@ -208,7 +208,9 @@ class LessonPage:
     def _name(self, name: str) -> str:
         """Return what a thing of an answer is called: a seat by its player's name."""
         quiz = self._session.step.quiz
-        return self._here.words().name(int(name)) if quiz is not None and quiz.pick == "seat" else name
+        if quiz is not None and quiz.pick == "seat":
+            return self._here.words().name(int(name))
+        return self._session.option(name) if quiz is not None and quiz.options else name
 
     def _hint(self, hint: Hint) -> Trait:
         """Return a hint, and what the next one would give."""
