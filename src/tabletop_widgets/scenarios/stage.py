@@ -240,7 +240,8 @@ class Stage:
 
     def other(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the view of a new game with other options."""
-        game = new_game(self.head.game, **{**self.game.options, **options})
+        own = self.head.options if self.game == self.head.new_game() else self.game.options
+        game = new_game(self.head.game, **{**own, **options})
         return Match(game, self.head.seed or 1).observation(self.seat).to_dict()
 
 
