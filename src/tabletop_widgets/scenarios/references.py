@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, nearest, shown
-from tabletop_widgets.core.game import Game, new_game
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.scenarios import marked
 from tabletop_widgets.scenarios.faults import Faults
-from tabletop_widgets.scenarios.head import rule_problem
+from tabletop_widgets.scenarios.head import at_other_table, rule_problem
 from tabletop_widgets.scenarios.steps import Play, Quiz, Quote, Refused, Step, Task
 
 _NEED_ONE = ("hint", "right", "wrong", "missed", "option")
@@ -132,7 +132,7 @@ class _Check:
             self.faults.add(line, f"options: found {shown(options)}", "expected for example {players: 3}", step.id)
         elif self.game is not None:
             try:
-                self.games.append(new_game(self.game.name, **{**self.given, **options}))
+                self.games.append(at_other_table(self.game, self.given, options))
             except (TypeError, ValueError, KeyError, OSError) as error:
                 self.faults.add(line, f"options: {error}", "", step.id)
 
