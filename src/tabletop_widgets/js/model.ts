@@ -117,8 +117,14 @@ export interface Lesson {
   lines: string[];
   line: [at: number, of: number, text: string] | null;
   notes: [icon: IconName, text: string][];
-  /** What can be asked or chosen beside the board: its state ("", "seen", "on"), and what is done instead of asking. */
+  /** What the way back to the course, or to one's game, is called; "" if there is none. */
+  home: string;
+  /** What can be asked or chosen beside the board: its state ("", "seen", "on", "first", or how it was judged), and what is done instead of asking. */
   asks: [text: string, state: string, what?: string][];
+  /** A number is asked for: what the field and its buttons are called, what is in it, and whether it can be changed. */
+  field: [name: string, less: string, more: string, value: string, open: boolean] | null;
+  /** The end: what was solved, the sections to look up, the lesson that comes next. */
+  end: { counts: [number: string, text: string][]; rules: [number: string, title: string][]; next: [when: string, title: string, minutes: string] | null } | null;
   verdict: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];

@@ -175,9 +175,15 @@ lesson-dot = { $state ->
        *[open] Step { $step }
     }
 lesson-end = The end
-lesson-solved = Solved: { $n } of { $of }
 lesson-no-rings = No rings in this step: find it yourself.
-lesson-pick = Click on the board. A second click takes a mark away.
+lesson-pick = { $how ->
+        [one-on-board] Click on the board, then check.
+        [number] Type the number, or use the buttons beside it.
+        [order] Click them one after the other. A second click takes one out.
+        [many] Click all that fit. A second click takes a mark away.
+        [one] Click one, then check.
+       *[board] Click on the board. A second click takes a mark away.
+    }
 lesson-refused = Not allowed
 lesson-not-yet = Not yet
 lesson-right = Right
@@ -189,11 +195,13 @@ lesson-missing = { $case ->
     }
 lesson-right-place = Right.
 lesson-wrong-place = Not there.
+lesson-wrong-answer = Not that.
 lesson-missed-place = Missed.
 lesson-nothing-played = Nothing was played. Try { $n }.
 lesson-try = Try { $n }.
 lesson-marks-stay = Your marks stay: change what you like, then check again.
 lesson-hint = Hint
+lesson-show-me = Show me
 lesson-hint-more = Hint { $n }
 lesson-hint-of = Hint { $n } of { $of }
 lesson-hint-first = Look at what has a ring now: it begins there.
@@ -209,6 +217,17 @@ lesson-take-back = Take back
 lesson-check = Check
 lesson-check-again = Check again
 lesson-next = Next
+lesson-next-lesson = Next lesson
+lesson-comes-next = Next
+lesson-to-course = Back to the course
+lesson-to-game = Back to your game
+lesson-number = Your number
+lesson-less = One less
+lesson-more = One more
+lesson-minutes = { $n } min
+lesson-end-solved = solved
+lesson-end-first = at the first try
+lesson-end-hints = hints
 lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not there
