@@ -7,6 +7,7 @@ import { useCarry } from "./carry";
 import { play, start } from "./choices";
 import { useCommands } from "./commands";
 import { Button, OWN_KEYS } from "./controls";
+import { Course } from "./course";
 import { useFocusKept } from "./focus";
 import { useHandler, useTraits, ViewContext } from "./hooks";
 import { Icon, type IconName } from "./icons";
@@ -48,20 +49,28 @@ const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wrong: "cro
 const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", leave: "back" };
 const Html = ({ text, ...rest }: { text: string; class?: string }) => <div {...rest} dangerouslySetInnerHTML={{ __html: text }} />;
 
-/** The lesson, or the plain board while there is none. */
+/** The courses, the lesson, or the plain board while one explores. */
 export function Root(props: { model: Model; number: number; prefix: string }) {
   const { model } = props;
-  const state = () => (model.get("lesson") ? (model.get("lesson")!.explore ? 2 : 1) : 0);
-  const [has, setHas] = useState(state);
+  const now = () => (model.get("course") ?? null) || (model.get("lesson") && (model.get("lesson")!.explore ? 2 : 1)) || 0;
+  const [shown, setShown] = useState(now);
+  const was = useRef(shown); // what was shown before
   useEffect(() => {
-    const changed = () => setHas(state());
-    model.on("change:lesson", changed);
-    changed();
-    return () => model.off("change:lesson", changed);
+    const changed = () =>
+      setShown((before) => {
+        was.current = before;
+        return now();
+      });
+    for (const trait of ["course", "lesson"] as const) model.on(`change:${trait}`, changed);
+    if (now() !== shown) changed();
+    return () => {
+      for (const trait of ["course", "lesson"] as const) model.off(`change:${trait}`, changed);
+    };
   }, [model]);
-  const lesson = has && model.get("lesson");
+  if (typeof shown === "object") return <Course {...props} back={typeof was.current === "number"} />;
+  const lesson = model.get("lesson");
   if (!lesson) return <App {...props} />;
-  if (!lesson.explore) return <Study {...props} />;
+  if (!lesson.explore) return <Study {...props} opened={typeof was.current === "object"} />;
   return (
     <>
       <div class="tw tw-return">
@@ -74,7 +83,8 @@ export function Root(props: { model: Model; number: number; prefix: string }) {
   );
 }
 
-function Study({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
+/** `opened`: whether a person has just opened the lesson, and reads it from its title on. */
+function Study({ model, number, prefix, opened }: { model: Model; number: number; prefix: string; opened: boolean }) {
   const traits = useTraits(model);
   const { scene, patch, choices, panel, ui, book } = traits;
   const last = useRef(traits.lesson!);
@@ -140,15 +150,18 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
   });
 
   // a new step is read from its title on; what was right or has been tried leads to the button that goes on
-  const was = useRef([lesson.id, ""]);
+  const was = useRef([opened ? "" : lesson.title + lesson.id, ""]);
   useLayoutEffect(() => {
     const [before, said] = was.current;
     const now = verdict ? JSON.stringify(verdict) : "";
-    was.current = [lesson.id, now];
+    const here = lesson.title + lesson.id; // the next lesson is another step, too
+    was.current = [here, now];
     const inside = frame.current!.contains((frame.current!.getRootNode() as Document | ShadowRoot).activeElement);
-    if (before !== lesson.id) title.current?.focus({ preventScroll: !inside });
+    if (before !== here) title.current?.focus({ preventScroll: !inside && !opened });
     else if (inside && now !== said && (verdict?.kind === "right" || verdict?.kind === "wrong")) {
-      frame.current!.querySelector<HTMLElement>(".tw-ways .tw-primary")?.focus({ preventScroll: true });
+      const field = verdict.kind === "wrong" && frame.current!.querySelector<HTMLInputElement>(".tw-number input");
+      (field || frame.current!.querySelector<HTMLElement>(".tw-ways .tw-primary"))?.focus({ preventScroll: true });
+      if (field) field.select();
     }
   });
   useLayoutEffect(() => {
@@ -264,7 +277,7 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
             </div>
             <div class="tw-ways">
               {buttons.map(([what, label, hotkey, on, main]) => (
-                <Button key={what} class={main ? "tw-primary" : `tw-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={hotkey || undefined} disabled={lesson.field && what === "check" ? entered === null : !on} onClick={() => act(what)}>
+                <Button key={what} class={main ? "tw-primary" : `tw-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? entered === null : !on} onClick={() => act(what)}>
                   {what === "back" || what === "explore" ? null : <span class={main || what === "hint" ? "" : "tw-word"}>{label}</span>}
                   {main && hotkey && <kbd>{hotkey}</kbd>}
                 </Button>

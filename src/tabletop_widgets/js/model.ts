@@ -134,8 +134,32 @@ export interface Lesson {
   /** The learner plays freely; what leads back. */
   explore?: string;
 }
+/** How a lesson, or a section of the rulebook, stands. */
+type Standing = "new" | "begun" | "done";
+/** The lessons of a game, and how far one has come; all of its words are Python's. */
+export interface Course {
+  title: string;
+  told: string;
+  /** What the one big button leads to. */
+  go: { id: string; when: string; title: string; note: string; meter: [done: number, of: number] | null; label: string };
+  parts: {
+    title: string;
+    count: string;
+    rows: { id: string; title: string; state: Standing; said: string; tries: string; minutes: string; rules: string[] }[];
+  }[];
+  book: {
+    title: string;
+    told: string;
+    chapters: [number: string, title: string, sections: [number: string, said: string, state: Standing, lesson: string][]][];
+    legend: [state: Standing, word: string][];
+  };
+  kept: string;
+  /** The lesson that was open last. */
+  at: string;
+}
 export interface Traits {
   lesson?: Lesson | null;
+  course?: Course | null;
   scene: Keyframe;
   patch: Patch | null;
   choices: Choices;

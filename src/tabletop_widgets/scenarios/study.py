@@ -94,12 +94,9 @@ class Study:
         if session is not None:
             asked = {step.id for step in session.steps if step.asked}
             return self._standing(key, session.progress, asked)
-        kept = self._kept.get(key)
-        if kept is None:
-            return Standing()
-        return self._standing(key, keeping.progress_in(kept), None)
+        return self._standing(key, keeping.progress_in(self._kept.get(key, {})), set())
 
-    def _standing(self, key: str, progress: dict[str, Progress], asked: set[str] | None) -> Standing:
+    def _standing(self, key: str, progress: dict[str, Progress], asked: set[str]) -> Standing:
         seen = {id_: one for id_, one in progress.items() if one.visited}
         tries = sum(one.tries for one in seen.values())
         has_begun = len(seen) > 1 or tries or any(one.hints or one.asked for one in seen.values())

@@ -76,7 +76,7 @@ class LessonPage:
         more = len(arrows) > 1
         return {
             **self._place(),
-            "heading": self._say("lesson-end") if self._ended else self._text(step.title),
+            "heading": self._last_heading() if self._ended else self._text(step.title),
             "html": self._end() if self._ended else self._html(step.prose),
             "lines": [] if self._ended else lines[:at_line],
             "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
@@ -111,7 +111,7 @@ class LessonPage:
             "dots": [
                 self._say("lesson-dot", step=str(i), state="done" if i in done else "open") for i in range(1, of + 1)
             ],
-            "place": self._say("lesson-place", step=str(step), of=str(of)),
+            "place": self._say("lesson-over") if self._ended else self._say("lesson-place", step=str(step), of=str(of)),
         }
 
     def _is_done(self, id_: str) -> bool:
@@ -131,6 +131,9 @@ class LessonPage:
 
     def _inline(self, prose: Prose) -> str:
         return prose.inline(self._here.locale)
+
+    def _last_heading(self) -> str:
+        return self._say("lesson-found-out" if self._session.scenario.insight else "lesson-end")
 
     def _end(self) -> str:
         return self._html(self._session.scenario.insight)

@@ -175,6 +175,8 @@ lesson-dot = { $state ->
        *[open] Step { $step }
     }
 lesson-end = The end
+lesson-found-out = What you found out
+lesson-over = Done
 lesson-no-rings = No rings in this step: find it yourself.
 lesson-pick = { $how ->
         [one-on-board] Click on the board, then check.
@@ -232,3 +234,30 @@ lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not there
 lesson-is-missed = missed
+
+# Courses
+
+course-title = Learn { $game } by playing it
+course-told = { $n } lessons, { $minutes } minutes
+course-kept = What you have done is kept as long as this notebook's kernel runs.
+course-kept-file = What you have done is kept in { $file }.
+course-when = { $state ->
+        [begun] Go on where you were
+        [done] All done. Once more?
+       *[new] Next
+    }
+course-go = { $state ->
+        [begun] Go on
+       *[new] Begin
+    }
+course-steps = { $n } of { $of } questions solved
+course-count = { $n } of { $of } lessons
+course-tries = tries: { $n }
+course-sections = sections { $sections }
+course-state = { $state ->
+        [done] done
+        [begun] begun
+       *[new] to come
+    }
+course-book = Your rulebook
+course-book-told = Every section you have played is filled: { $n } of { $of }. Click one to play its lesson.

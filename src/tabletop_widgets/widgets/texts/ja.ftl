@@ -175,6 +175,8 @@ lesson-dot = { $state ->
        *[open] ステップ { $step }
     }
 lesson-end = おわり
+lesson-found-out = わかったこと
+lesson-over = 終了
 lesson-no-rings = このステップに目印の輪はありません。自分で見つけましょう。
 lesson-pick = { $how ->
         [one-on-board] 盤面をクリックして選び、確かめましょう。
@@ -229,3 +231,30 @@ lesson-picked = 選択中
 lesson-is-right = 正解
 lesson-is-wrong = ここではない
 lesson-is-missed = 見落とし
+
+# コース
+
+course-title = { $game } を遊びながら学ぶ
+course-told = { $n } レッスン、{ $minutes } 分
+course-kept = 進み具合は、このノートブックのカーネルが動いている間だけ残ります。
+course-kept-file = 進み具合は { $file } に保存されます。
+course-when = { $state ->
+        [begun] 続きから
+        [done] すべて終わりました。もう一度？
+       *[new] 次のレッスン
+    }
+course-go = { $state ->
+        [begun] 続ける
+       *[new] 始める
+    }
+course-steps = { $of } 問のうち { $n } 問が解けました
+course-count = { $n } / { $of } レッスン
+course-tries = { $n } 回試行
+course-sections = 節 { $sections }
+course-state = { $state ->
+        [done] 終了
+        [begun] 途中
+       *[new] これから
+    }
+course-book = あなたのルールブック
+course-book-told = 遊んだ節が塗られます：{ $of } のうち { $n }。クリックするとそのレッスンが開きます。
