@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_widgets.core.errors import IllegalAction, PositionError, cut, listing, shown
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.state import State
-from tabletop_widgets.scenarios import answers, searching, style
+from tabletop_widgets.scenarios import answers, following, searching, style
 from tabletop_widgets.scenarios.faults import Fault
 from tabletop_widgets.scenarios.report import Report
 from tabletop_widgets.scenarios.resolving import Resolver
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.scenarios.scenario import Scenario
 
 COPIES: Final = 5  # positions that the learner cannot tell from the lesson's
+_WORD: Final = re.compile(r"[A-Za-z]{2}")
 SEEDS: Final = (2, 3)  # in addition to the lesson's first one, where it names none
 
 
@@ -76,6 +78,21 @@ class _Check:
             text = "there is no Japanese"
             mend = f"write {path.removesuffix('.md')}.ja.md" if path else ""
             self.faults.append(Fault(path, 0, "", text, mend))
+        if "ja" in wanted and self.scenario.has_translation:
+            for step in self.scenario.steps:
+                self.step = step
+                self.bare_options(step)
+
+    def bare_options(self, step: Step) -> None:
+        """Look for options in plain English."""
+        quiz = step.quiz
+        if quiz is None or (isinstance(quiz.answer, dict) and "legal" in quiz.answer):
+            return
+        said = {quote.about for quote in step.said("option")}
+        for option in map(str, quiz.options):
+            if _WORD.search(option) and option not in said:
+                text = f"the option {option!r} has no words in Japanese"
+                self.fault(quiz.line, text, f"add > **Option** `{option}`. … to both files")
 
     def run(self) -> None:
         """Go through all steps; after a line that cannot be played, nothing more can be told."""
@@ -283,7 +300,7 @@ class _Check:
         for copy in copies(state, seat):
             stage = Stage(self.scenario.head, seed=self.seed)
             try:
-                stage.begin(copy.to_dict())
+                stage.begin(copy.to_dict(), self.stage.game.options)
                 verdict = run(attempt := Try(stage, step, task), task.solution)
                 why = "" if verdict == "right" else task.goal.unmet(attempt.moment())
             except (Derailed, IllegalAction) as error:
@@ -308,7 +325,9 @@ class _Check:
         if quiz.start:
             self.goto(quiz.start, quiz.line)
         try:
-            found = answers.computed(quiz, self.stage)
+            found = following.answered(self.stage, step, quiz)
+        except Derailed:  # told where it is played
+            return
         except answers.Unanswered as error:
             mend = "say answer: {view: …} or {event: …}" if quiz.answer is None else ""
             self.fault(quiz.line, f"the answer cannot be computed: {error}", mend)
@@ -319,8 +338,26 @@ class _Check:
         self.told.append(f"  answer: {found}")
         if not answers.same(quiz, found, quiz.is_):
             self.fault(quiz.line, f"the answer is {shown(found, 400)}, the lesson says {shown(quiz.is_, 400)}")
+        if quiz.ahead and not quiz.luck:
+            self.ahead_in_copies(step, quiz)
         if quiz.pick in ("places", "cards"):
             self.picked_names(step, quiz)
+
+    def ahead_in_copies(self, step: Step, quiz: Quiz) -> None:
+        """Compute what lies ahead in positions that the learner cannot tell from this one."""
+        for copy in copies(self.stage.match.state, self.stage.seat):
+            stage = Stage(self.scenario.head, seed=self.seed)
+            try:
+                stage.begin(copy.to_dict(), self.stage.game.options)
+                stage.stand(Place(stage.match, stage.match.nodes[0], stage.match.nodes[0]))
+                found = following.answered(stage, step, quiz)
+                why = "" if answers.same(quiz, found, quiz.is_) else f"the answer is {shown(found)}"
+            except (Derailed, answers.Unanswered) as error:
+                why = str(error)
+            if why:
+                text = f"the answer rests on what the learner cannot know: in another position like this one {why}"
+                self.fault(quiz.line, text, "say luck: true if the prose tells what is needed")
+                return
 
     def picked_names(self, step: Step, quiz: Quiz) -> None:
         """Look for the elements that can be picked."""

@@ -69,8 +69,12 @@ class Head:
 
         """
         number = seed if seed is not None else self.seed if self.seed is not None else 1
-        names = [name.text(locale) for name in self.names]
-        return kind(self.new_game(), number, names, self.position if position is None else position)
+        game = self.new_game()
+        return kind(game, number, self.people(game, locale), self.position if position is None else position)
+
+    def people(self, game: Game, locale: str) -> tuple[str, ...]:
+        """Return the names of the players in a language, as many as a game has: its options may differ."""
+        return tuple(name.text(locale) for name in self.names[: game.num_players])
 
     def check(self) -> None:
         """Check it.

@@ -110,6 +110,8 @@ QUIZ: Final = Shape(
             "answer": _ANY,
             "options": _list(_NAME, "a list of what can be chosen", 2),
             "one": _FLAG,
+            "ahead": _FLAG,
+            "luck": _FLAG,
             "hide": _TEXTS,
             "tries": _COUNT,
             "on": _ON,

@@ -180,6 +180,8 @@ class Quiz:
         is_: the answer.
         options: what can be chosen.
         one: whether just one place or card is picked.
+        ahead: whether the answer is read after what the step plays behind the quiz: it has not happened yet.
+        luck: whether that rests on what the learner cannot know.
         hide: what the learner may not see meanwhile.
         tries: after how many tries the answer is offered at once.
         on: "right" or "wrong" -> the id of the step that follows.
@@ -192,6 +194,8 @@ class Quiz:
     answer: Mapping[str, Any] | Callable[[Any], Any] | None = None
     options: tuple[Name, ...] = ()
     one: bool = False
+    ahead: bool = False
+    luck: bool = False
     hide: tuple[str, ...] = ()
     tries: int | None = None
     on: Mapping[str, str] = field(default_factory=dict)
@@ -213,7 +217,7 @@ class Quote:
     """What the lesson answers.
 
     Attributes:
-        kind: "hint", "right", "wrong", "missed" or "insight".
+        kind: "hint", "right", "wrong", "missed" or "insight"; or "option", the words of something that can be chosen.
         text: the answer.
         about: the line, or the thing picked, that it is about; "" for any other.
 
@@ -294,6 +298,26 @@ class Step:
     def said(self, kind: str) -> tuple[Quote, ...]:
         """Return its quotes of a kind."""
         return tuple(quote for quote in self.quotes if quote.kind == kind)
+
+    def option(self, option: Name) -> Prose:
+        """Return the words of an option of its quiz: those of its quote, or the option as it is written."""
+        found = (quote.text for quote in self.said("option") if quote.about == str(option))
+        return next(found, Prose(str(option)))
+
+    @property
+    def before(self) -> tuple[Block, ...]:
+        """Its blocks up to what it asks."""
+        return self.blocks[: self._asked_at + 1]
+
+    @property
+    def after(self) -> tuple[Play, ...]:
+        """What it plays behind its quiz, once that is answered."""
+        return tuple(block for block in self.blocks[self._asked_at + 1 :] if isinstance(block, Play))
+
+    @property
+    def _asked_at(self) -> int:
+        found = (at for at, block in enumerate(self.blocks) if isinstance(block, Task | Quiz))
+        return next(found, len(self.blocks))
 
 
 def merged(shows: tuple[Show, ...]) -> Show:

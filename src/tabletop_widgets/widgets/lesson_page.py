@@ -198,7 +198,7 @@ class LessonPage:
             state = judged.get(name, "on" if name in picked else "first" if name == first else "")
             if state == "missed" and not tells_missed:
                 state = ""
-            rows.append([place + name, state, "choose"])
+            rows.append([place + session.option(option), state, "choose"])
         return rows
 
     # --- what came of it
@@ -271,7 +271,9 @@ class LessonPage:
     def _name(self, name: str) -> str:
         """Return what a thing of an answer is called: a seat by its player's name."""
         quiz = self._session.step.quiz
-        return self._here.words().name(int(name)) if quiz is not None and quiz.pick == "seat" else name
+        if quiz is not None and quiz.pick == "seat":
+            return self._here.words().name(int(name))
+        return self._session.option(name) if quiz is not None and quiz.options else name
 
     def _hint(self, hint: Hint) -> Trait:
         """Return a hint, and what the next one would give."""

@@ -28,6 +28,7 @@ board-active-end = { $top } (turned: { $other }), end card on the table
 board-active-middle = { $top } (turned: { $other }), middle card on the table
 board-card = { $top } (turned: { $other }), your card { $place } of { $count }
 board-card-seen = { $top } (turned: { $other }), card { $place } of { $count }, seen by everybody
+board-known-card = { $card }, card { $place } of { $count } of { $name }, seen by everybody
 board-no-cards = no cards
 board-double-ready = Scout & Show chip
 board-double-used = Scout & Show chip, used in this round

@@ -22,6 +22,7 @@ board-active-end = { $top }（反対側{ $other }）、場札の端
 board-active-middle = { $top }（反対側{ $other }）、場札の途中
 board-card = { $top }（反対側{ $other }）、手札{ $count }枚中{ $place }枚目
 board-card-seen = { $top }（反対側{ $other }）、{ $count }枚中{ $place }枚目、公開済み
+board-known-card = { $card }、{ $name }の手札{ $count }枚中{ $place }枚目、公開済み
 board-no-cards = カードなし
 board-double-ready = スカウト&ショーチップ
 board-double-used = スカウト&ショーチップ（このラウンドで使用済み）
