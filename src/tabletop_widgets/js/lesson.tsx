@@ -150,14 +150,14 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   });
 
   // a new step is read from its title on; what was right or has been tried leads to the button that goes on
-  const was = useRef([opened ? "" : lesson.title + lesson.id, ""]);
+  const was = useRef([opened || lesson.tried ? "" : lesson.title + lesson.id, ""]);
   useLayoutEffect(() => {
     const [before, said] = was.current;
     const now = verdict ? JSON.stringify(verdict) : "";
     const here = lesson.title + lesson.id; // the next lesson is another step, too
     was.current = [here, now];
     const inside = frame.current!.contains((frame.current!.getRootNode() as Document | ShadowRoot).activeElement);
-    if (before !== here) title.current?.focus({ preventScroll: !inside && !opened });
+    if (before !== here) title.current?.focus({ preventScroll: !inside && !opened && !lesson.tried });
     else if (inside && now !== said && (verdict?.kind === "right" || verdict?.kind === "wrong")) {
       const field = verdict.kind === "wrong" && frame.current!.querySelector<HTMLInputElement>(".tw-number input");
       (field || frame.current!.querySelector<HTMLElement>(".tw-ways .tw-primary"))?.focus({ preventScroll: true });

@@ -24,6 +24,8 @@ export interface Why {
   about: string;
   /** The elements that the answer is about. */
   asked: string[];
+  /** The section, if there is a lesson to try it in. */
+  lesson?: string;
 }
 /** The search text, and the matching actions that are not allowed now. */
 export interface Found {
@@ -117,6 +119,8 @@ export interface Lesson {
   lines: string[];
   line: [at: number, of: number, text: string] | null;
   notes: [icon: IconName, text: string][];
+  /** Whether one has just come from one's own board to try it. */
+  tried: boolean;
   /** What the way back to the course, or to one's game, is called; "" if there is none. */
   home: string;
   /** What can be asked or chosen beside the board: its state ("", "seen", "on", "first", or how it was judged), and what is done instead of asking. */
@@ -179,9 +183,11 @@ export interface Traits {
     /** The game's own colours, as custom properties. */
     colours?: string;
   };
-  book: { sections: [number: string, title: string, text: string][]; legend: Legend };
+  book: { sections: [number: string, title: string, text: string, lesson?: 1][]; legend: Legend };
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
+  /** The id of the model of a lesson that is shown in place of the board, or "". */
+  aside?: string;
 }
 /** Whether traits are of one moment, and so of one viewer. */
 export const isWhole = ({ scene, patch, choices, panel, journal, inspect }: Traits): boolean =>

@@ -34,6 +34,7 @@ class LessonBoard(GameWidget):
     """
 
     session: Session
+    _offers_lessons = False
 
     def _begin(self, session: Session) -> None:
         """Follow a run; what was there of another one is forgotten."""

@@ -103,6 +103,7 @@ class LessonPage:
         return {
             "id": "" if self._ended else session.step.id,
             "course": self._course,
+            "tried": self._home == "lesson-to-game",
             "home": self._say(self._home) if self._home else "",
             "title": self._text(session.scenario.title),
             "step": 0 if self._ended else step,

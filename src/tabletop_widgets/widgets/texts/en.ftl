@@ -76,6 +76,8 @@ ui-mark-back = Put back where it was.
 
 ui-why-not = Why not?
 ui-read-rule = Read the rule
+ui-try = Try it
+ui-try-rule = Try this rule in a lesson
 ui-find-rule = Search the rules…
 
 ## Journal and inspector

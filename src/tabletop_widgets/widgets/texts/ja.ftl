@@ -76,6 +76,8 @@ ui-mark-back = 元の場所に戻しました。
 
 ui-why-not = できない理由
 ui-read-rule = ルールを読む
+ui-try = 試してみる
+ui-try-rule = この規則をレッスンで試す
 ui-find-rule = ルールを検索…
 
 ## 経過と内部
