@@ -197,10 +197,10 @@ class Scene:
             if "layer" in element[2]:
                 homes.setdefault(element[2]["layer"], element[1])
         return {
-            name: [layer.title, layer.note, self._region(homes.get(name, ""))] for name, layer in self.layers.items()
+            name: [layer.title, layer.note, self.region_of(homes.get(name, ""))] for name, layer in self.layers.items()
         }
 
-    def _region(self, parent: str) -> str:
+    def region_of(self, parent: str) -> str:
         """Return the region that a parent is drawn in; the first region for "", as of a layer that is empty."""
         while parent in self.elements:
             parent = self.elements[parent][1]

@@ -11,6 +11,7 @@ from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.widgets import inspector, marks, pressing
@@ -84,10 +85,15 @@ class Drawing:
                 "colours": declarations(colours_of(self._here.board)),
             },
             "book": {
-                "sections": [] if veil.hides("rules") else [[s.number, s.title, s.text] for s in sections],
+                "sections": [] if veil.hides("rules") else [self._section(s) for s in sections],
                 "legend": legend.packed([]) if veil.hides("legend") else self._legend(),
             },
         }
+
+    def _section(self, section: Section) -> list[Any]:
+        """Return a section of the rulebook, and whether there is a lesson to try it in."""
+        told = [section.number, section.title, section.text]
+        return [*told, 1] if section.number in self._here.lessons else told
 
     def _legend(self) -> Trait:
         """Return what the signs of the board mean; nothing for a board that does not tell."""
