@@ -181,8 +181,8 @@ class ScytheBoard(Board):
         """Return the picture of a view."""
         return draw(observation, words, front_seat, marks)
 
-    def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str] | None:
-        """Return at which of its steps the turn of an Automa is."""
+    def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
+        """Return at which of its steps the turn of an Automa is, and what comes there and why."""
         return step(observation, words.joined(TEXTS))
 
     def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
