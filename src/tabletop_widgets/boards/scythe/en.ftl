@@ -208,7 +208,7 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = each worker there makes one
-board-skip = skip top
+board-skip = bottom only
 board-token-here = token here
 board-mine = { $built ->
     [yes] Mine built: your own tunnel
@@ -228,11 +228,12 @@ board-mill = { $built ->
   }
 board-no-coins = no coins
 board-less = { $n } less
-board-has = has { $have } of { $need } { $what }
-board-has-card = has { $have } of { $need }, + card
-board-has-top = has { $have } of { $what }
+board-has = { $have } of { $need } { $what }
+board-has-enough = { $have } { $what }, needs { $need }
+board-has-card = { $have } of { $need }, + card
+board-has-top = needs { $what }
 board-recruit-waits = recruit: +1
-board-recruit-works = recruit brings 1
+board-recruit-works = recruited: +1
 board-mech-here = no mech
 board-mech-works = active
 board-bonuses = One-time bonuses

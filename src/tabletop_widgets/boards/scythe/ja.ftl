@@ -168,7 +168,7 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカー1体につき1つ
-board-skip = 上段なし
+board-skip = 下段のみ
 board-token-here = トークンあり
 board-mine = { $built ->
     [yes] 鉱山（建設済み）：専用トンネル
@@ -188,12 +188,13 @@ board-mill = { $built ->
   }
 board-no-coins = コインなし
 board-less = { $n }減
-board-has = { $what }：{ $need }のうち{ $have }
-board-has-card = { $need }のうち{ $have }＋カード
-board-has-top = { $what }中{ $have }
+board-has = { $what } { $have }/{ $need }
+board-has-enough = { $what } { $have }（必要{ $need }）
+board-has-card = { $have }/{ $need }＋カード
+board-has-top = { $what }必要
 board-recruit-waits = 補充兵：+1
 board-recruit-works = 補充兵で+1
-board-mech-here = メックなし
+board-mech-here = メック未配備
 board-mech-works = 有効
 board-bonuses = 1回限りのボーナス
 board-bonuses-short = 補充兵|一度だけ
