@@ -358,6 +358,11 @@ board-result = { $case ->
     [level] { $names } wins: ${ $points }, and by the tie-break
    *[shared] { $names } share the victory: ${ $points }
   }
+board-own-place = You are { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  } of { $players }
 board-count-coins = coins
 board-count-stars = stars
 board-count-territories = hexes

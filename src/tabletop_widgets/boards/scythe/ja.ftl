@@ -295,6 +295,7 @@ board-result = { $case ->
     [level] { $names }の勝ち：{ $points }コイン（同点の決着）
    *[shared] { $names }が同点で勝ち：{ $points }コイン
   }
+board-own-place = あなたは{ $players }人中{ $place }位
 board-count-coins = 所持
 board-count-stars = 星
 board-count-territories = 領地
