@@ -21,8 +21,8 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 HEIGHT: Final = 24.0
-_ICONS: Final = 122.0  # where the icons of the top actions end
-_SPLIT: Final = 140.0  # where the bottom action begins
+_ICONS: Final = 128.0  # where the icons of the top actions end
+_SPLIT: Final = 146.0  # where the bottom action begins
 _ASKED: Final = frozenset({"dial", "cards", "artillery", "encounter", "factory"})  # these are answered on the table
 
 
