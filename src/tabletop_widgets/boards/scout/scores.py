@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop_widgets.boards.glyphs import LETTERS, seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc
 from tabletop_widgets.boards.scene import Scene
@@ -23,17 +25,14 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
     for seat in range(view.num_players):
         draw_disc(scene, f"score/d{seat}", "scores", seat_glyph(seat), left + column * (seat + 0.5), 18)
     now = [view.captured[seat] + view.chips[seat] for seat in range(view.num_players)]
-    rows = (
-        _last_round(view, words)
-        if over
-        else [
-            (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")
-            for number, result in enumerate(view.results, 1)
-        ]
-    )
+    told = [
+        (words("board-round", round=str(number)), [signed(seat[3]) for seat in result], "$ink")
+        for number, result in enumerate(view.results, 1)
+    ]
     if not over:
-        rows.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
-        rows.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
+        told.append((words("board-now", round=str(view.round)), [f"({points})" for points in now], "$soft"))
+    told.append((words("board-total"), [signed(total) for total in view.totals], "$ink"))
+    rows = _last_round(view, words) if over else told
     scene.brief("scores", "head", " ".join(LETTERS[: view.num_players]))
     for i, (title, cells, fill) in enumerate(rows):
         y = 34 + row * (i + 1)
@@ -67,10 +66,11 @@ def draw_scores(scene: Scene, view: ScoutObservation, words: Words) -> None:
                 fill=fill,
                 text_anchor="middle",
             )
+    for i, (title, cells, _) in enumerate(told):
         scene.brief("scores", f"row{i}", words("board-row", title=title, cells=" ".join(cells)))
 
 
-_COUNTED = ("board-count-captured", "board-count-chips", "board-count-hand", "board-round")
+_COUNTED: Final = ("board-count-captured", "board-count-chips", "board-count-hand", "board-round")
 
 
 def _last_round(view: ScoutObservation, words: Words) -> list[tuple[str, list[str], str]]:
@@ -86,4 +86,4 @@ def _last_round(view: ScoutObservation, words: Words) -> list[tuple[str, list[st
     ]
 
 
-_HAND = 2
+_HAND: Final = 2  # these points are lost

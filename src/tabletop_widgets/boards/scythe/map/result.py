@@ -26,16 +26,16 @@ def draw_result(scene: Scene, view: ScytheObservation, words: Words) -> None:
     if not view.scores:
         return
     title, own = result_text(view, words), own_place(view, words)
-    scene.add("result", "g", "map", label=title, tip=own or None, rule="15.1 15.4", fill="$ink")
-    scene.add("result/r", "rect", "result", **rect(3, 3, WIDTH - 6, STRIP, 9), fill="$panel", stroke="$gold",
+    scene.add("won", "g", "map", label=title, tip=own or None, rule="15.1 15.4", fill="$ink")
+    scene.add("won/r", "rect", "won", **rect(3, 3, WIDTH - 6, STRIP, 9), fill="$panel", stroke="$gold",
               stroke_width=2.4)  # fmt: skip
     more = _GAP + width(own, _TEXT) if own else 0.0
     title = shortened(title, WIDTH - 24 - _CROWN - more, _TITLE, 700)
     left = (WIDTH - _CROWN - width(title, _TITLE, 700) - more) / 2
-    draw_crown(scene, "result/crown", "result", left + 9, 3 + STRIP / 2)
-    write(scene, "result/t", "result", title, left + _CROWN, 21, _TITLE, font_weight=700)
+    draw_crown(scene, "won/crown", "won", left + 9, 3 + STRIP / 2)
+    write(scene, "won/t", "won", title, left + _CROWN, 21, _TITLE, font_weight=700)
     if own:
-        write(scene, "result/own", "result", own, WIDTH - left, 20.7, _TEXT, text_anchor="end")
+        write(scene, "won/own", "won", own, WIDTH - left, 20.7, _TEXT, text_anchor="end")
     for seat, place in enumerate(final_places(view)):
         if place == 1:
             x, y = MIDDLE[FIRST_BASE + view.factions[seat]]

@@ -65,7 +65,7 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
         scene.brief("mat", "name", text)
         return
     folds = folded.is_folded(view)
-    facts = ("front", seat, folds, sections.is_asked(view, seat), words.locale, words.name(seat), *_facts(view, seat))
+    facts = ("front", seat, folds, sections.is_weighed(view, seat), words.locale, words.name(seat), *_facts(view, seat))
     show_kept(scene, facts, partial(_draw_mats, view=view, seat=seat, words=words, folds=folds))
 
 

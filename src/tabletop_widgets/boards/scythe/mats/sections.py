@@ -186,7 +186,7 @@ def _skip_width(words: Words) -> float:
     return _SPARE * width(words("board-skip"), 11.5, 600) + 8
 
 
-def is_asked(view: ScytheObservation, seat: int) -> bool:
+def is_weighed(view: ScytheObservation, seat: int) -> bool:
     """Return whether what a seat cannot pay matters now: not in the middle of its turn, and not after the game."""
     return not view.scores and (view.turn != seat or view.kind == "section")
 
@@ -204,7 +204,7 @@ def _draw_top_price(
     """Draw what a top action costs between two edges, or how much is lacking; return its right edge."""
     key, (left, right) = f"sec:{SECTIONS[section]}/p", room
     costs = price_of(view, seat, section)
-    lacking = means_of(view, seat, costs) if is_asked(view, seat) else []
+    lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
     ink = "$bad" if lacking else "$soft"
     if len(lacking) == 1 and section != PRODUCE:
         text = _lacking_text(lacking[0], words)
@@ -248,7 +248,7 @@ def _draw_note(
     frame = scene.elements.get(f"{key}/p/f")
     if frame is not None and frame[2]["y"] == _SECOND_ROW:
         return
-    lacking = means_of(view, seat, costs) if is_asked(view, seat) else []
+    lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
     said = words("list-separator").join(_lacking_text(one, words) for one in lacking)
     look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
     write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
@@ -306,7 +306,7 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
 
 def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
     """Return whether a top action is out of reach: the token stands there, or its price cannot be paid."""
-    if not is_asked(view, seat):
+    if not is_weighed(view, seat):
         return False
     return is_blocked(view, seat, section) or bool(means_of(view, seat, price_of(view, seat, section)))
 
