@@ -11,6 +11,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.kept import forget_kept, show_kept
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.testing.pictures import a_picture_depends_on_the_view_alone, every_picture_is_json_and_valid_svg
+from tabletop_widgets.testing.trial import Trial
 
 
 def drawn(match: tw.Match, seat: int | None, front: int, locale: str) -> Scene:
@@ -57,3 +59,11 @@ def test_a_drawing_is_made_once_for_the_same_facts() -> None:
         show_kept(scene, facts, draw)
         assert scene.elements == {"dot": ["circle", "map", {"r": 3}]}
     assert len(made) == 2
+
+
+def test_a_check_of_pictures_leaves_those_that_are_kept_as_they_are() -> None:
+    trial = Trial(tw.new_game("scythe", players=2), per_kind=1)
+    a_picture_depends_on_the_view_alone(trial)
+    every_picture_is_json_and_valid_svg(trial)
+    forget_kept()
+    a_picture_depends_on_the_view_alone(trial)

@@ -37,6 +37,7 @@ export function useMarking({ traits: { scene, patch, panel, journal, ui, book },
   const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
   const [lit, setLit] = useOwn(viewer, NOTHING);
   const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(ui.layers));
+  useEffect(() => setOn(new Set(ui.layers)), [`${ui.layers}`]); // another step of a lesson may show others
   useEffect(() => setKind(null), [choices.at, path.length, book]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
 

@@ -22,6 +22,7 @@ _SAID: Final = {
     "missed": "lesson-is-missed",
 }
 _OWN_PLACES: Final = ("right", "side")  # of regions
+ON_BOARD: Final = ("places", "cards", "seat")  # what is picked there; numbers and options are not
 SEAT: Final = "seat "  # so begins a plate's name on every board; what follows is the number
 
 
@@ -133,8 +134,10 @@ class LessonBoard(GameWidget):
         notes += [Note(key, "ring", str(i) if len(rings) > 1 else "") for i, key in enumerate(rings, 1)]
         say = self._here.say
         notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
+        quiz = self.session.step.quiz
+        on_board = quiz is None or quiz.pick in ON_BOARD  # the answer 2 is no space 2
         judged: Any
-        for name in dict.fromkeys([*self._picked, *self._judged]):
+        for name in dict.fromkeys([*self._picked, *self._judged]) if on_board else ():
             key, judged = elements.key(name), self._judged.get(name, "picked")
             if key is not None and (judged != "missed" or self._tells_missed()):
                 notes.append(Note(key, judged, said=say(_SAID[judged])))

@@ -17,12 +17,11 @@ from tabletop_widgets.scenarios.cards import Card
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.verdicts import Answer
 from tabletop_widgets.widgets.bundle import front_end
-from tabletop_widgets.widgets.lesson_board import SEAT, LessonBoard
+from tabletop_widgets.widgets.lesson_board import ON_BOARD, SEAT, LessonBoard
 from tabletop_widgets.widgets.lesson_page import LessonPage, shows_at_once, takes_number
 from tabletop_widgets.widgets.lesson_shelf import Shelf
 from tabletop_widgets.widgets.viewpoint import Trait
 
-_ON_BOARD: Final = ("places", "cards", "seat")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -201,7 +200,7 @@ class LessonWidget(LessonBoard):
     def _pick(self, key: str) -> bool:
         """Pick an element of the board in a quiz, or put it back."""
         quiz = self.session.step.quiz
-        if self._exploring is not None or quiz is None or self.session.is_solved or quiz.pick not in _ON_BOARD:
+        if self._exploring is not None or quiz is None or self.session.is_solved or quiz.pick not in ON_BOARD:
             return False
         name = self._elements().names.get(key)
         if name is not None and key in self._pickable(quiz):
