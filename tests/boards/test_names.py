@@ -34,6 +34,20 @@ def test_scout_is_named_as_its_cards_lie(name: str, key: str) -> None:
     assert elements(tw.new_match("scout", players=3, position=FIVES), 0).key(name) == key
 
 
+@pytest.mark.parametrize(("way_up", "name", "others"), [("public", "1|4", ["4|1"]), ("hidden", "1/4", ["4|1", "1|4"])])
+def test_a_card_in_another_hand_that_everybody_has_seen_has_a_name(way_up: str, name: str, others: list[str]) -> None:
+    position = {**FIVES, "turn": 1, "owner": 0, "hands": [["8|1", "9|2", "5|7"], ["6|8", "3|6"], 4]}
+    match = tw.new_match("scout", players=3, scouted_orientation=way_up, position=position)
+    match.play("scout left turned to 2")
+    found = elements(match, 0)
+    assert found.names["p1:hand:1"] == name
+    assert {found.key(other) for other in others} == {"p1:hand:1"}
+    assert "p1:hand:0" not in found.names  # nobody has seen this one
+    board = BOARDS["scout"]
+    assert board.is_pickable("p1:hand:1", "cards")
+    assert not board.is_pickable("p1:hand:1", "seat")
+
+
 @pytest.mark.parametrize(
     ("name", "key"),
     [

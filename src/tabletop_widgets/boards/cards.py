@@ -70,10 +70,19 @@ def draw_card(
     add_text(scene, f"{key}/m", key, str(other), x, 90, 13, fill=f"$k{other}", weight=700, text_anchor="middle")
 
 
-def _draw_small(scene: Scene, key: str, parent: str, transform: str, fill: str, height: float = SMALL_HEIGHT) -> None:
+def _draw_small(
+    scene: Scene,
+    key: str,
+    parent: str,
+    transform: str,
+    fill: str,
+    height: float = SMALL_HEIGHT,
+    label: str | None = None,
+) -> None:
     """Draw the sheet of a small card of 22 units' width."""
-    scene.add(key, "g", parent, transform=transform)
-    scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=fill, stroke="$card")
+    scene.add(key, "g", parent, transform=transform, label=label)
+    rim = "tw-rim" if label else None
+    scene.add(f"{key}/r", "rect", key, width=22, height=height, rx=3, fill=fill, stroke="$card", class_=rim)
 
 
 def draw_back(scene: Scene, key: str, parent: str, transform: str) -> None:
@@ -89,11 +98,19 @@ def draw_tile(scene: Scene, key: str, parent: str, number: int, transform: str, 
     add_text(scene, f"{key}/n", key, str(number), 11, y, 13, fill=fill, weight=700, text_anchor="middle")
 
 
-def draw_known(scene: Scene, key: str, parent: str, numbers: str, transform: str, height: float = SMALL_HEIGHT) -> None:
+def draw_known(
+    scene: Scene,
+    key: str,
+    parent: str,
+    numbers: str,
+    transform: str,
+    height: float = SMALL_HEIGHT,
+    label: str | None = None,
+) -> None:
     """Draw a small card of another hand that has been seen: its number, or both as "3/8", where a fan leaves room."""
     fill = f"$n{numbers}" if numbers.isdigit() else "$card"
     ink = f"$k{numbers}" if numbers.isdigit() else "$goldink"
-    _draw_small(scene, key, parent, transform, fill, height)
+    _draw_small(scene, key, parent, transform, fill, height, label)
     for i, number in enumerate(numbers.split("/")):
         tight = (
             {"font_size": 11.5, "letter_spacing": -1.6, "x": 1.5} if number == "10" else {"font_size": 11.5, "x": 2.5}

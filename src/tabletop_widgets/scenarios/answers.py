@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from tabletop_widgets.core.errors import listing, nearest, shown
@@ -15,7 +16,7 @@ from tabletop_widgets.scenarios.patterns import dig, is_missing, meets, why_miss
 from tabletop_widgets.scenarios.steps import Quiz
 
 _SOURCES: Final = ("view", "event", "rule", "legal", "outcome")
-_CHANGES: Final = ("with", "minus", "among", "where", "count", "sum", "read", "says")
+_COUNTS: Final = ("count", "sum", "new")
 _KINDS: Final[Mapping[str, tuple[tuple[type, ...], str]]] = {
     "view": ((str,), "a path in the learner's view, e.g. players.0.hand"),
     "event": ((dict,), "an event such as {kind: chip}"),
@@ -28,6 +29,7 @@ _KINDS: Final[Mapping[str, tuple[tuple[type, ...], str]]] = {
     "where": ((dict,), "a part that an entry has to have, e.g. {terrain: farm}"),
     "count": ((bool,), "true"),
     "sum": ((bool,), "true"),
+    "new": ((bool,), "true"),
     "read": ((str, int), "seat, kind, values, or the number of a value"),
     "says": ((str,), "words of the rule in English"),
 }
@@ -88,8 +90,13 @@ class Source(Protocol):
         """Return the view of a new game with other options."""
 
 
-def computed(quiz: Quiz, source: Source) -> Any:  # noqa: ANN401 - JSON data
-    """Return the answer of a quiz, or `quiz.is_` if nothing says how to compute it.
+def computed(quiz: Quiz, source: Source, before: Sequence[Any] = ()) -> Any:  # noqa: ANN401 - JSON data
+    """Return the answer of a quiz.
+
+    Args:
+        quiz: the quiz.
+        source: where it is read.
+        before: what was there before, which does not count where only what is new does.
 
     Raises:
         Unanswered: it cannot be computed.
@@ -101,7 +108,21 @@ def computed(quiz: Quiz, source: Source) -> Any:  # noqa: ANN401 - JSON data
     if callable(answer):
         return answer(source.observation)
     read = next(name for name in _SOURCES if name in answer)
-    return _changed(_READ[read](answer, quiz, source), answer, source)
+    return _changed(_READ[read](answer, quiz, source), answer, source, before)
+
+
+def there(quiz: Quiz, source: Source) -> list[Any]:
+    """Return what is there already of the things of which a quiz asks for the new ones; nothing if it asks for all.
+
+    Raises:
+        Unanswered: they cannot be told.
+
+    """
+    answer = quiz.answer
+    if not isinstance(answer, Mapping) or not answer.get("new"):
+        return []
+    plainly = {key: value for key, value in answer.items() if key not in _COUNTS}
+    return list(_sequence(computed(replace(quiz, answer=plainly), source)))
 
 
 def _ranked(quiz: Quiz, game: Game) -> Any:  # noqa: ANN401 - JSON data
@@ -173,7 +194,7 @@ _READ: Final[Mapping[str, Callable[[Mapping[str, Any], Quiz, Source], Any]]] = {
 }
 
 
-def _changed(value: Any, answer: Mapping[str, Any], source: Source) -> Any:  # noqa: ANN401 - JSON data
+def _changed(value: Any, answer: Mapping[str, Any], source: Source, before: Sequence[Any]) -> Any:  # noqa: ANN401 - JSON data
     if "where" in answer:
         value = _entries(value, answer["where"])
     if "minus" in answer:
@@ -182,6 +203,9 @@ def _changed(value: Any, answer: Mapping[str, Any], source: Source) -> Any:  # n
     if "among" in answer:
         inside = set(map(plain, _listed(answer["among"], source)))
         value = [part for part in value if plain(part) in inside]
+    if answer.get("new"):
+        old = set(map(plain, before))
+        value = [part for part in _sequence(value) if plain(part) not in old]
     if answer.get("count"):
         return len(value)
     return sum(value) if answer.get("sum") else value
@@ -197,7 +221,10 @@ def _entries(value: Any, part: Mapping[str, Any]) -> list[Any]:  # noqa: ANN401 
 
 
 def _listed(given: str | list[Any], source: Source) -> Sequence[Any]:
-    value = _dug(source.view, given) if isinstance(given, str) else given
+    return _sequence(_dug(source.view, given) if isinstance(given, str) else given)
+
+
+def _sequence(value: Any) -> Sequence[Any]:  # noqa: ANN401 - JSON data
     if isinstance(value, Mapping):
         return list(value)
     if isinstance(value, list | tuple):

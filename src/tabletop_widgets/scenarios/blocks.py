@@ -199,6 +199,8 @@ class BlockReader:
             answer=given.get("answer"),
             options=tuple(given.get("options", ())),
             one=given.get("one", False),
+            ahead=given.get("ahead", False),
+            luck=given.get("luck", False),
             hide=tuple(given.get("hide", ())),
             tries=given.get("tries"),
             on=_on(given),
@@ -217,6 +219,8 @@ def _quiz_problems(given: Mapping[str, Any]) -> list[tuple[str, str]]:
         found.append((f"is: found {shown(value)}, but several are picked", mend))
     if not several and isinstance(value, list | dict):
         found.append((f"is: found {shown(value)}, but one is picked", "expected a single value"))
+    if isinstance(given.get("answer"), dict) and given["answer"].get("new") and not given.get("ahead"):
+        found.append(("answer.new: nothing is new yet", "add ahead: true, and a play block behind the quiz"))
     if pick in ("number", "seat") and not _is_whole(value):
         found.append((f"is: found {shown(value)}", "expected a whole number"))
     if pick in _NO_OPTIONS and not options:

@@ -89,6 +89,7 @@ class Builder:
         hide: Sequence[str] = (),
         view: int | None = None,
         views: Sequence[int] = (),
+        luck: bool = False,
     ) -> Self:
         """Say what the last step shows, points at, and hides; see `steps.Show`."""
         shown = Show(
@@ -102,6 +103,7 @@ class Builder:
             hide=tuple(hide),
             view=view,
             views=tuple(views),
+            luck=luck,
         )
         return self._add(shown)
 
@@ -205,8 +207,10 @@ class Builder:
         pick: str,
         check: Any,  # noqa: ANN401 - of the kind of quiz
         answer: Mapping[str, Any] | Callable[[Any], Any] | None = None,
-        options: Sequence[Name] = (),
+        options: Sequence[Name] | Mapping[Any, Text] = (),
         one: bool = False,
+        ahead: Sequence[str] = (),
+        luck: bool = False,
         wrong: Mapping[Name, Text] | Text = "",
         missed: Mapping[Name, Text] | None = None,
         right: Text = "",
@@ -227,8 +231,10 @@ class Builder:
             pick: "places", "cards", "seat", "number", "one", "many" or "order".
             check: the answer.
             answer: where the engine reads it: as in a file, or a function of the learner's view.
-            options: what can be chosen.
+            options: what can be chosen; with their words, if they need any: option -> text.
             one: whether just one place or card is picked.
+            ahead: actions that are played once it is answered; the answer is read after them.
+            luck: whether that rests on what the learner cannot know.
             wrong: what is said to wrong picks: pick -> text.
             missed: what is said to picks that are missing: pick -> text.
             right: what is said when all is right.
@@ -248,6 +254,8 @@ class Builder:
             answer=answer,
             options=tuple(options),
             one=one,
+            ahead=bool(ahead),
+            luck=luck,
             hide=tuple(hide),
             tries=tries,
             on=dict(on or {}),
@@ -255,8 +263,11 @@ class Builder:
         )
         self._begin(prose(text, ja), title, id)
         self._add(quiz)
+        if ahead:
+            self._add(Play(tuple(map(Line, ahead))))
         said = {str(pick): text for pick, text in wrong.items()} if isinstance(wrong, Mapping) else wrong
-        return self._quote(hint, right, said, missed or {}, insight)
+        worded = options if isinstance(options, Mapping) else {}
+        return self._quote(hint, right, said, missed or {}, insight, worded)
 
     # --- inside
 
@@ -283,9 +294,11 @@ class Builder:
         wrong: Mapping[str, Text] | Text,
         missed: Mapping[Name, Text],
         insight: Text,
+        options: Mapping[Any, Text] | None = None,
     ) -> Self:
         hints = [hint] if isinstance(hint, str | Mapping | Prose) else list(hint)
-        quotes = [Quote("hint", prose(text)) for text in hints if text]
+        quotes = [Quote("option", prose(text), str(option)) for option, text in (options or {}).items()]
+        quotes += [Quote("hint", prose(text)) for text in hints if text]
         quotes += [Quote("right", prose(right))] if right else []
         is_one = isinstance(wrong, str | Prose) or set(wrong) <= {"en", "ja"}
         said: Mapping[str, Any] = {"": wrong} if is_one else wrong  # type: ignore[assignment]
@@ -304,7 +317,7 @@ class Builder:
         from tabletop_widgets.scenarios import references
 
         faults = Faults("")
-        references.check(self.steps, self.head.new_game(), faults)
+        references.check(self.steps, self.head.new_game(), faults, self.head.options)
         if faults.found:
             raise ScenarioError(faults.found)
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.errors import IllegalAction, PositionError, cut, listing, shown
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.state import State
-from tabletop_widgets.scenarios import answers, searching, style
+from tabletop_widgets.scenarios import answers, following, searching, spoilers, style
 from tabletop_widgets.scenarios.faults import Fault
+from tabletop_widgets.scenarios.prose import Prose
 from tabletop_widgets.scenarios.report import Report
 from tabletop_widgets.scenarios.resolving import Resolver
 from tabletop_widgets.scenarios.stage import Derailed, Place, Stage
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.scenarios.scenario import Scenario
 
 COPIES: Final = 5  # positions that the learner cannot tell from the lesson's
+_WORD: Final = re.compile(r"[A-Za-z]{2}")
 SEEDS: Final = (2, 3)  # in addition to the lesson's first one, where it names none
 
 
@@ -76,6 +79,21 @@ class _Check:
             text = "there is no Japanese"
             mend = f"write {path.removesuffix('.md')}.ja.md" if path else ""
             self.faults.append(Fault(path, 0, "", text, mend))
+        if "ja" in wanted and self.scenario.has_translation:
+            for step in self.scenario.steps:
+                self.step = step
+                self.bare_options(step)
+
+    def bare_options(self, step: Step) -> None:
+        """Look for options in plain English."""
+        quiz = step.quiz
+        if quiz is None or (isinstance(quiz.answer, dict) and "legal" in quiz.answer):
+            return
+        said = {quote.about for quote in step.said("option")}
+        for option in map(str, quiz.options):
+            if _WORD.search(option) and option not in said:
+                text = f"the option {option!r} has no words in Japanese"
+                self.fault(quiz.line, text, f"add > **Option** `{option}`. … to both files")
 
     def run(self) -> None:
         """Go through all steps; after a line that cannot be played, nothing more can be told."""
@@ -87,6 +105,10 @@ class _Check:
         except (Derailed, PositionError, ValueError) as error:
             self.fault(1, str(error))
             return
+        self.secrets = spoilers.Secrets(self.stage.game)
+        self.secrets.lay(self.scenario.head.position)
+        self.see()
+        self.spoilt([(1, "the title of the lesson", self.scenario.title)])
         for step in self.scenario.steps:
             self.step = step
             self.counts["step"] += 1
@@ -97,9 +119,37 @@ class _Check:
                 return
             self.stage.end_step(step.id)
 
+    # --- secrets
+
+    def see(self) -> None:
+        """Take in what the learner sees here."""
+        if self.seed is None:
+            self.secrets.see(self.stage.match, self.stage.seat)
+
+    def spoilt(self, texts: Iterable[tuple[int, str, Prose]]) -> None:
+        """Look for secrets that texts name."""
+        mend = "leave it out, or say luck: true if the step means to tell it"
+        for line, where, text in texts if self.seed is None else ():
+            for name in self.secrets.named(text):
+                self.fault(line, f"{where} names {name!r}, which the learner cannot see", mend)
+
+    def shows_the_answer(self, step: Step, quiz: Quiz) -> None:
+        """Look whether marks or options give the answer away."""
+        marked = {answers.plain(name) for name in (*step.show.ring, *step.show.shade, *step.show.badge)}
+        if quiz.pick in ("places", "cards") and marked and marked == answers.parts(quiz.is_):
+            self.fault(quiz.line, "the marks of the step show the answer", "mark more than the answer, or nothing")
+        for name in () if spoilers.may_tell(step) or self.seed is not None else self.secrets.gives_away(quiz.options):
+            self.fault(
+                quiz.line, f"the options name {name!r}, which the learner cannot see", "add others that are not there"
+            )
+
     def blocks(self, step: Step) -> None:
         """Go through the blocks of a step."""
+        is_open = True
         for block in step.blocks:
+            if isinstance(block, Task | Quiz) and is_open:
+                is_open = False
+                self.spoilt(() if spoilers.may_tell(step) else spoilers.before(step))
             if isinstance(block, Play):
                 self.play(block)
             elif isinstance(block, Show):
@@ -111,6 +161,10 @@ class _Check:
                 self.task(step, block)
             else:
                 self.quiz(step, block)
+        self.see()
+        self.spoilt(
+            () if spoilers.may_tell(step) else [*(spoilers.before(step) if is_open else ()), *spoilers.after(step)]
+        )
         self.views(step)
 
     def play(self, play: Play) -> None:
@@ -122,6 +176,11 @@ class _Check:
             except Derailed as error:
                 self.fault(line.line, str(error))
                 raise
+            if line.action.startswith("draw "):
+                self.secrets.drawn(line.action.removeprefix("draw ").strip())
+            if line.action.startswith("from position"):
+                self.secrets.lay(self.stage.match.position)
+            self.see()
             who = "" if line.is_stage else f"seat {seat}: "
             self.told.append(f"  {who}{line.action}" + (f"   # {line.say.text()}" if line.say else ""))
             self.tell([node for node in self.stage.match.path() if node not in before])
@@ -269,6 +328,7 @@ class _Check:
             except Derailed as error:
                 self.fault(at, f"Wrong `{'; '.join(line)}`: {error}")
                 continue
+            self.see()
             if attempt.verdict == "right" or (attempt.verdict == "wrong" and task.goal.holds(attempt.moment())):
                 self.fault(at, f"{'; '.join(line)!r} is called wrong, but reaches the goal")
             elif len(attempt.actions) < len(line):
@@ -283,7 +343,7 @@ class _Check:
         for copy in copies(state, seat):
             stage = Stage(self.scenario.head, seed=self.seed)
             try:
-                stage.begin(copy.to_dict())
+                stage.begin(copy.to_dict(), self.stage.game.options)
                 verdict = run(attempt := Try(stage, step, task), task.solution)
                 why = "" if verdict == "right" else task.goal.unmet(attempt.moment())
             except (Derailed, IllegalAction) as error:
@@ -308,7 +368,9 @@ class _Check:
         if quiz.start:
             self.goto(quiz.start, quiz.line)
         try:
-            found = answers.computed(quiz, self.stage)
+            found = following.answered(self.stage, step, quiz)
+        except Derailed:  # told where it is played
+            return
         except answers.Unanswered as error:
             mend = "say answer: {view: …} or {event: …}" if quiz.answer is None else ""
             self.fault(quiz.line, f"the answer cannot be computed: {error}", mend)
@@ -317,10 +379,29 @@ class _Check:
             self.fault(quiz.line, f"the answer cannot be computed: {type(error).__name__}: {error}")
             return
         self.told.append(f"  answer: {found}")
+        self.shows_the_answer(step, quiz)
         if not answers.same(quiz, found, quiz.is_):
             self.fault(quiz.line, f"the answer is {shown(found, 400)}, the lesson says {shown(quiz.is_, 400)}")
+        if quiz.ahead and not quiz.luck:
+            self.ahead_in_copies(step, quiz)
         if quiz.pick in ("places", "cards"):
             self.picked_names(step, quiz)
+
+    def ahead_in_copies(self, step: Step, quiz: Quiz) -> None:
+        """Compute what lies ahead in positions that the learner cannot tell from this one."""
+        for copy in copies(self.stage.match.state, self.stage.seat):
+            stage = Stage(self.scenario.head, seed=self.seed)
+            try:
+                stage.begin(copy.to_dict(), self.stage.game.options)
+                stage.stand(Place(stage.match, stage.match.nodes[0], stage.match.nodes[0]))
+                found = following.answered(stage, step, quiz)
+                why = "" if answers.same(quiz, found, quiz.is_) else f"the answer is {shown(found)}"
+            except (Derailed, answers.Unanswered) as error:
+                why = str(error)
+            if why:
+                text = f"the answer rests on what the learner cannot know: in another position like this one {why}"
+                self.fault(quiz.line, text, "say luck: true if the prose tells what is needed")
+                return
 
     def picked_names(self, step: Step, quiz: Quiz) -> None:
         """Look for the elements that can be picked."""

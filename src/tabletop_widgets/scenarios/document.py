@@ -24,11 +24,13 @@ KEYWORDS: Final = {
     "wrong": "wrong",
     "missed": "missed",
     "insight": "insight",
+    "option": "option",
     "ヒント": "hint",
     "正解": "right",
     "不正解": "wrong",
     "見落とし": "missed",
     "要点": "insight",
+    "選択肢": "option",
 }
 
 

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from tabletop_widgets.core.errors import IllegalAction
 from tabletop_widgets.scenarios import answers
 from tabletop_widgets.scenarios.stage import Derailed, Stage
-from tabletop_widgets.scenarios.steps import Block, Play, Quiz, Refused, Step, Task
+from tabletop_widgets.scenarios.steps import Play, Quiz, Refused, Step, Task
 from tabletop_widgets.scenarios.tries import Try, run
 
 
-def until_asked(step: Step) -> Iterator[Block]:
-    """Yield the blocks of a step up to what it asks."""
-    for block in step.blocks:
-        yield block
-        if isinstance(block, Task | Quiz):
-            return
+def answered(stage: Stage, step: Step, quiz: Quiz) -> Any:  # noqa: ANN401 - JSON data
+    """Return the answer of a step's quiz where a stage is, and stay there.
+
+    Raises:
+        Unanswered: it cannot be computed.
+        Derailed: it lies ahead, and what lies there cannot be played.
+
+    """
+    if not quiz.ahead:
+        return answers.computed(quiz, stage)
+    place, before = stage.place, answers.there(quiz, stage)
+    stage.since = place.node
+    try:
+        for line in (line for play in step.after for line in play.lines):
+            stage.play(line)
+        return answers.computed(quiz, stage, before)
+    finally:
+        stage.stand(place)
 
 
 def told(picked: Any) -> str:  # noqa: ANN401 - a name, a number, or several
@@ -64,7 +75,7 @@ def holds(stage: Stage, step: Step) -> bool:
                     if why is None or why.rule.rpartition(" ")[2] != question.rule:
                         return False
             elif isinstance(block, Quiz):
-                if not answers.same(block, answers.computed(block, stage), block.is_):
+                if not answers.same(block, answered(stage, step, block), block.is_):
                     return False
             elif isinstance(block, Task) and run(Try(stage, step, block), block.solution) != "right":
                 return False

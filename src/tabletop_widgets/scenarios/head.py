@@ -69,8 +69,12 @@ class Head:
 
         """
         number = seed if seed is not None else self.seed if self.seed is not None else 1
-        names = [name.text(locale) for name in self.names]
-        return kind(self.new_game(), number, names, self.position if position is None else position)
+        game = self.new_game()
+        return kind(game, number, self.people(game, locale), self.position if position is None else position)
+
+    def people(self, game: Game, locale: str) -> tuple[str, ...]:
+        """Return the names of the players in a language, as many as a game has: its options may differ."""
+        return tuple(name.text(locale) for name in self.names[: game.num_players])
 
     def check(self) -> None:
         """Check it.
@@ -83,6 +87,26 @@ class Head:
         problems(self, lambda key, text, mend: found.append(Fault("", 0, "", f"{key}: {text}", mend)))
         if found:
             raise ScenarioError(found)
+
+
+def at_other_table(game: Game, given: Mapping[str, Any], changes: Mapping[str, Any]) -> Game:
+    """Return a game with some options changed.
+
+    Args:
+        game: the game.
+        given: the options that a lesson gives it.
+        changes: other options; they may name the same in another way, as players and humans do.
+
+    Raises:
+        TypeError, ValueError, KeyError, OSError: there is no such game.
+
+    """
+    try:
+        return new_game(game.name, **{**given, **changes})
+    except ValueError:
+        if set(changes) <= set(given):
+            raise
+        return new_game(game.name, **{**game.options, **changes})
 
 
 def problems(head: Head, tell: Tell) -> Game | None:

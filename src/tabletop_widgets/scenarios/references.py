@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, nearest, shown
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.scenarios import marked
 from tabletop_widgets.scenarios.faults import Faults
-from tabletop_widgets.scenarios.head import rule_problem
+from tabletop_widgets.scenarios.head import at_other_table, rule_problem
 from tabletop_widgets.scenarios.steps import Play, Quiz, Quote, Refused, Step, Task
 
-_NEED_ONE = ("hint", "right", "wrong", "missed")
+_NEED_ONE = ("hint", "right", "wrong", "missed", "option")
 
 
-def check(steps: Sequence[Step], game: Game | None, faults: Faults) -> None:
-    """Tell everything that is referred to and not there."""
-    _Check(steps, game, faults).run()
+def check(steps: Sequence[Step], game: Game | None, faults: Faults, options: Mapping[str, Any]) -> None:
+    """Tell everything that is referred to and not there; the options are those that the lesson gives its game."""
+    _Check(steps, game, faults, options).run()
 
 
 class _Check:
-    def __init__(self, steps: Sequence[Step], game: Game | None, faults: Faults) -> None:
-        self.steps, self.game, self.faults = steps, game, faults
+    def __init__(self, steps: Sequence[Step], game: Game | None, faults: Faults, options: Mapping[str, Any]) -> None:
+        self.steps, self.game, self.faults, self.given = steps, game, faults, options
+        self.games = [] if game is None else [game]  # those with other options come behind it
         self.ids = [step.id for step in steps]
 
     def run(self) -> None:
@@ -46,9 +49,29 @@ class _Check:
         asked = [block for block in step.blocks if isinstance(block, Task | Quiz)]
         if len(asked) > 1:
             self.faults.add(asked[1].line, "a second task or quiz in a step", "begin another step", step.id)
+        if step.task and step.after:
+            text = "a play block behind the task"
+            self.faults.add(step.after[0].line, text, "what is played next belongs to the next step", step.id)
+        if step.quiz and step.quiz.ahead and not step.after:
+            text = "the answer lies ahead, but nothing is played behind the quiz"
+            self.faults.add(step.quiz.line, text, "add a play block behind it", step.id)
+        if step.quiz:
+            self.options(step, step.quiz)
         said = any(line.say for play in step.of(Play) for line in play.lines)
         if not (step.prose or asked or said or step.questions or step.quotes or step.blocks):
             self.faults.add(step.line, "a step without anything", "write prose or a block", step.id)
+
+    def options(self, step: Step, quiz: Quiz) -> None:
+        """Look whether the words of options belong to options, and no option has two."""
+        known, said = [str(option) for option in quiz.options], Counter[str]()
+        for quote in step.said("option"):
+            said[quote.about] += 1
+            if quote.about not in known:
+                mend = f"expected {listing(nearest(quote.about, known))}" if known else "the quiz has no options"
+                text = f"Option `{quote.about}` is not among the options"
+                self.faults.add(quote.line, text, mend, step.id)
+            elif said[quote.about] == 2:
+                self.faults.add(quote.line, f"a second Option `{quote.about}`", "write its words once", step.id)
 
     def quote(self, step: Step, quote: Quote) -> None:
         asked = step.asked
@@ -62,6 +85,8 @@ class _Check:
                 self.action(action, quote.line, step)
         if isinstance(asked, Task) and quote.kind == "missed":
             self.faults.add(quote.line, "Missed in a task", "only quizzes of several things have it", step.id)
+        if isinstance(asked, Task) and quote.kind == "option":
+            self.faults.add(quote.line, "Option in a task", "only quizzes have options", step.id)
         if isinstance(asked, Quiz) and quote.kind in ("wrong", "missed") and quote.about:
             self.picked(step, asked, quote)
 
@@ -99,6 +124,17 @@ class _Check:
         if not data.problems and (not text.startswith("with ") or not isinstance(data.data, dict)):
             mend = "expected from position with {a part of the position, changed}"
             self.faults.add(line, f"found {shown(text)}", mend, step.id)
+        elif not data.problems and "options" in data.data:
+            self.other_options(data.data["options"], line, step)
+
+    def other_options(self, options: object, line: int, step: Step) -> None:
+        if not isinstance(options, Mapping):
+            self.faults.add(line, f"options: found {shown(options)}", "expected for example {players: 3}", step.id)
+        elif self.game is not None:
+            try:
+                self.games.append(at_other_table(self.game, self.given, options))
+            except (TypeError, ValueError, KeyError, OSError) as error:
+                self.faults.add(line, f"options: {error}", "", step.id)
 
     def task(self, step: Step, task: Task) -> None:
         lines: Iterator[str] = (action for line in (*task.right, *task.wrong) for action in line)
@@ -113,23 +149,30 @@ class _Check:
             self.outcome(outcome, task.line, step)
 
     def action(self, text: str, line: int, step: Step) -> None:
-        if self.game is None:
-            return
-        try:
-            self.game.action(text, range(self.game.num_actions))
-        except AmbiguousAction:  # one of the legal ones may be meant
-            return
-        except IllegalAction as error:
-            self.faults.add(
-                line, f"no action has the text {shown(text)}", f"expected {listing(error.suggestions)}", step.id
-            )
+        error: IllegalAction | None = None
+        for game in self.games:
+            try:
+                game.action(text, range(game.num_actions))
+            except AmbiguousAction:  # one of the legal ones may be meant
+                return
+            except IllegalAction as unknown:
+                error = error or unknown
+            else:
+                return
+        if error is not None:
+            expected = f"expected {listing(error.suggestions)}"
+            self.faults.add(line, f"no action has the text {shown(text)}", expected, step.id)
 
     def outcome(self, text: str, line: int, step: Step) -> None:
-        if self.game is None:
-            return
-        try:
-            self.game.chance_outcome(text)
-        except IllegalAction as error:
+        error: IllegalAction | None = None
+        for game in self.games:
+            try:
+                game.chance_outcome(text)
+            except IllegalAction as unknown:
+                error = error or unknown
+            else:
+                return
+        if error is not None:
             expected = f"expected for example {listing(error.suggestions)}"
             self.faults.add(line, f"chance cannot draw {shown(text)}", expected, step.id)
 
@@ -138,8 +181,9 @@ class _Check:
             rule_problem(self.game, number, lambda text, mend: self.faults.add(line, text, mend, step.id))
 
     def seat(self, seat: int | None, line: int, step: Step) -> None:
-        if self.game is not None and seat is not None and not 0 <= seat < self.game.num_players:
-            expected = f"expected 0 to {self.game.num_players - 1}"
+        most = max((game.num_players for game in self.games), default=0)
+        if self.game is not None and seat is not None and not 0 <= seat < most:
+            expected = f"expected 0 to {most - 1}"
             self.faults.add(line, f"seat {seat} is not at this table", expected, step.id)
 
     def known_step(self, id_: str, line: int, step: Step) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
@@ -19,7 +19,7 @@ from tabletop_widgets.scenarios.progress import Frame, Progress
 from tabletop_widgets.scenarios.prose import NO_PROSE, Prose
 from tabletop_widgets.scenarios.results import LessonResults, Row
 from tabletop_widgets.scenarios.stage import Place, Stage
-from tabletop_widgets.scenarios.steps import WIDGET, Block, Play, Quiz, Step, Task
+from tabletop_widgets.scenarios.steps import WIDGET, Block, Name, Play, Quiz, Step, Task
 from tabletop_widgets.scenarios.tries import Try, run
 from tabletop_widgets.scenarios.verdicts import Answer, Hint
 
@@ -103,7 +103,7 @@ class Session:
     @locale.setter
     def locale(self, locale: str) -> None:
         self._locale = self._stage.locale = check_locale(locale)
-        self.match.names = tuple(name.text(locale) for name in self.scenario.head.names)
+        self.match.names = self.scenario.head.people(self.match.game, locale)
 
     @property
     def is_solved(self) -> bool:
@@ -114,6 +114,14 @@ class Session:
     def is_done(self) -> bool:
         """Whether every step that asks something is done."""
         return all(self.progress[step.id].is_done for step in self.steps if step.asked)
+
+    def option(self, option: Name) -> str:
+        """Return the words of an option of the step's quiz; of a legal action they are those of the game."""
+        quiz, match = self.step.quiz, self.match
+        if quiz is not None and isinstance(quiz.answer, Mapping) and "legal" in quiz.answer:
+            action = match.game.action(str(option), range(match.game.num_actions))
+            return match.game.label(action, match.observation(self.seat), match.words(self._locale))
+        return self.step.option(option).text(self._locale)
 
     # --- going through the steps
 
@@ -136,13 +144,28 @@ class Session:
     def _begin(self, place: Place) -> None:
         """Begin the present step: its script is played where all is known, and the learner gets the way to its end."""
         self._script.stand(place)
-        played = [frame for block in following.until_asked(self.step) for frame in self._played(block)]
+        self._seen = [frame for block in self.step.before for frame in self._played(block)]
         self._start = self._script.place
         self._began = self.clock()
         self._history: list[Try] = []
         self.progress[self.step.id].visited = True
         self._stand_at_start()
-        self.frames = [Frame(say, self._here(node)) for say, node in played]
+        self._frame()
+        if self.step.quiz is not None and self.is_solved:
+            self._play_on()
+
+    def _frame(self) -> None:
+        """Tell what has been played, where the learner is."""
+        self.frames = [Frame(say, self._here(node)) for say, node in self._seen]
+
+    def _play_on(self) -> None:
+        """Play what the step has behind its quiz, before the learner's eyes."""
+        if self.step.after:
+            self._script.stand(self._start)
+            self._seen += [frame for block in self.step.after for frame in self._played(block)]
+            self._stage.stand(self._script.place.trunk())
+            self.locale = self._locale
+            self._frame()
 
     def _played(self, block: Block) -> Iterator[Frame]:
         """Play what a block plays before the learner's eyes."""
@@ -154,7 +177,7 @@ class Session:
 
     def _here(self, node: Node | None) -> Node | None:
         """Return the node of the learner's match that is one of the script's, if it leads to the start."""
-        is_here = node is not None and node in self._start.match.path(self._start.node)
+        is_here = node is not None and node in self._script.match.path()
         return self.match.nodes[node.ply] if node is not None and is_here else None
 
     def _stand_at_start(self) -> None:
@@ -410,7 +433,10 @@ class Session:
         self._rows.append(row)
 
     def _finish(self) -> None:
+        was_open = not self.is_solved
         self.progress[self.step.id].solved = True
+        if self.step.quiz is not None and was_open:
+            self._play_on()
 
     @property
     def results(self) -> LessonResults:

@@ -71,6 +71,7 @@ SHOW: Final = Shape(
             "hide": _TEXTS,
             "view": _SEAT,
             "views": _list(_SEAT, "a list of seats"),
+            "luck": _FLAG,
         },
     )
 )
@@ -110,6 +111,8 @@ QUIZ: Final = Shape(
             "answer": _ANY,
             "options": _list(_NAME, "a list of what can be chosen", 2),
             "one": _FLAG,
+            "ahead": _FLAG,
+            "luck": _FLAG,
             "hide": _TEXTS,
             "tries": _COUNT,
             "on": _ON,

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, nearest, shown
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.game import Game, new_game
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.scenarios import marked
-from tabletop_widgets.scenarios.head import Head
+from tabletop_widgets.scenarios.head import Head, at_other_table
 from tabletop_widgets.scenarios.steps import Line
 
 
@@ -67,15 +68,16 @@ class Stage:
         self.ends: dict[str, Place] = {}
         self.begin(head.position)
 
-    def begin(self, position: Mapping[str, Any] | None) -> None:
-        """Begin in a position.
+    def begin(self, position: Mapping[str, Any] | None, options: Mapping[str, Any] | None = None) -> None:
+        """Begin in a position, with other options than the lesson's if they are given.
 
         Raises:
             Derailed: it is impossible.
 
         """
+        head = self.head if options is None else replace(self.head, options=dict(options))
         try:
-            match = self.head.new_match(seed=self.seed, position=position, locale=self.locale, kind=self.kind)
+            match = head.new_match(seed=self.seed, position=position, locale=self.locale, kind=self.kind)
         except PositionError as error:
             raise Derailed("; ".join(error.problems)) from error
         self.stand(Place(match, match.node, match.node, (match.nodes[0], 0)))
@@ -119,7 +121,7 @@ class Stage:
         """
         text = line.action
         if text.startswith("from position"):
-            self.begin(self._changed(text.removeprefix("from position").strip().removeprefix("with ")))
+            self.begin(*self._changed(text.removeprefix("from position").strip().removeprefix("with ")))
         elif text.startswith("from "):
             self.go_from(text.removeprefix("from ").strip().removeprefix("#"))
         elif text.startswith("draw "):
@@ -130,10 +132,17 @@ class Stage:
             self.act(text, line.seat)
         return self.match.node
 
-    def _changed(self, text: str) -> Mapping[str, Any] | None:
-        if not text:
-            return self.head.position
-        return overlaid(self.head.position or {}, marked.read(text).data)  # type: ignore[no-any-return]
+    def _changed(self, text: str) -> tuple[Mapping[str, Any] | None, Mapping[str, Any]]:
+        """Return the lesson's position and options, changed as a text of YAML says."""
+        change: dict[str, Any] = marked.read(text).data if text else {}
+        position = overlaid(self.head.position or {}, {key: part for key, part in change.items() if key != "options"})
+        if "options" not in change:
+            return position or self.head.position, self.head.options
+        try:
+            game = at_other_table(self.head.new_game(), self.head.options, change["options"])
+        except (TypeError, ValueError, KeyError, OSError) as error:
+            raise Derailed(f"options: {error}") from error
+        return position or self.head.position, game.options
 
     def _step(self) -> None:
         if self.match.node.latest < 0:
@@ -235,7 +244,8 @@ class Stage:
 
     def other(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the view of a new game with other options."""
-        game = new_game(self.head.game, **{**self.head.options, **options})
+        given = self.head.options if self.game == self.head.new_game() else self.game.options
+        game = at_other_table(self.game, given, options)
         return Match(game, self.head.seed or 1).observation(self.seat).to_dict()
 
 

@@ -80,6 +80,7 @@ class Show:
         hide: what the learner may not see; see `HIDES`.
         view: the seat whose board is shown; None for the learner's.
         views: seats whose boards are shown side by side.
+        luck: whether the step tells what the learner cannot see.
 
     """
 
@@ -93,6 +94,7 @@ class Show:
     hide: tuple[str, ...] = ()
     view: int | None = None
     views: tuple[int, ...] = ()
+    luck: bool = False
     line: int = field(default=0, compare=False, repr=False)
 
     def names(self) -> tuple[Name, ...]:
@@ -180,6 +182,8 @@ class Quiz:
         is_: the answer.
         options: what can be chosen.
         one: whether just one place or card is picked.
+        ahead: whether the answer is read after what the step plays behind the quiz: it has not happened yet.
+        luck: whether that rests on what the learner cannot know.
         hide: what the learner may not see meanwhile.
         tries: after how many tries the answer is offered at once.
         on: "right" or "wrong" -> the id of the step that follows.
@@ -192,6 +196,8 @@ class Quiz:
     answer: Mapping[str, Any] | Callable[[Any], Any] | None = None
     options: tuple[Name, ...] = ()
     one: bool = False
+    ahead: bool = False
+    luck: bool = False
     hide: tuple[str, ...] = ()
     tries: int | None = None
     on: Mapping[str, str] = field(default_factory=dict)
@@ -213,7 +219,7 @@ class Quote:
     """What the lesson answers.
 
     Attributes:
-        kind: "hint", "right", "wrong", "missed" or "insight".
+        kind: "hint", "right", "wrong", "missed" or "insight"; or "option", the words of something that can be chosen.
         text: the answer.
         about: the line, or the thing picked, that it is about; "" for any other.
 
@@ -295,6 +301,26 @@ class Step:
         """Return its quotes of a kind."""
         return tuple(quote for quote in self.quotes if quote.kind == kind)
 
+    def option(self, option: Name) -> Prose:
+        """Return the words of an option of its quiz: those of its quote, or the option as it is written."""
+        found = (quote.text for quote in self.said("option") if quote.about == str(option))
+        return next(found, Prose(str(option)))
+
+    @property
+    def before(self) -> tuple[Block, ...]:
+        """Its blocks up to what it asks."""
+        return self.blocks[: self._asked_at + 1]
+
+    @property
+    def after(self) -> tuple[Play, ...]:
+        """What it plays behind its quiz, once that is answered."""
+        return tuple(block for block in self.blocks[self._asked_at + 1 :] if isinstance(block, Play))
+
+    @property
+    def _asked_at(self) -> int:
+        found = (at for at, block in enumerate(self.blocks) if isinstance(block, Task | Quiz))
+        return next(found, len(self.blocks))
+
 
 def merged(shows: tuple[Show, ...]) -> Show:
     """Return several `show` blocks as one: marks add up, of the rest the last one counts."""
@@ -309,4 +335,4 @@ def merged(shows: tuple[Show, ...]) -> Show:
         name: tuple(dict.fromkeys(value for show in shows for value in getattr(show, name)))
         for name in ("ring", "shade", "arrow", "hide")
     }
-    return Show(**last, **marks, badge=badge)
+    return Show(**last, **marks, badge=badge, luck=any(show.luck for show in shows))

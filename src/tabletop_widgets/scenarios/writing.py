@@ -27,8 +27,22 @@ if TYPE_CHECKING:
 _PLAIN: Final = re.compile(r"[A-Za-z][\w ./|-]*[\w|]|[A-Za-z]|\d+\|\d+")
 _NOT_PLAIN: Final = frozenset(("true", "false", "null", "True", "False"))
 _KEYWORDS: Final = {
-    "en": {"hint": "Hint", "right": "Right", "wrong": "Wrong", "missed": "Missed", "insight": "Insight"},
-    "ja": {"hint": "ヒント", "right": "正解", "wrong": "不正解", "missed": "見落とし", "insight": "要点"},
+    "en": {
+        "hint": "Hint",
+        "right": "Right",
+        "wrong": "Wrong",
+        "missed": "Missed",
+        "insight": "Insight",
+        "option": "Option",
+    },
+    "ja": {
+        "hint": "ヒント",
+        "right": "正解",
+        "wrong": "不正解",
+        "missed": "見落とし",
+        "insight": "要点",
+        "option": "選択肢",
+    },
 }
 _STOP: Final = {"en": ".", "ja": ""}
 
@@ -126,7 +140,7 @@ def _show(block: Show) -> Iterator[str]:
     data: dict[str, Any] = {
         name: list(getattr(block, name)) for name in ("regions", "ring", "shade", "arrow", "hide", "views")
     }
-    data |= {"near": block.near, "badge": block.badge, "view": block.view}
+    data |= {"near": block.near, "badge": block.badge, "view": block.view, "luck": block.luck or None}
     yield from _keys(data)
     if block.layers is not None:
         yield f"layers: {yaml_text(block.layers)}"
@@ -165,6 +179,7 @@ def _quiz(block: Quiz) -> Iterator[str]:
     yield from _keys({"from": block.start, "one": block.one or None, "options": list(block.options)})
     yield from _keys({"answer": block.answer})
     yield f"is: {yaml_text(block.is_)}"
+    yield from _keys({"ahead": block.ahead or None, "luck": block.luck or None})
     yield from _common(block)
 
 

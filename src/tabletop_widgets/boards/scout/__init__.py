@@ -120,6 +120,8 @@ class ScoutBoard(Board):
 
     def is_pickable(self, key: str, pick: str) -> bool:
         """Return whether an element is a place, a card or a player."""
+        if names.is_held(key):
+            return pick == "cards"
         return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:

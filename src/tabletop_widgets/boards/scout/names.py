@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from tabletop_widgets.boards.names import Naming
 from tabletop_widgets.boards.scout.keys import card_key
-from tabletop_widgets.engines.scout.view.observation import ScoutObservation, card_text
+from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
 _NAMING: Final = Naming(
     {
@@ -21,6 +22,7 @@ _NAMING: Final = Naming(
         "standing{n}": "result of seat {n}",
     }
 )
+_HELD: Final = re.compile(r"p(\d+):hand:(\d+)")
 _WAYS: Final = {
     "turn:00": ("left as it lies",),
     "turn:01": ("left turned",),
@@ -32,16 +34,33 @@ _WAYS: Final = {
 def names(view: ScoutObservation, key: str) -> tuple[str, ...]:
     """Return the names of an element.
 
-    A card is "3|8": its upper and its lower number as it lies, or the other way round. Further names are "seat 1" (a
-    plate), "chip" and "chip of seat 1" (Scout & Show), "gap 1" (left of the first card of the hand) as in the text of
-    a Scout, "left as it lies", "right turned" (how a card is taken), "keep" and "turn over" (the hand), "start marker",
-    "score 1" (a row of the scores) and "result of seat 1".
+    A card is "3|8": its upper and its lower number as it lies, or the other way round; so is a card in another hand
+    that everybody has seen, or "3/8" if nobody saw which way up it was put. Further names are "seat 1" (a plate),
+    "chip" and "chip of seat 1" (Scout & Show), "gap 1" (left of the first card of the hand) as in the text of a Scout,
+    "left as it lies", "right turned" (how a card is taken), "keep" and "turn over" (the hand), "start marker", "score
+    1" (a row of the scores) and "result of seat 1".
     """
     if key.startswith("c:"):
         return _card(view, key)
+    if held := _HELD.fullmatch(key):
+        return _known(view.faces[int(held[1])][int(held[2])])
     if key == "me":
         return ("own plate",) if view.seat is None else (f"seat {view.seat}", "own plate")
     return _WAYS.get(key) or _NAMING(key)
+
+
+def is_held(key: str) -> bool:
+    """Return whether an element is a card in another hand."""
+    return _HELD.fullmatch(key) is not None
+
+
+def _known(face: int) -> tuple[str, ...]:
+    """Return the names of a card in another hand."""
+    if face == HIDDEN:
+        return ()
+    text = card_text(face)
+    one, other = re.split(r"[|/]", text)
+    return tuple(dict.fromkeys((text, f"{one}|{other}", f"{other}|{one}")))
 
 
 def _card(view: ScoutObservation, key: str) -> tuple[str, ...]:

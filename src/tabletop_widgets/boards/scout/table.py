@@ -152,7 +152,10 @@ def _draw_plate(
         if hand[i] == HIDDEN:
             draw_back(scene, f"{key}:hand:{i}", key, transform)
         else:
-            draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform, height)
+            name = words(
+                "board-known-card", name=words.name(seat), card=card_text(hand[i]), place=i + 1, count=len(hand)
+            )
+            draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform, height, name)
     draw_count(scene, key, len(hand), width - 8, 85)
     draw_captured(scene, key, view.captured[seat], 6, 85)
     draw_chips(scene, key, view.chips[seat], 46, 85)

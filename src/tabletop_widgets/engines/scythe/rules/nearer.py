@@ -254,8 +254,9 @@ def _factory(table: Table, seat: int, action: int) -> str:  # noqa: ARG001
 def _reveal(table: Table, seat: int, action: int) -> str:
     """Return why an objective is not shown. Rule: scythe 13.2, 13.3."""
     why: dict[int, str] = {}
-    list_reveals(table, seat, True, [], why)
-    note = why.get(action, "")
+    finished: list[int] = []  # only their time is wrong
+    list_reveals(table, seat, True, finished, why)
+    note = "" if action in finished else why.get(action, "")
     if note in _LASTING:
         return note
     return "reveal-between" if seat == table.turn else "reveal-own-turn"
