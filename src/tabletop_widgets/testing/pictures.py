@@ -59,7 +59,7 @@ def every_picture_is_json_and_valid_svg(trial: Trial) -> None:
 
 
 def _always(scene: Scene) -> Scene:
-    """Also show elements that are only sometimes visible; drawings that are kept for other pictures stay as they are."""
+    """Also show elements that are only sometimes visible; drawings that are kept for others stay as they are."""
     for key, (tag, parent, attrs, *text) in scene.elements.items():
         always = {name: value for name, value in attrs.items() if name not in ("ghost", "when")}
         scene.elements[key] = [tag, parent, always, *text]
