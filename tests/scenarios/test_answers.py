@@ -42,6 +42,14 @@ def test_an_answer_is_computed_and_compared(pick: str, options: Any, answer: Any
         assert "the answer is" in str(lesson(other).check())
 
 
+@pytest.mark.parametrize("options", [{"players": 5}, {"humans": 4}])
+def test_a_view_at_another_table_names_its_options_either_way(options: dict[str, int]) -> None:
+    """The lesson gives `humans`; a table of five and one with four humans are the same."""
+    lesson = tw.Scenario("leviath", humans=2, seat=1, title="t")
+    lesson.quiz("?", pick="number", answer={"view": "hands", "count": True, "with": options}, check=4)
+    assert lesson.check(), lesson.check()
+
+
 WRONG = [
     ({"view": "players.0.hnad"}, r"no 'hnad' .*'hand"),
     ({"rule": "4.3", "says": "elephants"}, r"rule 4.3 does not say 'elephants'"),

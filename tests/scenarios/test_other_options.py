@@ -37,7 +37,7 @@ from position with {options: {scouted_orientation: public}}
 scout left turned to 2   # At an open table you see it.
 ```
 ```show
-ring: ["1|4"]
+ring: ["1|4", "4|7"]
 ```
 ```quiz
 pick: cards

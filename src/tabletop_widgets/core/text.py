@@ -138,6 +138,10 @@ class Messages:
         """Return the ids of all its own messages in a language."""
         return sorted(key for source in self._own for key in source.entries(locale) if not key.startswith("-"))
 
+    def written(self, locale: str) -> dict[str, str]:
+        """Return its own messages in a language as their files have them, by their ids."""
+        return {key: entry for source in self._own for key, entry in source.entries(locale).items()}
+
     def has(self, key: str, locale: str = ENGLISH) -> bool:
         """Return whether there is a message, in a language or at least in English."""
         return self._find(locale, key) is not None

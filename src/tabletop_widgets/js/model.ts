@@ -76,8 +76,8 @@ export interface Panel {
   comment: string;
   /** The seat that made the present step, -1 for nobody. */
   by: number;
-  /** At which step a turn is that the rules play: the seat, its name, and which of how many. */
-  step: [seat: number, name: string, which: string] | null;
+  /** At which step a turn is that the rules play: the seat, its name, which of how many, and what happens in it and why. */
+  step: [seat: number, name: string, which: string, why?: string] | null;
   /** Whether the rules play a seat. */
   automatic: boolean;
   /** The marks that this viewer may move. */

@@ -89,6 +89,7 @@ class Builder:
         hide: Sequence[str] = (),
         view: int | None = None,
         views: Sequence[int] = (),
+        luck: bool = False,
     ) -> Self:
         """Say what the last step shows, points at, and hides; see `steps.Show`."""
         shown = Show(
@@ -102,6 +103,7 @@ class Builder:
             hide=tuple(hide),
             view=view,
             views=tuple(views),
+            luck=luck,
         )
         return self._add(shown)
 
@@ -315,7 +317,7 @@ class Builder:
         from tabletop_widgets.scenarios import references
 
         faults = Faults("")
-        references.check(self.steps, self.head.new_game(), faults)
+        references.check(self.steps, self.head.new_game(), faults, self.head.options)
         if faults.found:
             raise ScenarioError(faults.found)
 

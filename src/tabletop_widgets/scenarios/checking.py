@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.errors import IllegalAction, PositionError, cut, listing, shown
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.state import State
-from tabletop_widgets.scenarios import answers, following, searching, style
+from tabletop_widgets.scenarios import answers, following, searching, spoilers, style
 from tabletop_widgets.scenarios.faults import Fault
+from tabletop_widgets.scenarios.prose import Prose
 from tabletop_widgets.scenarios.report import Report
 from tabletop_widgets.scenarios.resolving import Resolver
 from tabletop_widgets.scenarios.stage import Derailed, Place, Stage
@@ -104,6 +105,10 @@ class _Check:
         except (Derailed, PositionError, ValueError) as error:
             self.fault(1, str(error))
             return
+        self.secrets = spoilers.Secrets(self.stage.game)
+        self.secrets.lay(self.scenario.head.position)
+        self.see()
+        self.spoilt([(1, "the title of the lesson", self.scenario.title)])
         for step in self.scenario.steps:
             self.step = step
             self.counts["step"] += 1
@@ -114,9 +119,37 @@ class _Check:
                 return
             self.stage.end_step(step.id)
 
+    # --- secrets
+
+    def see(self) -> None:
+        """Take in what the learner sees here."""
+        if self.seed is None:
+            self.secrets.see(self.stage.match, self.stage.seat)
+
+    def spoilt(self, texts: Iterable[tuple[int, str, Prose]]) -> None:
+        """Look for secrets that texts name."""
+        mend = "leave it out, or say luck: true if the step means to tell it"
+        for line, where, text in texts if self.seed is None else ():
+            for name in self.secrets.named(text):
+                self.fault(line, f"{where} names {name!r}, which the learner cannot see", mend)
+
+    def shows_the_answer(self, step: Step, quiz: Quiz) -> None:
+        """Look whether marks or options give the answer away."""
+        marked = {answers.plain(name) for name in (*step.show.ring, *step.show.shade, *step.show.badge)}
+        if quiz.pick in ("places", "cards") and marked and marked == answers.parts(quiz.is_):
+            self.fault(quiz.line, "the marks of the step show the answer", "mark more than the answer, or nothing")
+        for name in () if spoilers.may_tell(step) or self.seed is not None else self.secrets.gives_away(quiz.options):
+            self.fault(
+                quiz.line, f"the options name {name!r}, which the learner cannot see", "add others that are not there"
+            )
+
     def blocks(self, step: Step) -> None:
         """Go through the blocks of a step."""
+        is_open = True
         for block in step.blocks:
+            if isinstance(block, Task | Quiz) and is_open:
+                is_open = False
+                self.spoilt(() if spoilers.may_tell(step) else spoilers.before(step))
             if isinstance(block, Play):
                 self.play(block)
             elif isinstance(block, Show):
@@ -128,6 +161,10 @@ class _Check:
                 self.task(step, block)
             else:
                 self.quiz(step, block)
+        self.see()
+        self.spoilt(
+            () if spoilers.may_tell(step) else [*(spoilers.before(step) if is_open else ()), *spoilers.after(step)]
+        )
         self.views(step)
 
     def play(self, play: Play) -> None:
@@ -139,6 +176,11 @@ class _Check:
             except Derailed as error:
                 self.fault(line.line, str(error))
                 raise
+            if line.action.startswith("draw "):
+                self.secrets.drawn(line.action.removeprefix("draw ").strip())
+            if line.action.startswith("from position"):
+                self.secrets.lay(self.stage.match.position)
+            self.see()
             who = "" if line.is_stage else f"seat {seat}: "
             self.told.append(f"  {who}{line.action}" + (f"   # {line.say.text()}" if line.say else ""))
             self.tell([node for node in self.stage.match.path() if node not in before])
@@ -286,6 +328,7 @@ class _Check:
             except Derailed as error:
                 self.fault(at, f"Wrong `{'; '.join(line)}`: {error}")
                 continue
+            self.see()
             if attempt.verdict == "right" or (attempt.verdict == "wrong" and task.goal.holds(attempt.moment())):
                 self.fault(at, f"{'; '.join(line)!r} is called wrong, but reaches the goal")
             elif len(attempt.actions) < len(line):
@@ -336,6 +379,7 @@ class _Check:
             self.fault(quiz.line, f"the answer cannot be computed: {type(error).__name__}: {error}")
             return
         self.told.append(f"  answer: {found}")
+        self.shows_the_answer(step, quiz)
         if not answers.same(quiz, found, quiz.is_):
             self.fault(quiz.line, f"the answer is {shown(found, 400)}, the lesson says {shown(quiz.is_, 400)}")
         if quiz.ahead and not quiz.luck:

@@ -89,6 +89,26 @@ class Head:
             raise ScenarioError(found)
 
 
+def at_other_table(game: Game, given: Mapping[str, Any], changes: Mapping[str, Any]) -> Game:
+    """Return a game with some options changed.
+
+    Args:
+        game: the game.
+        given: the options that a lesson gives it.
+        changes: other options; they may name the same in another way, as players and humans do.
+
+    Raises:
+        TypeError, ValueError, KeyError, OSError: there is no such game.
+
+    """
+    try:
+        return new_game(game.name, **{**given, **changes})
+    except ValueError:
+        if set(changes) <= set(given):
+            raise
+        return new_game(game.name, **{**game.options, **changes})
+
+
 def problems(head: Head, tell: Tell) -> Game | None:
     """Tell everything wrong in a head; return its game if it has one."""
     if head.game not in games():

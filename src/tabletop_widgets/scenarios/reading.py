@@ -72,7 +72,7 @@ def _read(text: str, ja: str, faults: Faults, others: Faults, code: bool, path: 
     found = _head(given, faults, path)
     steps = list(_steps(raw, faults, code))
     game = head.problems(found, lambda key, said, mend: faults.add(given.line((key,)), said, mend)) if found else None
-    references.check(steps, game, faults)
+    references.check(steps, game, faults, found.options if found else {})
     if ja.strip():
         translated = document.read(ja, others)
         data = _head_data(translated.head, shapes.HEAD_OF_TRANSLATION, "the front matter of a translation", others)

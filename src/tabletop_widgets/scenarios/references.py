@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, nearest, shown
-from tabletop_widgets.core.game import Game, new_game
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.scenarios import marked
 from tabletop_widgets.scenarios.faults import Faults
-from tabletop_widgets.scenarios.head import rule_problem
+from tabletop_widgets.scenarios.head import at_other_table, rule_problem
 from tabletop_widgets.scenarios.steps import Play, Quiz, Quote, Refused, Step, Task
 
 _NEED_ONE = ("hint", "right", "wrong", "missed", "option")
 
 
-def check(steps: Sequence[Step], game: Game | None, faults: Faults) -> None:
-    """Tell everything that is referred to and not there."""
-    _Check(steps, game, faults).run()
+def check(steps: Sequence[Step], game: Game | None, faults: Faults, options: Mapping[str, Any]) -> None:
+    """Tell everything that is referred to and not there; the options are those that the lesson gives its game."""
+    _Check(steps, game, faults, options).run()
 
 
 class _Check:
-    def __init__(self, steps: Sequence[Step], game: Game | None, faults: Faults) -> None:
-        self.steps, self.game, self.faults = steps, game, faults
+    def __init__(self, steps: Sequence[Step], game: Game | None, faults: Faults, options: Mapping[str, Any]) -> None:
+        self.steps, self.game, self.faults, self.given = steps, game, faults, options
         self.games = [] if game is None else [game]  # those with other options come behind it
         self.ids = [step.id for step in steps]
 
@@ -131,7 +132,7 @@ class _Check:
             self.faults.add(line, f"options: found {shown(options)}", "expected for example {players: 3}", step.id)
         elif self.game is not None:
             try:
-                self.games.append(new_game(self.game.name, **{**self.game.options, **options}))
+                self.games.append(at_other_table(self.game, self.given, options))
             except (TypeError, ValueError, KeyError, OSError) as error:
                 self.faults.add(line, f"options: {error}", "", step.id)
 

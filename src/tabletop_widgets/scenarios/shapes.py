@@ -71,6 +71,7 @@ SHOW: Final = Shape(
             "hide": _TEXTS,
             "view": _SEAT,
             "views": _list(_SEAT, "a list of seats"),
+            "luck": _FLAG,
         },
     )
 )

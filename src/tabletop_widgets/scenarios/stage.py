@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, nearest, shown
 from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.game import Game, new_game
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.scenarios import marked
-from tabletop_widgets.scenarios.head import Head
+from tabletop_widgets.scenarios.head import Head, at_other_table
 from tabletop_widgets.scenarios.steps import Line
 
 
@@ -80,8 +80,6 @@ class Stage:
             match = head.new_match(seed=self.seed, position=position, locale=self.locale, kind=self.kind)
         except PositionError as error:
             raise Derailed("; ".join(error.problems)) from error
-        except (TypeError, ValueError, KeyError, OSError) as error:  # of the options
-            raise Derailed(str(error)) from error
         self.stand(Place(match, match.node, match.node, (match.nodes[0], 0)))
 
     def stand(self, place: Place) -> None:
@@ -137,8 +135,14 @@ class Stage:
     def _changed(self, text: str) -> tuple[Mapping[str, Any] | None, Mapping[str, Any]]:
         """Return the lesson's position and options, changed as a text of YAML says."""
         change: dict[str, Any] = marked.read(text).data if text else {}
-        options = {**self.head.options, **change.pop("options", {})}
-        return overlaid(self.head.position or {}, change) if change else self.head.position, options
+        position = overlaid(self.head.position or {}, {key: part for key, part in change.items() if key != "options"})
+        if "options" not in change:
+            return position or self.head.position, self.head.options
+        try:
+            game = at_other_table(self.head.new_game(), self.head.options, change["options"])
+        except (TypeError, ValueError, KeyError, OSError) as error:
+            raise Derailed(f"options: {error}") from error
+        return position or self.head.position, game.options
 
     def _step(self) -> None:
         if self.match.node.latest < 0:
@@ -240,7 +244,8 @@ class Stage:
 
     def other(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return the view of a new game with other options."""
-        game = new_game(self.head.game, **{**self.game.options, **options})
+        given = self.head.options if self.game == self.head.new_game() else self.game.options
+        game = at_other_table(self.game, given, options)
         return Match(game, self.head.seed or 1).observation(self.seat).to_dict()
 
 

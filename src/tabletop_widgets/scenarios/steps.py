@@ -80,6 +80,7 @@ class Show:
         hide: what the learner may not see; see `HIDES`.
         view: the seat whose board is shown; None for the learner's.
         views: seats whose boards are shown side by side.
+        luck: whether the step tells what the learner cannot see.
 
     """
 
@@ -93,6 +94,7 @@ class Show:
     hide: tuple[str, ...] = ()
     view: int | None = None
     views: tuple[int, ...] = ()
+    luck: bool = False
     line: int = field(default=0, compare=False, repr=False)
 
     def names(self) -> tuple[Name, ...]:
@@ -333,4 +335,4 @@ def merged(shows: tuple[Show, ...]) -> Show:
         name: tuple(dict.fromkeys(value for show in shows for value in getattr(show, name)))
         for name in ("ring", "shade", "arrow", "hide")
     }
-    return Show(**last, **marks, badge=badge)
+    return Show(**last, **marks, badge=badge, luck=any(show.luck for show in shows))

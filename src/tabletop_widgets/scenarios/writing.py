@@ -140,7 +140,7 @@ def _show(block: Show) -> Iterator[str]:
     data: dict[str, Any] = {
         name: list(getattr(block, name)) for name in ("regions", "ring", "shade", "arrow", "hide", "views")
     }
-    data |= {"near": block.near, "badge": block.badge, "view": block.view}
+    data |= {"near": block.near, "badge": block.badge, "view": block.view, "luck": block.luck or None}
     yield from _keys(data)
     if block.layers is not None:
         yield f"layers: {yaml_text(block.layers)}"

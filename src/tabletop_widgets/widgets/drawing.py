@@ -243,9 +243,9 @@ class Drawing:
         return {"frames": frames} if frames else {}
 
     def _step(self, view: Observation, words: Words) -> list[Any] | None:
-        """Return [seat, its name, which of how many] of a step of a turn that the rules play, or None."""
+        """Return [seat, its name, which of how many, perhaps why] of a step of a turn that the rules play, or None."""
         found = self._here.board.step(view, words)
-        return None if found is None else [found[0], words.name(found[0]), found[1]]
+        return None if found is None else [found[0], words.name(found[0]), *found[1:]]
 
     def _moved(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
         """Return the elements of the picture at a node that had another key in the picture before it.
