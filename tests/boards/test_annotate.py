@@ -133,3 +133,12 @@ def test_a_note_at_what_is_not_there_is_left_out() -> None:
 )
 def test_the_box_of_a_shape(tag: str, shape: dict[str, Any], box: tuple[float, ...]) -> None:
     assert bounds(tag, shape) == box
+
+
+def test_what_has_no_name_gets_a_ring_and_is_not_read() -> None:
+    scene = Scene()
+    scene.region("r", 10, 10, "R", "main")
+    scene.add("a", "rect", "r", x=1, y=1, width=5, height=5)
+    marked = annotate(scene, [Note("a", "picked", said="picked")])
+    assert "label" not in marked.elements["a"][2]
+    assert "note:picked:a" in marked.elements

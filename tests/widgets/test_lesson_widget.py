@@ -246,7 +246,7 @@ def test_the_right_set_solves_the_step_and_leads_to_the_end() -> None:
     assert (widget.lesson["verdict"]["kind"], widget.lesson["verdict"]["title"]) == ("right", "Right")
     assert button(widget, "next")[3] is True
     do(page, "next")
-    assert widget.lesson["heading"] == "The end"
+    assert widget.lesson["heading"] == "What you found out"
     assert "a match first" in widget.lesson["html"]
     assert widget.lesson["done"] == [1, 2]
     do(page, "again")

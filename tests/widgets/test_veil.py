@@ -124,6 +124,11 @@ def test_without_a_list_the_rings_are_there_and_no_action_is_named() -> None:
     assert "c:5-7" in widget.choices["keys"]
 
 
+def test_without_rings_no_bracket_tells_which_sets_can_be_shown() -> None:
+    assert '"set:0"' in json.dumps(GameWidget(pair(), seat=0).scene["els"])
+    assert '"set:' not in json.dumps(GameWidget(pair(), seat=0, hide=RINGS).scene["els"])
+
+
 def test_the_first_card_of_a_set_is_taken_whether_it_is_right_or_wrong() -> None:
     answers = []
     for key in ("c:5-7", "c:3-6", "c:1-8"):

@@ -85,7 +85,8 @@ def annotate(scene: Scene, notes: Iterable[Note], board: Board | None = None) ->
         outline = _outline(scene, below, note.key)
         if note.said and note.key in marked.elements:
             tag, parent, attrs, *text = marked.elements[note.key]
-            marked.elements[note.key] = [tag, parent, {**attrs, "label": f"{attrs['label']}, {note.said}"}, *text]
+            if "label" in attrs:  # what has no name is not read
+                marked.elements[note.key] = [tag, parent, {**attrs, "label": f"{attrs['label']}, {note.said}"}, *text]
         if place is not None and outline is not None:
             spot = board.free_spot(note.key, scene) if board is not None else None
             _draw(marked, note, place, outline, spot or _corner(*outline))

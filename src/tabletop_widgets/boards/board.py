@@ -33,6 +33,8 @@ class Board(ABC):
             board's menu, and no buttons beside the prompt.
         whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
             their first element alone would read as an action of its own. They should be few at a time.
+        telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
+            hides them where the learner has to find it.
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
             game's.
 
@@ -41,6 +43,7 @@ class Board(ABC):
     colours: ClassVar[Colours] = NO_COLOURS
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
+    telling: ClassVar[tuple[str, ...]] = ()
     messages: ClassVar[Messages] = Messages()
 
     @abstractmethod

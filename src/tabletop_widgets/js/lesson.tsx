@@ -16,6 +16,7 @@ import { useMarking } from "./marking";
 import { type Lesson, type Model, Outbox, type Verdict, viewerOf } from "./model";
 import { glide } from "./motion";
 import { Notices } from "./note";
+import { numberIn } from "./number";
 import { ratioOf, regionsAt } from "./places";
 import { usePointer } from "./pointer";
 import type { Slots } from "./region";
@@ -58,8 +59,9 @@ export function Root(props: { model: Model; number: number; prefix: string }) {
   useEffect(() => {
     const changed = () =>
       setShown((before) => {
-        was.current = before;
-        return now();
+        const next = now();
+        if (next !== before) was.current = before; // several traits may change at once
+        return next;
       });
     for (const trait of ["course", "lesson"] as const) model.on(`change:${trait}`, changed);
     if (now() !== shown) changed();
@@ -150,14 +152,22 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   });
 
   // a new step is read from its title on; what was right or has been tried leads to the button that goes on
-  const was = useRef([opened || lesson.tried ? "" : lesson.title + lesson.id, ""]);
+  const was = useRef([opened ? "" : lesson.title + lesson.id, ""]);
+  useEffect(() => {
+    // in place of one's own board: this view comes into the page a little later
+    const enter = (frames: number) => {
+      if (title.current?.isConnected) title.current.focus();
+      else if (frames) requestAnimationFrame(() => enter(frames - 1));
+    };
+    if (lesson.tried) enter(100);
+  }, []);
   useLayoutEffect(() => {
     const [before, said] = was.current;
     const now = verdict ? JSON.stringify(verdict) : "";
     const here = lesson.title + lesson.id; // the next lesson is another step, too
     was.current = [here, now];
     const inside = frame.current!.contains((frame.current!.getRootNode() as Document | ShadowRoot).activeElement);
-    if (before !== here) title.current?.focus({ preventScroll: !inside && !opened && !lesson.tried });
+    if (before !== here) title.current?.focus({ preventScroll: !inside && !opened });
     else if (inside && now !== said && (verdict?.kind === "right" || verdict?.kind === "wrong")) {
       const field = verdict.kind === "wrong" && frame.current!.querySelector<HTMLInputElement>(".tw-number input");
       (field || frame.current!.querySelector<HTMLElement>(".tw-ways .tw-primary"))?.focus({ preventScroll: true });
@@ -313,12 +323,6 @@ function Dots({ lesson: { step, of, done, place, dots }, onGo }: { lesson: Lesso
       <span>{place}</span>
     </nav>
   );
-}
-
-/** The number in a text, in digits of any width; null if there is none. */
-export function numberIn(text: string): number | null {
-  const plain = text.normalize("NFKC").replace("−", "-").trim();
-  return /^-?\d{1,9}$/.test(plain) ? Number(plain) + 0 : null;
 }
 
 /** A field for a number, with a step down and a step up; Enter checks it, the arrows change it. */

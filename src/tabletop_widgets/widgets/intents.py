@@ -90,7 +90,8 @@ class Intents:
         if content.get("do") == "view" and _is_count(content.get("view")):
             self._onlookers.tell((content["c"], content["view"]), seen=content.get("seen") is True)
             return False
-        if content.get("do") != "find":  # typing can continue while an answer is shown
+        # typing can continue while an answer is shown, and one comes back to it from a lesson
+        if content.get("do") != "find" and content.get("what") != "try":
             self._here.forget()
         try:
             self._obey(content)

@@ -267,7 +267,9 @@ class LessonPage:
     def _judgement(self, mark: str) -> str:
         quiz = self._session.step.quiz
         is_place = quiz is not None and quiz.pick in _PLACED
-        return self._say("lesson-wrong-answer" if mark == "wrong" and not is_place else _JUDGED[mark])
+        if mark == "wrong" and not is_place:
+            return self._say("lesson-wrong-answer")
+        return self._say(_JUDGED[mark])
 
     def _name(self, name: str) -> str:
         """Return what a thing of an answer is called: a seat by its player's name."""

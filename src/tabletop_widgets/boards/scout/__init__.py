@@ -69,6 +69,7 @@ class ScoutBoard(Board):
     """The board of SCOUT; see `Board`."""
 
     colours = COLOURS
+    telling = ("set:",)
     messages = TEXTS
     whole_kinds = frozenset({"show"})
 

@@ -161,7 +161,7 @@ _BASES: Final = "bases"
 
 _PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
     "places": "h:",
-    "cards": "hand:",
+    "cards": ("hand:", "obj:"),
     "seat": "pl:",
 }  # how the keys of what a quiz asks for begin
 
