@@ -4,7 +4,7 @@ import { App } from "./app";
 import { Arrows } from "./arrows";
 import { Board, Flow, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
-import { play, start } from "./choices";
+import { isMinor, play, start } from "./choices";
 import { useCommands } from "./commands";
 import { Button, OWN_KEYS } from "./controls";
 import { Course } from "./course";
@@ -192,7 +192,8 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     [regions, layers, marking.on, picture],
   );
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
-  const bare = choices.acts.filter((one) => !one[3].length);
+  const answers = lesson.buttons.some(([what]) => what === "check"); // a quiz is answered, and nothing is played
+  const bare = answers ? [] : choices.acts.filter((one) => !one[3].length && !isMinor(choices, one));
   const turned = Object.keys(regions).length === 1;
 
   return (

@@ -89,6 +89,10 @@ def veiled(
         acts = [[number, kind, "" if paths else text, paths] for number, kind, text, paths, *_ in choices["acts"]]
         return {**choices, "acts": acts}
     meant = {action.id for action in mean}
-    acts = [[number, 0, text, []] for number, _, text, paths, *_ in choices["acts"] if not paths or number in meant]
+    acts = [
+        [number, 0, text, []]
+        for number, kind, text, paths, *_ in choices["acts"]
+        if number in meant or not (paths or choices["kinds"][kind][2])  # the rarely needed is in no way of a lesson
+    ]
     asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
     return {**choices, "kinds": [["", [""], False]], "keys": [], "acts": acts, "veil": asked}
