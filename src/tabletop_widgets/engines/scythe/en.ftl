@@ -647,7 +647,13 @@ refusal-section-factory-cost = Your Factory card costs { $need } { $what ->
     [popularity] popularity
    *[cards] combat card
   }; you have { $have }.
-refusal-section-produce-cost = With { $workers } workers on the board, Produce costs { $power } power, { $popularity } popularity and ${ $coins }, which you cannot pay.
+refusal-section-produce-cost = With { $workers } workers on the board, Produce costs { $power } power{ $popularity ->
+    [0] {""}
+   *[other] , { $popularity } popularity
+  }{ $coins ->
+    [0] {""}
+   *[other] {" "}and ${ $coins }
+  }, which you cannot pay.
 refusal-section-no-coin = This costs $1, and you have none.
 refusal-section-no-worker = New resources need a territory you control with a worker of yours on it; you have none.
 refusal-section-in-part = You already decide each gain of this turn separately.
@@ -711,11 +717,20 @@ refusal-move-lake = This unit cannot leave the lake: it needs an ability, and no
 refusal-move-stuck = This worker has nowhere to go on its own.
 refusal-go-same = The unit is already there.
 refusal-go-far = { $distance ->
-    [1] { $there } is not next to { $here } for this unit
-   *[other] { $there } is { $distance } hexes away from { $here }
+    [1] For this unit { $there } is not next to
+   *[other] { $there } is { $distance } hexes away from
+  } { $here ->
+    [base] your home base
+   *[other] { $here }
   }: a step goes to an adjacent hex, or from tunnel to tunnel.
-refusal-go-river = A river lies between { $here } and { $there }, and this unit has no ability to cross it there.
-refusal-go-lake = { $there } is a lake, which this unit cannot enter from { $here }.
+refusal-go-river = A river lies between { $here ->
+    [base] your home base
+   *[other] { $here }
+  } and { $there }, and this unit has no ability to cross it there.
+refusal-go-lake = { $there } is a lake, which this unit cannot enter from { $here ->
+    [base] your home base
+   *[other] { $here }
+  }.
 refusal-go-base = Nobody moves onto a home base; beaten units retreat there.
 refusal-go-worker-enemy = There are opposing units on { $there }: a worker cannot enter on its own.
 refusal-go-lake-cargo = Nothing may be left behind on a lake: load everything first.

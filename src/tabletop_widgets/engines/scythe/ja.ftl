@@ -597,7 +597,13 @@ refusal-section-factory-cost = ファクトリーカードのコストは{ $what
     [popularity] 民心
    *[cards] 戦闘カード
   }{ $need }ですが、{ $have }しかありません。
-refusal-section-produce-cost = ボード上のワーカーが{ $workers }体のとき、生産のコストは戦力{ $power }、民心{ $popularity }、コイン{ $coins }ですが、支払えません。
+refusal-section-produce-cost = ボード上のワーカーが{ $workers }体のとき、生産のコストは戦力{ $power }{ $popularity ->
+    [0] {""}
+   *[other] 、民心{ $popularity }
+  }{ $coins ->
+    [0] {""}
+   *[other] 、コイン{ $coins }
+  }ですが、支払えません。
 refusal-section-no-coin = コイン1枚が必要ですが、持っていません。
 refusal-section-no-worker = 新しい資源は、自分が支配し、自分のワーカーがいる領地に置きますが、そのような領地がありません。
 refusal-section-in-part = この手番の獲得は、すでに1つずつ決めることにしています。
@@ -660,12 +666,21 @@ refusal-move-worker-held = 敵のキャラクターやメックがいる領地�
 refusal-move-lake = このユニットは湖から出られません。出るには能力が必要で、何も残してはいけません。
 refusal-move-stuck = このワーカーが自力で行ける場所はありません。
 refusal-go-same = ユニットはすでにそこにいます。
-refusal-go-far = このユニットにとって{ $there }は{ $here }に隣接していません{ $distance ->
+refusal-go-far = このユニットにとって{ $there }は{ $here ->
+    [base] 本拠地
+   *[other] { $here }
+  }に隣接していません{ $distance ->
     [1] {""}
    *[other] （{ $distance }ヘックス離れています）
   }。隣の領地か、トンネルからトンネルへ進みます。
-refusal-go-river = { $here }と{ $there }の間には河があり、このユニットはそこを渡れません。
-refusal-go-lake = { $there }は湖で、このユニットは{ $here }から入れません。
+refusal-go-river = { $here ->
+    [base] 本拠地
+   *[other] { $here }
+  }と{ $there }の間には河があり、このユニットはそこを渡れません。
+refusal-go-lake = { $there }は湖で、このユニットは{ $here ->
+    [base] 本拠地
+   *[other] { $here }
+  }から入れません。
 refusal-go-base = 移動で本拠地に入ることはできません。本拠地に戻るのは撤退のときだけです。
 refusal-go-worker-enemy = { $there }には敵のユニットがいます。ワーカーだけで入ることはできません。
 refusal-go-lake-cargo = 湖には何も残せません。先にすべて積んでください。

@@ -135,7 +135,8 @@ def _units(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
 
 def _step(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
     here, dest = frame[frames.STEP_PLACE], action - ids.GO
-    return {"here": NAMES[here].upper(), "there": NAMES[dest].upper(), "distance": DISTANCE[here][dest]}
+    left = NAMES[here].upper() if here < NUM_HEXES else "base"
+    return {"here": left, "there": NAMES[dest].upper(), "distance": DISTANCE[here][dest]}
 
 
 def _most(table: Table, frame: Frame, action: int) -> Facts:  # noqa: ARG001
