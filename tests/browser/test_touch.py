@@ -130,7 +130,7 @@ def test_what_can_be_loaded_has_buttons_above_the_map_that_stay_in_sight(browser
         host.page.set_viewport_size({"width": 390, "height": 520})
         assert host.page.evaluate("scrollTo(0, 150), scrollY") > 0
         chips = host.page.locator(".tw-acts .tw-go")
-        assert chips.all_text_contents() == ["Load 1 oil", "Load all oil", "Load 1 worker", "Load all workers"]
+        assert chips.all_text_contents() == ["Load 1 oil", "Load all 2 oil", "Load 1 worker", "Load all 2 workers"]
         sizes = [chip.bounding_box() for chip in chips.all()]
         assert all(one and one["height"] >= FINGER and one["y"] >= 0 for one in sizes)
         press(chips.nth(1), host)
