@@ -83,7 +83,8 @@ def _draw_head(scene: Scene, key: str, view: ScytheObservation, seat: int, words
     level = naming.level(view.tracker(seat), words)
     title = words("board-automa-of", name=words.name(seat), faction=faction_name(view, seat, words))
     room = WIDTH - 46 - width(level, 11.5)
-    write(scene, f"{key}/n", key, shortened(title, room / 0.94, 13, 700), 35, 22.5, 13, font_weight=700)
+    size = 13.0 if width(title, 13, 700) <= room / 0.94 else 11.5
+    write(scene, f"{key}/n", key, shortened(title, room / 0.94, size, 700), 35, 22.5, size, font_weight=700)
     one = scene.add(f"{key}l", "g", key, label=words("board-tracker", level=level), rule="19.3")
     write(scene, f"{one}/t", one, level, WIDTH - _EDGE, 22.5, 11.5, text_anchor="end", fill="$soft")
     scene.brief(FACTS, f"{key}l", words("list-semicolon").join((title, level)))
