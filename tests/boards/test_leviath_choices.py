@@ -94,6 +94,24 @@ def test_predation_without_a_ship_in_reach_is_no_green_button() -> None:
     assert scene.elements["act:predation/energy/r"][2]["fill"] == "none"
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_what_an_action_does_stays_a_whole_sentence_beside_a_reason_and_inside_its_card(locale: str) -> None:
+    reasons = 0
+    for seed in range(6):
+        match = tw.new_match("leviath", humans=2, seed=seed)
+        match.run(dict.fromkeys(range(3), "random"), 150)
+        for node in match.path()[5::11]:
+            match.goto(node)
+            scene = scene_of(match, max(0, match.current_player()), locale)
+            for key, (tag, parent, attrs, *text) in scene.elements.items():
+                reasons += key.endswith("/no")
+                if tag == "text" and parent.endswith("/e"):
+                    frame = scene.elements[f"{parent.removesuffix('/e')}/r"][2]
+                    assert not text[0].endswith("…"), (key, text)
+                    assert attrs["y"] + 3 <= frame["height"] + frame.get("y", 0)
+    assert reasons > 20
+
+
 def test_while_others_decide_ones_own_buttons_are_pale_and_say_nothing() -> None:
     match = reached("kaiju", 0)
     scene = scene_of(match, 1)

@@ -374,6 +374,41 @@ def test_the_layer_is_there_and_on_wherever_an_automa_plays_and_nowhere_else() -
     assert draw(seen(match, 0)).layers == {}
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_step_says_in_short_what_comes_and_why_and_marks_where_to_look(locale: str) -> None:
+    board, moves = scythe.ScytheBoard(), 0
+    for view in steps():
+        told = board.step(view, words(locale))
+        if told is None:
+            continue
+        assert told[2]
+        scene = draw(view, locale)
+        shown = [key for key, element in scene.elements.items() if "look" in element[2]]
+        if view.kind == "automa-move" and "way/in" in scene.elements:
+            moves += 1
+            assert {"way/in", "here/r"} <= set(shown)
+            assert "→" in told[2]
+            assert {"en": "Why: ", "ja": "理由："}[locale] in told[2]
+    assert moves > 3
+    assert board.step(begun(), words(locale)) is None
+
+
+def test_the_marks_before_an_automas_plan_are_pale() -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa", "automa"], seed=3)
+    match.run({0: "random"}, max_decisions=60)
+    board, seen_pale = scythe.ScytheBoard(), 0
+    for node in match.path():
+        match.goto(node)
+        if match.state_at(node).decision().kind != "automa-move" or match.observation(0).turn != 2:
+            continue
+        scene, view = board.draw(seen(match, 0), match.words()), seen(match, 0)
+        board.draw_turns(scene, view, [turn for turn in match.turns(0) if turn.seat == 1][-1:], match.words())
+        if "way" in scene.elements and "turn1" in scene.elements:
+            seen_pale += 1
+            assert scene.elements["turn1"][2]["opacity"] < 0.5
+    assert seen_pale
+
+
 def test_without_its_layer_the_static_picture_has_no_plan() -> None:
     scene = draw(planned(plan(9, 0, (1, 0, -1))))
     place = scene.elements["strip"][2]["transform"]

@@ -222,7 +222,7 @@ def test_the_way_without_a_top_action_says_what_is_done_instead() -> None:
 @pytest.mark.parametrize("kind", ["dial", "encounter", "over"])
 def test_the_mat_folds_to_lines_while_something_else_is_asked_and_all_of_it_fits_a_laptop(kind: str) -> None:
     if kind == "over":
-        match = tw.new_match("scythe", players=2, seed=2)
+        match: tw.Match = tw.new_match("scythe", players=2, seed=2)
         match.run(dict.fromkeys(range(2), "random"))
     else:
         match, node = decisions()[kind]

@@ -123,15 +123,47 @@ def test_a_phones_map_opens_at_ones_own_pieces_at_its_own_size(browser: Browser)
             assert box["y"] < at[1] < box["y"] + box["height"]
 
 
-def test_the_overview_makes_room_for_what_can_be_loaded_below_the_map(browser: Browser) -> None:
+def test_what_can_be_loaded_has_buttons_above_the_map_that_stay_in_sight(browser: Browser) -> None:
     match = scythe({"mechs": ["c7"], "workers": ["c7", "c7", "d7"]}, resources={"c7": {"oil": 2}})
     with phone(browser, match) as host:
         do(host, "top:move:units", "u0:m0")
-        bring(host, "loadall:oil")
-        one, other = host.page.locator(".tw-overview").bounding_box(), host.element("loadall:oil").bounding_box()
-        assert one
-        assert other
-        assert one["x"] > other["x"] + other["width"] or one["y"] > other["y"] + other["height"]
+        host.page.set_viewport_size({"width": 390, "height": 520})
+        assert host.page.evaluate("scrollTo(0, 150), scrollY") > 0
+        chips = host.page.locator(".tw-acts .tw-go")
+        assert chips.all_text_contents() == ["Load 1 oil", "Load all 2 oil", "Load 1 worker", "Load all 2 workers"]
+        sizes = [chip.bounding_box() for chip in chips.all()]
+        assert all(one and one["height"] >= FINGER and one["y"] >= 0 for one in sizes)
+        press(chips.nth(1), host)
+        assert str(match.path()[-1].action) == "load all oil"
+
+
+def test_a_phones_map_turns_to_the_move_of_the_automa_and_says_why_above_it(browser: Browser) -> None:
+    match = tw.new_match("scythe", players=["nordic", "automa", "automa"], seed=3)
+    match.run({0: "random"}, max_decisions=60)
+    nodes = [node for node in match.path() if match.state_at(node).decision().kind == "automa-move"]
+    seen = 0
+    for node in nodes[-12:]:
+        match.goto(node)
+        with phone(browser, match) as host:
+            told = host.page.locator(".tw-reason")
+            if not host.page.locator('[data-key="way/head"]').count():
+                assert told.count() == 1
+                continue
+            seen += 1
+            assert "→" in told.inner_text()
+            assert "Why" in told.inner_text()
+            region, text = host.page.locator("[data-region=map]").bounding_box(), told.bounding_box()
+            assert region
+            assert text
+            assert 0 <= region["y"] - text["y"] - text["height"] <= 12  # right above the map
+            for key in ("way/head", "way/from", "here"):
+                at = where(host, key)
+                assert at
+                assert region["x"] < at[0] < region["x"] + region["width"], key
+                assert region["y"] < at[1] < region["y"] + region["height"], key
+        if seen == 3:
+            break
+    assert seen
 
 
 def test_the_steps_of_the_automa_by_finger(browser: Browser) -> None:

@@ -40,6 +40,11 @@ def may_coerce(view: ScytheObservation, seat: int) -> bool:
     return view.factions[seat] == CRIMEA and not used and view.hand_sizes[seat] > 0
 
 
+def is_stepping(view: ScytheObservation) -> bool:
+    """Return whether an Automa's turn goes on and nobody decides."""
+    return view.turn >= 0 and view.is_automa(view.turn) and view.current_player < 0 and not view.scores
+
+
 def is_asked(view: ScytheObservation, seat: int) -> bool:
     """Return whether the mat is the viewer's own and the viewer decides."""
     return view.seat == seat == view.current_player

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import shortened, wrapped, write
+from tabletop_widgets.boards.lettering import shortened, width, wrapped, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import stars
 from tabletop_widgets.boards.scythe.automa.texts import scheme_name, waiting
 from tabletop_widgets.boards.scythe.automa.told import odds_text
-from tabletop_widgets.boards.scythe.shapes import badge
+from tabletop_widgets.boards.scythe.parts import fitted
+from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -19,9 +20,9 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 FACTS, STARS = "automafacts", "automastars"  # the regions
 WIDTH: Final = 264.0
-HEIGHT: Final = 140.0
+HEIGHT: Final = 92.0
 _EDGE: Final = 10.0
-_LINE: Final = 18.0
+_LINE: Final = 18.5
 _SIZE: Final = 12.0
 
 
@@ -47,30 +48,45 @@ def draw_facts(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
         scene.brief(FACTS, key, words("board-no-mats"))
         return
     _draw_head(scene, key, view, seat, words)
-    for i, (name, title, text, tip, rule) in enumerate(_lines(view, seat, words)):
+    for name, title, text, tip, rule in _lines(view, seat, words):
+        sign, row, left, right = _CELLS[name]
         one = f"{key}{name}"
         label = words("board-row", title=title, cells=text)
-        y = 58 + _LINE * i
+        y = 46 + _LINE * row
         scene.add(one, "g", key, label=label, tip=tip or None, rule=rule)
-        scene.add(f"{one}/r", "rect", one, x=_EDGE - 4, y=y - 13, width=WIDTH - 2 * _EDGE + 8, height=_LINE,
+        scene.add(f"{one}/r", "rect", one, x=left - 4, y=y - 13, width=right - left + 2, height=_LINE - 2,
                   fill="$panel")  # fmt: skip
-        write(scene, f"{one}/k", one, title, _EDGE, y, _SIZE, fill="$soft")
-        room = WIDTH - _EDGE - _TEXT
-        write(scene, f"{one}/t", one, shortened(text, room, _SIZE, 700), _TEXT, y, _SIZE, font_weight=700)
+        scene.add(f"{one}/i", "path", one, d=at(sign, left + 7, y - 4, 0.8), **_DRAWN.get(sign, {"fill": "$soft"}))
+        if name == "d":  # its sign says that these are cards
+            text = f"{view.automa_deck_size(seat)} · {_SCHEMES[view.scheme(seat)]}"
+        text = fitted(text, right - left - 18, _SIZE, 700)
+        write(scene, f"{one}/t", one, text, left + 18, y, _SIZE, font_weight=700)
         scene.brief(FACTS, one, label if not tip else words("board-with-tip", what=label, tip=tip))
 
 
-_TEXT: Final = 88.0  # where the values begin
+# of each fact its sign, its row, its left and its right edge
+_CELLS: Final = {
+    "f": ("combat", 0, 10.0, 180.0),
+    "w": ("resources", 0, 182.0, 261.0),
+    "u": ("water", 1, 10.0, 254.0),
+    "m": ("units", 2, 10.0, 178.0),
+    "d": ("cards", 2, 182.0, 255.0),
+}
+_SCHEMES: Final = ("I", "II")
+_STROKES: Final[dict[str, Any]] = {"fill": "none", "stroke": "$soft", "stroke_width": 1.6}
+_DRAWN: Final = {"water": _STROKES, "resources": _STROKES}
 
 
 def _draw_head(scene: Scene, key: str, view: ScytheObservation, seat: int, words: Words) -> None:
-    """Draw the name and the faction, and below them the level."""
-    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 22, 23, 12)
+    """Draw the name and the faction, and beside them the level."""
+    badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 19, 18, 10.5)
     level = naming.level(view.tracker(seat), words)
     title = words("board-automa-of", name=words.name(seat), faction=faction_name(view, seat, words))
-    write(scene, f"{key}/n", key, shortened(title, WIDTH - 52, 13, 700), 42, 20, 13, font_weight=700)
+    room = WIDTH - 46 - width(level, 11.5)
+    size = 13.0 if width(title, 13, 700) <= room / 0.94 else 11.5
+    write(scene, f"{key}/n", key, shortened(title, room / 0.94, size, 700), 35, 22.5, size, font_weight=700)
     one = scene.add(f"{key}l", "g", key, label=words("board-tracker", level=level), rule="19.3")
-    write(scene, f"{one}/t", one, shortened(level, WIDTH - 52, 11.5), 42, 35, 11.5, fill="$soft")
+    write(scene, f"{one}/t", one, level, WIDTH - _EDGE, 22.5, 11.5, text_anchor="end", fill="$soft")
     scene.brief(FACTS, f"{key}l", words("list-semicolon").join((title, level)))
 
 
@@ -104,8 +120,8 @@ def _waits(view: ScytheObservation, seat: int, words: Words) -> str:
 
 # --- the star tracker
 
-_GRID_Y: Final = 30.0
-_NEXT: Final = 40.0  # the room for what comes next
+_GRID_Y: Final = 27.0
+_NEXT: Final = 36.0  # the room for what comes next
 
 
 def stars_height(view: ScytheObservation, seats: list[int]) -> float:
@@ -122,7 +138,7 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, high: float, w
     coming = stars.next_text(view, seat, words)
     one = scene.add(f"{key}h", "g", key, label=words("board-row", title=title, cells=coming), rule="23.1 23.2 23.3",
                     tip=words("board-spaces-tip"))  # fmt: skip
-    write(scene, f"{one}/t", one, shortened(title, WIDTH - 2 * _EDGE, 12.5, 700), _EDGE, 20, 12.5, font_weight=700)
+    write(scene, f"{one}/t", one, shortened(title, WIDTH - 2 * _EDGE, 12.5, 700), _EDGE, 19, 12.5, font_weight=700)
     stars.draw_spaces(scene, one, view, seat, _EDGE, _GRID_Y)
     for i, line in enumerate(wrapped(coming, WIDTH - 2 * _EDGE, 11, 2)):
         y = _GRID_Y + stars.height(tracker) + 13 + 14 * i

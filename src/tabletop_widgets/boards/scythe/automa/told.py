@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.scythe.automa.texts import scheme_name, unit_of, waiting
 from tabletop_widgets.boards.scythe.automa.why import RULE, fewer, hex_name
+from tabletop_widgets.boards.scythe.parts import is_stepping
 from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import (
@@ -52,11 +53,6 @@ class Told(NamedTuple):
     seat: int
     stage: int
     plan: Plan | None
-
-
-def is_stepping(view: ScytheObservation) -> bool:
-    """Return whether an Automa's turn goes on and nobody decides."""
-    return view.turn >= 0 and view.is_automa(view.turn) and view.current_player < 0 and not view.scores
 
 
 def last_mover(view: ScytheObservation) -> int:

@@ -11,7 +11,7 @@ from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import EDGE, TOP, add_table, draw_heading
 from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fitted
 from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
-from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, faction_name
+from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, faction_name, own_place, result_text
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -57,23 +57,6 @@ _HEADING: Final = (
     "board-count-structures",
     "board-total",
 )
-
-
-def own_place(view: ScytheObservation, words: Words) -> str:
-    """Return the viewer's own place, if it has not won; "" for a spectator."""
-    place = 1 if view.seat is None else final_places(view)[view.seat]
-    return words("board-own-place", place=place, players=view.num_players) if place > 1 else ""
-
-
-def result_text(view: ScytheObservation, words: Words) -> str:
-    """Return who has won, with how many coins, and how many ahead of the next."""
-    places = final_places(view)
-    winners = [seat for seat in range(view.num_players) if places[seat] == 1]
-    totals = [row[-1] for row in view.scores]
-    points = max(totals)
-    ahead = points - max((total for seat, total in enumerate(totals) if seat not in winners), default=0)
-    case = "shared" if len(winners) > 1 else "won" if ahead else "level"
-    return words("board-result", case=case, names=words.names(winners), points=str(points), ahead=str(ahead))
 
 
 def _counted(view: ScytheObservation, seat: int, column: int, words: Words) -> str:

@@ -8,8 +8,8 @@ from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.cards.scores import own_place, result_text
 from tabletop_widgets.boards.scythe.map.ground import BASE_RADIUS, MIDDLE, STRIP, WIDTH
+from tabletop_widgets.boards.scythe.texts import own_place, result_text
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
 from tabletop_widgets.engines.scythe.texts.events import final_places

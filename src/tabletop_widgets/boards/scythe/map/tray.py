@@ -83,7 +83,9 @@ def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | 
         write(scene, f"tray/{row}", "tray", words(heading), _X + 8, y + 4, text_anchor="start", fill="$soft",
               font_weight=500)  # fmt: skip
         for i, kind in enumerate(kinds):
-            _add_way(scene, verb, kind, _FIRST + _STEP * i, y, words(naming_it, cargo=words(_KINDS[kind])))
+            amount = on_hex.get(kind, 0) if row < 2 else walk.cargo[kind]
+            cargo = _amount(kind, amount, words) if verb.endswith("all") and amount else words(_KINDS[kind])
+            _add_way(scene, verb, kind, _FIRST + _STEP * i, y, words(naming_it, cargo=cargo))
 
 
 def _add_way(scene: Scene, verb: str, kind: int, x: float, y: float, label: str) -> None:

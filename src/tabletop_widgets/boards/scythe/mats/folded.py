@@ -7,10 +7,9 @@ from typing import Final
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.automa.told import is_stepping
 from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, bottom_label, can_pay
 from tabletop_widgets.boards.scythe.mats.sections import section_label, tell_section, top_choices
-from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, icon, moved_to, tokens_of
+from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, icon, is_stepping, moved_to, tokens_of
 from tabletop_widgets.boards.scythe.shapes import action_token, at
 from tabletop_widgets.boards.scythe.texts import BOTTOM, RULE_OF_BOTTOM, SECTION, TIP_OF_BOTTOM
 from tabletop_widgets.core.text import Words

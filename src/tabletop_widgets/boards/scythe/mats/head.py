@@ -173,7 +173,7 @@ def _draw_mech(
     signs = _signs_room(view, seat, index + 1)
     write(scene, f"{key}/t", key, fitted(name, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle")
     tick = 0.0 if waits else _TICK
-    left = (wide - _NARROWER * width(note, NOTE) - tick - signs) / 2
+    left = (wide - (1 if signs else _NARROWER) * width(note, NOTE) - tick - signs) / 2
     if signs:
         right = wide - left - _SIGN * len(terrains)
         for i, terrain in enumerate(terrains):
