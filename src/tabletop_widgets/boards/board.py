@@ -33,6 +33,8 @@ class Board(ABC):
             board's menu, and no buttons beside the prompt.
         whole_kinds: kinds of actions that the list beside the board names whole, however many clicks they take, because
             their first element alone would read as an action of its own. They should be few at a time.
+        telling_keys: how the keys of elements begin that tell by themselves what can be chosen: without rings they are
+            not drawn.
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
             game's.
 
@@ -42,6 +44,7 @@ class Board(ABC):
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
     messages: ClassVar[Messages] = Messages()
+    telling_keys: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def draw(

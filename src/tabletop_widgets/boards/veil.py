@@ -84,14 +84,15 @@ class Veil:
     def picture(self, scene: Scene) -> Scene:
         """Return a picture without the hidden layers, and its text without the hidden rows."""
         gone = self._texts | self._board.facts_of(self.hidden)
-        if not self._layers and not gone:
+        telling = self._board.telling_keys if self.rings else ()
+        if not self._layers and not gone and not telling:
             return scene
         clear = scene.copy()
         clear.layers = {name: layer for name, layer in scene.layers.items() if name not in self._layers}
         clear.briefs = [brief for brief in scene.briefs if brief[1] not in gone and brief[3] not in self._layers]
         dropped: set[str] = set()
         for key, (_, parent, attrs, *_) in scene.elements.items():
-            if attrs.get("layer") in self._layers or parent in dropped:
+            if attrs.get("layer") in self._layers or parent in dropped or (telling and key.startswith(telling)):
                 dropped.add(key)
                 del clear.elements[key]
         return clear

@@ -71,6 +71,7 @@ class ScoutBoard(Board):
     colours = COLOURS
     messages = TEXTS
     whole_kinds = frozenset({"show"})
+    telling_keys = ("set:",)
 
     def draw(
         self,

@@ -213,3 +213,13 @@ lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not there
 lesson-is-missed = missed
+
+# the page of a lesson that is read without a computer's help
+
+sheet-rules = rules
+sheet-minutes = { $n } minutes
+sheet-why = Why not “{ $action }”?
+sheet-answer = Answer
+sheet-else = Anything else
+sheet-book = The rules, in their own words
+sheet-play = To play it instead of reading it:

@@ -210,3 +210,13 @@ lesson-picked = 選択中
 lesson-is-right = 正解
 lesson-is-wrong = ここではない
 lesson-is-missed = 見落とし
+
+# 画面の助けなしに読む、レッスンの 1 ページ
+
+sheet-rules = ルール
+sheet-minutes = { $n } 分
+sheet-why = 「{ $action }」はなぜできない？
+sheet-answer = 答え
+sheet-else = そのほか
+sheet-book = ルールの本文
+sheet-play = 読むかわりに動かしてみるには：
