@@ -176,7 +176,7 @@ def test_an_element_that_does_not_go_on_begins_anew() -> None:
     assert widget.choices["veil"]["pressed"] == []
 
 
-@pytest.mark.parametrize("do", ["find", "save", "copy"])
+@pytest.mark.parametrize("do", ["find", "save", "make-lesson", "copy"])
 def test_a_veiled_board_gives_nothing_away_on_request(do: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     widget = GameWidget(pair(), seat=0, hide=RINGS)

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.state import State
 from tabletop_widgets.scenarios.answers import listed, plain, same
 from tabletop_widgets.scenarios.goals import is_line
 from tabletop_widgets.scenarios.prose import NO_PROSE, Prose
-from tabletop_widgets.scenarios.steps import Quiz, Step, Task
+from tabletop_widgets.scenarios.steps import Name, Quiz, Step, Task
 from tabletop_widgets.scenarios.verdicts import Hint
 
 if TYPE_CHECKING:
@@ -60,6 +61,15 @@ def said(step: Step, verdict: str, done: Sequence[Action], state: State) -> Pros
         return next((quote.text for quote in step.said("right")), NO_PROSE)
     rest = (quote.text for quote in step.said("wrong") if not quote.about)
     return foreseen(step, done, state) or next(rest, NO_PROSE)
+
+
+def option(step: Step, option: Name, match: Match, seat: int, locale: str) -> str:
+    """Return the words of an option of a quiz; of a legal action they are those of the game."""
+    quiz = step.quiz
+    if quiz is None or not isinstance(quiz.answer, Mapping) or "legal" not in quiz.answer:
+        return step.option(option).text(locale)
+    action = match.game.action(str(option), range(match.game.num_actions))
+    return match.game.label(action, match.observation(seat), match.words(locale))
 
 
 def rule_of(scenario: Scenario, step: Step) -> str:

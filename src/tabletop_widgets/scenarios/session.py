@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
@@ -68,6 +68,7 @@ class Session:
         self._locale = check_locale(locale)
         self.progress = {step.id: Progress() for step in self.steps}
         self._rows: list[Row] = []
+        self._try: Try | None = None
         self._script, self._stage = self._new_stage(), self._new_stage()  # where all is known; the learner's
         self._before: dict[str, Place] = {}  # where each step begins
         self._led: set[str] = set()  # steps whose predecessors have been played by their own solutions
@@ -116,11 +117,7 @@ class Session:
 
     def option(self, option: Name) -> str:
         """Return the words of an option of the step's quiz; of a legal action they are those of the game."""
-        quiz, match = self.step.quiz, self.match
-        if quiz is not None and isinstance(quiz.answer, Mapping) and "legal" in quiz.answer:
-            action = match.game.action(str(option), range(match.game.num_actions))
-            return match.game.label(action, match.observation(self.seat), match.words(self._locale))
-        return self.step.option(option).text(self._locale)
+        return hinting.option(self.step, option, self.match, self.seat, self._locale)
 
     # --- going through the steps
 
@@ -148,7 +145,7 @@ class Session:
         self._began = self.clock()
         self._history: list[Try] = []
         self.progress[self.step.id].visited = True
-        self._stand_at_start()
+        self.take_back()
         self._frame()
         if self.step.quiz is not None and self.is_solved:
             self._play_on()
@@ -178,13 +175,6 @@ class Session:
         """Return the node of the learner's match that is one of the script's, if it leads to the start."""
         is_here = node is not None and node in self._script.match.path()
         return self.match.nodes[node.ply] if node is not None and is_here else None
-
-    def _stand_at_start(self) -> None:
-        """Begin a try, in a match of its own."""
-        self._stage.stand(self._start.trunk())
-        self.locale = self._locale
-        self._try: Try | None = None
-        self._ask()
 
     def _ask(self) -> None:
         """Begin a try."""
@@ -340,8 +330,11 @@ class Session:
             self.offer(action)
 
     def take_back(self) -> None:
-        """Begin the task anew, as if nothing had been tried; the count of tries stays."""
-        self._stand_at_start()
+        """Begin the task anew, in a match of its own, as if nothing had been tried; the count of tries stays."""
+        self._stage.stand(self._start.trunk())
+        self.locale = self._locale
+        self._try = None
+        self._ask()
 
     def again(self) -> None:
         """Begin the step anew, with its script."""
