@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         ScenarioError,
         Session,
         course,
+        courses,
         gather,
         happens,
         lesson,
@@ -61,6 +62,7 @@ __all__ = [
     "ScenarioError",
     "Session",
     "course",
+    "courses",
     "games",
     "gather",
     "happens",
@@ -96,7 +98,18 @@ def _of_lessons(name: str) -> Callable[[], object]:
     return lambda: getattr(import_module("tabletop_widgets.scenarios"), name)
 
 
-_LESSONS = ("Scenario", "ScenarioError", "Session", "course", "gather", "happens", "lesson", "lessons", "sees")
+_LESSONS = (
+    "Scenario",
+    "ScenarioError",
+    "Session",
+    "course",
+    "courses",
+    "gather",
+    "happens",
+    "lesson",
+    "lessons",
+    "sees",
+)
 
 _old_names.find_moved_modules()
-_old_names.keep_old_names(__name__, __version__=_version, **{name: _of_lessons(name) for name in _LESSONS})
+_old_names.keep_old_names(__name__, __version__=_version, **{name: _of_lessons(name) for name in (*_LESSONS, "sees")})

@@ -14,6 +14,7 @@ from leviath_scenes import LOCALES, SEAS, chart, midst, picture, view
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
+from tabletop_widgets.boards.leviath.chart import chart_of
 from tabletop_widgets.boards.leviath.ways import Way, ways_of
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.core.event import Event
@@ -152,13 +153,31 @@ def test_submerged_land_and_a_ship_driven_back_are_marked_for_the_humans() -> No
     assert any(key.endswith("/corners") for key in bitten)
 
 
-def test_several_moves_of_a_turn_are_lettered_in_their_order_and_a_moved_mine_is_one() -> None:
+def test_every_mark_of_a_turn_has_the_number_of_its_line_in_the_news() -> None:
     mined = played("no more steps", "play two-mines", "mine at 18", "mine at 12", turn=1)
     laid = [element[3] for key, element in marked(mined, 2).items() if key.endswith("/n/t")]
-    assert laid == ["1a", "1b"]
+    assert laid == ["1", "1"]
     moved = played("ship 1 to 18", "no more steps", "play helicopter", "lift mine 21", "mine at 1", turn=2)
     texts = [element[3] for key, element in marked(moved, 1).items() if key.endswith("/n/t")]
-    assert texts == ["1a", "1b", "1b"]
+    assert texts == ["1", "1", "1"]
+
+
+def test_the_number_of_a_turn_covers_no_number_of_a_space() -> None:
+    match = tw.new_match("leviath", humans=2, seed=3)
+    match.run(dict.fromkeys(range(3), "random"), 400)
+    covered = marks = 0
+    for node in match.path()[10::5]:
+        match.goto(node)
+        scene = both(match, 1)
+        sea = match.observation(1).sea
+        numbers = [chart_of(sea).number_at(number) for number in sea.ids]
+        for key, element in scene.elements.items():
+            if key.startswith("turn") and key.endswith("/n"):
+                x, y = map(float, element[2]["transform"][10:-1].split())
+                marks += 1
+                covered += any(math.dist((x, y), number) < 12 for number in numbers)
+    assert marks > 40
+    assert covered / marks < 0.05  # where a space is full
 
 
 def test_turns_are_numbered_in_their_order() -> None:

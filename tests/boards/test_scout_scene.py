@@ -85,6 +85,18 @@ def test_the_scores_show_every_round_and_the_totals() -> None:
     assert "The game is over" in text
 
 
+def test_after_the_game_the_scores_say_how_the_last_round_was_counted_which_the_table_does_not() -> None:
+    match = tw.new_match("scout", players=3, seed=2)
+    match.run(dict.fromkeys(range(3), "random"))
+    end = view(match, 0)
+    elements = scout.draw(end, match.words()).elements
+    for seat, (captured, chips, hand, points) in enumerate(end.results[-1]):
+        cells = [elements[f"score/{row}/{seat}"][3] for row in range(4)]
+        assert cells == [signed(captured), signed(chips), signed(-hand), signed(points)]
+    assert [elements[f"score/{row}/t"][3] for row in range(4)][-1] == f"Round {len(end.results)}"
+    assert "score/4" not in elements
+
+
 def test_a_long_name_is_cut_and_a_short_one_is_not() -> None:
     match = tw.new_match("scout", players=5, seed=1, names=["Maximiliane-Charlotte", "Bo"])
     elements = scout.draw(view(match, 2), match.words()).elements

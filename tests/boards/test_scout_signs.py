@@ -111,8 +111,18 @@ def test_the_number_of_cards_in_a_hand_has_its_sign_beside_it_and_touches_no_chi
         assert float(at[1]) - 8 > scene.elements[f"{plate}/chips"][2]["x"] + 8
 
 
-def test_the_start_marker_bears_a_one() -> None:
-    assert drawn(match_of(["9|3", "5|8"], ["9|4"])).elements["starter/first"][3] == "1"
+def test_the_start_marker_is_a_flag_without_a_number_that_looks_like_that_of_a_turn() -> None:
+    elements = drawn(match_of(["9|3", "5|8"], ["9|4"])).elements
+    assert "starter/flag" in elements
+    assert not any(element[0] == "text" for key, element in elements.items() if key.startswith("starter"))
+
+
+def test_the_sign_of_a_hand_is_unlike_that_of_captured_cards() -> None:
+    elements = drawn(match_of(["9|3", "5|8"], ["9|4"])).elements
+    [fan] = {element[2]["fill"] for key, element in elements.items() if key.endswith("/fan")}
+    piles = {element[2]["fill"] for key, element in elements.items() if key.endswith(("/pile0", "/pile1"))}
+    assert piles
+    assert fan not in piles
 
 
 @pytest.mark.parametrize("count", [9, 12, 16])

@@ -87,6 +87,35 @@ def test_both_sides_of_a_combat_have_a_row_of_their_own() -> None:
     assert rows[0] != rows[1]
 
 
+def fights() -> list[Here]:
+    """Return combats: one or both fighters on each side, with workers or without, on a hex with tokens or without."""
+    sides = [ONE[:1], ONE[:2], ONE, [ONE[0], ONE[2]]], [TWO[1:2], TWO[:2], TWO]
+    every = itertools.product(*sides, [[], ALL_KINDS[:1], ALL_KINDS[:3]], [(), (0, 1)])
+    return [Here([*b, *a], built, list(t), attacker=1) for a, b, t, built in every]
+
+
+@pytest.mark.parametrize(
+    "here", fights(), ids=lambda here: f"{len(here.units)} {len(here.tokens)} {len(here.structure)}"
+)
+def test_in_a_combat_the_attacker_is_on_the_left_the_defender_on_the_right_and_nothing_lies_on_anything(
+    here: Here,
+) -> None:
+    plan = layout(here, PLACE_OF["d6"])
+    for (seat, kind, *_), (x, y, _) in zip(here.units, plan.units, strict=True):
+        assert (x < 0) == (seat == here.attacker)
+        if kind == "worker":
+            assert y > max(at[1] for unit, at in zip(here.units, plan.units, strict=True) if unit[1] != "worker")
+    boxes = unit_boxes(here, plan) + pill_boxes(plan)
+    for a, b in itertools.combinations(boxes, 2):
+        assert overlap(a, b) <= _TOUCH
+    names = [(-9, -36.5, 9, -27.5), (-45.4, 26.5, -27.4, 35.5), (27.4, 26.5, 45.4, 35.5)]
+    for box, name in itertools.product(boxes, names):
+        assert overlap(box, name) <= _TOUCH
+    if here.structure:
+        for box in boxes:
+            assert overlap(corner_box(plan), box) <= _TOUCH
+
+
 def test_a_base_holds_its_units_side_by_side() -> None:
     plan = layout(Here(ONE, (), []), FIRST_BASE)
     boxes = unit_boxes(Here(ONE, (), []), plan)

@@ -123,17 +123,18 @@ def test_an_upgrade_is_a_cube_that_waits_or_has_been_added() -> None:
 def test_the_price_of_a_top_action_stands_beside_its_name(workers: int, price: list[str]) -> None:
     scene = at([{**NORDIC, "workers": {"a5": workers}}, CRIMEA])
     frame = [text for key, element in scene.elements.items() if key.startswith("sec:produce/p") for text in element[3:]]
-    assert frame == (["pay", *price] if price and workers < 8 else price)  # three prices need the room of the word
+    # beside "bottom only" there is no room for the word; three prices are below, with it
+    assert frame == (["pay", *price] if price and workers != 6 else price)
     assert [scene.elements[f"sec:bolster/p/{i}"][3] for i in range(2)] == ["pay", "$1"]
 
 
 @pytest.mark.parametrize(
     ("player", "tokens", "said", "colour"),
     [
-        (NORDIC, 2, "has 2 of 3 oil", "$bad"),
-        (NORDIC, 4, "has 4 of 3 oil", "$good"),
-        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "has 2 of 3, + card", "$good"),
-        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "has 2 of 3 oil", "$bad"),
+        (NORDIC, 2, "2 of 3 oil", "$soft"),
+        (NORDIC, 4, "4 oil, needs 3", "$good"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "2 of 3, + card", "$good"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "2 of 3 oil", "$soft"),
     ],
 )
 def test_a_bottom_action_says_whether_it_can_be_paid(
@@ -164,7 +165,7 @@ def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     scene = at([done, CRIMEA])
     assert written(scene, "str:monument") == ["Monument built: +1 popularity"]
     assert written(scene, "str:mine") == ["Mine: your own tunnel"]
-    assert written(scene, "rec:deploy") == ["recruit brings 1"]
+    assert written(scene, "rec:deploy") == ["recruited: +1"]
     assert written(scene, "rec:build") == ["recruit: +1"]
     assert written(scene, "mech:artillery") == ["Artillery", "active"]
     assert written(scene, "mech:speed") == ["Speed", "no mech"]
@@ -182,16 +183,62 @@ def test_riverwalk_shows_the_two_terrains_that_it_leads_to() -> None:
     assert "mech:speed/w0" not in scene.elements
 
 
-def test_a_top_action_that_cannot_be_paid_is_grey_and_says_what_is_there() -> None:
+def test_a_top_action_that_cannot_be_paid_is_grey_and_says_what_it_needs() -> None:
     poor, rich = (at([{**NORDIC, "coins": coins}, CRIMEA]) for coins in (0, 1))
     for section, choice in (("bolster", "power"), ("bolster", "cards"), ("trade", "popularity")):
         assert poor.elements[f"top:{section}:{choice}/t"][2]["fill"] == "$soft"
         assert "fill" not in rich.elements[f"top:{section}:{choice}/t"][2]
-    assert poor.elements["sec:trade/p/0"][3] == "has $0 of $1"
+    assert poor.elements["sec:trade/p/0"][3] == "needs $1"
     assert rich.elements["sec:trade/p/0"][3] == "pay"
     weak = at([{**NORDIC, "workers": {"a5": 6}, "power": 0, "popularity": 3}, CRIMEA])
-    assert weak.elements["sec:produce/w"][3] == "has 0 of 1 power"
+    assert weak.elements["sec:produce/w"][3] == "needs 1 power"
     assert weak.elements["top:produce:hexes/t"][2]["fill"] == "$soft"
+
+
+def reds(scene: Scene) -> list[str]:
+    """Return the elements of the sections that say in red what cannot be paid."""
+    inside = [key for key in scene.elements if region_of(scene, key).startswith("mat-")]
+    return [
+        key for key in inside if "$bad" in (scene.elements[key][2].get("fill"), scene.elements[key][2].get("stroke"))
+    ]
+
+
+def test_what_cannot_be_paid_is_red_only_while_a_section_is_chosen() -> None:
+    poor: list[dict[str, Any]] = [{**NORDIC, "coins": 0, "character": "b5"}, CRIMEA]
+    assert reds(at(poor))
+    match = tw.new_match("scythe", players=2, seed=1, player_mats="all", position={"turn": 0, "players": poor})
+    match.play("section move units")
+    scene = picture(match, 0)
+    assert reds(scene) == []
+    assert scene.elements["sec:trade/p/0"][3] == "pay"
+    assert "fill" not in scene.elements["top:trade:popularity/t"][2]
+
+
+def test_the_way_without_a_top_action_says_what_is_done_instead() -> None:
+    assert written(at([NORDIC, CRIMEA]), "top:trade:skip") == ["bottom only"]
+    assert written(at([NORDIC, CRIMEA], locale="ja"), "top:trade:skip") == ["下段のみ"]
+
+
+@pytest.mark.parametrize("kind", ["dial", "encounter", "over"])
+def test_the_mat_folds_to_lines_while_something_else_is_asked_and_all_of_it_fits_a_laptop(kind: str) -> None:
+    if kind == "over":
+        match = tw.new_match("scythe", players=2, seed=2)
+        match.run(dict.fromkeys(range(2), "random"))
+    else:
+        match, node = decisions()[kind]
+        match.goto(node)
+    seat = max(0, match.current_player())
+    scene = picture(match, seat)
+    sections = [region for name, region in scene.regions.items() if name.startswith("mat-") and name != "mat-factory"]
+    assert len(sections) == 4
+    assert all(region.height <= 24 for region in sections)
+    right = [region for name, region in scene.regions.items() if region.place == "right" and name != "mat-factory"]
+    assert sum(region.height + 4 for region in right) <= LAPTOP
+    for name in ("sec:move", "sec:trade", "bot:build", "bot:enlist"):
+        assert scene.elements[name][2]["label"]
+        assert scene.elements[name][2]["tip"]
+    assert not any(key.startswith("top:") and "factory" not in key for key in scene.elements)
+    assert "Build" in written(scene, "bot:build")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -25,6 +25,7 @@ from tabletop_widgets.engines.scythe.actions.turns import ChooseSection
 from tabletop_widgets.engines.scythe.actions.units import Go, MoveUnit
 from tabletop_widgets.engines.scythe.components.cards import TILES
 from tabletop_widgets.engines.scythe.components.map import NAMES, PLACE_OF, PLACES
+from tabletop_widgets.engines.scythe.texts.events import final_places
 
 KNOWN_COLOURS = {**palette.TOKENS, **scythe.ScytheBoard.colours}
 
@@ -517,14 +518,51 @@ def test_the_tray_has_rows_only_for_what_there_is_and_leaves_the_bases_free() ->
     for text in ("section move units", "move mech f2", "load worker", "load metal"):
         match.play(text)
     elements = scene_of(match, 1).elements
-    assert "tray/0" in elements
+    assert {"tray/0", "tray/1"} <= elements.keys()
     assert {"loadall:metal", "load:moved-worker"} <= elements.keys()
     assert not {"tray/2", "tray/3"} & elements.keys()
     match.play("go f1")
     elements = scene_of(match, 1).elements
-    assert {"tray/0", "tray/2", "tray/3"} <= elements.keys()
+    assert {"tray/0", "tray/2"} <= elements.keys()
+    assert "tray/3" not in elements  # one thing of each kind is aboard
     _, y = (float(n) for n in re.findall(r"[\d.]+", elements["h:base-saxony"][2]["transform"])[:2])
     assert elements["tray/r"][2]["y"] >= y + 18
+
+
+def test_what_can_be_loaded_has_a_name_and_a_button_of_its_own() -> None:
+    players = [BATTLE["players"][0], {**BATTLE["players"][1], "mechs": {"riverwalk": "f2", "speed": "e2"}}]
+    match = at_battle(players=players)
+    match.play("section move units")
+    match.play("move mech f2")
+    elements = scene_of(match, 1).elements
+    chips = {key: element[2]["chip"] for key, element in elements.items() if "chip" in element[2]}
+    assert chips["load:metal"] == "Load 1 metal"
+    assert chips["loadall:metal"] == "Load all metal"
+    loads = [action for action in match.legal_actions() if action.kind == "load"]
+    assert loads
+    for action in loads:
+        assert any(path[0] in chips for path in scythe.clicks.click_paths(view(match, 1), action))
+
+
+def finished(players: int = 3) -> tw.Match:
+    match = tw.new_match("scythe", players=players, seed=2, names=["Aiko", "Boris", "Chidi"][:players])
+    match.run(dict.fromkeys(range(players), "random"))
+    return match
+
+
+def test_the_end_of_the_game_is_told_on_the_map_with_crowns_and_ones_own_place() -> None:
+    match = finished()
+    places = final_places(view(match, 0))
+    winner, last = places.index(1), places.index(3)
+    elements = scene_of(match, last).elements
+    assert elements["won"][1] == "map"
+    assert match.words().name(winner) in elements["won/t"][3]
+    assert elements["won/own"][3] == elements["table/own"][3] == "You are 3rd of 3"
+    assert {"table/crown", f"crown{winner}/c", f"pl:{winner}/crown"} <= elements.keys()
+    assert elements[f"pl:{winner}/r"][2]["stroke"] == "$gold"
+    assert not {f"crown{last}/c", f"pl:{last}/crown"} & elements.keys()
+    assert "won/own" not in scene_of(match, winner).elements
+    assert not {"won", f"pl:{winner}/crown"} & scene_of(at_battle(), 0).elements.keys()
 
 
 def test_names_of_several_automas_are_not_cut_off() -> None:

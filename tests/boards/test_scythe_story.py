@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -380,3 +381,35 @@ def test_identities_are_elements_of_both_pictures() -> None:
                 assert key in new
                 assert key not in old
                 assert was in old
+
+
+def test_ones_own_faint_arrows_are_in_the_key_and_during_a_combat_they_alone() -> None:
+    match = played(*MOVE)
+    scene = BOARD.draw(view(match, 1), match.words())
+    BOARD.draw_own(scene, view(match, 1), turn_of(match, 1), match.words())
+    BOARD.draw_turns(scene, view(match, 1), [replace(turn_of(match, 1), seat=2)], match.words())
+    assert scene.elements["turns/fo"][3] == "your moves"
+    assert scene.elements["turns/so"][2]["opacity"] == scene.elements["ownway"][2]["opacity"]
+    rows = [scene.elements[f"turns/{name}"][2]["y"] for name in ("ft", "fo")]
+    assert rows == sorted(rows)
+    assert rows[-1] < _HIGH
+
+
+def test_during_a_combat_the_map_shows_no_older_marks() -> None:
+    match = played(*MOVE)
+    quiet = marked(match, 1)
+    assert any(key.startswith("turn1/w0") for key in quiet.elements)
+    players = [dict(player) for player in PLAYERS]
+    players[0]["character"] = "f4"
+    fight = at_table(players=players)
+    for action in ("section move units", "move mech e6", "go f5", "go f4", "move done"):
+        fight.play(action)
+    now = view(fight, 1)
+    assert now.battle is not None
+    scene = BOARD.draw(now, fight.words())
+    BOARD.draw_turns(scene, now, [replace(turn_of(match, 1), seat=2)], fight.words())
+    assert not any(
+        key.startswith("turn1/") and key != "turn1/p" and not key.startswith("turn1/p/") for key in scene.elements
+    )
+    assert "turn1/p" in scene.elements  # at the player it stays
+    assert scene.elements["fights"]

@@ -57,7 +57,7 @@ class Page:
 
     def send(self, do: str, *, at: int | None = None, **more: Any) -> None:
         self.count += 1
-        place = self.widget.choices["at"] if at is None else at
+        place = self.widget.choices.get("at", 0) if at is None else at
         self.raw({"c": self.name, "n": self.count, "at": place, "do": do, **more})
 
     def raw(self, content: Any) -> None:

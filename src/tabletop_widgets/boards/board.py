@@ -127,8 +127,10 @@ class Board(ABC):
         """
         return []
 
-    def step(self, observation: Any, words: Words) -> tuple[int, str] | None:  # noqa: ANN401, ARG002
+    def step(self, observation: Any, words: Words) -> tuple[int, str] | tuple[int, str, str] | None:  # noqa: ANN401, ARG002
         """Return at which step a turn is that the rules play: the seat, and in words which of how many comes next.
+
+        A third part is what comes there and why, in a sentence or two: a narrow board says it above the map.
 
         Where there is one, the board waits until the person goes on; by default None.
         """

@@ -138,7 +138,9 @@ class Scene:
                 be chosen or is chosen; `solid`: nothing under it can be chosen through it; `when`, a list of keys:
                 drawn only while the pointer is on one of them, or one is chosen; `layer`, its layer, with all elements
                 in it; `mark`, of a `g`: it is that mark of the game, and its `transform` puts its origin on the point
-                that it marks; `mine`: a piece of the viewer's own, where a map opens that is shown in part.
+                that it marks; `mine`: a piece of the viewer's own, where a map opens that is shown in part; `look`:
+                what such a map turns to while nothing on it can be chosen; `chip`: the words of a button above the
+                board that chooses this element, which may be small or out of sight.
 
         Raises:
             ValueError: the key is used already, or there is no such layer.
@@ -197,10 +199,10 @@ class Scene:
             if "layer" in element[2]:
                 homes.setdefault(element[2]["layer"], element[1])
         return {
-            name: [layer.title, layer.note, self._region(homes.get(name, ""))] for name, layer in self.layers.items()
+            name: [layer.title, layer.note, self.region_of(homes.get(name, ""))] for name, layer in self.layers.items()
         }
 
-    def _region(self, parent: str) -> str:
+    def region_of(self, parent: str) -> str:
         """Return the region that a parent is drawn in; the first region for "", as of a layer that is empty."""
         while parent in self.elements:
             parent = self.elements[parent][1]

@@ -24,6 +24,8 @@ _OURS: Final = (
     "tip",
     "rule",
     "mine",
+    "look",
+    "chip",
 )  # attributes that only the live board uses
 _GAP: Final = 12.0
 

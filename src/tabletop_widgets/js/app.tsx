@@ -1,7 +1,7 @@
 /** One view of a match: the parts, and what connects them. Its subjects have modules of their own. */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Announce } from "./announce";
-import { Bar } from "./bar";
+import { Bar, type Chip } from "./bar";
 import { Board, Flow, SideRegions, usePicture, useTable } from "./board";
 import { useAway } from "./away";
 import { useCarry } from "./carry";
@@ -32,7 +32,7 @@ import { useSelecting } from "./selecting";
 import { PANELS, set } from "./settings";
 import { useSight } from "./sight";
 import { Since } from "./since";
-import { HUGE, PHONE, WIDE } from "./size";
+import { HUGE, PAIR, PHONE, WIDE } from "./size";
 import { Steps } from "./steps";
 import { useHurry, useStory } from "./story";
 import { useThrough } from "./through";
@@ -66,7 +66,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const t = (key: string) => ui.text[key] ?? key;
   const { size, full, low, form, pages, tabs, focusBoard, show } = useLayout(traits, table, open, frame);
   const away = useAway(picture, open);
-  useNear({ picture, regions, open, size, page: pages.at, viewer });
   const carry = useCarry({
     picture,
     table,
@@ -79,6 +78,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { panels } = useSettings();
   const marking = useMarking({ traits, picture, table, choices, selection, open, carry, frame });
   const { cursor, setCursor, hover, layers, on, turnLayer, light } = marking;
+  useNear({ picture, regions, open, size, page: pages.at, viewer }); // a layer that is off has no size
 
   const screen = useScreen(widget);
   const [menu, setMenu] = useState<Open>("");
@@ -159,6 +159,10 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasPlayers = regionsAt(regions, "left").length > 0;
   const hasOwn = regionsAt(regions, "right").length > 0; // cards that are chosen by a click come before the list of them
+  const chips = useMemo(
+    () => [...open.keys()].map((key): Chip => [key, table.get(key)?.[2].chip as string]).filter(([, words]) => words),
+    [open, table],
+  );
   const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || hasPlayers) && (name !== "steps" || panel.automatic)), [hasPlayers, panel.automatic]);
   const overviewed = size === PHONE;
   const regional = useMemo(() => {
@@ -236,10 +240,12 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               said={said}
               isLate={isLate}
               through={through}
+              chips={chips}
               away={size > PHONE && size < WIDE ? away : null}
               onSkip={skip}
               screen={screen}
               onOpen={setMenu}
+              onPress={pressKey}
               onPlay={playAct}
               onBack={goBack}
               onIntent={intent}
@@ -247,6 +253,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             />
             <Notices panel={panel} outcome={outcome} />
           </div>
+          {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
             {!hasOwn && list}

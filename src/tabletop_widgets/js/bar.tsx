@@ -10,6 +10,9 @@ import type { Screen } from "./screen";
 import type { Through } from "./through";
 import type { PanelName } from "./settings";
 
+/** What can be chosen and is drawn small, or out of sight: its key, and the words of its button. */
+export type Chip = [key: string, words: string];
+
 interface Props {
   choices: Choices;
   selection: Selection;
@@ -29,9 +32,11 @@ interface Props {
   through: Through;
   /** The way to what can be chosen, if nothing of it is in the window. */
   away: (() => void) | null;
+  chips: Chip[];
   onSkip(): void;
   screen: Screen;
   onOpen(open: Open): void;
+  onPress(key: string): void;
   onPlay(act: Act): void;
   onBack(): void;
   onIntent(intent: Intent): void;
@@ -39,8 +44,8 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, isLate, through, away } = props;
-  const { onOpen, onPlay, onBack, onIntent, onHandout, onSkip } = props;
+  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, isLate, through, away, chips } = props;
+  const { onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
   const held = line.undo ? "" : line.held;
@@ -53,7 +58,7 @@ export const Bar = memo((props: Props) => {
         {isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
         {panel.step && <small>{panel.step[2]}</small>}
       </strong>
-      {(bare.length > 0 || running !== null || resume !== null || isLate || through.step) && (
+      {(bare.length + chips.length > 0 || running !== null || resume !== null || isLate || through.step) && (
         <div class="tw-acts">
           {through.step && (
             <>
@@ -72,6 +77,9 @@ export const Bar = memo((props: Props) => {
           )}
           {bare.map((act) => (
             <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => onPlay(act)} />
+          ))}
+          {chips.map(([key, words]) => (
+            <Button key={key} class="tw-go" label={words} onClick={() => onPress(key)} />
           ))}
           {resume !== null && (
             <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>

@@ -143,7 +143,7 @@ export class Camera {
   #copy(name: string): SVGSVGElement[] {
     const copy = this.#roots.get(name)?.cloneNode(true) as SVGSVGElement | undefined;
     if (!copy) return [];
-    for (const shade of copy.querySelectorAll(".tw-gone")) shade.remove();
+    for (const node of copy.querySelectorAll(".tw-gone, text")) node.remove();
     for (const node of [copy, ...copy.querySelectorAll("*")]) {
       for (const own of ["id", "role", "aria-label", "data-key", "data-region"]) node.removeAttribute(own);
     }

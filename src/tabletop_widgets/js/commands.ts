@@ -1,5 +1,6 @@
 /** What the keys do in a view. */
 import type { RefObject } from "preact";
+import { handled } from "./hooks";
 import { useRef } from "preact/hooks";
 import type { Carry } from "./carry";
 import { ask, cancel, type Choices, press, type Selection, type Step } from "./choices";
@@ -139,12 +140,10 @@ export function useCommands(options: Options) {
     const target = event.target as Element;
     if (target.matches("input[type=search], textarea")) return;
     if (isSave(event) && target.matches(".tw-host")) {
-      event.preventDefault();
-      event.stopPropagation();
+      handled(event);
       intent({ do: "save" });
     }
     if (!command(event, target.matches(".tw-host"), commands)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    handled(event);
   };
 }

@@ -96,3 +96,9 @@ export function useSettings(): Settings {
   }, []);
   return settings;
 }
+
+/** An event is ours: neither the browser nor the notebook does anything with it. */
+export function handled(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -6,7 +6,8 @@ import { Board, Flow, usePicture, useTable } from "./board";
 import { useCarry } from "./carry";
 import { play, start } from "./choices";
 import { useCommands } from "./commands";
-import { Button } from "./controls";
+import { Button, OWN_KEYS } from "./controls";
+import { Course } from "./course";
 import { useFocusKept } from "./focus";
 import { useHandler, useTraits, ViewContext } from "./hooks";
 import { Icon, type IconName } from "./icons";
@@ -43,23 +44,33 @@ const Sign = ({ name }: { name: keyof typeof SIGNS }) => {
     </svg>
   );
 };
-const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", undo: "undo", seen: "tick" };
+/** The signs of options that have been checked. */
+const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wrong: "cross", missed: "missed" };
+const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", leave: "back" };
 const Html = ({ text, ...rest }: { text: string; class?: string }) => <div {...rest} dangerouslySetInnerHTML={{ __html: text }} />;
 
-/** The lesson, or the plain board while there is none. */
+/** The courses, the lesson, or the plain board while one explores. */
 export function Root(props: { model: Model; number: number; prefix: string }) {
   const { model } = props;
-  const state = () => (model.get("lesson") ? (model.get("lesson")!.explore ? 2 : 1) : 0);
-  const [has, setHas] = useState(state);
+  const now = () => (model.get("course") ?? null) || (model.get("lesson") && (model.get("lesson")!.explore ? 2 : 1)) || 0;
+  const [shown, setShown] = useState(now);
+  const was = useRef(shown); // what was shown before
   useEffect(() => {
-    const changed = () => setHas(state());
-    model.on("change:lesson", changed);
-    changed();
-    return () => model.off("change:lesson", changed);
+    const changed = () =>
+      setShown((before) => {
+        was.current = before;
+        return now();
+      });
+    for (const trait of ["course", "lesson"] as const) model.on(`change:${trait}`, changed);
+    if (now() !== shown) changed();
+    return () => {
+      for (const trait of ["course", "lesson"] as const) model.off(`change:${trait}`, changed);
+    };
   }, [model]);
-  const lesson = has && model.get("lesson");
+  if (typeof shown === "object") return <Course {...props} back={typeof was.current === "number"} />;
+  const lesson = model.get("lesson");
   if (!lesson) return <App {...props} />;
-  if (!lesson.explore) return <Study {...props} />;
+  if (!lesson.explore) return <Study {...props} opened={typeof was.current === "object"} />;
   return (
     <>
       <div class="tw tw-return">
@@ -72,7 +83,8 @@ export function Root(props: { model: Model; number: number; prefix: string }) {
   );
 }
 
-function Study({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
+/** `opened`: whether a person has just opened the lesson, and reads it from its title on. */
+function Study({ model, number, prefix, opened }: { model: Model; number: number; prefix: string; opened: boolean }) {
   const traits = useTraits(model);
   const { scene, patch, choices, panel, ui, book } = traits;
   const last = useRef(traits.lesson!);
@@ -96,8 +108,14 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
   const screen = useScreen(widget);
   const [jump, setJump] = useState<Jump | null>(null);
   const t = (key: string) => ui.text[key] ?? key;
+  const [typed, setTyped] = useState(""); // into the field for a number
+  useLayoutEffect(() => setTyped(lesson.field?.[3] ?? ""), [lesson.id, lesson.field?.[3], lesson.field?.[4]]);
+  const entered = lesson.field && numberIn(typed);
 
-  const act = useHandler((what: string, value?: string | number) => void intent({ do: "lesson", what, value }));
+  const act = useHandler((what: string, value?: string | number) => {
+    if (what !== "check" || !lesson.field) intent({ do: "lesson", what, value });
+    else if (entered !== null) intent({ do: "lesson", what, value: String(entered) });
+  });
   const showRule = useHandler((rule: string) => setJump({ section: sectionOf(rule) }));
   const onKeys = useCommands({
     ...{ frame, picture, regions, choices, selection, cursor: marking.cursor, carry, screen, line: panel.line, ply, intent },
@@ -132,15 +150,18 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
   });
 
   // a new step is read from its title on; what was right or has been tried leads to the button that goes on
-  const was = useRef([lesson.id, ""]);
+  const was = useRef([opened || lesson.tried ? "" : lesson.title + lesson.id, ""]);
   useLayoutEffect(() => {
     const [before, said] = was.current;
     const now = verdict ? JSON.stringify(verdict) : "";
-    was.current = [lesson.id, now];
+    const here = lesson.title + lesson.id; // the next lesson is another step, too
+    was.current = [here, now];
     const inside = frame.current!.contains((frame.current!.getRootNode() as Document | ShadowRoot).activeElement);
-    if (before !== lesson.id) title.current?.focus({ preventScroll: !inside });
+    if (before !== here) title.current?.focus({ preventScroll: !inside && !opened && !lesson.tried });
     else if (inside && now !== said && (verdict?.kind === "right" || verdict?.kind === "wrong")) {
-      frame.current!.querySelector<HTMLElement>(".tw-ways .tw-primary")?.focus({ preventScroll: true });
+      const field = verdict.kind === "wrong" && frame.current!.querySelector<HTMLInputElement>(".tw-number input");
+      (field || frame.current!.querySelector<HTMLElement>(".tw-ways .tw-primary"))?.focus({ preventScroll: true });
+      if (field) field.select();
     }
   });
   useLayoutEffect(() => {
@@ -178,6 +199,7 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
           {...focus}
         >
           <div class="tw-crumbs">
+            {lesson.home && <Button icon="back" label={lesson.home} class="tw-home" onClick={() => act("leave")} />}
             <p>
               {lesson.course && <span>{lesson.course} › </span>}
               <b>{lesson.title}</b>
@@ -223,15 +245,19 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
                 </p>
               ))}
               {lesson.asks.length > 0 && (
-                <div class="tw-asks" role="group" aria-label={t("why-not")}>
+                <div class="tw-asks" role="group" aria-label={lesson.asks[0]![2] ? lesson.heading : t("why-not")}>
                   {lesson.asks.map(([text, state, what], i) => (
-                    <Button key={i} label={text} class={state} {...(what && { "aria-pressed": state === "on" })} onClick={() => act(what || "ask", i)}>
+                    <Button key={i} label={text} class={state && `tw-was-${state}`} {...(what && { "aria-pressed": /^(on|right|wrong)$/.test(state) })} onClick={() => act(what || "ask", i)}>
                       <span>{text}</span>
-                      <em>{what ? state === "on" && <Icon name="tick" /> : state ? <Icon name="tick" /> : t("why-not")}</em>
+                      <em>
+                        {state in JUDGED ? <Sign name={JUDGED[state]!} /> : state === "first" ? <Icon name="bulb" /> : state ? <Icon name="tick" /> : what ? "" : t("why-not")}
+                      </em>
                     </Button>
                   ))}
                 </div>
               )}
+              {lesson.field && <NumberField field={lesson.field} typed={typed} entered={entered} onType={setTyped} onDone={() => act("check")} />}
+              {lesson.end && <End end={lesson.end} onRule={showRule} />}
               {bare.length > 0 && (
                 <div class="tw-acts">
                   {bare.map((one) => (
@@ -251,9 +277,9 @@ function Study({ model, number, prefix }: { model: Model; number: number; prefix
             </div>
             <div class="tw-ways">
               {buttons.map(([what, label, hotkey, on, main]) => (
-                <Button key={what} class={main ? "tw-primary" : `tw-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={hotkey} disabled={!on} onClick={() => act(what)}>
+                <Button key={what} class={main ? "tw-primary" : `tw-${what}`} icon={main ? undefined! : ICONS[what]!} label={label} hotkey={main ? undefined : hotkey || undefined} aria-keyshortcuts={hotkey || undefined} disabled={lesson.field && what === "check" ? entered === null : !on} onClick={() => act(what)}>
                   {what === "back" || what === "explore" ? null : <span class={main || what === "hint" ? "" : "tw-word"}>{label}</span>}
-                  {main && <kbd>{hotkey}</kbd>}
+                  {main && hotkey && <kbd>{hotkey}</kbd>}
                 </Button>
               ))}
             </div>
@@ -286,6 +312,72 @@ function Dots({ lesson: { step, of, done, place, dots }, onGo }: { lesson: Lesso
       })}
       <span>{place}</span>
     </nav>
+  );
+}
+
+/** The number in a text, in digits of any width; null if there is none. */
+export function numberIn(text: string): number | null {
+  const plain = text.normalize("NFKC").replace("−", "-").trim();
+  return /^-?\d{1,9}$/.test(plain) ? Number(plain) + 0 : null;
+}
+
+/** A field for a number, with a step down and a step up; Enter checks it, the arrows change it. */
+function NumberField({ field: [name, less, more, , isOpen], typed, entered, onType, onDone }: { field: NonNullable<Lesson["field"]>; typed: string; entered: number | null; onType(text: string): void; onDone(): void }) {
+  const step = (by: number) => onType(String((entered ?? 0) + by));
+  return (
+    <div class="tw-number">
+      <Button icon="farther" label={less} disabled={!isOpen} onClick={() => step(-1)} />
+      <input
+        type="text"
+        inputMode="numeric"
+        autocomplete="off"
+        maxLength={10}
+        aria-label={name}
+        aria-invalid={typed !== "" && entered === null}
+        value={typed}
+        readOnly={!isOpen}
+        {...OWN_KEYS}
+        onInput={(event) => onType(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (event.isComposing || !isOpen || (!by && event.key !== "Enter")) return;
+          event.preventDefault();
+          if (by) step(by);
+          else onDone();
+        }}
+      />
+      <Button icon="nearer" label={more} disabled={!isOpen} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+/** The end of a lesson: what was solved, the sections to look up, and what comes next. */
+function End({ end: { counts, rules, next }, onRule }: { end: NonNullable<Lesson["end"]>; onRule(rule: string): void }) {
+  return (
+    <div class="tw-end">
+      {counts.length > 0 && (
+        <dl>
+          {counts.map(([number, text]) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p class="tw-looked">
+        {rules.map(([number, title]) => (
+          <Button key={number} class="tw-rule" label={`${number} ${title}`} onClick={() => onRule(number)} />
+        ))}
+      </p>
+      {next && (
+        <p class="tw-coming">
+          <small>{next[0]}</small>
+          <b>{next[1]}</b>
+          {next[2]}
+        </p>
+      )}
+    </div>
   );
 }
 

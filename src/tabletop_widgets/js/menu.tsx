@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Act } from "./choices";
 import { Button, OWN_KEYS, useLeaving } from "./controls";
 import type { Handout } from "./handouts";
-import { memo, usePrefix, useSettings, useText } from "./hooks";
+import { handled, memo, usePrefix, useSettings, useText } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import type { Intent, Traits } from "./model";
 import type { Screen } from "./screen";
@@ -170,8 +170,7 @@ export const Menu = memo((props: Props) => {
         onClick={() => onOpen(open ? "" : "menu")}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
-          event.preventDefault();
-          event.stopPropagation();
+          handled(event);
           onOpen("menu");
         }}
       >

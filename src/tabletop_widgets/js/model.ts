@@ -24,6 +24,8 @@ export interface Why {
   about: string;
   /** The elements that the answer is about. */
   asked: string[];
+  /** The section, if there is a lesson to try it in. */
+  lesson?: string;
 }
 /** The search text, and the matching actions that are not allowed now. */
 export interface Found {
@@ -74,8 +76,8 @@ export interface Panel {
   comment: string;
   /** The seat that made the present step, -1 for nobody. */
   by: number;
-  /** At which step a turn is that the rules play: the seat, its name, and which of how many. */
-  step: [seat: number, name: string, which: string] | null;
+  /** At which step a turn is that the rules play: the seat, its name, which of how many, and what happens in it and why. */
+  step: [seat: number, name: string, which: string, why?: string] | null;
   /** Whether the rules play a seat. */
   automatic: boolean;
   /** The marks that this viewer may move. */
@@ -117,8 +119,16 @@ export interface Lesson {
   lines: string[];
   line: [at: number, of: number, text: string] | null;
   notes: [icon: IconName, text: string][];
-  /** What can be asked or chosen beside the board: its state ("", "seen", "on"), and what is done instead of asking. */
+  /** Whether one has just come from one's own board to try it. */
+  tried: boolean;
+  /** What the way back to the course, or to one's game, is called; "" if there is none. */
+  home: string;
+  /** What can be asked or chosen beside the board: its state ("", "seen", "on", "first", or how it was judged), and what is done instead of asking. */
   asks: [text: string, state: string, what?: string][];
+  /** A number is asked for: what the field and its buttons are called, what is in it, and whether it can be changed. */
+  field: [name: string, less: string, more: string, value: string, open: boolean] | null;
+  /** The end: what was solved, the sections to look up, the lesson that comes next. */
+  end: { counts: [number: string, text: string][]; rules: [number: string, title: string][]; next: [when: string, title: string, minutes: string] | null } | null;
   verdict: Verdict | null;
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
@@ -128,8 +138,32 @@ export interface Lesson {
   /** The learner plays freely; what leads back. */
   explore?: string;
 }
+/** How a lesson, or a section of the rulebook, stands. */
+type Standing = "new" | "begun" | "done";
+/** The lessons of a game, and how far one has come; all of its words are Python's. */
+export interface Course {
+  title: string;
+  told: string;
+  /** What the one big button leads to. */
+  go: { id: string; when: string; title: string; note: string; meter: [done: number, of: number] | null; label: string };
+  parts: {
+    title: string;
+    count: string;
+    rows: { id: string; title: string; state: Standing; said: string; tries: string; minutes: string; rules: string[] }[];
+  }[];
+  book: {
+    title: string;
+    told: string;
+    chapters: [number: string, title: string, sections: [number: string, said: string, state: Standing, lesson: string][]][];
+    legend: [state: Standing, word: string][];
+  };
+  kept: string;
+  /** The lesson that was open last. */
+  at: string;
+}
 export interface Traits {
   lesson?: Lesson | null;
+  course?: Course | null;
   scene: Keyframe;
   patch: Patch | null;
   choices: Choices;
@@ -149,9 +183,11 @@ export interface Traits {
     /** The game's own colours, as custom properties. */
     colours?: string;
   };
-  book: { sections: [number: string, title: string, text: string][]; legend: Legend };
+  book: { sections: [number: string, title: string, text: string, lesson?: 1][]; legend: Legend };
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
+  /** The id of the model of a lesson that is shown in place of the board, or "". */
+  aside?: string;
 }
 /** Whether traits are of one moment, and so of one viewer. */
 export const isWhole = ({ scene, patch, choices, panel, journal, inspect }: Traits): boolean =>

@@ -1,4 +1,4 @@
-/** On a phone a map is not fitted: it opens at its own size, at one's own pieces, and follows what can be chosen. */
+/** On a phone a map is not fitted: it opens at its own size, at one's own pieces, and follows what can be chosen, or what is told. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Picture } from "./picture";
 import type { Keyframe } from "./scene";
@@ -7,8 +7,8 @@ import { holding, type Point, WHOLE } from "./zoom";
 
 /** A map that is drawn a little smaller than its size in units is near enough. */
 const SMALL = 1.1;
-/** CSS pixels that the overview takes of a corner. */
-const CORNER = 116;
+/** CSS pixels around what is told. */
+const ROOM = 40;
 
 interface Options {
   picture: Picture;
@@ -31,7 +31,6 @@ export function useNear({ picture, regions, open, size, page, viewer }: Options)
   all.set(viewer, opened);
   useLayoutEffect(() => {
     const { camera } = picture;
-    const ends: (() => void)[] = [];
     if (size !== PHONE) {
       for (const name of opened) camera.look(name, WHOLE);
       opened.clear();
@@ -39,29 +38,27 @@ export function useNear({ picture, regions, open, size, page, viewer }: Options)
     }
     for (const [name, [width, height, , , zooms]] of Object.entries(regions)) {
       const root = picture.roots.get(name);
-      const shown = root?.getBoundingClientRect().width;
-      if (!zooms || !root || !shown || width < SMALL * shown) continue;
-      const live = () => [...open.keys()].filter((key) => picture.regionOf(key) === name).flatMap((key) => picture.box(key) ?? []);
+      const rect = root?.getBoundingClientRect();
+      if (!zooms || !root || !rect?.width || width < SMALL * rect.width) continue;
+      const near = width / rect.width;
       const look = (boxes: DOMRect[], scale: number) => {
         const at: Point = boxes.length ? camera.point(name, ...middle(boxes)) : [width / 2, height / 2];
         camera.look(name, holding([width, height], scale, at, [0.5, 0.5]));
       };
+      const marked = (mark: string) => [...root.querySelectorAll(mark)].map((node) => node.getBoundingClientRect()).filter((box) => box.width);
+      const boxes = [...open.keys()].filter((key) => picture.regionOf(key) === name).flatMap((key) => picture.box(key) ?? []);
       if (!opened.has(name)) {
-        const own = [...root.querySelectorAll(".tw-mine")].map((node) => node.getBoundingClientRect());
-        look(own.length ? own : live(), width / shown);
+        const own = marked(".tw-mine");
+        look(own.length ? own : boxes, near);
         opened.add(name);
       }
-      const boxes = live();
-      if (boxes.length && !boxes.some((box) => camera.sees(name, box))) look(boxes, camera.view(name).scale);
-      // the overview makes room for what can be chosen
-      const view = root.closest<HTMLElement>(".tw-view")!;
-      const place = () => {
-        const { left, bottom } = view.getBoundingClientRect();
-        view.classList.toggle("tw-aside", live().some((box) => box.left < left + CORNER && box.right > left && box.bottom > bottom - CORNER && box.top < bottom));
-      };
-      place();
-      ends.push(camera.watch(name, place));
+      const told = boxes.length ? [] : marked(".tw-look");
+      const now = camera.view(name).scale;
+      if (told.length) {
+        const [left, top] = [Math.min(...told.map((box) => box.left)), Math.min(...told.map((box) => box.top))];
+        const [wide, high] = [Math.max(...told.map((box) => box.right)) - left, Math.max(...told.map((box) => box.bottom)) - top];
+        look([new DOMRect(left, top, wide, high)], Math.min(near, now * Math.min(rect.width / (wide + ROOM), rect.height / (high + ROOM))));
+      } else if (boxes.length && !boxes.some((box) => camera.sees(name, box))) look(boxes, now);
     }
-    return () => ends.forEach((end) => end());
   }, [size, page, regions, open, viewer]);
 }

@@ -18,9 +18,9 @@ export type Marks = Record<(typeof MARKS)[number], ReadonlySet<string> | Readonl
 const NONE = {};
 const words = (value: Value | undefined) => String(value ?? "").split(/\s+/).filter(Boolean);
 /** Attributes that are not part of the drawing: they become classes for the style sheet. */
-const OURS = new Set(["ghost", "when", "solid", "layer", "mark", "mine"]);
-/** Attributes that stand only in the table: what the tooltip says. */
-const SAID = new Set(["tip", "rule"]);
+const OURS = new Set(["ghost", "when", "solid", "layer", "mark", "mine", "look"]);
+/** Attributes that stand only in the table: what the tooltip says, and a button of the bar. */
+const SAID = new Set(["tip", "rule", "chip"]);
 
 function note<T>(notes: Map<string, T>, key: string, value: T | null): void {
   if (value === null) notes.delete(key);

@@ -57,10 +57,10 @@ export const RegionBox = memo(({ name, regions, layers, on, slots, camera, overv
     <div class={`tw-region ${kind}`} style={{ "--width": width }}>
       <div class="tw-view" {...(zooms && gestures)}>
         <div ref={box} class={`tw-slot${faint ? " tw-faint" : ""}`} />
-        {zooms && overviewed && <Overview name={name} camera={camera} />}
       </div>
       {(zooms || own.length > 0) && (
         <div class="tw-controls">
+          {zooms && overviewed && <Overview name={name} camera={camera} />}
           <div class="tw-layers">{own.map(pill)}</div>
           {zooms && <Zoom name={name} title={title} camera={camera} />}
         </div>

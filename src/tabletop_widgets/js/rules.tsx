@@ -39,10 +39,11 @@ export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | 
       <SearchField value={words} placeholder={t("find-rule")} aria-label={t("find-rule")} onInput={(event) => setWords(event.currentTarget.value)} />
       {/* focusable, so that the keys can scroll the text */}
       <div ref={list} class="tw-rules tw-scroll" tabIndex={0} role="region" aria-label={t("rules")} data-lm-suppress-shortcuts="true">
-        {found.map(([number, title, text]) => (
+        {found.map(([number, title, text, lesson]) => (
           <article key={number} tabIndex={-1} data-section={number} aria-current={jump?.section === number ? "true" : undefined}>
             <h4>
               <span>{number}</span> {title}
+              {lesson && <Button class="tw-try" label={t("try")} data-try={number} />}
             </h4>
             <Prose text={text} />
           </article>

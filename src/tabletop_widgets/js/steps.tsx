@@ -5,7 +5,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Act, type Choices, type Hit, hits, matches, search, type Selection, steps } from "./choices";
 import { OWN_KEYS, SearchField } from "./controls";
-import { memo, usePrefix, useText } from "./hooks";
+import { handled, memo, usePrefix, useText } from "./hooks";
 import type { Barred, Found } from "./model";
 import { labelOf, type Table } from "./scene";
 
@@ -97,8 +97,7 @@ export const Steps = memo((props: Props) => {
       if (words) setWords("");
       else onLeave();
     } else return;
-    event.preventDefault();
-    event.stopPropagation();
+    handled(event);
   };
   const pointing = (what: string | Act) => ({
     onMouseEnter: () => onPoint(what),

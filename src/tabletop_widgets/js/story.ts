@@ -1,6 +1,6 @@
 /** Shows what others do step by step, so that a person can follow it, and everything else at once. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useHandler } from "./hooks";
+import { handled, useHandler } from "./hooks";
 import { type Traits, viewerOf } from "./model";
 import { beat, still } from "./motion";
 import { get } from "./settings";
@@ -126,8 +126,7 @@ export function useHurry(skip: () => boolean) {
       swallow = isPast.current || ["Enter", " ", "Escape"].includes((event as KeyboardEvent).key);
     }
     if (!swallow) return;
-    event.preventDefault();
-    event.stopPropagation();
+    handled(event);
   };
   return { onKeyDownCapture: hurry, onPointerDownCapture: hurry, onClickCapture: hurry };
 }

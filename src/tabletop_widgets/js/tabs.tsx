@@ -1,7 +1,7 @@
 /** Tabs by the ARIA pattern: one tab stop, arrows between tabs. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button, OWN_KEYS } from "./controls";
-import { memo, useHandler, usePrefix, useText } from "./hooks";
+import { handled, memo, useHandler, usePrefix, useText } from "./hooks";
 
 export interface Tab {
   id: string;
@@ -31,8 +31,7 @@ export const TabList = memo(({ tabs, selected, kind, panel, folded, onSelect, on
     const at = tabs.findIndex((tab) => tab.id === selected);
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
+    handled(event);
     const next = tabs[(to + tabs.length) % tabs.length]!;
     onSelect(next.id);
     list.current?.querySelectorAll("button")[tabs.indexOf(next)]?.focus();

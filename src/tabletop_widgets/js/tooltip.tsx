@@ -5,7 +5,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { OWN_KEYS } from "./controls";
-import { useHandler, usePrefix } from "./hooks";
+import { handled, useHandler, usePrefix } from "./hooks";
 import type { Traits } from "./model";
 import type { Picture } from "./picture";
 import { hit } from "./pointer";
@@ -140,8 +140,7 @@ export function Tooltip({ frame, picture, table, open, hover, cursor, sections, 
     click(event: MouseEvent) {
       if (!now.swallow) return;
       now.swallow = false;
-      event.stopPropagation();
-      event.preventDefault();
+      handled(event);
     },
     focusin(event: FocusEvent) {
       const button = closest(event.target);

@@ -29,6 +29,7 @@ export const Why = memo(({ why, onRule, onClose }: Props) => {
         {why.about && <p class="tw-about">{why.about}</p>}
         <p>{why.text}</p>
       </div>
+      {why.lesson && <Button class="tw-try" label={t("try-rule")} data-try={why.lesson} />}
       {why.more && (
         <details>
           <summary {...OWN_KEYS}>{t("read-rule")}</summary>

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 def hints(scenario: Scenario, step: Step, left: Sequence[str]) -> list[Hint]:
     """Return the hints of a step, in order: the teacher's, the rule, the first thing, the solution.
 
+    Where one thing is the whole answer of a quiz, the first thing would be the solution, so it is left out.
+
     Args:
         scenario: the lesson.
         step: the step.
@@ -31,12 +33,14 @@ def hints(scenario: Scenario, step: Step, left: Sequence[str]) -> list[Hint]:
         return []
     said = step.said("hint")
     rule = rule_of(scenario, step)
-    of = len(said) + bool(rule) + 2
+    several = step.quiz is None or len(listed(step.quiz.is_)) > 1
+    of = len(said) + bool(rule) + several + 1
     found = [Hint(number, of, "said", quote.text) for number, quote in enumerate(said, 1)]
     if rule:
         found.append(Hint(len(found) + 1, of, "rule", rule=rule))
-    name = str(listed(step.quiz.is_)[0]) if step.quiz and listed(step.quiz.is_) else ""
-    found.append(Hint(len(found) + 1, of, "first", action=left[0] if left else "", name=name))
+    if several:
+        name = str(listed(step.quiz.is_)[0]) if step.quiz else ""
+        found.append(Hint(len(found) + 1, of, "first", action=left[0] if left else "", name=name))
     found.append(Hint(len(found) + 1, of, "solution", action="; ".join(left)))
     return found
 

@@ -23,8 +23,8 @@ def _digests(session: Session) -> dict[str, str]:
     return {step.id: digest(session.scenario.head, steps[: number + 1]) for number, step in enumerate(steps)}
 
 
-def save(session: Session, path: Path) -> Path:
-    """Write a session to a file; see `Session.save`."""
+def told(session: Session) -> dict[str, Any]:
+    """Return how far a learner has come in a lesson, as JSON data."""
     digests = _digests(session)
     steps = {
         id_: {
@@ -39,17 +39,39 @@ def save(session: Session, path: Path) -> Path:
         for id_, progress in session.progress.items()
         if progress.visited
     }
-    rows = [{name: value for name, value in row.items() if name != "learner"} for row in session.results.rows()]
-    data = {
-        "format": FORMAT,
-        "version": VERSION,
+    return {
         "lesson": session.scenario.id or session.scenario.title.text(),
         "title": session.scenario.title.text(),
         "digest": session.scenario.digest,
         "step": session.step.id,
         "steps": steps,
-        "rows": rows,
     }
+
+
+def take(session: Session, data: dict[str, Any]) -> set[str]:
+    """Take over what `told` said of a session's steps, and go to the step it was at; return the steps taken over."""
+    digests, steps = _digests(session), data.get("steps")
+    given = steps if isinstance(steps, dict) else {}
+    same = {id_ for id_, one in given.items() if isinstance(one, dict) and one.get("digest") == digests.get(id_, "")}
+    for id_, progress in progress_in(data).items():
+        if id_ in same:
+            session.progress[id_] = progress
+    if data.get("step") in same:
+        session.enter(data["step"])
+    return same
+
+
+def progress_in(data: dict[str, Any]) -> dict[str, Progress]:
+    """Return the progress in each step that `told` wrote down."""
+    steps = data.get("steps")
+    given = steps if isinstance(steps, dict) else {}
+    return {id_: _progress(one) for id_, one in given.items() if isinstance(one, dict)}
+
+
+def save(session: Session, path: Path) -> Path:
+    """Write a session to a file; see `Session.save`."""
+    rows = [{name: value for name, value in row.items() if name != "learner"} for row in session.results.rows()]
+    data = {"format": FORMAT, "version": VERSION, **told(session), "rows": rows}
     diskfile.replace(path, (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode())
     return path
 
@@ -61,14 +83,7 @@ def load(session: Session, path: Path) -> list[Row]:
     lesson = session.scenario.id or session.scenario.title.text()
     if data.get("lesson") != lesson:
         raise ValueError(f"{path} is of the lesson {shown(data.get('lesson'))}, not of {lesson!r}")
-    digests, kept = _digests(session), set()
-    steps = data.get("steps")
-    for id_, given in (steps if isinstance(steps, dict) else {}).items():
-        if id_ in digests and isinstance(given, dict) and given.get("digest") == digests[id_]:
-            session.progress[id_] = _progress(given)
-            kept.add(id_)
-    if data.get("step") in kept:
-        session.enter(data["step"])
+    kept = take(session, data)
     return [row for row in rows if row.step in kept]
 
 

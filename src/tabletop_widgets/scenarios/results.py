@@ -100,7 +100,7 @@ class LessonResults(Sequence[Row]):
         return "\n".join([" ".join(_SHOWN), *(" ".join(str(getattr(row, name)) for name in _SHOWN) for row in self)])
 
     def _repr_html_(self) -> str:
-        return _table(_SHOWN, ([getattr(row, name) for name in _SHOWN] for row in self._rows))
+        return table(_SHOWN, ([getattr(row, name) for name in _SHOWN] for row in self._rows))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ class ClassResults(Sequence[StepSummary]):
 
     def _repr_html_(self) -> str:
         names = ("lesson", "step", "learners", "first", "later", "wrong", "times", "reason")
-        return _table(names, ([getattr(step, name) for name in names] for step in self._steps))
+        return table(names, ([getattr(step, name) for name in names] for step in self._steps))
 
 
 def _summary(lesson: str, step: str, rows: Sequence[Row]) -> StepSummary:
@@ -189,7 +189,8 @@ def _summary(lesson: str, step: str, rows: Sequence[Row]) -> StepSummary:
     return StepSummary(lesson, step, len(learners), len(first), len(solved - first), answer, times, reason)
 
 
-def _table(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def table(names: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Return a table as HTML."""
     head = "".join(f"<th>{html.escape(name)}</th>" for name in names)
     body = "".join("<tr>" + "".join(f"<td>{html.escape(str(cell))}</td>" for cell in row) + "</tr>" for row in rows)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

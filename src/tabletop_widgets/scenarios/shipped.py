@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.errors import listing, nearest, shown
 from tabletop_widgets.core.game import new_game
@@ -17,8 +18,14 @@ from tabletop_widgets.scenarios.prose import Prose
 from tabletop_widgets.scenarios.reading import SUFFIX
 from tabletop_widgets.scenarios.scenario import Scenario
 
+# imported when a course is first shown: lessons themselves know no screen
+COURSE_WIDGET: Final = "tabletop_widgets.widgets.lesson_course:CourseWidget"
 FOLDER: Final = Path(__file__).parents[1] / "lessons"
 COURSES: Final = "courses.yaml"
+
+if TYPE_CHECKING:
+    from tabletop_widgets.scenarios.listed import Courses, Lessons
+
 _TEXT: Final = {"type": "string", "minLength": 1}
 _SHAPE: Final = Shape(
     {
@@ -56,6 +63,21 @@ class Course:
         """Its lessons."""
         return tuple(lesson(self.game, id_) for id_ in self.ids)
 
+    def widget(self, *, locale: str = "en", save: str | Path | None = None) -> Any:  # noqa: ANN401 - of the notebook's room
+        """Return the course for a notebook cell, as a `CourseWidget`: lessons, progress, and the lesson one opens.
+
+        Args:
+            locale: "en" or "ja".
+            save: a file in which the progress is kept, and from which it is taken over; by default it is kept as long
+                as the kernel runs.
+
+        Raises:
+            ValueError: no such locale, or the file holds something else.
+            OSError: the file cannot be read.
+
+        """
+        return resolve_name(COURSE_WIDGET)(self, locale=locale, save=save)
+
     def __iter__(self) -> Iterator[Scenario]:
         return iter(self.lessons)
 
@@ -89,8 +111,8 @@ def lesson(game: str, id_: str) -> Scenario:
     return Scenario.read(path)
 
 
-def lessons(game: str) -> tuple[Scenario, ...]:
-    """Return the lessons of a game that come with the package, in order.
+def lessons(game: str) -> Lessons:
+    """Return the lessons of a game that come with the package, in order: a tuple that shows itself as a table.
 
     Raises:
         LookupError: there are none.
@@ -103,21 +125,29 @@ def lessons(game: str) -> tuple[Scenario, ...]:
     found = paths(game) if re.fullmatch(r"[\w-]+", game) else []
     if not found:
         raise LookupError(f"there are no lessons for {shown(game)}; expected {listing(_games())}")
-    return tuple(map(Scenario.read, found))
+    from tabletop_widgets.scenarios.listed import Lessons
+
+    return Lessons(map(Scenario.read, found))
 
 
 def _games() -> list[str]:
     return sorted(path.name for path in FOLDER.iterdir() if path.is_dir() and not path.name.startswith("_"))
 
 
-def courses(game: str) -> tuple[Course, ...]:
-    """Return the courses of a game, in order; lessons that are not written yet are left out.
+def courses(game: str = "") -> Courses:
+    """Return the courses of a game, or of all games, in order: a tuple that shows itself as a table.
+
+    Lessons that are not written yet are left out.
 
     Raises:
         LookupError: the game has none.
         ValueError: the file of its courses is wrong.
 
     """
+    from tabletop_widgets.scenarios.listed import Courses
+
+    if not game:
+        return Courses(course for one in _games() for course in courses(one))
     path = FOLDER / game / COURSES
     if not re.fullmatch(r"[\w-]+", game) or not path.exists():
         raise LookupError(f"there are no courses for {shown(game)}; expected {listing(_games())}")
@@ -126,7 +156,7 @@ def courses(game: str) -> tuple[Course, ...]:
     if problems:
         raise ValueError(f"{path}: {problems[0]}")
     there = {path.name.removesuffix(SUFFIX) for path in paths(game)}
-    return tuple(
+    return Courses(
         Course(given["id"], game, Prose(**given["title"]), _there(given["lessons"], there)) for given in data.data
     )
 

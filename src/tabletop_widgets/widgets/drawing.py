@@ -11,6 +11,7 @@ from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
 from tabletop_widgets.widgets import inspector, marks, pressing
@@ -84,10 +85,15 @@ class Drawing:
                 "colours": declarations(colours_of(self._here.board)),
             },
             "book": {
-                "sections": [] if veil.hides("rules") else [[s.number, s.title, s.text] for s in sections],
+                "sections": [] if veil.hides("rules") else [self._section(s) for s in sections],
                 "legend": legend.packed([]) if veil.hides("legend") else self._legend(),
             },
         }
+
+    def _section(self, section: Section) -> list[Any]:
+        """Return a section of the rulebook, and whether there is a lesson to try it in."""
+        told = [section.number, section.title, section.text]
+        return [*told, 1] if section.number in self._here.lessons else told
 
     def _legend(self) -> Trait:
         """Return what the signs of the board mean; nothing for a board that does not tell."""
@@ -237,9 +243,9 @@ class Drawing:
         return {"frames": frames} if frames else {}
 
     def _step(self, view: Observation, words: Words) -> list[Any] | None:
-        """Return [seat, its name, which of how many] of a step of a turn that the rules play, or None."""
+        """Return [seat, its name, which of how many, perhaps why] of a step of a turn that the rules play, or None."""
         found = self._here.board.step(view, words)
-        return None if found is None else [found[0], words.name(found[0]), found[1]]
+        return None if found is None else [found[0], words.name(found[0]), *found[1:]]
 
     def _moved(self, before: Scene | None, after: Scene, view: Observation, node: Node) -> dict[str, str]:
         """Return the elements of the picture at a node that had another key in the picture before it.

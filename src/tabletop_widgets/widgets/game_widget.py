@@ -24,6 +24,7 @@ from tabletop_widgets.widgets import cells
 from tabletop_widgets.widgets.bundle import front_end
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.intents import Intents
+from tabletop_widgets.widgets.lesson_sections import sections
 from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
@@ -91,9 +92,12 @@ class GameWidget(anywidget.AnyWidget):
     film = traitlets.Dict(read_only=True).tag(sync=True)  # the steps on the way to this picture
     ui = traitlets.Dict(read_only=True).tag(sync=True)
     book = traitlets.Dict(read_only=True).tag(sync=True)
+    aside = traitlets.Unicode(read_only=True).tag(sync=True)  # the id of the lesson that is shown in place of the board
     address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts
     # needed by `close`, even if a wrong option stopped the constructor
     _watches = False
+    _offers_lessons = True
+    _lesson: GameWidget | None = None  # that is tried now
     _loop: asyncio.AbstractEventLoop | None = None
     _timer: asyncio.TimerHandle | None = None
     last_action = traitlets.Any(default_value=None, allow_none=True, read_only=True)
@@ -129,6 +133,8 @@ class GameWidget(anywidget.AnyWidget):
         self._board = BOARDS[match.game.name]
         self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale, take_back)
         self._here.veil = Veil(self._board, hide)
+        if self._offers_lessons and not self._here.veil:
+            self._here.lessons = sections(match.game.name)
         self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
         self._intents = Intents(self._here, self._speak, self._onlookers, self._drawing, self.send, gate, self._teach)
@@ -184,6 +190,7 @@ class GameWidget(anywidget.AnyWidget):
         if self._watches:
             self._watches = False
             self._movers.stop()
+            self._return()
             self.match.unobserve(self._on_match)
             self._onlookers.close()
             LATER.drop(self)
@@ -209,9 +216,23 @@ class GameWidget(anywidget.AnyWidget):
     def _title(self) -> str:
         return f"{self.match.game.title}: {self.choices['prompt']}"
 
-    def _teach(self, what: object, value: object) -> bool:  # noqa: ARG002 - a board without a lesson
+    def _teach(self, what: object, value: object) -> bool:
         """Do what a page asks of a lesson; return whether there was something to do."""
-        return False
+        if what != "try" or not isinstance(value, str) or value not in self._here.lessons:
+            return False
+        from tabletop_widgets.widgets.lesson_trial import lesson_for  # most boards never need it
+
+        self._return()
+        self._lesson = lesson_for(self, value, self._return)
+        self.set_trait("aside", "" if self._lesson is None else self._lesson.model_id)
+        return self._lesson is not None
+
+    def _return(self) -> None:
+        """Show the board again in place of the lesson that was tried."""
+        lesson, self._lesson = self._lesson, None
+        self.set_trait("aside", "")
+        if lesson is not None:
+            lesson.close()
 
     def _turn_to(self, match: Match) -> None:
         """Show another match of the same game."""

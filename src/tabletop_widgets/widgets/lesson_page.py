@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, Final
 
+from tabletop_widgets.scenarios import hinting
+from tabletop_widgets.scenarios.cards import Card
 from tabletop_widgets.scenarios.prose import Prose
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.steps import Quiz
@@ -13,6 +15,7 @@ from tabletop_widgets.scenarios.verdicts import Answer, Hint
 from tabletop_widgets.widgets.viewpoint import Trait, Viewpoint
 
 _JUDGED: Final = {"right": "lesson-right-place", "wrong": "lesson-wrong-place", "missed": "lesson-missed-place"}
+_PLACED: Final = ("places", "cards", "order")  # what is wrong there is at the wrong place
 
 
 class LessonPage:
@@ -23,11 +26,25 @@ class LessonPage:
         here: the viewpoint of the board: its language.
         course: the name of the course.
         ended: whether the learner has come to the end.
+        home: where the learner goes back to, as a message: "lesson-to-course", "lesson-to-game", or "" for nowhere.
+        following: the lesson that comes next, if there is one.
+        goes_on: whether somebody waits for the learner to go on after the end.
 
     """
 
-    def __init__(self, session: Session, here: Viewpoint, course: str, *, ended: bool) -> None:
+    def __init__(
+        self,
+        session: Session,
+        here: Viewpoint,
+        course: str,
+        *,
+        ended: bool,
+        home: str = "",
+        following: Card | None = None,
+        goes_on: bool = False,
+    ) -> None:
         self._session, self._here, self._course, self._ended = session, here, course, ended
+        self._home, self._following, self._goes_on = home, following, goes_on
 
     def trait(
         self,
@@ -35,8 +52,10 @@ class LessonPage:
         answer: Answer | Hint | None,
         tells_missed: bool,
         picked: Sequence[str],
+        judged: Mapping[str, str],
         arrows: Sequence[Sequence[str]],
         near: str | None,
+        regions: Sequence[str],
         at_line: int,
     ) -> Trait:
         """Return the trait; see `Lesson` of the front end.
@@ -45,26 +64,30 @@ class LessonPage:
             answer: what came of the last thing the learner did.
             tells_missed: whether missed things are named, or only counted.
             picked: what is picked in a quiz.
+            judged: what was checked in a quiz -> "right", "wrong" or "missed".
             arrows: pairs of keys.
             near: the key that the board turns to.
+            regions: the only regions that are shown; none for all.
             at_line: the line of the script that is shown.
 
         """
-        step, show = self._session.step, self._session.step.show
+        step = self._session.step
         lines = [self._inline(frame.say) for frame in self._session.frames if frame.say]
         more = len(arrows) > 1
         return {
             **self._place(),
-            "heading": self._say("lesson-end") if self._ended else self._text(step.title),
+            "heading": self._last_heading() if self._ended else self._text(step.title),
             "html": self._end() if self._ended else self._html(step.prose),
             "lines": [] if self._ended else lines[:at_line],
             "line": [at_line, len(lines), f"{at_line} / {len(lines)}"] if len(lines) > 1 and not self._ended else None,
             "notes": [] if self._ended else self._notes(),
-            "asks": [] if self._ended else self._asks(picked),
+            "asks": [] if self._ended else self._asks(answer, picked, judged, tells_missed),
+            "field": None if self._ended else self._field(picked),
+            "end": self._result() if self._ended else None,
             "verdict": None if self._ended else self._verdict(answer, tells_missed),
             "buttons": self._buttons(answer, picked),
             "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
-            "show": {"regions": list(show.regions) or None, "near": near},
+            "show": {"regions": list(regions) or None, "near": near},
             "rules": list(self._session.scenario.rules),
         }
 
@@ -80,6 +103,8 @@ class LessonPage:
         return {
             "id": "" if self._ended else session.step.id,
             "course": self._course,
+            "tried": self._home == "lesson-to-game",
+            "home": self._say(self._home) if self._home else "",
             "title": self._text(session.scenario.title),
             "step": 0 if self._ended else step,
             "of": of,
@@ -87,7 +112,7 @@ class LessonPage:
             "dots": [
                 self._say("lesson-dot", step=str(i), state="done" if i in done else "open") for i in range(1, of + 1)
             ],
-            "place": self._say("lesson-place", step=str(step), of=str(of)),
+            "place": self._say("lesson-over") if self._ended else self._say("lesson-place", step=str(step), of=str(of)),
         }
 
     def _is_done(self, id_: str) -> bool:
@@ -108,27 +133,54 @@ class LessonPage:
     def _inline(self, prose: Prose) -> str:
         return prose.inline(self._here.locale)
 
+    def _last_heading(self) -> str:
+        return self._say("lesson-found-out" if self._session.scenario.insight else "lesson-end")
+
     def _end(self) -> str:
+        return self._html(self._session.scenario.insight)
+
+    def _result(self) -> Trait:
+        """Return what the end tells: what was solved, the sections to look up, and the lesson that comes next."""
         session = self._session
-        asked = [step for step in session.steps if step.asked]
-        solved = sum(session.progress[step.id].is_done for step in asked)
-        told = f"<p>{escape(self._say('lesson-solved', n=str(solved), of=str(len(asked))))}</p>" if asked else ""
-        return self._html(session.scenario.insight) + told
+        progress = [session.progress[step.id] for step in session.steps if step.asked]
+        first = sum(one.solved and one.tries == 1 and not one.hints and not one.shown for one in progress)
+        counts = [
+            (f"{sum(one.solved for one in progress)} / {len(progress)}", "lesson-end-solved"),
+            (str(first), "lesson-end-first"),
+            (str(sum(one.hints for one in progress)), "lesson-end-hints"),
+        ]
+        book, locale = session.match.game.rulebook, self._here.locale
+        return {
+            "counts": [[number, self._say(key)] for number, key in counts] if progress else [],
+            "rules": [[number, book.section(number, locale).title] for number in session.scenario.rules],
+            "next": self._next_lesson(self._following) if self._following else None,
+        }
+
+    def _next_lesson(self, card: Card) -> list[str]:
+        minutes = self._say("lesson-minutes", n=str(card.minutes)) if card.minutes else ""
+        return [self._say("lesson-comes-next"), self._text(card.title), minutes]
 
     def _notes(self) -> list[list[str]]:
         """Return what is said below the prose."""
         found = []
         if self._here.veil.rings and self._session.step.task is not None and not self._session.is_solved:
             found.append(["eyeless", self._say("lesson-no-rings")])
-        if self._quiz_on_board() is not None:
-            found.append(["flag", self._say("lesson-pick")])
+        quiz = self._session.step.quiz
+        if quiz is not None and not self._session.is_solved:
+            found.append(["flag", self._say("lesson-pick", how=_how(quiz))])
         return found
 
-    def _quiz_on_board(self) -> Quiz | None:
+    def _field(self, picked: Sequence[str]) -> list[Any] | None:
+        """Return the field for a number: its name, what is in it, its buttons, and whether it can be changed."""
         quiz = self._session.step.quiz
-        return quiz if quiz is not None and not self._session.is_solved and not quiz.options else None
+        if quiz is None or not takes_number(quiz):
+            return None
+        words = [self._say(key) for key in ("lesson-number", "lesson-less", "lesson-more")]
+        return [*words, picked[0] if picked else "", not self._session.is_solved]
 
-    def _asks(self, picked: Sequence[str]) -> list[list[str]]:
+    def _asks(
+        self, answer: Answer | Hint | None, picked: Sequence[str], judged: Mapping[str, str], tells_missed: bool
+    ) -> list[list[str]]:
         """Return what can be asked, or the options of a quiz."""
         session, game = self._session, self._session.match.game
         words, view = self._here.words(), session.match.observation(session.seat)
@@ -138,12 +190,16 @@ class LessonPage:
             state = "seen" if str(action) in session.progress[session.step.id].asked else ""
             rows.append([game.label(action, view, words), state])
         quiz = session.step.quiz
+        first = answer.name if isinstance(answer, Hint) and answer.kind == "first" else ""
         for option in quiz.options if quiz is not None else ():
             name = str(option)
             place = (
                 f"{picked.index(name) + 1}. " if name in picked and quiz is not None and quiz.pick == "order" else ""
             )
-            rows.append([place + session.option(option), "on" if name in picked else "", "choose"])
+            state = judged.get(name, "on" if name in picked else "first" if name == first else "")
+            if state == "missed" and not tells_missed:
+                state = ""
+            rows.append([place + session.option(option), state, "choose"])
         return rows
 
     # --- what came of it
@@ -169,7 +225,7 @@ class LessonPage:
         if answer.kind == "wrong":
             note = self._say("lesson-try", n=str(answer.number))
             return self._told("wrong", "lesson-not-yet", html=events, teach=said, note=note)
-        rows = self._rows(answer, tells_missed=True) if answer.kind == "right" and len(answer.marks) > 1 else []
+        rows = self._rows(answer, tells_missed=True) if len(answer.marks) > 1 or answer.kind == "shown" else []
         return self._told(
             "right", "lesson-right" if answer.kind == "right" else "lesson-shown", html=events, teach=said, rows=rows
         )
@@ -186,7 +242,10 @@ class LessonPage:
 
     def _part(self, answer: Answer, tells_missed: bool) -> Trait:
         right = sum(mark == "right" for mark in answer.marks.values())
-        notes = [self._say("lesson-try", n=str(answer.number)), self._say("lesson-marks-stay")]
+        quiz = self._session.step.quiz
+        notes = [self._say("lesson-try", n=str(answer.number))]
+        if quiz is not None and quiz.is_set:
+            notes.append(self._say("lesson-marks-stay"))
         if answer.missing and not tells_missed:
             notes.insert(
                 0, self._say("lesson-missing", n=str(answer.missing), case="one" if answer.missing == 1 else "more")
@@ -202,8 +261,13 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                rows.append([mark, self._name(name), f"<b>{escape(self._say(_JUDGED[mark]))}</b>{said}"])
+                rows.append([mark, self._name(name), f"<b>{escape(self._judgement(mark))}</b>{said}"])
         return rows
+
+    def _judgement(self, mark: str) -> str:
+        quiz = self._session.step.quiz
+        is_place = quiz is not None and quiz.pick in _PLACED
+        return self._say("lesson-wrong-answer" if mark == "wrong" and not is_place else _JUDGED[mark])
 
     def _name(self, name: str) -> str:
         """Return what a thing of an answer is called: a seat by its player's name."""
@@ -230,13 +294,13 @@ class LessonPage:
         session = self._session
         asked, solved = session.step.asked is not None, session.is_solved
         open_ = asked and not solved and not self._ended
-        hints = session.progress[session.step.id].hints
-        hint = self._say("lesson-hint-more", n=str(hints + 1)) if hints else self._say("lesson-hint")
+        if self._ended:
+            return self._ways_after_the_end()
         rows: list[list[Any]] = [
-            ["back", self._say("lesson-back"), "b", session.number > 1 or self._ended],
-            ["hint", hint, "i", open_],
+            ["back", self._say("lesson-back"), "b", session.number > 1],
+            ["hint", self._next_hint(), "i", open_],
             ["again", self._say("lesson-again"), "", True],
-            ["explore", self._say("lesson-explore"), "", not self._ended],
+            ["explore", self._say("lesson-explore"), "", True],
         ]
         if open_ and isinstance(answer, Answer) and answer.kind == "wrong":
             rows.append(["undo", self._say("lesson-take-back"), "u", True, True])
@@ -246,5 +310,47 @@ class LessonPage:
                 ["check", self._say("lesson-check-again" if again else "lesson-check"), "c", bool(picked), True]
             )
         else:
-            rows.append(["next", self._say("lesson-next"), "n", not self._ended and solved, True])
+            rows.append(["next", self._say("lesson-next"), "n", solved, True])
         return rows
+
+    def _next_hint(self) -> str:
+        session = self._session
+        hints = session.progress[session.step.id].hints
+        if shows_at_once(session) or hints + 1 >= len(hinting.hints(session.scenario, session.step, ())) > 0:
+            return self._say("lesson-show-me")
+        return self._say("lesson-hint-more", n=str(hints + 1)) if hints else self._say("lesson-hint")
+
+    def _ways_after_the_end(self) -> list[list[Any]]:
+        """Return the way on after the end: to the next lesson, else to where the learner comes from."""
+        rows: list[list[Any]] = [
+            ["back", self._say("lesson-back"), "b", True],
+            ["again", self._say("lesson-again"), "", True],
+        ]
+        is_last = self._following is None or self._home == "lesson-to-game"
+        if self._home:
+            rows.append(["leave", self._say(self._home), "n" if is_last else "", True, is_last])
+        if self._following is not None:
+            rows.append(["next", self._say("lesson-next-lesson"), "" if is_last else "n", True, not is_last])
+        elif self._goes_on:
+            rows.append(["next", self._say("lesson-next"), "n", True, True])
+        return rows
+
+
+def takes_number(quiz: Quiz) -> bool:
+    """Return whether a quiz is answered by a number that is typed."""
+    return quiz.pick == "number" and not quiz.options
+
+
+def shows_at_once(session: Session) -> bool:
+    """Return whether so much has been tried in a step that the lesson offers to show how it goes."""
+    asked = session.step.asked
+    return bool(asked and asked.tries and session.progress[session.step.id].tries >= asked.tries)
+
+
+def _how(quiz: Quiz) -> str:
+    """Return how a quiz is answered."""
+    if takes_number(quiz):
+        return "number"
+    if not quiz.options:
+        return "board" if quiz.is_set else "one-on-board"
+    return "order" if quiz.pick == "order" else "many" if quiz.is_set else "one"

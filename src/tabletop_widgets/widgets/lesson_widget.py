@@ -2,42 +2,35 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 import traitlets
 
 from tabletop_widgets.boards import palette
-from tabletop_widgets.boards.annotate import Note
-from tabletop_widgets.boards.names import Elements
-from tabletop_widgets.boards.veil import Veil
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.node import Node
 from tabletop_widgets.scenarios import Scenario
+from tabletop_widgets.scenarios.answers import listed
+from tabletop_widgets.scenarios.cards import Card
 from tabletop_widgets.scenarios.session import Session
-from tabletop_widgets.scenarios.steps import Quiz
-from tabletop_widgets.scenarios.verdicts import Answer, Hint
+from tabletop_widgets.scenarios.verdicts import Answer
 from tabletop_widgets.widgets.bundle import front_end
-from tabletop_widgets.widgets.game_widget import GameWidget
-from tabletop_widgets.widgets.lesson_page import LessonPage
+from tabletop_widgets.widgets.lesson_board import SEAT, LessonBoard
+from tabletop_widgets.widgets.lesson_page import LessonPage, shows_at_once, takes_number
+from tabletop_widgets.widgets.lesson_shelf import Shelf
 from tabletop_widgets.widgets.viewpoint import Trait
 
-_ALWAYS: Final = ("timeline", "journal", "summary", "marks", "list", "inspector", "legend")
-_SAID: Final = {
-    "picked": "lesson-picked",
-    "right": "lesson-is-right",
-    "wrong": "lesson-is-wrong",
-    "missed": "lesson-is-missed",
-}
 _ON_BOARD: Final = ("places", "cards", "seat")
-_SEAT: Final = "seat "  # so begins a plate's name on every board; what follows is the number
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 
 
-class LessonWidget(GameWidget):
+class LessonWidget(LessonBoard):
     """A lesson for a notebook cell: what to do, the board, what came of it.
 
     What the page gets is the present step alone: no goal, no answer, no later step, and nothing of what the step hides.
+    After the end of a lesson that comes with the package the next one opens in the same cell.
 
     Args:
         session: a learner's run; or a lesson, which begins anew.
@@ -46,7 +39,7 @@ class LessonWidget(GameWidget):
         on_end: called with the widget when the learner has read the end and goes on.
 
     Attributes:
-        session: the learner's run; `session.results` tells what was tried.
+        session: the learner's run; `session.results` tells what was tried. Another one after the next lesson is opened.
 
     Raises:
         ValueError: no such locale.
@@ -72,17 +65,9 @@ class LessonWidget(GameWidget):
             raise TypeError(f"{session!r} is neither a lesson nor a session of one")
         if locale is not None:
             session.locale = locale
-        self.session = session
         self._course, self._on_end = course, on_end
-        self._exploring: Match | None = None
-        self._ended = False
-        self._entered: object = None  # the step, and the match that it is played in
-        self._forget()
-        self._picked: list[str] = []
-        self._at_line = 0
-        self._layers = session.step.show.layers
-        self._behind: Node | None = None  # where the script ends, while an earlier line is shown
-        self._named: tuple[object, Elements] | None = None
+        self._shelf = self._shelf_of(session.scenario)
+        self._begin(session)
         super().__init__(
             session.match,
             seat=session.seat,
@@ -94,17 +79,16 @@ class LessonWidget(GameWidget):
             gate=self._offer,
         )
 
-    def _hidden(self) -> list[str]:
-        """Return what the present step hides."""
-        session = self.session
-        asks = session.step.quiz is not None and not session.is_solved
-        return [*dict.fromkeys([*_ALWAYS, *session.step.hide, *(("rings", "guess") if asks else ())])]
+    def _shelf_of(self, scenario: Scenario) -> Shelf | None:
+        """Return the lessons around a lesson."""
+        return None if self._on_end is not None else Shelf.around(scenario)
 
-    def _forget(self) -> None:
-        """Clear what came of the last try."""
-        self._answer: Answer | Hint | None = None
-        self._judged: dict[str, str] = {}
-        self._tried: tuple[str, ...] = ()
+    def _open(self, session: Session) -> None:
+        """Show another lesson of the same game."""
+        self._begin(session)
+        self._turn_to(session.match)
+        self._hide(self._hidden(), session.step.show.layers)
+        self._set(self._drawing.texts())
 
     # --- the picture
 
@@ -116,102 +100,35 @@ class LessonWidget(GameWidget):
         self.session.locale = locale
         super()._speak(locale)
 
-    def _prepare(self) -> None:
-        """Let the board follow the session: its match, what is hidden, what is marked."""
-        session, here = self.session, self._here
-        if self._entered != (session.step.id, id(session.match)):
-            is_new = self._entered is None or self._entered[0] != session.step.id  # type: ignore[index]
-            self._entered = (session.step.id, id(session.match))
-            self._behind = None
-            if is_new:
-                self._picked = []
-                self._forget()
-            self._at_line = self._first_line() if is_new else len(self._told())
-        if self._exploring is not None:
-            self._turn_to(self._exploring)
-            self._hide((), None)
-            here.seat, here.still, here.notes, here.take_back = session.seat, False, (), "free"
-            here.pickable = ()
-            return
-        self._turn_to(session.match)
-        self._show_line()
-        show = session.step.show
-        here.take_back = "off"
-        here.seat = (*show.views[:1], session.seat)[0] if show.view is None else show.view
-        quiz = session.step.quiz is not None and not session.is_solved
-        here.still = self._ended or not (quiz or self._may_play())
-        self._hide(self._hidden(), show.layers)
-        here.notes = self._notes()
-        here.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
+    # --- the lessons around it
 
-    def _pickable(self, quiz: Quiz) -> tuple[str, ...]:
-        """Return everything on the board that is of the kind that a quiz asks for, right or wrong."""
-        names = self._elements().names
-        kind = [key for key in names if self._board.is_pickable(key, quiz.pick)]
-        return tuple(key for key in kind if quiz.pick != "seat" or names[key].startswith(_SEAT))
+    def _home(self) -> str:
+        """Return where the learner goes back to, as a message; "" for nowhere."""
+        return ""
 
-    def _on_board(self, name: str) -> str:
-        """Return what the board calls a thing of a quiz's answer: a seat is a number there."""
-        quiz = self.session.step.quiz
-        return f"{_SEAT}{name}" if quiz is not None and quiz.pick == "seat" else name
+    def _following(self) -> Card | None:
+        """Return the lesson that comes next."""
+        return self._shelf.after(self.session.scenario.id) if self._shelf else None
 
-    def _hide(self, hide: list[str] | tuple[str, ...], layers: tuple[str, ...] | None) -> None:
-        veil = Veil(self._board, hide)
-        if veil.hidden == self._here.veil.hidden and layers == self._layers:
-            return
-        self._here.veil, self._layers = veil, layers
-        self._drawing.start_anew()
-        self._drawing.choose_layers(layers)
-        self._set(self._drawing.texts())
+    def _in_course(self) -> str:
+        """Return the name of the course."""
+        if self._course or self._shelf is None:
+            return self._course
+        return self._shelf.course_of(self.session.scenario.id).text(self.session.locale)
 
-    def _may_play(self) -> bool:
-        """Return whether the learner's next action counts: a try goes on, and its script has been seen."""
-        session = self.session
-        if session.step.task is None or session.is_solved or self._at_line < len(self._told()):
-            return False
-        return not (isinstance(self._answer, Answer) and self._answer.kind == "wrong")
-
-    def _elements(self) -> Elements:
-        here = self._here
-        place = (here.match.node, here.seat, here.veil.hidden)
-        if self._named is None or self._named[0] != place:
-            self._named = (place, Elements(self._board, here.view(here.seat), here.draw(here.seat)))
-        return self._named[1]
-
-    def _notes(self) -> tuple[Note, ...]:
-        """Return the teacher's marks, and what was picked or tried."""
-        show, elements = self.session.step.show, self._elements()
-        marked = {Note(key, "shade") for name in show.shade if (key := elements.key(str(name)))}
-        badges = {Note(key, "badge", text) for name, text in show.badge.items() if (key := elements.key(str(name)))}
-        rings = [key for name in show.ring if (key := elements.key(str(name)))]
-        notes = [*marked, *badges]
-        notes += [Note(key, "ring", str(i) if len(rings) > 1 else "") for i, key in enumerate(rings, 1)]
-        say = self._here.say
-        notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
-        judged: Any
-        for name in dict.fromkeys([*self._picked, *self._judged]):
-            key, judged = elements.key(name), self._judged.get(name, "picked")
-            if key is not None and (judged != "missed" or self._tells_missed()):
-                notes.append(Note(key, judged, said=say(_SAID[judged])))
-        if isinstance(self._answer, Hint) and self._answer.kind == "first":
-            name = self._answer.name
-            first = elements.key(self._on_board(name)) if name else self._first_of(self._answer.action)
-            notes += [Note(first, "ring")] if first else []
-        return tuple(notes)
-
-    def _tells_missed(self) -> bool:
-        """Return whether missed places are shown: at the first check they are only counted."""
-        return not isinstance(self._answer, Answer) or self._answer.kind != "part" or self._answer.number > 1
-
-    def _first_of(self, action: str) -> str | None:
-        """Return the first element of an action's path."""
-        match = self.session.match
-        record = match.game.action(action, match.state.legal_actions())
-        paths = self._board.click_paths(match.observation(self.session.seat), record)
-        return paths[0][0] if paths else None
+    def _leave(self, number: int) -> None:
+        """Go back to where the learner comes from."""
 
     def _page(self) -> Trait:
-        page = LessonPage(self.session, self._here, self._course, ended=self._ended)
+        page = LessonPage(
+            self.session,
+            self._here,
+            self._in_course(),
+            ended=self._ended,
+            home=self._home(),
+            following=self._following() if self._ended else None,
+            goes_on=self._on_end is not None,
+        )
         if self._exploring is not None:
             return page.exploring()
         elements = self._elements()
@@ -220,40 +137,12 @@ class LessonWidget(GameWidget):
             answer=self._answer,
             tells_missed=self._tells_missed(),
             picked=self._picked,
+            judged=self._judged,
             arrows=[[a, b] for a, b in arrows if a and b],
             near=elements.key(str(near)) if (near := self.session.step.show.near) is not None else None,
+            regions=self._regions(),
             at_line=self._at_line,
         )
-
-    # --- the script of a step, line by line
-
-    def _told(self) -> list[int]:
-        """Return the frames of the script that tell something."""
-        return [i for i, frame in enumerate(self.session.frames) if frame.say]
-
-    def _first_line(self) -> int:
-        """Return where a step's script is first seen: a task is seen at its end."""
-        told = self._told()
-        return len(told) if self.session.step.asked or not told else 1
-
-    def _show_line(self) -> None:
-        """Show the position of the present line of the script."""
-        told, match = self._told(), self.session.match
-        if self._at_line >= len(told):
-            node, self._behind = self._behind, None
-        else:
-            self._behind = self._behind or match.node
-            node = self._before(told[self._at_line] if self._at_line else 0)
-        if node is not None and match.node is not node:
-            match.goto(node)
-
-    def _before(self, frame: int) -> Node | None:
-        """Return where a script stood before one of its lines; None if the position has changed since."""
-        frames, nodes = self.session.frames, self.session.match.nodes
-        first = frames[frame].node
-        if frame == 0:
-            return None if first is None or first.parent < 0 else nodes[first.parent]
-        return frames[frame - 1].node
 
     # --- what the learner does
 
@@ -272,6 +161,7 @@ class LessonWidget(GameWidget):
             self._answer = answer
         if answer.kind == "refused":
             self._tried = paths[0] if paths else ()
+        self._keep()
         return ""
 
     def _teach(self, what: object, value: object) -> bool:
@@ -281,9 +171,32 @@ class LessonWidget(GameWidget):
         doing = _DOING.get(what) if isinstance(what, str) else None
         if doing is None or (self._exploring is not None and what != "explore"):
             return False
+        if what == "check" and isinstance(value, str):
+            self._type(value)
         number = value if isinstance(value, int) and not isinstance(value, bool) else 0
         doing(self, number)
+        self._keep()
         return True
+
+    def _keep(self) -> None:
+        """Note how far the learner has come."""
+        if self._shelf is None:
+            return
+        if self._ended:
+            self._shelf.study.end(self.session.scenario)
+        try:
+            self._shelf.study.keep()
+        except OSError as error:
+            self._here.error = self._here.say("not-saved", error=str(error))
+
+    def _type(self, text: str) -> None:
+        """Take the number that was typed, in digits of any script."""
+        quiz = self.session.step.quiz
+        if quiz is None or not takes_number(quiz) or self.session.is_solved:
+            return
+        plain = unicodedata.normalize("NFKC", text).replace("\N{MINUS SIGN}", "-").strip()
+        if _NUMBER.fullmatch(plain):
+            self._picked = [str(int(plain))]
 
     def _pick(self, key: str) -> bool:
         """Pick an element of the board in a quiz, or put it back."""
@@ -328,7 +241,7 @@ class LessonWidget(GameWidget):
         quiz = self.session.step.quiz
         if quiz is None or self.session.is_solved or not self._picked:
             return
-        names = [name.removeprefix(_SEAT) for name in self._picked] if quiz.pick == "seat" else self._picked
+        names = [name.removeprefix(SEAT) for name in self._picked] if quiz.pick == "seat" else self._picked
         self._tell(self.session.answer(names if quiz.is_set or quiz.pick == "order" else names[0]))
 
     def _tell(self, answer: Answer) -> None:
@@ -339,10 +252,12 @@ class LessonWidget(GameWidget):
         """Give the next hint; the last one is the solution."""
         if self.session.step.asked is None or self.session.is_solved:
             return
-        hint = self.session.hint()
+        hint = None if shows_at_once(self.session) else self.session.hint()
         self._forget()
-        if hint is not None and hint.kind == "solution":
+        if hint is None or hint.kind == "solution":
             self._tell(self.session.show_solution())
+            quiz = self.session.step.quiz
+            self._picked = [self._on_board(str(name)) for name in listed(quiz.is_)] if quiz is not None else []
         else:
             self._answer = hint
 
@@ -365,7 +280,10 @@ class LessonWidget(GameWidget):
     def _next(self, number: int) -> None:  # noqa: ARG002
         """Go on to the next step, or to the end."""
         if self._ended:
-            if self._on_end is not None:
+            following = self._following()
+            if following is not None and self._shelf is not None:
+                self._open(self._shelf.open(following.id, self.session.locale))
+            elif self._on_end is not None:
                 self._on_end(self)
         elif self.session.is_solved and self.session.next() is None:
             self._forget()
@@ -408,4 +326,5 @@ _DOING: Final[dict[str, Callable[[LessonWidget, int], None]]] = {
     "goto": LessonWidget._go_to,
     "line": LessonWidget._line,
     "explore": LessonWidget._explore,
+    "leave": lambda lesson, number: lesson._leave(number),
 }

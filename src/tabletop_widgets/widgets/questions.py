@@ -119,7 +119,8 @@ def _answer(here: Viewpoint, refusal: Refusal | None, asked: Sequence[str], abou
     if refusal is None:
         return _reason("", "", here.say("allowed"), "", asked, about)
     section = here.match.game.rulebook.section(refusal.rule, here.locale)
-    return _reason(refusal.rule, section.title, refusal.narrate(here.words()), section.text, asked, about)
+    told = _reason(refusal.rule, section.title, refusal.narrate(here.words()), section.text, asked, about)
+    return {**told, "lesson": section.number} if section.number in here.lessons else told
 
 
 def _reason(rule: str, title: str, text: str, more: str, asked: Iterable[str], about: str) -> Trait:

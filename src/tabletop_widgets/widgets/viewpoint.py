@@ -48,6 +48,7 @@ class Viewpoint:
         pressed: the elements chosen so far, where the page does not know what can be chosen.
         mean: the actions that these mean, if there are several.
         pickable: the elements that a quiz asks for, right and wrong ones.
+        lessons: the sections of the rulebook that this board offers to try in a lesson.
         still: whether nothing can be done on the board for now.
         drawn_at: the node and the seat of the last picture.
         error: the last error, for the board; "" for none.
@@ -68,6 +69,7 @@ class Viewpoint:
     pressed: tuple[str, ...] = ()
     mean: tuple[Action, ...] = ()
     pickable: tuple[str, ...] = ()
+    lessons: frozenset[str] = frozenset()
     still: bool = False
     why: Trait | None = None
     found: Trait | None = None

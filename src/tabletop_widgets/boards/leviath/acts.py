@@ -9,7 +9,6 @@ from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.hands import (
     BAND,
     CARD_WIDTH,
-    LEADING,
     TEXT,
     draw_band,
     draw_lines,
@@ -91,9 +90,7 @@ def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
         draw_icon(scene, f"{key}/icon", key, icon, 19, 17, fill="$kaiju2", scale=0.9)
         add_text(scene, f"{key}/name", key, shortened(name, wide - 84, 13.5, 700), 35, 21, 13.5, weight=700)
         _draw_energy(scene, f"{key}/energy", key, signed, wide - 24, 16, can_pay=view.energy + energy >= 0)
-        scene.add(f"{key}/e", "g", key, fill="$soft", font_size=TEXT, font_weight=500)
-        for row, line in enumerate(wrapped(effect, TILE_ROOM, TEXT, 2)):
-            scene.add(f"{key}/e{row}", "text", f"{key}/e", line, x=9, y=round(40 + LEADING * row, 1))
+        draw_lines(scene, key, wrapped(effect, TILE_ROOM, TEXT, 3), 9, 40, 2, "$soft")
         scene.brief(ACTS, f"actions{i // 2}", label)
 
 
@@ -155,7 +152,7 @@ def _draw_words(scene: Scene, key: str, ability: Ability, view: LeviathObservati
     text = energy_text(ability, words)
     _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 17, can_pay=can_pay, warning="$sheetbad")
     effect = card_effect(ability, words)
-    draw_lines(scene, key, wrapped(effect, WORDS_ROOM, TEXT, 2), x, 40)
+    draw_lines(scene, key, wrapped(effect, WORDS_ROOM, TEXT, 3), x, 40, 2)
 
 
 def _draw_evolution(scene: Scene, view: LeviathObservation, region: str, card: int, words: Words) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import shortened
 from tabletop_widgets.boards.leviath import keys
 from tabletop_widgets.boards.leviath.acts import TILE_ROOM, WORDS_ROOM
-from tabletop_widgets.boards.leviath.hands import CHOICE_ROOM, LEADING, TEXT, has_choices
+from tabletop_widgets.boards.leviath.hands import CHOICE_ROOM, TEXT, has_choices, line_spots
 from tabletop_widgets.boards.leviath.keys import discard_key, evolution_key, use_key
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.refusal import Refusal
@@ -104,17 +104,17 @@ def _pale_energy(scene: Scene, key: str, ink: str) -> None:
 
 
 def _say(scene: Scene, key: str, text: str, room: float, most: int, fill: str) -> None:
-    """Write a reason under what a card does; where there is no line left for it, in place of the last one."""
+    """Write a reason under what a card does; where there is no line left for it, the lines move together."""
     if not text:
         return
-    lines = [f"{key}/e{i}" for i in range(most) if f"{key}/e{i}" in scene.elements]
-    first, count = scene.elements[lines[0]][2], min(len(lines), most - 1)
-    if len(lines) == most:
-        last = scene.elements[lines[-1]]
-        scene.elements.pop(lines[-1])
-        kept = scene.elements[lines[-2]]
-        kept[3] = shortened(f"{kept[3]} {last[3]}", room, TEXT)
-    y = round(first["y"] + LEADING * count, 1)
+    lines = [scene.elements[f"{key}/e{i}"] for i in range(most + 1) if f"{key}/e{i}" in scene.elements]
+    if len(lines) > most:  # the reason takes the last one's place
+        scene.elements.pop(f"{key}/e{most}")
+        lines[-2][3] = shortened(f"{lines[-2][3]} {lines.pop()[3]}", room, TEXT)
+    spots = line_spots(lines[0][2]["y"], len(lines) + 1, most)
+    for line, y in zip(lines, spots, strict=False):
+        line[2]["y"] = y
     scene.add(
-        f"{key}/no", "text", f"{key}/e", shortened(text, room, TEXT, 700), x=first["x"], y=y, fill=fill, font_weight=700
-    )
+        f"{key}/no", "text", f"{key}/e", shortened(text, room, TEXT, 700), x=lines[0][2]["x"], y=spots[-1], fill=fill,
+        font_weight=700,
+    )  # fmt: skip

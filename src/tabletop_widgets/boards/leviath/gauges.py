@@ -288,12 +288,12 @@ def draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
     )  # fmt: skip
     strip = chart.is_strip
     y = top + (height / 2 if strip else 17) + 4.2
-    add_text(scene, "port/t", "port", words("board-port"), left + 12, y, 13, fill="$seaink", weight=600)
+    add_text(scene, "port/t", "port", words("board-port"), left + 12, y, 13.3, fill="$seaink", weight=600)
     left_over = words("board-mines-left", count=str(supply))
     x, y = (left + width - 150, y) if strip else (left + 4, top + height + 18)
     scene.add("stock", "g", "port", **mine_style())
     draw_mine(scene, "supply", "stock", f"translate({x + 9:g} {y - 4.2:g}) scale(.6)")
-    add_text(scene, "supply/t", "port", left_over, x + 22, y, 12.5, fill="$seaink", weight=600)
+    add_text(scene, "supply/t", "port", left_over, x + 22, y, 13.3, fill="$seaink", weight=600)
     for ship, (x, y) in berths_of(view).items():
         label = words("board-ship-in-port", ship=ship_name(ship))
         draw_ship(

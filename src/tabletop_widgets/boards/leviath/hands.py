@@ -22,6 +22,7 @@ CARD_HEIGHT: Final = 78.0
 BAND: Final = 52.0  # the edge of a card, with its sign
 TEXT: Final = 11.8
 LEADING: Final = 14.2
+_TIGHT: Final = 12.2  # with a line more than there is room for
 _BUTTON: Final = (74.0, 31.0)
 _TEXT_X: Final = BAND + 10
 
@@ -82,12 +83,20 @@ def draw_band(scene: Scene, key: str, height: float, fill: str) -> None:
     )  # fmt: skip
 
 
-def draw_lines(scene: Scene, card: str, lines: Sequence[str], x: float, y: float) -> None:
-    """Write what a card does."""
+def line_spots(y: float, count: int, most: int) -> list[float]:
+    """Return the baselines of some lines from the first on; one more than there is room for moves them together."""
+    first, leading = (y, LEADING) if count <= most else (y - 3, _TIGHT)
+    return [round(first + leading * i, 1) for i in range(count)]
+
+
+def draw_lines(
+    scene: Scene, card: str, lines: Sequence[str], x: float, y: float, most: int, fill: str = "$sheetink"
+) -> None:
+    """Write what a card does; there is room for `most` lines, and for one more that are closer together."""
     key = f"{card}/e"
-    scene.add(key, "g", card, fill="$sheetink", font_size=TEXT, font_weight=500)
-    for i, line in enumerate(lines):
-        scene.add(f"{key}{i}", "text", key, line, x=x, y=round(y + LEADING * i, 1))
+    scene.add(key, "g", card, fill=fill, font_size=TEXT, font_weight=500)
+    for i, (line, at) in enumerate(zip(lines, line_spots(y, len(lines), most), strict=True)):
+        scene.add(f"{key}{i}", "text", key, line, x=x, y=at)
 
 
 def _room(has_choices: bool) -> float:
@@ -117,7 +126,7 @@ def _draw_card(scene: Scene, region: str, card: ActionCard, count: int, has_choi
     title = name if count == 1 else words("board-times", card=name, count=str(count))
     title = shortened(title, room, 14, 700)
     add_text(scene, f"{key}/name", key, title, _TEXT_X, 21, 14, fill="$sheetink", weight=700)
-    draw_lines(scene, key, wrapped(effect, room, TEXT, 3), _TEXT_X, 38)
+    draw_lines(scene, key, wrapped(effect, room, TEXT, 4), _TEXT_X, 38, 3)
     scene.brief(region, key, words("board-card", card=name, day=day, count=count, effect=effect))
     if not has_choices:
         return

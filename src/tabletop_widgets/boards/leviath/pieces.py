@@ -141,7 +141,7 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         if view.path[i] != view.place:
             visits.setdefault(view.path[i], []).append(i)
     scene.add(
-        "been", "g", REGION, fill="$kaiju", font_size=13, font_weight=700, text_anchor="middle",
+        "been", "g", REGION, fill="$kaiju", font_size=13.3, font_weight=700, text_anchor="middle",
         pointer_events="none",
     )  # fmt: skip
     for space, times in visits.items():
@@ -203,7 +203,7 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
     draw_guess(scene, keys.GUESS, f"{keys.GUESS}/g", scale)
     if not numbers:
         add_text(
-            scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 0, 35, 13, fill="$kaiju",
+            scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 0, 35, 13.3, fill="$kaiju",
             text_anchor="middle",
         )  # fmt: skip
 

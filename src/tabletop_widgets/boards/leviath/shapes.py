@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 
-SMALLEST_TEXT: Final = 12.0
+SMALLEST_TEXT: Final = 13.3
 
 # --- the creature: head and neck, two coils and a fluke rise from the water, which is at y = 16
 

@@ -37,8 +37,11 @@ _RING: Final = 8.0
 _FAINT: Final = 0.6  # of one's own ways
 _LOZENGE: Final = 9.5
 _PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
+_LETTERS: Final = 6.0  # half of the number of a space
 _ENOUGH: Final = 16.0  # so much room around a number is as good as more
 _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
+# where a number may be about a thing: at its corners, then beside it
+_AROUND: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (1.3, 0), (-1.3, 0), (0, -1.3), (0, 1.3))
 _SHIFTS: Final = ((0.0, 0.0), (8.0, 6.0), (-8.0, 6.0), (0.0, -9.0))  # ways of several turns lie side by side
 _SHORT_OF: Final = 19.0  # an arrow ends so far from the middle of a ship
 _BESIDE_NUMBERS: Final = 25.0  # so far from the middle of an edge a way crosses it where there are numbers
@@ -75,27 +78,20 @@ class _Marks:
         self._chart: Chart = chart_of(view.sea)
         self._spots = spots_of(view)
         # what the numbers of the marks keep away from: middle and radius
-        self._taken = [(self._chart.number_at(number), 0.0) for number in view.sea.ids]
+        self._taken = [(self._chart.number_at(number), _LETTERS) for number in view.sea.ids]
         self._taken += [((x, y), _PIECE * scale) for x, y, scale in self._spots.values()]
-        self._due: list[
-            tuple[str, str, int, Point, Sequence[Point]]
-        ] = []  # (key, parent, move, of what, places) of each number
-        self._move = 0  # the number of the move within the turn
+        self._due: list[tuple[str, str, Point, Sequence[Point]]] = []  # (key, parent, of what, places) of each number
         self._last: dict[int, int] = {}  # where each ship was seen last
         self._key, self._number, self._fill, self._ink = "", 0, "", ""
 
     def draw(self, number: int, turn: Turn, fill: str, ink: str) -> None:
-        """Draw the marks of a turn in a colour; if it had several moves, these are lettered in their order."""
+        """Draw the marks of a turn in a colour, each with its number."""
         self._number = number
         self.draw_ways(f"turn{number}", turn, fill, ink)
         for i, event in enumerate(turn.events):
-            if event.kind != "mine" or not i or turn.events[i - 1].kind != "lift":  # lifted and laid: one move
-                self._move += 1
             self._draw_event(f"{self._key}/{i}", event)
-        moves = list(dict.fromkeys(move for _, _, move, *_ in self._due))
-        for key, parent, move, about, spots in self._due:
-            letter = chr(ord("a") + moves.index(move) % 26) if len(moves) > 1 else ""
-            self._draw_number(key, parent, f"{number}{letter}", about, spots)
+        for key, parent, about, spots in self._due:
+            self._draw_number(key, parent, str(number), about, spots)
         self._due = []
 
     # --- ways
@@ -107,7 +103,6 @@ class _Marks:
             self._draw_way(f"{key}/way{i}", way)
 
     def _draw_way(self, key: str, way: Way) -> None:
-        self._move += 1
         ship = self._spots.get(f"ship:{way.ship + 1}")
         is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
         points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._at(way.spaces[-1]))
@@ -128,7 +123,11 @@ class _Marks:
         if faint:
             return
         between = [plane.along(a, b, 0.5) for a, b in itertools.pairwise(points)]
-        self._number_at(key, points[-1], [*points[1:-1], *between, (x + 15, y - 13), (x - 15, y - 13)])
+        self._number_at(
+            key,
+            points[-1],
+            [*points[1:-1], *between, (x + 15, y - 13), (x - 15, y - 13), (x + 19, y + 6), (x - 19, y + 6)],
+        )
 
     def _points(self, way: Way, end: Point) -> list[Point]:
         """Return the points of a way that ends at a point: in each space, and where it crosses to the next.
@@ -221,7 +220,7 @@ class _Marks:
         self._scene.add(key, "g", parent, fill="none", stroke_linecap="round", stroke_linejoin="round")
         self._scene.add(f"{key}/casing", "path", key, d=lines, stroke="$ship", stroke_width=5.5)
         self._scene.add(f"{key}/corners", "path", key, d=lines, stroke=self._fill, stroke_width=2.6)
-        corners = [(x + i * half, y + j * half) for i, j in ((1, -1), (-1, -1), (1, 1), (-1, 1))]
+        corners = [(x + i * half, y + j * half) for i, j in _AROUND]
         self._number_at(key, at, corners if parent == OVER else [(x + half, y + half)], parent)
 
     def _draw_gone(self, key: str, at: Point) -> None:
@@ -231,16 +230,16 @@ class _Marks:
                 f"{key}/{name}", "circle", UNDER, cx=round(at[0], 1), cy=round(at[1], 1), r=14 * self._chart.unit,
                 stroke=stroke, stroke_width=wide, stroke_dasharray="5 4" if name == "line" else None,
             )  # fmt: skip
-        self._number_at(key, at, [(at[0] + i * 13, at[1] + j * 11) for i, j in ((1, -1), (-1, -1), (1, 1), (-1, 1))])
+        self._number_at(key, at, [(at[0] + i * 13, at[1] + j * 11) for i, j in _AROUND])
 
     # --- numbers
 
     def _number_at(self, key: str, about: Point, spots: Sequence[Point], parent: str = OVER) -> None:
-        """Give the present move a number, at one of some places about a thing, which it may touch."""
-        self._due.append((key, parent, self._move, about, spots))
+        """Give a mark its number, at one of some places about a thing, which it may touch."""
+        self._due.append((key, parent, about, spots))
 
     def _draw_number(self, key: str, parent: str, text: str, about: Point, spots: Sequence[Point]) -> None:
-        """Draw the number of a move on a lozenge, at the first of some places that is free, or the freest."""
+        """Draw the number of a turn on a lozenge, at the first of some places that is free, or the freest."""
         x, y = self._freest(spots, about)
         if parent == OVER:
             self._taken.append(((x, y), _LOZENGE / 2))
@@ -250,10 +249,10 @@ class _Marks:
             f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3, fill=self._fill,
             stroke="$night", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
-        size = 15.0 if len(text) == 1 else 13.0
+        size = 15.5
         add_text(
             self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * size, 1), size, fill=self._ink, weight=800,
-            text_anchor="middle", letter_spacing=-0.5 if len(text) > 1 else None,
+            text_anchor="middle",
         )  # fmt: skip
 
     def _freest(self, spots: Sequence[Point], about: Point) -> Point:

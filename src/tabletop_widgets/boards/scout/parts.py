@@ -53,7 +53,6 @@ def draw_start_marker(scene: Scene, view: ScoutObservation, parent: str, x: floa
         f"{key}/flag", "path", key, d="M-4 -10.5H9L6.5 -4.5L9 1.5H-4z", fill="$pick", stroke="$pick",
         stroke_linejoin="round",
     )  # fmt: skip
-    add_text(scene, f"{key}/first", key, "1", 1.5, -0.6, 11.5, fill="$panel", weight=800, text_anchor="middle")
     scene.add(
         f"{key}/pole", "path", key, d="M-4.5 -11V9.5M-7 9.5H-2", fill="none", stroke="$ink", stroke_width=2,
         stroke_linecap="round",
@@ -123,14 +122,14 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
 def draw_count(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     """Draw how many cards a hand has, right-aligned, with the sign of a hand before it."""
     add_text(scene, f"{key}/count", key, str(count), x, y, 14, text_anchor="end", weight=700)
-    draw_fan(scene, f"{key}/fan", key, x - 9.6 * len(str(count)) - 9, y - 5)
+    draw_fan(scene, f"{key}/fan", key, x - 9.6 * len(str(count)) - 10, y - 5)
 
 
 def draw_fan(scene: Scene, key: str, parent: str, x: float, y: float) -> None:
-    """Draw the sign of a hand: three cards, spread."""
+    """Draw the sign of a hand: three cards, spread; white, unlike the captured ones, which lie face down."""
     scene.add(
-        key, "path", parent, d="M-3 -7h6v11h-6zM-4.2 -6L-8 -4.5L-4.2 4zM4.2 -6L8 -4.5L4.2 4z", fill="$back2",
-        transform=f"translate({x:.1f} {y:g})",
+        key, "path", parent, d="M-3 -7h6v11h-6zM-4.2 -6L-8 -4.5L-4.2 4zM4.2 -6L8 -4.5L4.2 4z", fill="$panel",
+        stroke="$ink", stroke_width=1.2, stroke_linejoin="round", transform=f"translate({x:.1f} {y:g}) scale(.92)",
     )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces, place_label
+from tabletop_widgets.boards.scythe.map.result import draw_result
 from tabletop_widgets.boards.scythe.map.strip import draw_strip
 from tabletop_widgets.boards.scythe.map.tracks import declare_tracks, draw_tracks
 from tabletop_widgets.boards.scythe.map.tray import draw_tray
@@ -139,6 +140,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
     draw_strip(scene, view, words)
+    draw_result(scene, view, words)
     draw_tray(scene, view, found, words)
     plan.draw_here(scene, view, words)
     plan.draw_key(scene, view, words)
@@ -181,8 +183,8 @@ class ScytheBoard(Board):
         """Return the picture of a view."""
         return draw(observation, words, front_seat, marks)
 
-    def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str] | None:
-        """Return at which of its steps the turn of an Automa is."""
+    def step(self, observation: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
+        """Return at which of its steps the turn of an Automa is, and what comes there and why."""
         return step(observation, words.joined(TEXTS))
 
     def draw_turns(self, scene: Scene, observation: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:

@@ -102,15 +102,16 @@ def _place(view: ScytheObservation, action: Go | Produce | Fight | Retreat) -> t
 
 
 def _load(view: ScytheObservation, action: Load) -> tuple[Path, ...]:
-    """Return the token or the worker on the hex for one; the tray for all, and for workers that have already moved."""
+    """Return the tray's button; for one also the token or the worker on the hex."""
     walk = view.walk
     if walk is None or view.seat is None:
         return ()
     if action.all:
         return ((f"loadall:{action.cargo}",),)
+    by_name = (f"load:{action.cargo}",)
     if action.cargo in RESOURCES:
-        return ((token_key(RESOURCES.index(action.cargo), walk.place),),)
-    return ((unit_key(view.seat, "worker", walk.place, 0) if action.cargo == "worker" else f"load:{action.cargo}",),)
+        return by_name, (token_key(RESOURCES.index(action.cargo), walk.place),)
+    return (by_name, (unit_key(view.seat, "worker", walk.place, 0),)) if action.cargo == "worker" else (by_name,)
 
 
 def _unload(view: ScytheObservation, action: Unload) -> tuple[Path, ...]:  # noqa: ARG001

@@ -106,6 +106,7 @@ board-last-moves = Last moves
 board-moved = moved
 board-driven = sent back
 board-off-map = { $letter } → mat
+board-own-moves = your moves
 board-new = new
 board-turn-of = { $n }: the last turn of { $name }
 board-told-part = { $name }: { $what }
@@ -207,7 +208,7 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = each worker there makes one
-board-skip = skip top
+board-skip = bottom only
 board-token-here = token here
 board-mine = { $built ->
     [yes] Mine built: your own tunnel
@@ -227,11 +228,12 @@ board-mill = { $built ->
   }
 board-no-coins = no coins
 board-less = { $n } less
-board-has = has { $have } of { $need } { $what }
-board-has-card = has { $have } of { $need }, + card
-board-has-top = has { $have } of { $what }
+board-has = { $have } of { $need } { $what }
+board-has-enough = { $have } { $what }, needs { $need }
+board-has-card = { $have } of { $need }, + card
+board-has-top = needs { $what }
 board-recruit-waits = recruit: +1
-board-recruit-works = recruit brings 1
+board-recruit-works = recruited: +1
 board-mech-here = no mech
 board-mech-works = active
 board-bonuses = One-time bonuses
@@ -356,6 +358,11 @@ board-result = { $case ->
     [level] { $names } wins: ${ $points }, and by the tie-break
    *[shared] { $names } share the victory: ${ $points }
   }
+board-own-place = You are { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  } of { $players }
 board-count-coins = coins
 board-count-stars = stars
 board-count-territories = hexes
@@ -496,6 +503,7 @@ board-with-tip = { $what } ({ $tip })
 board-turn-now = What the Automa does
 board-turn-last = The Automa's last turn
 board-turn-nobody = the card decides
+board-turn-in-short = { $what }. Why: { $why }
 board-turn-step = step { $step } of { $steps }
 board-turn-card = Card { $number } is turned over: { $scheme }
 board-turn-card-next = It turns over a card

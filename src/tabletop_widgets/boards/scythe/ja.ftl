@@ -79,6 +79,7 @@ board-last-moves = 直前の手番
 board-moved = 移動
 board-driven = 撤退
 board-off-map = { $letter } → マット
+board-own-moves = あなたの移動
 board-new = 新規
 board-turn-of = { $n }：{ $name }の直前の手番
 board-told-part = { $name }：{ $what }
@@ -167,7 +168,7 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカー1体につき1つ
-board-skip = 上段なし
+board-skip = 下段のみ
 board-token-here = トークンあり
 board-mine = { $built ->
     [yes] 鉱山（建設済み）：専用トンネル
@@ -187,12 +188,13 @@ board-mill = { $built ->
   }
 board-no-coins = コインなし
 board-less = { $n }減
-board-has = { $what }：{ $need }のうち{ $have }
-board-has-card = { $need }のうち{ $have }＋カード
-board-has-top = { $what }中{ $have }
+board-has = { $what } { $have }/{ $need }
+board-has-enough = { $what } { $have }（必要{ $need }）
+board-has-card = { $have }/{ $need }＋カード
+board-has-top = { $what }必要
 board-recruit-waits = 補充兵：+1
 board-recruit-works = 補充兵で+1
-board-mech-here = メックなし
+board-mech-here = 未配備
 board-mech-works = 有効
 board-bonuses = 1回限りのボーナス
 board-bonuses-short = 補充兵|一度だけ
@@ -293,6 +295,7 @@ board-result = { $case ->
     [level] { $names }の勝ち：{ $points }コイン（同点の決着）
    *[shared] { $names }が同点で勝ち：{ $points }コイン
   }
+board-own-place = あなたは{ $players }人中{ $place }位
 board-count-coins = 所持
 board-count-stars = 星
 board-count-territories = 領地
@@ -405,6 +408,7 @@ board-with-tip = { $what }（{ $tip }）
 board-turn-now = オートマの行動
 board-turn-last = オートマの直前のターン
 board-turn-nobody = カードが決めます
+board-turn-in-short = { $what }。理由：{ $why }
 board-turn-step = ステップ{ $step }／{ $steps }
 board-turn-card = カード{ $number }をめくりました：{ $scheme }
 board-turn-card-next = カードをめくります

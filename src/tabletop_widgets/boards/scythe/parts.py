@@ -89,8 +89,9 @@ def draw_price(
     words: Words,
     *,
     said: str = "",
+    ink: str = "$bad",
 ) -> float:
-    """Draw a price in its red frame, as "pay $1"; return its right edge.
+    """Draw a price in its frame, as "pay $1"; return its right edge.
 
     Args:
         scene: where to draw.
@@ -100,7 +101,8 @@ def draw_price(
         x: left edge.
         y: upper edge; it is 18 units high.
         words: the language.
-        said: the word before it; without one the red frame says enough.
+        said: the word before it; without one the frame says enough.
+        ink: the colour of its words and of its frame.
 
     """
     at_x = x + 5 + (width(said, NOTE, 700) + 3 if said else 0)
@@ -114,11 +116,9 @@ def draw_price(
             at_x += 11
         at_x += 3
     right = at_x + 1
-    scene.add(
-        f"{key}/f", "rect", parent, **rect(x, y, right - x, 18, 5), fill="$panel", stroke="$bad", stroke_width=1.3
-    )
+    scene.add(f"{key}/f", "rect", parent, **rect(x, y, right - x, 18, 5), fill="$panel", stroke=ink, stroke_width=1.3)
     for i, (text, left) in enumerate(texts):
-        write(scene, f"{key}/{i}", parent, text, left, y + 13, NOTE, font_weight=700, fill="$bad")
+        write(scene, f"{key}/{i}", parent, text, left, y + 13, NOTE, font_weight=700, fill=ink)
     for i, (name, middle) in enumerate(signs):
         icon(scene, f"{key}/s{i}", parent, name, middle, y + 9, 0.62)
     return right

@@ -77,6 +77,8 @@ ui-mark-back = Put back where it was.
 
 ui-why-not = Why not?
 ui-read-rule = Read the rule
+ui-try = Try it
+ui-try-rule = Try this rule in a lesson
 ui-find-rule = Search the rules…
 
 ## Journal and inspector
@@ -178,9 +180,17 @@ lesson-dot = { $state ->
        *[open] Step { $step }
     }
 lesson-end = The end
-lesson-solved = Solved: { $n } of { $of }
+lesson-found-out = What you found out
+lesson-over = Done
 lesson-no-rings = No rings in this step: find it yourself.
-lesson-pick = Click on the board. A second click takes a mark away.
+lesson-pick = { $how ->
+        [one-on-board] Click on the board, then check.
+        [number] Type the number, or use the buttons beside it.
+        [order] Click them one after the other. A second click takes one out.
+        [many] Click all that fit. A second click takes a mark away.
+        [one] Click one, then check.
+       *[board] Click on the board. A second click takes a mark away.
+    }
 lesson-refused = Not allowed
 lesson-not-yet = Not yet
 lesson-right = Right
@@ -192,11 +202,13 @@ lesson-missing = { $case ->
     }
 lesson-right-place = Right.
 lesson-wrong-place = Not there.
+lesson-wrong-answer = Not that.
 lesson-missed-place = Missed.
 lesson-nothing-played = Nothing was played. Try { $n }.
 lesson-try = Try { $n }.
 lesson-marks-stay = Your marks stay: change what you like, then check again.
 lesson-hint = Hint
+lesson-show-me = Show me
 lesson-hint-more = Hint { $n }
 lesson-hint-of = Hint { $n } of { $of }
 lesson-hint-first = Look at what has a ring now: it begins there.
@@ -212,6 +224,17 @@ lesson-take-back = Take back
 lesson-check = Check
 lesson-check-again = Check again
 lesson-next = Next
+lesson-next-lesson = Next lesson
+lesson-comes-next = Next
+lesson-to-course = Back to the course
+lesson-to-game = Back to your game
+lesson-number = Your number
+lesson-less = One less
+lesson-more = One more
+lesson-minutes = { $n } min
+lesson-end-solved = solved
+lesson-end-first = at the first try
+lesson-end-hints = hints
 lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not there
@@ -226,3 +249,30 @@ sheet-answer = Answer
 sheet-else = Anything else
 sheet-book = The rules, in their own words
 sheet-play = To play it instead of reading it:
+
+# Courses
+
+course-title = Learn { $game } by playing it
+course-told = { $n } lessons, { $minutes } minutes
+course-kept = What you have done is kept as long as this notebook's kernel runs.
+course-kept-file = What you have done is kept in { $file }.
+course-when = { $state ->
+        [begun] Go on where you were
+        [done] All done. Once more?
+       *[new] Next
+    }
+course-go = { $state ->
+        [begun] Go on
+       *[new] Begin
+    }
+course-steps = { $n } of { $of } questions solved
+course-count = { $n } of { $of } lessons
+course-tries = tries: { $n }
+course-sections = sections { $sections }
+course-state = { $state ->
+        [done] done
+        [begun] begun
+       *[new] to come
+    }
+course-book = Your rulebook
+course-book-told = Every section you have played is filled: { $n } of { $of }. Click one to play its lesson.

@@ -77,6 +77,8 @@ ui-mark-back = 元の場所に戻しました。
 
 ui-why-not = できない理由
 ui-read-rule = ルールを読む
+ui-try = 試してみる
+ui-try-rule = この規則をレッスンで試す
 ui-find-rule = ルールを検索…
 
 ## 経過と内部
@@ -178,9 +180,17 @@ lesson-dot = { $state ->
        *[open] ステップ { $step }
     }
 lesson-end = おわり
-lesson-solved = 解けた問題：{ $n } / { $of }
+lesson-found-out = わかったこと
+lesson-over = 終了
 lesson-no-rings = このステップに目印の輪はありません。自分で見つけましょう。
-lesson-pick = 盤面をクリックして選びます。もう一度クリックすると取り消せます。
+lesson-pick = { $how ->
+        [one-on-board] 盤面をクリックして選び、確かめましょう。
+        [number] 数字を入力するか、横のボタンで変えます。
+        [order] 順番にクリックします。もう一度クリックすると取り消せます。
+        [many] 当てはまるものをすべてクリックします。もう一度クリックすると取り消せます。
+        [one] 1 つクリックして、確かめましょう。
+       *[board] 盤面をクリックして選びます。もう一度クリックすると取り消せます。
+    }
 lesson-refused = できません
 lesson-not-yet = もう少し
 lesson-right = 正解
@@ -189,11 +199,13 @@ lesson-part = { $of } 個のうち { $n } 個
 lesson-missing = あと { $n } 個あります。
 lesson-right-place = 正解。
 lesson-wrong-place = ここではありません。
+lesson-wrong-answer = 違います。
 lesson-missed-place = 見落とし。
 lesson-nothing-played = 何も行いませんでした。{ $n } 回目。
 lesson-try = { $n } 回目。
 lesson-marks-stay = 印はそのまま残ります。直してから、もう一度確かめましょう。
 lesson-hint = ヒント
+lesson-show-me = 答えを見る
 lesson-hint-more = ヒント { $n }
 lesson-hint-of = ヒント { $n } / { $of }
 lesson-hint-first = 輪の付いたところを見てください。そこから始まります。
@@ -209,6 +221,17 @@ lesson-take-back = 取り消す
 lesson-check = 確かめる
 lesson-check-again = もう一度確かめる
 lesson-next = 次へ
+lesson-next-lesson = 次のレッスン
+lesson-comes-next = 次
+lesson-to-course = コースに戻る
+lesson-to-game = ゲームに戻る
+lesson-number = 答えの数
+lesson-less = 1 減らす
+lesson-more = 1 増やす
+lesson-minutes = { $n } 分
+lesson-end-solved = 解けた問題
+lesson-end-first = 1 回で正解
+lesson-end-hints = ヒント
 lesson-picked = 選択中
 lesson-is-right = 正解
 lesson-is-wrong = ここではない
@@ -223,3 +246,30 @@ sheet-answer = 答え
 sheet-else = そのほか
 sheet-book = ルールの本文
 sheet-play = 読むかわりに動かしてみるには：
+
+# コース
+
+course-title = { $game } を遊びながら学ぶ
+course-told = { $n } レッスン、{ $minutes } 分
+course-kept = 進み具合は、このノートブックのカーネルが動いている間だけ残ります。
+course-kept-file = 進み具合は { $file } に保存されます。
+course-when = { $state ->
+        [begun] 続きから
+        [done] すべて終わりました。もう一度？
+       *[new] 次のレッスン
+    }
+course-go = { $state ->
+        [begun] 続ける
+       *[new] 始める
+    }
+course-steps = { $of } 問のうち { $n } 問が解けました
+course-count = { $n } / { $of } レッスン
+course-tries = { $n } 回試行
+course-sections = 節 { $sections }
+course-state = { $state ->
+        [done] 終了
+        [begun] 途中
+       *[new] これから
+    }
+course-book = あなたのルールブック
+course-book-told = 遊んだ節が塗られます：{ $of } のうち { $n }。クリックするとそのレッスンが開きます。

@@ -124,7 +124,7 @@ def draw_way(scene: Scene, view: ScytheObservation, found: dict[int, Here]) -> N
         colour, casing = _colours(view, seat)
         for i, (stroke, wide) in enumerate(((casing, 5.6), (colour, 2.6))):
             scene.add(f"way/ring{i}", "circle", "way", cx=round(x, 1), cy=round(y, 1), r=round(18.5 * scale + 1, 1),
-                      stroke=stroke, stroke_width=wide)  # fmt: skip
+                      stroke=stroke, stroke_width=wide, look=1)  # fmt: skip
 
 
 def is_due(view: ScytheObservation) -> bool:
@@ -142,7 +142,7 @@ def draw_here(scene: Scene, view: ScytheObservation, words: Words) -> None:
     wide = max(30.0, width(text, 11.3, 700) + 8)
     scene.add("here", "g", "map", layer=LAYER, pointer_events="none")
     scene.add("here/r", "rect", "here", x=round(x - wide / 2, 1), y=round(y + 32, 1), width=round(wide, 1), height=17,
-              rx=6, fill="$ink", stroke="$panel", stroke_width=1.2)  # fmt: skip
+              rx=6, fill="$ink", stroke="$panel", stroke_width=1.2, look=1)  # fmt: skip
     write(scene, "here/t", "here", text, x, y + 44.5, 11.3, font_weight=700, text_anchor="middle", fill="$panel")
 
 
@@ -180,7 +180,7 @@ def _draw_arrow(scene: Scene, view: ScytheObservation, seat: int, plan: Plan, fo
     x, y = max(arrow.spots, key=lambda point: min((math.dist(point, middle) for middle in held), default=0))
     dashes = "7 6" if is_due(view) else None
     scene.add("way/out", "path", "way", d=arrow.line, stroke=casing, stroke_width=6.4)
-    scene.add("way/in", "path", "way", d=arrow.line, stroke=colour, stroke_width=3.2, stroke_dasharray=dashes)
+    scene.add("way/in", "path", "way", d=arrow.line, stroke=colour, stroke_width=3.2, stroke_dasharray=dashes, look=1)
     scene.add("way/head", "path", "way", d=arrow.head, fill=colour, stroke=casing, stroke_width=2)
     start = ends[0]
     scene.add("way/from", "circle", "way", cx=round(start[0], 1), cy=round(start[1], 1), r=RING, stroke=colour,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.scythe.automa.texts import scheme_name, unit_of, waiting
-from tabletop_widgets.boards.scythe.automa.why import RULE, hex_name
+from tabletop_widgets.boards.scythe.automa.why import RULE, fewer, hex_name
 from tabletop_widgets.boards.scythe.texts import power_span
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.automa import (
@@ -84,11 +84,38 @@ def told(view: ScytheObservation) -> Told:
     return Told(seat, MOVE if moving else GAINS if view.kind == "automa-gain" else OVER, plan)
 
 
-def step(view: ScytheObservation, words: Words) -> tuple[int, str] | None:
-    """Return the Automa whose turn goes on without a decision of anybody, and at which of its steps it is."""
+def step(view: ScytheObservation, words: Words) -> tuple[int, str, str] | None:
+    """Return the Automa whose turn goes on without a decision of anybody, at which of its steps it is, and why."""
     if not is_stepping(view):
         return None
-    return view.turn, words("board-turn-step", step=min(told(view).stage + 1, STEPS), steps=STEPS)
+    turn = told(view)
+    return (
+        view.turn,
+        words("board-turn-step", step=min(turn.stage + 1, STEPS), steps=STEPS),
+        in_short(view, turn, words),
+    )
+
+
+def in_short(view: ScytheObservation, turn: Told, words: Words) -> str:
+    """Return what comes in the present step of a turn, and what decides that, in a line or two."""
+    plan = turn.plan
+    if plan is None:
+        return card_text(view, turn, words)
+    if plan.skipped:
+        return words("board-turn-skip")
+    if turn.stage == MOVE:
+        return fight_text(view, turn.seat, words) or _move_in_short(view, plan, words)
+    gains = words("list-separator").join(text for _, text in gain_texts(view, turn, words))
+    return words("board-row", title=words("board-turn-gains-now"), cells=gains or words("board-turn-gains-none"))
+
+
+def _move_in_short(view: ScytheObservation, plan: Plan, words: Words) -> str:
+    """Return which unit goes where, and how the rules find the hex."""
+    if plan.symbol < 0:
+        return words("board-turn-still")
+    kind = view.automa_cards[plan.card].schemes[plan.scheme].moves[plan.symbol].kind
+    what, found = went(plan, words), [reason.text for reason in fewer(plan, kind, words)]
+    return words("board-turn-in-short", what=what[:1].upper() + what[1:], why=words("board-sentences").join(found))
 
 
 # --- the first step: the card

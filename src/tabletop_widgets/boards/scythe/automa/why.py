@@ -45,7 +45,7 @@ def reasons(plan: Plan, kind: int, words: Words) -> list[Reason]:
 
     """
     found = [] if kind in (automa.CHARACTER, automa.ENCOUNTER_FACTORY) else [_unit(plan, words)]  # one character only
-    return [*found, *_fewer(plan, kind, words)]
+    return [*found, *fewer(plan, kind, words)]
 
 
 def _unit(plan: Plan, words: Words) -> Reason:
@@ -57,7 +57,7 @@ def _unit(plan: Plan, words: Words) -> Reason:
     return Reason(words("board-why-unit", case=case, unit=unit, place=place, n=plan.distance, count=level), "21.2")
 
 
-def _fewer(plan: Plan, kind: int, words: Words) -> list[Reason]:
+def fewer(plan: Plan, kind: int, words: Words) -> list[Reason]:
     """Return the valid hexes, and each step that leaves fewer of them."""
     case = _HEXES[kind]
     valid, allowed, best, central = (hexes.bit_count() for hexes in (plan.valid, plan.allowed, plan.best, plan.central))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
+from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.lettering import spread, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.cards.table import EDGE, TOP, add_table, draw_heading
 from tabletop_widgets.boards.scythe.parts import NOTE, SIDE, WIDTH, fitted
-from tabletop_widgets.boards.scythe.shapes import IconBatch, at, badge, draw_icon
+from tabletop_widgets.boards.scythe.shapes import IconBatch, badge, draw_icon
 from tabletop_widgets.boards.scythe.texts import SCORE_ICON, SCORE_NAME, faction_name
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
@@ -21,29 +21,34 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 _ROW: Final = 30.0
 _FIRST: Final = 158.0  # right edge of the first column of scores
 _COLUMN: Final = 36.0
+_TOP: Final = TOP + 9  # below the viewer's own place
 
 
 def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
     """Draw who has won, and the final scores: one row for each player, the winner first. Rule: scythe 15.1."""
     height = _HEAD + _ROW * view.num_players + 4
     places = final_places(view)
-    title = _result(view, places, words)
+    title, own = result_text(view, words), own_place(view, words)
     add_table(scene, title, height, public=True)
-    draw_heading(scene, title, height, at("star", WIDTH - 20, 15, 1.15), "$gold")
+    draw_heading(scene, title, height)
+    scene.elements["table/bg"][2].update({"stroke": "$gold", "stroke-width": 2.4})
+    draw_crown(scene, "table/crown", "table/g", WIDTH - 20, 16)
+    if own:
+        write(scene, "table/own", "table/g", own, EDGE + 3, 35, 12, fill="$soft", font_weight=600)
     for i, name in enumerate(SCORE_ICON):
         if name:
-            draw_icon(scene, f"score/{i}", "table/g", name, _FIRST + _COLUMN * i - 8, TOP + 8, 0.95)
+            draw_icon(scene, f"score/{i}", "table/g", name, _FIRST + _COLUMN * i - 8, _TOP + 8, 0.95)
     for i, heading in enumerate(_HEADING):
         right = WIDTH - 12 if i == len(_HEADING) - 1 else _FIRST + _COLUMN * i + 2
         said = words(heading)
         last = i == len(_HEADING) - 1
-        write(scene, f"score/h{i}", "table/g", fitted(said, _COLUMN + 8, NOTE), right, TOP + 29, NOTE,
+        write(scene, f"score/h{i}", "table/g", fitted(said, _COLUMN + 8, NOTE), right, _TOP + 29, NOTE,
               font_weight=700 if last else 500, text_anchor="end", fill=None if last else "$soft")  # fmt: skip
     for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
         _draw_score(scene, view, seat, places[seat], _HEAD + _ROW * row, words)
 
 
-_HEAD: Final = TOP + 36
+_HEAD: Final = _TOP + 36
 _HEADING: Final = (
     "board-count-coins",
     "board-count-stars",
@@ -54,8 +59,15 @@ _HEADING: Final = (
 )
 
 
-def _result(view: ScytheObservation, places: Sequence[int], words: Words) -> str:
+def own_place(view: ScytheObservation, words: Words) -> str:
+    """Return the viewer's own place, if it has not won; "" for a spectator."""
+    place = 1 if view.seat is None else final_places(view)[view.seat]
+    return words("board-own-place", place=place, players=view.num_players) if place > 1 else ""
+
+
+def result_text(view: ScytheObservation, words: Words) -> str:
     """Return who has won, with how many coins, and how many ahead of the next."""
+    places = final_places(view)
     winners = [seat for seat in range(view.num_players) if places[seat] == 1]
     totals = [row[-1] for row in view.scores]
     points = max(totals)

@@ -52,7 +52,37 @@ def layout(here: Here, place: int) -> Layout:
     """Return where the things on a place are."""
     seats = tuple(seat for seat, *_ in here.units)
     amounts = tuple(count for _, count in here.tokens)
+    if here.attacker >= 0 and place < FIRST_BASE:
+        sides = tuple((seat == here.attacker, kind == "worker") for seat, kind, *_ in here.units)
+        return _fight(sides, amounts, bool(here.structure))
     return _layout(seats, amounts, bool(here.structure), place >= FIRST_BASE)
+
+
+@lru_cache(4096)
+def _fight(sides: tuple[tuple[bool, bool], ...], amounts: tuple[int, ...], is_built: bool) -> Layout:
+    """Return the layout of a combat: the attacker on the left, the defender on the right, workers below.
+
+    Args:
+        sides: of each token whether it is the attacker's, and whether it is of workers.
+        amounts: the amounts of resources.
+        is_built: whether a structure is in the corner.
+
+    """
+    tokens, tight = _side_by_side(amounts)
+    has_workers = any(worker for _, worker in sides)
+    pairs = max(sides.count((True, False)), sides.count((False, False))) > 1
+    scale = 0.58 if pairs else 0.6 if is_built else 0.72 if has_workers else 0.85
+    y = (1.0 if is_built else -6.0) if has_workers else 5.0 if is_built else 2.5
+    units, seen = [], {True: 0, False: 0}
+    for attacks, worker in sides:
+        aside = 16.0
+        if not worker and sides.count((attacks, False)) > 1:
+            aside = (25.5, 9.5)[seen[attacks]]
+            seen[attacks] += 1
+        units.append(
+            (-aside if attacks else aside, (16.0 if is_built else 14.0) if worker else y, 0.62 if worker else scale)
+        )
+    return Layout(tuple(units), _CORNER, tokens, 28.5, tight)
 
 
 @lru_cache(4096)

@@ -9,7 +9,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.pieces import place_facts, place_tip
+from tabletop_widgets.boards.scythe.map.pieces import fights, place_facts, place_tip
 from tabletop_widgets.boards.scythe.map.terrain import SIZE, draw_terrain, hexagon
 from tabletop_widgets.boards.scythe.shapes import LETTERS, at
 from tabletop_widgets.core.text import Words
@@ -217,12 +217,11 @@ def draw_marks(scene: Scene, view: ScytheObservation) -> None:
         x, y = MIDDLE[walk.place]
         shape = hexagon(SIZE - 4, x, y) if walk.place < NUM_HEXES else disc(x, y, BASE_RADIUS + 2)
         scene.add("walk", "path", "map", d=shape, fill="none", stroke="$pick", stroke_width=3, stroke_dasharray="7 4")
-    battle = view.battle
-    fights = view.contested | (1 << battle.place if battle else 0)
-    if fights:
-        rims = "".join(hexagon(SIZE - 3, *MIDDLE[place]) for place in bits(fights))
+    places_of = fights(view)
+    if places_of:
+        rims = "".join(hexagon(SIZE - 3, *MIDDLE[place]) for place in places_of)
         scene.add("fights/r", "path", "map", d=rims, fill="none", stroke="$bad", stroke_width=3, pointer_events="none")
-        places = [(MIDDLE[p][0], MIDDLE[p][1] + SIZE) for p in bits(fights)]  # at the lower corner: no name is there
-        discs = "".join(disc(x, y, 10) for x, y in places)
+        places = [(MIDDLE[p][0], MIDDLE[p][1] - SIZE - 5) for p in places_of]  # at the upper corner, over the name
+        discs = "".join(disc(x, y, 9) for x, y in places)
         scene.add("fights", "path", "map", d=discs, fill="$panel", stroke="$bad", stroke_width=2)
-        scene.add("fights/s", "path", "map", d="".join(at("combat", x, y, 0.9) for x, y in places), fill="$bad")
+        scene.add("fights/s", "path", "map", d="".join(at("combat", x, y, 0.8) for x, y in places), fill="$bad")

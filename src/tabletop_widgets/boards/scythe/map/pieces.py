@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
-from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, TERRAIN, TUNNELS
+from tabletop_widgets.engines.scythe.components.map import NAMES, PLACES, RESOURCES, TERRAIN, TUNNELS, bits
 from tabletop_widgets.engines.scythe.components.mats import FIRST_RESOURCE
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
@@ -19,12 +19,14 @@ class Here(NamedTuple):
         units: (seat, kind, number, index of the first of the mechs on the faction mat or 0).
         structure: (seat, structure), or () without one.
         tokens: (kind of resource, number).
+        attacker: who attacks in the combat there, whose units come first; -1 without a combat.
 
     """
 
     units: list[tuple[int, str, int, int]]
     structure: tuple[int, ...]
     tokens: list[tuple[int, int]]
+    attacker: int = -1
 
 
 def find_pieces(view: ScytheObservation) -> dict[int, Here]:
@@ -56,7 +58,18 @@ def find_pieces(view: ScytheObservation) -> dict[int, Here]:
         if count:
             kind, place = divmod(i, PLACES)
             on(place).tokens.append((kind, count))
+    for place in fights(view):
+        here = found.get(place)
+        if here is not None:
+            attacker = view.battle.attacker if view.battle else view.turn
+            first = sorted(here.units, key=lambda unit: unit[0] != attacker)
+            found[place] = here._replace(units=first, attacker=attacker)
     return found
+
+
+def fights(view: ScytheObservation) -> list[int]:
+    """Return the places with a combat, or with one to come in this turn."""
+    return list(bits(view.contested | (1 << view.battle.place if view.battle else 0)))
 
 
 def unit_key(seat: int, kind: str, place: int, first: int) -> str:

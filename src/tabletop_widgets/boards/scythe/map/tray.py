@@ -20,7 +20,7 @@ from tabletop_widgets.engines.scythe.view.records import Walk
 _X: Final = 6.0
 _WIDE: Final = 190.0
 _BOTTOM: Final = 584.0
-_ROW: Final = 19.0
+_ROW: Final = 18.5
 _FIRST, _STEP = 72.0, 18.5  # the middle of the first button of a row, and from one to the next
 
 
@@ -52,6 +52,7 @@ def _draw_supply(scene: Scene, view: ScytheObservation, words: Words) -> None:
             "tray",
             transform=f"translate({number(_X + 26 + 46 * kind)} {_BOTTOM - 23:g})",
             label=words(naming.RESOURCE[kind]),
+            chip=words(naming.RESOURCE[kind]),
         )
         scene.add(
             f"{key}/r", "rect", key, **rect(-18, -16, 36, 32, 8), fill="$pill", stroke="$line", class_="tw-rim tw-cased"
@@ -70,8 +71,9 @@ def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | 
         return
     aboard = words("list-separator").join(_amount(kind, walk.cargo[kind], words) for kind in kinds if walk.cargo[kind])
     title = words("board-aboard", cargo=aboard or words("board-nothing"))
-    wanted = [bool(on_hex), *([bool(aboard)] * 2 if walk.went else [])]
-    rows = [row for row, is_wanted in zip((0, 2, 3), wanted, strict=False) if is_wanted]
+    unloads = bool(aboard) and walk.went
+    wanted = (bool(on_hex), any(n > 1 for n in on_hex.values()), unloads, unloads and any(n > 1 for n in walk.cargo))
+    rows = [row for row, is_wanted in enumerate(wanted) if is_wanted]
     top = _BOTTOM - 22 - _ROW * len(rows)
     _frame(scene, title, top)
     scene.brief("map", "tray", title)
@@ -82,20 +84,15 @@ def _draw_cargo(scene: Scene, view: ScytheObservation, walk: Walk, here: Here | 
               font_weight=500)  # fmt: skip
         for i, kind in enumerate(kinds):
             _add_way(scene, verb, kind, _FIRST + _STEP * i, y, words(naming_it, cargo=words(_KINDS[kind])))
-    if workers:  # to load only one of anything else, a person clicks on it
-        _, _, naming_it = _ROWS[1]
-        x, y = _FIRST + _STEP * len(kinds) + 9, top + 30
-        _add_way(scene, "load", MOVED_CARGO, x, y, words(naming_it, cargo=words(_KINDS[MOVED_CARGO])), one=True)
 
 
-def _add_way(scene: Scene, verb: str, kind: int, x: float, y: float, label: str, *, one: bool = False) -> None:
+def _add_way(scene: Scene, verb: str, kind: int, x: float, y: float, label: str) -> None:
     """Add a button that loads or unloads a kind of cargo, all of it or one; it is visible while it can be chosen."""
-    key, left = f"{verb}:{CARGO[kind]}", -15.0 if one else -8.5
-    scene.add(key, "g", "tray", transform=f"translate({number(x)} {number(y)})", ghost=1, label=label)
-    scene.add(f"{key}/r", "rect", key, **rect(left, -9, 8.5 - left, 18, 5), fill="$pill", stroke="$line",
+    key = f"{verb}:{CARGO[kind]}"
+    scene.add(key, "g", "tray", transform=f"translate({number(x)} {number(y)})", ghost=1, label=label,
+              chip=label[:1].upper() + label[1:])  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(-8.5, -8.5, 17, 17, 5), fill="$pill", stroke="$line",
               class_="tw-rim")  # fmt: skip
-    if one:
-        write(scene, f"{key}/n", key, "1", -9, 4, fill="$pillink")
     path = at(_SIGNS[kind], 0, 0, 0.95 if kind < WORKER_CARGO else 0.8)
     colour = f"${RESOURCES[kind]}" if kind < WORKER_CARGO else "$pillink"
     scene.add(f"{key}/i", "path", key, d=path, fill=colour, opacity=0.5 if kind == MOVED_CARGO else None)
@@ -103,8 +100,8 @@ def _add_way(scene: Scene, verb: str, kind: int, x: float, y: float, label: str,
 
 # the action, the name of the row, and its elements
 _ROWS: Final = (
-    ("loadall", "board-load-all", "board-load-whole"),
     ("load", "board-load", "board-load-one"),
+    ("loadall", "board-load-all", "board-load-whole"),
     ("drop", "board-drop", "board-drop-one"),
     ("dropall", "board-drop-all", "board-drop-whole"),
 )

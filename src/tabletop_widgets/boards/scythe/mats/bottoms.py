@@ -50,7 +50,7 @@ def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, h
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH, high - 2, 9), fill="$panel", stroke="$line",
               class_="tw-rim")  # fmt: skip
-    enough = _can_pay(view, seat, bottom)
+    enough = can_pay(view, seat, bottom)
     write(scene, f"{key}/t", key, words(BOTTOM[bottom]), 9, 16.5, 13, font_weight=700, fill=None if enough else "$soft")
     coins = PAYS[view.mats[seat]][bottom]
     if coins:
@@ -64,7 +64,7 @@ def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, h
 
 
 def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, key: str, words: Words) -> None:
-    """Draw a box for each token of the cost: red ones stay, dashed green ones can take a cube."""
+    """Draw a box for each token of the cost: grey ones stay, dashed green ones can take a cube."""
     mat = view.mats[seat]
     printed, slots, covered = COST[mat][bottom], SLOTS[mat][bottom], view.covered[4 * seat + bottom]
     middles = [9 + _SLOT / 2 + _PITCH * i for i in range(printed)]
@@ -73,8 +73,8 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
         return "".join(square(x - _SLOT / 2, 24, _SLOT, _SLOT) for x in which)
 
     if printed > slots:
-        scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$bad",
-                  stroke_width=1.5)  # fmt: skip
+        scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$asked",
+                  stroke_width=1.3)  # fmt: skip
     if slots > covered:
         scene.add(f"{key}/g", "path", key, d=boxes(middles[printed - slots : printed - covered]), fill="$pill",
                   stroke="$good", stroke_width=1.5, stroke_dasharray="3 2")  # fmt: skip
@@ -90,22 +90,25 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
         )
 
 
-def _can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
+def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
     """Return whether the seat has the tokens of the cost, one of them perhaps as a card. Rule: scythe 2.4, 8.3."""
     missing = view.cost(seat, bottom) - tokens_of(view, seat)[bottom]
     return missing <= 0 or (missing == 1 and may_coerce(view, seat))
 
 
 def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, key: str, words: Words) -> None:
-    """Write how many tokens of the cost the seat can pay, in green if that is enough."""
+    """Write how many tokens of the cost the seat can pay, in green if that is enough, otherwise quietly."""
     need, have = view.cost(seat, bottom), tokens_of(view, seat)[bottom]
-    enough = _can_pay(view, seat, bottom)
+    enough = can_pay(view, seat, bottom)
     by_card = enough and have < need
     said = words(
-        "board-has-card" if by_card else "board-has", have=have, need=need, what=words(naming.RESOURCE[bottom])
+        "board-has-card" if by_card else "board-has-enough" if enough else "board-has",
+        have=have,
+        need=need,
+        what=words(naming.RESOURCE[bottom]),
     )
-    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 16, 11.5, 700), 9, 57, 11.5, font_weight=700,
-          fill="$good" if enough else "$bad")  # fmt: skip
+    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 16, 11.5, 700), 9, 57, 11.5,
+          font_weight=700 if enough else 600, fill="$good" if enough else "$soft")  # fmt: skip
 
 
 def _draw_recruit(scene: Scene, view: ScytheObservation, seat: int, bottom: int, high: float, words: Words) -> None:

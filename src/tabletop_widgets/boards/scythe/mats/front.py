@@ -9,7 +9,7 @@ from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats import head, sections
+from tabletop_widgets.boards.scythe.mats import folded, head, sections
 from tabletop_widgets.boards.scythe.parts import (
     NOTE,
     ROW,
@@ -46,9 +46,11 @@ def add_regions(scene: Scene, view: ScytheObservation, seat: int, words: Words) 
     if not is_drawn(view, seat):
         return
     scene.region("bonuses", WIDTH, head.BONUS_HEIGHT, words("board-bonuses"), "right", public=True)
+    folds = folded.is_folded(view)
     for section in view.columns(seat):
         title = words(SECTION[section])
-        scene.region(f"mat-{SECTIONS[section]}", WIDTH, sections.HEIGHT, title, "right", public=True)
+        high = folded.HEIGHT if folds else sections.HEIGHT
+        scene.region(f"mat-{SECTIONS[section]}", WIDTH, high, title, "right", public=True)
     card = view.factory_cards[seat]
     if card >= 0:
         high = _FACTORY_HEIGHT[len(FACTORY_CARDS[card]) - 1]
@@ -62,8 +64,9 @@ def draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
         write(scene, "own/none", "mat", text, WIDTH / 2, head.HEIGHT / 2, 14, text_anchor="middle", fill="$soft")
         scene.brief("mat", "name", text)
         return
-    facts = ("front", seat, words.locale, words.name(seat), *_facts(view, seat))
-    show_kept(scene, facts, partial(_draw_mats, view=view, seat=seat, words=words))
+    folds = folded.is_folded(view)
+    facts = ("front", seat, folds, sections.is_weighed(view, seat), words.locale, words.name(seat), *_facts(view, seat))
+    show_kept(scene, facts, partial(_draw_mats, view=view, seat=seat, words=words, folds=folds))
 
 
 def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
@@ -78,11 +81,12 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def _draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
+def _draw_mats(scene: Scene, view: ScytheObservation, seat: int, words: Words, *, folds: bool) -> None:
+    draw_one = folded.draw_folded if folds else sections.draw_section
     head.draw_head(scene, view, seat, words)
     head.draw_bonuses(scene, view, seat, words)
     for section in view.columns(seat):
-        sections.draw_section(scene, view, seat, section, words)
+        draw_one(scene, view, seat, section, words)
     if view.factory_cards[seat] >= 0:
         _draw_factory_card(scene, view, seat, words)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
@@ -17,6 +18,7 @@ from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.components.mats import MAX_POPULARITY, MAX_POWER, MAX_STARS
 from tabletop_widgets.engines.scythe.texts import naming
+from tabletop_widgets.engines.scythe.texts.events import final_places
 from tabletop_widgets.engines.scythe.view.facts import HIDDEN
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -57,8 +59,13 @@ def _facts(view: ScytheObservation, seat: int) -> tuple[object, ...]:
         view.seat == seat, view.current_player == seat, view.factions[seat], view.coins[seat], view.power[seat],
         view.popularity[seat], view.hand_sizes[seat], view.workers_on_board(seat), view.control[seat].bit_count(),
         view.stars[seat], view.tracker_stars(seat), view.trackers[seat], view.objective_counts[seat],
-        view.revealed[seat], view.factory_cards[seat],
+        view.revealed[seat], view.factory_cards[seat], _has_won(view, seat),
     )  # fmt: skip
+
+
+def _has_won(view: ScytheObservation, seat: int) -> bool:
+    """Return whether the game is over, and a seat has won it."""
+    return bool(view.scores) and final_places(view)[seat] == 1
 
 
 def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
@@ -84,11 +91,15 @@ def _draw_player(scene: Scene, view: ScytheObservation, seat: int, words: Words,
     label = player_label(view, seat, words)
     scene.add(key, "g", _region(seat), fill_rule="evenodd", font_size=_NUMBERS, font_weight=700, fill="$ink",
               label=label, tip=_further(view, seat, words) or None)  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, 8), fill="$panel2" if own else "$panel",
-              stroke="$line", class_="tw-rim")  # fmt: skip
+    won = _has_won(view, seat)
+    scene.add(f"{key}/r", "rect", key, **rect(0.5 + won, 0.5 + won, WIDTH - 1 - 2 * won, HEIGHT - 1 - 2 * won, 8),
+              fill="$panel2" if own else "$panel", stroke="$gold" if won else "$line", stroke_width=2 if won else None,
+              class_="tw-rim")  # fmt: skip
     if own:
         scene.add(f"{key}/own", "path", key, d=f"M2 6v{HEIGHT - 12:g}", stroke="$live", stroke_width=3)
     _draw_sign(scene, view, seat, key, moves)
+    if won:
+        draw_crown(scene, f"{key}/crown", key, 20, 9.5)
     name = words.name(seat)
     room = _NAME[counted]
     size = next((size for size in _NAME_SIZES if width(name, size, 700) <= room), _NAME_SIZES[-1])

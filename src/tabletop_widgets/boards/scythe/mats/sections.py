@@ -123,15 +123,19 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     """Draw a section into its region: the top action on the left, the bottom action on the right."""
     key = f"sec:{SECTIONS[section]}"
     draw_frame(scene, view, seat, section, (HEIGHT, BOTTOM_X), words)
-    title = words(SECTION[section])
-    costs = price_of(view, seat, section)
     for choice in range(len(top_choices(section))):
         _draw_top(scene, view, seat, section, choice, words)
     if section == PRODUCE:  # in the place of a second choice
-        _draw_note(scene, key, view, seat, costs, words)
+        _draw_note(scene, key, view, seat, price_of(view, seat, section), words)
     _draw_structure(scene, view, seat, section, words)
     draw_bottom(scene, view, seat, view.bottom_of(seat, section), HEIGHT, words)
-    scene.brief("mat", key, _section_text(view, seat, section, title, costs, words))
+    tell_section(scene, view, seat, section, words)
+
+
+def tell_section(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
+    """Add a section to the text board."""
+    title, costs = words(SECTION[section]), price_of(view, seat, section)
+    scene.brief("mat", f"sec:{SECTIONS[section]}", _section_text(view, seat, section, title, costs, words))
 
 
 def draw_frame(
@@ -182,6 +186,11 @@ def _skip_width(words: Words) -> float:
     return _SPARE * width(words("board-skip"), 11.5, 600) + 8
 
 
+def is_weighed(view: ScytheObservation, seat: int) -> bool:
+    """Return whether what a seat cannot pay matters now: not in the middle of its turn, and not after the game."""
+    return not view.scores and (view.turn != seat or view.kind == "section")
+
+
 def means_of(view: ScytheObservation, seat: int, costs: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
     """Return what a seat lacks for a price: (`mats.GAINS`, what it has, what it needs)."""
     have = {COINS: view.coins[seat], POWER: view.power[seat], POPULARITY: view.popularity[seat],
@@ -195,7 +204,8 @@ def _draw_top_price(
     """Draw what a top action costs between two edges, or how much is lacking; return its right edge."""
     key, (left, right) = f"sec:{SECTIONS[section]}/p", room
     costs = price_of(view, seat, section)
-    lacking = means_of(view, seat, costs)
+    lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
+    ink = "$bad" if lacking else "$soft"
     if len(lacking) == 1 and section != PRODUCE:
         text = _lacking_text(lacking[0], words)
         wide = _SPARE * width(text, NOTE, 700) + 9
@@ -207,22 +217,23 @@ def _draw_top_price(
     if left + price_width(costs, words, said=said) > right:
         said = ""
     if left + price_width(costs, words) > right:  # only Produce has so many costs, and room for them in its second row
-        draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, 12, _SECOND_ROW, words, said=words("board-pay"))
+        draw_price(
+            scene, key, f"sec:{SECTIONS[section]}", costs, 12, _SECOND_ROW, words, said=words("board-pay"), ink=ink
+        )
         return left
-    return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 3.5, words, said=said)
+    return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 3.5, words, said=said, ink=ink)
 
 
 _SECOND_ROW: Final = 50.0
 
 
 def _lacking_text(lacking: tuple[int, int, int], words: Words) -> str:
-    what, have, need = lacking
-    amount = naming.item(COINS, have, words) if what == COINS else str(have)
-    return words("board-has-top", have=amount, what=naming.item(what, need, words))
+    what, _, need = lacking
+    return words("board-has-top", what=naming.item(what, need, words))
 
 
 def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[float, float]) -> float:
-    """Write in a red frame (left, width) how much of a price a seat has; return its right edge."""
+    """Write in a red frame (left, width) what a seat lacks for a price; return its right edge."""
     left, wide = place
     scene.add(f"{key}/f", "rect", parent, **rect(round(left, 1), 3.5, round(wide, 1), 18, 5), fill="$panel",
               stroke="$bad", stroke_width=1.3)  # fmt: skip
@@ -237,7 +248,7 @@ def _draw_note(
     frame = scene.elements.get(f"{key}/p/f")
     if frame is not None and frame[2]["y"] == _SECOND_ROW:
         return
-    lacking = means_of(view, seat, costs)
+    lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
     said = words("list-separator").join(_lacking_text(one, words) for one in lacking)
     look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
     write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
@@ -295,6 +306,8 @@ def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, ch
 
 def is_faint(view: ScytheObservation, seat: int, section: int) -> bool:
     """Return whether a top action is out of reach: the token stands there, or its price cannot be paid."""
+    if not is_weighed(view, seat):
+        return False
     return is_blocked(view, seat, section) or bool(means_of(view, seat, price_of(view, seat, section)))
 
 

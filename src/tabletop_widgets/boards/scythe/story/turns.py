@@ -36,16 +36,22 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 UNDER: Final = "story"  # the group between ground and pieces that `draw` leaves for arrows
 _LINE, _CASING = 3.2, 6.4
 _FAINT: Final = 0.6
+_PALE: Final = 0.35
 _LOZENGE: Final = 12.0  # from its middle to its corners
 
 
 def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], words: Words) -> None:
-    """Draw the marks of turns, numbered from 1 in the order of play."""
+    """Draw the marks of turns, numbered from 1 in the order of play.
+
+    During a combat the map shows nothing but that; while an Automa's plan is told, what was before is pale.
+    """
     found = find_pieces(view)
     taken = obstacles(view, found)
     shown = [(i, turn) for i, turn in enumerate(turns, 1) if turn.seat >= 0 and view.factions[turn.seat] >= 0]
     for i, turn in shown:
-        _draw_turn(scene, view, i, turn, found, taken, words)
+        if view.battle is None:
+            _draw_turn(scene, view, i, turn, found, taken, words)
+        _draw_at_home(scene, view, i, turn, words)
     if shown:
         _draw_key(scene, view, shown, words)
 
@@ -76,10 +82,12 @@ def _draw_turn(
     planned = "way" in scene.elements and turn.seat == view.turn  # an Automa's plan is drawn with its own arrow
     ways = [] if planned else list(dict.fromkeys(way._replace(cargo=()) for way in find_ways(view, turn.events)))
     new = [thing for thing in find_new(view, turn.events) if thing.place in found]
-    scene.add(key, "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none")
+    pale: dict[str, Any] = {"opacity": _PALE} if "way" in scene.elements else {}
+    scene.add(key, "g", UNDER, fill="none", stroke_linejoin="round", stroke_linecap="round", pointer_events="none",
+              **pale)  # fmt: skip
     spots = [_draw_way(scene, view, (f"{key}/w{i}", key), way, ways, found, taken) for i, way in enumerate(ways)]
     top = f"{key}/top"
-    scene.add(top, "g", "map", fill="none", stroke_linecap="round", pointer_events="none")
+    scene.add(top, "g", "map", fill="none", stroke_linecap="round", pointer_events="none", **pale)
     for seat, place in dict.fromkeys((way.seat, way.places[0]) for way in ways if way.is_off):
         away = scene.add(f"{top}/{seat}", "g", top)
         _draw_off(scene, away, place, FACTIONS[view.factions[seat]], words)
@@ -91,13 +99,24 @@ def _draw_turn(
         scene.add(f"{top}/n", "path", top, d=path, stroke=f"${faction}", stroke_width=2.6)
         spots += [[(x + dx, y + dy) for x in (right, left) for y in (top_, low) for dx, dy in _ASIDE]
                   for left, top_, right, low in boxes]  # fmt: skip
-    label = words("board-turn-of", n=order, name=words.name(turn.seat))
-    tip = words("list-semicolon").join(summary(view, turn, words))
     for i, spots_of in enumerate(spots[:1] if ways else spots):
-        _draw_lozenge(scene, f"{key}/l{i}", "map", order, faction, _free(spots_of, taken), label, tip)
+        one = f"{key}/l{i}"
+        _draw_lozenge(scene, one, "map", order, faction, _free(spots_of, taken), _told(view, order, turn, words))
+        scene.elements[one][2].update(pale)
+
+
+def _told(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
+    """Return the name of a turn's number, and what happened in it."""
+    label = words("board-turn-of", n=order, name=words.name(turn.seat))
+    return label, words("list-semicolon").join(summary(view, turn, words))
+
+
+def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, words: Words) -> None:
+    """Draw the number of a turn at the player's sign."""
     home = f"pl:{turn.seat}"
-    if home in scene.elements:  # the number is also at the player's sign
-        _draw_lozenge(scene, f"{key}/p", home, order, faction, (29.5, 36.5), label, tip, 10)
+    if home in scene.elements:
+        faction, told = FACTIONS[view.factions[turn.seat]], _told(view, order, turn, words)
+        _draw_lozenge(scene, f"turn{order}/p", home, order, faction, (30.5, 37.5), told, 9.5)
 
 
 _ASIDE: Final = ((0.0, 0.0), (5.0, 0.0), (-5.0, 0.0))
@@ -228,12 +247,11 @@ def _draw_lozenge(
     order: int,
     faction: str,
     at: Point,
-    label: str | None = None,
-    tip: str | None = None,
+    told: tuple[str, str] | None = None,
     size: float = _LOZENGE,
 ) -> None:
     """Draw a number on a lozenge in the colour of a faction."""
-    words: dict[str, Any] = {} if label is None else {"label": label, "tip": tip or None}
+    words: dict[str, Any] = {} if told is None else {"label": told[0], "tip": told[1] or None}
     scene.add(key, "g", parent, transform=f"translate({number(at[0])} {number(at[1])})", **words)
     arm = number(size)
     shape = f"M0 -{arm}l{arm} {arm} -{arm} {arm} -{arm} -{arm}z"
@@ -264,8 +282,10 @@ def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn
     box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
     title = words("board-last-moves")
     write(scene, "turns/t", "turns", title, 8, 13.5, font_weight=700)
-    left = _draw_numbers(scene, view, turns, words) + _GAP
-    right = _draw_signs(scene, left, words)
+    left = _draw_numbers(scene, view, turns, words) if view.battle is None else 8 - _GAP
+    right = _draw_signs(
+        scene, max(left, 8 - _GAP + width(title, _SIZE, 700) if view.battle is None else 0) + _GAP, words
+    )
     scene.elements[box][2]["width"] = round(max(right, 8 + width(title, _SIZE, 700)) + 8, 1)
 
 
@@ -296,17 +316,21 @@ def _draw_signs(scene: Scene, left: float, words: Words) -> float:
         ("ft", "board-moved", any("stroke-dasharray" not in line for line in lines)),
         ("fb", "board-driven", any("stroke-dasharray" in line for line in lines)),
         ("ct", "board-new", any(key.endswith("/top/n") for key in keys)),
+        ("fo", "board-own-moves", "ownway" in scene.elements),
     ]
-    right = left
-    for row, (name, message, _) in enumerate(sign for sign in signs if sign[2]):
+    right, there = left, [sign for sign in signs if sign[2]]
+    first = 0 if len(there) < len(signs) else -1  # all of them begin beside the title
+    for row, (name, message, _) in enumerate(there, first):
         y, text = _line_of(row), words(message)
         look: dict[str, Any] = {"fill": "none", "stroke": "$ink", "stroke_width": 2}
+        if name == "fo":
+            look["opacity"] = _FAINT
         if name == "ct":
             path = _corners(left + 4, y - 5.5, left + 18, y + 5.5, 4)
         else:
             path = f"M{number(left)} {number(y)}h17"
             head = f"M{number(left + 22)} {number(y)}l-7 -4v8z"
-            scene.add(f"turns/h{name[1]}", "path", "turns", d=head)
+            scene.add(f"turns/h{name[1]}", "path", "turns", d=head, opacity=look.get("opacity"))
             look["stroke_dasharray"] = "4 3" if name == "fb" else None
         scene.add(f"turns/s{name[1]}" if name[0] == "f" else "turns/c", "path", "turns", d=path, **look)
         write(scene, f"turns/{name}", "turns", text, left + 28, y + 4)

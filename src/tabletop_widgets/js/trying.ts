@@ -1,0 +1,35 @@
+/** A lesson in place of a board: it is a model of its own, whose module is loaded when a person asks for it. */
+import { type Model, Outbox, type Panel } from "./model";
+
+interface Shown {
+  el: HTMLElement;
+  remove(): void;
+}
+interface Manager {
+  get_model(id: string): Promise<unknown>;
+  create_view(model: unknown): Promise<Shown>;
+}
+
+/** Ask for the lesson of a section whose button is pressed, and show it, or the board again, as Python says. */
+export function tryLessons(model: Model, el: HTMLElement): () => void {
+  const board = el.firstElementChild as HTMLElement;
+  const manager = model.widget_manager as unknown as Manager;
+  let [button, shown] = [] as [HTMLElement?, Shown?];
+  const ask = (event: Event) => {
+    const asked = (event.target as Element).closest<HTMLElement>("[data-try]");
+    if (asked) new Outbox(model).send({ do: "lesson", what: "try", value: asked.dataset.try }, 0, { ack: {} } as Panel);
+    button = asked ?? button;
+  };
+  const turn = async () => {
+    const id = model.get("aside");
+    const next = id ? await manager.create_view(await manager.get_model(id)) : undefined;
+    shown?.remove();
+    board.hidden = !!(shown = next);
+    if (next) el.append(next.el);
+    else button?.focus();
+  };
+  el.addEventListener("click", ask);
+  model.on("change:aside", turn);
+  void turn();
+  return () => model.off("change:aside", turn);
+}
