@@ -107,16 +107,24 @@ class Match(_match.Match[ViewT, StateT, GameT]):
             gate=gate,
         )
 
-    def to_scenario(self, first: Node | int = 0, last: Node | int = -1, *, seat: int = 0, title: str = "") -> Scenario:
+    def to_scenario(
+        self,
+        first: Node | int = 0,
+        last: Node | int = -1,
+        *,
+        seat: int = 0,
+        title: str | Mapping[str, str] = "",
+    ) -> Scenario:
         """Return a lesson of what was played: actions become its script, comments its narration, and chance is pinned.
 
+        In a comment, a line that begins with "ja:" is the Japanese, and one with "seat 1:" is for this learner alone.
         Add tasks and questions to it, or write it to a file with `to_markdown()`.
 
         Args:
             first: where it begins: a node, or a ply of the present line.
             last: the last node that is played.
             seat: the learner's.
-            title: its title.
+            title: its title, or its titles by language.
 
         Raises:
             LookupError: there is no such node, or the second does not come after the first.

@@ -15,7 +15,13 @@ from toy import ROOT, SHOW, Shower, button, focus_board, words
 import tabletop_widgets as tw
 
 TEXT = words("en")
-ENTRIES = ["Save the match", "Copy the position as Python", "Picture as SVG", "Picture as PNG"]
+ENTRIES = [
+    "Save the match",
+    "Make a lesson of this",
+    "Copy the position as Python",
+    "Picture as SVG",
+    "Picture as PNG",
+]
 AXE = """async () => (await axe.run(".tw", { rules: { region: { enabled: false } } })).violations
     .map((v) => [v.id, v.nodes.map((n) => [n.html.slice(0, 120), n.failureSummary])])"""
 
@@ -52,7 +58,7 @@ def test_the_menu_opens_on_its_first_entry_and_the_arrows_walk_through_it(show: 
     host.press("ArrowRight")
     assert on_top(host) == "fast"
     host.press("ArrowUp", "ArrowUp")
-    assert on_top(host) == ENTRIES[3]
+    assert on_top(host) == ENTRIES[4]
     host.press("Home", "ArrowUp")
     assert on_top(host).startswith("All keys")
     host.press("ArrowDown")
@@ -60,9 +66,9 @@ def test_the_menu_opens_on_its_first_entry_and_the_arrows_walk_through_it(show: 
     host.press("End")
     assert on_top(host).startswith("All keys")
     host.press("p")
-    assert on_top(host) == ENTRIES[2]
-    host.press("p")
     assert on_top(host) == ENTRIES[3]
+    host.press("p")
+    assert on_top(host) == ENTRIES[4]
     assert host.heard == []
 
 
@@ -91,6 +97,12 @@ def test_enter_does_what_an_entry_says(show: Shower) -> None:
     assert host.intents("save") == [{"do": "save"}]
     expect(host.page.get_by_role("menu")).to_have_count(0)
     expect(button(host, "Menu")).to_be_focused()
+
+
+def test_a_lesson_is_asked_for_by_its_entry(show: Shower) -> None:
+    host = opened(show)
+    host.press("ArrowDown", "Enter")
+    assert host.intents("make-lesson") == [{"do": "make-lesson"}]
 
 
 def test_ctrl_s_on_the_board_saves_the_match(show: Shower) -> None:
@@ -186,7 +198,7 @@ def test_the_position_is_copied_as_python(page: Page, tmp_path: Path, monkeypatc
     page.goto("https://board.example/")  # only a secure page may copy
     host = scout(page, tmp_path, monkeypatch)
     button(host, "Menu").click()
-    page.get_by_role("menuitem", name=ENTRIES[1]).click()
+    page.get_by_role("menuitem", name=ENTRIES[2]).click()
     expect(page.get_by_role("status").get_by_text(TEXT["copied"])).to_be_visible()
     names: dict[str, Any] = {}
     exec(page.evaluate("() => navigator.clipboard.readText()"), names)
@@ -198,8 +210,8 @@ def test_a_page_that_may_not_copy_shows_the_python(page: Page, tmp_path: Path, m
     host = scout(page, tmp_path, monkeypatch)
     page.evaluate("() => Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     button(host, "Menu").click()
-    page.get_by_role("menuitem", name=ENTRIES[1]).click()
-    text = page.get_by_role("textbox", name=ENTRIES[1])
+    page.get_by_role("menuitem", name=ENTRIES[2]).click()
+    text = page.get_by_role("textbox", name=ENTRIES[2])
     expect(text).to_be_focused()
     assert text.input_value().startswith("import tabletop_widgets as tw")
     selected = "(area) => area.selectionEnd - area.selectionStart === area.value.length"
@@ -218,7 +230,7 @@ def test_a_picture_is_saved_as_the_page_shows_it(
     match = host.widget.match
     svg = match.svg(match.current_player(), theme=theme)
     files = {}
-    for entry, name in ((ENTRIES[2], "scout-1.svg"), (ENTRIES[3], "scout-1.png")):
+    for entry, name in ((ENTRIES[3], "scout-1.svg"), (ENTRIES[4], "scout-1.png")):
         button(host, "Menu").click()
         with page.expect_download() as download:
             page.get_by_role("menuitem", name=entry).click()

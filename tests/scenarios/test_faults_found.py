@@ -7,6 +7,61 @@ import re
 import pytest
 from lesson_texts import BEATS, BEATS_JA, NOTHING, WHERE, WORKER, changed, faults, line_of
 
+HIDDEN = """---
+game: scout
+options: {players: 3}
+names: [Mia, Ken, Zoe]
+title: Look
+rules: ["4.3"]
+position: {hands: [["8|1", "9|2", "5|7"], ["6|8", "3|6"], 4], active: ["4|1", "4|7"], owner: 0, turn: 1}
+---
+## What is it? {#what}
+What comes with a Scout?
+```quiz
+pick: one
+options: [chip, none]
+answer: {rule: "4.3", says: "chip"}
+is: chip
+```
+> **Option** `chip`. A chip
+
+> **Option** `none`. Nothing
+
+## Which? {#which}
+Click the left card.
+```show
+ring: ["4|7"]
+```
+```quiz
+pick: cards
+one: true
+answer: {view: active.0}
+is: "4|1"
+```
+## Who gets it? {#gets}
+One card each.
+```show
+badge: {"4|1": "1"}
+```
+```quiz
+pick: seat
+ahead: true
+answer: {event: {kind: chip}, read: seat}
+is: 0
+```
+```play
+scout left to 1
+```
+> **Hint.** It is gold.
+
+## Two boards {#two}
+```play
+from position with {turn: 2}
+```
+```show
+views: [0, 1]
+```
+"""
 # of the lesson: what is changed, into what, the line of what (in the changed text), what is told
 # ruff: noqa: E501 - a table
 MADE_WRONG = [
@@ -63,6 +118,22 @@ MADE_WRONG = [
     (NOTHING, "read: 1}", "read: 9}", "```quiz", r"no value 9"),
     (WORKER, "draw automa card 3", "draw card 3", "draw card 3", r"does not draw 'card 3' here.*'automa card"),
     (WORKER, "minus: players.1.plan.allowed", "minus: players.1.plan.alowed", "```quiz\npick: places\nanswer: {view: players.1.plan.valid", r"no 'alowed'.*'allowed'"),
+    # secrets, words of options, what lies ahead, other tables
+    (HIDDEN, "One card each.", "Ken holds 6|8.", "{#gets}", r"the prose names '6.8', which the learner cannot see.*luck: true"),
+    (HIDDEN, "## Who gets it?", "## Ken's 8|6", "## Ken's 8|6", r"the title names '8.6'"),
+    (HIDDEN, "**Hint.** It is gold.", "**Hint.** Think of 3|6.", "Think of 3|6", r"the hint names '3.6'"),
+    (HIDDEN, '{"4|1": "1"}', '{"4|1": "6|8"}', "```show\nbadge", r"a badge names '6.8'"),
+    (HIDDEN, '> **Option** `chip`.', '> **Option** `chips`.', "`chips`", r"Option `chips` is not among the options.*'chip'"),
+    (HIDDEN, "ahead: true\n", "", "```quiz\npick: seat", r"no event .*chip.* has happened"),
+    (HIDDEN, "answer: {event: {kind: chip}, read: seat}", "answer: {view: players.1.hand, count: true}", "```quiz\npick: seat", r"the answer is 3, the lesson says 0"),
+    (HIDDEN, "```play\nscout left to 1\n```\n", "", "```quiz\npick: seat", r"lies ahead, but nothing is played behind the quiz"),
+    (HIDDEN, "scout left to 1\n```", "show 9\n```", "show 9", r"seat 1 decides.*show 9"),
+    (HIDDEN, "from position with {turn: 2}", "from position with {options: {players: 9}}", "players: 9", r"options:.*players"),
+    (HIDDEN, "from position with {turn: 2}", "from position with {tern: 0}", "{tern: 0}", r"tern"),
+    (HIDDEN, "views: [0, 1]", "views: [0, 7]", "```show\nviews", r"no seat 7.*0 to 2"),
+    (HIDDEN, "ring: [\"4|7\"]", "ring: [\"8|1\"]\nviews: [0, 1]", "```show\nring", r"a task or quiz beside several boards"),
+    (HIDDEN, "ring: [\"4|7\"]", "ring: [\"4|1\"]", "```show\nring", r"the marks of the step show the answer"),
+    (BEATS, "solution: show 3-4\n", "solution: show 3-4\nreplies: {1: [show 9]}\n", "```task", r"no action|cannot be played|show 9"),
 ]  # fmt: skip
 
 
@@ -75,6 +146,13 @@ def test_what_is_made_wrong_is_found(text: str, old: str, new: str, at: str, tol
     first = wrong[: wrong.index(at)].count("\n") + 1
     lines = {int(fault.partition(" ")[0]) for fault in fitting}
     assert lines & set(range(first, first + at.count("\n") + 5)), (first, fitting)
+
+
+@pytest.mark.parametrize(
+    "text", [BEATS, WHERE, NOTHING, WORKER, HIDDEN], ids=["beats", "where", "nothing", "worker", "look"]
+)
+def test_nothing_is_wrong_before(text: str) -> None:
+    assert faults(text) == []
 
 
 def test_at_least_forty_ways_are_tried() -> None:

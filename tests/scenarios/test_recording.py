@@ -61,3 +61,36 @@ def test_nodes_of_two_lines_make_no_lesson() -> None:
         match.to_scenario(5, 2)
     with pytest.raises(ValueError, match="seat 7"):
         match.to_scenario(0, 5, seat=7)
+
+
+def test_a_comment_tells_in_both_languages_and_to_one_seat_alone() -> None:
+    match = played("scout", {"players": 3}, 6)
+    match.comment("The deal.\nja: 配りました。", match.line()[1])
+    match.comment(
+        "seat 1: You hold **two nines**.\nseat 1: ja: 9 が 2 枚あります。\nSeat 0: Wait.\nAnd wait.", match.line()[5]
+    )
+    first, second = (match.to_scenario(1, 6, seat=seat) for seat in (0, 1))
+    assert (first.steps[0].prose.text("en"), first.steps[0].prose.text("ja")) == ("The deal.", "配りました。")
+    said = [[line.say for play in one.steps[0].of(Play) for line in play.lines if line.say] for one in (first, second)]
+    assert [prose.en for prose in said[0]] == ["Wait. And wait."]
+    assert [(prose.en, prose.ja) for prose in said[1]] == [("You hold **two nines**.", "9 が 2 枚あります。")]
+    assert first.has_translation
+    assert first.title.ja
+    again = tw.Scenario(second.to_markdown(), ja=second.to_markdown("ja"))
+    assert again.steps == second.steps
+
+
+def test_a_lesson_of_a_match_has_the_seats_of_its_lines_and_the_titles_that_are_given() -> None:
+    match = played("scout", {"players": 3}, 6)
+    lesson = match.to_scenario(1, title={"en": "Look", "ja": "見よう"})
+    assert (lesson.title.en, lesson.title.ja) == ("Look", "見よう")
+    seats = [line.seat for play in lesson.steps[0].of(Play) for line in play.lines if not line.is_stage]
+    assert seats == [node.seat for node in match.line()[2:] if node.action]
+    assert not match.to_scenario(1).has_translation  # nothing of it is in Japanese
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES, ids=["scout", "leviath", "scythe", "automa"])
+def test_a_lesson_of_a_match_checks(game: str, options: dict[str, Any]) -> None:
+    match = played(game, options, 12)
+    lesson = match.to_scenario(8, seat=match.game.deciding[-1])
+    assert lesson.check(), lesson.check()

@@ -152,3 +152,20 @@ def test_marks_that_show_the_answer_are_found() -> None:
     assert "the marks of the step show the answer" in str(asked(["4|7", "4|1"]).check())
     assert asked(["4|1"]).check()
     assert asked(["4|1", "4|7", "5|7"]).check()
+
+
+def test_a_board_that_is_shown_on_purpose_may_be_told() -> None:
+    def told(**show: Any) -> Scenario:
+        lesson = tw.Scenario("scout", players=3, title="t", position=POSITION)
+        return lesson.say("Ken holds 6|8.", **show)
+
+    assert "names '6|8'" in str(told().check())
+    assert told(view=1).check()
+    assert told(views=[0, 1]).check()
+
+
+def test_nothing_is_asked_beside_several_boards() -> None:
+    lesson = tw.Scenario("scout", players=3, title="t", position=POSITION)
+    answer = {"view": "players.0.hand", "count": True}
+    lesson.quiz("How many?", pick="number", check=4, answer=answer)
+    assert "a task or quiz beside several boards" in str(lesson.show(views=[0, 1]).check())

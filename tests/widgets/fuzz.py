@@ -12,7 +12,7 @@ from tabletop_widgets.widgets import GameWidget
 WISHES = (
     *("act", "why", "undo", "redo", "goto", "reveal", "mark", "locale", "open", "view", "stop", "resume", "find"),
 )
-COSTLY = ("save", "copy", "picture")
+COSTLY = ("save", "make-lesson", "copy", "picture")
 FIELDS = (
     *("do", "at", "id", "times", "path", "ply", "node", "name", "x", "y", "locale", "inspector", "view", "seen"),
     *("dark", "layers", "text"),

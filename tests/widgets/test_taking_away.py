@@ -75,6 +75,26 @@ def test_a_match_is_saved_under_the_next_free_name_and_the_board_says_which(tmp_
     assert widget.panel["note"] == ""
 
 
+# --- a lesson
+
+
+def test_a_lesson_is_made_of_what_was_played_up_to_here(tmp_path: Path) -> None:
+    widget = new(seat=1)
+    page = Page(widget)
+    page.send("make-lesson")
+    assert widget.panel["error"].startswith("No lesson could be made of this")
+    for action in ("keep", "keep"):
+        widget.match.play(action)
+    widget.match.comment("seat 1: You keep it, too.\nja: あなたもそのまま。")
+    page.send("make-lesson")
+    assert widget.panel["note"].startswith("A lesson of what was played: scout-1.lesson.md, beside the notebook.")
+    lesson = tw.Scenario.read(tmp_path / "scout-1.lesson.md")
+    assert lesson.seat == 1
+    assert [line.action for line in lesson.steps[0].after or lesson.steps[0].blocks[0].lines] == ["keep", "keep"]  # type: ignore[union-attr]
+    assert "あなたもそのまま。" in (tmp_path / "scout-1.lesson.ja.md").read_text(encoding="utf-8")
+    assert lesson.check(), lesson.check()
+
+
 def test_what_is_saved_does_not_come_into_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     match = tw.new_match("scout", players=4, seed=987654321)
     widget = GameWidget(match, seat=0)

@@ -118,6 +118,12 @@ def test_without_rings_not_a_byte_tells_what_is_allowed(game: dict[str, Any], mo
     assert pictures[0]["choices"]["keys"] == []
 
 
+def test_without_rings_no_bracket_lies_under_the_sets_that_beat_the_table() -> None:
+    assert [key for key in GameWidget(pair(), seat=0)._drawing.scene.elements if key.startswith("set:")]  # type: ignore[union-attr]
+    veiled = GameWidget(pair(), seat=0, hide=RINGS)
+    assert not [key for key in veiled._drawing.scene.elements if key.startswith("set:")]  # type: ignore[union-attr]
+
+
 def test_without_a_list_the_rings_are_there_and_no_action_is_named() -> None:
     widget = GameWidget(pair(), seat=0, hide=["list"])
     assert {text for _, _, text, *_ in widget.choices["acts"]} == {""}
@@ -175,7 +181,7 @@ def test_an_element_that_does_not_go_on_begins_anew() -> None:
     assert widget.choices["veil"]["pressed"] == []
 
 
-@pytest.mark.parametrize("do", ["find", "save", "copy"])
+@pytest.mark.parametrize("do", ["find", "save", "make-lesson", "copy"])
 def test_a_veiled_board_gives_nothing_away_on_request(do: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     widget = GameWidget(pair(), seat=0, hide=RINGS)

@@ -81,8 +81,8 @@ def annotate(scene: Scene, notes: Iterable[Note], board: Board | None = None) ->
     marked = scene.copy()
     below = children(scene.elements)
     for note in {(note.kind, note.key): note for note in notes}.values():
-        place = _place(scene, note.key)
-        outline = _outline(scene, below, note.key)
+        place = place_of(scene, note.key)
+        outline = outline_of(scene, note.key, below)
         if note.said and note.key in marked.elements:
             tag, parent, attrs, *text = marked.elements[note.key]
             if "label" in attrs:  # what has no name is not read
@@ -114,7 +114,7 @@ def badge(scene: Scene, key: str, text: str, board: Board | None = None) -> Scen
 # --- where an element is
 
 
-def _place(scene: Scene, key: str) -> tuple[str, str] | None:
+def place_of(scene: Scene, key: str) -> tuple[str, str] | None:
     """Return the region of an element and the whole of its transforms; None if it is not drawn at all times."""
     transforms: list[str] = []
     while key in scene.elements:
@@ -127,8 +127,9 @@ def _place(scene: Scene, key: str) -> tuple[str, str] | None:
     return (key, " ".join(transforms)) if key in scene.regions else None
 
 
-def _outline(scene: Scene, below: dict[str, list[str]], key: str) -> tuple[str, dict[str, Any]] | None:
+def outline_of(scene: Scene, key: str, below: dict[str, list[str]] | None = None) -> tuple[str, dict[str, Any]] | None:
     """Return the outer shape of an element as (tag, attributes): its rim if it has one, otherwise its first shape."""
+    below = children(scene.elements) if below is None else below
     found = [one for one in (key, *below.get(key, ())) if one in scene.elements and scene.elements[one][0] in _SHAPES]
     rims = [one for one in found if "tw-rim" in scene.elements[one][2].get("class", "")]
     for one in (*rims, *found):

@@ -87,6 +87,43 @@ def svg(
     return str(drawing.tostring())
 
 
+def inline(
+    scene: Scene,
+    region: str,
+    name: str,
+    *,
+    layers: Iterable[str] | None = None,
+    window: tuple[float, float, float, float] | None = None,
+) -> str:
+    """Return a region as SVG for a page that has the colours as custom properties, light and dark; see `palette.css`.
+
+    Args:
+        scene: what to draw.
+        region: the name of the region.
+        name: for screen readers.
+        layers: as for `svg`.
+        window: left, top, width and height of what is shown; None for the whole region.
+
+    Raises:
+        ValueError: there is no such layer.
+
+    """
+    shown, place = scene.shown_layers(layers), scene.regions[region]
+    below, group = children(scene.elements), _class_of("g")()
+    for key in below.get(region, ()):
+        _add(scene, below, key, group, _custom, shown, check=False)
+    x, y, width, height = window or (0, 0, place.width, place.height)
+    night = ";color-scheme:dark;background:var(--paper)" if place.night else ""
+    return (
+        f'<svg role="img" aria-label="{escape(name)}" viewBox="{x:g} {y:g} {width:g} {height:g}"'
+        f' style="flex:0 1 {width:g}px{night}">{group.tostring()}</svg>'
+    )
+
+
+def _custom(value: str) -> str:
+    return f"var(--{value[1:]})" if value.startswith("$") else value
+
+
 def _add(
     scene: Scene,
     below: dict[str, list[str]],

@@ -211,13 +211,14 @@ export type Intent =
   | { do: "locale"; locale: string }
   | { do: "reveal" }
   | { do: "save" }
+  | { do: "make-lesson" }
   | { do: "copy" }
   | { do: "picture"; dark: boolean; layers: readonly string[] }
   | { do: "stop" }
   | { do: "resume" };
 
 /** Intents that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "copy", "picture"]);
+const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "make-lesson", "copy", "picture"]);
 
 export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;

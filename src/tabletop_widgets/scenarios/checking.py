@@ -124,7 +124,10 @@ class _Check:
     def see(self) -> None:
         """Take in what the learner sees here."""
         if self.seed is None:
-            self.secrets.see(self.stage.match, self.stage.seat)
+            show = self.step.show if self.step else Show()
+            for seat in {self.stage.seat, *show.views, *(() if show.view is None else (show.view,))}:
+                if seat < self.stage.game.num_players:
+                    self.secrets.see(self.stage.match, seat)
 
     def spoilt(self, texts: Iterable[tuple[int, str, Prose]]) -> None:
         """Look for secrets that texts name."""
@@ -209,8 +212,11 @@ class _Check:
             self.fault(line, f"the board has no {shown(name)}", f"expected for example {near}")
 
     def views(self, step: Step) -> None:
-        """Look whether the seats whose boards are shown are at the table."""
+        """Look whether the seats whose boards are shown are there, and nothing is asked beside several boards."""
         show = step.show
+        if show.views and step.asked:
+            text = "views: a task or quiz beside several boards"
+            self.fault(show.line, text, "show them in a step of its own, or one board with view")
         for seat in (*(() if show.view is None else (show.view,)), *show.views):
             if seat >= self.stage.game.num_players:
                 self.fault(

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.state import State
 from tabletop_widgets.scenarios.answers import listed, plain, same
-from tabletop_widgets.scenarios.prose import Prose
-from tabletop_widgets.scenarios.steps import Quiz, Step
+from tabletop_widgets.scenarios.goals import is_line
+from tabletop_widgets.scenarios.prose import NO_PROSE, Prose
+from tabletop_widgets.scenarios.steps import Name, Quiz, Step, Task
 from tabletop_widgets.scenarios.verdicts import Hint
 
 if TYPE_CHECKING:
@@ -39,6 +43,37 @@ def hints(scenario: Scenario, step: Step, left: Sequence[str]) -> list[Hint]:
         found.append(Hint(len(found) + 1, of, "first", action=left[0] if left else "", name=name))
     found.append(Hint(len(found) + 1, of, "solution", action="; ".join(left)))
     return found
+
+
+def left(task: Task, done: Sequence[Action], state: State) -> tuple[str, ...]:
+    """Return what is left of the solution of a task after what was played; all of it if that leads elsewhere."""
+    for line in task.right:
+        if is_line(line[: len(done)], done, state):
+            return line[len(done) :] or line
+    return task.solution
+
+
+def foreseen(step: Step, done: Sequence[Action], state: State) -> Prose:
+    """Return what the teacher says to a line that was foreseen as wrong; nothing if it was not."""
+    quotes = (quote for quote in step.said("wrong") if quote.about and is_line(quote.actions, done, state))
+    return next((quote.text for quote in quotes), NO_PROSE)
+
+
+def said(step: Step, verdict: str, done: Sequence[Action], state: State) -> Prose:
+    """Return what the teacher says to a try that is over, or nothing."""
+    if verdict == "right":
+        return next((quote.text for quote in step.said("right")), NO_PROSE)
+    rest = (quote.text for quote in step.said("wrong") if not quote.about)
+    return foreseen(step, done, state) or next(rest, NO_PROSE)
+
+
+def option(step: Step, option: Name, match: Match, seat: int, locale: str) -> str:
+    """Return the words of an option of a quiz; of a legal action they are those of the game."""
+    quiz = step.quiz
+    if quiz is None or not isinstance(quiz.answer, Mapping) or "legal" not in quiz.answer:
+        return step.option(option).text(locale)
+    action = match.game.action(str(option), range(match.game.num_actions))
+    return match.game.label(action, match.observation(seat), match.words(locale))
 
 
 def rule_of(scenario: Scenario, step: Step) -> str:

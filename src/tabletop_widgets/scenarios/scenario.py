@@ -14,7 +14,7 @@ from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.scenarios.building import Builder
 from tabletop_widgets.scenarios.head import Head
 from tabletop_widgets.scenarios.prose import Prose, prose
-from tabletop_widgets.scenarios.steps import NAMES, WIDGET, Step
+from tabletop_widgets.scenarios.steps import NAMES, SHEET, WIDGET, Step
 
 if TYPE_CHECKING:
     from tabletop_widgets.scenarios.report import Report
@@ -233,6 +233,47 @@ class Scenario(Builder):
 
         """
         return resolve_name(WIDGET)(self, locale=locale, course=course)
+
+    def html(self, path: str | Path, *, locale: str | None = None, answers: bool = False) -> Path:
+        """Write the lesson as one page without a script: steps, pictures, folded hints and answers.
+
+        It is light or dark as the reader's screen is, and prints as a worksheet: what is folded stays folded.
+
+        Args:
+            path: the file.
+            locale: "en" or "ja"; None for all languages that the lesson has, one below the other.
+            answers: whether hints and answers are open.
+
+        Returns:
+            The path.
+
+        Raises:
+            ScenarioError: the lesson does not hold.
+            OSError: the file cannot be written.
+
+        """
+        every = ("en", "ja") if self.has_translation else ("en",)
+        locales = every if locale is None else (check_locale(locale),)
+        return resolve_name(SHEET)(self, Path(path), locales=locales, answers=answers)  # type: ignore[no-any-return]
+
+    def notebook(self, path: str | Path, *, locale: str = "en") -> Path:
+        """Write a notebook that teaches the lesson: the lesson in a cell, its results, its check.
+
+        Args:
+            path: the file.
+            locale: "en" or "ja".
+
+        Returns:
+            The path.
+
+        Raises:
+            ValueError: a goal, an answer or a reply is a function, which no file can hold.
+            OSError: the file cannot be written.
+
+        """
+        from tabletop_widgets.scenarios import booklet
+
+        return booklet.write(self, Path(path), check_locale(locale))
 
     def check(self, *, board: Resolver | None = None, languages: Sequence[str] = ()) -> Report:
         """Play the lesson and return what does not hold.

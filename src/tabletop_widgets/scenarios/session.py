@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
@@ -14,9 +14,8 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.scenarios import answers, following, hinting, keeping
-from tabletop_widgets.scenarios.goals import is_line
 from tabletop_widgets.scenarios.progress import Frame, Progress
-from tabletop_widgets.scenarios.prose import NO_PROSE, Prose
+from tabletop_widgets.scenarios.prose import NO_PROSE
 from tabletop_widgets.scenarios.results import LessonResults, Row
 from tabletop_widgets.scenarios.stage import Place, Stage
 from tabletop_widgets.scenarios.steps import WIDGET, Block, Name, Play, Quiz, Step, Task
@@ -69,6 +68,7 @@ class Session:
         self._locale = check_locale(locale)
         self.progress = {step.id: Progress() for step in self.steps}
         self._rows: list[Row] = []
+        self._try: Try | None = None
         self._script, self._stage = self._new_stage(), self._new_stage()  # where all is known; the learner's
         self._before: dict[str, Place] = {}  # where each step begins
         self._led: set[str] = set()  # steps whose predecessors have been played by their own solutions
@@ -117,11 +117,7 @@ class Session:
 
     def option(self, option: Name) -> str:
         """Return the words of an option of the step's quiz; of a legal action they are those of the game."""
-        quiz, match = self.step.quiz, self.match
-        if quiz is not None and isinstance(quiz.answer, Mapping) and "legal" in quiz.answer:
-            action = match.game.action(str(option), range(match.game.num_actions))
-            return match.game.label(action, match.observation(self.seat), match.words(self._locale))
-        return self.step.option(option).text(self._locale)
+        return hinting.option(self.step, option, self.match, self.seat, self._locale)
 
     # --- going through the steps
 
@@ -149,7 +145,7 @@ class Session:
         self._began = self.clock()
         self._history: list[Try] = []
         self.progress[self.step.id].visited = True
-        self._stand_at_start()
+        self.take_back()
         self._frame()
         if self.step.quiz is not None and self.is_solved:
             self._play_on()
@@ -179,13 +175,6 @@ class Session:
         """Return the node of the learner's match that is one of the script's, if it leads to the start."""
         is_here = node is not None and node in self._script.match.path()
         return self.match.nodes[node.ply] if node is not None and is_here else None
-
-    def _stand_at_start(self) -> None:
-        """Begin a try, in a match of its own."""
-        self._stage.stand(self._start.trunk())
-        self.locale = self._locale
-        self._try: Try | None = None
-        self._ask()
 
     def _ask(self) -> None:
         """Begin a try."""
@@ -260,7 +249,7 @@ class Session:
         if verdict == "on":
             self._history.append(attempt.fork())
         else:
-            said = self._said(verdict, attempt)
+            said = hinting.said(self.step, verdict, attempt.actions, self.match.state)
             self._count(done, verdict == "right")
         events = tuple(event for event in attempt.events if event.is_visible_to(self.seat))
         number = self.progress[self.step.id].tries + (verdict == "on")
@@ -276,22 +265,10 @@ class Session:
         return self._try
 
     def _refused(self, refused: IllegalAction, done: tuple[Action, ...]) -> Answer:
-        state = self.match.state
-        quotes = [quote for quote in self.step.said("wrong") if quote.about and is_line(quote.actions, done, state)]
+        said = hinting.foreseen(self.step, done, self.match.state)
         reason = refused.refusal.code if refused.refusal else ""
         self._count(done, is_right=False, reason=reason)
-        said = quotes[0].text if quotes else NO_PROSE
         return Answer("refused", self.progress[self.step.id].tries, refused.refusal, said)
-
-    def _said(self, verdict: str, attempt: Try) -> Prose:
-        if verdict == "right":
-            quotes = self.step.said("right")
-            return quotes[0].text if quotes else NO_PROSE
-        wrong = self.step.said("wrong")
-        state = self.match.state
-        exact = [quote for quote in wrong if quote.about and is_line(quote.actions, attempt.actions, state)]
-        found = [*exact, *(quote for quote in wrong if not quote.about)]
-        return found[0].text if found else NO_PROSE
 
     def answer(self, picked: Any) -> Answer:  # noqa: ANN401 - a name, a number, or several
         """Take the answer to a quiz: a name or number, or a list where several are picked.
@@ -353,8 +330,11 @@ class Session:
             self.offer(action)
 
     def take_back(self) -> None:
-        """Begin the task anew, as if nothing had been tried; the count of tries stays."""
-        self._stand_at_start()
+        """Begin the task anew, in a match of its own, as if nothing had been tried; the count of tries stays."""
+        self._stage.stand(self._start.trunk())
+        self.locale = self._locale
+        self._try = None
+        self._ask()
 
     def again(self) -> None:
         """Begin the step anew, with its script."""
@@ -372,23 +352,14 @@ class Session:
         The last one stays the last one; `show_solution` plays it.
         """
         progress = self.progress[self.step.id]
-        found = hinting.hints(self.scenario, self.step, self._solution_left())
+        done = self._try.actions if self._try and self._try.verdict == "on" else ()
+        left = hinting.left(self.step.task, done, self.match.state) if self.step.task else ()
+        found = hinting.hints(self.scenario, self.step, left)
         if not found:
             return None
         hint = found[min(progress.hints, len(found) - 1)]
         progress.hints = min(progress.hints + 1, len(found))
         return hint
-
-    def _solution_left(self) -> tuple[str, ...]:
-        """Return what is left of the solution, after what has been played."""
-        task, attempt = self.step.task, self._try
-        if task is None:
-            return ()
-        done = attempt.actions if attempt and attempt.verdict == "on" else ()
-        for line in task.right:
-            if is_line(line[: len(done)], done, self.match.state):
-                return line[len(done) :] or line
-        return task.solution
 
     def show_solution(self) -> Answer:
         """Play the solution, or tell the answer; the step counts as shown.
@@ -412,7 +383,12 @@ class Session:
         self._count(attempt.actions, is_right=True)
         self._finish()
         events = tuple(event for event in attempt.events if event.is_visible_to(self.seat))
-        return Answer("shown", progress.tries, said=self._said("right", attempt), events=events)
+        return Answer(
+            "shown",
+            progress.tries,
+            said=hinting.said(self.step, "right", attempt.actions, self.match.state),
+            events=events,
+        )
 
     # --- results
 

@@ -42,16 +42,47 @@ def save(match: Match, folder: Path) -> str:
     return path.name
 
 
-def _free(folder: Path, name: str) -> Path:
+def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
+    """Write a lesson of what was played up to here into a folder, under the next free name, e.g. scythe-1.lesson.md.
+
+    Comments become its narration; if any of them is in Japanese, too, there is a file in Japanese beside it.
+
+    Args:
+        match: the match.
+        seat: the learner's; None for the first that decides.
+        folder: the folder.
+
+    Returns:
+        The name of the file.
+
+    Raises:
+        LookupError: nothing has been played.
+        OSError: the folder cannot be written, or it has no free name.
+
+    """
+    from tabletop_widgets.scenarios.recording import record
+
+    played = match.path()
+    first = next((node for node in played if match.state_at(node).current_player() >= 0), match.node)
+    lesson = record(match, first, match.node, seat=match.game.deciding[0] if seat is None else seat)
+    path = _free(folder, stem(match), ".lesson.md")
+    path.write_text(lesson.to_markdown(), encoding="utf-8")
+    if lesson.has_translation:
+        other = path.with_name(path.name.replace(".lesson.md", ".lesson.ja.md"))
+        other.write_text(lesson.to_markdown("ja"), encoding="utf-8")
+    return path.name
+
+
+def _free(folder: Path, name: str, suffix: str = ".json") -> Path:
     """Return the first free path of a name; an empty file now keeps it, so that no other kernel takes it."""
     for number in range(1, _MOST_FILES + 1):
-        path = folder / f"{name}-{number}.json"
+        path = folder / f"{name}-{number}{suffix}"
         try:
             path.open("x").close()
         except FileExistsError:
             continue
         return path
-    raise FileExistsError(f"{name}-1.json to {name}-{_MOST_FILES}.json are all there already")
+    raise FileExistsError(f"{name}-1{suffix} to {name}-{_MOST_FILES}{suffix} are all there already")
 
 
 def snippet(match: Match, seat: int | None, note: str, rng: random.Random) -> str:

@@ -25,7 +25,7 @@ _LARGEST: Final = 2**53 - 1  # the largest whole number that a browser has
 _KEY_LONGEST: Final = 200  # characters of an element's key
 _PATH_LONGEST: Final = 100  # clicks
 _INSPECTORS_MOST: Final = 100  # of one page
-_ASIDE: Final = ("find", "save", "copy")  # what would tell more than the board shows
+_ASIDE: Final = ("find", "save", "make-lesson", "copy")  # what would tell more than the board shows
 _MOVES: Final = ("act", "press", "undo", "redo", "goto", "mark", "resume")
 
 Intent = Mapping[str, Any]
@@ -144,6 +144,8 @@ class Intents:
             self._open_inspector(str(intent["c"]), intent.get("inspector") is True)
         elif do == "save":
             self._save()
+        elif do == "make-lesson":
+            self._make_lesson()
         elif do == "copy":
             self._copy(intent)
         elif do == "picture":
@@ -197,6 +199,15 @@ class Intents:
             self._here.error = self._here.say("not-saved", error=str(error))
         else:
             self._here.note = self._here.say("saved", file=name)
+
+    def _make_lesson(self) -> None:
+        """Write what was played as a lesson beside the notebook; the page gets only the name of the file."""
+        try:
+            name = exports.make_lesson(self._here.match, self._here.seat, Path.cwd())
+        except (OSError, LookupError, ValueError) as error:
+            self._here.error = self._here.say("lesson-not-made", error=str(error))
+        else:
+            self._here.note = self._here.say("lesson-made", file=name)
 
     def _copy(self, intent: Intent) -> None:
         """Send the position as Python, made from what the seat of this board knows."""

@@ -83,7 +83,7 @@ class LessonBoard(GameWidget):
         self._show_line()
         show = session.step.show
         here.take_back = "off"
-        here.seat = session.seat if show.view is None else show.view
+        here.seat = (*show.views[:1], session.seat)[0] if show.view is None else show.view
         quiz = session.step.quiz is not None and not session.is_solved
         here.still = self._ended or not (quiz or self._may_play())
         self._hide(self._hidden(), show.layers)

@@ -36,6 +36,7 @@ ui-stop = Stop
 
 ui-menu = Menu
 ui-save = Save the match
+ui-make-lesson = Make a lesson of this
 ui-copy = Copy the position as Python
 ui-svg = Picture as SVG
 ui-png = Picture as PNG
@@ -164,6 +165,8 @@ no-such-place = There is no such position in this line of play; nothing has chan
 held-fair = Something hidden has been drawn or shown, so you cannot go back any further (take_back="fair").
 held-off = Moves cannot be taken back on this board (take_back="off").
 saved = Saved as { $file }, beside the notebook.
+lesson-made = A lesson of what was played: { $file }, beside the notebook. Comments have become its narration; add tasks and questions.
+lesson-not-made = No lesson could be made of this: { $error }
 not-saved = The match could not be saved: { $error }
 copied-seat = The position as { $name } knows it; what { $name } cannot know is drawn anew, so it may differ from the match.
 copied-spectator = The position as everybody knows it; what is hidden is drawn anew, so it may differ from the match.
@@ -236,6 +239,16 @@ lesson-picked = picked
 lesson-is-right = right
 lesson-is-wrong = not there
 lesson-is-missed = missed
+
+# the page of a lesson that is read without a computer's help
+
+sheet-rules = rules
+sheet-minutes = { $n } minutes
+sheet-why = Why not “{ $action }”?
+sheet-answer = Answer
+sheet-else = Anything else
+sheet-book = The rules, in their own words
+sheet-play = To play it instead of reading it:
 
 # Courses
 

@@ -36,6 +36,7 @@ ui-stop = 止める
 
 ui-menu = メニュー
 ui-save = 対戦を保存
+ui-make-lesson = ここまでをレッスンにする
 ui-copy = 局面をPythonとしてコピー
 ui-svg = SVG画像
 ui-png = PNG画像
@@ -164,6 +165,8 @@ no-such-place = この手順にそのような局面はありません。何も�
 held-fair = カードが引かれたり、隠されていたものが公開されたりしたので、これより前には戻れません（take_back="fair"）。
 held-off = この盤面では手を戻せません。行ったことはそのまま残ります（take_back="off"）。
 saved = ノートブックと同じ場所に{ $file }として保存しました。
+lesson-made = ここまでの手をレッスンにしました：ノートブックと同じフォルダーの { $file }。コメントは語りになっています。課題や問題を書き足しましょう。
+lesson-not-made = レッスンにできませんでした：{ $error }
 not-saved = 対戦を保存できませんでした：{ $error }
 copied-seat = { $name }が知っている局面です。{ $name }から見えないものは引き直したため、実際の対戦とは異なることがあります。
 copied-spectator = 全員が知っている局面です。伏せられているものは引き直したため、実際の対戦とは異なることがあります。
@@ -233,6 +236,16 @@ lesson-picked = 選択中
 lesson-is-right = 正解
 lesson-is-wrong = ここではない
 lesson-is-missed = 見落とし
+
+# 画面の助けなしに読む、レッスンの 1 ページ
+
+sheet-rules = ルール
+sheet-minutes = { $n } 分
+sheet-why = 「{ $action }」はなぜできない？
+sheet-answer = 答え
+sheet-else = そのほか
+sheet-book = ルールの本文
+sheet-play = 読むかわりに動かしてみるには：
 
 # コース
 
