@@ -49,7 +49,7 @@ def changed(id_: str, old: str, new: str) -> LessonWidget:
 @pytest.mark.parametrize(
     ("id_", "old", "new", "told"),
     [
-        ("l34-where", "```quiz\n", "```show\nregions: [status]\n```\n```quiz\n", "which is not shown"),
+        ("l34-where", "regions: [sea]", "regions: [status]", "which is not shown"),
         ("y33-nothing", "```task\n", "```show\nregions: [map]\n```\n```task\n", "which is not shown"),
         ("l34-where", "pick: places\nanswer: {view: possible}\nis: [20, 28]", "pick: places\nis: [ship 2]", "among"),
     ],
