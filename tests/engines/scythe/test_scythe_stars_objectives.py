@@ -122,7 +122,7 @@ def test_13_2_never_inside_an_action() -> None:
         state = holder(8, **ready)
         play(state, *texts)
         assert not may(state, "reveal 8")
-        reason = state.why_not("reveal 8")
+        reason = state.why_not(state.game.notation.parse("reveal 8"))
         assert reason is not None
         assert reason.code == "reveal-between"  # it is finished, and in the hand: only the moment is wrong
 
