@@ -182,7 +182,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     [regions, layers, marking.on, picture],
   );
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
-  const bare = choices.acts.filter((one) => !one[3].length);
+  const bare = choices.veil?.among?.length ? [] : choices.acts.filter((one) => !one[3].length); // a quiz is not played
   const turned = Object.keys(regions).length === 1;
 
   return (
