@@ -68,6 +68,19 @@ answer: {view: possible}
 is: [20, 28]
 ```
 """
+TRACKER = """---
+game: scythe
+options: {players: [{faction: nordic, mat: industrial}, {automa: saxony, level: automaszyna}]}
+seat: 0
+title: How much time is left?
+---
+## The tracker {#tracker}
+Its marker is on the first space.
+
+```show
+regions: [automastars, map]
+```
+"""
 Opener = Callable[..., Host]
 
 
@@ -215,6 +228,12 @@ def test_an_arrow_goes_from_one_region_to_another(study: Opener, page: Page) -> 
     page.set_viewport_size({"width": 720, "height": 800})
     expect(arrow).not_to_have_attribute("d", "")
     assert box_of(page, ".tw-arrows path")["x"] < 720
+
+
+def test_what_stands_above_the_board_is_shown_whole(study: Opener, page: Page) -> None:
+    study(TRACKER)
+    cut = page.locator(".tw-lefts").evaluate("e => e.scrollHeight - e.clientHeight")
+    assert cut <= 1
 
 
 def test_the_language_button_and_exploring_lead_there_and_back(study: Opener, page: Page) -> None:

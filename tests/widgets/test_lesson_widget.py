@@ -315,6 +315,13 @@ def test_places_are_picked_checked_counted_first_and_shown_at_the_second_check()
     assert button(widget, "next")[3] is True
 
 
+def test_where_a_number_is_asked_nothing_can_be_played() -> None:
+    quiz = "```quiz\npick: number\nanswer: {view: factory_cards}\nis: 3\n```\n"
+    head = "---\ngame: scythe\noptions: {players: 2}\nseat: 0\ntitle: How many?\n---\n"
+    widget, _ = lesson(f"{head}## How many? {{#many}}\nCount the Factory cards.\n{quiz}")
+    assert widget.choices["acts"] == []
+
+
 def test_a_player_is_picked_by_a_click_on_the_plate_and_called_by_name() -> None:
     session = tw.lesson("scout", "s6-run").session()
     session.enter("chip")

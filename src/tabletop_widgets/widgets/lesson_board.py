@@ -85,10 +85,10 @@ class LessonBoard(GameWidget):
         here.take_back = "off"
         here.seat = (*show.views[:1], session.seat)[0] if show.view is None else show.view
         quiz = session.step.quiz is not None and not session.is_solved
-        here.still = self._ended or not (quiz or self._may_play())
+        here.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
+        here.still = self._ended or not (here.pickable or self._may_play())
         self._hide(self._hidden(), show.layers)
         here.notes = self._notes()
-        here.pickable = self._pickable(session.step.quiz) if quiz and session.step.quiz else ()
 
     def _pickable(self, quiz: Quiz) -> tuple[str, ...]:
         """Return everything on the board that is of the kind that a quiz asks for, right or wrong."""
