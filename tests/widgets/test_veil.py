@@ -106,7 +106,8 @@ def test_without_rings_not_a_byte_tells_what_is_allowed(game: dict[str, Any], mo
     while match.current_player() < 0 or len(match.legal_actions()) < 3:
         match.play(match.legal_actions()[0])
     seat, board, view = match.current_player(), BOARDS[match.game.name], match.observation(match.current_player())
-    buttons = [action for action in match.legal_actions() if not board.click_paths(view, action)]
+    bare = [action for action in match.legal_actions() if not board.click_paths(view, action)]
+    buttons = [action for action in bare if action.kind not in board.minor_kinds]  # few people ever want those
     placed = [action for action in match.legal_actions() if board.click_paths(view, action)]
     pictures = []
     for some in (placed, placed[1:], placed[:1], list(reversed(placed))):
