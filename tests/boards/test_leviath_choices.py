@@ -220,7 +220,7 @@ def test_the_supply_of_mines_is_no_part_of_the_port_and_says_what_it_is() -> Non
     match = reached("card", 1)
     scene = scene_of(match, 1)
     basin, supply = scene.elements["port/basin"][2], scene.elements["supply/t"]
-    assert supply[3].startswith("Mines left: ")
+    assert supply[3].startswith("Mines: ")
     assert supply[2]["y"] > basin["y"] + basin["height"]
 
 
