@@ -16,6 +16,7 @@ import { useMarking } from "./marking";
 import { type Lesson, type Model, Outbox, type Verdict, viewerOf } from "./model";
 import { glide } from "./motion";
 import { Notices } from "./note";
+import { middle, useNear } from "./near";
 import { numberIn } from "./number";
 import { ratioOf, regionsAt } from "./places";
 import { usePointer } from "./pointer";
@@ -24,6 +25,7 @@ import { type Jump, RuleLink, Rules, sectionOf } from "./rules";
 import { useScreen } from "./screen";
 import { useSelecting } from "./selecting";
 import { useSight } from "./sight";
+import { PHONE, useSize } from "./size";
 import { Tooltip } from "./tooltip";
 import { holding } from "./zoom";
 
@@ -45,6 +47,8 @@ const Sign = ({ name }: { name: keyof typeof SIGNS }) => {
     </svg>
   );
 };
+/** While no rings are shown, a phone's map follows nothing that could tell what is right. */
+const UNTOLD: ReadonlyMap<string, unknown> = new Map();
 /** The signs of options that have been checked. */
 const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wrong: "cross", missed: "missed" };
 const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", leave: "back" };
@@ -174,22 +178,28 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
       if (field) field.select();
     }
   });
+  const size = useSize(frame);
+  const isPhone = size === PHONE;
+  useNear({ picture, regions, open: choices.veil ? UNTOLD : open, size, page: "", viewer });
   useLayoutEffect(() => {
-    if (!show.near) return;
-    const [region, box] = [picture.regionOf(show.near), picture.box(show.near)];
-    if (region === null || !box) return;
+    // on a phone, which shows a part of a map, to what the teacher points at
+    const rings = isPhone ? [...table.keys()].filter((key) => /^note:(ring|badge|shade):[^/]+$/.test(key)) : [];
+    const keys = show.near ? [show.near] : rings;
+    const region = keys[0] === undefined ? null : picture.regionOf(keys[0]);
+    const boxes = keys.flatMap((key) => (picture.regionOf(key) === region && picture.box(key)) || []);
+    if (region === null || !boxes.length || !regions[region]?.[4]) return;
     const { camera } = picture;
     const [width] = camera.size(region);
     const scale = Math.max(1.4, width / picture.roots.get(region)!.getBoundingClientRect().width);
-    camera.look(region, holding(camera.size(region), scale, camera.point(region, box.x + box.width / 2, box.y + box.height / 2), [0.5, 0.5]));
-  }, [lesson.id, show.near, regions]);
+    camera.look(region, holding(camera.size(region), scale, camera.point(region, ...middle(boxes)), [0.5, 0.5]));
+  }, [lesson.id, show.near, regions, isPhone]);
 
   const focus = useFocusKept(frame);
   const view = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, JSON.stringify(panel.glyphs), prefix]);
   const { layers } = marking;
   const regional = useMemo(
-    () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, overviewed: false, onLayer: marking.turnLayer }),
-    [regions, layers, marking.on, picture],
+    () => ({ regions, layers: {}, on: marking.on, slots, camera: picture.camera, overviewed: isPhone, onLayer: marking.turnLayer }),
+    [regions, layers, marking.on, picture, isPhone],
   );
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
   const answers = lesson.buttons.some(([what]) => what === "check"); // a quiz is answered, and nothing is played
@@ -202,7 +212,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
         <div
           ref={frame}
           class={`tw-study${turned ? " tw-square" : ""}${waiting ? " tw-waiting" : ""}`}
-          style={{ "--glide": `${glide()}ms`, "--left": "300px", "--right": "300px", "--ratio": ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) }}
+          style={{ "--glide": `${glide()}ms`, "--left": "332px", "--right": "332px", "--ratio": ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) }}
           role="region"
           aria-label={`${ui.title}: ${lesson.title}`}
           onKeyDown={onKeyDown}

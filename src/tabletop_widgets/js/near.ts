@@ -20,7 +20,7 @@ interface Options {
   viewer: number;
 }
 
-const middle = (boxes: DOMRect[]): Point => [
+export const middle = (boxes: DOMRect[]): Point => [
   boxes.reduce((sum, box) => sum + box.x + box.width / 2, 0) / boxes.length,
   boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length,
 ];

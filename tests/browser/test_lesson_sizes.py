@@ -1,0 +1,108 @@
+"""The sizes of a lesson's board: at every width its letters can be read, and the buttons that lead on are in sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from harness import Host
+from playwright.sync_api import Page, expect
+
+from tabletop_widgets.scenarios import Scenario
+from tabletop_widgets.widgets.lesson_widget import LessonWidget
+
+WAVE = """---
+game: leviath
+options: {humans: 1}
+seat: 0
+title: Which wave?
+position: {kaiju: 13, possible: [4, 13], ships: [18, 9, 16, null], turn: 0, energy: 3}
+---
+## Look {#look}
+All that you can do.
+
+```show
+regions: [gauges, sea, acts, power1]
+ring: ["25"]
+```
+"""
+STEP = """---
+game: scythe
+options: {players: 2}
+seat: 0
+title: One step
+position: {turn: 0, players: [{faction: rusviet, mat: mechanical}, {faction: crimea, mat: engineering}]}
+---
+## Look {#look}
+Your board, and the map.
+
+```show
+regions: [map, player0, mat-move, mat-bolster, mat-produce, mat-trade]
+ring: [g4]
+```
+"""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".tw-stage text")]
+    .filter((node) => node.textContent.trim() && node.checkVisibility() && node.getBoundingClientRect().width)
+    .map((node) => {
+        const { a, b } = node.getScreenCTM();
+        return parseFloat(getComputedStyle(node).fontSize) * Math.hypot(a, b);
+    }))"""
+
+
+def opened(page: Page, text: str, width: int, **options: Any) -> Host:
+    page.set_viewport_size({"width": width + 20, "height": 768})
+    host = Host(page, LessonWidget(Scenario(text), **options))
+    host.settle()
+    return host
+
+
+@pytest.mark.parametrize("width", [390, 700, 880, 1000, 1196, 1359, 1360, 1400])
+@pytest.mark.parametrize("text", [WAVE, STEP], ids=["leviath", "scythe"])
+def test_no_letter_of_a_lesson_s_board_is_under_10_pixels(page: Page, text: str, width: int) -> None:
+    host = opened(page, text, width)
+    assert round(page.evaluate(SMALLEST), 1) >= 10
+    assert host.too_wide() == []
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1000, False), (1196, False), (1400, True)])
+def test_one_s_own_things_stand_beside_the_board_only_where_both_can_be_read(
+    page: Page, width: int, beside: bool
+) -> None:
+    opened(page, WAVE, width)
+    board, own = (page.locator(part).bounding_box() for part in (".tw-stage .tw-board", ".tw-stage .tw-rights"))
+    assert board is not None
+    assert own is not None
+    if beside:
+        assert own["x"] >= board["x"] + board["width"]
+    else:
+        assert own["y"] >= board["y"] + board["height"]
+
+
+@pytest.mark.parametrize("width", [390, 1000])
+def test_the_way_on_is_in_sight_below_a_high_board(page: Page, width: int) -> None:
+    opened(page, STEP, width)
+    stage, ways = (page.locator(part).bounding_box() for part in (".tw-stage", ".tw-ways"))
+    assert stage is not None
+    assert ways is not None
+    assert stage["y"] + stage["height"] > 768  # higher than the screen
+    assert ways["y"] + ways["height"] <= 768
+
+
+@pytest.mark.parametrize("text", [WAVE, STEP], ids=["leviath", "scythe"])
+def test_a_phone_opens_the_board_near_and_at_what_the_teacher_points_at(page: Page, text: str) -> None:
+    opened(page, text, 390)
+    expect(page.locator(".tw-overview").first).to_be_visible()
+    part = page.locator(".tw-near svg.tw-zoomed").first.bounding_box()
+    note = page.locator('[data-key^="note:ring:"]').first.bounding_box()
+    assert part is not None
+    assert note is not None
+    assert part["x"] < note["x"] + note["width"] / 2 < part["x"] + part["width"]
+    assert part["y"] < note["y"] + note["height"] / 2 < part["y"] + part["height"]
+
+
+def test_a_wider_page_shows_all_of_the_board_again(page: Page) -> None:
+    host = opened(page, STEP, 390)
+    page.set_viewport_size({"width": 1020, "height": 768})
+    host.settle()
+    expect(page.locator(".tw-near svg.tw-zoomed")).to_have_count(0)
+    expect(page.locator(".tw-overview")).to_have_count(0)
