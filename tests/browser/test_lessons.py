@@ -236,6 +236,7 @@ def test_the_language_button_and_exploring_lead_there_and_back(study: Opener, pa
     page.get_by_role("button", name="Back to the lesson").click()
     expect(page.locator(".tw-say h2")).to_contain_text("Two fours")
 
+
 def test_a_marker_stays_where_it_is_in_a_lesson(study: Opener, page: Page) -> None:
     host = study(SEA.partition("## Where?")[0] + SAIL)
     marker = page.locator('[data-mark="guess"], [data-key="guess"]').first
