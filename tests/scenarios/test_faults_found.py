@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from lesson_texts import BEATS, BEATS_JA, NOTHING, WHERE, WORKER, changed, faults, line_of
+from lesson_texts import BEATS, BEATS_JA, FOLDER, NOTHING, WHERE, WORKER, changed, faults, line_of
 
 HIDDEN = """---
 game: scout
@@ -62,6 +62,7 @@ from position with {turn: 2}
 views: [0, 1]
 ```
 """
+START = (FOLDER / "leviath/l6-start.lesson.md").read_text(encoding="utf-8")
 # of the lesson: what is changed, into what, the line of what (in the changed text), what is told
 # ruff: noqa: E501 - a table
 MADE_WRONG = [
@@ -108,7 +109,7 @@ MADE_WRONG = [
     (BEATS, "goal: {event: {kind: show, seat: 0}}", "goal: {decision: turn}", "```task", r"also right, but not said.*also: any"),
     (BEATS, 'is: ["8-9", "1-1", "9-9", "1-2-3"]', 'is: ["1-1", "8-9", "9-9", "1-2-3"]', "```quiz", r"the answer is .'8-9', '1-1'"),
     (BEATS, '"1-1"]\nis', '"10-10"]\nis', "is:", r"'1-1' is not among the options"),
-    (WHERE, "is: [20, 28]", "is: [20, 31]", "## Where now", r"the answer is .20, 28."),
+    (WHERE, "is: [20, 28]", "is: [20, 31]", "is: [20, 31]", r"the answer is .20, 28."),
     (WHERE, "answer: {view: possible}\nis: [20, 27", "answer: {view: posible}\nis: [20, 27", "```quiz\npick: places\nanswer: {view: posible}", r"no 'posible' .*'possible'"),
     (WHERE, "mine at 29 ", "mine at 8 ", "mine at 8 ", r"seat 1 decides.*not legal"),
     (WHERE, "play one-mine", "seat 0: play one-mine", "seat 0: play one-mine", r"seat 0 is to play.*but seat 1 decides"),
@@ -133,6 +134,11 @@ MADE_WRONG = [
     (HIDDEN, "views: [0, 1]", "views: [0, 7]", "```show\nviews", r"no seat 7.*0 to 2"),
     (HIDDEN, "ring: [\"4|7\"]", "ring: [\"8|1\"]\nviews: [0, 1]", "```show\nring", r"a task or quiz beside several boards"),
     (HIDDEN, "ring: [\"4|7\"]", "ring: [\"4|1\"]", "```show\nring", r"the marks of the step show the answer"),
+    # what a step shows
+    (HIDDEN, 'ring: ["4|7"]', 'ring: ["4|7"]\nregions: [tabel]', "regions: [tabel]", r"no region 'tabel'.*'table'"),
+    (NOTHING, 'badge: {d5: "1"', 'regions: [map, player3]\nbadge: {d5: "1"', "```show", r"no region 'player3'.*'player"),
+    (NOTHING, "luck: true\n", "luck: true\n```\n```show\nregions: [map, table]\n", "```task", r"'play 4 5' needs a click on 'card 4'.*add its region"),
+    (START, "regions: [sea, coming]", "ring: [embankments]", "```show\nring", r"a mark at 'embankments' is not seen"),
     (BEATS, "solution: show 3-4\n", "solution: show 3-4\nreplies: {1: [show 9]}\n", "```task", r"no action|cannot be played|show 9"),
 ]  # fmt: skip
 
@@ -153,6 +159,12 @@ def test_what_is_made_wrong_is_found(text: str, old: str, new: str, at: str, tol
 )
 def test_nothing_is_wrong_before(text: str) -> None:
     assert faults(text) == []
+
+
+def test_a_region_that_is_there_only_at_moments_can_be_named() -> None:
+    shown = changed(NOTHING, 'badge: {d5: "1"', 'regions: [map, table, automastars]\nbadge: {d5: "1"')
+    assert faults(shown) == []
+    assert faults(changed(NOTHING, "luck: true\n", "luck: true\n```\n```show\nregions: [map, table, hand]\n")) == []
 
 
 def test_at_least_forty_ways_are_tried() -> None:
