@@ -109,7 +109,7 @@ MADE_WRONG = [
     (BEATS, "goal: {event: {kind: show, seat: 0}}", "goal: {decision: turn}", "```task", r"also right, but not said.*also: any"),
     (BEATS, 'is: ["8-9", "1-1", "9-9", "1-2-3"]', 'is: ["1-1", "8-9", "9-9", "1-2-3"]', "```quiz", r"the answer is .'8-9', '1-1'"),
     (BEATS, '"1-1"]\nis', '"10-10"]\nis', "is:", r"'1-1' is not among the options"),
-    (WHERE, "is: [20, 28]", "is: [20, 31]", "is: [20, 31]", r"the answer is .20, 28."),
+    (WHERE, "is: [20, 28]", "is: [20, 31]", "```quiz\npick: places\nanswer: {view: possible}\nis: [20, 31]", r"the answer is .20, 28."),
     (WHERE, "answer: {view: possible}\nis: [20, 27", "answer: {view: posible}\nis: [20, 27", "```quiz\npick: places\nanswer: {view: posible}", r"no 'posible' .*'possible'"),
     (WHERE, "mine at 29 ", "mine at 8 ", "mine at 8 ", r"seat 1 decides.*not legal"),
     (WHERE, "play one-mine", "seat 0: play one-mine", "seat 0: play one-mine", r"seat 0 is to play.*but seat 1 decides"),
