@@ -135,9 +135,9 @@ MADE_WRONG = [
     (HIDDEN, "ring: [\"4|7\"]", "ring: [\"8|1\"]\nviews: [0, 1]", "```show\nring", r"a task or quiz beside several boards"),
     (HIDDEN, "ring: [\"4|7\"]", "ring: [\"4|1\"]", "```show\nring", r"the marks of the step show the answer"),
     # what a step shows
-    (HIDDEN, 'ring: ["4|7"]', 'ring: ["4|7"]\nregions: [tabel]', "regions: [tabel]", r"no region 'tabel'.*'table'"),
+    (HIDDEN, 'ring: ["4|7"]', 'ring: ["4|7"]\nregions: [tabel]', "```show\nring: [\"4|7\"]", r"no region 'tabel'.*'table'"),
     (NOTHING, 'badge: {d5: "1"', 'regions: [map, player3]\nbadge: {d5: "1"', "```show", r"no region 'player3'.*'player"),
-    (NOTHING, "luck: true\n", "luck: true\n```\n```show\nregions: [map, table]\n", "```task", r"'play 4 5' needs a click on 'card 4'.*add its region"),
+    (NOTHING, "luck: true\n", "luck: true\n```\n```show\nregions: [map]\n", "```task", r"'play 4 5' needs a click on 'card 4'.*add its region"),
     (START, "regions: [sea, coming]", "ring: [embankments]", "```show\nring", r"a mark at 'embankments' is not seen"),
     (BEATS, "solution: show 3-4\n", "solution: show 3-4\nreplies: {1: [show 9]}\n", "```task", r"no action|cannot be played|show 9"),
 ]  # fmt: skip
