@@ -81,6 +81,15 @@ Its marker is on the first space.
 regions: [automastars, map]
 ```
 """
+SAIL = """## Sail {#sail}
+Ship 2 can sail.
+
+```task
+goal: {event: {kind: ship}}
+solution: ship 2 to 13
+also: any
+```
+"""
 Opener = Callable[..., Host]
 
 
@@ -246,3 +255,18 @@ def test_the_language_button_and_exploring_lead_there_and_back(study: Opener, pa
     expect(page.locator(".tw-frame")).to_be_visible()
     page.get_by_role("button", name="Back to the lesson").click()
     expect(page.locator(".tw-say h2")).to_contain_text("Two fours")
+
+
+def test_a_marker_stays_where_it_is_in_a_lesson(study: Opener, page: Page) -> None:
+    host = study(SEA.partition("## Where?")[0] + SAIL)
+    marker = page.locator('[data-mark="guess"], [data-key="guess"]').first
+    before = marker.bounding_box()
+    assert before is not None
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y - 40, steps=5)
+    page.mouse.up()
+    host.settle()
+    assert marker.bounding_box() == before
+    assert page.locator(".tw-movable, .tw-carried").count() == 0

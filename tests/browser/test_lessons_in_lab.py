@@ -99,6 +99,7 @@ def verdict(page: Page) -> Locator:
 
 def main(page: Page, name: str) -> Locator:
     """Return the one button that leads on, once it has a name."""
+    answered(page)  # what is clicked while an answer is due is not heard
     button = page.locator(".tw-ways .tw-primary")
     expect(button).to_contain_text(name)
     expect(button).to_be_enabled()
@@ -112,9 +113,22 @@ def go_on(page: Page, heading: str) -> None:
 
 
 def press(page: Page, key: str) -> None:
-    """Click an element, and wait for what Python makes of it: the next click is for what is shown then."""
-    page.locator(f'.tw-stage [data-key="{key}"]').first.click(position={"x": 9, "y": 20})
+    """Click an element, and wait for what Python makes of it: the next click is for what is shown then.
+
+    It is brought to the middle first: a notebook that scrolls under the pointer makes a drag of a click.
+    """
     answered(page)
+    element = page.locator(f'.tw-stage [data-key="{key}"]').first
+    element.evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+    answered(page)
+    element.click(position={"x": 9, "y": 20})
+    answered(page)
+
+
+def begin(page: Page, key: str) -> None:
+    """Press an element that an action begins with, and wait until it is chosen."""
+    press(page, key)
+    expect(page.locator(f'.tw-stage .tw-picked[data-key="{key}"]').first).to_be_visible()
 
 
 def answered(page: Page) -> None:
@@ -157,7 +171,7 @@ def test_every_kind_of_step_by_clicks(open_notebook: Opener, page: Page) -> None
     choose(page, "8-9", "3-3", "5-5")
     main(page, "Check").click()
     go_on(page, "Play")
-    press(page, "c:5-7")
+    begin(page, "c:5-7")
     press(page, "c:5-8")
     expect(verdict(page)).to_contain_text("Two fives.")
     go_on(page, "What you found out")
@@ -275,19 +289,21 @@ def test_wrong_in_six_ways_and_nothing_is_lost(open_notebook: Opener, page: Page
     expect(verdict(page)).to_contain_text("Not yet")
     for name in ("5-5", "3-3", "8-9"):
         page.locator(".tw-asks button", has_text=name).click()
+        answered(page)
     expect(page.locator('.tw-asks [aria-pressed="true"]')).to_have_count(0)
     choose(page, "8-9", "3-3", "5-5")
     main(page, "Check again").click()
     go_on(page, "Play")
-    press(page, "c:3-6")  # 5: refused
+    begin(page, "c:3-6")  # 5: refused
     press(page, "c:3-9")
     expect(verdict(page)).to_contain_text("Too small.")
-    for key in ("c:1-4", "turn:00", "slot:0"):  # 6: allowed, but not the goal
+    begin(page, "c:1-4")  # 6: allowed, but not the goal
+    for key in ("turn:00", "slot:0"):
         press(page, key)
     expect(verdict(page)).to_contain_text("Allowed, but you can show.")
     main(page, "Take back").click()
     expect(verdict(page)).to_be_empty()
-    press(page, "c:5-7")
+    begin(page, "c:5-7")
     press(page, "c:5-8")
     expect(verdict(page)).to_contain_text("Two fives.")
     book.run(1)

@@ -21,3 +21,12 @@ def test_everything_that_can_be_clicked_has_a_name_of_its_own_in_words(game: Gam
         keys = [key for key, element in scene.elements.items() if "label" in element[2]]
         assert {key: named.key(named.names.get(key, "")) for key in keys} == {key: key for key in keys}
         assert not [name for name in named.names.values() if re.search(r"[:/]", name)]
+
+
+@every_game
+def test_every_region_that_is_ever_there_is_known_by_name(game: Game) -> None:
+    """A lesson may name a region before it is there."""
+    board = BOARDS[game.name]
+    known = {name.replace("{seat}", str(seat)) for name in board.regions for seat in range(game.num_players)}
+    for i, state in enumerate(one_of_each_kind(game)):
+        assert set(picture(game, state, viewers(game)[i % len(viewers(game))]).regions) <= known

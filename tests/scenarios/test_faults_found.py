@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from lesson_texts import BEATS, BEATS_JA, NOTHING, WHERE, WORKER, changed, faults, line_of
+from lesson_texts import BEATS, BEATS_JA, FOLDER, NOTHING, WHERE, WORKER, changed, faults, line_of
 
 HIDDEN = """---
 game: scout
@@ -62,6 +62,7 @@ from position with {turn: 2}
 views: [0, 1]
 ```
 """
+START = (FOLDER / "leviath/l6-start.lesson.md").read_text(encoding="utf-8")
 # of the lesson: what is changed, into what, the line of what (in the changed text), what is told
 # ruff: noqa: E501 - a table
 MADE_WRONG = [
@@ -133,6 +134,11 @@ MADE_WRONG = [
     (HIDDEN, "views: [0, 1]", "views: [0, 7]", "```show\nviews", r"no seat 7.*0 to 2"),
     (HIDDEN, "ring: [\"4|7\"]", "ring: [\"8|1\"]\nviews: [0, 1]", "```show\nring", r"a task or quiz beside several boards"),
     (HIDDEN, "ring: [\"4|7\"]", "ring: [\"4|1\"]", "```show\nring", r"the marks of the step show the answer"),
+    # what a step shows
+    (HIDDEN, 'ring: ["4|7"]', 'ring: ["4|7"]\nregions: [tabel]', "```show\nring: [\"4|7\"]", r"no region 'tabel'.*'table'"),
+    (NOTHING, 'badge: {d5: "1"', 'regions: [map, player3]\nbadge: {d5: "1"', "```show", r"no region 'player3'.*'player"),
+    (NOTHING, "luck: true\n", "luck: true\n```\n```show\nregions: [map]\n", "```task", r"'play 4 5' needs a click on 'card 4'.*add its region"),
+    (START, "regions: [sea, coming]", "ring: [embankments]", "```show\nring", r"a mark at 'embankments' is not seen"),
     (BEATS, "solution: show 3-4\n", "solution: show 3-4\nreplies: {1: [show 9]}\n", "```task", r"no action|cannot be played|show 9"),
 ]  # fmt: skip
 
@@ -153,6 +159,12 @@ def test_what_is_made_wrong_is_found(text: str, old: str, new: str, at: str, tol
 )
 def test_nothing_is_wrong_before(text: str) -> None:
     assert faults(text) == []
+
+
+def test_a_region_that_is_there_only_at_moments_can_be_named() -> None:
+    shown = changed(NOTHING, 'badge: {d5: "1"', 'regions: [map, table, automastars]\nbadge: {d5: "1"')
+    assert faults(shown) == []
+    assert faults(changed(NOTHING, "luck: true\n", "luck: true\n```\n```show\nregions: [map, table, hand]\n")) == []
 
 
 def test_at_least_forty_ways_are_tried() -> None:

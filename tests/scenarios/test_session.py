@@ -10,6 +10,7 @@ from lesson_texts import ALL, BEATS, NOTHING, WHERE, changed
 
 import tabletop_widgets as tw
 from tabletop_widgets.scenarios import Scenario, Session
+from tabletop_widgets.scenarios.stage import Derailed
 
 every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition(".")[0] for path in ALL])
 
@@ -110,6 +111,22 @@ def test_others_reply_and_chance_is_the_same_at_a_second_try() -> None:
     assert [event.kind for event in right.events if event.kind == "battle"] == ["battle"]
 
 
+def test_a_reply_that_is_not_legal_is_one_by_chance_where_the_lesson_ends_in_random() -> None:
+    played = []
+    for replies in ("[dial 5, random]", "[dial 7, random]"):  # seat 1 cannot dial 7
+        session = at(changed(NOTHING, "{1: [dial 5, play 4]}", f"{{1: {replies}}}"), "win")
+        session.offer("dial 0")
+        session.offer("play 4 5")
+        played.append(next(str(node.action) for node in session.match.path() if node.seat == 1 and node.action))
+    assert played[0] == "dial 5"
+    assert played[1].startswith("dial ")
+    assert played[1] != "dial 7"
+    session = at(changed(NOTHING, "{1: [dial 5, play 4]}", "{1: [dial 7, play 4]}"), "win")
+    session.offer("dial 0")
+    with pytest.raises(Derailed, match="reply of seat 1 cannot be played"):
+        session.offer("play 4 5")
+
+
 def test_an_action_inside_a_try_is_undone_but_not_what_was_before_it() -> None:
     session = at(NOTHING, "win")
     with pytest.raises(LookupError, match="nothing has been played"):
@@ -132,6 +149,14 @@ def test_a_quiz_tells_each_pick_and_counts_what_is_missing() -> None:
     assert session.answer([20, 27, 28, 5]).said.text().startswith("All that is left lies in area VI.")
     assert session.answer({"28", 27, 20}).kind == "right"
     assert [row.right for row in session.results] == [False, False, True]
+
+
+def test_who_picks_only_right_things_is_not_told_that_they_are_wrong() -> None:
+    rest = "All that is left lies in area VI."
+    session = at(WHERE, "again")
+    assert session.answer([20]).said.text() == ""  # 27 and 28 are missing, nothing is wrong
+    assert session.answer([20, 29]).said.text() == ""  # 29 has words of its own
+    assert session.answer([20, 29, 5]).said.text().startswith(rest)  # 5 has none
 
 
 def test_hints_come_in_grades_and_are_counted() -> None:
@@ -181,6 +206,25 @@ def test_the_lesson_goes_on_from_where_the_learner_has_got_to() -> None:
         assert session.offer(shown).kind == "right"
         session.next()
         assert session.match.observation(0).to_dict()["players"][0]["hand"] == left
+
+
+@pytest.mark.parametrize("start", [27, 29])
+def test_the_own_way_of_a_learner_goes_on_through_quizzes(start: int) -> None:
+    lesson = next(path for path in ALL if path.name == "l6-start.lesson.md")
+    session = Scenario.read(lesson).session()
+    session.enter("start")
+    assert session.offer(f"start at {start}").kind == "right"
+    for step in ("energy", "wall"):
+        session.next()
+        assert session.step.id == step
+        assert session.match.observation(0).to_dict()["kaiju"] == start
+        assert session.step.quiz
+        assert session.answer(session.step.quiz.is_).is_right
+    session.back()
+    session.back()
+    assert session.offer(f"start at {56 - start}").kind == "right"
+    session.next()
+    assert session.match.observation(0).to_dict()["kaiju"] == 56 - start
 
 
 def test_a_branch_leads_where_the_answer_says() -> None:

@@ -35,6 +35,8 @@ class Board(ABC):
             their first element alone would read as an action of its own. They should be few at a time.
         telling: how the keys of elements begin that show what can be chosen without being chosen themselves: a lesson
             hides them where the learner has to find it.
+        regions: the names of all regions that the board has at some moment, with `{seat}` for the number of a seat, so
+            that lessons can name one before it is there; without any, those of the picture.
         messages: texts on the board, and texts for what to click; the words that the board gets contain these and the
             game's.
 
@@ -44,6 +46,7 @@ class Board(ABC):
     minor_kinds: ClassVar[frozenset[str]] = frozenset()
     whole_kinds: ClassVar[frozenset[str]] = frozenset()
     telling: ClassVar[tuple[str, ...]] = ()
+    regions: ClassVar[tuple[str, ...]] = ()
     messages: ClassVar[Messages] = Messages()
 
     @abstractmethod

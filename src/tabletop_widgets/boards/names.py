@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.boards.annotate import outline_of, place_of
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.errors import listing, shown
 
@@ -89,6 +90,7 @@ class Elements:
                 for name in names[1:]:
                     further.setdefault(_plain(name), key)
         self._keys = {**further, **self._keys}
+        self._board, self._view, self._scene = board, observation, scene
 
     def key(self, name: str) -> str | None:
         """Return the key of an element by its name, or None; capitals and spaces do not matter."""
@@ -110,6 +112,26 @@ class Elements:
         """Return the names on the board that are most like a text, the best first."""
         near = get_close_matches(_plain(name), list(self._keys), _NEAREST, 0.3)
         return list(dict.fromkeys(self.names[self._keys[one]] for one in near))
+
+    def regions(self, num_players: int) -> list[str]:
+        """Return the names of all regions that the board has at some moment."""
+        seats = [str(seat) for seat in range(num_players)]
+        known = [name.replace("{seat}", seat) for name in self._board.regions for seat in seats]
+        return list(dict.fromkeys([*known, *self._scene.regions]))
+
+    def can_be_marked(self, name: str) -> bool:
+        """Return whether a ring, a shade or a badge at an element is seen: it has a shape of its own."""
+        key = self.key(name)
+        return key is not None and bool(place_of(self._scene, key)) and outline_of(self._scene, key) is not None
+
+    def out_of_reach(self, action: Any, regions: Collection[str]) -> str:  # noqa: ANN401 - the game's own
+        """Return an element that has to be clicked for an action and lies in none of some regions, or ""."""
+        paths = self._board.click_paths(self._view, action)
+        outside = [[key for key in path if self._is_outside(key, regions)] for path in paths]
+        return self.names.get(outside[0][0], outside[0][0]) if outside and all(outside) else ""
+
+    def _is_outside(self, key: str, regions: Collection[str]) -> bool:
+        return key in self._scene.elements and self._scene.region_of(key) not in regions
 
     def _instead(self, name: object) -> str:
         near = self.nearest(name) if isinstance(name, str) else []

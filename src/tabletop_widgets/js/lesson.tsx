@@ -51,6 +51,8 @@ const Sign = ({ name }: { name: keyof typeof SIGNS }) => {
 const UNTOLD: ReadonlyMap<string, unknown> = new Map();
 /** The signs of options that have been checked. */
 const JUDGED: Record<string, keyof typeof SIGNS> = { right: "right", wrong: "cross", missed: "missed" };
+/** No mark is moved in a step: what one keeps of a deduction belongs to a board of one's own. */
+const NONE: string[] = [];
 const ICONS: Record<string, IconName> = { back: "back", hint: "bulb", again: "again", explore: "compass", leave: "back" };
 const Html = ({ text, ...rest }: { text: string; class?: string }) => <div {...rest} dangerouslySetInnerHTML={{ __html: text }} />;
 
@@ -109,7 +111,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const viewer = viewerOf(panel);
   const table = useTable(scene, patch, viewer);
   const picture = usePicture(scene, patch, table, slots, prefix, viewer);
-  const carry = useCarry({ picture, table, viewer, names: panel.marks, putBack: "", onLay: () => 0, isAnswered });
+  const carry = useCarry({ picture, table, viewer, names: NONE, putBack: "", onLay: () => 0, isAnswered });
   const marking = useMarking({ traits, picture, table, choices, selection, open, carry, frame });
   const screen = useScreen(widget);
   const [jump, setJump] = useState<Jump | null>(null);

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.errors import IllegalAction, PositionError, cut, listing, shown
+from tabletop_widgets.core.errors import IllegalAction, PositionError, cut, listing, nearest, shown
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.state import State
 from tabletop_widgets.scenarios import answers, following, searching, spoilers, style
@@ -201,6 +201,17 @@ class _Check:
         """Look for the elements that are pointed at."""
         for name in show.names():
             self.name(name, show.line)
+        if self.board is None:
+            return
+        names = self.board(self.stage.match, self.stage.seat)
+        for name in (*show.ring, *show.shade, *show.badge):
+            if names.key(str(name)) is not None and not names.can_be_marked(str(name)):
+                self.fault(show.line, f"a mark at {shown(name)} is not seen", "it is a group: mark what belongs to it")
+        known = names.regions(self.stage.game.num_players)
+        for region in show.regions:
+            if region not in known:
+                near = listing(nearest(region, known))
+                self.fault(show.line, f"the board has no region {shown(region)}", f"expected {near}")
 
     def name(self, name: str | int, line: int) -> None:
         """Look for an element of the board."""
@@ -286,7 +297,20 @@ class _Check:
         self.stage.stand(Place(place.match, place.node, place.node))
         run(again := Try(self.stage, step, task), task.solution)
         self.tell_try(again)
+        self.reach(step, task, again)
         self.stage.stand(Place(again.match, again.node, place.node))
+
+    def reach(self, step: Step, task: Task, attempt: Try) -> None:
+        """Look whether what the solution clicks lies in the regions that the step shows."""
+        match, seat = attempt.match, self.stage.seat
+        for node in attempt.path if self.board is not None and step.show.regions else ():
+            if node.action is None or node.seat != seat or self.board is None:
+                continue
+            match.goto(match.nodes[node.parent])
+            name = self.board(match, seat).out_of_reach(node.action, step.show.regions)
+            if name:
+                text = f"{str(node.action)!r} needs a click on {shown(name)}, which the regions of the step do not show"
+                self.fault(task.line, text, "add its region to regions, or leave regions out")
 
     def goto(self, id_: str, line: int) -> None:
         try:

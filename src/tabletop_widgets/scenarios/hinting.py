@@ -104,3 +104,14 @@ def remarks(step: Step, marks: Mapping[str, str]) -> Iterator[tuple[str, Prose]]
         for quote in step.said(kind) if mark != "right" else ():
             if plain(quote.about) == plain(name):
                 yield name, quote.text
+
+
+def rest(step: Step, quiz: Quiz, marks: Mapping[str, str], remarks: Mapping[str, Prose]) -> Prose:
+    """Return what the teacher says to anything else that is not right, or nothing.
+
+    Of several things it is said of what was picked wrongly and has no words of its own: who only missed some picked
+    nothing wrong.
+    """
+    wrong = {name for name, mark in marks.items() if mark == "wrong"}
+    is_said = bool(wrong - set(remarks)) if quiz.is_set else not wrong & set(remarks)
+    return next((quote.text for quote in step.said("wrong") if is_said and not quote.about), NO_PROSE)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol, TypeAlias
 
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.match import Match
 
 
@@ -16,6 +17,15 @@ class Names(Protocol):
 
     def nearest(self, name: str) -> list[str]:
         """Return names in the picture that are most like a text."""
+
+    def regions(self, num_players: int) -> list[str]:
+        """Return the names of all regions that the board has at some moment."""
+
+    def can_be_marked(self, name: str) -> bool:
+        """Return whether a ring, a shade or a badge at an element is seen."""
+
+    def out_of_reach(self, action: Action, regions: Collection[str]) -> str:
+        """Return an element that has to be clicked for an action and lies in none of some regions, or ""."""
 
 
 Resolver: TypeAlias = Callable[[Match, int], Names]  # the match, and the seat whose board it is

@@ -72,6 +72,7 @@ class Session:
         self._script, self._stage = self._new_stage(), self._new_stage()  # where all is known; the learner's
         self._before: dict[str, Place] = {}  # where each step begins
         self._led: set[str] = set()  # steps whose predecessors have been played by their own solutions
+        self._carried: set[str] = set()  # steps that begin where the learner has got to
         self.enter(self.steps[0].id)
 
     def _new_stage(self) -> Stage:
@@ -200,8 +201,10 @@ class Session:
         later = self.step_after()
         if later is None:
             return None
-        if self._try is not None and self._try.verdict == "right" and self._holds_here(later):
+        is_own_way = self.step.id in self._carried if self._try is None else self._try.verdict == "right"
+        if is_own_way and self._holds_here(later):
             self._before[later.id] = self._stage.place
+            self._carried.add(later.id)
         return self.enter(later.id)
 
     def step_after(self) -> Step | None:
@@ -266,8 +269,7 @@ class Session:
 
     def _refused(self, refused: IllegalAction, done: tuple[Action, ...]) -> Answer:
         said = hinting.foreseen(self.step, done, self.match.state)
-        reason = refused.refusal.code if refused.refusal else ""
-        self._count(done, is_right=False, reason=reason)
+        self._count(done, is_right=False, reason=refused.refusal.code if refused.refusal else "")
         return Answer("refused", self.progress[self.step.id].tries, refused.refusal, said)
 
     def answer(self, picked: Any) -> Answer:  # noqa: ANN401 - a name, a number, or several
@@ -290,8 +292,7 @@ class Session:
             quotes = self.step.said("right")
             self._finish()
             return Answer("right", number, said=quotes[0].text if quotes else NO_PROSE, marks=marks)
-        rest = next((quote.text for quote in self.step.said("wrong") if not quote.about), NO_PROSE)
-        said = NO_PROSE if any(marks[about] == "wrong" for about in remarks) else rest
+        said = hinting.rest(self.step, quiz, marks, remarks)
         return Answer("part", number, said=said, marks=marks, missing=missing, remarks=remarks)
 
     def ask(self, action: Action | int | str) -> Answer | None:
@@ -324,9 +325,8 @@ class Session:
         before = self._history[-2]
         if any(event.reveals for event in attempt.events[len(before.events) :]):
             raise LookupError("something hidden has been revealed: begin the try again")
-        actions = before.actions
         self.take_back()
-        for action in actions:
+        for action in before.actions:
             self.offer(action)
 
     def take_back(self) -> None:

@@ -135,7 +135,8 @@ class Try:
             if count >= len(replies) - is_random and not is_random:
                 return False
             text = replies[min(count, len(replies) - 1)]
-            self._play_reply(self.match.ask(resolve_player("random")) if text == "random" else text)
+            is_free = text == "random" or (is_random and not self.stage.is_legal(text))
+            self._play_reply(self.match.ask(resolve_player("random")) if is_free else text)
         except (IllegalAction, PlayerError) as error:
             raise Derailed(f"the reply of seat {seat} cannot be played: {error}") from error
         self._replied[seat] = count + 1

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from scythe_table import asked, cards, get, happened, legal, may, play, refused, stars, table, tokens, workers
 
+import tabletop_widgets as tw
 from tabletop_widgets.engines.scythe import ScytheState
 
 # a card a row: three options as "price: gains"; the first is free, the second costs coins, the third popularity
@@ -237,3 +238,13 @@ def test_10_4_the_token_stays_if_the_character_lost_the_fight_there() -> None:
     )
     play(state, "section move units", "move character", "go b2", "move done", "dial 3")
     assert (state.to_dict()["encounters"], asked(state)) == (["b2"], ("crimea", "section"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en", "Take option 2 of the encounter card"), ("ja", "遭遇カードの選択肢2を選ぶ")],
+)
+def test_an_option_has_words_before_a_card_is_drawn(locale: str, words: str) -> None:
+    match = tw.new_match("scythe", players=2, seed=1)
+    action = match.game.action("encounter 2", range(match.game.num_actions))
+    assert match.game.label(action, match.observation(0), match.words(locale)) == words

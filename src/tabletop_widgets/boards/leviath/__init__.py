@@ -48,6 +48,10 @@ from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
+REGIONS: Final = (
+    *("sea", "gauges", "acts", "coming", "piles", "player{seat}"),
+    *(f"{name}{number}" for name in ("power", "hand") for number in (1, 2, 3)),
+)
 
 keep_old_names(__name__)
 
@@ -111,6 +115,7 @@ class LeviathBoard(Board):
     """The board of Leviath; see `Board`."""
 
     colours = COLOURS
+    regions = REGIONS
     messages = TEXTS
 
     def draw(

@@ -70,6 +70,7 @@ class ScoutBoard(Board):
 
     colours = COLOURS
     telling = ("set:",)
+    regions = ("table", "hand", "scores")
     messages = TEXTS
     whole_kinds = frozenset({"show"})
 

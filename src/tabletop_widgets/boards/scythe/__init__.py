@@ -39,6 +39,11 @@ from tabletop_widgets.engines.scythe.components.map import NAMES, NUM_HEXES, PLA
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 TEXTS: Final = Messages(FilePath(__file__).parent)
+REGIONS: Final = (
+    *("map", "table", "hand", "cards", "tracks", "player{seat}", "mats{seat}"),
+    *("mat", "bonuses", "mat-move", "mat-bolster", "mat-trade", "mat-produce", "mat-factory"),
+    *("automa", "automa{seat}", "automacard", "automafacts", "automastars"),
+)
 
 keep_old_names(__name__)
 
@@ -171,6 +176,7 @@ class ScytheBoard(Board):
 
     colours = COLOURS
     minor_kinds = frozenset({"in-part"})
+    regions = REGIONS
     messages = TEXTS
 
     def draw(

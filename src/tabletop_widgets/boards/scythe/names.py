@@ -60,6 +60,7 @@ _NAMING: Final = Naming(
         "ready": "ready",
         "opt:{n}": ("option {n+1}", "option {n}"),
         "fac:{n}": "factory card {n}",
+        "won": "who has won",
         "result:{n}": "result of seat {n}",
         "score:{n}": "score of seat {n}",
         **{f"score:{{n}}:{i}": f"counted {what} of seat {{n}}" for i, what in enumerate(_COUNTED, 1)},

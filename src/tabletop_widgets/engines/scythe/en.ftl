@@ -131,6 +131,7 @@ action-hold = Do not fire
 action-dial = { $number } power
 action-play = Add { $cards }
 action-retreat = Retreat to { $place }
+action-option = Take option { $number } of the encounter card
 action-option-done = No second option
 action-factory-card = Card { $number }: { $offer }
 action-no-factory-card = Keep no card

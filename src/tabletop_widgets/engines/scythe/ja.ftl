@@ -125,6 +125,7 @@ action-hold = 砲撃しない
 action-dial = 戦力{ $number }
 action-play = { $cards }を加える
 action-retreat = { $place }へ撤退
+action-option = 遭遇カードの選択肢{ $number }を選ぶ
 action-option-done = 2つ目は選ばない
 action-factory-card = カード{ $number }：{ $offer }
 action-no-factory-card = カードを取らない

@@ -101,7 +101,7 @@ def _load(action: units.Load | units.Unload, words: Words) -> str:
 
 def _option(action: cards.TakeOption, view: ScytheObservation, words: Words) -> str:
     if view.encounter is None:
-        return str(action)
+        return words("action-option", number=str(action.option + 1))
     return naming.offer(ENCOUNTERS[view.encounter[0]][action.option], words)
 
 
