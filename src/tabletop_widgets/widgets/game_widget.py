@@ -134,7 +134,7 @@ class GameWidget(anywidget.AnyWidget):
         self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale, take_back)
         self._here.veil = Veil(self._board, hide)
         if self._offers_lessons and not self._here.veil:
-            self._here.lessons = sections(match.game.name)
+            self._here.lessons = sections(match.game, locale)
         self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
         self._intents = Intents(self._here, self._speak, self._onlookers, self._drawing, self.send, gate, self._teach)
