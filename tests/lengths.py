@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import os
 import secrets
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
+_Thing = TypeVar("_Thing")
 AT_LENGTH: Final = bool(os.environ.get("TABLETOP_AT_LENGTH"))
 
 
 def count(some: int, at_length: int) -> int:
     """Return how many of something are tried: some of them, or more where there is time."""
     return at_length if AT_LENGTH else some
+
+
+def part(of: Sequence[_Thing], one_in: int) -> Sequence[_Thing]:
+    """Return one thing of so many, or all of them where there is time."""
+    return of if AT_LENGTH else of[::one_in]
 
 
 def seed() -> int:

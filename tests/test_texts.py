@@ -34,7 +34,13 @@ PACKAGE = Path(tw.__file__).parent
 WIDGETS = PACKAGE / "widgets/texts"
 COMMON = PACKAGE / "core/texts"
 SHIPPED = tw.games()
-FOLDERS = [WIDGETS, COMMON, *(PACKAGE / room / name for room in ("engines", "boards") for name in SHIPPED)]
+FOLDERS = [
+    WIDGETS,
+    COMMON,
+    *(PACKAGE / room / name for room in ("engines", "boards") for name in SHIPPED),
+    PACKAGE / "analysis/texts",
+    PACKAGE / "arena/texts",
+]
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 ID = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 

@@ -15,8 +15,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from tabletop_widgets import _old_names
-from tabletop_widgets.arena import Results
 from tabletop_widgets.boards.register import register, unregister
+from tabletop_widgets.contests import simulate, sweep, tournament
+from tabletop_widgets.core.choice import Choice, Score
 from tabletop_widgets.core.errors import (
     AmbiguousAction,
     IllegalAction,
@@ -27,11 +28,15 @@ from tabletop_widgets.core.errors import (
 )
 from tabletop_widgets.core.game import games
 from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.player import register_player
 from tabletop_widgets.core.state import CHANCE, TERMINAL
-from tabletop_widgets.matches import Match, load_match, new_game, new_match, simulate
+from tabletop_widgets.core.view import View
+from tabletop_widgets.matches import Match, load_match, new_game, new_match
 from tabletop_widgets.widgets import GameWidget
 
 if TYPE_CHECKING:
+    from tabletop_widgets import players
+    from tabletop_widgets.arena import Results
     from tabletop_widgets.scenarios import (
         Scenario,
         ScenarioError,
@@ -49,6 +54,7 @@ __all__ = [
     "CHANCE",
     "TERMINAL",
     "AmbiguousAction",
+    "Choice",
     "GameWidget",
     "IllegalAction",
     "Match",
@@ -60,7 +66,9 @@ __all__ = [
     "SaveFileError",
     "Scenario",
     "ScenarioError",
+    "Score",
     "Session",
+    "View",
     "course",
     "courses",
     "games",
@@ -71,9 +79,13 @@ __all__ = [
     "load_match",
     "new_game",
     "new_match",
+    "players",
     "register",
+    "register_player",
     "sees",
     "simulate",
+    "sweep",
+    "tournament",
     "unregister",
 ]
 
@@ -85,6 +97,19 @@ for _name, _class in (("leviath", "Leviath"), ("scout", "Scout"), ("scythe", "Sc
         f"tabletop_widgets.engines.{_name}:{_class}Game", f"tabletop_widgets.boards.{_name}:{_class}Board", name=_name
     )
 
+for _name, _maker in (
+    ("random", "Random"),
+    ("heuristic", "Heuristic"),
+    ("greedy", "Greedy"),
+    ("mc", "FlatMC"),
+    ("ismcts", "ISMCTS"),
+    ("turns", "Turns"),
+    ("easy", "levels.easy"),
+    ("medium", "levels.medium"),
+    ("strong", "levels.strong"),
+):
+    register_player(_name, f"tabletop_widgets.players:{_maker}")
+
 
 def _version() -> str:
     """Return the version of the installed package; the look-up is slow."""
@@ -93,9 +118,9 @@ def _version() -> str:
     return version("tabletop-widgets")
 
 
-def _of_lessons(name: str) -> Callable[[], object]:
-    """Return how to import a name of `scenarios`, which few people need, when it is first used."""
-    return lambda: getattr(import_module("tabletop_widgets.scenarios"), name)
+def _of(package: str, name: str) -> Callable[[], object]:
+    """Return how to import a name of a package that few people need, when it is first used."""
+    return lambda: getattr(import_module(f"tabletop_widgets.{package}"), name)
 
 
 _LESSONS = (
@@ -112,4 +137,8 @@ _LESSONS = (
 )
 
 _old_names.find_moved_modules()
-_old_names.keep_old_names(__name__, __version__=_version, **{name: _of_lessons(name) for name in (*_LESSONS, "sees")})
+_LATER = {name: _of("scenarios", name) for name in _LESSONS} | {
+    "Results": _of("arena", "Results"),
+    "players": lambda: import_module(f"{__name__}.players"),
+}
+_old_names.keep_old_names(__name__, __version__=_version, **_LATER)

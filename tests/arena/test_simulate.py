@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
+import pickle
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 import stepping
 
 import tabletop_widgets as tw
-from tabletop_widgets.arena.simulate import GameResult, Results
+from tabletop_widgets.arena import GameResult, Results
 from tabletop_widgets.core.state import ranking
 
 
@@ -161,7 +163,7 @@ def test_an_automatic_seat_has_a_row_of_its_own() -> None:
     assert sum(row.wins for row in rows) == pytest.approx(20)
     for row, seat in zip(rows, (1, 0, 2), strict=True):
         assert row.mean == pytest.approx(sum((game.scores or ())[seat] for game in results.games) / 20)
-    assert repr(results).splitlines()[2].startswith("robot 1      20 ")
+    assert repr(results).splitlines()[2].startswith("robot 1     20  ")
 
 
 def test_a_player_and_an_automatic_seat_that_share_a_name_are_numbered() -> None:
@@ -264,23 +266,82 @@ def test_a_game_and_its_name_with_options_are_the_same() -> None:
 # --- the table
 
 
-def test_results_print_as_a_table() -> None:
+def test_results_print_as_a_table_in_which_every_figure_has_its_interval() -> None:
+    games = [
+        replace(finished((0, 1) if deal % 2 else (1, 0), (15 + deal, 9)), number=deal, deal=deal) for deal in range(6)
+    ]
+    assert repr(Results(["clever", "random"], [*games, UNFINISHED])).splitlines() == [
+        "player  games  won   share       95 %  points           95 %",
+        "clever      6  3.0  50.0 %  17.0–83.0   13.50  9.00 to 19.00",
+        "random      6  3.0  50.0 %  17.0–83.0   13.00  9.00 to 17.67",
+        "1 of 7 games were not finished",
+    ]
+
+
+def test_of_few_games_nothing_is_said_that_they_do_not_tell() -> None:
     games = [finished((0, 1), (15, 5)), finished((1, 0), (9, -3)), finished((0, 1), (7, 7)), UNFINISHED]
     assert repr(Results(["clever", "random"], games)).splitlines() == [
-        "player   games     won  won %   score     ±",
-        "clever       3     1.5   50.0    6.33  9.02",
-        "random       3     1.5   50.0    7.00  2.00",
+        "player  games  won   share       95 %  points  95 %",
+        "clever      3  1.5  50.0 %  12.5–87.5    6.33",
+        "random      3  1.5  50.0 %  12.5–87.5    7.00",
         "1 of 4 games were not finished",
+        "where points have no interval, there are fewer than 5 deals, or all are alike",
     ]
 
 
 def test_a_table_of_nothing_finished_has_no_shares() -> None:
     assert repr(Results(["a-long-name-of-a-player", "b"], [UNFINISHED])).splitlines() == [
-        "player                    games     won  won %   score     ±",
-        "a-long-name-of-a-player       0     0.0    0.0    0.00  0.00",
-        "b                             0     0.0    0.0    0.00  0.00",
+        "player                   games  won  share  95 %  points  95 %",
+        "a-long-name-of-a-player      0  0.0",
+        "b                            0  0.0",
         "1 of 1 games were not finished",
     ]
+
+
+def test_no_table_has_a_sign_that_reads_like_an_error_and_is_none() -> None:
+    results = tw.simulate("scout", ["random"] * 3, games=6, seed=1)
+    assert "±" not in repr(results) + results.html() + results.text(locale="ja") + results.html(locale="ja")
+
+
+def test_a_japanese_table_stands_in_columns() -> None:
+    table = Results(["賢い", "random"], [finished((0, 1), (15, 5))]).text(locale="ja").splitlines()
+    assert table[:3] == [
+        "プレイヤー  ゲーム数  勝ち     勝率        95 %   得点  95 %",
+        "賢い               1   1.0  100.0 %  20.7–100.0  15.00",
+        "random             1   0.0    0.0 %    0.0–79.3   5.00",
+    ]
+
+
+def test_in_a_notebook_results_are_a_table_whose_bars_say_what_they_are() -> None:
+    results = tw.simulate("scout", [first, "random", "random"], games=6, seed=1)
+    html = results._repr_html_()
+    row = results.rows()[0]
+    assert row.share_interval is not None
+    assert f"<td><b>{row.name}</b></td><td>6</td>" in html
+    assert f"<title>first: {100 * row.share:.1f} %, " in html
+    assert "6 games of SCOUT, 3 at the table, 6 deals." in html
+    assert "Share: 95 % interval by Wilson. Points: bootstrap over deals." in html
+    assert "ms a choice" not in html  # what differs from run to run would differ in a stored notebook
+    assert "ms a choice" in results.html(ms=True)
+
+
+def test_a_cell_can_show_the_table_in_another_language_or_without_times() -> None:
+    results = tw.simulate("scout", [first, "random", "random"], games=6, seed=1)
+    timed = results.table(ms=True, locale="ja")
+    assert timed._repr_html_() == results.html(ms=True, locale="ja") != results.html(ms=False, locale="ja")
+    assert repr(timed) == results.text(locale="ja")
+
+
+def test_a_players_name_cannot_be_markup() -> None:
+    results = Results(["<img src=x>", "b"], [finished((0, 1), (15, 5))])
+    assert "<img" not in results.html() + results.worst("<img src=x>").html()
+
+
+def test_results_can_be_pickled() -> None:
+    results = tw.simulate("scout", ["random"] * 3, games=3, seed=1)
+    again = pickle.loads(pickle.dumps(results))
+    assert repr(again) == repr(results)
+    assert again.game(1).state.outcome() == results.game(1).state.outcome()
 
 
 class Nameless:

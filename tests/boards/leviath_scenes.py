@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -99,3 +100,13 @@ def scenes(name: str, humans: int = 2, seed: int = 1) -> tuple[Scene, ...]:
         match.goto(node)
         found.append(picture(match, (*range(humans + 1), None)[i % (humans + 2)], LOCALES[i % 2]))
     return tuple(found)
+
+
+def moments(humans: int, *, seeds: int, plies: int, chosen: slice) -> Iterator[tw.Match]:
+    """Yield matches of random players, one for each seed, at some of their positions."""
+    for seed in range(seeds):
+        match = tw.new_match("leviath", humans=humans, seed=seed)
+        match.run(dict.fromkeys(range(humans + 1), "random"), plies)
+        for node in match.path()[chosen]:
+            match.goto(node)
+            yield match

@@ -128,7 +128,7 @@ def drawn(game: str, players: Any, seed: int) -> set[str]:
     match, rng, keys = tw.new_match(game, players=players, seed=seed), random.Random(seed), set[str]()
     board, words = BOARDS[game], match.words("en")
     while not match.is_terminal():
-        if match.ply % 10 == 0:
+        if match.ply % 25 == 0:
             for seat in range(match.game.num_players):
                 keys |= set(board.draw(match.observation(seat), words, None, match.marks()).elements)
         match.play(rng.choice(match.legal_actions()))

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from leviath_scenes import moments
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
@@ -44,7 +45,9 @@ def view(match: tw.Match, seat: int | None) -> LeviathObservation:
 
 
 def scene_of(match: tw.Match, seat: int | None, locale: str = "en") -> Scene:
-    scene = match.widget(seat=seat, locale=locale)._drawing.scene
+    widget = match.widget(seat=seat, locale=locale)
+    scene = widget._drawing.scene
+    widget.close()  # else it is drawn anew whenever the match moves
     assert scene is not None
     return scene
 
@@ -97,18 +100,14 @@ def test_predation_without_a_ship_in_reach_is_no_green_button() -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_what_an_action_does_stays_a_whole_sentence_beside_a_reason_and_inside_its_card(locale: str) -> None:
     reasons = 0
-    for seed in range(6):
-        match = tw.new_match("leviath", humans=2, seed=seed)
-        match.run(dict.fromkeys(range(3), "random"), 150)
-        for node in match.path()[5::11]:
-            match.goto(node)
-            scene = scene_of(match, max(0, match.current_player()), locale)
-            for key, (tag, parent, attrs, *text) in scene.elements.items():
-                reasons += key.endswith("/no")
-                if tag == "text" and parent.endswith("/e"):
-                    frame = scene.elements[f"{parent.removesuffix('/e')}/r"][2]
-                    assert not text[0].endswith("…"), (key, text)
-                    assert attrs["y"] + 3 <= frame["height"] + frame.get("y", 0)
+    for match in moments(2, seeds=6, plies=150, chosen=slice(5, None, 11)):
+        scene = scene_of(match, max(0, match.current_player()), locale)
+        for key, (tag, parent, attrs, *text) in scene.elements.items():
+            reasons += key.endswith("/no")
+            if tag == "text" and parent.endswith("/e"):
+                frame = scene.elements[f"{parent.removesuffix('/e')}/r"][2]
+                assert not text[0].endswith("…"), (key, text)
+                assert attrs["y"] + 3 <= frame["height"] + frame.get("y", 0)
     assert reasons > 20
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from around import inherited, scale
-from leviath_scenes import LOCALES, SEAS, chart, midst, picture, view
+from leviath_scenes import LOCALES, SEAS, chart, midst, moments, picture, view
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import leviath, palette, static
@@ -110,19 +110,14 @@ def test_the_way_out_of_the_port_begins_at_the_port() -> None:
 
 
 def test_numbers_of_turns_hide_no_number_of_a_space_and_no_name_of_an_area() -> None:
-    match = tw.new_match("leviath", humans=4, seed=3)
     boards = 0
-    for seed in range(4):
-        match = tw.new_match("leviath", humans=4, seed=seed)
-        match.run(dict.fromkeys(range(5), "random"), 90)
-        for node in match.path()[50::9]:
-            match.goto(node)
-            numbers = [chart("lattice").number_at(number) for number in view(match, 1).sea.ids]
-            for key, element in marked(match, 1).items():
-                if key.endswith("/n") and "way" in key:
-                    spot = tuple(map(float, re.findall(r"-?[\d.]+", element[2]["transform"])))
-                    assert min(math.dist(spot, number) for number in numbers) > 11, (seed, node.ply, key)
-                    boards += 1
+    for match in moments(4, seeds=4, plies=90, chosen=slice(50, None, 9)):
+        numbers = [chart("lattice").number_at(number) for number in view(match, 1).sea.ids]
+        for key, element in marked(match, 1).items():
+            if key.endswith("/n") and "way" in key:
+                spot = tuple(map(float, re.findall(r"-?[\d.]+", element[2]["transform"])))
+                assert min(math.dist(spot, number) for number in numbers) > 11, (match.seed, match.node.ply, key)
+                boards += 1
     assert boards > 20
 
 

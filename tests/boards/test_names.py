@@ -91,3 +91,29 @@ def test_an_unknown_name_is_answered_with_the_nearest() -> None:
     with pytest.raises(ValueError, match=r"nothing on this board is called 'shipp 2'; did you mean 'ship 2'"):
         named.find("shipp 2")
     assert named.key("lighthouse") is None
+
+
+def test_the_spaces_of_a_star_tracker_are_places_called_by_their_numbers() -> None:
+    people = [{"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}]
+    found = elements(tw.new_match("scythe", players=people), 0)
+    board = BOARDS["scythe"]
+    places = [name for key, name in found.names.items() if board.is_pickable(key, "places")]
+    assert [name for name in places if name.isdecimal()] == [str(space) for space in range(19)]
+    assert found.key("space 9") == found.key("9")
+    assert not board.is_pickable(found.find("9"), "cards")
+
+
+@pytest.mark.parametrize(
+    ("space", "locale", "said"),
+    [
+        ("8", "en", "Space 8"),
+        ("9", "en", "Space 9: a star and scheme II"),
+        ("12", "en", "Space 12: a star"),
+        ("12", "ja", "スペース12：星"),
+    ],
+)
+def test_a_space_of_a_star_tracker_says_what_is_on_it(space: str, locale: str, said: str) -> None:
+    people = [{"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "automaszyna"}]
+    match, board = tw.new_match("scythe", players=people), BOARDS["scythe"]
+    scene = board.draw(match.observation(0), match.words(locale).joined(board.messages))
+    assert scene.elements[f"amst:{space}"][2]["label"] == said

@@ -69,6 +69,22 @@ def test_texts_are_legible_on_every_surface(ink: str, theme: int) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("ink", ["ink", "soft", "bad", "live"])
+@every_board
+def test_what_is_asked_is_legible_on_the_ground_of_every_game(game: str, ink: str, theme: int) -> None:
+    colours = all_colours(game)
+    for surface in {"ground", "tent", "tent2", "sand", "sand2"} & set(colours):
+        assert contrast(colours[ink][theme], colours[surface][theme]) >= (READABLE if surface == "ground" else LARGE)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_game_has_a_ground_of_its_own(theme: int) -> None:
+    grounds = {colours_of(BOARDS[game])["ground"][theme] for game in tw.games()}
+    assert len(grounds) == len(tw.games())
+    assert TOKENS["paper"][theme] not in grounds
+
+
+@pytest.mark.parametrize("theme", THEMES)
 def test_the_marks_of_a_lesson_stand_out_from_their_casing(theme: int) -> None:
     for mark in ("note", "pick", "good", "bad", "live"):
         assert contrast(TOKENS[mark][theme], TOKENS["case"][theme]) >= READABLE, mark

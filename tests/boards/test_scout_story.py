@@ -13,6 +13,7 @@ from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.lettering import even_width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout import hand
+from tabletop_widgets.boards.scout.table import PLATE_HEIGHT
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scout import ScoutObservation
@@ -102,7 +103,7 @@ def test_an_arrow_goes_up_between_the_lower_plates_to_an_upper_one() -> None:
         lower, _ = places(scene.elements["p3" if upper == "p1" else "p4"][2]["transform"])
         tip = [float(part) for part in data.rpartition("L")[0].rpartition("L")[2].split()]
         assert left == lower
-        assert top + 92 <= tip[1] <= top + 92 + 6
+        assert top + PLATE_HEIGHT <= tip[1] <= top + PLATE_HEIGHT + 6
         assert left < tip[0] < left + scene.elements[f"{upper}/r"][2]["width"]
         assert float(data.rpartition("V")[0].split()[-2]) == 210 + (-2.8 if upper == "p1" else 2.8)  # side by side
 

@@ -165,6 +165,21 @@ def test_beside_four_or_five_players_is_no_room_for_more_and_the_tabs_have_the_s
     assert scene.elements["am1o"][1] == "am1"
 
 
+def test_what_an_automa_has_is_told_in_words_beside_the_map_without_a_tooltip() -> None:
+    scene = draw(with_(begun(), markers=8))
+    told = {
+        key: [scene.elements[f"{key}/{part}"][3] for part in "nt"] for key in ("amhf", "amhw", "amhu", "amhm", "amhd")
+    }
+    assert [title for title, _ in told.values()] == [
+        "In combat", "Taking its hex gives", "Its units", "Still on its mat", "Its deck",
+    ]  # fmt: skip
+    assert told["amhd"][1].endswith("cards, Scheme I")
+    assert scene.elements["amsh/soon"][3] == "next star in 1 step"
+    assert [scene.elements[f"amsh/{name}t"][3] for name in "br"] == ["no rivers", "scheme II"]
+    high = sum(scene.regions[name].height for name in ("automafacts", "automastars"))
+    assert high < 210  # what it did has room below on a laptop
+
+
 def test_of_several_automas_the_one_that_moves_is_told_and_its_tracker_shown() -> None:
     movers = set()
     for view in steps("three"):
@@ -274,7 +289,7 @@ LOOKS = ("0closed", "0past", "0ahead", "1star", "1placed", "2two")
 
 def test_the_marker_walks_along_the_rows_and_the_stars_it_has_reached_are_golden() -> None:
     places = []
-    for space in (0, 3, 10, 12):
+    for space in (0, 3, 11, 12):
         elements = draw(with_(begun(), markers=space)).elements
         places.append(tuple(float(part) for part in re.findall(r"[\d.]+", elements["amsh/m"][2]["transform"])))
     assert places[0][1] == places[1][1] < places[2][1]

@@ -25,7 +25,7 @@ from automa_views import (
 )
 
 import tabletop_widgets as tw
-from tabletop_widgets.boards import scythe, static
+from tabletop_widgets.boards import scythe, static, telling
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
 from tabletop_widgets.core.event import Event
@@ -422,8 +422,8 @@ def test_without_its_layer_the_static_picture_has_no_plan() -> None:
 @pytest.mark.parametrize(
     ("locale", "told"),
     [
-        ("en", "Why: not Worker move, none of its workers is on the board; A4: the only one"),
-        ("ja", "理由："),
+        ("en", "Why A4: the only one; not Worker move: none of its workers is on the board"),
+        ("ja", "理由はA4："),
     ],
 )
 def test_what_an_automa_did_is_told_with_why_also_after_its_turn(locale: str, told: str) -> None:
@@ -439,5 +439,9 @@ def test_what_an_automa_did_is_told_with_why_also_after_its_turn(locale: str, to
     assert len(lines) == 3
     assert lines[2].startswith(told)
     assert "A4" in lines[2]
+    raided = (*events, Event("automa-raid", SEAT, (0, 6, 3, PLACE_OF["a4"])))
+    four = scythe.ScytheBoard().summary(begun(), Turn(SEAT, 1, 2, raided), words(locale))
+    assert len(four) == 4 == telling.MOST_LINES  # nothing of it is cut off
+    assert "6" in four[1]
     skipped = (Event("automa-card", SEAT, (16, 1, 11)), Event("automa-skip", SEAT, ()))
     assert len(scythe.ScytheBoard().summary(begun(), Turn(SEAT, 1, 2, skipped), words(locale))) == 1

@@ -9,10 +9,12 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
+from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.crowd import PILL, STRUCTURE, Layout, layout
+from tabletop_widgets.boards.scythe.map.ground import MIDDLE, SMALL, _small_corner
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.units import LETTER
-from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF
+from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACE_OF, TUNNELS
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -157,3 +159,59 @@ def test_up_to_three_kinds_of_resources_have_their_numbers_beside_the_icons() ->
     assert layout(Here(ONE, (), ALL_KINDS), PLACE_OF["h4"]).tight
     left, right = plan.tokens[0], plan.tokens[-1]
     assert right[0] + right[1] / 2 - (left[0] - left[1] / 2) <= 61
+
+
+def crowded() -> Scene:
+    match = tw.new_match(
+        "scythe",
+        players=2,
+        seed=1,
+        position={
+            "players": [
+                {"faction": "rusviet", "mat": "engineering", "character": "e3", "workers": {"e3": 2, "c7": 1}},
+                {"faction": "saxony", "mat": "industrial", "character": "f2", "workers": {"f3": 1, "f1": 1}},
+            ],
+            "resources": {"a2": {"oil": 3}},
+        },
+    )
+    return scythe.draw(match.observation(0), match.words())
+
+
+def test_where_pieces_stand_the_drawing_of_the_terrain_is_small_and_above_them() -> None:
+    elements = crowded().elements
+    small = {key for key, element in elements.items() if "scale(" in element[2].get("transform", "") and key[0] == "t"}
+    glyphs = {key.split("/")[1] for key in small if re.fullmatch(r"t\d[gs]/\w\d", key)}
+    assert glyphs == {"e3", "c7", "f2", "f3", "f1"}  # not A2, where tokens lie below it
+    x, y, scale = map(float, re.findall(r"[\d.]+", elements["t1g/e3"][2]["transform"]))
+    low = y - 6 + 2 * scale  # its lower edge, in a group that is 6 higher
+    for here in heres():
+        if 0 < len(here.units) <= 3:
+            plan = layout(here, PLACE_OF["e3"])
+            assert all(box[1] >= low - MIDDLE[PLACE_OF["e3"]][1] - _TOUCH for box in unit_boxes(here, plan))
+    assert x == pytest.approx(MIDDLE[PLACE_OF["e3"]][0], abs=0.1)
+
+
+def test_a_unit_alone_is_larger_than_beside_others_and_over_tokens() -> None:
+    for kind in ("character", "mech", "worker"):
+        unit = (0, kind, 1, 0)
+        alone, over, beside = (
+            layout(Here(units, (), tokens), PLACE_OF["d6"]).units[0][2]
+            for units, tokens in (([unit], []), ([unit], ALL_KINDS[:1]), ([unit, ONE[2]], ALL_KINDS[:1]))
+        )
+        assert alone > over >= beside
+
+
+def test_a_tunnel_and_an_encounter_are_smaller_beside_several_units_and_not_under_their_number() -> None:
+    elements = crowded().elements  # a tunnel on E3, an encounter on F3
+    assert elements["tunnels2"][2]["d"] != "M0 0"
+    assert elements["tunnels"][2]["d"].count("z") + elements["tunnels2"][2]["d"].count("z") == TUNNELS.bit_count()
+    (cx, cy), (dx, dy) = MIDDLE[PLACE_OF["e3"]], _small_corner(PLACE_OF["e3"])
+    plan = layout(Here([(0, "character", 1, 0), (0, "worker", 2, 0)], (), []), PLACE_OF["e3"])
+    ux, uy, scale = plan.units[1]
+    number = cx + ux + 10 * scale, cy + uy - 9 * scale
+    assert ((number[0] - dx) ** 2 + (number[1] - dy) ** 2) ** 0.5 > 7.4 + 9 * SMALL
+
+
+def test_amounts_of_two_digits_have_a_pill_of_their_own() -> None:
+    plan = layout(Here(ONE, (), ALL_KINDS[:3]), PLACE_OF["h4"])  # 2, 1, 12
+    assert not plan.tight

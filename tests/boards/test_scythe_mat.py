@@ -123,18 +123,18 @@ def test_an_upgrade_is_a_cube_that_waits_or_has_been_added() -> None:
 def test_the_price_of_a_top_action_stands_beside_its_name(workers: int, price: list[str]) -> None:
     scene = at([{**NORDIC, "workers": {"a5": workers}}, CRIMEA])
     frame = [text for key, element in scene.elements.items() if key.startswith("sec:produce/p") for text in element[3:]]
-    # beside "bottom only" there is no room for the word; three prices are below, with it
-    assert frame == (["pay", *price] if price and workers != 6 else price)
+    assert frame == (["pay", *price] if price else price)
+    assert {scene.elements[key][2]["stroke"] for key in scene.elements if key.endswith("/p/f")} == {"$cost"}
     assert [scene.elements[f"sec:bolster/p/{i}"][3] for i in range(2)] == ["pay", "$1"]
 
 
 @pytest.mark.parametrize(
     ("player", "tokens", "said", "colour"),
     [
-        (NORDIC, 2, "2 of 3 oil", "$soft"),
-        (NORDIC, 4, "4 oil, needs 3", "$good"),
-        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "2 of 3, + card", "$good"),
-        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "2 of 3 oil", "$soft"),
+        (NORDIC, 2, "have 2 of 3 oil", "$soft"),
+        (NORDIC, 4, "have 4, pay 3", "$good"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": [2]}, 2, "have 2 + a card", "$good"),
+        ({**CRIMEA, "mat": "industrial", "workers": {"a5": 2}, "combat_cards": []}, 2, "have 2 of 3 oil", "$soft"),
     ],
 )
 def test_a_bottom_action_says_whether_it_can_be_paid(
@@ -155,7 +155,7 @@ def test_the_section_of_the_token_says_why_it_cannot_be_chosen_unless_it_can() -
     assert "top:trade:skip" not in scene.elements
     assert scene.elements["top:trade:popularity/t"][2]["fill"] == "$soft"
     rusviet = at([{"faction": "rusviet", "mat": "patriotic", "section": "trade"}, {**NORDIC}])
-    assert "token here" not in written(rusviet, "sec:trade")
+    assert "token here" in written(rusviet, "sec:trade")  # the choice to skip stands in another row
     assert "Relentless" in rusviet.elements["sec:trade"][2]["tip"]
     assert "top:trade:skip" in rusviet.elements
 
@@ -163,12 +163,14 @@ def test_the_section_of_the_token_says_why_it_cannot_be_chosen_unless_it_can() -
 def test_structures_recruits_and_mechs_tell_whether_they_wait_or_work() -> None:
     done = {**NORDIC, "structures": {"monument": "a5"}, "recruits": {"deploy": "power"}, "mechs": {"artillery": "a5"}}
     scene = at([done, CRIMEA])
-    assert written(scene, "str:monument") == ["Monument built: +1 popularity"]
-    assert written(scene, "str:mine") == ["Mine: your own tunnel"]
+    assert written(scene, "str:monument") == ["Monument: +1"]  # popularity, as its sign says, and a tick
+    assert "str:monument/b" not in scene.elements
+    assert written(scene, "str:mine") == ["Mine: a tunnel"]
+    assert "str:mine/b" in scene.elements
     assert written(scene, "rec:deploy") == ["recruited: +1"]
     assert written(scene, "rec:build") == ["recruit: +1"]
     assert written(scene, "mech:artillery") == ["Artillery", "active"]
-    assert written(scene, "mech:speed") == ["Speed", "no mech"]
+    assert written(scene, "mech:speed") == ["Speed", "locked"]
     assert written(scene, "bonus:power") == ["2 power"]  # what it was is still told beside the tick
     assert "bonus:power/c" in scene.elements
     assert written(scene, "bonus:coins") == ["$2"]
@@ -215,8 +217,8 @@ def test_what_cannot_be_paid_is_red_only_while_a_section_is_chosen() -> None:
 
 
 def test_the_way_without_a_top_action_says_what_is_done_instead() -> None:
-    assert written(at([NORDIC, CRIMEA]), "top:trade:skip") == ["bottom only"]
-    assert written(at([NORDIC, CRIMEA], locale="ja"), "top:trade:skip") == ["下段のみ"]
+    assert written(at([NORDIC, CRIMEA]), "top:trade:skip") == ["skip"]
+    assert written(at([NORDIC, CRIMEA], locale="ja"), "top:trade:skip") == ["飛ばす"]
 
 
 @pytest.mark.parametrize("kind", ["dial", "encounter", "over"])
@@ -259,12 +261,17 @@ def test_the_token_covers_neither_the_price_nor_its_own_words(
         assert frame[2]["x"] >= used[0] - 2
         used.append(frame[2]["x"] + frame[2]["width"])
     words, skip = scene.elements.get(f"{key}/h"), scene.elements.get(f"top:{section}:skip")
-    if skip is not None:
-        begins = float(re.findall(r"[\d.]+", skip[2]["transform"])[0])
-        assert begins >= max(used) - 3
-        used.append(begins + scene.elements[f"top:{section}:skip/r"][2]["width"])
+    if skip is not None:  # beside the structure, below everything of the title's row
+        left, top = map(float, re.findall(r"[\d.]+", skip[2]["transform"]))
+        structure = next(
+            key for key in scene.elements if key.startswith("str:") and region_of(scene, key) == f"mat-{section}"
+        )
+        told = scene.elements[f"{structure}/t"]
+        sign = 18 if f"{structure}/g" in scene.elements else 0
+        assert place(scene, f"{structure}/t")[0] + told[2]["x"] + lettering.width(told[3], 12) + sign <= left + 3
+        assert top > 60
     if words is not None:
-        assert words[2]["x"] - lettering.width(words[3], 11, 600) >= max(used) - 3
+        assert words[2]["x"] - lettering.width(words[3], 12, 600) >= max(used) - 3
 
 
 def test_a_factory_card_is_a_fifth_section_with_its_price_and_gain_in_words() -> None:
@@ -347,6 +354,16 @@ def mats() -> Iterator[Scene]:
         rest = {"faction": other, "mat": next(name for name in MATS if name != mat)}
         for more, locale in itertools.product(({}, late), LOCALES):
             yield at([{"faction": faction, "mat": mat, "workers": workers, **more}, rest], locale=locale)
+
+
+def test_nothing_on_ones_own_mat_is_smaller_than_12_units_and_on_a_laptop_they_are_pixels() -> None:
+    for mat in range(0, len(MATS), 2):
+        other = {"faction": "nordic", "mat": MATS[1 - (mat > 0)]}
+        scene = at([{"faction": "polania", "mat": MATS[mat]}, other])
+        small = {key: size for key, size, *_ in texts(scene, "right") if size < 12}
+        assert not small
+        right = [region for region in scene.regions.values() if region.place == "right"]
+        assert sum(region.height + 4 for region in right) <= 562  # with it all of them are as wide as their units
 
 
 def test_what_is_read_beside_the_map_is_at_least_ten_pixels_high_on_a_phone_and_in_a_narrow_tab() -> None:

@@ -15,6 +15,7 @@ from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map import arrows
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE
+from tabletop_widgets.boards.scythe.shapes import UNIT_SHAPES
 from tabletop_widgets.boards.scythe.story import ways
 from tabletop_widgets.boards.scythe.story.turns import _HIGH, UNDER
 from tabletop_widgets.core.event import Event
@@ -188,11 +189,45 @@ def test_a_long_arrow_bends_around_what_lies_between_its_ends() -> None:
 
 def test_the_head_of_an_arrow_is_beside_the_piece_at_its_end_and_names_lie_over_it() -> None:
     scene = marked(played(*MOVE), 1)
-    x, y = MIDDLE[PLACE_OF["f4"]]
-    head = [(float(a), float(b)) for a, b in re.findall(r"(-?[\d.]+) (-?[\d.]+)", scene.elements["turn1/w0/h"][2]["d"])]
-    assert min(math.dist(corner, (x, y)) for corner in head) > 20
+    unit = points_of(scene.elements["u1:m3"][2]["transform"])[0]
+    head = points_of(scene.elements["turn1/w0/h"][2]["d"])
+    assert min(math.dist(corner, unit) for corner in head) > 17
     keys = list(scene.elements)
     assert keys.index(UNDER) < keys.index("names") < keys.index("pieces")
+
+
+def points_of(path: str) -> list[tuple[float, float]]:
+    return [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+) (-?[\d.]+)", path)]
+
+
+def test_an_arrow_begins_at_the_outline_of_the_piece_that_has_gone_or_beside_those_that_stayed() -> None:
+    scene = marked(played(*MOVE), 1)
+    mech, worker = scene.elements["turn1/w0/s"], scene.elements["turn1/w1/s"]  # E6→F4; one of C7 to D7
+    assert (mech[0], mech[2]["d"], mech[2]["stroke"]) == ("path", UNIT_SHAPES["mech"], "$rusviet")
+    assert points_of(mech[2]["transform"])[0] == pytest.approx(MIDDLE[PLACE_OF["e6"]], abs=0.1)
+    assert (worker[0], worker[2]["d"]) == ("path", UNIT_SHAPES["worker"])
+    match = at_table()
+    scene = BOARD.draw(view(match), match.words())
+    events = (Event("move", 1, (2, PLACE_OF["d6"], PLACE_OF["d5"])),)  # other workers stay on D6
+    BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, events)], match.words())
+    dot = scene.elements["turn1/w0/s"]
+    assert (dot[0], dot[2]["fill"]) == ("circle", "$rusviet")
+    away = math.dist((dot[2]["cx"], dot[2]["cy"]), MIDDLE[PLACE_OF["d6"]])
+    assert 20 < away < 36  # not under the workers, but on their hex
+
+
+def test_an_arrow_ends_at_the_piece_that_came_not_at_the_rim_of_its_hex() -> None:
+    match = at_table()
+    scene = BOARD.draw(view(match), match.words())
+    events = (Event("move", 1, (1, PLACE_OF["c3"], PLACE_OF["d5"])),)
+    BOARD.draw_turns(scene, view(match), [Turn(1, 1, 2, events)], match.words())
+    x, y = MIDDLE[PLACE_OF["d5"]]
+    head = points_of(scene.elements["turn1/w0/h"][2]["d"])
+    assert 12 < min(math.dist(corner, (x, y)) for corner in head) < 26
+
+
+def test_a_turn_without_a_top_action_or_without_any_says_so() -> None:
+    assert told(played("section trade skip", match=at_table(turn=1)), 1) == ["Trade: no action"]
 
 
 def test_the_key_has_one_row_for_each_sign_on_the_map_with_one_left_edge() -> None:

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from blank import BlankPages
 from chart import touches
 from harness import Host
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Locator
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
@@ -36,17 +37,15 @@ CLICKED = """() => {
 
 
 @contextmanager
-def phone(browser: Browser, match: tw.Match, seat: int | None = 0, **options: Any) -> Iterator[Host]:
+def phone(blank_pages: BlankPages, match: tw.Match, seat: int | None = 0, **options: Any) -> Iterator[Host]:
     """Show a board on a phone of 390 x 844 that has no mouse."""
     theme = options.pop("theme", "light")
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
+    size = {"width": 390, "height": 844}
     hot: dict[str, Any] = {} if seat is None else {"seat": seat}
-    host = Host(context.new_page(), GameWidget(match, **hot, **options), theme=theme)
-    yield host
-    assert host.errors == []
-    context.close()
+    with blank_pages.page(viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce") as page:
+        host = Host(page, GameWidget(match, **hot, **options), theme=theme)
+        yield host
+        assert host.errors == []
 
 
 def where(host: Host, key: str) -> tuple[float, float] | None:

@@ -6,9 +6,12 @@ import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import anywidget
 from playwright.sync_api import Locator, Page
+
+from tabletop_widgets.widgets.bundle import front_end
 
 PAGE = """<!doctype html><html><head><meta charset="utf-8"><title>Widget</title>
 <meta name="viewport" content="width=device-width">
@@ -24,7 +27,16 @@ MODEL = """async ([name, state, css, esm]) => {
         for (const trait of Object.keys(changes)) fire(`change:${trait}`);
     };
     host.tell = (messages) => {
-        for (const message of messages) for (const call of [...(heard.get("msg:custom") ?? [])]) call(message, []);
+        for (const message of messages) {
+            for (const call of [...(heard.get("msg:custom") ?? [])]) call(message, []);
+            if (message.text?.startsWith("/* tabletop-widgets")) whenLoaded(message.text);
+        }
+    };
+    // a part of the front end is there a little after a module of the same text that was begun later
+    const whenLoaded = (text) => {
+        host.busy += 1;
+        const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+        import(url).then(() => setTimeout(() => { host.busy -= 1; }));
     };
     host.model = {
         get: (trait) => state[trait],
@@ -35,7 +47,7 @@ MODEL = """async ([name, state, css, esm]) => {
         send: (content) => {
             host.sent.push(content);
             host.busy += 1;
-            window[name](content).then(([changes, told]) => {
+            window.tellHost(name, content).then(([changes, told]) => {
                 host.busy -= 1;
                 host.tell(told);
                 host.push(changes);
@@ -61,6 +73,28 @@ MODEL = """async ([name, state, css, esm]) => {
 }"""
 
 _count = itertools.count()
+_hosts: WeakKeyDictionary[Page, dict[str, Host]] = WeakKeyDictionary()
+
+
+def _listen(page: Page) -> None:
+    """Let a page reach its hosts, those that come later, too."""
+    hosts = _hosts[page] = {}
+
+    def hear(name: str, content: dict[str, Any]) -> tuple[dict[str, Any], list[Any]]:
+        return hosts[name]._hear(content) if name in hosts else ({}, [])  # a page that is left says that it is
+
+    def fail(text: str) -> None:
+        for host in hosts.values():
+            host.errors.append(text)
+
+    page.expose_function("tellHost", hear)
+    page.on("pageerror", lambda error: fail(str(error)))
+    page.on("console", lambda message: fail(message.text) if message.type == "error" else None)
+
+
+def forget(page: Page) -> None:
+    """Forget the hosts of a page that has been emptied."""
+    _hosts.get(page, {}).clear()
 
 
 class Host:
@@ -73,26 +107,35 @@ class Host:
         widget: any widget whose `_esm` and `_css` are strings.
         theme: the host's colour scheme, "light" or "dark".
         in_shadow: put the view into a shadow root, as marimo does.
+        is_busy: leave every message unanswered until `free()`: there is a picture, but no kernel for it.
 
     """
 
     def __init__(
-        self, page: Page, widget: anywidget.AnyWidget, *, theme: str = "light", in_shadow: bool = False
+        self,
+        page: Page,
+        widget: anywidget.AnyWidget,
+        *,
+        theme: str = "light",
+        in_shadow: bool = False,
+        is_busy: bool = False,
     ) -> None:
         self.page, self.widget = page, widget
         self.heard: list[dict[str, Any]] = []
         self.seen: list[bool] = []  # what the views told: whether they are in sight
+        self.parts: list[str] = []  # the parts of the front end that they have asked for
+        self._late: list[dict[str, Any]] = []
         self.errors: list[str] = []
         self._changed: set[str] = set()
-        self._held = False
+        self._held = is_busy
         self._told: list[Any] = []  # custom messages for the page
         self._name = f"host{next(_count)}"
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        if page not in _hosts:
+            _listen(page)
+        _hosts[page][self._name] = self
         if not page.evaluate("() => Boolean(window.hosts)"):
             page.set_content(PAGE)
         page.evaluate("(theme) => { document.documentElement.style.colorScheme = theme; }", theme)
-        page.expose_function(self._name, self._hear)
         own = {*anywidget.AnyWidget.class_trait_names(), "_esm", "_css", "_anywidget_id"}  # Jupyter's, not the view's
         self._names = [name for name in widget.trait_names(sync=True) if name not in own]
         widget._send = self._tell
@@ -105,6 +148,11 @@ class Host:
         """Give a custom message to Python, and the changes it makes and the messages it sends back to the page."""
         if content.get("do") == "view":  # what a page tells of itself; nobody has asked for anything
             self.seen.append(content["seen"])
+        elif content.get("do") == "part":  # nor for this
+            self.parts.append(content["name"])
+            if not self._held:
+                return {}, [self._part(content)]
+            self._late.append(content)
         else:
             self.heard.append(content)
         if self._held:
@@ -112,6 +160,10 @@ class Host:
         self.widget._handle_custom_msg(content, [])
         told, self._told = self._told, []
         return self._take(), told
+
+    def _part(self, content: dict[str, Any]) -> dict[str, Any]:
+        """Return the answer to a page that asks for a part of the front end."""
+        return {"c": content["c"], "n": content["n"], "text": front_end(f"{content['name']}.js")}
 
     def _tell(self, message: dict[str, Any], buffers: Any = None) -> None:
         """Keep a custom message for the page; there is no kernel that would send the others."""
@@ -127,10 +179,17 @@ class Host:
         """Leave messages unanswered meanwhile, as a kernel does that runs a cell; then hand them over in order."""
         self._held, before = True, len(self.heard)
         yield
+        self.free(before)
+
+    def free(self, before: int = 0) -> None:
+        """Hand over the messages that were not answered, from one of them on."""
         self._held = False
         for content in self.heard[before:]:
             self.widget._handle_custom_msg(content, [])
         self.sync()
+        late, self._late = [self._part(content) for content in self._late], []
+        self.page.evaluate("([name, late]) => window.hosts[name].tell(late)", [self._name, late])
+        self.settle()
 
     def sync(self) -> None:
         """Show what Python changed on its own."""

@@ -23,6 +23,9 @@ LOOK = """(boards) => {
 }"""
 
 
+POLLED = 40.0  # milliseconds between two looks: at each frame, the page would be painted all the time
+
+
 class Stand(NamedTuple):
     """What a match asks for, as its boards show it.
 
@@ -50,7 +53,7 @@ class Stand(NamedTuple):
 def stands(page: Page, boards: Sequence[Locator]) -> Stand:
     """Wait until exactly one board asks, or all show the end, and return which and what for."""
     found = page.wait_for_function(
-        f"(boards) => ({LOOK})(boards)", arg=[board.element_handle() for board in boards]
+        f"(boards) => ({LOOK})(boards)", arg=[board.element_handle() for board in boards], polling=POLLED
     ).json_value()
     return Stand(*found)
 
@@ -101,4 +104,4 @@ def choose(page: Page, boards: Sequence[Locator], *steps: str, board: int = 0) -
             assert step in stand.keys, (step, stand)
             click(boards[board], step)
         page.evaluate(FRAME)  # the click is under way, or answered already
-    page.wait_for_function(ANSWERED, arg=[each.element_handle() for each in boards])
+    page.wait_for_function(ANSWERED, arg=[each.element_handle() for each in boards], polling=POLLED)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from axe import SCRIPT
 from boards import TABLES, played
 from harness import Host
 from playwright.sync_api import Page
-from toy import ROOT
 
-AXE = ROOT / "node_modules/axe-core/axe.min.js"
 # what is cut off by the edge of a list that scrolls counts as too small for axe: sizes are measured below; a picture
 # that scrolls needs no focus of its own: the cursor of the board around it brings every element into view; the heading
 # of a page is the notebook's
-RUN = """async () => (await axe.run(document, {resultTypes: ["violations"], rules: {
-    "target-size": {enabled: false}, "scrollable-region-focusable": {enabled: false},
-    "page-has-heading-one": {enabled: false}}}))
-    .violations.flatMap(({id, nodes}) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))"""
+RUN = """async (theme) => {
+    document.documentElement.style.colorScheme = theme;
+    return (await axe.run(document, {resultTypes: ["violations"], rules: {
+        "target-size": {enabled: false}, "scrollable-region-focusable": {enabled: false},
+        "page-has-heading-one": {enabled: false}}}))
+        .violations.flatMap(({id, nodes}) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}"""
 SMALL = """(least) => [...document.querySelectorAll(".tw button, .tw summary, .tw [role=tab]")].filter((node) => {
     const {width, height} = node.getBoundingClientRect();
     return node.checkVisibility({visibilityProperty: true}) && width && (width < least - 0.5 || height < least - 0.5);
@@ -25,24 +27,19 @@ SMALL = """(least) => [...document.querySelectorAll(".tw button, .tw summary, .t
 WIDTHS = (1196, 700, 390)
 
 
-def theme(page: Page, name: str) -> None:
-    page.evaluate("(name) => { document.documentElement.style.colorScheme = name; }", name)
-
-
 @pytest.mark.parametrize("table", TABLES)
 def test_axe_finds_no_fault_on_any_board_at_any_width(table: str, page: Page) -> None:
     match, plies = played(table)
     host = Host(page, match.widget(seat=0))
-    page.add_script_tag(path=AXE)
+    page.add_script_tag(path=SCRIPT)
     page.evaluate("() => { document.documentElement.lang = 'en'; }")
     found: list[str] = []
     for i, width in enumerate(WIDTHS):
         page.set_viewport_size({"width": width + 20, "height": 900})
         match.goto(plies[i % len(plies)])
         host.sync()
-        for name in ("light", "dark"):
-            theme(page, name)
-            found += [f"{width} {name}: {fault}" for fault in page.evaluate(RUN)]
+        for theme in ("light", "dark"):
+            found += [f"{width} {theme}: {fault}" for fault in page.evaluate(RUN, theme)]
         found += [f"{width}: smaller than 24: {one}" for one in page.evaluate(SMALL, 24)]
     assert not found, "\n" + "\n".join(found)
 
@@ -52,15 +49,14 @@ def test_axe_finds_no_fault_with_the_menu_the_legend_and_a_tooltip_open(page: Pa
     match.goto(plies[-1])
     page.set_viewport_size({"width": 720, "height": 900})
     host = Host(page, match.widget(seat=0))
-    page.add_script_tag(path=AXE)
+    page.add_script_tag(path=SCRIPT)
     page.evaluate("() => { document.documentElement.lang = 'en'; }")
 
     def faults() -> list[Any]:
         host.settle()
         found: list[Any] = []
-        for name in ("light", "dark"):
-            theme(page, name)
-            found += [f"{name}: {fault}" for fault in page.evaluate(RUN)]
+        for theme in ("light", "dark"):
+            found += [f"{theme}: {fault}" for fault in page.evaluate(RUN, theme)]
         return found
 
     page.get_by_role("tab", name="Legend").locator("visible=true").first.click()
@@ -72,6 +68,7 @@ def test_axe_finds_no_fault_with_the_menu_the_legend_and_a_tooltip_open(page: Pa
     assert faults() == []
 
 
+@pytest.mark.usefixtures("context")  # its pointer stays
 @pytest.mark.browser_context_args(has_touch=True)
 @pytest.mark.parametrize("table", ["scout", "scythe"])
 def test_a_finger_has_targets_of_44_pixels_for_what_is_not_in_a_text(table: str, page: Page) -> None:

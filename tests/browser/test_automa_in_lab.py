@@ -77,7 +77,7 @@ def test_a_turn_of_the_automa_is_looked_at_step_by_step(open_notebook: Opener, p
     stands(page, [board])  # the Automa has had its turn
     prompt = board.locator(".tw-prompt")
     back, on = (board.get_by_role("button", name=name) for name in ("One step back", "One step forward"))
-    for due in ("take its gains", "carry out its move", "draw"):
+    for due in ("take its gains", "move", "draw"):
         back.click()
         expect(prompt).to_contain_text(f"The Automa is about to {due}")
         expect(board.locator(".tw-frame .tw-live")).to_have_count(0)  # there is nothing to choose

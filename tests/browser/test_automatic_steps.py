@@ -38,7 +38,7 @@ def test_after_ones_turn_the_board_waits_at_each_step_of_the_automa(page: Page) 
     host = show(page)
     end_turn(page)
     assert host.widget.match.current_player() == 0  # the match itself does not wait
-    expect(prompt(page)).to_have_text("The Automa is about to carry out its move" + "step 2 of 3")
+    expect(prompt(page)).to_have_text("The Automa is about to move" + "step 2 of 3")
     expect(page.locator('[data-key="aim"]')).to_have_count(1)
     expect(page.locator(".tw-frame .tw-live")).to_have_count(0)
     on = page.get_by_role("button", name="Next step")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import axe
 import pytest
 from chart import Look, Opener, focus_map
 from harness import Host
 from playwright.sync_api import FloatRect, expect
-from toy import ROOT, Shower, tab, words
+from toy import Shower, tab, words
 
 TEXT = words("en")
 MAT: Look = {"mat": True}
@@ -83,7 +84,7 @@ def test_at_1000_the_players_are_a_row_above_and_the_mat_is_beside_the_map(show_
     assert place(host, ".tw-tabs")["y"] > max(bottom(board), bottom(place(host, "[data-region=mat4]")))
 
 
-def test_at_700_everything_is_one_column_and_the_mat_flows_in_two(show_map: Opener) -> None:
+def test_at_700_a_board_that_cannot_be_read_smaller_is_in_one_column_with_a_mat_in_two(show_map: Opener) -> None:
     host = show_map(width=700, look=MAT)
     board = place(host, "[data-region=map]")
     assert board["width"] > 680
@@ -157,6 +158,46 @@ def test_the_journal_gives_way_to_what_the_others_did(show_map: Opener) -> None:
     assert bottom(place(host, ".tw-first")) <= bottom(place(host, ".tw-right")) + 1
 
 
+TALE = ["Card 16: Attack, mech C4→A4", "6 workers driven off", "+$1, star marker to 15", "Why A4: the only one"]
+
+
+def tell(host: Host, lines: list[str]) -> None:
+    host.widget.panel = {**host.widget.panel, "since": [[1, 1, lines, 1, "Bo"]]}
+    host.sync()
+
+
+@pytest.mark.parametrize(("lines", "is_above"), [(TALE, True), (TALE[:1], False)])
+def test_in_one_column_a_long_tale_of_a_turn_stands_above_the_board_and_a_short_one_before_ones_own_things(
+    show_map: Opener, lines: list[str], is_above: bool
+) -> None:
+    host = show_map(width=700, look=MAT)
+    tell(host, lines)
+    news = place(host, ".tw-since")
+    assert (bottom(news) <= place(host, ".tw-board")["y"]) == is_above
+    assert bottom(news) <= place(host, ".tw-right")["y"]
+
+
+def test_on_a_phone_ones_own_page_begins_with_a_line_for_each_turn_of_the_others(show_map: Opener) -> None:
+    host = show_map(width=390, look=MAT)
+    tell(host, TALE)
+    host.page.get_by_role("button", name=TEXT["page-own"]).click()
+    lines = host.page.locator(".tw-since .tw-lines-of > span").locator("visible=true")
+    assert lines.all_inner_texts() == [f"Bo {TALE[0]}"]
+    assert bottom(place(host, ".tw-since")) <= place(host, ".tw-right")["y"]
+
+
+@pytest.mark.parametrize("width", [1196, 1400])
+def test_a_wide_widget_shows_the_whole_tale_of_a_turn(show_map: Opener, width: int) -> None:
+    host = show_map(width=width, height=768, look=MAT)
+    tell(host, TALE)
+    assert (
+        host.page.evaluate(
+            "(() => { const n = document.querySelector('.tw-since'); return n.scrollHeight - n.clientHeight; })()"
+        )
+        <= 1
+    )
+
+
 def test_what_can_be_chosen_below_the_window_is_a_press_away(show_map: Opener) -> None:
     host = show_map(width=700, height=600, look=MAT)
     way = host.page.get_by_role("button", name=TEXT["to-choices"])
@@ -223,17 +264,14 @@ def test_nothing_is_wider_than_the_widget(show_map: Opener, look: Look, width: i
 @pytest.mark.parametrize("width", [390, 900, 1280])
 def test_axe_finds_nothing(show_map: Opener, theme: str, width: int) -> None:
     host = show_map(theme=theme, width=width, layers=["deduction"], look=MAT)
-    host.page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
-    run = """async () => (await axe.run(".tw", { rules: { region: { enabled: false } } })).violations
-        .map((v) => [v.id, v.nodes.map((n) => [n.html.slice(0, 120), n.failureSummary])])"""
-    found = {"start": host.page.evaluate(run)}
+    found = {"start": axe.faults(host.page)}
     if width == 390:
         for page in ("My side", "Players", "Journal", "Board"):
             host.page.get_by_role("navigation").get_by_role("button", name=page).click()
-            found[page] = host.page.evaluate(run)
+            found[page] = axe.faults(host.page)
     focus_map(host)
     host.press("+", "m", "ArrowRight")
-    found["in the air"] = host.page.evaluate(run)
+    found["in the air"] = axe.faults(host.page)
     assert {name: faults for name, faults in found.items() if faults} == {}
     assert not host.errors
 

@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from blank import BlankPages
 from boards import TABLES, played
 from coloraide import Color
 from harness import Host
 from playwright.sync_api import Page
 
 BENEATH = (Path(__file__).parent / "beneath.js").read_text(encoding="utf-8")
+Looks = dict[str, list[tuple[list[Any], list[Any]]]]  # theme -> for each position (texts, numbers of turns)
 READABLE, LARGE = 4.5, 3.0  # as WCAG 2.2 has it (1.4.3)
 LARGE_SIZE, LARGE_BOLD = 24.0, 18.66  # CSS pixels from which a text is large, and a bold one
 
@@ -31,24 +33,6 @@ def faults(rows: list[Any]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_every_text_on_a_board_is_legible_on_what_lies_beneath_it(table: str, page: Page) -> None:
-    match, plies = played(table)
-    page.set_viewport_size({"width": 1216, "height": 900})
-    host = Host(page, match.widget(seat=0))
-    poor, seen = [], 0
-    for ply in plies:
-        match.goto(ply)
-        host.sync()
-        for theme in ("light", "dark"):
-            page.evaluate("(theme) => { document.documentElement.style.colorScheme = theme; }", theme)
-            rows = page.evaluate(BENEATH)
-            seen += len(rows)
-            poor += [f"{theme}: {fault}" for fault in faults(rows)]
-    assert seen > 20 * len(plies)
-    assert not poor, "\n" + "\n".join(sorted(set(poor)))
-
-
 NUMBERS = """() => [...document.querySelectorAll(".tw-lozenge")].map((node) => {
   const numbers = (value) => value.match(/[\\d.]+/g).slice(0, 3).map(Number);
   const style = getComputedStyle(node);
@@ -60,18 +44,34 @@ CLEAR = (
 )
 
 
+@pytest.fixture(scope="module", params=TABLES)
+def looked_at(request: pytest.FixtureRequest, blank_pages: BlankPages) -> Looks:
+    """What is written on and beside a board at some positions of a game, in both themes."""
+    match, plies = played(request.param)
+    found: Looks = {"light": [], "dark": []}
+    with blank_pages.page(reduced_motion="reduce", viewport={"width": 1216, "height": 900}) as page:
+        host = Host(page, match.widget(seat=0))
+        for ply in plies:
+            match.goto(ply)
+            host.sync()
+            for theme, rows in found.items():
+                page.evaluate("(theme) => { document.documentElement.style.colorScheme = theme; }", theme)
+                rows.append((page.evaluate(BENEATH), page.evaluate(NUMBERS)))
+    return found
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("table", TABLES)
-def test_the_numbers_of_the_last_moves_are_clear_on_the_board_and_beside_it(table: str, theme: str, page: Page) -> None:
-    match, plies = played(table)
-    page.set_viewport_size({"width": 1216, "height": 900})
-    host = Host(page, match.widget(seat=0), theme=theme)
-    beside, on_board = [], []
-    for ply in plies:
-        match.goto(ply)
-        host.sync()
-        beside += page.evaluate(NUMBERS)
-        on_board += [row for row in page.evaluate(BENEATH) if row[0].startswith("turn") and row[1].isdigit()]
+def test_every_text_on_a_board_is_legible_on_what_lies_beneath_it(looked_at: Looks, theme: str) -> None:
+    rows = [row for on_board, _ in looked_at[theme] for row in on_board]
+    assert len(rows) > 10 * len(looked_at[theme])
+    poor = faults(rows)
+    assert not poor, "\n" + "\n".join(sorted(set(poor)))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_numbers_of_the_last_moves_are_clear_on_the_board_and_beside_it(looked_at: Looks, theme: str) -> None:
+    beside = [row for _, numbers in looked_at[theme] for row in numbers]
+    on_board = [row for rows, _ in looked_at[theme] for row in rows if row[0].startswith("turn") and row[1].isdigit()]
     assert beside
     assert on_board
     assert not faults(beside + on_board)

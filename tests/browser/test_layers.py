@@ -87,6 +87,12 @@ def after_a_move() -> tw.Match:
     return match
 
 
+BOXES = """(nodes) => nodes.map((node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return [left, top, right, bottom];
+})"""
+
+
 def box(found: Locator) -> tuple[float, float, float, float]:
     place = found.bounding_box()
     assert place is not None
@@ -109,7 +115,8 @@ def test_what_the_board_has_on_is_shown_at_first_and_can_be_switched_off(page: P
 def test_the_switch_and_the_zoom_lie_on_nothing_else(page: Page, width: int, locale: str) -> None:
     page.set_viewport_size({"width": width, "height": 1000})
     host = Host(page, GameWidget(after_a_move(), seat=0, locale=locale))
-    hexes = [box(one) for one in page.locator("[data-key^='h:']:not([data-key*='/'])").all()]
+    hexes = page.locator("[data-key^='h:']:not([data-key*='/'])").evaluate_all(BOXES)
+    assert len(hexes) > 40
     left, top, right, bottom = box(page.locator(".tw-controls"))
     for x, y, to_x, to_y in [*hexes, box(host.element("strip"))]:
         assert right <= x or to_x <= left or bottom <= y or to_y <= top

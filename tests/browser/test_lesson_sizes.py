@@ -106,3 +106,64 @@ def test_a_wider_page_shows_all_of_the_board_again(page: Page) -> None:
     host.settle()
     expect(page.locator(".tw-near svg.tw-zoomed")).to_have_count(0)
     expect(page.locator(".tw-overview")).to_have_count(0)
+
+
+CARRY = """---
+game: scythe
+options: {players: 2}
+seat: 0
+title: Two together
+position:
+  turn: 0
+  encounters: []
+  players:
+  - {faction: rusviet, mat: mechanical, mechs: {speed: d6}, workers: [d6, d6, d6], objectives: []}
+  - {faction: crimea, mat: engineering, objectives: []}
+---
+## Take them along {#carry}
+Two of the three go with the mech to D7.
+
+```show
+near: b7
+```
+```task
+goal: {view: {hexes: {d7: {units: {rusviet: {mechs: 1, workers: 2}}}}}}
+solution: [section move units, move mech d6, load worker, load worker, go d7]
+also: any
+within: 5
+hide: [rings]
+```
+"""
+INSIDE = """(key) => {
+    const box = document.querySelector(`[data-key="${key}"]`).getBoundingClientRect();
+    const map = document.querySelector('svg[data-region="map"]').getBoundingClientRect();
+    const within = (low, high) => box[low] >= map[low] && box[high] <= map[high];
+    return box.width > 0 && within("left", "right") && within("top", "bottom");
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 1190])
+def test_what_is_drawn_for_the_next_click_is_in_view_on_a_map_that_is_shown_in_part(page: Page, width: int) -> None:
+    host = opened(page, CARRY, width)
+    view = page.locator('svg[data-region="map"]').get_attribute("viewBox")
+    for key in ("top:move:units", "u0:m3"):
+        host.element(key).scroll_into_view_if_needed()
+        host.click(key)
+    assert page.evaluate(INSIDE, "load:worker")
+    host.click("load:worker")
+    host.click("load:worker")
+    page.get_by_role("button", name="Again").click()
+    host.settle()
+    assert page.locator('svg[data-region="map"]').get_attribute("viewBox") == view  # it has turned back
+    assert host.errors == []
+
+
+def test_a_step_without_near_shows_the_whole_map_again(page: Page) -> None:
+    next_step = "\n## All of it {#all}\nAnd the whole map.\n"
+    near = STEP.replace("ring: [g4]", "near: g4")
+    host = opened(page, near + next_step, 1190)
+    expect(page.locator('svg[data-region="map"].tw-zoomed')).to_have_count(1)
+    page.get_by_role("button", name="Next").click()
+    host.settle()
+    expect(page.locator(".tw-say h2")).to_contain_text("All of it")
+    expect(page.locator('svg[data-region="map"].tw-zoomed')).to_have_count(0)

@@ -10,6 +10,7 @@ from harness import Host
 from playwright.sync_api import Page, expect
 
 from tabletop_widgets.scenarios import Scenario
+from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lesson_widget import LessonWidget
 
 BEATS = """---
@@ -253,6 +254,55 @@ def test_the_language_button_and_exploring_lead_there_and_back(study: Opener, pa
     page.get_by_role("button", name="English").click()
     page.get_by_role("button", name="Explore").click()
     expect(page.locator(".tw-frame")).to_be_visible()
+    page.get_by_role("button", name="Back to the lesson").click()
+    expect(page.locator(".tw-say h2")).to_contain_text("Two fours")
+
+
+def test_exploring_is_as_good_at_the_second_time_and_after_one_s_own_move(study: Opener, page: Page) -> None:
+    host = study()
+    for _ in range(2):
+        page.get_by_role("button", name="Explore").click()
+        expect(page.locator(".tw-frame")).to_be_visible()
+        press(page, "c:5-7")
+        press(page, "c:5-8")
+        host.settle()
+        assert host.widget.match is not host.widget.session.match
+        assert host.widget.match.node.action is not None
+        page.get_by_role("button", name="Back to the lesson").click()
+        expect(page.locator(".tw-say h2")).to_contain_text("Two fours")
+        assert page.locator(".tw-frame").count() == 0
+    assert host.errors == []
+
+
+def test_one_who_goes_back_at_once_sees_the_lesson_and_no_board_of_its_own(study: Opener, page: Page) -> None:
+    host = study()
+    before = host.listeners()
+    page.evaluate(
+        """async () => {
+            for (const word of ["Explore", "Back to the lesson"]) {
+                let button;
+                while (!(button = [...document.querySelectorAll("button")].find((one) => one.ariaLabel === word)))
+                    await new Promise((done) => setTimeout(done));
+                button.click();
+            }
+        }"""
+    )
+    expect(page.locator(".tw-say h2")).to_contain_text("Two fours")
+    page.wait_for_timeout(300)
+    host.settle()
+    assert page.locator(".tw-frame").count() == 0
+    assert host.listeners() == before
+    assert host.errors == []
+
+
+def test_where_no_board_of_its_own_can_be_loaded_one_is_told_and_goes_back(
+    study: Opener, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = study()
+    monkeypatch.setattr(GameWidget, "_esm", "export default nothing")
+    page.get_by_role("button", name="Explore").click()
+    expect(page.get_by_role("alert")).to_contain_text("nothing is not defined")
+    assert any("nothing is not defined" in error for error in host.errors)
     page.get_by_role("button", name="Back to the lesson").click()
     expect(page.locator(".tw-say h2")).to_contain_text("Two fours")
 

@@ -16,9 +16,14 @@ from tabletop_widgets.scenarios import Scenario
 from tabletop_widgets.widgets.lesson_widget import LessonWidget
 
 FOLDER = Path(tabletop_widgets.__file__).parent / "lessons"
-SOME = ("scout/s5-beats", "leviath/l34-where", "scythe/y33-nothing", "scythe/a9-worker")  # one of each game
+SOME = [  # one of each game
+    ("scout/s5-beats", "en"),
+    ("leviath/l34-where", "ja"),
+    ("scythe/y33-nothing", "en"),
+    ("scythe/a9-worker", "ja"),
+]
 EVERY = sorted(path.relative_to(FOLDER).as_posix().removesuffix(".lesson.md") for path in FOLDER.glob("*/*.lesson.md"))
-# where an element can be hit: a point at which it is on top, or else one at which it lies under others
+# where an element can be hit: a point at which it is on top, and not only by a hair; or else where it lies under others
 SPOT = """(key) => {
     const nodes = [...document.querySelectorAll(`[data-key="${key}"]`)];
     nodes[0]?.scrollIntoView({ block: "center", inline: "center" });
@@ -29,10 +34,10 @@ SPOT = """(key) => {
         for (const at of Array.from({ length: 49 }, (_, i) => i)) {
             const [x, y] = [PARTS[at % 7], PARTS[Math.floor(at / 7)]];
             const [left, top] = [box.x + x * box.width, box.y + y * box.height];
-            const stack = document.elementsFromPoint(left, top).map((el) => el.closest("[data-key]")).filter(Boolean);
-            const own = (el) => el.closest(`[data-key="${key}"]`);
-            if (stack[0] && own(stack[0])) return [left, top];
-            if (stack.some(own)) under ??= [left, top];
+            const own = (el) => el?.closest(`[data-key="${key}"]`);
+            const near = [[0, 0], [2, 0], [-2, 0], [0, 2], [0, -2]];
+            if (near.every(([x, y]) => own(document.elementFromPoint(left + x, top + y)))) return [left, top];
+            if (document.elementsFromPoint(left, top).some(own)) under ??= [left, top];
         }
     }
     return under;
@@ -95,15 +100,18 @@ class Clicker(Learner):
         return self.browser.locator(".tw-ways button").nth(number)
 
 
-@pytest.mark.parametrize("name", EVERY if AT_LENGTH else SOME)
-def test_it_is_played_by_real_clicks_to_its_end(page: Page, name: str) -> None:
+PLAYED = [(name, locale) for name in EVERY for locale in ("en", "ja")] if AT_LENGTH else SOME
+
+
+@pytest.mark.parametrize(("name", "locale"), PLAYED)
+def test_it_is_played_by_real_clicks_to_its_end(page: Page, name: str, locale: str) -> None:
     page.set_viewport_size({"width": 1210, "height": 900})
-    widget = LessonWidget(Scenario.read(FOLDER / f"{name}.lesson.md"))
+    widget = LessonWidget(Scenario.read(FOLDER / f"{name}.lesson.md"), locale=locale)
     host = Host(page, widget)
     host.settle()
     clicker = Clicker(host)
     for step in clicker.learn():
-        expect(page.locator(".tw-say h2")).to_contain_text(step.title.text())
+        expect(page.locator(".tw-say h2")).to_contain_text(step.title.text(locale))
     expect(page.locator(".tw-end")).to_be_visible()
     assert host.errors == []
     assert host.too_wide() == []

@@ -327,6 +327,18 @@ def test_places_are_picked_on_the_sea(open_notebook: Opener, page: Page) -> None
     assert not book.console, book.console
 
 
+def test_a_board_of_its_own_is_loaded_when_one_explores(open_notebook: Opener, page: Page) -> None:
+    book = open_notebook([KINDS])
+    book.run(0)
+    expect(page.locator(".tw-say h2")).to_contain_text("Ask")
+    for _ in range(2):
+        page.get_by_role("button", name="Explore").click()
+        expect(page.locator(".tw-frame .tw-host").first).to_be_visible()
+        page.get_by_role("button", name="Back to the lesson").click()
+        expect(page.locator(".tw-say h2")).to_contain_text("Ask")
+    assert not book.console, book.console
+
+
 def test_a_course_opens_a_lesson_and_keeps_what_was_done(open_notebook: Opener, page: Page) -> None:
     book = open_notebook(['import tabletop_widgets as tw\ntw.course("scout").widget(save="mia.json")'])
     book.run(0)

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import axe
 import pytest
+from blank import BlankPages
 from harness import Host
-from playwright.sync_api import Browser, Page, expect
-from toy import ROOT, SHOW, Shower, button, focus_board, words
+from playwright.sync_api import Page, expect
+from toy import SHOW, Shower, button, focus_board, words
 
 import tabletop_widgets as tw
 
@@ -22,8 +24,6 @@ ENTRIES = [
     "Picture as SVG",
     "Picture as PNG",
 ]
-AXE = """async () => (await axe.run(".tw", { rules: { region: { enabled: false } } })).violations
-    .map((v) => [v.id, v.nodes.map((n) => [n.html.slice(0, 120), n.failureSummary])])"""
 
 
 def on_top(host: Host) -> str:
@@ -151,7 +151,7 @@ def test_a_minor_action_is_an_entry_and_no_button(show: Shower) -> None:
     host = show()
     host.widget.choices = {**SHOW, "kinds": [*SHOW["kinds"][:2], ["Pass", [], True]]}
     host.sync()
-    expect(host.page.locator(".tw-acts")).to_have_count(0)
+    expect(host.page.locator(".tw-acts")).to_be_hidden()
     expect(host.page.locator(".tw-steps")).not_to_contain_text("pass")
     button(host, "Menu").click()
     host.page.get_by_role("menuitem", name="pass").click()
@@ -170,21 +170,19 @@ def test_a_minor_action_is_an_entry_and_no_button(show: Shower) -> None:
 @pytest.mark.parametrize("width", [390, 900])
 def test_axe_finds_nothing_in_the_menu(show: Shower, theme: str, width: int) -> None:
     host = opened(show, theme=theme, width=width)
-    host.page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
-    assert host.page.evaluate(AXE) == []
+    assert axe.faults(host.page) == []
     assert host.too_wide() == []
 
 
-def test_rows_are_high_enough_for_a_finger(browser: Browser) -> None:
+def test_rows_are_high_enough_for_a_finger(blank_pages: BlankPages) -> None:
     heights = {}
     for name, touch in (("mouse", False), ("finger", True)):
-        context = browser.new_context(has_touch=touch, is_mobile=touch, viewport={"width": 900, "height": 900})
         match = tw.new_match("scout", players=3, seed=7)
-        host = Host(context.new_page(), match.widget(seat=0))
-        host.page.locator(".tw-menu > button").click()
-        rows = host.page.locator(".tw-row").all()
-        heights[name] = [round(row.bounding_box()["height"]) for row in rows]  # type: ignore[index]
-        context.close()
+        with blank_pages.page(has_touch=touch, is_mobile=touch, viewport={"width": 900, "height": 900}) as page:
+            Host(page, match.widget(seat=0))
+            page.locator(".tw-menu > button").click()
+            rows = page.locator(".tw-row").all()
+            heights[name] = [round(row.bounding_box()["height"]) for row in rows]  # type: ignore[index]
     assert set(heights["mouse"]) == {31}
     assert min(heights["finger"]) >= 44
 

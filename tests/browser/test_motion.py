@@ -169,13 +169,14 @@ def test_a_number_counts_up_and_ends_at_its_value(pictures: Callable[..., Pictur
 
 
 def test_what_is_new_appears_and_what_is_gone_fades_without_being_there(pictures: Callable[..., Pictures]) -> None:
-    shown = pictures()
+    shown = pictures("slow")
     host = shown.host
     shown.show(table(card="card"))
     stop_half_way(host)
     assert 0 < float(host.element("card").evaluate("el => getComputedStyle(el).opacity")) < 1
     finish(host)
     shown.show(table())
+    stop_half_way(host)
     assert host.page.locator("[data-key='card']").count() == 0
     expect(host.page.locator(".tw-gone rect")).to_have_count(1)
     assert host.page.locator(".tw-gone [aria-label]").count() == 0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import axe
 import pytest
 from playwright.sync_api import expect
-from toy import ROOT, SHOW, WHY, Shower, button, focus_board, prompt, tab, words
+from toy import SHOW, WHY, Shower, button, focus_board, prompt, tab, words
 
 # -- the panels
 
@@ -110,6 +111,7 @@ def test_a_slider_on_the_way_sends_its_first_and_its_last_place(show: Shower) ->
     assert host.page.get_by_role("slider").input_value() == "2"
 
 
+@pytest.mark.usefixtures("context")  # its clock stays
 def test_playback_steps_to_the_end_and_stops(show: Shower) -> None:
     host = show()
     page = host.page
@@ -260,22 +262,19 @@ def test_axe_finds_nothing(show: Shower, theme: str, width: int) -> None:
         "turns": [[1, 0], [2, 1]],
     }
     host = show(theme=theme, width=width, why=WHY, error="A fault.", comment="A remark.", line=line)
-    host.page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
-    run = """async () => (await axe.run(".tw", { rules: { region: { enabled: false } } })).violations
-        .map((v) => [v.id, v.nodes.map((n) => [n.html.slice(0, 120), n.failureSummary])])"""
-    found: dict[str, Any] = {"start": host.page.evaluate(run)}
+    found: dict[str, Any] = {"start": axe.faults(host.page)}
     for name in ("Journal", "Your cards", "Inspect", "Rules"):
         tab(host, name).click()
         host.settle()
-        found[name] = host.page.evaluate(run)
+        found[name] = axe.faults(host.page)
     host.page.keyboard.press("h")
-    found["help"] = host.page.evaluate(run)
+    found["help"] = axe.faults(host.page)
     host.press("/")
     host.page.get_by_role("combobox").fill("show")
-    found["typing"] = host.page.evaluate(run)
+    found["typing"] = axe.faults(host.page)
     host.widget.panel = {**host.widget.panel, "cover": {"title": "Bo", "text": "Ann, look away.", "button": "I am Bo"}}
     host.sync()
-    found["cover"] = host.page.evaluate(run)
+    found["cover"] = axe.faults(host.page)
     assert {name: faults for name, faults in found.items() if faults} == {}
     assert not host.errors
 

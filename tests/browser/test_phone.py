@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from blank import BlankPages
 from chart import Chart, Look, box, touches, view
 from harness import Host
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from toy import button
 
 MAT: Look = {"mat": True}
@@ -15,15 +16,11 @@ Phone = Callable[..., Host]
 
 
 @pytest.fixture
-def phone(browser: Browser) -> Iterator[Phone]:
+def phone(blank_pages: BlankPages) -> Iterator[Phone]:
     """Give `phone(look)`: the toy map on a touch screen of 390 x 844."""
-    context = browser.new_context(reduced_motion="reduce", viewport={"width": 390, "height": 844}, has_touch=True)
-
-    def opener(look: Look | None = None) -> Host:
-        return Host(context.new_page(), Chart(look=look))
-
-    yield opener
-    context.close()
+    size = {"width": 390, "height": 844}
+    with blank_pages.page(reduced_motion="reduce", viewport=size, has_touch=True) as page:
+        yield lambda look=None: Host(page, Chart(look=look))
 
 
 def page(host: Host, name: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 from conftest import Opener
 from lab import Notebook
 from playwright.sync_api import Page, expect
+from table import POLLED
 
 pytestmark = pytest.mark.usefixtures("lab_page")
 
@@ -52,7 +53,7 @@ def test_a_whole_game_by_clicks_alone(open_notebook: Opener, page: Page) -> None
     book.run(0)
     rng = random.Random(1)
     for _ in range(400):
-        page.wait_for_function(ANSWERED)
+        page.wait_for_function(ANSWERED, polling=POLLED)
         if "game is over" in prompt(page):
             break
         keys = page.evaluate(LIVE)
@@ -68,7 +69,7 @@ def test_a_whole_game_by_the_keyboard_alone(open_notebook: Opener, page: Page) -
     rng = random.Random(2)
     page.locator(".tw-cover button").focus()
     for _ in range(1500):
-        page.wait_for_function(ANSWERED)
+        page.wait_for_function(ANSWERED, polling=POLLED)
         if "game is over" in prompt(page):
             break
         if not page.locator(".tw-cover").count():
@@ -123,6 +124,6 @@ def test_lab_s_dark_theme_reaches_the_board(open_notebook: Opener, page: Page) -
     light = page.evaluate(paper)
     book.set_theme("JupyterLab Dark")
     try:
-        assert (light, page.evaluate(paper)) == ("rgb(244, 241, 234)", "rgb(21, 24, 29)")
+        assert (light, page.evaluate(paper)) == ("rgb(240, 221, 196)", "rgb(26, 20, 23)")
     finally:
         book.set_theme("JupyterLab Light")

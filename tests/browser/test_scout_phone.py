@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from blank import BlankPages
 from harness import Host
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 import tabletop_widgets as tw
 from tabletop_widgets.boards import BOARDS
@@ -44,10 +46,16 @@ def tap(host: Host, key: str) -> None:
     host.settle()
 
 
-def test_a_whole_round_is_played_by_finger(browser: Browser) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+@pytest.fixture
+def phone(blank_pages: BlankPages) -> Iterator[Page]:
+    size = {"width": 390, "height": 844}
+    with blank_pages.page(viewport=size, has_touch=True, reduced_motion="reduce") as page:
+        yield page
+
+
+def test_a_whole_round_is_played_by_finger(phone: Page) -> None:
     match = tw.new_match("scout", players=3, seed=1, position=POSITION)
-    host = Host(context.new_page(), GameWidget(match, seat=0))
+    host = Host(phone, GameWidget(match, seat=0))
     rng = random.Random(3)
     kinds = set()
     for _ in range(60):
@@ -68,7 +76,6 @@ def test_a_whole_round_is_played_by_finger(browser: Browser) -> None:
     assert view(match).results
     assert {"show", "scout"} <= kinds
     assert host.errors == []
-    context.close()
 
 
 @pytest.mark.parametrize("width", [390, 700, 1000, 1196, 1400])
@@ -85,11 +92,10 @@ def test_no_text_is_smaller_than_ten_pixels(page: Page, width: int, players: int
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_twenty_cards_are_each_wide_enough_for_a_finger(browser: Browser, theme: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+def test_twenty_cards_are_each_wide_enough_for_a_finger(phone: Page, theme: str) -> None:
     cards = [f"{a}|{b}" for a in range(1, 10) for b in range(a + 1, 10)][:20]
     match = tw.new_match("scout", players=3, seed=1, position={"hands": [cards, 4, 4], "turn": 0})
-    host = Host(context.new_page(), GameWidget(match, seat=0), theme=theme)
+    host = Host(phone, GameWidget(match, seat=0), theme=theme)
     keys = [f"c:{card.replace('|', '-')}" for card in cards]
     lefts = [box["x"] for key in keys if (box := host.element(key).bounding_box())]
     assert len(lefts) == 20
@@ -97,4 +103,3 @@ def test_twenty_cards_are_each_wide_enough_for_a_finger(browser: Browser, theme:
     tap(host, keys[-1])  # the fan scrolls sideways
     tap(host, keys[-1])
     assert str(match.path()[-1].action) == "show 20"
-    context.close()

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from blank import BlankPages
 from harness import Host
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import tabletop_widgets as tw
 
@@ -44,13 +45,11 @@ def automa() -> tw.Match:
 
 
 @pytest.fixture(params=SIZES)
-def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
+def sized(request: pytest.FixtureRequest, blank_pages: BlankPages) -> Iterator[Page]:
     width, height = SIZES[request.param]
-    context = browser.new_context(
-        reduced_motion="reduce", viewport={"width": width, "height": height}, has_touch=width < 500
-    )
-    yield context.new_page()
-    context.close()
+    size = {"width": width, "height": height}
+    with blank_pages.page(reduced_motion="reduce", viewport=size, has_touch=width < 500) as page:
+        yield page
 
 
 def reach(host: Host, key: str) -> None:

@@ -44,11 +44,24 @@ TABLES = [
 ]
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
-def test_two_processes_agree_on_every_byte(game: str, players: int) -> None:
+# prints what a page gets of a lesson in which the teacher has marked much
+LESSON = """
+import json
+import tabletop_widgets as tw
+
+spaces = [str(number) for number in range(1, 13)]
+lesson = tw.Scenario("leviath", players=3, seed=1, title="Marks")
+lesson.say("Look.", shade=spaces, badge=dict.fromkeys(spaces, "A"), ring=spaces)
+print(hash("tabletop"))
+print(json.dumps(lesson.widget().scene))
+"""
+
+
+def told_by_two(script: str, *arguments: str) -> tuple[list[str], list[str]]:
+    """Run a script in two processes that hash texts differently; return the lines that each prints."""
     started = [
         subprocess.Popen(
-            [sys.executable, "-c", SCRIPT, game, str(players)],
+            [sys.executable, "-c", script, *arguments],
             env={**os.environ, "PYTHONHASHSEED": seed},
             stdout=subprocess.PIPE,
             text=True,
@@ -58,5 +71,17 @@ def test_two_processes_agree_on_every_byte(game: str, players: int) -> None:
     (hashed, *first), (otherwise, *second) = (process.communicate()[0].splitlines() for process in started)
     assert [process.returncode for process in started] == [0, 0]
     assert hashed != otherwise
+    return first, second
+
+
+def test_the_marks_of_a_lesson_come_in_the_same_order_in_every_process() -> None:
+    first, second = told_by_two(LESSON)
+    assert first == second
+    assert all(first[0].count(f"note:{kind}:") >= 12 for kind in ("shade", "badge", "ring"))
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_two_processes_agree_on_every_byte(game: str, players: int) -> None:
+    first, second = told_by_two(SCRIPT, game, str(players))
     assert len(first) > 50
     assert first == second

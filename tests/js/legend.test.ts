@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { allOf } from "../../src/tabletop_widgets/js/legend";
+import { allOf } from "../../src/tabletop_widgets/js/kinds";
 import type { El, Table } from "../../src/tabletop_widgets/js/scene";
 
 const table: Table = new Map<string, El>(

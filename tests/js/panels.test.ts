@@ -4,7 +4,7 @@ import { changes, hasChanged } from "../../src/tabletop_widgets/js/inspector";
 import { command, type Commands, nearest } from "../../src/tabletop_widgets/js/keyboard";
 import type { Fact } from "../../src/tabletop_widgets/js/model";
 import { blocks } from "../../src/tabletop_widgets/js/prose";
-import { sectionOf } from "../../src/tabletop_widgets/js/rules";
+import { sectionOf } from "../../src/tabletop_widgets/js/rulelink";
 
 test("a rule names its section by its last word", () => {
   assert.equal(sectionOf("scout 4.1"), "4.1");

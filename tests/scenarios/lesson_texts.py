@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import tabletop_widgets as tw
@@ -64,15 +65,31 @@ PIECES = [
     *("1e999", "-1", "0", "9" * 40, "null", "~", "true", "[" * 200, "> ", "> **Hint.**", "## ", "## x {#x}"),
     *("goal: __import__('os').system('false')", "goal: os:abort", "answer: {view: __class__}", "seat: 99"),
     *("draw card 99", "step", "from x", "random", "within: 1", "also: any"),
+    *(
+        "\ufeff",
+        "\u202e",
+        "\u200b",
+        "e\u0301",
+        "\U0001f3b2",
+        "１２",
+        "ｔａｓｋ",
+        "｛＃x｝",
+        "。",
+        "\u3000",
+        "> **ヒント** ",
+    ),
 ]
 
 
 def mutated(text: str, rng: random.Random) -> str:
-    """Return a lesson with a few random changes: lines lost, twice or swapped, pieces put in, characters lost."""
+    """Return a lesson with a few random changes.
+
+    Lines are lost, there twice or swapped, pieces put in, characters lost, words exchanged, or the rest is cut off.
+    """
     for _ in range(rng.randrange(1, 4)):
         lines = text.split("\n")
         at = rng.randrange(len(lines))
-        way = rng.randrange(6)
+        way = rng.randrange(8)
         if way == 0:
             del lines[at]
         elif way == 1:
@@ -86,7 +103,20 @@ def mutated(text: str, rng: random.Random) -> str:
         elif way == 4:
             place, length = rng.randrange(len(lines[at]) + 1), rng.randrange(1, 8)
             lines[at] = lines[at][:place] + lines[at][place + length :]
+        elif way == 5:
+            lines[at:] = _exchanged("\n".join(lines[at:]), rng).split("\n")
+        elif way == 6 and at and rng.randrange(4) == 0:  # little is left of it
+            lines[at:] = [lines[at][: rng.randrange(len(lines[at]) + 1)]]
         else:
             lines[at] = lines[at].replace(*rng.choice([("seat", "saet"), ("0", "7"), (":", ""), ("[", "("), ("}", "")]))
         text = "\n".join(lines)
     return text
+
+
+def _exchanged(text: str, rng: random.Random) -> str:
+    """Return a text with another of its words in place of one."""
+    words = [*re.finditer(r"[\w|+-]+", text)]
+    if not words:
+        return text
+    one, other = rng.choice(words), rng.choice(words)
+    return text[: one.start()] + other[0] + text[one.end() :]

@@ -12,24 +12,46 @@ from lesson_texts import ALL, BEATS, changed, faults, mutated
 
 import tabletop_widgets as tw
 from tabletop_widgets.scenarios import Fault, ScenarioError
+from tabletop_widgets.scenarios.reading import translation_of
+
+WHERE_ONE = """---
+game: leviath
+options: {humans: 1}
+seat: 1
+title: Where can it be?
+position: {kaiju: 28, possible: [20, 28], ships: [4, 20, 14, null], turn: 0, hands: [["sonar day1"]]}
+---
+## Where? {#where}
+Click every space.
+
+```quiz
+pick: places
+answer: {view: possible}
+is: [20, 28]
+```
+"""
 
 
 def test_mutated_files_are_read_or_refused_with_lines() -> None:
-    texts = [path.read_text(encoding="utf-8") for path in ALL]
+    pairs = [(path.read_text(encoding="utf-8"), translation_of(path).read_text(encoding="utf-8")) for path in ALL]
     first = lengths.seed()
     read = refused = 0
-    for number in range(lengths.count(150, 3000)):
+    for number in range(lengths.count(60, 3000)):
         rng = random.Random(f"{first}/{number}")
-        text = mutated(rng.choice(texts), rng)
+        text, ja = rng.choice(pairs)
+        which = rng.randrange(5)  # one in five has its fault in the Japanese file, and as many in both
+        text, ja = mutated(text, rng) if which != 1 else text, mutated(ja, rng) if which < 2 else ""
+        text += "\n" * ("\n" not in text)  # one line alone would be the name of a game
         found: Sequence[Fault]
         try:
-            found = tw.Scenario(text).check().faults
+            found = tw.Scenario(text, ja=ja).check().faults
             read += 1
         except ScenarioError as error:
             found = error.faults or [Fault("", 0, "", "an error without faults")]
             refused += 1
-        assert all(1 <= fault.line <= text.count("\n") + 1 and fault.text for fault in found), (text, found)
-    assert min(read, refused) > 10
+        last = max(text.count("\n"), ja.count("\n")) + 1
+        assert all(1 <= fault.line <= last and fault.text for fault in found), (number, text, ja, found)
+    assert min(read, refused) > 5
 
 
 @pytest.mark.parametrize(
@@ -63,6 +85,24 @@ def test_a_trusted_function_judges() -> None:
 
 def has_shown(before: object, events: list[object], after: object) -> bool:
     return any(getattr(event, "kind", "") == "show" for event in events)
+
+
+@pytest.mark.parametrize("pick", ["places", "many\noptions: [20, 28]", "order\noptions: [20, 28]"])
+def test_an_answer_of_objects_is_refused(pick: str) -> None:
+    text = changed(changed(WHERE_ONE, "pick: places", f"pick: {pick}"), "is: [20, 28]", "is: [20, {a: 28}]")
+    assert any("is: found [20, {'a': 28}]" in fault for fault in faults(text))
+
+
+def test_an_answer_that_reads_objects_is_no_error_of_the_check() -> None:
+    text = changed(WHERE_ONE, "answer: {view: possible}", "answer: {view: awakenings}")
+    assert any("the answer is" in fault for fault in faults(text))
+
+
+def test_a_file_that_ends_with_a_fence_names_its_last_line() -> None:
+    text = WHERE_ONE[: WHERE_ONE.index("pick: places")].rstrip()
+    told = [fault for fault in faults(text) if "a quiz block holds" in fault]
+    assert told
+    assert told[0].startswith(f"{text.count(chr(10)) + 1} ")
 
 
 def test_deep_nesting_and_long_files_are_refused() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import lengths
 import pytest
 from lesson_texts import ALL, BEATS, NOTHING, WHERE, changed
 
@@ -21,7 +22,8 @@ def at(text: str, step: str) -> Session:
     return session
 
 
-@every_lesson
+# clicks learn all of them: widgets/test_lessons_by_clicks.py
+@pytest.mark.parametrize("path", lengths.part(ALL, 4), ids=lambda path: path.name.partition(".")[0])
 def test_every_lesson_is_learnt_by_its_own_solutions(path: Path) -> None:
     session = Scenario.read(path).session()
     for number in range(1, 100):

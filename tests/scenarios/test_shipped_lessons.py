@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,9 @@ from tabletop_widgets.scenarios import Scenario, courses
 from tabletop_widgets.scenarios.shipped import paths
 
 pytest_plugins = ["pytester"]
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
+lessons = cache(tw.lessons)  # they are read once
 every_lesson = pytest.mark.parametrize("path", ALL, ids=[path.name.partition(".")[0] for path in ALL])
 
 
@@ -29,14 +33,14 @@ def test_it_holds_in_both_languages(path: Path) -> None:
 @pytest.mark.parametrize("game", tw.games())
 def test_every_section_of_a_rulebook_has_its_lesson(game: str) -> None:
     sections = {section.number for section in tw.new_game(game).rulebook.sections()}
-    assert {number for lesson in tw.lessons(game) for number in lesson.rules} == sections
+    assert {number for lesson in lessons(game) for number in lesson.rules} == sections
 
 
 @pytest.mark.parametrize("game", tw.games())
 def test_every_lesson_is_in_one_course_and_needs_lessons_that_are_there(game: str) -> None:
     ids = [id_ for course in courses(game) for id_ in course.ids]
-    assert sorted(ids) == sorted(lesson.id for lesson in tw.lessons(game))
-    for lesson in tw.lessons(game):
+    assert sorted(ids) == sorted(lesson.id for lesson in lessons(game))
+    for lesson in lessons(game):
         assert set(lesson.head.needs) <= set(ids), lesson
         assert lesson.game == game
         assert lesson.head.title.ja
@@ -45,7 +49,7 @@ def test_every_lesson_is_in_one_course_and_needs_lessons_that_are_there(game: st
 
 def test_courses_and_lessons_are_found_by_name() -> None:
     assert tw.course("scout-a").title.text("ja") == "はじめてのラウンド"
-    assert [lesson.id for lesson in tw.course("scout")] == [lesson.id for lesson in tw.lessons("scout")]
+    assert [lesson.id for lesson in tw.course("scout")] == [lesson.id for lesson in lessons("scout")]
     assert tw.lesson("scout", "s5-beats") == Scenario.read(FOLDER / "scout/s5-beats.lesson.md")
     names = [path.name for path in paths("scythe")]
     assert names.index("a9-worker.lesson.md") < names.index("a13-attack.lesson.md")  # 9 before 13
@@ -82,12 +86,13 @@ def test_the_command_tells_who_plays_each_line(capsys: pytest.CaptureFixture[str
     assert "seat 1: mine at 29" in out
 
 
-def test_pytest_checks_each_step_as_a_test(pytester: pytest.Pytester) -> None:
+def test_pytest_checks_each_step_as_a_test(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = changed(BEATS, 'is: ["8-9", "1-1"', 'is: ["1-1", "8-9"')
     (pytester.path / "s5-beats.lesson.md").write_text(wrong, encoding="utf-8")
     (pytester.path / "bad.lesson.md").write_text("nothing", encoding="utf-8")
-    known = "--lessons" in pytester.runpytest_subprocess("--help").stdout.str()
-    plugin = ("-p", "no:cacheprovider", *(() if known else ("-p", "tabletop_widgets.scenarios.plugin")))
+    (name,) = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["entry-points"]["pytest11"].values()
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # importing all others takes longer than the lessons
+    plugin = ("-p", "no:cacheprovider", "-p", name)
     done = pytester.runpytest_subprocess(*plugin, "--lessons")
     done.assert_outcomes(passed=4, failed=2)
     done.stdout.fnmatch_lines(["*s5-beats.lesson.md:* the answer is *"])

@@ -61,7 +61,7 @@ def test_an_option_has_words_in_both_languages_and_one_answer() -> None:
     assert step.option(7).text("ja") == "7 点"
     for locale, words in (("en", "Seven points"), ("ja", "7 点")):
         session = lesson.session(locale=locale)
-        assert session.option(7) == words
+        assert session.called(7) == words
         assert session.answer("7").remarks["7"].text(locale)
         assert session.answer("chip").is_right
 
@@ -77,7 +77,7 @@ def test_options_get_their_words_in_python() -> None:
     answer = {"rule": "4.3", "says": "chip"}
     lesson.quiz("What?", "何？", pick="one", options=options, answer=answer, check="chip", title="Chip")
     assert lesson.check(), lesson.check()
-    assert lesson.session(locale="ja").option("none") == "何も"
+    assert lesson.session(locale="ja").called("none") == "何も"
     again = Scenario(lesson.to_markdown(), ja=lesson.to_markdown("ja"))
     assert again.step("step-1").option("chip") == lesson.step("step-1").option("chip")
     assert again.step("step-1").quiz == lesson.step("step-1").quiz
@@ -87,12 +87,12 @@ def test_an_option_that_is_an_action_reads_as_the_game_tells_it() -> None:
     lesson = tw.Scenario("scout", players=3, title="t", position=POSITION)
     options = ["show 3-4", "show 1-2"]
     lesson.quiz("Which?", pick="many", options=options, answer={"legal": True}, check=["show 3-4"])
-    assert [lesson.session().option(option) for option in options] == [
+    assert [lesson.session().called(option) for option in options] == [
         "Show 5-5 (cards 3 to 4)",
         "Show 8-9 (cards 1 to 2)",
     ]
-    assert "5-5" in lesson.session(locale="ja").option("show 3-4")
-    assert "Show" not in lesson.session(locale="ja").option("show 3-4")
+    assert "5-5" in lesson.session(locale="ja").called("show 3-4")
+    assert "Show" not in lesson.session(locale="ja").called("show 3-4")
 
 
 def test_a_page_shows_the_words_of_an_option_in_its_language() -> None:

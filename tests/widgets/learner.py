@@ -163,7 +163,7 @@ class Learner:
     def _pick(self, quiz: Quiz, thing: Any) -> None:
         if quiz.options:
             number = [str(option).casefold() for option in quiz.options].index(str(thing).casefold())
-            assert str(self.lesson["asks"][number][0]).endswith(self.widget.session.option(quiz.options[number]))
+            assert str(self.lesson["asks"][number][0]).endswith(self.widget.session.called(quiz.options[number]))
             self.press("choose", number)
         elif quiz.pick != "number":
             key = self.widget._elements().key(self.widget._on_board(str(thing)))

@@ -15,7 +15,7 @@ POSITION = {
     "owner": 2,
     "turn": 0,
 }
-TRAITS = ("scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book")
+TRAITS = ("scene", "patch", "choices", "panel", "journal", "inspect", "film", "thoughts", "review", "ui", "book")
 
 
 def new(**options: Any) -> GameWidget:

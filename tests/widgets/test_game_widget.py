@@ -6,6 +6,7 @@ import re
 import sys
 from typing import Any
 
+import lengths
 import pytest
 from pages import POSITION, Page, by_hand, five, hand_of, keys_of, new, sent
 
@@ -231,7 +232,7 @@ def test_wherever_people_go_at_the_hot_seat_only_the_viewers_cards_are_in_the_tr
     page, rng = Page(widget), random.Random(players)
     page.send("open", inspector=True)
     entitled: dict[int | None, set[str]] = {}  # what each viewer was ever shown: a keyframe may be some steps old
-    for _ in range(400):
+    for _ in range(lengths.count(150, 400)):
         acts = widget.choices["acts"]
         if widget.panel["cover"] and rng.random() < 0.7:
             page.send("reveal")

@@ -12,6 +12,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.scenarios import Scenario
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.widgets.front_end import elements
+from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lesson_widget import LessonWidget
 
 HEAD = """---
@@ -374,12 +375,14 @@ def test_exploring_is_a_plain_board_on_a_copy_and_counts_for_nothing() -> None:
     do(page, "next")
     do(page, "explore")
     assert widget.lesson["explore"] == "Back to the lesson"
+    assert widget.plain == GameWidget._esm  # a lesson's own module has none of it
     assert widget.choices["acts"]
     action = next(act for act in widget.match.legal_actions() if str(act) == "scout left to 1")
     page.send("act", id=action.id)
     assert widget.match.node.action == action
     assert widget.match is not widget.session.match
     do(page, "explore")
+    assert widget.plain == ""
     assert widget.match is widget.session.match
     assert widget.match.node.action is None
     assert widget.session.results.rows() == []
@@ -412,3 +415,17 @@ def test_what_is_no_lesson_is_refused() -> None:
         LessonWidget(tw.new_match("scout"))  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="locale='de'"):
         LessonWidget(Scenario(BEATS), locale="de")
+
+
+def test_of_several_boards_one_is_live_and_the_others_are_pictures_under_their_names() -> None:
+    lesson = tw.Scenario("scout", players=3, names=["Mia", "Ken", "<b>Zoe</b>"], seed=3, title="Three hands")
+    lesson.say("Look at all of them.", views=[1, 0, 2], hide=["text:hand"])
+    lesson.say("And now at one's own.")
+    widget = LessonWidget(lesson)
+    page = Page(widget)
+    assert widget.lesson["beside"].count("<figure><figcaption>") == 2
+    assert "<figcaption>&lt;b&gt;Zoe&lt;/b&gt;</figcaption>" in widget.lesson["beside"]
+    assert widget._here.seat == 1
+    do(page, "next")
+    assert widget.lesson["beside"] == ""
+    assert widget._here.seat == 0

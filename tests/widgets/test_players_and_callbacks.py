@@ -119,7 +119,7 @@ def test_a_callback_can_stop_the_players() -> None:
 
 def test_a_player_that_breaks_the_rules_tells_nothing_of_its_hand() -> None:
     match = tw.new_match("scout", players=4, seed=7)
-    widget = GameWidget(match, seat=0, players={1: lambda view, legal, rng: None})  # type: ignore[dict-item, return-value]
+    widget = GameWidget(match, seat=0, players={1: lambda view, legal, rng: None})  # type: ignore[dict-item]
     assert widget.panel["error"] == "The player function of Boris chose an action that is not legal."
 
 

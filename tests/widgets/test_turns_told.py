@@ -52,7 +52,7 @@ class TellingBoard(Board):
             scene.brief("table", "turns", f"{number}: {words.name(turn.seat)}", layer="turns")
 
     def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:
-        return [f"{len(turn.events)} events", "and", "why", "too many lines"]
+        return [f"{len(turn.events)} events", "and", "why", "what for", "too many lines"]
 
     def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:
         return (f"plate{event.seat}",) if event.seat >= 0 else ()
@@ -104,14 +104,14 @@ def test_every_game_has_turns_in_its_journal_even_without_a_word_from_its_board(
     assert 1 <= len(turns(widget)[0][2]) <= 2
 
 
-def test_a_turn_has_two_lines_in_the_journal_and_at_most_three_since_ones_own(
+def test_a_turn_has_two_lines_in_the_journal_and_at_most_four_since_ones_own(
     telling_board: type[TellingBoard],
 ) -> None:
     match = tw.new_match("pig", seed=4, players=2)
     play(match, "roll")
     widget = match.widget(seat=1)
     assert turns(widget)[0][2][1:] == ["and"]
-    assert widget.panel["since"][0][2][1:] == ["and", "why"]
+    assert widget.panel["since"][0][2][1:] == ["and", "why", "what for"]
 
 
 def test_the_turns_are_the_same_sent_step_by_step_or_whole() -> None:

@@ -227,12 +227,12 @@ def _draw(scene: Scene, note: Note, place: tuple[str, str], outline: tuple[str, 
     _draw_sign(scene, f"{key}/b", key, note, colour, spot)
 
 
-def _draw_name(scene: Scene, key: str, region: str, name: tuple[str, float, float]) -> None:
+def _draw_name(scene: Scene, key: str, region: str, name: tuple[str, float, float, float]) -> None:
     """Write what is printed at an element again, above the notes and with a casing: no line may cross it."""
-    text, x, y = name
+    text, x, y, size = name
     if key not in scene.elements:
         scene.add(
-            key, "text", region, text, x=x, y=y, font_size=12.5, font_weight=700, text_anchor="middle", fill="$ink",
+            key, "text", region, text, x=x, y=y, font_size=size, font_weight=700, text_anchor="middle", fill="$ink",
             stroke="$case", stroke_width=4, paint_order="stroke", stroke_linejoin="round", pointer_events="none",
         )  # fmt: skip
 

@@ -94,7 +94,7 @@ class Board(ABC):
         """
 
     def summary(self, observation: Any, turn: Turn, words: Words) -> list[str]:  # noqa: ANN401, ARG002
-        """Return a turn in a few words, in up to three lines, without the name of the player; by default nothing.
+        """Return a turn in a few words, in up to four lines, without the name of the player; by default nothing.
 
         The journal has its first two lines as the heading of the turn, and "since your last turn" all of them.
         """
@@ -242,8 +242,8 @@ class Board(ABC):
         """Return where in an element a sign of a note covers nothing, in the element's own units; by default None."""
         return None
 
-    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float] | None:  # noqa: ARG002
-        """Return what is printed at an element where a ring would cross it: the text and its place in the region."""
+    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float, float] | None:  # noqa: ARG002
+        """Return what is printed at an element where a ring would cross it: its text, place and size."""
         return None
 
     def mark_at(self, observation: Any, name: str, x: float, y: float) -> str | None:  # noqa: ANN401, ARG002

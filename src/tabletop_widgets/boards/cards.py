@@ -39,6 +39,7 @@ def draw_card(
     large = min(27.0, (room - 4) / 1.38) if top == 10 else min(31.0, (room - 7) / 0.72)
     left = 4 if top == 10 else 9 if room > 36 else 4
     scene.add(key, "g", parent, transform=transform, solid=1, **attrs)
+    scene.add(f"{key}/d", "rect", key, x=-2, y=1.5, width=66, height=97, rx=9, fill="$cardline", opacity=0.32)
     scene.add(f"{key}/r", "rect", key, width=64, height=96, rx=8, fill="$card", stroke="$cardline", class_="tw-rim")
     scene.add(f"{key}/t", "path", key, d="M3 11a8 8 0 0 1 8 -8h42a8 8 0 0 1 8 8v25L3 58z", fill=f"$n{top}")
     scene.add(
@@ -108,14 +109,12 @@ def draw_known(
     label: str | None = None,
 ) -> None:
     """Draw a small card of another hand that has been seen: its number, or both as "3/8", where a fan leaves room."""
-    fill = f"$n{numbers}" if numbers.isdigit() else "$card"
-    ink = f"$k{numbers}" if numbers.isdigit() else "$goldink"
+    fill, ink = (f"$n{numbers}", f"$k{numbers}") if numbers.isdigit() else ("$card", "$goldink")
     _draw_small(scene, key, parent, transform, fill, height, label)
     for i, number in enumerate(numbers.split("/")):
-        tight = (
-            {"font_size": 11.5, "letter_spacing": -1.6, "x": 1.5} if number == "10" else {"font_size": 11.5, "x": 2.5}
-        )
-        scene.add(f"{key}/n{i}", "text", key, number, y=13 + 14 * i, font_weight=700, fill=ink, **tight)
+        x, size, spacing = (1.2, 11.5, -1.8) if number == "10" else (2.5, 12.5, None)
+        y = 13 + 14 * i
+        add_text(scene, f"{key}/n{i}", key, number, x, y, size, fill=ink, weight=700, letter_spacing=spacing)
 
 
 def draw_crown(scene: Scene, key: str, parent: str, x: float, y: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, Literal
 
@@ -42,6 +43,35 @@ _SEATS: Final = {
     "s3": ("#a05d73", "#e3c6f0"),
     "s4": ("#554500", "#f2d95c"),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class ValueColours:
+    """Colours of the discs with what actions are worth, the same on every ground: (of the disc, of its text).
+
+    Attributes:
+        steps: the best, and from step to step farther behind it; dark is good.
+        open: for what was hardly tried.
+        rim: of every disc.
+
+    """
+
+    steps: tuple[tuple[str, str], ...]
+    open: tuple[str, str]
+    rim: str
+
+
+VALUES: Final = ValueColours(
+    (
+        ("#00574f", "#ffffff"),
+        ("#207368", "#ffffff"),
+        ("#83c5b8", "#0d2b27"),
+        ("#d9dcae", "#2b2b12"),
+        ("#fff4e0", "#5c3400"),
+    ),
+    ("#ffffff", "#5b626d"),
+    "#0d2b27",
+)
 TOKENS: Final = {**_SURFACES, **_CARDS, **_SEATS}
 NONE: Final[Colours] = MappingProxyType({})
 _NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
@@ -49,7 +79,7 @@ _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 def colours_of(board: object) -> Colours:
-    """Return the colours that a board adds in its `colours`.
+    """Return the colours that a board adds in its `colours`; `ground` is what all of it lies on, instead of `paper`.
 
     Raises:
         ValueError: a name or a colour is invalid; the error says which, and what is expected.

@@ -43,6 +43,7 @@ class Region:
         corner: whether nothing is drawn in its lower right corner, 125 by 84 units: a wide widget has the switch of a
             layer and the zoom buttons there; otherwise they are in a strip below it, as in a narrow widget.
         wide: whether it has a row of its own where the regions of its place are in columns.
+        least: the smallest scale (share of its size in units) at which all of it can be read: letters of 10 pixels.
 
     """
 
@@ -55,6 +56,7 @@ class Region:
     public: bool = False
     corner: bool = False
     wide: bool = False
+    least: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +114,10 @@ class Scene:
         public: bool = False,
         corner: bool = False,
         wide: bool = False,
+        least: float = 1.0,
     ) -> None:
         """Add a region; see `Region` for what the arguments mean."""
-        self.regions[name] = Region(width, height, title, place, zoom, night, public, corner, wide)
+        self.regions[name] = Region(width, height, title, place, zoom, night, public, corner, wide, least)
 
     def layer(self, name: str, title: str, note: str = "", *, on: bool = False) -> None:
         """Add a layer; a board adds the same layers at every position and for every viewer, empty or not.
@@ -211,7 +214,7 @@ class Scene:
     def sent_regions(self) -> dict[str, list[Any]]:
         """Return the regions in the form that is sent to the browser."""
         return {
-            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corner, r.wide]
+            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corner, r.wide, r.least]
             for name, r in self.regions.items()
         }
 

@@ -76,7 +76,8 @@ def svg(
         height = max(height, y)
     drawing = svgwrite.Drawing(size=(f"{width:g}", f"{height:g}"), debug=check, font_family=_FONT)
     drawing.viewbox(0, 0, width, height)
-    drawing.add(drawing.rect(insert=(0, 0), size=("100%", "100%"), fill=literal("$paper", theme, colours)))
+    ground = literal("$ground" if "ground" in colours else "$paper", theme, colours)
+    drawing.add(drawing.rect(insert=(0, 0), size=("100%", "100%"), fill=ground))
     below = children(scene.elements)
     for name, (x, y) in places.items():
         group = drawing.add(drawing.g(transform=f"translate({x:g} {y:g})", debug=check))

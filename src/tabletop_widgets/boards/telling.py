@@ -12,7 +12,7 @@ from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 
 TURNS: Final = "turns"  # the layer of the marks
-MOST_LINES: Final = 3  # of a turn in a few words
+MOST_LINES: Final = 4  # of a turn in a few words
 
 
 def mark_turns(
@@ -50,7 +50,7 @@ def mark_turns(
 
 
 def summary(board: Board, game: Game, observation: Any, turn: Turn, words: Words) -> list[str]:  # noqa: ANN401 - the game's own
-    """Return a turn in at most three lines: as the board says it, otherwise its first event and its last one."""
+    """Return a turn in at most four lines: as the board says it, otherwise its first event and its last one."""
     lines = board.summary(observation, turn, words)
     if lines:
         return lines[:MOST_LINES]

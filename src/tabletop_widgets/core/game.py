@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import copy
 import inspect
+import math
 import operator
 import reprlib
 from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from pkgutil import resolve_name
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
 
 from tabletop_widgets.core.action import Action, Move, Notation
 from tabletop_widgets.core.errors import IllegalAction, PositionError, listing, nearest, shown
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.hints import Hints
 from tabletop_widgets.core.limits import MOST_IN_POSITION, problems_of_data
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.open_observation import OpenObservation
@@ -23,6 +26,9 @@ from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Messages, Param, Words
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.encoding import Encoding
 
 NO_MARKS: Final[Mapping[str, str]] = MappingProxyType({})
 NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
@@ -119,6 +125,42 @@ class Game(ABC):
     def sides(self) -> tuple[int, ...]:
         """Return the side of each seat; seats of one side win and lose together. By default each seat is a side."""
         return tuple(range(self.num_players))
+
+    @cached_property
+    def hints(self) -> Hints:
+        """What the game tells players that search; by default that nothing is known. See `Hints`."""
+        return Hints(self)
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        """How views of this game become numbers, see `Encoding`: its columns, their names and what they mean.
+
+        Raises:
+            NotImplementedError: the game has no encoding; one of your own returns an `Encoding` here.
+
+        """
+        raise NotImplementedError(f"{self.name} has no encoding: its views cannot be turned into numbers")
+
+    # --- how large a game can get, for programs that have to know it before
+
+    @property
+    def utility_range(self) -> tuple[float, float]:
+        """The lowest and the highest final score of a seat (`State.returns`); by default no limit is known."""
+        return -math.inf, math.inf
+
+    @property
+    def max_game_length(self) -> int | None:
+        """The most decisions of seats in a game; None if no limit is known.
+
+        Where the rules let a game go on for ever, it is far more than any game takes in which somebody wants to win;
+        adapters stop there.
+        """
+        return None
+
+    @property
+    def max_chance_nodes(self) -> int | None:
+        """The most draws of chance in a game, with the same reserve; None if no limit is known."""
+        return self.max_game_length
 
     @property
     def num_actions(self) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-import random
 import secrets
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -14,6 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVa
 
 from tabletop_widgets.core import growth
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.asking import is_asked
+from tabletop_widgets.core.consulting import Consulting
 from tabletop_widgets.core.errors import IllegalAction, MatchBusy, shown
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.limits import (
@@ -24,9 +25,8 @@ from tabletop_widgets.core.limits import (
 )
 from tabletop_widgets.core.node import Change, Node
 from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.player import Asked, Player, Question, choose, is_asked, resolve_players
+from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.state import CHANCE, TERMINAL, State
-from tabletop_widgets.core.story import Story
 from tabletop_widgets.core.tree import Tree
 from tabletop_widgets.core.watching import Watching
 
@@ -54,7 +54,7 @@ class FrontEnd(Protocol):
         """Return the board, as everybody sees it, as a picture for a notebook that is opened without being run."""
 
 
-class Match(Story, Generic[ViewT, StateT, GameT]):
+class Match(Consulting, Generic[ViewT, StateT, GameT]):
     """A game being played, with everything that was tried: `play`, `undo`, `redo`, `goto`, side lines, comments, marks.
 
     The same seed and the same line give the same draws on every machine, whatever else was explored before.
@@ -197,7 +197,8 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
         """Let players decide until a seat without one is asked, or the game is over.
 
         Args:
-            players: seat -> "random" or a function `choose(observation, legal_actions, rng)`, which may be `async`.
+            players: seat -> a name such as "random", or a function `choose(view, rng)` or
+                `choose(observation, legal_actions, rng)`, which may be `async`; see `Player`.
             max_decisions: stop after so many; None for no limit.
 
         Returns:
@@ -218,27 +219,6 @@ class Match(Story, Generic[ViewT, StateT, GameT]):
             self.play(self.ask(player), at=node)
             done += 1
         return done
-
-    def ask(self, player: Player) -> Action:
-        """Return what a player would choose now; its random numbers belong to the seat and the node.
-
-        Raises:
-            PlayerError: it failed or chose what is not legal.
-
-        """
-        asked = Asked(self)
-        try:
-            return asked.context.run(choose, self._state, player, self._numbers_here())
-        finally:
-            asked.is_over = True
-
-    def question(self, player: Player) -> Question:
-        """Return the question to a player, which can be asked later or on another thread; see `ask`."""
-        return Question(self._state, player, self._numbers_here(), Asked(self))
-
-    def _numbers_here(self) -> random.Random:
-        """Return the random numbers of the seat that decides here."""
-        return growth.numbers(growth.key(self.node.key, f"/{self.current_player()}"))
 
     # --- moving in the tree
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from functools import partial, singledispatch
 from operator import attrgetter
-from typing import Any, ClassVar, Never, Self, TypeVar, cast
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, ClassVar, Never, Self, TypeVar, cast
 
 from tabletop_widgets.core.text import Words
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _new = object.__new__
 _View = TypeVar("_View", bound="Observation")
@@ -26,6 +31,8 @@ class Observation(ABC):
     Attributes:
         seat: whose view it is.
         current_player: the seat that decides, or `CHANCE`, or `TERMINAL`.
+        encoder: of a view that can be encoded, where the function is that returns its `Encoding`:
+            "package.module:function".
 
     """
 
@@ -33,6 +40,7 @@ class Observation(ABC):
     seat: int | None
     current_player: int
 
+    encoder: ClassVar[str] = ""
     facts: ClassVar[tuple[str, ...]] = ()  # the names of all facts of a view
     _draft_class: ClassVar[type[Observation]]
     _frozen_class: ClassVar[type[Observation]]
@@ -64,6 +72,27 @@ class Observation(ABC):
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
         """Return the view as plain JSON data, for the inspector and for comparison."""
+
+    def encode(self) -> NDArray[np.float32]:
+        """Return what the view holds as numbers from 0 to 1, for programs that learn; `game.encoding` has the names.
+
+        The own seat comes first. What the seat cannot know is 0, and columns of their own say what is known.
+
+        Raises:
+            ModuleNotFoundError: numpy is not installed.
+            NotImplementedError: views of this game have no encoding.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> match.observation(0).encode().shape == match.game.encoding.shape
+        True
+
+        """
+        if not self.encoder:
+            raise NotImplementedError(
+                f"{type(self).__name__} has no encoding of its own; if its game has one, use game.encoding.encode(view)"
+            )
+        return cast("NDArray[np.float32]", resolve_name(self.encoder)(self).encode(self))
 
     # --- a view cannot be changed
 

@@ -1,56 +1,142 @@
-"""Players: names or functions that choose an action from an observation."""
+"""Players: functions, objects or names that choose an action from what a seat may know."""
 
 from __future__ import annotations
 
-import contextvars
+import ast
+import copy
 import inspect
 import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from pkgutil import resolve_name
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias, cast, final
 
 from tabletop_widgets.core.action import Action
-from tabletop_widgets.core.errors import PlayerError, listing
+from tabletop_widgets.core.choice import Choice
+from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.observation import Observation
-from tabletop_widgets.core.state import State
+from tabletop_widgets.core.view import View
 
-_Result = TypeVar("_Result")
+Answer: TypeAlias = Action | int | str | Choice
 
-Player = Callable[[Any, Sequence[Action], random.Random], Action | Awaitable[Action]]
-"""choose(observation, legal_actions, rng) -> one of the legal actions; it may be `async`.
+Player: TypeAlias = (
+    Callable[[View, random.Random], Answer | Awaitable[Answer]]
+    | Callable[[Any, Sequence[Action], random.Random], Answer | Awaitable[Answer]]
+)
+"""choose(view, rng) or choose(observation, legal_actions, rng) -> an action: a record, an id, a text or a `Choice`.
 
-The rng belongs to the seat and the position.
+It may be `async`. The rng belongs to the seat and the position. An object may have more; none of it is needed:
+
+- `name`: a text for tables and errors; `params`: a dict of what it was made with.
+- `reset(game, seat, rng)`: a game begins for this seat. An object with `reset` or `seen` is copied for every game and
+  seat, by its `clone()` if it has one, or else by `copy.copy`.
+- `seen(events)`: what has happened since, as far as the seat may know.
 """
 
 
-def random_player(observation: Observation | None, legal_actions: Sequence[Action], rng: random.Random) -> Action:  # noqa: ARG001 - the signature of a player
+def random_player(view: View, rng: random.Random) -> int:
     """Choose any legal action, each with the same probability."""
-    return legal_actions[int(rng.random() * len(legal_actions))]
+    legal = view.legal_ids
+    return legal[int(rng.random() * len(legal))]
 
 
-random_player.needs_observation = False  # type: ignore[attr-defined]  # so none is built for it
+# a maker of players, or its location "package.module:Name": a name is asked for its parameters when it is first used
+PLAYERS: Final[dict[str, Callable[..., Any] | str]] = {}
+_NO_PARAMS: Final[Mapping[str, Any]] = MappingProxyType({})
+_EXPECTED: Final = "a name, choose(view, rng) or choose(observation, legal_actions, rng)"
 
-PLAYERS: dict[str, Player] = {"random": random_player}
+
+def register_player(name: str, maker: Callable[..., Any] | str) -> None:
+    """Give a kind of players a name, which is understood wherever players are named.
+
+    Args:
+        name: without ":"; what comes after one are the maker's arguments, as in "mc:200" or "mc:200,width=4".
+        maker: returns a player; or its location, "package.module:name".
+
+    Raises:
+        ValueError: not such a name.
+
+    """
+    if not isinstance(name, str) or not name or ":" in name:
+        raise ValueError(f"name={shown(name)}: expected a text without ':'")
+    PLAYERS[name] = maker
 
 
-def resolve_player(player: Player | str) -> Player:
+@final
+class Seated:
+    """A player as matches and arenas call it, whatever it was given as.
+
+    Attributes:
+        player: what was given, or what a name stands for.
+        name: for tables and errors.
+        params: what it was made with.
+
+    """
+
+    __slots__ = ("_takes_view", "name", "params", "player")
+
+    def __init__(self, player: Any, name: str = "") -> None:  # noqa: ANN401 - what users give is checked here
+        self.player = player
+        self.name = name or _name(player)
+        self.params: Mapping[str, Any] = getattr(player, "params", _NO_PARAMS)
+        self._takes_view = _takes_view(player)
+
+    def answer(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401 - a player may answer anything
+        """Return what the player answers; of an `async` player an awaitable."""
+        if self._takes_view:
+            return self.player(view, rng)
+        return self.player(view.observation, view.legal_actions, rng)
+
+    def remembers(self) -> bool:
+        """Return whether it wants to know of the beginning of a game, or of what happens in it."""
+        return hasattr(self.player, "reset") or hasattr(self.player, "seen")
+
+    def wants_events(self) -> bool:
+        """Return whether it wants to know of what happens."""
+        return hasattr(self.player, "seen")
+
+    def fresh(self, game: Game, seat: int, rng: random.Random) -> Seated:
+        """Return a copy of the player for one seat of one game; the player itself if it remembers nothing."""
+        if not self.remembers():
+            return self
+        clone = getattr(self.player, "clone", None)
+        other = Seated(clone() if clone else copy.copy(self.player), self.name)
+        if hasattr(other.player, "reset"):
+            other.player.reset(game, seat, rng)
+        return other
+
+    def seen(self, events: Sequence[Event]) -> None:
+        """Tell it what has happened, as far as its seat may know."""
+        self.player.seen(events)
+
+    def is_async(self) -> bool:
+        """Return whether the player is an `async` function, which runs in the event loop."""
+        call = self.player if inspect.isroutine(self.player) else type(self.player).__call__
+        return inspect.iscoroutinefunction(call)
+
+    def __repr__(self) -> str:
+        return f"<player {self.name!r}>"
+
+
+def resolve_player(player: Player | Seated | str) -> Seated:
     """Return a player given by name or as a callable.
 
     Raises:
-        ValueError: no player has this name.
-        TypeError: neither a name nor a callable.
+        ValueError: no player has this name, or it has no such parameters.
+        TypeError: neither a name nor a callable of two or three arguments.
 
     """
+    if isinstance(player, Seated):
+        return player
     if isinstance(player, str):
-        if player not in PLAYERS:
-            raise ValueError(f"there is no player {player!r}; expected {listing(sorted(PLAYERS))} or a function")
-        return PLAYERS[player]
+        return Seated(_named(player), player)
     if not callable(player):
-        raise TypeError(f"{player!r} cannot play; expected a name or choose(observation, legal_actions, rng)")
-    return player
+        raise TypeError(f"{shown(player)} cannot play; expected {_EXPECTED}")
+    return Seated(player)
 
 
-def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> dict[int, Player]:
+def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> dict[int, Seated]:
     """Return the players by seat.
 
     Raises:
@@ -73,132 +159,70 @@ def resolve_players(game: Game, players: Mapping[int, Player | str] | None) -> d
     return seats
 
 
-def choose(state: State, player: Player, rng: random.Random) -> Action:
-    """Ask a player for the decision of the seat that is to move.
+def _name(player: object) -> str:
+    for name in (getattr(player, "name", None), getattr(player, "__name__", None)):
+        if isinstance(name, str) and name:
+            return name
+    return ""
+
+
+def _takes_view(player: Callable[..., Any]) -> bool:
+    """Return whether a player is called with its view, or with an observation and actions.
 
     Raises:
-        PlayerError: it raised an error, or chose what is not legal.
+        TypeError: it can be called with neither.
 
     """
     try:
-        answer = player(*_given(state, player, rng))
-        if not isinstance(answer, Action) and inspect.isawaitable(answer):
-            answer = _awaited(answer)
-    except Exception as error:
-        raise _failure(state, player, error) from error
-    return _checked(state, player, answer)
+        given = list(inspect.signature(player).parameters.values())
+    except ValueError as error:  # some of C's functions do not tell
+        raise TypeError(
+            f"{shown(player)} does not tell its arguments, so it cannot play; expected {_EXPECTED}"
+        ) from error
+    places = [one for one in given if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
+    needed = sum(one.default is one.empty for one in places)
+    is_open = any(one.kind is one.VAR_POSITIONAL for one in given)
+    stray = [one.name for one in given if one.kind is one.KEYWORD_ONLY and one.default is one.empty]
+    # the third of `old(observation, actions, rng=None)` is the rng; further arguments are the player's own
+    is_old = needed == 3 or is_open or (len(places) >= 3 and places[2].name == "rng")
+    if stray or needed > 3 or not (is_old or needed == 2 or (needed < 2 <= len(places))):
+        raise TypeError(f"{shown(player)} takes other arguments, so it cannot play; expected {_EXPECTED}")
+    return not is_old
 
 
-class Asked:
-    """A match while a player is asked: the match can recognise calls that come from this player.
-
-    Attributes:
-        context: where to call the player; a separate context, so that the mark cannot remain after an interrupt.
-        is_over: the player has answered; threads or tasks that it has started now count as anybody else's.
-
-    """
-
-    def __init__(self, match: object) -> None:
-        self.match = match
-        self.is_over = False
-        self.context = contextvars.copy_context()
-        self.context.run(_ASKED.set, (*_ASKED.get(), self))
-
-
-_ASKED: contextvars.ContextVar[tuple[Asked, ...]] = contextvars.ContextVar("asked", default=())
-
-
-def is_asked(match: object) -> bool:
-    """Return whether this is called by a player that a match is asking."""
-    asked = _ASKED.get()
-    return bool(asked) and any(each.match is match and not each.is_over for each in asked)
-
-
-class Question:
-    """One decision that a player is asked for, on any thread.
-
-    Args:
-        state: the position, which must not change; its current player decides.
-        player: whom to ask.
-        rng: the player's random numbers.
-        asked: the match that asks.
-
-    """
-
-    def __init__(self, state: State, player: Player, rng: random.Random, asked: Asked) -> None:
-        self._state = state
-        self._player = player
-        self._asked = asked
-        self._given = _given(state, player, rng)
-
-    def put(self) -> Any:  # noqa: ANN401 - a player may answer anything
-        """Return what the player answers; of an `async` player an awaitable, for a task of `in_context`."""
-        return self._asked.context.run(self._player, *self._given)
-
-    def in_context(self, call: Callable[..., _Result], *args: Any) -> _Result:  # noqa: ANN401 - what `call` takes
-        """Call a function in the player's context and return its result: the match knows that a player is asked."""
-        return self._asked.context.run(call, *args)
-
-    def close(self) -> None:
-        """Stop waiting for the answer: threads or tasks that the player has started now count as anybody else's."""
-        self._asked.is_over = True
-
-    def is_for_async(self) -> bool:
-        """Return whether the player is an `async` function, which runs in the event loop."""
-        call = self._player if inspect.isroutine(self._player) else type(self._player).__call__
-        return inspect.iscoroutinefunction(call)
-
-    def checked(self, answer: object) -> Action:
-        """Return the answer.
-
-        Raises:
-            PlayerError: it is not a legal action.
-
-        """
-        return _checked(self._state, self._player, answer)
-
-    def failure(self, error: BaseException) -> PlayerError:
-        """Return the error that says what the player has raised."""
-        return _failure(self._state, self._player, error)
-
-
-def _given(state: State, player: Player, rng: random.Random) -> tuple[Observation | None, list[Action], random.Random]:
-    """Return the player's arguments: the view of the seat that decides, the legal actions, its random numbers."""
-    view = state.observation(state.current_player()) if getattr(player, "needs_observation", True) else None
-    actions = state.game.actions
-    return view, [actions[i] for i in state.legal_actions()], rng
-
-
-def _name(player: Player) -> str:
-    return getattr(player, "__name__", repr(player))
-
-
-def _failure(state: State, player: Player, error: BaseException) -> PlayerError:
-    seat, fault = state.current_player(), type(error).__name__
-    return PlayerError(f"player {_name(player)!r} of seat {seat} failed: {fault}: {error}", seat, fault)
-
-
-def _checked(state: State, player: Player, answer: object) -> Action:
-    legal, actions = state.legal_actions(), state.game.actions
-    if isinstance(answer, Action) and answer.id in legal and actions[answer.id] == answer:
-        return answer
-    seat, near = state.current_player(), listing([str(actions[i]) for i in legal], 4)
-    message = f"player {_name(player)!r} of seat {seat} chose {answer!r}; expected a legal action, such as {near}"
-    raise PlayerError(message, seat, "")
-
-
-def _awaited(answer: Awaitable[Any]) -> Any:  # noqa: ANN401 - a player may answer anything
-    """Return what an `async` player answers, if there is no event loop to await it."""
-    import asyncio
-
-    from tabletop_widgets.core.thread import wait_for
-
-    async def wait() -> Any:  # noqa: ANN401
-        return await answer
-
+def _named(text: str) -> Callable[..., Any]:
+    """Return the player that a name with its parameters stands for."""
+    name, _, given = text.partition(":")
+    if name not in PLAYERS:
+        raise ValueError(
+            f"there is no player {shown(text)}; expected {listing(sorted(PLAYERS), 20)}, some of them with a number as"
+            " in 'mc:200', or a function"
+        )
+    found = PLAYERS[name]
+    maker = cast("Callable[..., Any]", resolve_name(found) if isinstance(found, str) else found)
+    args, options = _parameters(text, given)
     try:
-        asyncio.get_running_loop()
-    except RuntimeError:
-        return asyncio.run(wait())
-    # the running loop cannot wait for itself
-    return wait_for(asyncio.run, wait())
+        inspect.signature(maker).bind(*args, **options)
+    except TypeError as error:
+        takes = ", ".join(map(str, inspect.signature(maker).parameters.values()))
+        raise ValueError(f"player {shown(text)}: {error}; {name!r} takes ({takes})") from error
+    try:
+        return cast("Callable[..., Any]", maker(*args, **options))
+    except (ValueError, TypeError) as error:
+        raise ValueError(f"player {shown(text)}: {error}") from error
+
+
+def _parameters(text: str, given: str) -> tuple[list[Any], dict[str, Any]]:
+    """Return the arguments in a name, e.g. of "200,width=4"."""
+    if not given.strip():
+        return [], {}
+    try:
+        call = ast.parse(f"f({given})", mode="eval").body
+        if not isinstance(call, ast.Call) or any(word.arg is None for word in call.keywords):
+            raise ValueError(given)
+        options = {cast("str", word.arg): ast.literal_eval(word.value) for word in call.keywords}
+        return [ast.literal_eval(one) for one in call.args], options
+    except (SyntaxError, ValueError) as error:
+        raise ValueError(
+            f"player {shown(text)}: expected numbers or texts in quotes after ':', as in 'mc:200' or 'mc:200,width=4'"
+        ) from error

@@ -226,5 +226,8 @@ class Words:
 
     def names(self, seats: Sequence[int]) -> str:
         """Return players' names as a list in the language, e.g. "Aiko, Boris and Chidi"."""
-        names = [self.name(seat) for seat in seats]
-        return self("list-last-separator").join(filter(None, [self("list-separator").join(names[:-1]), *names[-1:]]))
+        return self.listed([self.name(seat) for seat in seats])
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Return texts as a list in the language, e.g. "a, b and c"."""
+        return self("list-last-separator").join(filter(None, [self("list-separator").join(parts[:-1]), *parts[-1:]]))

@@ -1,5 +1,5 @@
 /** One view of a match: the parts, and what connects them. Its subjects have modules of their own. */
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Announce } from "./announce";
 import { Bar, type Chip } from "./bar";
 import { Board, Flow, SideRegions, usePicture, useTable } from "./board";
@@ -10,11 +10,9 @@ import { useCommands } from "./commands";
 import { useFocusKept } from "./focus";
 import { type Handout, useHandouts } from "./handouts";
 import { useHandler, useSettings, useTraits, ViewContext } from "./hooks";
-import { Inspector } from "./inspector";
 import { useOutbox } from "./intents";
 import { Journal } from "./journal";
 import { useLayout } from "./layout";
-import { Legend } from "./legend";
 import { TURNS, useMarking } from "./marking";
 import type { Open } from "./menu";
 import { type Model, viewerOf } from "./model";
@@ -23,10 +21,11 @@ import { useNear } from "./near";
 import { Notices } from "./note";
 import { Pages } from "./pages";
 import { regionOf, Tabbed } from "./panels";
+import { useParts, Wait } from "./parts";
 import { regionsAt, sharing } from "./places";
 import { usePointer } from "./pointer";
 import type { Slots } from "./region";
-import { type Jump, Rules, sectionOf } from "./rules";
+import { type Jump, sectionOf } from "./rulelink";
 import { useScreen } from "./screen";
 import { useSelecting } from "./selecting";
 import { PANELS, set } from "./settings";
@@ -37,13 +36,12 @@ import { Steps } from "./steps";
 import { useHurry, useStory } from "./story";
 import { useThrough } from "./through";
 import { Timeline } from "./timeline";
-import { Tooltip } from "./tooltip";
 import { Why } from "./why";
 
 export function App({ model, number, prefix }: { model: Model; number: number; prefix: string }) {
   const latest = useTraits(model);
   const { traits, said, held, isLate, next, skip } = useStory(latest);
-  const { scene, patch, choices, panel, journal, inspect, ui, book } = traits;
+  const { scene, patch, choices, panel, journal, inspect, thoughts, review, ui, book } = traits;
   const { regions } = scene;
   const { line } = panel;
   const widget = useRef<HTMLDivElement>(null);
@@ -57,14 +55,19 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const through = useThrough(panel.step ?? null, isLate ? next : onLine);
   const viewer = viewerOf(panel);
   const hurry = useHurry(() => isLate && !through.step && skip());
-  const { outcome, request } = useHandouts(model, viewer, frame, intent);
-  useSight(frame, panel, (seen) => intent({ do: "view", view: number, seen }));
+  const [{ more, lab }, need] = useParts(model, intent);
+  const near = useHandler(() => need("more"));
+  const { outcome, request } = useHandouts(model, viewer, frame, intent, more);
+  useSight(frame, panel, (seen) => {
+    intent({ do: "view", view: number, seen });
+    if (seen) near();
+  });
 
   const { selection, open, why, take, showWhy } = useSelecting(choices, panel.why, intent, isAnswered);
   const table = useTable(scene, patch, viewer);
   const picture = usePicture(scene, patch, table, slots, prefix, viewer);
   const t = (key: string) => ui.text[key] ?? key;
-  const { size, full, low, form, pages, tabs, focusBoard, show } = useLayout(traits, table, open, frame);
+  const { size, full, low, beside, form, pages, tabs, focusBoard, show } = useLayout(traits, table, open, frame);
   const away = useAway(picture, open);
   const carry = useCarry({
     picture,
@@ -99,6 +102,24 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const handOut = useHandler((what: Handout) => request(what, on));
   const closeWhy = useHandler(() => showWhy(false));
   const fold = useHandler((folded: boolean) => set({ panels: { journal: !folded } }));
+  const think = useHandler((key: string) => {
+    if (key === "b") {
+      const next = review?.rows.find((row) => row[1] > ply) ?? review?.rows[0];
+      if (next) intent({ do: "goto", ply: next[1] });
+      return Boolean(next);
+    }
+    if (!thoughts) return false;
+    const hinted = key === "i";
+    if (hinted ? !thoughts.hint : !thoughts.on && size !== PHONE) show("do");
+    intent(hinted ? { do: "hint", on: !thoughts.hint } : { do: "analyse", on: !thoughts.on });
+    return true;
+  });
+  const thinks = Boolean(thoughts?.on || thoughts?.hint || review);
+  useEffect(() => {
+    if (thinks) need("lab");
+  }, [thinks]);
+  const told = thoughts?.at === choices.at && thoughts;
+  const isFirst = !selection.path.length;
   const showRule = useHandler((rule: string) => {
     setJump({ section: sectionOf(rule) });
     showWhy(false); // the rule needs the space
@@ -150,6 +171,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       show("do");
       setFinding(finding + 1);
     },
+    onThink: think,
     onHelp: () => setMenu(menu ? "" : "keys"),
   });
   const focus = useFocusKept(frame);
@@ -157,16 +179,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const glyphs = useMemo(() => panel.glyphs, [JSON.stringify(panel.glyphs)]); // every step sends a new panel
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
-  const hasPlayers = regionsAt(regions, "left").length > 0;
   const hasOwn = regionsAt(regions, "right").length > 0; // cards that are chosen by a click come before the list of them
   const chips = useMemo(
     () => [...open.keys()].map((key): Chip => [key, table.get(key)?.[2].chip as string]).filter(([, words]) => words),
     [open, table],
   );
-  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || hasPlayers) && (name !== "steps" || panel.automatic)), [hasPlayers, panel.automatic]);
+  const foldable = useMemo(() => PANELS.filter((name) => (name !== "players" || regionsAt(regions, "left").length) && (name !== "steps" || panel.automatic)), [regions, panel.automatic]);
   const overviewed = size === PHONE;
   const regional = useMemo(() => {
-    const { [TURNS]: _, ...own } = layers; // the eye beside the news switches that one
+    const { [TURNS]: _, values: __, ...own } = layers; // the eye beside the news, and a button of the bar switch these
     return { regions, layers: own, on, slots, camera: picture.camera, overviewed, onLayer: turnLayer };
   }, [regions, layers, on, picture, overviewed]);
   const isCovered = panel.cover !== null;
@@ -185,18 +206,25 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       onAsk={askAction}
       onPoint={marking.point}
       onLeave={focusBoard}
-    />
+      isRanked={Boolean(lab && isFirst && told && told.told)}
+    >
+      {told && (told.on || told.hint) && !lab && <Wait />}
+      {lab && told && <lab.Thinking thoughts={told} choices={choices} isFirst={isFirst} onPlay={playAct} onPoint={marking.point} onLight={light} onIntent={intent} />}
+    </Steps>
   );
   const isOver = !panel.turn && !panel.step && !choices.acts.length;
-  const list = !full && !isOver && steps;
+  const list = (!full || beside) && !isOver && steps; // beside the board, or below it
   /** What a tab shows. */
   const content = (id: string) => {
     const region = regionOf(id);
     if (region !== null) return <SideRegions key={region} names={sharing(regions, region)} regional={regional} />;
     if (id === "do") return steps;
-    if (id === "inspect") return <Inspector inspect={inspect} onIntent={intent} />;
-    if (id === "legend") return <Legend signs={book.legend} lit={marking.kind} onLight={marking.setKind} onRule={showRule} />;
-    if (id === "rules") return <Rules book={book} jump={jump} />;
+    if (id !== "journal") {
+      if (!more) return <Wait />;
+      if (id === "inspect") return <more.Inspector inspect={inspect} onIntent={intent} />;
+      if (id === "legend") return <more.Legend signs={book.legend} lit={marking.kind} onLight={marking.setKind} onRule={showRule} />;
+      return <more.Rules book={book} jump={jump} />;
+    }
     return (
       <Journal
         journal={journal}
@@ -214,14 +242,17 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   return (
     <ViewContext.Provider value={view}>
       <div ref={widget} class={`tw${screen.isFull ? " tw-screen" : ""}`} lang={ui.locale} style={ui.colours}>
+        {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${size === HUGE ? " tw-huge" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
           aria-label={ui.title}
           onKeyDown={onKeyDown}
+          onPointerOver={near}
+          onFocusInCapture={near}
           {...hurry}
           {...pointer}
           {...focus}
@@ -238,12 +269,15 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
               canMark={panel.marks.length > 0}
               isMarking={carry.byKeys}
               said={said}
+              thoughts={thoughts}
+              onThink={think}
               isLate={isLate}
               through={through}
               chips={chips}
-              away={size > PHONE && size < WIDE ? away : null}
+              away={size > PHONE && size < WIDE && !beside ? away : null}
               onSkip={skip}
               screen={screen}
+              more={more}
               onOpen={setMenu}
               onPress={pressKey}
               onPlay={playAct}
@@ -256,6 +290,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">
+            {lab && review && <lab.Costs review={review} ply={line.ply} onGoto={intent} onNext={() => think("b")} />}
             {!hasOwn && list}
             <Flow place="right" regional={regional} isCovered={isCovered} />
             {hasOwn && list}
@@ -271,19 +306,30 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
           <p class="tw-said" role="status">
             {carry.said}
           </p>
-          {panels.timeline && <Timeline line={line} ply={ply} comment={panel.comment} onGoto={intent} />}
+          {panels.timeline && (
+            <Timeline
+              line={line}
+              ply={ply}
+              comment={panel.comment}
+              curve={lab && review && <lab.Course review={review} ply={line.ply} onGoto={intent} />}
+              signs={lab && review && <lab.Signs review={review} first={line.first} last={line.last} onGoto={intent} />}
+              onGoto={intent}
+            />
+          )}
           {size === PHONE && <Pages pages={pages.pages} at={pages.at} live={pages.live} onTurn={pages.turn} />}
-          <Tooltip
-            key={viewer}
-            frame={frame}
-            picture={picture}
-            table={table}
-            open={open}
-            hover={carry.key === null ? hover : null}
-            cursor={carry.byKeys ? null : cursor}
-            sections={book.sections}
-            onRule={showRule}
-          />
+          {more && (
+            <more.Tooltip
+              key={viewer}
+              frame={frame}
+              picture={picture}
+              table={table}
+              open={open}
+              hover={carry.key === null ? hover : null}
+              cursor={carry.byKeys ? null : cursor}
+              sections={book.sections}
+              onRule={showRule}
+            />
+          )}
         </div>
       </div>
     </ViewContext.Provider>

@@ -5,7 +5,8 @@ import type { Handout } from "./handouts";
 import { memo, useText } from "./hooks";
 import { Icon } from "./icons";
 import { Menu, type Open } from "./menu";
-import type { Panel, Traits, Intent } from "./model";
+import type { Intent, Panel, Thoughts, Traits } from "./model";
+import type { More } from "./parts";
 import type { Screen } from "./screen";
 import type { Through } from "./through";
 import type { PanelName } from "./settings";
@@ -27,14 +28,20 @@ interface Props {
   isMarking: boolean;
   /** What happens in the picture shown, if it is only a step on the way; whether the present is still to be shown. */
   said: string | null;
+  /** What somebody thinks of the decision; null where nobody can be advised. */
+  thoughts: Thoughts | null | undefined;
   isLate: boolean;
   /** The step of a turn that the rules play, and how to go on. */
   through: Through;
   /** The way to what can be chosen, if nothing of it is in the window. */
   away: (() => void) | null;
   chips: Chip[];
+  /** See `Commands.think`. */
+  onThink(key: string): void;
   onSkip(): void;
   screen: Screen;
+  /** The part with the menu, once it is here. */
+  more: More | undefined;
   onOpen(open: Open): void;
   onPress(key: string): void;
   onPlay(act: Act): void;
@@ -44,7 +51,7 @@ interface Props {
 }
 
 export const Bar = memo((props: Props) => {
-  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, isLate, through, away, chips } = props;
+  const { choices, selection, panel, ui, open, panels, screen, canZoom, canMark, isMarking, said, thoughts, isLate, through, away, chips, onThink } = props;
   const { onOpen, onPress, onPlay, onBack, onIntent, onHandout, onSkip } = props;
   const t = useText();
   const { turn, viewer, line, running, resume } = panel;
@@ -58,41 +65,39 @@ export const Bar = memo((props: Props) => {
         {isMarking ? t("mark-held") : (said || running) ?? hint(choices, selection.path)}
         {panel.step && <small>{panel.step[2]}</small>}
       </strong>
-      {(bare.length + chips.length > 0 || running !== null || resume !== null || isLate || through.step) && (
-        <div class="tw-acts">
-          {through.step && (
-            <>
-              <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
-                {t("next-step")}
-              </Button>
-              <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
-                {t(through.on ? "pause" : "play-on")}
-              </Button>
-            </>
-          )}
-          {isLate && !through.step && (
-            <Button icon="skip" label={t("skip")} onClick={onSkip}>
-              {t("skip")}
+      <div class="tw-acts">
+        {through.step && (
+          <>
+            <Button class="tw-next" icon="next" label={t("next-step")} hotkey="Enter" onClick={through.next}>
+              {t("next-step")}
             </Button>
-          )}
-          {bare.map((act) => (
-            <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => onPlay(act)} />
-          ))}
-          {chips.map(([key, words]) => (
-            <Button key={key} class="tw-go" label={words} onClick={() => onPress(key)} />
-          ))}
-          {resume !== null && (
-            <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
-              {resume}
+            <Button icon={through.on ? "pause" : "play"} label={t(through.on ? "pause" : "play-on")} onClick={through.turn}>
+              {t(through.on ? "pause" : "play-on")}
             </Button>
-          )}
-          {running !== null && (
-            <Button class="tw-go" icon="stop" label={t("stop")} onClick={() => onIntent({ do: "stop" })}>
-              {t("stop")}
-            </Button>
-          )}
-        </div>
-      )}
+          </>
+        )}
+        {isLate && !through.step && (
+          <Button icon="skip" label={t("skip")} onClick={onSkip}>
+            {t("skip")}
+          </Button>
+        )}
+        {bare.map((act) => (
+          <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => onPlay(act)} />
+        ))}
+        {chips.map(([key, words]) => (
+          <Button key={key} class="tw-go tw-chip" label={words} onClick={() => onPress(key)} />
+        ))}
+        {resume !== null && (
+          <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>
+            {resume}
+          </Button>
+        )}
+        {running !== null && (
+          <Button class="tw-go" icon="stop" label={t("stop")} onClick={() => onIntent({ do: "stop" })}>
+            {t("stop")}
+          </Button>
+        )}
+      </div>
       {away && (
         <Button class="tw-away" icon="down" label={t("to-choices")} onClick={away}>
           {t("choices")}
@@ -111,6 +116,16 @@ export const Bar = memo((props: Props) => {
             <span class="tw-word">{t("back")}</span>
             <kbd class="tw-word">Esc</kbd>
           </Button>
+        )}
+        {thoughts && (
+          <>
+            <Button class="tw-analyse" icon="rank" label={t("analysis")} hotkey="a" aria-pressed={thoughts.on} onClick={() => onThink("a")}>
+              <span class="tw-word">{t("analysis")}</span>
+            </Button>
+            <Button icon="bulb" label={t("hint")} hotkey="i" disabled={!thoughts.asked} onClick={() => onThink("i")}>
+              <span class="tw-word">{t("hint")}</span>
+            </Button>
+          </>
         )}
         <Button
           icon="undo"
@@ -134,6 +149,7 @@ export const Bar = memo((props: Props) => {
           minor={choices.acts.filter((act) => isMinor(choices, act))}
           panels={panels}
           screen={screen}
+          more={props.more}
           canZoom={canZoom}
           canMark={canMark}
           onOpen={onOpen}

@@ -34,6 +34,7 @@ interface Options {
   /** Close what is open over the board, or put back what is held; whether there was anything. */
   onClose(): boolean;
   onFind(): void;
+  onThink(key: string): boolean;
   onHelp(): void;
 }
 
@@ -120,6 +121,7 @@ export function useCommands(options: Options) {
       options.onHelp();
       return true;
     },
+    think: options.onThink,
     screen: () => screen.turn(!screen.isFull),
     undo() {
       if (line.undo) intent({ do: "undo" });

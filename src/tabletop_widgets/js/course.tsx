@@ -1,9 +1,9 @@
 /** The lessons of a game: where to go on, the courses with what is done, and the rulebook that fills. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "./controls";
-import { ViewContext } from "./hooks";
+import { handled, ViewContext } from "./hooks";
 import { Icon } from "./icons";
-import { type Course as Told, type Intent, type Model, Outbox, type Panel } from "./model";
+import { type Course as Told, type Model, tell } from "./model";
 
 /** How a lesson stands, as a shape: an open ring, half of it, a disc with a tick. */
 const Standing = ({ state }: { state: string }) => (
@@ -20,8 +20,7 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
   const ui = model.get("ui");
   const page = useRef<HTMLDivElement>(null);
   const { go, parts, book } = told;
-  const send = (what: Intent) => new Outbox(model).send(what, 0, { ack: {} } as unknown as Panel); // nothing waits for an answer
-  const open = (value: string) => send({ do: "lesson", what: "open", value });
+  const open = (value: string) => tell(model, { do: "lesson", what: "open", value });
   const other = ui.locales.find(([code]) => code !== ui.locale)!;
   const rows = () => [...page.current!.querySelectorAll<HTMLElement>(".tw-lessons button")];
   useLayoutEffect(() => {
@@ -35,8 +34,7 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
     if (at >= 0 && to !== undefined) all[Math.max(0, Math.min(to, all.length - 1))]!.focus();
     else if (event.key.toLowerCase() === "n") open(go.id);
     else return;
-    event.preventDefault();
-    event.stopPropagation();
+    handled(event);
   };
   return (
     <ViewContext.Provider value={{ text: ui.text, glyphs: [], prefix }}>
@@ -47,7 +45,7 @@ export function Course({ model, prefix, back }: { model: Model; prefix: string; 
               <h2>{told.title}</h2>
               <p>{told.told}</p>
             </div>
-            <Button icon="globe" label={other[1]} onClick={() => send({ do: "locale", locale: other[0] })}>
+            <Button icon="globe" label={other[1]} onClick={() => tell(model, { do: "locale", locale: other[0] })}>
               <span class="tw-word">{other[1]}</span>
             </Button>
           </header>

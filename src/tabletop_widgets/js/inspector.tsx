@@ -1,7 +1,5 @@
 /** The inspector: the position's values as a tree, with what the last step changed. */
-import { useEffect, useState } from "preact/hooks";
-import { OWN_KEYS } from "./controls";
-import { memo, useText } from "./hooks";
+import { memo, OWN_KEYS, useEffect, useState, useText } from "./kit";
 import type { Fact, Traits, Intent } from "./model";
 
 /** Whether a value, or one inside it, was changed by the last step. */

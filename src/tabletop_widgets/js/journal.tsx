@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { Badge, Button, OWN_KEYS } from "./controls";
 import { memo, useHandler, useText } from "./hooks";
 import type { Entry, Goto, Turn } from "./model";
-import { RuleLink } from "./rules";
+import { RuleLink } from "./rulelink";
 import { Lines, lighting } from "./since";
 
 /** A turn, and what happened in it. */

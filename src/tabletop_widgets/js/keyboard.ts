@@ -55,6 +55,8 @@ export interface Commands {
   redo(): boolean;
   /** Go a number of steps along the line, or to one of its ends. */
   step(by: number): boolean;
+  /** Switch the analysis ("a"), ask for a hint ("i"), or go to the next mark of a review ("b"). */
+  think(key: string): boolean;
 }
 
 /** Whether a key asks to save; on the board, that is the match and not the notebook. */
@@ -72,6 +74,10 @@ export function command(event: KeyboardEvent, onBoard: boolean, does: Commands):
     if (event.key === "End") return does.step(Infinity);
   }
   switch (event.key.toLowerCase()) {
+    case "a":
+    case "b":
+    case "i":
+      return does.think(event.key.toLowerCase());
     case "?":
       return does.why();
     case "escape":

@@ -9,10 +9,13 @@ import { usePages } from "./pages";
 import { useTabs } from "./panels";
 import { isFull, ratioOf, regionsAt } from "./places";
 import { type Keyframe, layersOf, type Place, regionOf, type Table } from "./scene";
-import { useSize } from "./size";
+import { STACKED, useSize } from "./size";
 
 const STRIP = 36; // CSS pixels of the controls below a region and their gap, as in the style sheet
 const GAP = 6; // CSS pixels between two regions in the middle, as in the style sheet
+
+/** CSS pixels of the middle that leave room for the list of actions beside it in a narrow widget. */
+const SLIM = 510;
 
 /** Whether what is beside the middle may well be higher: then the tabs are below the middle. */
 const isLow = (regions: Keyframe["regions"]): boolean =>
@@ -27,16 +30,17 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   const subs = regionsAt(regions, "sub");
   const names = [...regionsAt(regions, "main"), ...subs];
   const middle = names.map((name) => regions[name]!);
-  // the marks of the last moves have their switch elsewhere
-  const switched = new Set(Object.entries(layers).flatMap(([name, layer]) => (name === TURNS ? [] : layer[2])));
+  // the marks of the last moves and the values have their switches elsewhere
+  const switched = new Set(Object.entries(layers).flatMap(([name, layer]) => (name === TURNS || name === "values" ? [] : layer[2])));
   const strips = names.filter((name) => !regions[name]![7] && (regions[name]![4] || switched.has(name)));
   const rights = regionsAt(regions, "right");
   const column = (side: string, width: number) => ({ [`--${side}`]: `${width}px`, [`--${side}-share`]: `${width}fr` });
   return {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
+    "--own": String(widest("right") || 240),
     "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
-    "--broad": String(Math.max(...middle.map(([width]) => width))),
+    "--broad": String(Math.max(...middle.map(([width, , , , , , , , , least = 1]) => width * least))),
     "--ratio": ratioOf(regions, names).toFixed(4),
     "--gaps": `${GAP * (middle.length - 1) + STRIP * strips.length}px`,
     "--subs": String(subs.reduce((sum, name) => sum + regions[name]![1], 0)),
@@ -55,8 +59,9 @@ export function useLayout({ scene, patch, panel, ui, book }: Traits, table: Tabl
   const full = isFull(regions);
   const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
   const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
-  const tabs = useTabs({ text: ui.text, regions, size, hasLegend: book.legend.groups.length > 0, holding, open });
   const form = useMemo(() => measures(regions, layers), [regions, layers]);
+  const beside = size === STACKED && +form["--broad"]! < SLIM;
+  const tabs = useTabs({ text: ui.text, regions, size, beside, hasLegend: book.legend.groups.length > 0, holding, open });
   const focusBoard = useHandler(() => {
     pages.turn("board");
     setLeaving((n) => n + 1);
@@ -68,5 +73,5 @@ export function useLayout({ scene, patch, panel, ui, book }: Traits, table: Tabl
   useLayoutEffect(() => {
     if (leaving) focusHost(frame); // its page is shown by now
   }, [leaving]);
-  return { size, full, low: isLow(regions), form, pages, tabs, focusBoard, show };
+  return { size, full, low: isLow(regions), beside, form, pages, tabs, focusBoard, show };
 }

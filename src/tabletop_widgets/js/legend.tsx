@@ -1,11 +1,8 @@
 /** The legend: every sign of the board, drawn as on the board, with its name and its rule; a click lights all of its kind. */
-import { type ComponentChild, h } from "preact";
-import { useMemo } from "preact/hooks";
-import { OWN_KEYS } from "./controls";
-import { memo } from "./hooks";
+import type { ComponentChild } from "preact";
+import { colour, compose, h, memo, OWN_KEYS, RuleLink, useMemo } from "./kit";
 import type { Legend as Signs } from "./model";
-import { RuleLink } from "./rules";
-import { colour, compose, type Keyframe, type Table } from "./scene";
+import type { Keyframe } from "./scene";
 
 const SIZE = 28; // units of a sign
 
@@ -15,17 +12,6 @@ interface Props {
   lit: readonly string[] | null;
   onLight(keys: readonly string[] | null): void;
   onRule(rule: string): void;
-}
-
-/** The elements whose keys begin with one of some texts ("h:a1" is no beginning of "h:a10", nor "chip" of "chips"); not those inside one of them. */
-export function allOf(table: Table, beginnings: readonly string[]): Set<string> {
-  const begins = (key: string) =>
-    beginnings.some((start) => key.startsWith(start) && !/^(\d\d|[a-z][a-z])/i.test((start.at(-1) ?? "") + key.slice(start.length)));
-  const inside = (key: string): boolean => {
-    const parent = table.get(key)?.[1];
-    return parent !== undefined && table.has(parent) && (begins(parent) || inside(parent));
-  };
-  return new Set([...table.keys()].filter((key) => begins(key) && !inside(key)));
 }
 
 export const Legend = memo(({ signs, lit, onLight, onRule }: Props) => {

@@ -1,33 +1,35 @@
 /** A lesson beside its board: what to do, what came of it, and the way on. Python says all of it, for the present step only. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { App } from "./app";
 import { Arrows } from "./arrows";
 import { Board, Flow, usePicture, useTable } from "./board";
+import { Boundary } from "./boundary";
 import { useCarry } from "./carry";
 import { isMinor, play, start } from "./choices";
 import { useCommands } from "./commands";
 import { Button, OWN_KEYS } from "./controls";
 import { Course } from "./course";
 import { useFocusKept } from "./focus";
-import { useHandler, useTraits, ViewContext } from "./hooks";
+import { handled, useHandler, useTraits, ViewContext } from "./hooks";
 import { Icon, type IconName } from "./icons";
 import { useOutbox } from "./intents";
 import { useMarking } from "./marking";
-import { type Lesson, type Model, Outbox, type Verdict, viewerOf } from "./model";
+import { type Lesson, type Model, tell, type Verdict, viewerOf } from "./model";
 import { glide } from "./motion";
 import { Notices } from "./note";
 import { middle, useNear } from "./near";
 import { numberIn } from "./number";
 import { ratioOf, regionsAt } from "./places";
+import { Plain } from "./plain";
 import { usePointer } from "./pointer";
 import type { Slots } from "./region";
-import { type Jump, RuleLink, Rules, sectionOf } from "./rules";
+import { type Jump, RuleLink, sectionOf } from "./rulelink";
+import { Rules } from "./rules";
 import { useScreen } from "./screen";
 import { useSelecting } from "./selecting";
 import { useSight } from "./sight";
 import { PHONE, useSize } from "./size";
 import { Tooltip } from "./tooltip";
-import { holding } from "./zoom";
+import { holding, type View, WHOLE } from "./zoom";
 
 /** The signs of verdicts, on a grid of 24: each has its own outline, so none needs its colour. */
 const SIGNS: Record<Verdict["kind"] | "missed" | "cross", [fill: string, line: string, dashes?: string]> = {
@@ -77,16 +79,17 @@ export function Root(props: { model: Model; number: number; prefix: string }) {
   }, [model]);
   if (typeof shown === "object") return <Course {...props} back={typeof was.current === "number"} />;
   const lesson = model.get("lesson");
-  if (!lesson) return <App {...props} />;
-  if (!lesson.explore) return <Study {...props} opened={typeof was.current === "object"} />;
+  if (!lesson?.explore) return lesson && <Study {...props} opened={typeof was.current === "object"} />;
   return (
     <>
       <div class="tw tw-return">
-        <Button class="tw-primary" icon="back" label={lesson.explore} onClick={() => new Outbox(model).send({ do: "lesson", what: "explore" }, 0, model.get("panel"))}>
+        <Button class="tw-primary" icon="back" label={lesson.explore} onClick={() => tell(model, { do: "lesson", what: "explore" })}>
           {lesson.explore}
         </Button>
       </div>
-      <App {...props} />
+      <Boundary message={() => model.get("ui").text.broken!}>
+        <Plain model={model} />
+      </Boundary>
     </>
   );
 }
@@ -135,6 +138,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     onNext: () => true,
     onClose: () => jump !== null && (setJump(null), true),
     onFind() {},
+    onThink: () => false,
     onHelp() {},
   });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -145,8 +149,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
     else if (plain && (key === "." || key === ",")) lesson.line && act("line", lesson.line[0] + (key === "." ? 1 : -1));
     else if (plain && key === "r") jump ? setJump(null) : showRule(lesson.rules[0] ?? "");
     else if (!plain || !/^[nbiucr/mh?]$/.test(key)) return onKeys(event);
-    event.preventDefault();
-    event.stopPropagation();
+    handled(event);
   };
   const pointer = usePointer({
     ...{ picture, choices, selection, open, carry },
@@ -183,18 +186,39 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
   const size = useSize(frame);
   const isPhone = size === PHONE;
   useNear({ picture, regions, open: choices.veil ? UNTOLD : open, size, page: "", viewer });
+  const turnedTo = useRef<string | null>(null);
   useLayoutEffect(() => {
     // on a phone, which shows a part of a map, to what the teacher points at
     const rings = isPhone ? [...table.keys()].filter((key) => /^note:(ring|badge|shade):[^/]+$/.test(key)) : [];
     const keys = show.near ? [show.near] : rings;
     const region = keys[0] === undefined ? null : picture.regionOf(keys[0]);
+    if (!isPhone && turnedTo.current !== null) picture.camera.look(turnedTo.current, WHOLE); // that was another step's
+    turnedTo.current = null;
     const boxes = keys.flatMap((key) => (picture.regionOf(key) === region && picture.box(key)) || []);
     if (region === null || !boxes.length || !regions[region]?.[4]) return;
     const { camera } = picture;
     const [width] = camera.size(region);
     const scale = Math.max(1.4, width / picture.roots.get(region)!.getBoundingClientRect().width);
+    turnedTo.current = region;
     camera.look(region, holding(camera.size(region), scale, camera.point(region, ...middle(boxes)), [0.5, 0.5]));
   }, [lesson.id, show.near, regions, isPhone]);
+
+  const aside = useRef<[region: string, back: View, shown: string] | null>(null);
+  useLayoutEffect(() => {
+    // what is drawn for the next click is in view, also on a map that is shown in part; afterwards the map turns back
+    const { camera } = picture;
+    const was = aside.current;
+    aside.current = null;
+    if (was && `${Object.values(camera.view(was[0]))}` === was[2]) camera.look(was[0], was[1]);
+    for (const key of choices.veil?.on ?? open.keys()) {
+      const [region, box] = [picture.regionOf(key), table.get(key)?.[2].ghost && picture.box(key)];
+      if (region === null || !box || camera.sees(region, box)) continue;
+      const back: View = aside.current?.[1] ?? camera.view(region);
+      if (isPhone) camera.reveal(region, box);
+      else camera.look(region, WHOLE);
+      aside.current = [region, back, `${Object.values(camera.view(region))}`];
+    }
+  }, [choices, open, picture, isPhone]);
 
   const focus = useFocusKept(frame);
   const view = useMemo(() => ({ text: ui.text, glyphs: panel.glyphs, prefix }), [ui, JSON.stringify(panel.glyphs), prefix]);
@@ -312,6 +336,7 @@ function Study({ model, number, prefix, opened }: { model: Model; number: number
             <Board title={ui.title} regional={regional} cover={null} onIntent={intent} />
             <Flow place="right" regional={regional} isCovered={false} />
             <Flow place="left" regional={regional} isCovered={false} />
+            {lesson.beside && <Html class="tw-beside" text={lesson.beside} />}
             <Arrows arrows={lesson.arrows} stage={stage} picture={picture} regions={regions} />
           </div>
           <Tooltip {...{ frame, picture, table, open, hover: marking.hover, cursor: marking.cursor, sections: book.sections, onRule: showRule }} />

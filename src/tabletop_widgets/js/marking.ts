@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Carry } from "./carry";
 import { type Act, type Choices, elements, preview, type Selection } from "./choices";
 import { useHandler, useOwn } from "./hooks";
-import { allOf } from "./legend";
+import { allOf } from "./kinds";
 import { type Traits, viewerOf } from "./model";
 import type { Picture } from "./picture";
 import { layersOf, type Table } from "./scene";
@@ -37,7 +37,7 @@ export function useMarking({ traits: { scene, patch, panel, journal, ui, book },
   const [kind, setKind] = useState<readonly string[] | null>(null); // the beginnings of the keys that the legend lights
   const [lit, setLit] = useOwn(viewer, NOTHING);
   const [on, setOn] = useState<ReadonlySet<string>>(() => new Set(ui.layers));
-  useEffect(() => setOn(new Set(ui.layers)), [`${ui.layers}`]); // another step of a lesson may show others
+  useEffect(() => setOn((was) => (`${[...was]}` === `${ui.layers}` ? was : new Set(ui.layers))), [`${ui.layers}`]); // another step of a lesson may show others
   useEffect(() => setKind(null), [choices.at, path.length, book]);
   useEffect(() => setPointed(null), [choices.at, path.length]); // its element may be gone without an event
 
@@ -51,7 +51,8 @@ export function useMarking({ traits: { scene, patch, panel, journal, ui, book },
   }, [pointed, shown, open, ofKind]);
   const layers = layersOf(scene, patch);
   const marked = get().panels.marks && on.has(TURNS);
-  const visible = useMemo(() => (marked ? on : new Set([...on].filter((name) => name !== TURNS))), [on, marked]);
+  // values are there as long as the analysis is on
+  const visible = useMemo(() => new Set(["values", ...on].filter((name) => marked || name !== TURNS)), [on, marked]);
 
   useLayoutEffect(() => {
     picture.mark({

@@ -90,6 +90,57 @@ export type Fact = [name: string, value: string | null, changed: boolean, childr
 export interface Legend extends Pick<Keyframe, "strings" | "looks" | "els"> {
   groups: [title: string, signs: [name: string, text: string, rule: string, keys: string[]][]][];
 }
+/**
+ * An action by its worth: its id, text and value; points behind the best, tries, bits; what screen readers say; how far
+ * behind in steps, or -1; its rim; ends of the bar and of its whisker, 0 to 1; the terms that make it up.
+ */
+export type Valued = [
+  id: number,
+  text: string,
+  value: string,
+  behind: string,
+  tries: string,
+  bits: string,
+  said: string,
+  fill: number,
+  rim: number,
+  at: number | null,
+  low: number | null,
+  high: number | null,
+  terms: [name: string, value: number][],
+];
+/** What somebody thinks of the viewer's decision; all words are Python's. */
+export interface Thoughts {
+  seat: number;
+  at: number;
+  on: boolean;
+  busy: boolean;
+  /** Whether the viewer has something to decide. */
+  asked: boolean;
+  player: string;
+  hint: { title: string; text: string[]; act: number | null; keys: string[] } | null;
+  told: {
+    unit: string;
+    effort: string;
+    notes: string[];
+    groups: [title: string, rows: Valued[]][];
+    best: number | null;
+    moves: [seat: number, text: string, keys: string[]][];
+    says: string;
+  } | null;
+}
+/** The judgement on a match, as far as the viewer may know it. */
+export interface Review {
+  seat: number;
+  heading: string;
+  judge: string;
+  note: string;
+  /** The marked decisions, in order; `ply` is that of the position in which it was taken. */
+  rows: [sign: string, ply: number, node: number, seat: number, played: string, better: string, points: string, interval: string, told: string, mark: string][];
+  curve: [ply: number, shares: number[]][];
+  title: string;
+  open: string;
+}
 /** What came of what the learner did. */
 export interface Verdict {
   kind: "refused" | "wrong" | "right" | "hint";
@@ -133,6 +184,8 @@ export interface Lesson {
   buttons: [what: string, label: string, hotkey: string, on: boolean, main?: boolean][];
   arrows: Arrow[];
   show: { regions: string[] | null; near: string | null };
+  /** Pictures of others' boards, as HTML. */
+  beside: string;
   /** The sections it is about. */
   rules: string[];
   /** The learner plays freely; what leads back. */
@@ -164,6 +217,8 @@ export interface Course {
 export interface Traits {
   lesson?: Lesson | null;
   course?: Course | null;
+  /** The module of a board, while one explores. */
+  plain?: string;
   scene: Keyframe;
   patch: Patch | null;
   choices: Choices;
@@ -173,6 +228,8 @@ export interface Traits {
   inspect: { tree: Fact[]; seat: number } | null;
   /** The pictures on the way to the present one, and what happened there: steps that the rules made on their own. */
   film?: { frames?: [patch: Patch, text: string, step: Panel["step"]][] };
+  thoughts?: Thoughts | null;
+  review?: Review | null;
   ui: {
     locale: string;
     locales: [code: string, name: string][];
@@ -190,12 +247,12 @@ export interface Traits {
   aside?: string;
 }
 /** Whether traits are of one moment, and so of one viewer. */
-export const isWhole = ({ scene, patch, choices, panel, journal, inspect }: Traits): boolean =>
+export const isWhole = ({ scene, patch, choices, panel, journal, inspect, thoughts, review }: Traits): boolean =>
   panel.seq === undefined ||
-  (panel.seq === (patch?.base === scene.seq ? patch : scene).seq && panel.at === choices.at && viewerOf(panel) === journal.seat && (inspect?.seat ?? journal.seat) === journal.seat);
+  (panel.seq === (patch?.base === scene.seq ? patch : scene).seq && panel.at === choices.at && viewerOf(panel) === journal.seat && [inspect, thoughts, review].every((one) => (one?.seat ?? journal.seat) === journal.seat));
 /** The seat of the viewer; -1 for nobody. */
 export const viewerOf = ({ viewer }: Panel): number => viewer?.[0] ?? -1;
-export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book", "lesson"] as const;
+export const TRAITS = ["scene", "patch", "choices", "panel", "journal", "inspect", "film", "thoughts", "review", "ui", "book", "lesson"] as const;
 export type Model = AnyModel<Traits>;
 
 export type Goto = { do: "goto"; ply: number } | { do: "goto"; node: number | string };
@@ -213,12 +270,14 @@ export type Intent =
   | { do: "save" }
   | { do: "make-lesson" }
   | { do: "copy" }
+  | { do: "part"; name: string }
+  | { do: "analyse" | "hint"; on: boolean }
   | { do: "picture"; dark: boolean; layers: readonly string[] }
   | { do: "stop" }
   | { do: "resume" };
 
 /** Intents that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "make-lesson", "copy", "picture"]);
+const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "part", "analyse", "hint", "make-lesson", "copy", "picture"]);
 
 export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;
@@ -269,4 +328,9 @@ export class Outbox {
     this.#later = null;
     return this.send(intent, at, panel);
   }
+}
+
+/** Send an intent that nothing waits for. */
+export function tell(model: Pick<Model, "send">, intent: Intent): void {
+  new Outbox(model).send(intent, 0, { ack: {} } as Panel);
 }

@@ -5,7 +5,7 @@ import type { Keyframe } from "./scene";
 import { PHONE } from "./size";
 import { holding, type Point, WHOLE } from "./zoom";
 
-/** A map that is drawn a little smaller than its size in units is near enough. */
+/** A map that is drawn a little smaller than it can be read is near enough. */
 const SMALL = 1.1;
 /** CSS pixels around what is told. */
 const ROOM = 40;
@@ -36,11 +36,12 @@ export function useNear({ picture, regions, open, size, page, viewer }: Options)
       opened.clear();
       return;
     }
-    for (const [name, [width, height, , , zooms]] of Object.entries(regions)) {
+    for (const [name, [width, height, , , zooms, , , , , least = 1]] of Object.entries(regions)) {
       const root = picture.roots.get(name);
       const rect = root?.getBoundingClientRect();
-      if (!zooms || !root || !rect?.width || width < SMALL * rect.width) continue;
-      const near = width / rect.width;
+      if (!zooms || !root || !rect?.width) continue;
+      const near = (width * least) / rect.width;
+      if (near < SMALL) continue;
       const look = (boxes: DOMRect[], scale: number) => {
         const at: Point = boxes.length ? camera.point(name, ...middle(boxes)) : [width / 2, height / 2];
         camera.look(name, holding([width, height], scale, at, [0.5, 0.5]));

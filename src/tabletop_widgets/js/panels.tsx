@@ -18,6 +18,8 @@ interface Options {
   text: Record<string, string>;
   regions: Keyframe["regions"];
   size: number;
+  /** Whether the list of actions is beside the board. */
+  beside: boolean;
   hasLegend: boolean;
   /** The regions with something that can be chosen now; if they change, `open` is a new object. */
   holding: ReadonlySet<string | null>;
@@ -36,7 +38,7 @@ export interface Tabs {
   select(id: string): void;
 }
 
-export function useTabs({ text, regions, size, hasLegend, holding, open }: Options): Tabs {
+export function useTabs({ text, regions, size, beside, hasLegend, holding, open }: Options): Tabs {
   const [recent, setRecent] = useState<readonly string[]>([]); // the tabs that were opened, the last one first
   const t = (key: string) => text[key] ?? key;
   const sides = regionsAt(regions, "side").filter((name) => sharing(regions, name)[0] === name);
@@ -53,13 +55,13 @@ export function useTabs({ text, regions, size, hasLegend, holding, open }: Optio
   const lists = useMemo((): Tab[][] => {
     const full = isFull(regions);
     const make = (id: string, title: string, live = false): Tab => ({ id, title, live });
-    const [journal, steps] = [make("journal", t("journal")), full ? [make("do", t("do"))] : []];
+    const [journal, steps] = [make("journal", t("journal")), full && !beside ? [make("do", t("do"))] : []];
     const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], isLive(name)));
     const legend = hasLegend ? [make("legend", t("legend"))] : [];
     const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];
     if (size < (rightHeight(regions) > HIGH ? HUGE : WIDE)) return [[journal, ...steps, ...legend, ...drawn, inspect, rules]];
     return full ? [[journal, ...steps, inspect], [...drawn, ...legend, rules]] : [[journal, ...legend], [...drawn, inspect, rules]];
-  }, [text, regions, inTabs, size, hasLegend]);
+  }, [text, regions, inTabs, size, beside, hasLegend]);
   const group = (tabs: Tab[]): Group => {
     const opened = recent.find((id) => tabs.some((tab) => tab.id === id));
     return { tabs, at: opened ?? tabs.find((tab) => tab.id !== "inspect")!.id }; // nobody has asked Python for that

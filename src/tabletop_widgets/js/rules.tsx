@@ -1,26 +1,7 @@
-/** The rulebook: its sections, a search over them, and links from a refusal or an event to its section. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { matches } from "./choices";
-import { Button, SearchField } from "./controls";
-import { memo, useText } from "./hooks";
+/** The rulebook: its sections, and a search over them. */
+import { Button, matches, memo, Prose, SearchField, useLayoutEffect, useRef, useState, useText } from "./kit";
 import type { Traits } from "./model";
-import { Prose } from "./prose";
-
-/** A rule to show; a new object each time, so that asking twice scrolls twice. */
-export interface Jump {
-  section: string;
-}
-
-/** "scout 4.1" is section "4.1". */
-export const sectionOf = (rule: string): string => rule.split(" ").at(-1) ?? "";
-
-/** The number of a rule, which opens the rulebook there; nothing for "". */
-export const RuleLink = ({ rule, onRule }: { rule: string; onRule(rule: string): void }) =>
-  rule ? (
-    <Button class="tw-rule" label={rule} title={rule} onClick={() => onRule(rule)}>
-      {sectionOf(rule)}
-    </Button>
-  ) : null;
+import type { Jump } from "./rulelink";
 
 export const Rules = memo(({ book, jump }: { book: Traits["book"]; jump: Jump | null }) => {
   const t = useText();

@@ -16,6 +16,8 @@ export type Region = [
   corner?: boolean,
   /** It has a row of its own among the columns of its place. */
   wide?: boolean,
+  /** The smallest scale at which all of it can be read. */
+  least?: number,
 ];
 /** An optional part of the picture: the words on its switch, what it shows, and the region of the switch. */
 export type Layer = [title: string, note: string, region: string];

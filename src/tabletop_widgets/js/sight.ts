@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useHandler } from "./hooks";
-import { type Model, Outbox, type Panel } from "./model";
+import { type Model, tell as send } from "./model";
 
 /**
  * A view this near (around the window and scrolling containers) counts as visible: it is drawn before people see it.
@@ -13,7 +13,7 @@ const AGAIN = 8_000;
 
 /** Tell Python about a page that has the model, but no view of it yet: a notebook draws only the visible cells. */
 export function tellUnseen(model: Model): void {
-  new Outbox(model).send({ do: "view", view: 0, seen: false }, 0, { ack: {} } as unknown as Panel);
+  send(model, { do: "view", view: 0, seen: false });
 }
 
 /** `tell` is called when the element becomes visible or invisible, and some time after a `change` that was visible. */

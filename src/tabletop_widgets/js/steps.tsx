@@ -2,6 +2,7 @@
  * "What you can do": the next steps as a list, and a field to type any action. The board for screen readers and
  * keyboards.
  */
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Act, type Choices, type Hit, hits, matches, search, type Selection, steps } from "./choices";
 import { OWN_KEYS, SearchField } from "./controls";
@@ -29,6 +30,9 @@ interface Props {
   /** Mark an element of the board, or what an action touches; null = nothing. */
   onPoint(what: string | Act | null): void;
   onLeave(): void;
+  /** What is thought of the actions; whether it is a list of them, which comes in place of the next steps. */
+  children?: ComponentChildren;
+  isRanked: boolean;
 }
 
 /** Python's results for these words; until they arrive, those for the previous words. */
@@ -36,7 +40,7 @@ const known = (barred: Found | null, words: string): Barred[] =>
   (barred?.rows ?? []).filter(([, text]) => barred!.text === words || matches(text, words));
 
 export const Steps = memo((props: Props) => {
-  const { choices, selection, table, barred, field, onPress, onPlay, onFind, onAsk, onPoint, onLeave } = props;
+  const { choices, selection, table, barred, field, onPress, onPlay, onFind, onAsk, onPoint, onLeave, children, isRanked } = props;
   const t = useText();
   const prefix = usePrefix();
   const [words, setWords] = useState("");
@@ -147,7 +151,8 @@ export const Steps = memo((props: Props) => {
       {!found && !choices.acts.length && <p class="tw-empty">{t("nothing-to-do")}</p>}
       {!found && choices.acts.length > 0 && (
         <div ref={next} class="tw-steps" onClickCapture={(event) => (byKey.current = event.detail === 0)}>
-          {selection.menu.length > 0 ? (
+          {children}
+          {isRanked ? null : selection.menu.length > 0 ? (
             <ul aria-label={t("which")}>
               {selection.menu.map((act) => (
                 <li key={act[0]}>

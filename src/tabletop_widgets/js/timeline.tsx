@@ -1,4 +1,5 @@
 /** The timeline: one slider for the whole line, steps, playback, and the side lines that begin here. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Button, OWN_KEYS, Popover } from "./controls";
 import { memo, useGlyphs, useText } from "./hooks";
@@ -14,10 +15,13 @@ interface Props {
   /** The place of the slider: the position shown, or the requested one. */
   ply: number;
   comment: string;
+  /** A review: its curve, and its marks on the slider. */
+  curve: ComponentChildren;
+  signs: ComponentChildren;
   onGoto(where: Goto): void;
 }
 
-export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
+export const Timeline = memo(({ line, ply, comment, curve, signs, onGoto }: Props) => {
   const t = useText();
   const [playing, setPlaying] = useState(false);
   const [lines, setLines] = useState(false);
@@ -45,6 +49,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
   const held = atFirst ? line.held : "";
   return (
     <footer class="tw-time" role="group" aria-label={t("timeline")}>
+      {curve}
       {comment && <p class="tw-comment">{comment}</p>}
       <div class="tw-rail">
         <Button icon="first" label={held || t("first")} hotkey={held ? undefined : "Home"} disabled={atFirst} onClick={() => go(first)} />
@@ -80,6 +85,7 @@ export const Timeline = memo(({ line, ply, comment, onGoto }: Props) => {
             {...OWN_KEYS}
             onInput={(event) => go(Number(event.currentTarget.value))}
           />
+          {signs}
         </div>
         <Button icon="next" label={t("next")} hotkey="." disabled={ply >= last} onClick={() => go(ply + 1)} />
         <Button icon="last" label={t("last")} hotkey="End" disabled={ply >= last} onClick={() => go(last)} />

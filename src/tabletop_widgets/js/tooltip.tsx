@@ -3,13 +3,9 @@
  * the pointer, at once with the keyboard, and with a long press of a finger; it stays while the pointer is on it.
  */
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { OWN_KEYS } from "./controls";
-import { handled, useHandler, usePrefix } from "./hooks";
+import { handled, hit, OWN_KEYS, sectionOf, useEffect, useHandler, useLayoutEffect, usePrefix, useRef, useState } from "./kit";
 import type { Traits } from "./model";
 import type { Picture } from "./picture";
-import { hit } from "./pointer";
-import { sectionOf } from "./rules";
 import type { Table } from "./scene";
 import { common, parted, type Side, spot } from "./tipspot";
 

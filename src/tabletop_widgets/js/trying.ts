@@ -1,5 +1,5 @@
 /** A lesson in place of a board: it is a model of its own, whose module is loaded when a person asks for it. */
-import { type Model, Outbox, type Panel } from "./model";
+import { type Model, tell } from "./model";
 
 interface Shown {
   el: HTMLElement;
@@ -17,7 +17,7 @@ export function tryLessons(model: Model, el: HTMLElement): () => void {
   let [button, shown] = [] as [HTMLElement?, Shown?];
   const ask = (event: Event) => {
     const asked = (event.target as Element).closest<HTMLElement>("[data-try]");
-    if (asked) new Outbox(model).send({ do: "lesson", what: "try", value: asked.dataset.try }, 0, { ack: {} } as Panel);
+    if (asked) tell(model, { do: "lesson", what: "try", value: asked.dataset.try });
     button = asked ?? button;
   };
   const turn = async () => {

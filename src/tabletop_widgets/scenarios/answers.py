@@ -26,7 +26,7 @@ _KINDS: Final[Mapping[str, tuple[tuple[type, ...], str]]] = {
     "with": ((dict,), "other options of the game, e.g. {players: 5}"),
     "minus": ((str, list), "a path in the view, or a list"),
     "among": ((str, list), "a path in the view, or a list"),
-    "where": ((dict,), "a part that an entry has to have, e.g. {terrain: farm}"),
+    "where": ((dict,), "a part that an entry has to have, e.g. {encounter: true}"),
     "count": ((bool,), "true"),
     "sum": ((bool,), "true"),
     "new": ((bool,), "true"),
@@ -236,6 +236,8 @@ def plain(value: Any) -> Any:  # noqa: ANN401 - JSON data
     """Return a thing that was picked in the form in which things are compared: names by their letters."""
     if isinstance(value, list | tuple):
         return tuple(map(plain, value))
+    if isinstance(value, Mapping):  # what a view may hold, and nobody can pick
+        return tuple((str(key), plain(part)) for key, part in value.items())
     return str(value).casefold() if isinstance(value, str | int) and not isinstance(value, bool) else value
 
 

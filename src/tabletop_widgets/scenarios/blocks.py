@@ -74,7 +74,10 @@ class BlockReader:
     def _fits(self, data: Marked, shape: Shape, what: str, step: str) -> bool:
         if not isinstance(data.data, dict):
             keys = listing(list(shape.schema.get("properties", {})) or ["action"])
-            self.faults.add(data.first, f"{what} holds {shown(data.data)}", f"expected keys such as {keys}", step)
+            at = (
+                data.first if data.data is not None else data.first - 1
+            )  # an empty block: its fence may be the last line
+            self.faults.add(at, f"{what} holds {shown(data.data)}", f"expected keys such as {keys}", step)
             return False
         found = shape.problems(data.data)
         for problem in found:
@@ -108,8 +111,9 @@ class BlockReader:
         badge = {name: str(text) for name, text in given.pop("badge", {}).items()}
         arrow = tuple((start, end) for start, end in given.pop("arrow", []))
         layers = tuple(given.pop("layers")) if "layers" in given else None
+        holds = self.goal(given.pop("holds"), data, step, "holds") if "holds" in given else None
         rest: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in given.items()}
-        return Show(**rest, badge=badge, arrow=arrow, layers=layers, line=line)
+        return Show(**rest, badge=badge, arrow=arrow, layers=layers, holds=holds, line=line)
 
     def hidden(self, data: Marked, hide: list[str], step: str) -> None:
         """Tell what cannot be hidden."""
@@ -221,6 +225,8 @@ def _quiz_problems(given: Mapping[str, Any]) -> list[tuple[str, str]]:
         found.append((f"is: found {shown(value)}, but one is picked", "expected a single value"))
     if isinstance(given.get("answer"), dict) and given["answer"].get("new") and not given.get("ahead"):
         found.append(("answer.new: nothing is new yet", "add ahead: true, and a play block behind the quiz"))
+    if several and isinstance(value, list) and any(isinstance(part, list | dict) for part in value):
+        found.append((f"is: found {shown(value)}", "expected a list of names or numbers"))
     if pick in ("number", "seat") and not _is_whole(value):
         found.append((f"is: found {shown(value)}", "expected a whole number"))
     if pick in _NO_OPTIONS and not options:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core import diskfile
-from tabletop_widgets.scenarios.shipped import FOLDER
+from tabletop_widgets.scenarios.shipped import is_shipped
 
 if TYPE_CHECKING:
     from tabletop_widgets.scenarios.scenario import Scenario
@@ -69,7 +69,7 @@ def _code(text: str) -> dict[str, Any]:
 
 def _made(scenario: Scenario) -> str:
     """Return Python that makes the lesson: by its name if it comes with the package, else with its whole text."""
-    if scenario.path and FOLDER in Path(scenario.path).resolve().parents:
+    if is_shipped(scenario.path):
         return f"tw.lesson({scenario.game!r}, {scenario.id!r})"
     ja = f", ja={_text(scenario.to_markdown('ja'))}" if scenario.has_translation else ""
     return f"tw.Scenario({_text(scenario.to_markdown())}{ja})"

@@ -90,6 +90,7 @@ class Builder:
         view: int | None = None,
         views: Sequence[int] = (),
         luck: bool = False,
+        holds: Goal | None = None,
     ) -> Self:
         """Say what the last step shows, points at, and hides; see `steps.Show`."""
         shown = Show(
@@ -104,6 +105,7 @@ class Builder:
             view=view,
             views=tuple(views),
             luck=luck,
+            holds=holds,
         )
         return self._add(shown)
 

@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.errors import IllegalAction, PositionError, cut, listing, nearest, shown
+from tabletop_widgets.core.errors import IllegalAction, PositionError, cut, listing, shown
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.state import State
-from tabletop_widgets.scenarios import answers, following, searching, spoilers, style
+from tabletop_widgets.scenarios import answers, following, marked, searching, spoilers, style
 from tabletop_widgets.scenarios.faults import Fault
 from tabletop_widgets.scenarios.prose import Prose
 from tabletop_widgets.scenarios.report import Report
-from tabletop_widgets.scenarios.resolving import Resolver
+from tabletop_widgets.scenarios.resolving import Names, Resolver, unseen
 from tabletop_widgets.scenarios.stage import Derailed, Place, Stage
 from tabletop_widgets.scenarios.steps import Play, Question, Quiz, Refused, Show, Step, Task
 from tabletop_widgets.scenarios.tries import Try, run
@@ -87,7 +87,7 @@ class _Check:
     def bare_options(self, step: Step) -> None:
         """Look for options in plain English."""
         quiz = step.quiz
-        if quiz is None or (isinstance(quiz.answer, dict) and "legal" in quiz.answer):
+        if quiz is None or quiz.is_of_actions:
             return
         said = {quote.about for quote in step.said("option")}
         for option in map(str, quiz.options):
@@ -142,9 +142,8 @@ class _Check:
         if quiz.pick in ("places", "cards") and marked and marked == answers.parts(quiz.is_):
             self.fault(quiz.line, "the marks of the step show the answer", "mark more than the answer, or nothing")
         for name in () if spoilers.may_tell(step) or self.seed is not None else self.secrets.gives_away(quiz.options):
-            self.fault(
-                quiz.line, f"the options name {name!r}, which the learner cannot see", "add others that are not there"
-            )
+            text = f"the options name {name!r}, which the learner cannot see"
+            self.fault(quiz.line, text, "add others that are not there")
 
     def blocks(self, step: Step) -> None:
         """Go through the blocks of a step."""
@@ -152,11 +151,12 @@ class _Check:
         for block in step.blocks:
             if isinstance(block, Task | Quiz) and is_open:
                 is_open = False
-                self.spoilt(() if spoilers.may_tell(step) else spoilers.before(step))
+                self.spoilt(spoilers.before(step))
             if isinstance(block, Play):
                 self.play(block)
             elif isinstance(block, Show):
                 self.names(block)
+                self.holds(block)
             elif isinstance(block, Refused):
                 for question in block.questions:
                     self.refused(question)
@@ -165,9 +165,7 @@ class _Check:
             else:
                 self.quiz(step, block)
         self.see()
-        self.spoilt(
-            () if spoilers.may_tell(step) else [*(spoilers.before(step) if is_open else ()), *spoilers.after(step)]
-        )
+        self.spoilt([*(spoilers.before(step) if is_open else ()), *spoilers.after(step)])
         self.views(step)
 
     def play(self, play: Play) -> None:
@@ -199,25 +197,25 @@ class _Check:
 
     def names(self, show: Show) -> None:
         """Look for the elements that are pointed at."""
+        if self.board is None:
+            return
+        names = self.board(self.stage.match, self.stage.seat)
         for name in show.names():
-            self.name(name, show.line)
-        if self.board is None:
-            return
-        names = self.board(self.stage.match, self.stage.seat)
-        for name in (*show.ring, *show.shade, *show.badge):
-            if names.key(str(name)) is not None and not names.can_be_marked(str(name)):
-                self.fault(show.line, f"a mark at {shown(name)} is not seen", "it is a group: mark what belongs to it")
-        known = names.regions(self.stage.game.num_players)
-        for region in show.regions:
-            if region not in known:
-                near = listing(nearest(region, known))
-                self.fault(show.line, f"the board has no region {shown(region)}", f"expected {near}")
+            self.name(names, name, show.line)
+        for text, mend in unseen(show, names, self.stage.game.num_players):
+            self.fault(show.line, text, mend)
 
-    def name(self, name: str | int, line: int) -> None:
-        """Look for an element of the board."""
-        if self.board is None:
+    def holds(self, show: Show) -> None:
+        """Look whether the position is as the prose says."""
+        if show.holds is None:
             return
-        names = self.board(self.stage.match, self.stage.seat)
+        self.counts["statement"] += 1
+        moment = self.stage.moment()
+        if not show.holds.holds(moment):
+            self.fault(show.line, f"holds: {show.holds.unmet(moment)}", "correct it, and what the prose says")
+
+    def name(self, names: Names, name: str | int, line: int) -> None:
+        """Look for an element of the board."""
         if names.key(str(name)) is None:
             near = listing(names.nearest(str(name)))
             self.fault(line, f"the board has no {shown(name)}", f"expected for example {near}")
@@ -230,9 +228,8 @@ class _Check:
             self.fault(show.line, text, "show them in a step of its own, or one board with view")
         for seat in (*(() if show.view is None else (show.view,)), *show.views):
             if seat >= self.stage.game.num_players:
-                self.fault(
-                    show.line, f"view: there is no seat {seat}", f"expected 0 to {self.stage.game.num_players - 1}"
-                )
+                mend = f"expected 0 to {self.stage.game.num_players - 1}"
+                self.fault(show.line, f"view: there is no seat {seat}", mend)
 
     # --- refusals
 
@@ -303,8 +300,10 @@ class _Check:
     def reach(self, step: Step, task: Task, attempt: Try) -> None:
         """Look whether what the solution clicks lies in the regions that the step shows."""
         match, seat = attempt.match, self.stage.seat
-        for node in attempt.path if self.board is not None and step.show.regions else ():
-            if node.action is None or node.seat != seat or self.board is None:
+        if self.board is None or not step.show.regions:
+            return
+        for node in attempt.path:
+            if node.action is None or node.seat != seat:
                 continue
             match.goto(match.nodes[node.parent])
             name = self.board(match, seat).out_of_reach(node.action, step.show.regions)
@@ -435,13 +434,14 @@ class _Check:
 
     def picked_names(self, step: Step, quiz: Quiz) -> None:
         """Look for the elements that can be picked."""
-        from tabletop_widgets.scenarios import marked
-
+        if self.board is None:
+            return
+        names = self.board(self.stage.match, self.stage.seat)
         for name in answers.listed(quiz.is_):
-            self.name(name, quiz.line)
+            self.name(names, name, quiz.line)
         for quote in step.quotes:
             if quote.about:
-                self.name(marked.read(quote.about).data, quote.line)
+                self.name(names, marked.read(quote.about).data, quote.line)
 
 
 def copies(state: State, seat: int) -> list[Any]:

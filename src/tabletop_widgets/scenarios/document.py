@@ -18,20 +18,18 @@ MOST_CHARACTERS: Final = 200_000  # of a file
 _HEADING: Final = re.compile(r"^(.*?)\s*\{#([\w-]{1,100})\}$")
 _QUOTE: Final = re.compile(r"\s*\*\*\s*([^*]+?)\s*[.。:：]?\s*\*\*[ \t]*(?:`([^`]*)`\s*[.。:：]?)?\s*(.*)", re.DOTALL)
 _CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
-KEYWORDS: Final = {
-    "hint": "hint",
-    "right": "right",
-    "wrong": "wrong",
-    "missed": "missed",
-    "insight": "insight",
-    "option": "option",
-    "ヒント": "hint",
-    "正解": "right",
-    "不正解": "wrong",
-    "見落とし": "missed",
-    "要点": "insight",
-    "選択肢": "option",
+KEYWORDS: Final = {  # kind of quote -> how it begins
+    "en": {kind: kind.capitalize() for kind in ("hint", "right", "wrong", "missed", "insight", "option")},
+    "ja": {
+        "hint": "ヒント",
+        "right": "正解",
+        "wrong": "不正解",
+        "missed": "見落とし",
+        "insight": "要点",
+        "option": "選択肢",
+    },
 }
+_KINDS: Final = {word.casefold(): kind for words in KEYWORDS.values() for kind, word in words.items()}
 
 
 @dataclass
@@ -195,9 +193,9 @@ class _Body:
             text = f"a quote that begins with {shown(text[:40])}"
             self.faults.add(self.line(token), text, "expected > **Hint.** or another keyword, then the text", step.id)
             return
-        kind = KEYWORDS.get(found[1].casefold())
+        kind = _KINDS.get(found[1].casefold())
         if kind is None:
-            near = listing([word.capitalize() for word in nearest(found[1].casefold(), list(KEYWORDS), 5)])
+            near = listing([word.capitalize() for word in nearest(found[1].casefold(), list(_KINDS), 5)])
             self.faults.add(self.line(token), f"there is no quote {shown(found[1])}", f"expected {near}", step.id)
             return
         if not found[3].strip():

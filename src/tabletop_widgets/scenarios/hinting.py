@@ -67,12 +67,14 @@ def said(step: Step, verdict: str, done: Sequence[Action], state: State) -> Pros
     return foreseen(step, done, state) or next(rest, NO_PROSE)
 
 
-def option(step: Step, option: Name, match: Match, seat: int, locale: str) -> str:
-    """Return the words of an option of a quiz; of a legal action they are those of the game."""
+def called(step: Step, name: Name, match: Match, seat: int, locale: str) -> str:
+    """Return what a thing of an answer is called: an action as in the game, a seat by its player's name."""
     quiz = step.quiz
-    if quiz is None or not isinstance(quiz.answer, Mapping) or "legal" not in quiz.answer:
-        return step.option(option).text(locale)
-    action = match.game.action(str(option), range(match.game.num_actions))
+    if quiz is not None and quiz.pick == "seat":
+        return match.words(locale).name(int(name))
+    if quiz is None or not quiz.is_of_actions:
+        return step.option(name).text(locale)
+    action = match.game.action(str(name), range(match.game.num_actions))
     return match.game.label(action, match.observation(seat), match.words(locale))
 
 

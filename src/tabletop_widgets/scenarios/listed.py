@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from tabletop_widgets.scenarios import cards
-from tabletop_widgets.scenarios.results import table
+from tabletop_widgets.scenarios.results import Framed, table
 from tabletop_widgets.scenarios.scenario import Scenario
 from tabletop_widgets.scenarios.shipped import Course
 from tabletop_widgets.scenarios.study import Study, study_at
 
-if TYPE_CHECKING:
-    from pandas import DataFrame  # type: ignore[import-not-found, import-untyped, unused-ignore]
-
 T = TypeVar("T")
 
 
-class Table(tuple[T, ...]):
+class Table(Framed, tuple[T, ...]):
     """Things in order that show themselves as a table.
 
     >>> import tabletop_widgets as tw
@@ -31,22 +29,20 @@ class Table(tuple[T, ...]):
     def rows(self, study: Study | None = None) -> list[dict[str, Any]]:
         """Return each thing as a dict, with how far the learner has come.
 
+        A lesson has id, title, minutes, sections, steps, state and tries; a course id, title, lessons, how many of them
+        are done, and minutes.
+
         Args:
             study: of which learner; by default what this kernel keeps.
 
         """
-        raise NotImplementedError
+        known = study or study_at()
+        return [self._row(known, one) for one in self]
 
-    def frame(self) -> DataFrame:
-        """Return the rows as a table of pandas.
-
-        Raises:
-            ModuleNotFoundError: pandas is not installed.
-
-        """
-        from pandas import DataFrame
-
-        return DataFrame(self.rows())
+    @staticmethod
+    @abstractmethod
+    def _row(study: Study, one: Any) -> dict[str, Any]:  # noqa: ANN401 - what the table holds
+        """Return one thing as a dict."""
 
     def _cells(self) -> tuple[Sequence[str], list[list[object]]]:
         rows = self.rows()
@@ -65,10 +61,19 @@ class Lessons(Table[Scenario]):
 
     __slots__ = ()
 
-    def rows(self, study: Study | None = None) -> list[dict[str, Any]]:
-        """Return each lesson as a dict: id, title, minutes, sections, steps, state, tries."""
-        study = study or study_at()
-        return [_row(study, cards.card(lesson.game, lesson.id)) for lesson in self]
+    @staticmethod
+    def _row(study: Study, one: Scenario) -> dict[str, Any]:
+        card = cards.card(one.game, one.id)
+        standing = study.standing(card.key)
+        return {
+            "id": card.id,
+            "title": card.title.text(),
+            "minutes": card.minutes,
+            "sections": ", ".join(card.rules),
+            "steps": len(card.steps),
+            "state": standing.state,
+            "tries": standing.tries,
+        }
 
 
 class Courses(Table[Course]):
@@ -76,31 +81,13 @@ class Courses(Table[Course]):
 
     __slots__ = ()
 
-    def rows(self, study: Study | None = None) -> list[dict[str, Any]]:
-        """Return each course as a dict: id, title, lessons, how many are done, minutes."""
-        study = study or study_at()
-        return [_course_row(study, course) for course in self]
-
-
-def _row(study: Study, card: cards.Card) -> dict[str, Any]:
-    standing = study.standing(card.key)
-    return {
-        "id": card.id,
-        "title": card.title.text(),
-        "minutes": card.minutes,
-        "sections": ", ".join(card.rules),
-        "steps": len(card.steps),
-        "state": standing.state,
-        "tries": standing.tries,
-    }
-
-
-def _course_row(study: Study, course: Course) -> dict[str, Any]:
-    every = [cards.card(course.game, id_) for id_ in course.ids]
-    return {
-        "id": course.id,
-        "title": course.title.text(),
-        "lessons": len(every),
-        "done": sum(study.standing(card.key).state == "done" for card in every),
-        "minutes": sum(card.minutes or 0 for card in every),
-    }
+    @staticmethod
+    def _row(study: Study, one: Course) -> dict[str, Any]:
+        every = [cards.card(one.game, id_) for id_ in one.ids]
+        return {
+            "id": one.id,
+            "title": one.title.text(),
+            "lessons": len(every),
+            "done": sum(study.standing(card.key).state == "done" for card in every),
+            "minutes": sum(card.minutes or 0 for card in every),
+        }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, listing, nearest, shown
@@ -149,32 +149,30 @@ class _Check:
             self.outcome(outcome, task.line, step)
 
     def action(self, text: str, line: int, step: Step) -> None:
-        error: IllegalAction | None = None
-        for game in self.games:
-            try:
-                game.action(text, range(game.num_actions))
-            except AmbiguousAction:  # one of the legal ones may be meant
-                return
-            except IllegalAction as unknown:
-                error = error or unknown
-            else:
-                return
+        error = self.unknown(lambda game: game.action(text, range(game.num_actions)))
         if error is not None:
             expected = f"expected {listing(error.suggestions)}"
             self.faults.add(line, f"no action has the text {shown(text)}", expected, step.id)
 
     def outcome(self, text: str, line: int, step: Step) -> None:
-        error: IllegalAction | None = None
-        for game in self.games:
-            try:
-                game.chance_outcome(text)
-            except IllegalAction as unknown:
-                error = error or unknown
-            else:
-                return
+        error = self.unknown(lambda game: game.chance_outcome(text))
         if error is not None:
             expected = f"expected for example {listing(error.suggestions)}"
             self.faults.add(line, f"chance cannot draw {shown(text)}", expected, step.id)
+
+    def unknown(self, find: Callable[[Game], object]) -> IllegalAction | None:
+        """Return the first game's error if none of the games knows what is looked for."""
+        error: IllegalAction | None = None
+        for game in self.games:
+            try:
+                find(game)
+            except AmbiguousAction:  # one of the legal ones may be meant
+                return None
+            except IllegalAction as unknown:
+                error = error or unknown
+            else:
+                return None
+        return error
 
     def rule(self, number: str, line: int, step: Step) -> None:
         if self.game is not None:

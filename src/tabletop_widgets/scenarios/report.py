@@ -9,6 +9,7 @@ from tabletop_widgets.scenarios.faults import Fault
 
 _COUNTED = {
     "step": "steps",
+    "statement": "statements",
     "refusal": "refusals",
     "task": "tasks",
     "line tried": "lines tried",
@@ -23,7 +24,7 @@ class Report:
     Attributes:
         name: the file or the id of the lesson.
         title: its title.
-        counts: how much of what was checked: "step", "refusal", "task", "line tried", "quiz".
+        counts: how much of what was checked: "step", "statement", "refusal", "task", "line tried", "quiz".
         faults: what does not hold.
         advice: what holds, but could be better; it does not make the check fail.
         told: what was played, line by line, with the seat that played it; refusals and answers in the engine's words.

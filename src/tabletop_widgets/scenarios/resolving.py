@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from typing import Protocol, TypeAlias
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import listing, nearest, shown
 from tabletop_widgets.core.match import Match
+from tabletop_widgets.scenarios.steps import Show
 
 
 class Names(Protocol):
@@ -26,6 +28,17 @@ class Names(Protocol):
 
     def out_of_reach(self, action: Action, regions: Collection[str]) -> str:
         """Return an element that has to be clicked for an action and lies in none of some regions, or ""."""
+
+
+def unseen(show: Show, names: Names, num_players: int) -> Iterator[tuple[str, str]]:
+    """Yield what of a step cannot be seen: marks without a shape, regions that are not there; and how to mend it."""
+    for name in (*show.ring, *show.shade, *show.badge):
+        if names.key(str(name)) is not None and not names.can_be_marked(str(name)):
+            yield f"a mark at {shown(name)} is not seen", "it is a group: mark what belongs to it"
+    known = names.regions(num_players)
+    for region in show.regions:
+        if region not in known:
+            yield f"the board has no region {shown(region)}", f"expected {listing(nearest(region, known))}"
 
 
 Resolver: TypeAlias = Callable[[Match, int], Names]  # the match, and the seat whose board it is

@@ -5,11 +5,12 @@ from __future__ import annotations
 import glob
 import html
 import json
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets.core import diskfile
 from tabletop_widgets.core.errors import cut, shown
@@ -58,7 +59,29 @@ COLUMNS: Final = tuple(field.name for field in fields(Row))
 _SHOWN: Final = ("step", "kind", "number", "answer", "right", "reason", "hints", "seconds")
 
 
-class LessonResults(Sequence[Row]):
+class Framed(ABC):
+    """What has rows, and is a table of pandas, too."""
+
+    __slots__ = ()
+    _columns: ClassVar[Sequence[str] | None] = None  # of the table, also of one without rows
+
+    @abstractmethod
+    def rows(self) -> list[dict[str, Any]]:
+        """Return each row as a dict."""
+
+    def frame(self) -> DataFrame:
+        """Return the rows as a table of pandas.
+
+        Raises:
+            ModuleNotFoundError: pandas is not installed.
+
+        """
+        from pandas import DataFrame
+
+        return DataFrame(self.rows(), columns=list(self._columns) if self._columns else None)
+
+
+class LessonResults(Framed, Sequence[Row]):
     """Rows of what learners did, in order; in a notebook a table.
 
     >>> results = LessonResults([Row("s5", "beat", "task", 1, "show 5-6", False, "show-not-higher")])
@@ -66,6 +89,8 @@ class LessonResults(Sequence[Row]):
     (1, 'show 5-6', ())
 
     """
+
+    _columns = COLUMNS
 
     def __init__(self, rows: Iterable[Row]) -> None:
         self._rows = tuple(rows)
@@ -79,17 +104,6 @@ class LessonResults(Sequence[Row]):
     def rows(self) -> list[dict[str, Any]]:
         """Return each row as a dict, for a table or a file."""
         return [asdict(row) for row in self._rows]
-
-    def frame(self) -> DataFrame:
-        """Return the rows as a table of pandas.
-
-        Raises:
-            ModuleNotFoundError: pandas is not installed.
-
-        """
-        from pandas import DataFrame
-
-        return DataFrame(self.rows(), columns=list(COLUMNS))
 
     @property
     def solved(self) -> tuple[str, ...]:
@@ -128,7 +142,7 @@ class StepSummary:
     reason: str
 
 
-class ClassResults(Sequence[StepSummary]):
+class ClassResults(Framed, Sequence[StepSummary]):
     """What a class did, step by step.
 
     Attributes:
@@ -153,17 +167,6 @@ class ClassResults(Sequence[StepSummary]):
     def rows(self) -> list[dict[str, Any]]:
         """Return each step as a dict."""
         return [asdict(step) for step in self._steps]
-
-    def frame(self) -> DataFrame:
-        """Return the steps as a table of pandas.
-
-        Raises:
-            ModuleNotFoundError: pandas is not installed.
-
-        """
-        from pandas import DataFrame
-
-        return DataFrame(self.rows())
 
     def __repr__(self) -> str:
         told = [f"{len(self.learners)} learner{'s' * (len(self.learners) != 1)}"]

@@ -116,9 +116,9 @@ class Session:
         """Whether every step that asks something is done."""
         return all(self.progress[step.id].is_done for step in self.steps if step.asked)
 
-    def option(self, option: Name) -> str:
-        """Return the words of an option of the step's quiz; of a legal action they are those of the game."""
-        return hinting.option(self.step, option, self.match, self.seat, self._locale)
+    def called(self, name: Name) -> str:
+        """Return the words of an option of the step's quiz, or what another thing of its answer is called."""
+        return hinting.called(self.step, name, self.match, self.seat, self._locale)
 
     # --- going through the steps
 

@@ -72,6 +72,7 @@ SHOW: Final = Shape(
             "view": _SEAT,
             "views": _list(_SEAT, "a list of seats"),
             "luck": _FLAG,
+            "holds": _ANY,
         },
     )
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Final
@@ -97,6 +98,11 @@ def paths(game: str) -> list[Path]:
     return sorted((path for path in (FOLDER / game).glob(f"*{SUFFIX}")), key=_number)
 
 
+def is_shipped(path: str) -> bool:
+    """Return whether a lesson's file is one of those that come with the package; a lesson without a file is not."""
+    return bool(path) and Path(path).resolve().parent.parent == FOLDER.resolve()
+
+
 def lesson(game: str, id_: str) -> Scenario:
     """Return a lesson of a game.
 
@@ -151,14 +157,22 @@ def courses(game: str = "") -> Courses:
     path = FOLDER / game / COURSES
     if not re.fullmatch(r"[\w-]+", game) or not path.exists():
         raise LookupError(f"there are no courses for {shown(game)}; expected {listing(_games())}")
+    given_courses = _given(path, path.stat().st_mtime_ns)
+    there = {path.name.removesuffix(SUFFIX) for path in paths(game)}
+    return Courses(
+        Course(given["id"], game, Prose(**given["title"]), _there(given["lessons"], there)) for given in given_courses
+    )
+
+
+@lru_cache(maxsize=16)
+def _given(path: Path, changed: int) -> list[dict[str, Any]]:  # noqa: ARG001 - `changed` is a part of the key
+    """Return what a file of courses says; it is read once, as each lesson that is opened asks for it."""
     data = marked.read(path.read_text(encoding="utf-8"))
     problems = [text for _, text in data.problems] or [problem.message for problem in _SHAPE.problems(data.data)]
     if problems:
         raise ValueError(f"{path}: {problems[0]}")
-    there = {path.name.removesuffix(SUFFIX) for path in paths(game)}
-    return Courses(
-        Course(given["id"], game, Prose(**given["title"]), _there(given["lessons"], there)) for given in data.data
-    )
+    found: list[dict[str, Any]] = data.data
+    return found
 
 
 def _there(wanted: Sequence[str], there: set[str]) -> tuple[str, ...]:

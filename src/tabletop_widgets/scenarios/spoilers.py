@@ -169,7 +169,9 @@ def may_tell(step: Step) -> bool:
 
 
 def before(step: Step) -> Iterator[tuple[int, str, Prose]]:
-    """Yield what can be read while a step is open: the line, what it is, the text."""
+    """Yield what can be read while a step is open and may tell no secret: the line, what it is, the text."""
+    if may_tell(step):
+        return
     yield step.line, "the title", step.title
     yield step.line, "the prose", step.prose
     yield from ((line.line, "the narration", line.say) for line in _lines_before(step))
@@ -182,6 +184,8 @@ def _lines_before(step: Step) -> Iterator[Line]:
 
 
 def after(step: Step) -> Iterator[tuple[int, str, Prose]]:
-    """Yield what can be read once a step is answered: the line, what it is, the text."""
+    """Yield what can be read once a step is answered and may tell no secret: the line, what it is, the text."""
+    if may_tell(step):
+        return
     yield from ((line.line, "the narration", line.say) for play in step.after for line in play.lines)
     yield from ((quote.line, f"the {quote.kind}", quote.text) for quote in step.quotes if quote.kind not in _ALWAYS)

@@ -14,6 +14,7 @@ from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.state import CHANCE, State
 from tabletop_widgets.scenarios import marked
+from tabletop_widgets.scenarios.goals import Moment
 from tabletop_widgets.scenarios.head import Head, at_other_table
 from tabletop_widgets.scenarios.steps import Line
 
@@ -226,6 +227,10 @@ class Stage:
         path = self.match.path()
         first = self.since.ply + 1 if self.since in path else 0
         return [event for node in path[first:] for event in node.events if event.is_visible_to(self.seat)]
+
+    def moment(self) -> Moment:
+        """Return what a goal looks at that is about the position alone."""
+        return Moment(self.match.state, self.seat, self.events, (), self.observation)
 
     def is_legal(self, action: str) -> bool:
         """Return whether an action is legal now."""

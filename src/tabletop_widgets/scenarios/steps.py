@@ -82,6 +82,7 @@ class Show:
         view: the seat whose board is shown; None for the learner's.
         views: seats whose boards are shown side by side.
         luck: whether the step tells what the learner cannot see.
+        holds: what the prose says of the position, for the check alone; None if it says nothing.
 
     """
 
@@ -96,6 +97,7 @@ class Show:
     view: int | None = None
     views: tuple[int, ...] = ()
     luck: bool = False
+    holds: Goal | None = None
     line: int = field(default=0, compare=False, repr=False)
 
     def names(self) -> tuple[Name, ...]:
@@ -209,6 +211,11 @@ class Quiz:
     def is_set(self) -> bool:
         """Whether several things are picked, in any order."""
         return self.pick in ("places", "cards", "many") and not self.one
+
+    @property
+    def is_of_actions(self) -> bool:
+        """Whether its options are actions, of which the engine says which are legal."""
+        return isinstance(self.answer, Mapping) and "legal" in self.answer
 
 
 Block: TypeAlias = Play | Show | Refused | Task | Quiz

@@ -100,9 +100,7 @@ class Study:
         seen = {id_: one for id_, one in progress.items() if one.visited}
         tries = sum(one.tries for one in seen.values())
         has_begun = len(seen) > 1 or tries or any(one.hints or one.asked for one in seen.values())
-        is_done = key in self._ended or (
-            bool(asked) and asked is not None and all(progress[id_].solved for id_ in asked)
-        )
+        is_done = key in self._ended or (bool(asked) and all(progress[id_].solved for id_ in asked))
         state: State = "done" if is_done else "begun" if has_begun else "new"
         return Standing(state, sum(one.solved for one in seen.values()), tries)
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.scenarios.document import KEYWORDS
 from tabletop_widgets.scenarios.goals import Plays
 from tabletop_widgets.scenarios.prose import Prose
 from tabletop_widgets.scenarios.steps import (
@@ -26,24 +27,6 @@ if TYPE_CHECKING:
 
 _PLAIN: Final = re.compile(r"[A-Za-z][\w ./|-]*[\w|]|[A-Za-z]|\d+\|\d+")
 _NOT_PLAIN: Final = frozenset(("true", "false", "null", "True", "False"))
-_KEYWORDS: Final = {
-    "en": {
-        "hint": "Hint",
-        "right": "Right",
-        "wrong": "Wrong",
-        "missed": "Missed",
-        "insight": "Insight",
-        "option": "Option",
-    },
-    "ja": {
-        "hint": "ヒント",
-        "right": "正解",
-        "wrong": "不正解",
-        "missed": "見落とし",
-        "insight": "要点",
-        "option": "選択肢",
-    },
-}
 _STOP: Final = {"en": ".", "ja": ""}
 
 
@@ -111,7 +94,7 @@ def _step(step: Step, locale: str) -> str:
 
 
 def _quote(quote: Quote, locale: str) -> str:
-    word, stop = _KEYWORDS[locale][quote.kind], _STOP[locale]
+    word, stop = KEYWORDS[locale][quote.kind], _STOP[locale]
     about = f" `{quote.about}`{'。' if locale == 'ja' else '.'}" if quote.about else ""
     head = f"**{word}{'' if quote.about else stop}**{about}"
     return "\n".join(f"> {line}".rstrip() for line in f"{head} {quote.text.text(locale)}".split("\n"))
@@ -141,6 +124,7 @@ def _show(block: Show) -> Iterator[str]:
         name: list(getattr(block, name)) for name in ("regions", "ring", "shade", "arrow", "hide", "views")
     }
     data |= {"near": block.near, "badge": block.badge, "view": block.view, "luck": block.luck or None}
+    data |= {"holds": None if block.holds is None else block.holds.to_data()}
     yield from _keys(data)
     if block.layers is not None:
         yield f"layers: {yaml_text(block.layers)}"

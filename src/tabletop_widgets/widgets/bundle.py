@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Final
 
 _STATIC: Final = Path(__file__).parent / "static"
+PARTS: Final = ("more", "lab")  # of a board's module: sent to a page that asks, the first time that it needs one
 
 
 def front_end(name: str) -> str:
-    """Return the text of a built front-end file (`widget.js`, `widget.css`; with lessons `lesson.js`, `lesson.css`).
+    """Return the text of a built front-end file: `widget.js`, `widget.css`, a part such as `more.js`, a lesson's.
 
     A string and not the path: with a path, anywidget keeps every widget alive for ever.
 

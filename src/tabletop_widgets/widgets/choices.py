@@ -64,6 +64,12 @@ def choices(
     }
 
 
+def first_way(choices: dict[str, Any], number: int | None) -> list[str]:
+    """Return the elements of the first way to click an action of the trait; none if it has no place or is not there."""
+    ways: list[list[int]] = next((paths for act, _, _, paths, *_ in choices["acts"] if act == number), [])
+    return [choices["keys"][at] for at in ways[0]] if ways else []
+
+
 def veiled(
     choices: dict[str, Any],
     rings: bool,

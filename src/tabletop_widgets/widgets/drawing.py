@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tabletop_widgets.boards import glyphs, legend, static, telling
+from tabletop_widgets.boards import glyphs, legend, static, telling, values
 from tabletop_widgets.boards.annotate import annotate
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
@@ -14,11 +14,13 @@ from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.core.text import LOCALES, Words
-from tabletop_widgets.widgets import inspector, marks, pressing
+from tabletop_widgets.widgets import inspector, marks, pressing, reviewing
+from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.barring import barred
 from tabletop_widgets.widgets.choices import choices, veiled
 from tabletop_widgets.widgets.chronicle import Chronicle
 from tabletop_widgets.widgets.stream import SceneStream
+from tabletop_widgets.widgets.thoughts import thoughts
 from tabletop_widgets.widgets.viewpoint import TEXTS, Trait, Viewpoint, prompt
 
 _NO_LINE: Final[Trait] = {
@@ -48,6 +50,8 @@ class Drawing:
         self.scene: Scene | None = None
         first = viewpoint.draw(None)
         telling.mark_turns(viewpoint.board, first, None, (), viewpoint.words())
+        if viewpoint.advice is not None and viewpoint.advice.is_on:
+            viewpoint.advice.declare(first, viewpoint.match, viewpoint.words())
         self._layers = first.shown_layers(layers)
         self._stream = SceneStream()
         self._chronicle = Chronicle(viewpoint)
@@ -56,8 +60,12 @@ class Drawing:
 
     def svg(self, theme: Theme = "light", layers: Iterable[str] | None = None) -> str:
         """Return the present picture as a static SVG; `layers` for None are those that are on at first."""
-        shown = self._layers if layers is None else layers
+        shown = {*(self._layers if layers is None else layers), *self._values()}
         return static.svg(self.scene or Scene(), theme, layers=shown, colours=colours_of(self._here.board))
+
+    def _values(self) -> tuple[str, ...]:
+        """Return the layer of the values, which a button of the bar switches, and not the page, if it is there."""
+        return (values.LAYER,) if self.has_layer(values.LAYER) else ()
 
     def html(self, name: str) -> str:
         """Return the present picture, with a name, for a notebook that is opened without being run."""
@@ -69,7 +77,7 @@ class Drawing:
 
     def text(self) -> str:
         """Return the present picture as text."""
-        return static.text(self.scene or Scene(), layers=self._layers)
+        return static.text(self.scene or Scene(), layers={*self._layers, *self._values()})
 
     def texts(self) -> dict[str, Trait]:
         """Return the traits that change only with the language."""
@@ -134,6 +142,9 @@ class Drawing:
             live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
             pale = barred(match, here.board, view, live, is_asked=here.is_asked())
             here.board.draw_barred(self.scene, view, pale, words)
+        thought = None if here.advice is None else self._advise(here.advice, offered, words)
+        if here.review is not None:
+            self.scene = reviewing.draw(here, here.review, self.scene, offered)
         if here.notes:
             self.scene = annotate(self.scene, here.notes, here.board)
         picture = self._stream.next(self.scene, seat, self._moved(before, self.scene, view, match.node))
@@ -151,6 +162,8 @@ class Drawing:
             "panel": {**self._panel(view, covered, words), "ack": dict(ack), **told},
             "inspect": self._inspected(view) if inspect and not veil.hides("inspector") else None,
             "film": film,
+            "thoughts": thought,
+            "review": reviewing.trait(here, here.review),
         }
         if journal is not None:
             traits["journal"] = {**journal, "seat": _number(seat)}
@@ -177,6 +190,8 @@ class Drawing:
             **blank,
             "inspect": None,
             "film": {},
+            "thoughts": None,
+            "review": None,
             "journal": {"rows": [], "turns": [], "seat": _number(None)},
             "choices": {**choices, "at": at, "prompt": "", "back": False, "kinds": [], "keys": [], "acts": []},
             "panel": {
@@ -210,6 +225,19 @@ class Drawing:
         """Send everything again with the next picture: in another language, or if the last may not have arrived."""
         self._chronicle.start_anew()
         self._stream.start_anew()
+
+    def _advise(self, advice: Advice, offered: Trait, words: Words) -> Trait | None:
+        """Show what a player thinks of the decision, to nobody but the seat that takes it; return the trait for it."""
+        here = self._here
+        if advice.is_on:
+            advice.declare(self.scene or Scene(), here.match, words)
+        if here.veil.hides("rings", "list"):
+            return None
+        analysis = advice.told(here.match, here.seat, words) if here.is_asked() else None
+        told = thoughts(here, advice, analysis, offered)
+        if advice.is_on and analysis is not None and self.scene is not None:
+            self.scene = advice.draw(self.scene, analysis, offered, here.board, words)
+        return told
 
     def _film(self, seat: int | None, words: Words) -> Trait:
         """Return the pictures on the way here that would be missed: those of steps that the rules make on their own.

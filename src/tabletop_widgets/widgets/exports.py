@@ -60,16 +60,16 @@ def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
         OSError: the folder cannot be written, or it has no free name.
 
     """
+    from tabletop_widgets.scenarios.reading import SUFFIX, translation_of
     from tabletop_widgets.scenarios.recording import record
 
     played = match.path()
     first = next((node for node in played if match.state_at(node).current_player() >= 0), match.node)
     lesson = record(match, first, match.node, seat=match.game.deciding[0] if seat is None else seat)
-    path = _free(folder, stem(match), ".lesson.md")
+    path = _free(folder, stem(match), SUFFIX)
     path.write_text(lesson.to_markdown(), encoding="utf-8")
     if lesson.has_translation:
-        other = path.with_name(path.name.replace(".lesson.md", ".lesson.ja.md"))
-        other.write_text(lesson.to_markdown("ja"), encoding="utf-8")
+        translation_of(path).write_text(lesson.to_markdown("ja"), encoding="utf-8")
     return path.name
 
 

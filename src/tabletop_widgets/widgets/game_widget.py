@@ -6,7 +6,6 @@ import logging
 import time
 import uuid
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import anywidget
@@ -17,34 +16,31 @@ from tabletop_widgets.boards.veil import Veil
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import listing
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.node import Change, Node
+from tabletop_widgets.core.node import Change
 from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.text import check_locale
-from tabletop_widgets.widgets import cells
+from tabletop_widgets.widgets import cells, reviewing
+from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.bundle import front_end
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.intents import Intents
 from tabletop_widgets.widgets.lesson_sections import sections
 from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
+from tabletop_widgets.widgets.played import Played, came_to, played_at
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
 
 if TYPE_CHECKING:
     import asyncio
 
+    from tabletop_widgets.analysis import Review
+
 _LOG: Final = logging.getLogger(__name__)
 HOT_SEAT: Final = "hot-seat"
-_PICTURE: Final = ("scene", "patch", "choices", "panel", "journal", "inspect", "film", "ui", "book")
+_PICTURE: Final = (
+    "scene", "patch", "choices", "panel", "journal", "inspect", "film", "thoughts", "review", "ui", "book",
+)  # fmt: skip
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays actions
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Played:
-    """An action that was played: the value of `GameWidget.last_action`; the same action played again differs."""
-
-    ply: int
-    seat: int
-    action: Action
 
 
 class GameWidget(anywidget.AnyWidget):
@@ -54,8 +50,8 @@ class GameWidget(anywidget.AnyWidget):
         match: what to show; several widgets may show one match and stay synchronised.
         seat: a seat (0-based), whose view is always shown; None for a spectator; by default the hot seat: the seat that
             decides, with a cover between two people's hands.
-        players: who plays the other seats: seat -> "random" or `choose(observation, legal_actions, rng)`. They move
-            automatically after a person's move. In a notebook each thinks on its own thread, an `async` one in the
+        players: who plays the other seats: seat -> a name such as "random", or `choose(view, rng)`; see `Player`. They
+            move automatically after a person's move. In a notebook each thinks on its own thread, an `async` one in the
             event loop, so the board stays responsive. If a person stops it, undoes or steps elsewhere, its answer is
             dropped.
         locale: "en" or "ja".
@@ -71,6 +67,11 @@ class GameWidget(anywidget.AnyWidget):
             "marks", "guess" (marks that people move), "plan" (an Automa's), "layer:NAME", "text:NAME".
         gate: called with an action before this board plays it; with None as the answer it is played, otherwise the gate
             has dealt with it, and the answer is shown. Where rings are hidden it also gets actions that are forbidden.
+        analysis: who thinks about each decision of the viewer, e.g. "mc:2000", or a function that answers with a
+            `Choice`: its values grow on the board while one looks, and nobody else gets them. Without it, a button
+            lets the game's judge think, on boards that go back freely and keep nothing to themselves.
+        review: a review of the match: its marks are on the slider and in a list; until the match is over, each seat
+            gets only those of its own decisions.
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
@@ -92,6 +93,8 @@ class GameWidget(anywidget.AnyWidget):
     film = traitlets.Dict(read_only=True).tag(sync=True)  # the steps on the way to this picture
     ui = traitlets.Dict(read_only=True).tag(sync=True)
     book = traitlets.Dict(read_only=True).tag(sync=True)
+    thoughts = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
+    review = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     aside = traitlets.Unicode(read_only=True).tag(sync=True)  # the id of the lesson that is shown in place of the board
     address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts
     # needed by `close`, even if a wrong option stopped the constructor
@@ -115,6 +118,8 @@ class GameWidget(anywidget.AnyWidget):
         take_back: str = "free",
         hide: Iterable[str] = (),
         gate: Callable[[Action], str | None] | None = None,
+        analysis: Player | str | None = None,
+        review: Review | None = None,
     ) -> None:
         if not isinstance(match, Match):
             raise TypeError(f"{match!r} is not a match; make one with new_match(...)")
@@ -133,6 +138,11 @@ class GameWidget(anywidget.AnyWidget):
         self._board = BOARDS[match.game.name]
         self._here = Viewpoint(match, self._board, self._movers, own, hot, cover, locale, take_back)
         self._here.veil = Veil(self._board, hide)
+        if analysis is not None or (take_back == "free" and gate is None and not self._here.veil):
+            self._here.advice = Advice(analysis, self._sync_soon, self._on_fault)
+        if review is not None:
+            reviewing.check(review, match)
+        self._here.review = review
         if self._offers_lessons and not self._here.veil:
             self._here.lessons = sections(match.game, locale)
         self._drawing = Drawing(self._here, layers)
@@ -147,10 +157,11 @@ class GameWidget(anywidget.AnyWidget):
         super().__init__(model_id=uuid.uuid4().hex)
         cells.replace(self)
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
-        self._set({"last_action": _played(played), **self._drawing.texts(), **self._render()})
+        self._set({"last_action": played_at(played), **self._drawing.texts(), **self._render()})
         self.on_msg(self._on_message)
         match.observe(self._on_match)
         self._watches = True
+        self._think()
         self._movers.go()
         if self._movers.are_moving():  # so it can be stopped
             self._sync()
@@ -190,6 +201,8 @@ class GameWidget(anywidget.AnyWidget):
         if self._watches:
             self._watches = False
             self._movers.stop()
+            if self._here.advice is not None:
+                self._here.advice.rest()
             self._return()
             self.match.unobserve(self._on_match)
             self._onlookers.close()
@@ -293,6 +306,12 @@ class GameWidget(anywidget.AnyWidget):
             self.send_state(_PICTURE)
         self._torn = False
         self._onlookers.shown()
+        self._think()
+
+    def _think(self) -> None:
+        """Let the adviser, if there is one, think about what the viewer has to decide."""
+        if self._here.advice is not None:
+            self._here.advice.follow(self.match, self._here.seat if self._here.is_asked() else None)
 
     def _mend(self) -> None:
         """Send the picture after the interruption is over."""
@@ -387,7 +406,7 @@ class GameWidget(anywidget.AnyWidget):
         if not self._watches:  # closed by an observer of the same change
             return
         try:
-            played = _played(change.node)
+            played = played_at(change.node)
             if change.kind == "play" and played is not None:
                 self._tell_played(played)
             self._at_home(self._follow, change)
@@ -400,7 +419,7 @@ class GameWidget(anywidget.AnyWidget):
         if not self._watches:  # closed since another thread made the change
             return
         # unless another observer has gone elsewhere since
-        if change.kind in ("play", "draw") and _came_to(self.match, change.node):
+        if change.kind in ("play", "draw") and came_to(self.match, change.node):
             (self._movers.follow if change.node.seat in self._movers.players else self._movers.go)()
         elif change.kind == "goto":
             self._movers.rest()
@@ -420,15 +439,3 @@ class GameWidget(anywidget.AnyWidget):
         self._here.error = self._here.told(error)
         if not self._rests_unseen():
             self._sync()
-
-
-def _came_to(match: Match, node: Node) -> bool:
-    """Return whether a match is at a node, or at a draw after it."""
-    here = match.node
-    while here is not node and here.action is None and here.parent >= 0:
-        here = match.nodes[here.parent]
-    return here is node
-
-
-def _played(node: Node | None) -> Played | None:
-    return None if node is None or node.action is None else Played(node.ply, node.seat, node.action)

@@ -14,6 +14,7 @@ from tabletop_widgets.core.errors import SaveFileError
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import LOCALES
 from tabletop_widgets.widgets import exports, marks, pressing, questions
+from tabletop_widgets.widgets.bundle import PARTS, front_end
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.onlookers import Onlookers
 from tabletop_widgets.widgets.viewpoint import Viewpoint
@@ -25,7 +26,7 @@ _LARGEST: Final = 2**53 - 1  # the largest whole number that a browser has
 _KEY_LONGEST: Final = 200  # characters of an element's key
 _PATH_LONGEST: Final = 100  # clicks
 _INSPECTORS_MOST: Final = 100  # of one page
-_ASIDE: Final = ("find", "save", "make-lesson", "copy")  # what would tell more than the board shows
+_ASIDE: Final = ("find", "save", "make-lesson", "copy", "analyse", "hint")  # what would tell more than the board shows
 _MOVES: Final = ("act", "press", "undo", "redo", "goto", "mark", "resume")
 
 Intent = Mapping[str, Any]
@@ -90,6 +91,10 @@ class Intents:
         if content.get("do") == "view" and _is_count(content.get("view")):
             self._onlookers.tell((content["c"], content["view"]), seen=content.get("seen") is True)
             return False
+        name = content.get("name")
+        if content.get("do") == "part" and isinstance(name, str) and name in PARTS:
+            self._answer(content, text=front_end(f"{name}.js"))
+            return False
         # typing can continue while an answer is shown, and one comes back to it from a lesson
         if content.get("do") != "find" and content.get("what") != "try":
             self._here.forget()
@@ -150,6 +155,11 @@ class Intents:
             self._copy(intent)
         elif do == "picture":
             self._draw(intent)
+        elif do == "analyse" and self._here.advice is not None:
+            self._here.advice.is_on = intent.get("on") is True
+        elif do == "hint" and self._here.advice is not None:
+            asked = self._here.seat if intent.get("on") is True and self._here.is_asked() else None
+            self._here.advice.ask_for_hint(self._here.match, asked)
         elif do == "stop":
             self._here.movers.stop()
         elif do == "resume":

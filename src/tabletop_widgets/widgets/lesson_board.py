@@ -13,6 +13,8 @@ from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.steps import Quiz
 from tabletop_widgets.scenarios.verdicts import Answer, Hint
 from tabletop_widgets.widgets.game_widget import GameWidget
+from tabletop_widgets.widgets.sheet_pictures import Pictures
+from tabletop_widgets.widgets.teaching import ON_BOARD, SEAT, teachers_marks
 
 _ALWAYS: Final = ("timeline", "journal", "summary", "marks", "list", "inspector", "legend")
 _SAID: Final = {
@@ -22,8 +24,6 @@ _SAID: Final = {
     "missed": "lesson-is-missed",
 }
 _OWN_PLACES: Final = ("right", "side")  # of regions
-ON_BOARD: Final = ("places", "cards", "seat")  # what is picked there; numbers and options are not
-SEAT: Final = "seat "  # so begins a plate's name on every board; what follows is the number
 
 
 class LessonBoard(GameWidget):
@@ -42,13 +42,14 @@ class LessonBoard(GameWidget):
         self.session = session
         self._exploring: Match | None = None
         self._ended = False
-        self._entered: object = None  # the step, and the match that it is played in
+        self._entered: tuple[str, int] | None = None  # the step, and the match that it is played in
         self._forget()
         self._picked: list[str] = []
         self._at_line = 0
         self._layers = session.step.show.layers
         self._behind: Node | None = None  # where the script ends, while an earlier line is shown
         self._named: tuple[object, Elements] | None = None
+        self._pictured: tuple[object, str] | None = None  # a place, and others' boards there
 
     def _hidden(self) -> list[str]:
         """Return what the present step hides."""
@@ -65,9 +66,10 @@ class LessonBoard(GameWidget):
     def _prepare(self) -> None:
         """Let the board follow the session: its match, what is hidden, what is marked."""
         session, here = self.session, self._here
-        if self._entered != (session.step.id, id(session.match)):
-            is_new = self._entered is None or self._entered[0] != session.step.id  # type: ignore[index]
-            self._entered = (session.step.id, id(session.match))
+        entered = (session.step.id, id(session.match))
+        if self._entered != entered:
+            is_new = self._entered is None or self._entered[0] != session.step.id
+            self._entered = entered
             self._behind = None
             if is_new:
                 self._picked = []
@@ -126,13 +128,8 @@ class LessonBoard(GameWidget):
 
     def _notes(self) -> tuple[Note, ...]:
         """Return the teacher's marks, and what was picked or tried."""
-        show, elements = self.session.step.show, self._elements()
-        marked = {Note(key, "shade") for name in show.shade if (key := elements.key(str(name)))}
-        badges = {Note(key, "badge", text) for name, text in show.badge.items() if (key := elements.key(str(name)))}
-        rings = [key for name in show.ring if (key := elements.key(str(name)))]
-        notes = [*marked, *badges]
-        notes += [Note(key, "ring", str(i) if len(rings) > 1 else "") for i, key in enumerate(rings, 1)]
-        say = self._here.say
+        elements, say = self._elements(), self._here.say
+        notes = teachers_marks(self.session.step.show, elements)
         notes += [Note(key, "picked", said=say("lesson-picked")) for key in self._tried]
         quiz = self.session.step.quiz
         on_board = quiz is None or quiz.pick in ON_BOARD  # the answer 2 is no space 2
@@ -169,6 +166,16 @@ class LessonBoard(GameWidget):
         asked = {scene.region_of(key) for key in self._pickable(quiz)}
         names = scene.regions.items()
         return tuple(name for name, region in names if name in asked or region.place not in _OWN_PLACES)
+
+    def _beside(self) -> str:
+        """Return pictures of the boards that a step shows beside the learner's; drawn anew only at another place."""
+        session = self.session
+        if not session.step.show.views[1:]:
+            return ""
+        place = (session.match.node, session.step.id, session.locale)
+        if self._pictured is None or self._pictured[0] != place:
+            self._pictured = place, Pictures(session).of_others(session.step)
+        return self._pictured[1]
 
     # --- the script of a step, line by line
 

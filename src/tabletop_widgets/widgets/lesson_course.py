@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -65,10 +66,13 @@ class CourseWidget(LessonWidget):
         """
         if id_ not in self._shelf_here.ids:
             raise LookupError(f"this course has no lesson {id_!r}; it has {', '.join(self._shelf_here.ids)}")
-        self._is_listed = False
-        self._open(self._shelf_here.open(id_, self.locale))
-        self._keep()
+        self._show_lesson(id_, self.locale)
         self._sync()
+
+    def _show_lesson(self, id_: str, locale: str) -> None:
+        self._is_listed = False
+        self._open(self._shelf_here.open(id_, locale))
+        self._keep()
 
     # --- what a lesson asks its course
 
@@ -86,22 +90,23 @@ class CourseWidget(LessonWidget):
     def _render(self) -> dict[str, Any]:
         if not self._is_listed:
             return {**super()._render(), "course": None}
-        return {"course": CoursePage(self._shelf_here, self._here, is_whole=self._is_whole).trait(), "lesson": None}
+        return {"course": self._told_here(), "lesson": None}
+
+    def _told_here(self) -> Trait:
+        return CoursePage(self._shelf_here, self._here, is_whole=self._is_whole).trait()
 
     def _teach(self, what: object, value: object) -> bool:
         if what == "open":
             if not isinstance(value, str) or value not in self._shelf_here.ids:
                 return False
-            self._is_listed = False
-            self._open(self._shelf_here.open(value, self._here.locale))
-            self._keep()
+            self._show_lesson(value, self._here.locale)
             return True
         return not self._is_listed and super()._teach(what, value)
 
     def __repr__(self) -> str:
         if not self._is_listed:
             return super().__repr__()
-        page = CoursePage(self._shelf_here, self._here, is_whole=self._is_whole).trait()
+        page = self._told_here()
         told = [page["title"], page["told"]]
         for part in page["parts"]:
             told += ["", f"{part['title']}: {part['count']}"]
@@ -134,6 +139,8 @@ class CoursePage:
     def __init__(self, shelf: Shelf, here: Viewpoint, *, is_whole: bool) -> None:
         self._shelf, self._here, self._is_whole = shelf, here, is_whole
         self._cards = {id_: shelf.card(id_) for id_ in shelf.ids}
+        self._standings = {id_: shelf.standing(id_) for id_ in shelf.ids}
+        self._about = shelf.by_section()
 
     def trait(self) -> Trait:
         """Return the trait."""
@@ -160,7 +167,7 @@ class CoursePage:
     def _go(self) -> Trait:
         """Return what the one big button leads to."""
         card = self._shelf.present()
-        standing = self._shelf.standing(card.id)
+        standing = self._standings[card.id]
         steps = self._say("course-steps", n=str(standing.done), of=str(card.asks)) if standing.state == "begun" else ""
         return {
             "id": card.id,
@@ -172,7 +179,7 @@ class CoursePage:
         }
 
     def _part(self, course: shipped.Course) -> Trait:
-        done = sum(self._shelf.standing(id_).state == "done" for id_ in course.ids)
+        done = sum(self._standings[id_].state == "done" for id_ in course.ids)
         return {
             "title": course.title.text(self._here.locale),
             "count": self._say("course-count", n=str(done), of=str(len(course.ids))),
@@ -180,7 +187,7 @@ class CoursePage:
         }
 
     def _row(self, card: Card) -> Trait:
-        standing = self._shelf.standing(card.id)
+        standing = self._standings[card.id]
         tries = self._say("course-tries", n=str(standing.tries)) if standing.tries else ""
         state, minutes = self._say("course-state", state=standing.state), self._minutes(card)
         title, rules = card.title.text(self._here.locale), sorted(card.rules, key=_parts)
@@ -197,16 +204,16 @@ class CoursePage:
 
     def _book(self) -> Trait:
         """Return the rulebook, whose sections fill as they are played."""
-        mine = {number for card in self._cards.values() for number in card.rules}
         chapters: dict[str, list[Any]] = {}
         states: list[str] = []
         for section in self._here.match.game.rulebook.sections(self._here.locale):
             chapter = section.number.partition(".")[0]
             if section.number == chapter:
                 chapters[chapter] = [chapter, section.title, []]
-            if section.number in mine or self._is_whole:
-                states.append(self._state_of(section.number))
-                card = self._shelf.for_section(section.number)
+            cards = self._about.get(section.number, [])
+            if cards or self._is_whole:
+                states.append(self._state_of(cards))
+                card = self._shelf.to_try(cards, section.number)
                 said = f"{section.number} {section.title}, {self._say('course-state', state=states[-1])}"
                 chapters[chapter][2].append([section.number, said, states[-1], card.id if card else ""])
         return {
@@ -216,6 +223,6 @@ class CoursePage:
             "legend": [[state, self._say("course-state", state=state)] for state in ("done", "begun", "new")],
         }
 
-    def _state_of(self, section: str) -> str:
-        found = {self._shelf.standing(card.id).state for card in self._cards.values() if section in card.rules}
+    def _state_of(self, cards: Iterable[Card]) -> str:
+        found = {self._standings[card.id].state for card in cards}
         return "done" if "done" in found else "begun" if "begun" in found else "new"

@@ -56,6 +56,7 @@ class LessonPage:
         arrows: Sequence[Sequence[str]],
         near: str | None,
         regions: Sequence[str],
+        beside: str,
         at_line: int,
     ) -> Trait:
         """Return the trait; see `Lesson` of the front end.
@@ -68,6 +69,7 @@ class LessonPage:
             arrows: pairs of keys.
             near: the key that the board turns to.
             regions: the only regions that are shown; none for all.
+            beside: pictures of others' boards, as HTML; "" for none.
             at_line: the line of the script that is shown.
 
         """
@@ -88,6 +90,7 @@ class LessonPage:
             "buttons": self._buttons(answer, picked),
             "arrows": [[a, b, str(i) if more else ""] for i, (a, b) in enumerate(arrows, 1)],
             "show": {"regions": list(regions) or None, "near": near},
+            "beside": "" if self._ended else beside,
             "rules": list(self._session.scenario.rules),
         }
 
@@ -199,7 +202,7 @@ class LessonPage:
             state = judged.get(name, "on" if name in picked else "first" if name == first else "")
             if state == "missed" and not tells_missed:
                 state = ""
-            rows.append([place + session.option(option), state, "choose"])
+            rows.append([place + session.called(option), state, "choose"])
         return rows
 
     # --- what came of it
@@ -261,7 +264,7 @@ class LessonPage:
             if mark != "missed" or tells_missed:
                 remark = answer.remarks.get(name)
                 said = f" {self._inline(remark)}" if remark else ""
-                rows.append([mark, self._name(name), f"<b>{escape(self._judgement(mark))}</b>{said}"])
+                rows.append([mark, self._session.called(name), f"<b>{escape(self._judgement(mark))}</b>{said}"])
         return rows
 
     def _judgement(self, mark: str) -> str:
@@ -270,13 +273,6 @@ class LessonPage:
         if mark == "wrong" and not is_place:
             return self._say("lesson-wrong-answer")
         return self._say(_JUDGED[mark])
-
-    def _name(self, name: str) -> str:
-        """Return what a thing of an answer is called: a seat by its player's name."""
-        quiz = self._session.step.quiz
-        if quiz is not None and quiz.pick == "seat":
-            return self._here.words().name(int(name))
-        return self._session.option(name) if quiz is not None and quiz.options else name
 
     def _hint(self, hint: Hint) -> Trait:
         """Return a hint, and what the next one would give."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 
 from tabletop_widgets.scenarios import shipped
 from tabletop_widgets.scenarios.cards import Card, card, cards
@@ -23,28 +22,23 @@ class Shelf:
     Attributes:
         courses: likewise.
         study: likewise.
+        ids: the ids of its lessons, in order.
 
     """
 
     def __init__(self, courses: Sequence[shipped.Course], study: Study) -> None:
         self.courses, self.study = tuple(courses), study
+        self.ids = tuple(id_ for course in self.courses for id_ in course.ids)
 
     @classmethod
     def around(cls, scenario: Scenario) -> Shelf | None:
         """Return the shelf of a lesson that comes with the package; None for any other."""
-        if not scenario.path or Path(scenario.path).parent.parent != shipped.FOLDER:
-            return None
-        return cls(shipped.courses(scenario.game), study_at())
+        return cls(shipped.courses(scenario.game), study_at()) if shipped.is_shipped(scenario.path) else None
 
     @property
     def game(self) -> str:
         """The id of the game."""
         return self.courses[0].game
-
-    @property
-    def ids(self) -> list[str]:
-        """The ids of its lessons, in order."""
-        return [id_ for course in self.courses for id_ in course.ids]
 
     def card(self, id_: str) -> Card:
         """Return what is told of a lesson before it is opened."""
@@ -64,9 +58,8 @@ class Shelf:
 
     def after(self, id_: str) -> Card | None:
         """Return the lesson that comes after one, or None."""
-        ids = self.ids
-        at = ids.index(id_) + 1 if id_ in ids else len(ids)
-        return self.card(ids[at]) if at < len(ids) else None
+        at = self.ids.index(id_) + 1 if id_ in self.ids else len(self.ids)
+        return self.card(self.ids[at]) if at < len(self.ids) else None
 
     def present(self) -> Card:
         """Return the lesson to go on with: the one that was left, or else the first that is not done."""
@@ -78,6 +71,17 @@ class Shelf:
 
     def for_section(self, section: str) -> Card | None:
         """Return the lesson that tries a section of the rulebook: one that is not done, if there is any."""
-        found = [one for one in cards(self.game) if section in one.rules and one.id in self.ids]
-        found.sort(key=lambda one: (self.standing(one.id).state == "done", one.rules.index(section)))
-        return found[0] if found else None
+        return self.to_try(self.by_section().get(section, ()), section)
+
+    def by_section(self) -> dict[str, list[Card]]:
+        """Return the lessons about each section of the rulebook; it looks at all their files."""
+        found: dict[str, list[Card]] = {}
+        for one in cards(self.game):
+            for section in dict.fromkeys(one.rules) if one.id in self.ids else ():
+                found.setdefault(section, []).append(one)
+        return found
+
+    def to_try(self, about: Iterable[Card], section: str) -> Card | None:
+        """Return that of the lessons about a section which tries it: one that is not done, if there is any."""
+        ranked = sorted(about, key=lambda one: (self.standing(one.id).state == "done", one.rules.index(section)))
+        return ranked[0] if ranked else None

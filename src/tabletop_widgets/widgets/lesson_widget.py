@@ -17,9 +17,11 @@ from tabletop_widgets.scenarios.cards import Card
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.verdicts import Answer
 from tabletop_widgets.widgets.bundle import front_end
-from tabletop_widgets.widgets.lesson_board import ON_BOARD, SEAT, LessonBoard
+from tabletop_widgets.widgets.game_widget import GameWidget
+from tabletop_widgets.widgets.lesson_board import LessonBoard
 from tabletop_widgets.widgets.lesson_page import LessonPage, shows_at_once, takes_number
 from tabletop_widgets.widgets.lesson_shelf import Shelf
+from tabletop_widgets.widgets.teaching import ON_BOARD, SEAT
 from tabletop_widgets.widgets.viewpoint import Trait
 
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
@@ -49,6 +51,7 @@ class LessonWidget(LessonBoard):
     _css: ClassVar[str] = palette.css() + front_end("lesson.css")
 
     lesson = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
+    plain = traitlets.Unicode(read_only=True).tag(sync=True)  # the module of a board, while one explores: js/plain.tsx
 
     def __init__(
         self,
@@ -93,7 +96,8 @@ class LessonWidget(LessonBoard):
 
     def _render(self) -> dict[str, Any]:
         self._prepare()
-        return {**super()._render(), "lesson": self._page()}
+        plain = "" if self._exploring is None else GameWidget._esm
+        return {**super()._render(), "lesson": self._page(), "plain": plain}
 
     def _speak(self, locale: str) -> None:
         self.session.locale = locale
@@ -140,6 +144,7 @@ class LessonWidget(LessonBoard):
             arrows=[[a, b] for a, b in arrows if a and b],
             near=elements.key(str(near)) if (near := self.session.step.show.near) is not None else None,
             regions=self._regions(),
+            beside=self._beside(),
             at_line=self._at_line,
         )
 

@@ -9,7 +9,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import MatchBusy
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
-from tabletop_widgets.core.player import Player
+from tabletop_widgets.core.player import Seated
 
 if TYPE_CHECKING:
     import asyncio
@@ -43,7 +43,7 @@ class Movers:
     def __init__(
         self,
         match: Match,
-        players: Mapping[int, Player],
+        players: Mapping[int, Seated],
         pace: float,
         on_error: Callable[[BaseException], object],
     ) -> None:
@@ -95,7 +95,7 @@ class Movers:
         else:  # the widget, an observer of the move, starts the next one
             self._move_now()
 
-    def _mover(self) -> Player:
+    def _mover(self) -> Seated:
         return self.players[self._match.current_player()]
 
     def _move_now(self) -> None:

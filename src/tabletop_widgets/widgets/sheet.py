@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from tabletop_widgets.boards import BOARDS, palette
 from tabletop_widgets.core import diskfile
@@ -16,7 +16,7 @@ from tabletop_widgets.scenarios.faults import ScenarioError
 from tabletop_widgets.scenarios.prose import MARKDOWN, Prose
 from tabletop_widgets.scenarios.scenario import Scenario
 from tabletop_widgets.scenarios.session import Session
-from tabletop_widgets.scenarios.shipped import FOLDER
+from tabletop_widgets.scenarios.shipped import is_shipped
 from tabletop_widgets.scenarios.steps import Quiz, Step, Task
 from tabletop_widgets.scenarios.verdicts import Answer
 from tabletop_widgets.widgets.sheet_pictures import Pictures
@@ -151,12 +151,10 @@ class _Sheet:
     def foot(self) -> str:
         if not self.scenario.path:
             return ""
-        path = Path(self.scenario.path)
-        is_shipped = FOLDER in path.resolve().parents
         made = (
             f"tw.lesson({self.scenario.game!r}, {self.scenario.id!r}).widget()"
-            if is_shipped
-            else f"tw.Scenario.read({path.name!r}).widget()"
+            if is_shipped(self.scenario.path)
+            else f"tw.Scenario.read({Path(self.scenario.path).name!r}).widget()"
         )
         return f'<p class="about play">{self.say("sheet-play")} <code>{escape(made)}</code></p>'
 
@@ -197,10 +195,13 @@ class _Sheet:
         return match.game.label(action, match.observation(self.session.seat), self.pictures.words())
 
     def options(self, step: Step, quiz: Quiz) -> str:
-        rows = [f"<li>{escape(self.session.option(option))}</li>" for option in quiz.options]
-        if quiz.options and not (isinstance(quiz.answer, dict) and "legal" in quiz.answer):
-            rows = [f"<li>{step.option(option).inline(self.locale)}</li>" for option in quiz.options]
-        return f"<ul>{''.join(rows)}</ul>" if rows else ""
+        if not quiz.options:
+            return ""
+        if quiz.is_of_actions:
+            told = [escape(self.session.called(option)) for option in quiz.options]
+        else:
+            told = [step.option(option).inline(self.locale) for option in quiz.options]
+        return f"<ul>{''.join(f'<li>{text}</li>' for text in told)}</ul>"
 
     def hints(self, step: Step) -> Iterator[str]:
         said = step.said("hint")
@@ -265,7 +266,7 @@ class _Sheet:
     def answered(self, step: Step, quiz: Quiz) -> Iterator[str]:
         known = len(self.session.frames)
         answer = self.session.answer(quiz.is_)
-        names = [self.called(quiz, name) for name in answers.listed(quiz.is_)]
+        names = [escape(self.session.called(name)) for name in answers.listed(quiz.is_)]
         yield (
             self.listed(f"<b>{name}</b>" for name in names)
             if quiz.pick == "order"
@@ -275,14 +276,8 @@ class _Sheet:
         yield self.script(known)
         yield self.pictures.after(step, answers.listed(quiz.is_))
         for quote in (*step.said("wrong"), *step.said("missed")):
-            about = self.called(quiz, quote.about) if quote.about else self.say("sheet-else")
+            about = escape(self.session.called(quote.about)) if quote.about else self.say("sheet-else")
             yield f"<p><b>{about}</b></p>{self.html(quote.text)}"
-
-    def called(self, quiz: Quiz, name: Any) -> str:  # noqa: ANN401 - a name or a number
-        """Return what a thing of an answer is called."""
-        if quiz.pick == "seat":
-            return escape(self.pictures.words().name(int(name)))
-        return escape(self.session.option(name)) if quiz.options else escape(str(name))
 
 
 _LANGUAGES: Final = {"en": "English", "ja": "日本語"}

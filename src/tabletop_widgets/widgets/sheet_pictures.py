@@ -17,6 +17,7 @@ from tabletop_widgets.boards.veil import Veil
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.steps import Show, Step
+from tabletop_widgets.widgets.teaching import ON_BOARD, SEAT, teachers_marks
 
 Last: TypeAlias = dict[tuple[int, str], str]  # seat and region -> its picture
 _NEAR: Final = 0.62  # of the map, where a step is about a place on it
@@ -55,6 +56,11 @@ class Pictures:
         """
         return self._figures(step, right, dict(self._last), Veil(self.board))
 
+    def of_others(self, step: Step) -> str:
+        """Return pictures of the boards beside the first one, if the step shows several side by side."""
+        veil = Veil(self.board, step.hide)
+        return "".join(self._figure(step, seat, (), {}, veil, named=True) for seat in step.show.views[1:])
+
     def _figures(self, step: Step, right: Sequence[object], last: Last, veil: Veil) -> str:
         show = step.show
         seats = show.views or (self.session.seat if show.view is None else show.view,)
@@ -86,19 +92,12 @@ class Pictures:
         caption = f"<figcaption>{escape(words.name(seat))}</figcaption>" if named else ""
         return f"<figure>{caption}{drawn}</figure>"
 
-    def _notes(self, step: Step, elements: Elements, right: Sequence[object]) -> Iterator[Note]:
-        show, quiz = step.show, step.quiz
-        found = {key: name for name in show.shade if (key := elements.key(str(name)))}
-        yield from (Note(key, "shade") for key in found)
-        badges = [(elements.key(str(name)), text) for name, text in show.badge.items()]
-        yield from (Note(key, "badge", str(text)) for key, text in badges if key)
-        rings = [key for name in show.ring if (key := elements.key(str(name)))]
-        if right and quiz is not None and not quiz.options:
-            prefix = "seat " if quiz.pick == "seat" else ""
+    def _notes(self, step: Step, elements: Elements, right: Sequence[object]) -> list[Note]:
+        quiz, answer = step.quiz, list[str]()
+        if quiz is not None and quiz.pick in ON_BOARD and not quiz.options:
+            prefix = SEAT if quiz.pick == "seat" else ""
             answer = [key for name in right if (key := elements.key(f"{prefix}{name}"))]
-            rings = [key for key in rings if key not in answer]
-            yield from (Note(key, "right") for key in answer if quiz.pick in ("places", "cards", "seat"))
-        yield from (Note(key, "ring", str(i) if len(rings) > 1 else "") for i, key in enumerate(rings, 1))
+        return teachers_marks(step.show, elements, answer)
 
     def _arrows(self, scene: Scene, show: Show, elements: Elements) -> None:
         """Draw arrows within a region; an arrow to another region becomes a number at both its ends."""

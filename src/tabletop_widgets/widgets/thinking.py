@@ -9,8 +9,8 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.asking import Question
 from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.player import Question
 from tabletop_widgets.core.thread import HAVE_THREADS, Thread, caught, caught_later
 
 _Came = tuple[Any, BaseException | None]  # a player's answer, or its exception

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.boards import Board
 from tabletop_widgets.boards.annotate import Note
@@ -18,7 +18,11 @@ from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.text import Messages, Words
+from tabletop_widgets.widgets.advice import Advice
 from tabletop_widgets.widgets.movers import Movers
+
+if TYPE_CHECKING:
+    from tabletop_widgets.analysis import Review
 
 TEXTS: Final = Messages(Path(__file__).parent / "texts")
 
@@ -50,6 +54,8 @@ class Viewpoint:
         pickable: the elements that a quiz asks for, right and wrong ones.
         lessons: the sections of the rulebook that this board offers to try in a lesson.
         still: whether nothing can be done on the board for now.
+        advice: what a player thinks of the decision; None on a board that must not tell.
+        review: the judgement on the match, if one is shown.
         drawn_at: the node and the seat of the last picture.
         error: the last error, for the board; "" for none.
         note: the last announcement, likewise.
@@ -71,6 +77,8 @@ class Viewpoint:
     pickable: tuple[str, ...] = ()
     lessons: frozenset[str] = frozenset()
     still: bool = False
+    advice: Advice | None = None
+    review: Review | None = None
     why: Trait | None = None
     found: Trait | None = None
     error: str = ""

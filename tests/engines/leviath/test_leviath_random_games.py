@@ -38,7 +38,7 @@ from tabletop_widgets.engines.leviath.actions import (
 from tabletop_widgets.engines.leviath.rules.frames import AWAKENING, EVOLVE, FLEE, WAKE
 from tabletop_widgets.engines.leviath.table import Table
 
-GAMES = count(150, at_length=1000)  # plain ones, on both boards in turn
+GAMES = count(100, at_length=1000)  # plain ones, on both boards in turn
 OTHERS = count(15, at_length=50)  # of each of these
 OPTIONS: list[dict[str, Any]] = [
     {"may_decline_block": True, "submerge_to_win": 5, "handicap": 1},

@@ -13,7 +13,7 @@ from tabletop_widgets.engines.scout.actions import SCOUT, SCOUT_AND_SHOW, SHOW
 from tabletop_widgets.engines.scout.components.cards import DECK, NUMBERS, mask_of
 from tabletop_widgets.engines.scout.phases import TAKE_TURN
 
-GAMES = count(100, at_length=1000)
+GAMES = count(60, at_length=1000)
 
 
 class Account:

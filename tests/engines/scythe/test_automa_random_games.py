@@ -22,9 +22,9 @@ from tabletop_widgets.engines.scythe.components.automa import LEVELS
 from tabletop_widgets.engines.scythe.components.automa_files import load_cards
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, PLACES
 
-GAMES = count(90, at_length=1000)
-CHUNK = count(45, at_length=100)
-CLOSELY = 4  # games of a chunk that are checked step by step
+GAMES = count(60, at_length=1000)
+CHUNK = count(30, at_length=100)
+CLOSELY = 3  # games of a chunk that are checked step by step
 MIXES = [
     ["human", "automa", "autometta"],
     ["automa", "human", "human"],

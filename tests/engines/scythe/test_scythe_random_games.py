@@ -20,8 +20,8 @@ from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.components.cards import STARS
 from tabletop_widgets.engines.scythe.components.map import PLACES
 
-GAMES = count(60, at_length=1000)
-CLOSELY = count(20, at_length=250)
+GAMES = count(40, at_length=1000)
+CLOSELY = count(10, at_length=250)
 CHUNK = count(20, at_length=50)
 KINDS = len(STARS)
 SECTIONS = {f"scythe {section.number}" for section in ScytheGame.rulebook.sections()}

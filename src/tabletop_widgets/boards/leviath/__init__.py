@@ -13,7 +13,7 @@ from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.leviath import clicks, legend, names
 from tabletop_widgets.boards.leviath.acts import draw_acts
 from tabletop_widgets.boards.leviath.barred import buttons, draw_barred
-from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH
+from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH
 from tabletop_widgets.boards.leviath.coming import draw_coming
 from tabletop_widgets.boards.leviath.crowds import draw_crowds
 from tabletop_widgets.boards.leviath.gauges import draw_gauges, draw_port
@@ -72,7 +72,7 @@ def draw(
     words = words.joined(TEXTS)
     scene = Scene()
     draw_gauges(scene, observation, words)
-    scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True)
+    scene.region(REGION, WIDTH, HEIGHT, words("board-sea"), "main", zoom=True, night=True, least=0.59)
     scene.layer(DEDUCTION, words("board-deduction"), words("board-deduction-note"))
     draw_waters(scene, observation, things(observation, words), words)
     draw_port(scene, observation, words)
@@ -202,10 +202,10 @@ class LeviathBoard(Board):
         """Return where in an element a sign covers nothing: in a space, the corner away from its number."""
         return free_spot(key, scene)
 
-    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float] | None:
+    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float, float] | None:
         """Return the number of a space."""
         number = scene.elements.get(f"n:{key[2:]}") if key.startswith("s:") else None
-        return (number[3], number[2]["x"], number[2]["y"]) if number is not None else None
+        return (number[3], number[2]["x"], number[2]["y"], LETTERS) if number is not None else None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:
         """Return what to click at each step."""

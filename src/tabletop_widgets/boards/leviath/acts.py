@@ -26,12 +26,12 @@ from tabletop_widgets.engines.leviath.texts import card_effect, card_name, energ
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
 ACTS: Final = "acts"
-_ACTS_HEIGHT: Final = 142.0
-_TILE: Final = (171.0, 66.0)
+_ACTS_HEIGHT: Final = 157.0
+_TILE: Final = (171.5, 74.0)
 TILE_ROOM: Final = _TILE[0] - 16  # the width of its words
 WORDS_ROOM: Final = CARD_WIDTH - BAND - 17  # the width of the words on a card
-_AWAKENING: Final = 66.0
-_CARD: Final = 70.0  # height of an evolution card
+_AWAKENING: Final = 72.0
+_CARD: Final = 76.0  # height of an evolution card
 _PILL: Final = 40.0
 # key, kind of action, sign, energy, rules
 _ACTIONS: Final = (
@@ -79,7 +79,7 @@ def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw the four actions that the kaiju always has. Rule: leviath 7."""
     wide, high = _TILE
     for i, (key, kind, icon, energy, rules) in enumerate(_ACTIONS):
-        x, y = 2 + (i % 2) * (wide + 6), 2 + (i // 2) * (high + 6)
+        x, y = 2 + (i % 2) * (wide + 5), 2 + (i // 2) * (high + 5)
         name, effect = words(f"kind-{kind}"), words(f"board-act-{kind}")
         signed = f"{energy:+d}".replace("-", "−")
         label = words("board-action", action=name, energy=signed)
@@ -87,10 +87,10 @@ def _draw_actions(scene: Scene, view: LeviathObservation, words: Words) -> None:
         scene.add(
             f"{key}/r", "rect", key, width=wide, height=high, rx=10, fill="$panel", stroke="$line", class_="tw-rim"
         )
-        draw_icon(scene, f"{key}/icon", key, icon, 19, 17, fill="$kaiju2", scale=0.9)
-        add_text(scene, f"{key}/name", key, shortened(name, wide - 84, 13.5, 700), 35, 21, 13.5, weight=700)
+        draw_icon(scene, f"{key}/icon", key, icon, 19, 16, fill="$kaiju2", scale=0.9)
+        add_text(scene, f"{key}/name", key, shortened(name, wide - 94, 13.5, 700), 35, 20.5, 13.5, weight=700)
         _draw_energy(scene, f"{key}/energy", key, signed, wide - 24, 16, can_pay=view.energy + energy >= 0)
-        draw_lines(scene, key, wrapped(effect, TILE_ROOM, TEXT, 3), 9, 40, 2, "$soft")
+        draw_lines(scene, key, wrapped(effect, TILE_ROOM, TEXT, 3), 9, 39, 3, "$soft")
         scene.brief(ACTS, f"actions{i // 2}", label)
 
 
@@ -101,14 +101,17 @@ def _draw_energy(
 
     A card is light in both themes, a tile is not: their warning colours differ.
     """
-    half = max(_PILL / 2, 4.6 * len(text) + 6)
+    half = max(_PILL / 2, 4.6 * len(text) + 12)
+    x = x + _PILL / 2 - half  # its right end stays
     scene.add(
         f"{key}/r", "rect", parent, x=round(x - half, 1), y=y - 10, width=round(2 * half, 1), height=20, rx=10,
         fill="$kaiju" if can_pay else "none", stroke="$kaiju" if can_pay else warning,
         stroke_dasharray=None if can_pay else "3 3",
     )  # fmt: skip
     fill = "$dayink" if can_pay else warning
-    add_text(scene, f"{key}/t", parent, text, x, y + 4.5, 12.5, fill=fill, weight=700, text_anchor="middle")
+    gem = f"M{x - half + 12:.1f} {y - 6:g}l3.6 6l-3.6 6l-3.6 -6z"  # the sign of energy, as on its gauge
+    scene.add(f"{key}/gem", "path", parent, d=gem, fill=fill)
+    add_text(scene, f"{key}/t", parent, text, x + 6, y + 4.5, 12.5, fill=fill, weight=700, text_anchor="middle")
 
 
 def _said(ability: Ability, words: Words, rule: str) -> dict[str, str]:
@@ -146,13 +149,13 @@ def _draw_words(scene: Scene, key: str, ability: Ability, view: LeviathObservati
     """Draw on a card of the kaiju its sign, its name, what it costs or gives, and what it does."""
     x = BAND + 9
     draw_icon(scene, f"{key}/icon", key, icon_of(ability), BAND / 2, 26, fill="$kaijusignink", scale=1.15)
-    title = shortened(card_name(ability, words), CARD_WIDTH - x - 62, 14, 700)
-    add_text(scene, f"{key}/name", key, title, x, 21, 14, fill="$sheetink", weight=700)
+    title = shortened(card_name(ability, words), CARD_WIDTH - x - 70, 14, 700)
+    add_text(scene, f"{key}/name", key, title, x, 20.5, 14, fill="$sheetink", weight=700)
     can_pay = ability.energy is None or view.energy + ability.energy >= 0
     text = energy_text(ability, words)
-    _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 17, can_pay=can_pay, warning="$sheetbad")
+    _draw_energy(scene, f"{key}/energy", key, text, CARD_WIDTH - 32, 16.5, can_pay=can_pay, warning="$sheetbad")
     effect = card_effect(ability, words)
-    draw_lines(scene, key, wrapped(effect, WORDS_ROOM, TEXT, 3), x, 40, 2)
+    draw_lines(scene, key, wrapped(effect, WORDS_ROOM, TEXT, 3), x, 39.5, 3)
 
 
 def _draw_evolution(scene: Scene, view: LeviathObservation, region: str, card: int, words: Words) -> None:

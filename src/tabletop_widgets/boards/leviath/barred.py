@@ -65,10 +65,10 @@ def draw_barred(scene: Scene, barred: Mapping[str, Refusal | None], words: Words
                 _say(scene, key.removesuffix(":use"), text, CHOICE_ROOM, 3, "$sheetbad")
         elif key in _TILES:
             _pale_tile(scene, key)
-            _say(scene, key, text, TILE_ROOM, 2, "$bad")
+            _say(scene, key, text, TILE_ROOM, 3, "$bad")
         else:
             _pale_card(scene, key)
-            _say(scene, key, text, WORDS_ROOM, 2, "$sheetbad")
+            _say(scene, key, text, WORDS_ROOM, 3, "$sheetbad")
 
 
 def _change(scene: Scene, key: str, **attrs: str) -> None:
@@ -83,7 +83,7 @@ def _pale_choice(scene: Scene, key: str) -> None:
 
 
 def _pale_tile(scene: Scene, key: str) -> None:
-    _change(scene, f"{key}/r", fill="none", stroke_dasharray="4 4")
+    _change(scene, f"{key}/r", fill="$panel2", stroke_dasharray="4 4")
     _change(scene, f"{key}/icon", fill="$soft")
     _change(scene, f"{key}/name", fill="$soft")
     _pale_energy(scene, key, "$soft")
@@ -101,6 +101,7 @@ def _pale_energy(scene: Scene, key: str, ink: str) -> None:
     if scene.elements[f"{key}/energy/r"][2]["fill"] != "none":
         _change(scene, f"{key}/energy/r", fill="none", stroke=ink)
         _change(scene, f"{key}/energy/t", fill=ink)
+        _change(scene, f"{key}/energy/gem", fill=ink)
 
 
 def _say(scene: Scene, key: str, text: str, room: float, most: int, fill: str) -> None:

@@ -17,6 +17,7 @@ Key = int | str  # the printed number of a sea space, or a land's letter
 
 WIDTH: Final = 640.0
 HEIGHT: Final = 550.0
+LETTERS: Final = 17.0  # 10 pixels where the whole sea is on a phone
 TINTS: Final = 4
 _TOP: Final = 14.0
 _MARGIN: Final = 15.0
@@ -28,9 +29,9 @@ _REACH: Final = 0.36  # share of a space's inradius: this near to an edge the gu
 # turn
 _SHARES: Final = (0.25, 0.4, 0.44, 0.55, 0.1)
 _SEARCHED: Final = (8, 24, 64)  # rows of finer and finer lattices, searched if none of these fits
-_WAITING: Final = (62.0, 74.0)  # the size of its place beside the sea, with its name
+_WAITING: Final = (62.0, 77.0)  # the size of its place beside the sea, with its name
 _GUESS: Final = 31.0  # where it stands there, from the upper edge
-_SUPPLY: Final = 24.0  # the height of the line under the port: the supply of mines
+_SUPPLY: Final = 28.0  # the height of the line under the port: the supply of mines
 
 
 @final
@@ -58,7 +59,7 @@ class Chart:
         self.is_strip = False
         self._fit(_TOP)
         corners = [(_MARGIN, _TOP + 4, *_CORNER), (WIDTH - _MARGIN - _CORNER[0], _TOP + 4, *_CORNER)]
-        free = [box for box in corners if not self._meets(box)]
+        free = [box for box in corners if not self.meets(box)]
         if free:
             self.port = free[0]
         else:
@@ -75,7 +76,7 @@ class Chart:
         self._shown: dict[tuple[int, ...], bool] = {}
         self.waiting = self._waiting()
 
-    def _meets(self, box: Box) -> bool:
+    def meets(self, box: Box) -> bool:
         """Return whether any space overlaps a box."""
         return any(plane.overlap(points, box) for points in self.points.values())
 
@@ -120,7 +121,7 @@ class Chart:
 
     def number_at(self, key: Key) -> Point:
         """Return the middle of a space's number, beside its levellest edge."""
-        return self.at(key, max(0.3, 1 - 11.5 / self.radii[key]))
+        return self.at(key, max(0.3, 1 - 12.5 / self.radii[key]))
 
     def inset(self, key: Key, gap: float) -> list[Point]:
         """Return the corners of a space that is smaller all around by a gap (units)."""
@@ -235,7 +236,7 @@ class Chart:
         wide, high = _WAITING
         spots = [(x, y + _SUPPLY) for x, y in ((left, top + height), (WIDTH - left - wide, top + height))]
         spots.append((WIDTH - left - wide, top))
-        free = [(x + wide / 2, y + _GUESS) for x, y in spots if not self._meets((x, y, wide, high))]
+        free = [(x + wide / 2, y + _GUESS) for x, y in spots if not self.meets((x, y, wide, high))]
         beside = (spot for spot in free if not self._covered(*spot))
         return next(beside, (left + wide / 2, top + height - _GUESS))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text, shortened
-from tabletop_widgets.boards.leviath.chart import chart_of
+from tabletop_widgets.boards.leviath.chart import LETTERS, chart_of
 from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
 from tabletop_widgets.boards.leviath.result import draw_result
-from tabletop_widgets.boards.leviath.shapes import BRICKS, WALL, draw_mine, draw_ship, mine_style
+from tabletop_widgets.boards.leviath.shapes import ANCHOR, BRICKS, WALL, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.leviath.waters import REGION
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
@@ -43,7 +43,7 @@ def _top(view: LeviathObservation) -> float:
 def draw_gauges(scene: Scene, view: LeviathObservation, words: Words) -> None:
     """Draw all gauges, in a region of their own: a phone shows them whole; and at the end above them who has won."""
     height = _HEIGHT + _top(view)
-    scene.region(GAUGES, _WIDTH, height, words("board-gauges"), "main", night=True, public=True)
+    scene.region(GAUGES, _WIDTH, height, words("board-gauges"), "main", night=True, public=True, least=0.87)
     scene.add("gauges/r", "rect", GAUGES, width=_WIDTH, height=height, rx=9, fill="$night")
     if view.reason:
         draw_result(scene, view, GAUGES, _WIDTH, _BANNER, words)
@@ -287,13 +287,17 @@ def draw_port(scene: Scene, view: LeviathObservation, words: Words) -> None:
         fill="none", stroke="$shore", stroke_width=5, stroke_linecap="round",
     )  # fmt: skip
     strip = chart.is_strip
-    y = top + (height / 2 if strip else 17) + 4.2
-    add_text(scene, "port/t", "port", words("board-port"), left + 12, y, 13.3, fill="$seaink", weight=600)
+    if not strip:
+        place = f"translate({left + width / 2:g} {top + height / 2 + 12:g}) scale(4)"
+        scene.add("port/anchor", "path", "port", d=ANCHOR, fill="none", stroke="$seaedge", stroke_width=1.2,
+                  stroke_linecap="round", transform=place, opacity=0.6)  # fmt: skip
+    y = top + (height / 2 if strip else 19) + 5
+    add_text(scene, "port/t", "port", words("board-port"), left + 12, y, LETTERS, fill="$seaink", weight=600)
     left_over = words("board-mines-left", count=str(supply))
-    x, y = (left + width - 150, y) if strip else (left + 4, top + height + 18)
+    x, y = (left + width - 150, y) if strip else (left + 4, top + height + 20)
     scene.add("stock", "g", "port", **mine_style())
-    draw_mine(scene, "supply", "stock", f"translate({x + 9:g} {y - 4.2:g}) scale(.6)")
-    add_text(scene, "supply/t", "port", left_over, x + 22, y, 13.3, fill="$seaink", weight=600)
+    draw_mine(scene, "supply", "stock", f"translate({x + 9:g} {y - 5.6:g}) scale(.62)")
+    add_text(scene, "supply/t", "port", left_over, x + 22, y, LETTERS, fill="$seaink", weight=600)
     for ship, (x, y) in berths_of(view).items():
         label = words("board-ship-in-port", ship=ship_name(ship))
         draw_ship(

@@ -20,9 +20,9 @@ from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 CARD_WIDTH: Final = 352.0
 CARD_HEIGHT: Final = 78.0
 BAND: Final = 52.0  # the edge of a card, with its sign
-TEXT: Final = 11.8
-LEADING: Final = 14.2
-_TIGHT: Final = 12.2  # with a line more than there is room for
+TEXT: Final = 12.2
+LEADING: Final = 14.5
+_TIGHT: Final = 12.4  # with a line more than there is room for
 _BUTTON: Final = (74.0, 31.0)
 _TEXT_X: Final = BAND + 10
 

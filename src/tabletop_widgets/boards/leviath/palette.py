@@ -6,17 +6,18 @@ from typing import Final
 
 # the night sea is dark in both themes; the light values serve cards and piles beside it
 _SEA: Final = {
+    "ground": ("#dbe6ec", "#0f1820"),  # the ground under all of the board
     "night": ("#0d2033", "#081624"),
-    "sea1": ("#16324a", "#0f2840"),
-    "sea2": ("#1d4159", "#153650"),
-    "sea3": ("#17384a", "#10303f"),
-    "sea4": ("#22466b", "#1b3a60"),
+    "sea1": ("#16324a", "#112e4a"),
+    "sea2": ("#1d4159", "#194160"),
+    "sea3": ("#17384a", "#133d4e"),
+    "sea4": ("#22466b", "#22477a"),
     "seaedge": ("#2f5d80", "#2b5576"),
     "area": ("#b9d8ea", "#86b4d1"),
     "seaink": ("#cfe4f2", "#b9d3e4"),
     "shore": ("#d8c79a", "#cbb684"),
-    "land": ("#5b5d45", "#4c513d"),
-    "land2": ("#6d6f52", "#5c6149"),
+    "land": ("#46593f", "#32503b"),
+    "land2": ("#55704e", "#41664a"),
     "drown": ("#12293d", "#0d2135"),
     "window": ("#ffcf66", "#ffcf66"),
     "kaiju": ("#4fc79a", "#6fd6ac"),

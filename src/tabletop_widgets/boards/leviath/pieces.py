@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import keys
-from tabletop_widgets.boards.leviath.chart import Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import LETTERS, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import evolution_key, land_key, mine_key, ship_key
 from tabletop_widgets.boards.leviath.plane import Point, stroke
 from tabletop_widgets.boards.leviath.shapes import draw_creature, draw_guess, draw_mine, draw_ship, mine_style
@@ -28,7 +28,7 @@ _BEEN: Final = -0.6  # where the trail crosses a space (down, in radii)
 _BEEN_BESIDE: Final = -0.95  # where its turn number is written, beside pieces
 # positions of the things on a space (down, right: in radii, see `Chart.at`) and their size, by their number
 _SPOTS: Final = {
-    1: (((-0.13, 0.0),), 1.0),
+    1: (((-0.2, 0.0),), 1.0),
     2: (((0.0, -0.58), (0.0, 0.62)), 0.86),
     3: (((0.12, -0.66), (0.12, 0.72), (-0.78, 0.0)), 0.78),
 }
@@ -141,21 +141,21 @@ def draw_visits(scene: Scene, view: LeviathObservation) -> None:
         if view.path[i] != view.place:
             visits.setdefault(view.path[i], []).append(i)
     scene.add(
-        "been", "g", REGION, fill="$kaiju", font_size=13.3, font_weight=700, text_anchor="middle",
+        "been", "g", REGION, fill="$kaiju", font_size=LETTERS, font_weight=700, text_anchor="middle",
         pointer_events="none",
     )  # fmt: skip
     for space, times in visits.items():
         x, y = chart.at(view.sea.ids[space], _BEEN_BESIDE if _is_taken(view, space) else _BEEN)
         text = "·".join(str(i + 1) for i in times[-3:])
-        half = 5.8 + 4.2 * len(text)
+        half = 7 + 5.2 * len(text)
         key = f"been:{view.sea.ids[space]}"
         place = f"translate({x:.1f} {y:.1f})"
         scene.add(key, "g", "been", transform=place, opacity=_fading(last - times[-1], last - first))
         scene.add(
-            f"{key}/r", "rect", key, x=round(-half, 1), y=-8, width=round(2 * half, 1), height=16, rx=8, fill="$night",
-            stroke="$kaiju", stroke_width=1.3,
+            f"{key}/r", "rect", key, x=round(-half, 1), y=-10, width=round(2 * half, 1), height=20, rx=10,
+            fill="$night", stroke="$kaiju", stroke_width=1.3,
         )  # fmt: skip
-        scene.add(f"{key}/t", "text", key, text, y=4.2)
+        scene.add(f"{key}/t", "text", key, text, y=5.8)
 
 
 def _first_leg(view: LeviathObservation) -> int:
@@ -203,7 +203,7 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
     draw_guess(scene, keys.GUESS, f"{keys.GUESS}/g", scale)
     if not numbers:
         add_text(
-            scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 0, 35, 13.3, fill="$kaiju",
+            scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 0, 38, LETTERS, fill="$kaiju",
             text_anchor="middle",
         )  # fmt: skip
 

@@ -37,9 +37,10 @@ def along(a: Point, b: Point, share: float) -> Point:
 
 def distance(p: Point, a: Point, b: Point) -> float:
     """Return the distance of a point from a line segment."""
-    length = math.dist(a, b) ** 2 or 1.0
-    share = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length
-    return math.dist(p, along(a, b, min(1.0, max(0.0, share))))
+    dx, dy = b[0] - a[0], b[1] - a[1]  # thousands of times for the names of the areas: no further calls
+    share = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy or 1.0)
+    share = min(1.0, max(0.0, share))
+    return math.hypot(p[0] - a[0] - share * dx, p[1] - a[1] - share * dy)
 
 
 def inside(p: Point, points: list[Point]) -> bool:
@@ -134,3 +135,23 @@ def spline(points: Sequence[Point]) -> str:
 def corners(points: Iterable[Point]) -> str:
     """Return the corners of a polygon."""
     return " ".join(f"{x:.0f},{y:.0f}" for x, y in points)
+
+
+def hull(points: list[Point]) -> list[Point]:
+    """Return the corners of the smallest shape without dents around some points."""
+    spots = sorted(set(points))
+    return _half_hull(spots) + _half_hull(spots[::-1])
+
+
+def _half_hull(spots: list[Point]) -> list[Point]:
+    """Return the corners along one side, without the last."""
+    kept: list[Point] = []
+    for x, y in spots:
+        while len(kept) > 1 and _is_dent(kept[-2], kept[-1], (x, y)):
+            kept.pop()
+        kept.append((x, y))
+    return kept[:-1]
+
+
+def _is_dent(a: Point, b: Point, c: Point) -> bool:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) <= 0

@@ -8,7 +8,7 @@ from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.engines.leviath.components.cards import Ability, ActionCard
 
-SMALLEST_TEXT: Final = 13.3
+SMALLEST_TEXT: Final = 17.0
 
 # --- the creature: head and neck, two coils and a fluke rise from the water, which is at y = 16
 
@@ -68,11 +68,11 @@ def draw_guess(scene: Scene, key: str, parent: str, scale: float) -> None:
 
 # --- ships and mines
 
-_HULL: Final = "M-21 1.5H20.5L15 14.5H-15z"
-_DECK: Final = "M-12 1.5v-8.5h13v4h7v4.5z"
-_MAST: Final = "M-6 -7v-7M-6 -13l7 4"
-_LIGHTS: Final = "M-9 -4.3h3v2.4h-3zM-4 -4.3h3v2.4h-3z"
-_WAKE: Final = "M-22 16.5q3.7 -3 7.3 0t7.3 0 7.3 0 7.3 0 7.3 0 7.3 0"
+_HULL: Final = "M-23 -1.5H22.5L15.5 16H-15.5z"
+_DECK: Final = "M-12 -1.5v-8h13v4h7v4z"
+_MAST: Final = "M-6 -9v-7M-6 -15l7 4"
+_LIGHTS: Final = "M-9 -6.8h3v2.4h-3zM-4 -6.8h3v2.4h-3z"
+_WAKE: Final = "M-22 18q3.7 -3 7.3 0t7.3 0 7.3 0 7.3 0 7.3 0 7.3 0"
 
 
 def draw_ship(
@@ -98,7 +98,18 @@ def draw_ship(
         f"{key}/hull", "path", key, d=_HULL, fill="$ship", stroke="$night", stroke_width=1.2, stroke_linejoin="round"
     )
     size = round(max(13.0, SMALLEST_TEXT / scale), 1)
-    add_text(scene, f"{key}/t", key, number, -1, 12.8, size, fill="$night", weight=800, text_anchor="middle")
+    add_text(
+        scene,
+        f"{key}/t",
+        key,
+        number,
+        -0.5,
+        round(7.2 + 0.36 * size, 1),
+        size,
+        fill="$night",
+        weight=800,
+        text_anchor="middle",
+    )
     scene.add(
         f"{key}/wake", "path", key, d=_WAKE, fill="none", stroke="$area", stroke_width=1.5,
     )  # fmt: skip

@@ -10,24 +10,24 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import even_width
 from tabletop_widgets.boards.leviath import plane
-from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.plane import Point
 from tabletop_widgets.engines.leviath.components.sea import Sea, bits
 
-TAB_HEIGHT: Final = 19.0
-_SIZE: Final = 13.5
-_SHARES: Final = (0.0, 0.14, 0.25, 0.4, 0.5, 0.6, 0.75, 0.86)  # places along an edge that are tried
+TAB_HEIGHT: Final = 21.0
+_SIZE: Final = LETTERS
+_SHARES: Final = (0.0, 0.14, 0.17, 0.2, 0.25, 0.4, 0.5, 0.6, 0.75, 0.8, 0.83, 0.86)  # places along an edge to try
 _INWARD: Final = (0.0, 0.12, 0.24)  # the same, from there to the middle of the space
-_NUMBER: Final = (13.0, 9.0)  # half the size of a number
+_NUMBER: Final = (13.0, 8.0)  # half the size of a number
 _GATE: Final = (9.0, 8.0)
 # where pieces are (down, right, in radii; see `Chart.at`) and half the size of the largest there, at unit 1
 _PIECES: Final = (
-    ((-0.13, 0.0), (26.0, 20.0)),
+    ((-0.2, 0.0), (26.0, 20.0)),
     ((0.1, -0.6), (21.0, 16.0)),
     ((0.1, 0.6), (21.0, 16.0)),
     ((-0.78, 0.0), (18.0, 14.0)),
 )
-_ABROAD: Final = 1.0  # how bad it is to lie outside the area, compared with touching something
+_ABROAD: Final = 1.5  # how bad it is to lie outside the area, compared with touching something
 _AS_GOOD: Final = 3.0  # places that differ by less are equally good
 _ENOUGH: Final = 5.0  # free space around a tab beyond which a place is not better
 Half = tuple[float, float]
@@ -67,7 +67,7 @@ def _taken(chart: Chart) -> Iterator[_Taken]:
             yield chart.at(number, down, right), (wide * chart.unit, high * chart.unit), weight
     for space in bits(chart.sea.gates):
         x, y = chart.number_at(chart.sea.ids[space])
-        yield (x + 15, y), _GATE, 3.0
+        yield (x + 19, y), _GATE, 3.0
 
 
 def _spots(chart: Chart, area: int, half: Half) -> list[Point]:
@@ -76,8 +76,9 @@ def _spots(chart: Chart, area: int, half: Half) -> list[Point]:
     for number in chart.sea.numbers(chart.sea.area_masks[area]):
         for a, b in plane.edges(chart.points[number]):
             for share in _SHARES:
+                edge = plane.along(a, b, share)
                 for inward in _INWARD:
-                    x, y = plane.along(plane.along(a, b, share), chart.centres[number], inward)
+                    x, y = plane.along(edge, chart.centres[number], inward)
                     spots.append((float(round(x)), float(round(y))))
     margin = 4
     inside = [

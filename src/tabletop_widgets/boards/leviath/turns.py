@@ -12,7 +12,7 @@ from typing import Final
 
 from tabletop_widgets.boards.lettering import add_text
 from tabletop_widgets.boards.leviath import plane
-from tabletop_widgets.boards.leviath.chart import WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import LETTERS, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.gauges import OVER as OVER_GAUGES
 from tabletop_widgets.boards.leviath.gauges import berths_of, tile_at
 from tabletop_widgets.boards.leviath.keys import mine_key, tile_key
@@ -35,9 +35,9 @@ _LINE: Final = 3.2
 _CASING: Final = 6.4
 _RING: Final = 8.0
 _FAINT: Final = 0.6  # of one's own ways
-_LOZENGE: Final = 9.5
+_LOZENGE: Final = 10.0
 _PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
-_LETTERS: Final = 6.0  # half of the number of a space
+_DIGITS: Final = 7.0  # half of the number of a space
 _ENOUGH: Final = 16.0  # so much room around a number is as good as more
 _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 # where a number may be about a thing: at its corners, then beside it
@@ -78,7 +78,7 @@ class _Marks:
         self._chart: Chart = chart_of(view.sea)
         self._spots = spots_of(view)
         # what the numbers of the marks keep away from: middle and radius
-        self._taken = [(self._chart.number_at(number), _LETTERS) for number in view.sea.ids]
+        self._taken = [(self._chart.number_at(number), _DIGITS) for number in view.sea.ids]
         self._taken += [((x, y), _PIECE * scale) for x, y, scale in self._spots.values()]
         self._due: list[tuple[str, str, Point, Sequence[Point]]] = []  # (key, parent, of what, places) of each number
         self._last: dict[int, int] = {}  # where each ship was seen last
@@ -106,6 +106,8 @@ class _Marks:
         ship = self._spots.get(f"ship:{way.ship + 1}")
         is_there = ship is not None and self._view.ships[way.ship] == way.spaces[-1]
         points = self._points(way, (ship[0], ship[1]) if ship and is_there else self._at(way.spaces[-1]))
+        if any(math.dist(points[0], (x, y)) < _PIECE for x, y, _ in self._spots.values()):
+            points[0] = plane.along(points[0], points[1], 0.5)  # a piece would hide where it began
         if ship and is_there:
             points[-1] = _before(points[-2], points[-1], _SHORT_OF * ship[2])
         data = plane.spline(points)
@@ -182,7 +184,7 @@ class _Marks:
         kind, values = event.kind, event.values
         if kind == "mine" and self._view.mines >> values[0] & 1:
             x, y, scale = self._spots[mine_key(self._view.sea.ids[values[0]])]
-            self._draw_corners(key, (x, y), 19 * scale)
+            self._draw_corners(key, (x, y), 18 * scale)
         elif kind in ("lift", "crush"):
             self._draw_gone(key, self._at(values[0]))
         elif kind == "sunk":
@@ -249,7 +251,7 @@ class _Marks:
             f"{key}/n/r", "rect", f"{key}/n", x=-half, y=-half, width=2 * half, height=2 * half, rx=3, fill=self._fill,
             stroke="$night", stroke_width=1.6, transform="rotate(45)",
         )  # fmt: skip
-        size = 15.5
+        size = LETTERS
         add_text(
             self._scene, f"{key}/n/t", f"{key}/n", text, 0, round(0.355 * size, 1), size, fill=self._ink, weight=800,
             text_anchor="middle",

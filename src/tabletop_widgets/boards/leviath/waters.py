@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from tabletop_widgets.boards.kept import show_kept
 from tabletop_widgets.boards.lettering import add_text
-from tabletop_widgets.boards.leviath.chart import HEIGHT, WIDTH, Chart, chart_of
+from tabletop_widgets.boards.leviath.chart import HEIGHT, LETTERS, WIDTH, Chart, chart_of
 from tabletop_widgets.boards.leviath.keys import land_key, space_key
-from tabletop_widgets.boards.leviath.plane import Point, along
+from tabletop_widgets.boards.leviath.plane import Point, along, hull, loop, middle
 from tabletop_widgets.boards.leviath.shapes import ANCHOR, RIPPLES, ROOFS, VILLAGE, WINDOWS
 from tabletop_widgets.boards.leviath.tabs import TAB_HEIGHT, tabs_of
 from tabletop_widgets.boards.scene import Scene
@@ -42,10 +42,16 @@ def draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list
 def _draw_waters(scene: Scene, view: LeviathObservation, holds: Mapping[int, list[str]], words: Words) -> None:
     chart = chart_of(view.sea)
     _draw_sky(scene, chart)
+    _draw_depths(scene, chart)
     _draw_spaces(scene, view, chart, holds, words)
-    _add_line(scene, "thin", chart.thin, stroke="$seaedge", stroke_width=1.3)
-    _add_line(scene, "glints", _glints(view.sea), stroke="$seaedge", stroke_width=1.3)
-    _add_line(scene, "areas", chart.thick, stroke="$area", stroke_width=4.2)
+    _add_line(scene, "thin", chart.thin, stroke="$seaedge", stroke_width=1.5)
+    for key, waves, width, strength in (("glints", _glints(view.sea), 1.7, 0.85), ("crests", _crests(chart), 1.3, 0.3)):
+        _add_line(scene, key, waves, stroke="$area" if key == "crests" else "$seaedge", stroke_width=width,
+                  opacity=strength)  # fmt: skip
+    if chart.sky is not None:
+        _add_line(scene, "shimmer", _SHIMMER, stroke="$window", stroke_width=2.4, opacity=0.34)
+    _add_line(scene, "areas/glow", chart.thick, stroke="$area", stroke_width=11, opacity=0.13)
+    _add_line(scene, "areas", chart.thick, stroke="$area", stroke_width=3.4)
     scene.add("lands", "g", REGION, fill="none", stroke_linejoin="round")
     for land in range(len(LANDS)):
         _draw_land(scene, chart, land, bool(view.sunk >> land & 1), words)
@@ -68,12 +74,39 @@ def _draw_sky(scene: Scene, chart: Chart) -> None:
     if chart.sky is None:
         return
     x, y = _MOON
-    for i, radius in enumerate((44, 33)):
+    horizon = min(y for number in chart.sea.ids for _, y in chart.points[number])
+    for i, share in enumerate((0.72, 0.42)):
+        high = share * horizon
+        scene.add(f"dusk{i}", "rect", REGION, y=round(horizon - high), width=WIDTH, height=round(high), fill="$sea2",
+                  opacity=0.4)  # fmt: skip
+    for i, radius in enumerate((62, 46, 33)):
         scene.add(f"glow{i}", "circle", REGION, cx=x, cy=y, r=radius, fill="$window", opacity=0.05)
+    place = f"translate(0 {horizon:.0f})"
+    for i, ridge in enumerate(_RIDGES):
+        scene.add(f"ridge{i}", "path", REGION, d=ridge, fill="$sea1", opacity=0.75, transform=place)
     scene.add(
         "moon", "path", REGION, d="M9 -20a22 22 0 1 0 11 29a18 18 0 0 1 -11 -29z", fill="$window", opacity=0.85,
         transform=f"translate({x:g} {y:g})",
     )  # fmt: skip
+
+
+def _draw_depths(scene: Scene, chart: Chart) -> None:
+    """Draw the water around the spaces: it is deeper step by step, as on a chart of the sea."""
+    shore = hull([spot for number in chart.sea.ids for spot in chart.points[number]])
+    x, y = middle(shore)
+    for i, scale in enumerate((1.27, 1.16, 1.07)):
+        outline = [
+            (min(max(x + scale * (px - x), 0), WIDTH), min(y + scale * (py - y), HEIGHT) if py > y else py)
+            for px, py in shore
+        ]
+        scene.add(f"depth{i}", "path", REGION, d=loop(outline), fill="$sea2", opacity=0.3)
+    if not chart.meets((WIDTH - 92, HEIGHT - 92, 80, 80)):
+        scene.add("rose", "g", REGION, transform=f"translate({WIDTH - 50:g} {HEIGHT - 50:g})", opacity=0.5)
+        scene.add("rose/ring", "circle", "rose", r=24, fill="none", stroke="$area", stroke_width=1.2,
+                  stroke_dasharray="1.5 3.5")  # fmt: skip
+        scene.add("rose/star", "path", "rose", d=_ROSE, fill="$sea4", stroke="$area", stroke_width=1.1,
+                  stroke_linejoin="round")  # fmt: skip
+        scene.add("rose/half", "path", "rose", d=_HALF_ROSE, fill="$area")
 
 
 def _draw_spaces(
@@ -103,7 +136,7 @@ def draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
 
 
 def _draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    scene.add("names", "g", REGION, font_size=13.5, font_weight=700, text_anchor="middle")
+    scene.add("names", "g", REGION, font_size=LETTERS, font_weight=700, text_anchor="middle")
     for area, tab in enumerate(tabs_of(view.sea)):
         name, key = view.sea.areas[area], f"name:{view.sea.areas[area]}"
         spaces = words("list-separator").join(map(str, view.sea.numbers(view.sea.area_masks[area])))
@@ -115,7 +148,7 @@ def _draw_names(scene: Scene, view: LeviathObservation, words: Words) -> None:
             f"{key}/r", "rect", key, x=-tab.width / 2, y=-TAB_HEIGHT / 2, width=tab.width, height=TAB_HEIGHT, rx=5,
             fill="$night", stroke="$area", stroke_width=1.2,
         )  # fmt: skip
-        scene.add(f"{key}/t", "text", key, name, y=4.8, fill="$seaink")
+        scene.add(f"{key}/t", "text", key, name, y=6, fill="$seaink")
 
 
 def draw_numbers(scene: Scene, view: LeviathObservation) -> None:
@@ -126,16 +159,16 @@ def draw_numbers(scene: Scene, view: LeviathObservation) -> None:
 def _draw_numbers(scene: Scene, view: LeviathObservation) -> None:
     chart = chart_of(view.sea)
     scene.add(
-        "numbers", "g", REGION, fill="$seaink", font_size=13.5, font_weight=700, text_anchor="middle",
+        "numbers", "g", REGION, fill="$seaink", font_size=LETTERS, font_weight=700, text_anchor="middle",
         pointer_events="none",
     )  # fmt: skip
     for number in view.sea.ids:
         x, y = chart.number_at(number)
-        scene.add(f"n:{number}", "text", "numbers", str(number), x=round(x), y=round(y + 4.6))
+        scene.add(f"n:{number}", "text", "numbers", str(number), x=round(x), y=round(y + 5.8))
     scene.add("gates", "g", REGION, fill="none", stroke="$shore", stroke_width=1.3, stroke_linecap="round")
     for space in bits(view.sea.gates):
         x, y = chart.number_at(view.sea.ids[space])
-        place = f"translate({x + 15:.1f} {y:.1f})"
+        place = f"translate({x + 19:.1f} {y:.1f})"
         scene.add(f"gate:{view.sea.ids[space]}", "path", "gates", d=ANCHOR, transform=place, pointer_events="none")
 
 
@@ -215,12 +248,24 @@ def _glints(sea: Sea) -> str:
     return "".join(waves)
 
 
+@lru_cache(maxsize=8)
+def _crests(chart: Chart) -> str:
+    """Return long low waves, one in most spaces, as one path."""
+    waves = []
+    for number in chart.sea.ids:
+        (x, y), radius = chart.centres[number], chart.radii[number]
+        if _scatter(13 * number) > 0.3:
+            x, y = x + radius * (_scatter(17 * number) - 0.9), y + radius * (_scatter(19 * number) - 0.5)
+            waves.append(f"M{x:.0f} {y:.0f}q5 -5 10 0t10 0 10 0M{x + 7:.0f} {y + 7:.0f}q4 -4 8 0t8 0")
+    return "".join(waves)
+
+
 def free_spot(key: str, scene: Scene) -> Point | None:
     """Return the corner of a space that is farthest from its number, where no piece is; None for anything else."""
     name = scene.elements.get(f"n:{key[2:]}") if key.startswith("s:") else None
     if name is None:
         return None
-    at = (name[2]["x"], name[2]["y"] - 4.6)
+    at = (name[2]["x"], name[2]["y"] - 5.8)
     corners = [
         (float(x), float(y))
         for x, y in (corner.split(",") for corner in scene.elements[f"{key}/r"][2]["points"].split())
@@ -228,4 +273,16 @@ def free_spot(key: str, scene: Scene) -> Point | None:
     return along(max(corners, key=lambda corner: dist(corner, at)), at, _SIGN_IN)
 
 
+# far mountains, from the horizon up; the light of the moon on the water below it; the rose of a compass
+_RIDGES: Final = (
+    "M0 0V-20L28 -34L60 -14L96 -40L128 -22L160 -46L210 -10L250 -30L310 -8L380 -26L440 -12L480 -36L520 -20"
+    "L548 -44L584 -18L612 -30L640 -14V0z",
+    "M0 0V-10L40 -16L84 -6L130 -20L190 -4H470L510 -15L556 -6L600 -18L640 -6V0z",
+)
+_SHIMMER: Final = (
+    "M562 132h34M552 144h26M584 144h22M566 156h38M550 168h18M580 168h24M558 181h40M572 194h16M594 194h12M560 208h26"
+    "M576 222h22M564 238h16M582 254h12"
+)
+_ROSE: Final = "M0 -34L5 -5L15 -15L5 -5L34 0L5 5L15 15L5 5L0 34L-5 5L-15 15L-5 5L-34 0L-5 -5L-15 -15L-5 -5z"
+_HALF_ROSE: Final = "M0 -34L5 -5L0 0zM34 0L5 5L0 0zM0 34L-5 5L0 0zM-34 0L-5 -5L0 0z"
 _SIGN_IN: Final = 0.3  # share of the way from the corner of a space to its number

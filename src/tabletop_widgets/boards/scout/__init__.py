@@ -50,7 +50,7 @@ def draw(
     scene = Scene()
     seat = observation.seat if observation.seat is not None else front_seat or 0
     own = seat == observation.seat
-    scene.region("table", WIDTH, table_height(observation), words("board-table"), "main", public=True)
+    scene.region("table", WIDTH, table_height(observation), words("board-table"), "main", public=True, least=0.88)
     draw_table(scene, observation, seat, words)
     title = words("board-hand") if own else words("board-hand-of", name=words.name(seat))
     scene.region("hand", hand_width(len(observation.faces[seat])), HAND_HEIGHT, title, "sub")
@@ -127,7 +127,9 @@ class ScoutBoard(Board):
         return key.startswith(_PICKABLE.get(pick, ()))
 
     def free_spot(self, key: str, scene: Scene) -> tuple[float, float] | None:
-        """Return where in an element a sign covers nothing: on a card, the band below its upper number."""
+        """Return where in an element a sign covers nothing: below a card's large number, in a corner of one's chip."""
+        if key == "sns":
+            return (122, 29)
         return (11, 62) if key.startswith("c:") and scene.elements[key][1] in scene.regions else None
 
     def step_hints(self, kind: str, words: Words) -> list[str]:

@@ -41,6 +41,12 @@ board-now = Round { $round } so far
 board-now-tip = Captured cards and Scout chips so far. The cards in hand are not counted yet: at the end of the round each is −1.
 board-count-captured = Captured
 board-count-chips = Scout chips
+board-cards-in-hand = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+board-captured-short = captured
+board-chips-short = chips
 board-count-hand = Left in hand
 board-total = Total
 board-round-short = R{ $round }
@@ -68,8 +74,6 @@ board-sign-back = Face down
 board-sign-back-text = only its holder knows it
 board-sign-bracket = Bracket
 board-sign-bracket-text = a set of several cards that you can show now
-board-sign-hand = Hand
-board-sign-hand-text = so many cards are in hand; each is −1 at the end of the round
 board-sign-crown = Crown
 board-sign-crown-text = who has won the game
 board-sign-seen = Seen

@@ -46,6 +46,8 @@ def draw_hand(scene: Scene, view: ScoutObservation, seat: int, words: Words) -> 
     """Draw the hand of the seat in front."""
     faces = view.faces[seat]
     count = len(faces)
+    wide = hand_width(count)
+    scene.add("bench", "rect", "hand", x=2, y=2, width=wide - 4, height=HAND_HEIGHT - 4, rx=14, fill="$tent")
     for i, face in enumerate(faces):
         x, y, angle = hand_place(i, count)
         room = _hand_step(count) if i < count - 1 else CARD_WIDTH

@@ -13,7 +13,6 @@ from tabletop_widgets.boards.scout.parts import (
     draw_captured,
     draw_chips,
     draw_double_chip,
-    draw_fan,
     draw_start_marker,
 )
 from tabletop_widgets.core.text import Words
@@ -41,7 +40,6 @@ def _cards(view: ScoutObservation, words: Words) -> tuple[Sign, ...]:
         Sign(words("board-sign-back"), words("board-sign-back-text"), "8.1", _draw_back, fans),
         Sign(words("board-sign-seen"), words("board-sign-seen-text"), "8.1", _draw_seen, fans),
         Sign(words("board-sign-bracket"), words("board-sign-bracket-text"), "4.1", _draw_bracket, ("set:",)),
-        Sign(words("board-sign-hand"), words("board-sign-hand-text"), "6.1", _draw_hand, _of_plates(view, "/fan")),
         Sign(
             words("board-sign-captured"),
             words("board-sign-captured-text"),
@@ -88,10 +86,6 @@ def _draw_seen(scene: Scene, region: str) -> None:
 
 def _draw_bracket(scene: Scene, region: str) -> None:
     draw_bracket(scene, "bracket", region, 4, 24, 16)
-
-
-def _draw_hand(scene: Scene, region: str) -> None:
-    draw_fan(scene, "fan", region, 14, 14)
 
 
 def _draw_crown(scene: Scene, region: str) -> None:

@@ -18,6 +18,14 @@ _NUMBERS: Final = {
     "10": ("#ffd99c", "#2f1c05"),
 }
 COLOURS: Final[dict[str, tuple[str, str]]] = {
+    "ground": ("#f0ddc4", "#1a1417"),  # under all of the board
+    # the circus: the canvas of the tent, the kerb of the ring with its studs, the sand
+    "tent": ("#f7e6d2", "#261b22"),
+    "tent2": ("#f1d3bd", "#301f29"),
+    "kerb": ("#b23a48", "#7d2f42"),
+    "stud": ("#f6dfa4", "#d8b25a"),
+    "sand": ("#f3e0b2", "#3a3027"),
+    "sand2": ("#e6cc93", "#4a3d30"),
     **{f"n{number}": (fill, fill) for number, (fill, _) in _NUMBERS.items()},
     **{f"k{number}": (ink, ink) for number, (_, ink) in _NUMBERS.items()},
 }

@@ -6,13 +6,14 @@ from typing import Final
 
 from tabletop_widgets.boards.cards import draw_crown
 from tabletop_widgets.boards.glyphs import seat_glyph
-from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_width
+from tabletop_widgets.boards.lettering import add_text, cut_to, draw_disc, even_width, width
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.state import ranking
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scout.components.cards import TOP
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
+_COUNT: Final = 11.5  # the size of the number of cards in a hand
 WIDTH: Final = 420.0  # of the table; on a phone a unit is nine tenths of a pixel
 
 
@@ -60,7 +61,7 @@ def draw_start_marker(scene: Scene, view: ScoutObservation, parent: str, x: floa
 
 
 def draw_plate_frame(
-    scene: Scene, view: ScoutObservation, key: str, seat: int, width: float, height: float, words: Words
+    scene: Scene, view: ScoutObservation, key: str, seat: int, wide: float, height: float, words: Words
 ) -> None:
     """Draw the panel, with a strong border for the seat that is to move, the seat's disc and the name."""
     turn, wins = view.current_player == seat, seat in winners(view)
@@ -68,7 +69,7 @@ def draw_plate_frame(
         f"{key}/r",
         "rect",
         key,
-        width=round(width, 1),
+        width=round(wide, 1),
         height=height,
         rx=12,
         fill="$panel",
@@ -76,12 +77,12 @@ def draw_plate_frame(
         stroke_width=3 if turn or wins else 1,
         class_="tw-rim",
     )
-    middle = 22.0 if key == "me" else 17.0
+    middle = 24.0 if key == "me" else 17.0
     draw_disc(scene, f"{key}/disc", key, seat_glyph(seat), 16, middle, 9.5)
     if wins:
         draw_crown(scene, f"{key}/wins", key, 16, middle - 12)
     name = words.name(seat)
-    room = 104.0 if key == "me" else width - (42 if view.num_players == 2 else 60)  # minus the Scout & Show chip
+    room = 104.0 if key == "me" else wide - (42 if view.num_players == 2 else 60)  # minus the Scout & Show chip
     room -= 18 if began(view) == seat and key != "me" else 0
     size = 14 if even_width(name, 14) <= room else 12
     add_text(scene, f"{key}/name", key, shortened(name, room, size), 30, middle + 5, size, weight=600)
@@ -116,21 +117,15 @@ def draw_captured(scene: Scene, key: str, count: int, x: float, y: float) -> Non
             stroke="$panel",
             transform=f"rotate({turn} 7 -5)",
         )
-    _write_count(scene, f"{key}/captured", key, count, x + 20.5, y)
+    _write_count(scene, f"{key}/captured", key, count, x + 20, y)
 
 
-def draw_count(scene: Scene, key: str, count: int, x: float, y: float) -> None:
-    """Draw how many cards a hand has, right-aligned, with the sign of a hand before it."""
-    add_text(scene, f"{key}/count", key, str(count), x, y, 14, text_anchor="end", weight=700)
-    draw_fan(scene, f"{key}/fan", key, x - 9.6 * len(str(count)) - 10, y - 5)
-
-
-def draw_fan(scene: Scene, key: str, parent: str, x: float, y: float) -> None:
-    """Draw the sign of a hand: three cards, spread; white, unlike the captured ones, which lie face down."""
-    scene.add(
-        key, "path", parent, d="M-3 -7h6v11h-6zM-4.2 -6L-8 -4.5L-4.2 4zM4.2 -6L8 -4.5L4.2 4z", fill="$panel",
-        stroke="$ink", stroke_width=1.2, stroke_linejoin="round", transform=f"translate({x:.1f} {y:g}) scale(.92)",
-    )  # fmt: skip
+def draw_count(scene: Scene, key: str, count: int, x: float, y: float, room: float, words: Words) -> None:
+    """Write how many cards a hand has, right-aligned; the number alone if there is no room for the word."""
+    text = words("board-cards-in-hand", count=count)
+    if width(text, _COUNT) > room:
+        text = str(count)
+    add_text(scene, f"{key}/count", key, text, x, y - 0.5, _COUNT, text_anchor="end", weight=500)
 
 
 def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
@@ -139,7 +134,7 @@ def draw_chips(scene: Scene, key: str, count: int, x: float, y: float) -> None:
     scene.add(
         f"{key}/chip2", "circle", key, cx=x + 8, cy=y - 5, r=5.5, fill="none", stroke="$goldink", stroke_width=1.3
     )
-    _write_count(scene, f"{key}/chips", key, count, x + 23, y)
+    _write_count(scene, f"{key}/chips", key, count, x + 20, y)
 
 
 def _write_count(scene: Scene, key: str, parent: str, count: int, x: float, y: float) -> None:
@@ -171,7 +166,7 @@ def draw_double_chip(
 def draw_own_chip(scene: Scene, there: bool, words: Words) -> None:
     """Draw one's own Scout & Show chip with its words, and whether it was used: all of it can be pressed."""
     label, tip = words("board-double-ready" if there else "board-double-used"), words("board-double-tip")
-    scene.add("sns", "g", "me", transform="translate(266 4)", label=label, tip=tip, rule="4.4")
+    scene.add("sns", "g", "me", transform="translate(266 6)", label=label, tip=tip, rule="4.4")
     scene.add("sns/rim", "rect", "sns", width=134, height=36, rx=9, fill="$panel", class_="tw-rim")
     scene.add("sns/chip", "g", "sns", transform="translate(20 18) scale(.8)")
     _draw_lozenge(scene, "sns/chip", there)

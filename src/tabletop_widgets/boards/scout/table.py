@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 from tabletop_widgets.boards.cards import CARD_WIDTH, SMALL_HEIGHT, draw_back, draw_card, draw_known
@@ -36,13 +36,16 @@ from tabletop_widgets.engines.scout.components.cards import CARDS, OTHER, TOP
 from tabletop_widgets.engines.scout.texts import set_name
 from tabletop_widgets.engines.scout.view.observation import HIDDEN, ScoutObservation, card_text
 
-PLATE_HEIGHT: Final = 92.0
+PLATE_HEIGHT: Final = 106.0
+SMALL: Final = 1.2  # the size of the cards of a fan on a plate
 _GAP: Final = 6.0
 _WAY: Final = 11.0  # between the plates of two rows: wide enough for an arrow to an upper one
 _EDGE: Final = 8.0
-_ZONE: Final = 156.0  # the height of the middle
+_ZONE: Final = 150.0  # the height of the middle
 _CARDS: Final = 14.0  # from its upper edge to the cards: arrows have a way between plates and cards
-_STRIP: Final = 44.0  # the height of the plate in front
+_WIDEST: Final = 300.0  # a plate
+_ROOMY: Final = 150.0  # a plate on which the piles lie apart
+_STRIP: Final = 48.0  # the height of the plate in front
 UNDER: Final = "turns"  # the group between ground and cards
 OVER: Final = "turns/over"  # the group above the cards
 
@@ -73,7 +76,7 @@ def plates(view: ScoutObservation, near: int) -> dict[int, tuple[float, float, f
     """Return x, y and width of the plate of each other seat, clockwise from the one in front."""
     count, gap = _columns(view), _gap(view)
     others = [(near + 1 + i) % view.num_players for i in range(view.num_players - 1)]
-    width = min(204.0, (WIDTH - 2 * _EDGE - gap * (count - 1)) / count)
+    width = min(_WIDEST, (WIDTH - 2 * _EDGE - gap * (count - 1)) / count)
     left = (WIDTH - width * count - gap * (count - 1)) / 2
     return {
         seat: (left + i % count * (width + gap), _EDGE + i // count * (PLATE_HEIGHT + gap), width)
@@ -84,13 +87,7 @@ def plates(view: ScoutObservation, near: int) -> dict[int, tuple[float, float, f
 def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) -> None:
     """Draw the felt, the plates of the others, the middle of the table, and the plate in front."""
     height, top = table_height(view), zone(view)
-    scene.add("felt", "rect", "table", x=2, y=2, width=WIDTH - 4, height=height - 4, rx=16, fill="$felt")
-    oval: dict[str, Any] = {"cx": WIDTH / 2, "cy": top + 78}
-    scene.add("oval", "ellipse", "table", rx=198, ry=70, fill="$felt2", **oval)
-    scene.add(
-        "seam", "ellipse", "table", rx=190, ry=62, fill="none", stroke="$felt", stroke_width=2, stroke_dasharray="2 7",
-        stroke_linecap="round", **oval,
-    )  # fmt: skip
+    _draw_ring(scene, height, top + 75)
     scene.add(UNDER, "g", "table", fill="none")
     for seat, (x, y, width) in plates(view, near).items():
         draw = partial(_draw_plate, view=view, seat=seat, at=(x, y), width=width, words=words)
@@ -112,6 +109,35 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     scene.add(OVER, "g", "table", fill="none")
     draw = partial(_draw_near_plate, view=view, seat=near, top=top + _ZONE, words=words)
     show_kept(scene, ("near", top, *_facts(view, near, words)), draw)
+
+
+def _draw_ring(scene: Scene, height: float, middle: float) -> None:
+    """Draw the circus: a striped tent, and in it the ring, with the light of the lamps on its sand."""
+    scene.add("felt", "rect", "table", x=2, y=2, width=WIDTH - 4, height=height - 4, rx=16, fill="$tent")
+    scene.add("tent", "path", "table", d=_stripes(height, middle), fill="$tent2")
+    oval: dict[str, Any] = {"cx": WIDTH / 2, "cy": middle}
+    scene.add("shade", "ellipse", "table", rx=197, ry=73, fill="$kerb", opacity=0.2, cx=WIDTH / 2, cy=middle + 2)
+    scene.add("oval", "ellipse", "table", rx=193, ry=69, fill="$sand2", stroke="$kerb", stroke_width=7.5, **oval)
+    scene.add("light", "ellipse", "table", rx=168, ry=58, fill="$sand", **oval)
+    scene.add(
+        "seam", "ellipse", "table", rx=193, ry=69, fill="none", stroke="$stud", stroke_width=3,
+        stroke_dasharray="0.1 11.4", stroke_linecap="round", **oval,
+    )  # fmt: skip
+
+
+@cache
+def _stripes(height: float, middle: float) -> str:
+    """Return the stripes of the tent: they run together over the ring; the corners, which are round, have none."""
+    left, right, upper, lower = 2.0, WIDTH - 2, 2.0, height - 2
+    ends = [(x, x + step, y) for y in (upper, lower) for step in [(right - left) / 13] for x in _odd(left, step, 6)]
+    across = "".join(f"M{WIDTH / 2:g} {middle:g}L{x:.1f} {y:g}H{end:.1f}z" for x, end, y in ends)
+    sides = [(x, y, y + step) for x in (left, right) for step in [(lower - upper) / 9] for y in _odd(upper, step, 4)]
+    return across + "".join(f"M{WIDTH / 2:g} {middle:g}L{x:g} {y:.1f}V{end:.1f}z" for x, y, end in sides)
+
+
+def _odd(start: float, step: float, count: int) -> list[float]:
+    """Return where every other step from a start begins, from the second on."""
+    return [start + (2 * i + 1) * step for i in range(count)]
 
 
 def _facts(view: ScoutObservation, seat: int, words: Words) -> tuple[object, ...]:
@@ -156,9 +182,11 @@ def _draw_plate(
                 "board-known-card", name=words.name(seat), card=card_text(hand[i]), place=i + 1, count=len(hand)
             )
             draw_known(scene, f"{key}:hand:{i}", key, known_numbers(hand[i]), transform, height, name)
-    draw_count(scene, key, len(hand), width - 8, 85)
-    draw_captured(scene, key, view.captured[seat], 6, 85)
-    draw_chips(scene, key, view.chips[seat], 46, 85)
+    apart = 40.0 if width > _ROOMY else 34.0
+    draw_captured(scene, key, view.captured[seat], 5, 98)
+    draw_chips(scene, key, view.chips[seat], 6 + apart, 98)
+    free = width - 6 - apart - (28 if view.chips[seat] < 10 else 36) - 6
+    draw_count(scene, key, len(hand), width - 6, 98, free, words)
     if view.num_players > 2:
         draw_double_chip(scene, f"{key}:sns", key, view.scout_and_show[seat], width - 17, 22, 0.55, words)
     if began(view) == seat:
@@ -178,20 +206,20 @@ def fan_on_plate(hand: tuple[int, ...], width: float) -> list[tuple[int, str, fl
     too many for one row, every other one is lower and before the rest.
     """
     is_open = [face != HIDDEN for face in hand]
-    places = side_by_side(is_open, width - 40)
+    places = side_by_side(is_open, width - 18 - 22 * SMALL)
     opened = [i for i, known in enumerate(is_open) if known]
     tight = any(places[b] - places[a] < _READABLE for a, b in itertools.pairwise(opened))
     low = set(opened[1::2]) if tight else set()
     found = []
     for i in sorted(range(len(hand)), key=lambda i: (is_open[i], i in low, i)):
         bend = i - (len(hand) - 1) / 2
-        top = 33 + 0.05 * bend * bend
+        top = 32 + 0.05 * bend * bend
         if is_open[i]:
-            top = 29 if tight else top - 4
+            top = 29 if tight else top - 3
         top += _LOWER if i in low else 0
         angle = 0 if tight else bend * 0.8
         height = _LOW_CARD if i in low and hand[i] >= 0 else SMALL_HEIGHT
-        found.append((i, f"translate({9 + places[i]:.1f} {top:.1f}) rotate({angle:.1f})", height))
+        found.append((i, f"translate({9 + places[i]:.1f} {top:.1f}) rotate({angle:.1f}) scale({SMALL})", height))
     return found
 
 
@@ -200,10 +228,12 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     label, tip = player_label(view, seat, words), words("board-points-tip")
     scene.add("me", "g", "table", transform=f"translate({_EDGE:g} {top:g})", label=label, tip=tip, rule="6.1")
     draw_plate_frame(scene, view, "me", seat, WIDTH - 2 * _EDGE, _STRIP, words)
-    draw_captured(scene, "me", view.captured[seat], 146, 27)
-    draw_chips(scene, "me", view.chips[seat], 194, 27)
+    draw_captured(scene, "me", view.captured[seat], 136, 24)
+    draw_chips(scene, "me", view.chips[seat], 200, 24)
+    for i, (name, x) in enumerate((("board-captured-short", 138), ("board-chips-short", 202))):
+        add_text(scene, f"me/caption{i}", "me", words(name), x, 41, 11.5, fill="$soft", weight=500)
     if began(view) == seat:
-        draw_start_marker(scene, view, "me", 250, 22, words)
+        draw_start_marker(scene, view, "me", 254, 22, words)
     if view.current_player == seat:
         scene.add("me/turn", "path", "me", d=f"M194 {_STRIP:g}h16l-8 8z", fill=f"$s{seat}")
     if view.num_players > 2:
@@ -211,17 +241,17 @@ def _draw_near_plate(scene: Scene, view: ScoutObservation, seat: int, top: float
     scene.brief("table", "me", f"{LETTERS[seat]} {label}{marks(view, seat, words)}")
 
 
-_READABLE: Final = 13.0  # so much of a card has to be seen for a "10"
-_LOWER: Final = 15.0  # a card of the lower row
+_READABLE: Final = 16.0  # so much of a card has to be seen for a "10"
+_LOWER: Final = 18.0  # a card of the lower row
 _LOW_CARD: Final = 20.0  # its height
 
 
 def side_by_side(is_open: list[bool], room: float) -> list[float]:
-    """Return the places of small cards side by side: open ones need 14 units to be read, the others share the rest."""
+    """Return the places of small cards side by side: open ones lie free if they can, the others share the rest."""
     opened = sum(is_open[:-1])
     closed = len(is_open) - 1 - opened
-    wide = min(14.0, max(6.0, (room - 3 * closed) / max(1, opened)))
-    narrow = min(13.0, max(3.0, (room - wide * opened) / max(1, closed)))
+    wide = min(22.0 * SMALL, max(6.0, (room - 4 * closed) / max(1, opened)))
+    narrow = min(14.0, max(3.0, (room - wide * opened) / max(1, closed)))
     return list(itertools.accumulate((wide if one else narrow for one in is_open[:-1]), initial=0.0))
 
 

@@ -13,6 +13,7 @@ from tabletop_widgets.boards.scout.parts import WIDTH, shortened
 from tabletop_widgets.boards.scout.table import (
     OVER,
     PLATE_HEIGHT,
+    SMALL,
     UNDER,
     empty_text,
     fan_on_plate,
@@ -151,7 +152,7 @@ class _Marks:
                         transform=transform,
                     )  # fmt: skip
                 x, y = _corner(transform)
-                self._draw_number(f"{key}/in", left + x + 10, top + y + SMALL_HEIGHT - 1, _SMALL)
+                self._draw_number(f"{key}/in", left + x + 11 * SMALL, top + y + SMALL * SMALL_HEIGHT - 2, _SMALL)
 
     def draw_set(self, key: str) -> None:
         """Mark the set on the table as new: corners around it, and the number of the turn."""
@@ -168,8 +169,8 @@ class _Marks:
         if self._seat not in self._plates:
             return
         left, top, _ = self._plates[self._seat]
-        self._draw_corners(key, left + 4, top + 68, 38, 22)
-        self._draw_number(key, left + 44, top + 63, _SMALL)
+        self._draw_corners(key, left + 3, top + PLATE_HEIGHT - 26, 34, 23)
+        self._draw_number(key, left + 38, top + PLATE_HEIGHT - 28, _SMALL)
 
     def _draw_corners(self, key: str, x: float, y: float, width: float, height: float) -> None:
         arm = 7.0
@@ -216,10 +217,10 @@ def _corner(transform: str) -> tuple[float, float]:
 
 
 def _seen(fan: Sequence[tuple[int, str, float]], at: int) -> float:
-    """Return how much of a card of a fan can be seen beside those that are drawn after it, in units."""
+    """Return how much of a card of a fan can be seen beside those that are drawn after it, in units of the card."""
     left, top = _corner(fan[at][1])
     later = (_corner(transform) for _, transform, _ in fan[at + 1 :])
-    return min((x - left for x, y in later if x > left and y <= top + 4), default=_WHOLE)
+    return min(((x - left) / SMALL for x, y in later if x > left and y <= top + 4), default=_WHOLE)
 
 
 def _ring(seen: float, height: float) -> str:

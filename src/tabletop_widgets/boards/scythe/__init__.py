@@ -12,7 +12,7 @@ from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe import clicks, dead_clicks, legend, names
-from tabletop_widgets.boards.scythe.automa import panel, plan, regions
+from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
 from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
 from tabletop_widgets.boards.scythe.map import ground
@@ -103,7 +103,7 @@ def _in_front(view: ScytheObservation, front_seat: int | None) -> int:
 
 def _add_regions(scene: Scene, view: ScytheObservation, seat: int, rest: list[int], words: Words) -> None:
     """Add the regions: for a front seat that is an Automa its panel, otherwise the mats."""
-    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True, corner=True)
+    scene.region("map", ground.WIDTH, ground.HEIGHT, words("board-map"), "main", zoom=True, corner=True, least=0.89)
     regions.add_turn(scene, view, words, first=True)
     if view.is_automa(seat):
         title = words("board-automa", faction=faction_name(view, seat, words))
@@ -132,10 +132,10 @@ def _add_own_regions(scene: Scene, view: ScytheObservation, seat: int, words: Wo
 
 
 def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], words: Words) -> None:
-    ground.draw_land(scene)
+    ground.draw_land(scene, found)
     plan.draw_shades(scene, view)
     labels = [place_label(view, place, found.get(place), words) for place in range(PLACES)]
-    ground.draw_places(scene, view, labels, words)
+    ground.draw_places(scene, view, found, labels, words)
     for place in sorted(found):
         row = NAMES[place][0] if place < NUM_HEXES else _BASES
         scene.brief("map", row, labels[place])
@@ -165,7 +165,7 @@ _BASES: Final = "bases"
 
 
 _PICKABLE: Final[dict[str, str | tuple[str, ...]]] = {
-    "places": "h:",
+    "places": ("h:", stars.SPACE),
     "cards": ("hand:", "obj:"),
     "seat": "pl:",
 }  # how the keys of what a quiz asks for begin
@@ -247,7 +247,7 @@ class ScytheBoard(Board):
         """Return where in an element a sign covers nothing: on a hex, its lower left corner."""
         return ground.FREE_SPOT if key.startswith("h:") and scene.elements[key][0] == "path" else None
 
-    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float] | None:  # noqa: ARG002
+    def name_on(self, key: str, scene: Scene) -> tuple[str, float, float, float] | None:  # noqa: ARG002
         """Return the name of a hex."""
         return ground.name_on(key)
 

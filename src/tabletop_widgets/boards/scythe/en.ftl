@@ -110,7 +110,8 @@ board-own-moves = your moves
 board-new = new
 board-turn-of = { $n }: the last turn of { $name }
 board-told-part = { $name }: { $what }
-board-told-nothing = nothing on top
+board-told-nothing = no action
+board-told-skips = top action skipped
 board-told-card = Card { $number }
 board-told-times = { $what } ×{ $n }
 board-told-with = { $way } with { $cargo }
@@ -128,8 +129,9 @@ board-told-factory = a Factory card
 board-told-objective = an objective
 board-told-skipped = the turn is skipped
 board-told-no-move = no move
-board-told-why = Why: { $reasons }
-board-told-not = not { $move }, { $why }
+board-told-unit = { $unit } { $way }
+board-told-why = Why { $reasons }
+board-told-not = not { $move }: { $why }
 board-told-stays = stays on { $place }
 board-told-raid = { $count ->
     [one] 1 worker
@@ -140,7 +142,7 @@ board-told-raid = { $count ->
    *[other] , { $tokens } tokens removed
   }
 board-told-token = encounter token removed
-board-told-marker = marker to { $n }
+board-told-marker = star marker to { $n }
 board-told-scheme-two = scheme II
 board-told-rivers = rivers and lakes open
 board-told-gives = gives { $name } ${ $n }
@@ -208,36 +210,23 @@ board-top-hexes = { $n ->
    *[other] produce { $n } hexes
   }
 board-produce-note = each worker there makes one
-board-skip = bottom only
+board-skip = skip
 board-token-here = token here
-board-mine = { $built ->
-    [yes] Mine built: your own tunnel
-   *[no] Mine: your own tunnel
-  }
-board-monument = { $built ->
-    [yes] Monument built: +1 popularity
-   *[no] Monument: +1 popularity
-  }
-board-armory = { $built ->
-    [yes] Armory built: +1 power
-   *[no] Armory: +1 power
-  }
-board-mill = { $built ->
-    [yes] Mill built: +1 hex
-   *[no] Mill: +1 hex
-  }
-board-no-coins = no coins
+board-mine = Mine: a tunnel
+board-monument = Monument: +1
+board-armory = Armory: +1
+board-mill = Mill: +1 hex
 board-less = { $n } less
-board-has = { $have } of { $need } { $what }
-board-has-enough = { $have } { $what }, needs { $need }
-board-has-card = { $have } of { $need }, + card
+board-has = have { $have } of { $need } { $what }
+board-has-enough = have { $have }, pay { $need }
+board-has-card = have { $have } + a card
 board-has-top = needs { $what }
 board-recruit-waits = recruit: +1
 board-recruit-works = recruited: +1
-board-mech-here = no mech
+board-mech-here = locked
 board-mech-works = active
 board-bonuses = One-time bonuses
-board-bonuses-short = Recruits|give once
+board-bonuses-short = Enlist:|one of
 board-factory-steps = 1 unit, 2 steps
 board-swim-short = over rivers
 board-relentless-short = may repeat
@@ -317,8 +306,10 @@ board-known-cards = You have seen
 board-no-objectives = no objective cards
 board-objective = Objective: { $text } ({ $when })
 board-objective-done = Objective reached: { $text } ({ $when })
-board-end-of-turn = end of your turn
-board-around-actions = around an action
+board-objective-card = Objective
+board-objective-reached = Objective reached
+board-end-of-turn = at your turn’s end
+board-around-actions = during your turn
 board-worth = What counts at the end
 board-band = Popularity { $span }: { $star } for a star, { $territory } for a territory, { $pair } for two resources. Now: { $names }
 board-combat = Combat on { $place }
@@ -611,7 +602,7 @@ board-has-fight = { $power } power, { $cards } { $count ->
    *[other] cards
   }
 board-has-fight-tip = It draws a card in the combat. With { $power } power it is in the range { $span }. What the cards in its deck would spend and add of its { $hand } face-down combat cards, at least and at most
-board-has-tokens = You find
+board-has-tokens = Taking its hex gives
 board-has-found = { $n ->
     [0] nothing
     [one] 1 token
@@ -621,13 +612,28 @@ board-has-tokens-tip = The resources you find on a hex that you take from it, as
 board-has-units = Its units
 board-has-rivers = no rivers before space { $n }
 board-has-rivers-open = cross rivers and lakes
-board-has-mat = On its mat
+board-has-mat = Still on its mat
 board-has-mat-tip = Pieces that still wait on its faction mat
 board-has-cards = Its deck
-board-has-deck = { $n }, { $scheme }
+board-has-deck = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }, { $scheme }
 board-has-cards-tip = Cards left in its deck, and the half of them that counts
 board-spaces-at = Star tracker: space { $space } of { $last }
+board-spaces-soon = next star in { $n ->
+    [one] 1 step
+   *[other] { $n } steps
+  }
+board-spaces-last = no star left on it
+board-spaces-blue = no rivers
+board-spaces-red = scheme II
 board-spaces-tip = At the end of its turn the marker moves on, unless the star on the card is crossed out. Blue: rivers and lakes are closed. Red line: scheme II.
+board-spaces-one = Space { $n }{ $what ->
+    [star] : a star
+    [two] : a star and scheme II
+   *[none] {""}
+  }
 board-spaces-next = Next star on space { $space }, in { $n ->
     [one] 1 step
    *[other] { $n } steps

@@ -83,7 +83,8 @@ board-own-moves = あなたの移動
 board-new = 新規
 board-turn-of = { $n }：{ $name }の直前の手番
 board-told-part = { $name }：{ $what }
-board-told-nothing = 上段なし
+board-told-nothing = アクションなし
+board-told-skips = 上段は飛ばす
 board-told-card = カード{ $number }
 board-told-times = { $what } ×{ $n }
 board-told-with = { $way }（{ $cargo }）
@@ -101,7 +102,8 @@ board-told-factory = ファクトリーカード
 board-told-objective = 目的達成
 board-told-skipped = 手番を飛ばす
 board-told-no-move = 移動なし
-board-told-why = 理由：{ $reasons }
+board-told-unit = { $unit }{ $way }
+board-told-why = 理由は{ $reasons }
 board-told-not = { $move }は不可（{ $why }）
 board-told-stays = { $place }にとどまる
 board-told-raid = { $name }のワーカー{ $count }体を撤退{ $tokens ->
@@ -109,7 +111,7 @@ board-told-raid = { $name }のワーカー{ $count }体を撤退{ $tokens ->
    *[other] 、資源{ $tokens }を除去
   }
 board-told-token = 遭遇トークンを除去
-board-told-marker = マーカー{ $n }
+board-told-marker = 星マーカーは{ $n }へ
 board-told-scheme-two = スキーマⅡ
 board-told-rivers = 河と湖が開く
 board-told-gives = { $name }に{ $n }コインを渡す
@@ -168,36 +170,23 @@ board-top-resources = 好きな資源{ $n }個
 board-top-coins = { $what }を得る
 board-top-hexes = { $n }領地で生産
 board-produce-note = ワーカー1体につき1つ
-board-skip = 下段のみ
+board-skip = 飛ばす
 board-token-here = トークンあり
-board-mine = { $built ->
-    [yes] 鉱山（建設済み）：専用トンネル
-   *[no] 鉱山：専用のトンネル
-  }
-board-monument = { $built ->
-    [yes] 記念碑（建設済み）：民心+1
-   *[no] 記念碑：民心+1
-  }
-board-armory = { $built ->
-    [yes] 造兵廠（建設済み）：戦力+1
-   *[no] 造兵廠：戦力+1
-  }
-board-mill = { $built ->
-    [yes] 風車（建設済み）：1領地追加
-   *[no] 風車：1領地追加
-  }
-board-no-coins = コインなし
+board-mine = 鉱山：トンネル
+board-monument = 記念碑：+1
+board-armory = 造兵廠：+1
+board-mill = 風車：+1領地
 board-less = { $n }減
-board-has = { $what } { $have }/{ $need }
-board-has-enough = { $what } { $have }（必要{ $need }）
-board-has-card = { $have }/{ $need }＋カード
+board-has = { $what }{ $have }／必要{ $need }
+board-has-enough = 所持{ $have }／必要{ $need }
+board-has-card = 所持{ $have }＋カード
 board-has-top = { $what }必要
 board-recruit-waits = 補充兵：+1
 board-recruit-works = 補充兵で+1
 board-mech-here = 未配備
 board-mech-works = 有効
 board-bonuses = 1回限りのボーナス
-board-bonuses-short = 補充兵|一度だけ
+board-bonuses-short = 徴兵で|どれか
 board-factory-steps = 1体を2歩まで
 board-swim-short = 河を渡れる
 board-relentless-short = 同じ場所も可
@@ -262,8 +251,10 @@ board-known-cards = 見たカード
 board-no-objectives = 目的カードなし
 board-objective = 目的：{ $text }（{ $when }）
 board-objective-done = 達成した目的：{ $text }（{ $when }）
-board-end-of-turn = 手番の終わり
-board-around-actions = アクションの前後
+board-objective-card = 目的カード
+board-objective-reached = 達成した目的
+board-end-of-turn = 手番の終わりに
+board-around-actions = 自分の手番中に
 board-worth = 終了時の価値
 board-band = 民心{ $span }：星{ $star }、領地{ $territory }、資源2個で{ $pair }。今：{ $names }
 board-combat = { $place }の戦闘
@@ -486,7 +477,7 @@ board-why-order = { $hex }がリーディングオーダーの先頭です。
 board-has-in-combat = 戦闘
 board-has-fight = 戦力{ $power }、カード{ $cards }枚
 board-has-fight-tip = 戦闘のときにカードを引きます。戦力{ $power }は範囲{ $span }です。山札のカードで使う戦力と、伏せた戦闘カード{ $hand }枚から加える枚数の最少と最大です
-board-has-tokens = 征服で発見
+board-has-tokens = 領地を奪うと
 board-has-found = { $n ->
     [0] なし
    *[other] 資源{ $n }
@@ -495,13 +486,22 @@ board-has-tokens-tip = オートマから奪った領地で見つける資源の
 board-has-units = ユニット
 board-has-rivers = スペース{ $n }まで河を渡れない
 board-has-rivers-open = 河と湖を通れる
-board-has-mat = 勢力マット
+board-has-mat = マットに残り
 board-has-mat-tip = まだ勢力マットにあるコマ
 board-has-cards = 山札
 board-has-deck = { $n }枚、{ $scheme }
 board-has-cards-tip = 山札に残るカードと、有効なスキーマ
 board-spaces-at = 星トラッカー：スペース{ $space }／{ $last }
+board-spaces-soon = 次の星まであと{ $n }
+board-spaces-last = 残りの星なし
+board-spaces-blue = 渡河不可
+board-spaces-red = スキーマⅡ
 board-spaces-tip = ターンの最後にマーカーが進みます。カードの星に×があるときは進みません。青：河と湖は不可。赤い線：スキーマⅡ。
+board-spaces-one = スペース{ $n }{ $what ->
+    [star] ：星
+    [two] ：星とスキーマⅡ
+   *[none] {""}
+  }
 board-spaces-next = 次の星はスペース{ $space }、あと{ $n }。青：渡河不可、赤い線：スキーマⅡ。
 board-spaces-next-two = 星とスキーマⅡはスペース{ $space }、あと{ $n }。青：渡河不可、赤い線：スキーマⅡ。
 board-spaces-none = トラッカーの最後の星は配置済み。赤い線：スキーマⅡ。

@@ -76,6 +76,7 @@ _NAMING: Final = Naming(
         "amhm": "automa mat",
         "amhd": "automa deck",
         "amsh": "star tracker",
+        "amst:{n}": ("{n}", "space {n}"),
         "am{n}t": "star tracker of seat {n}",
         "am{n}h": "scheme of seat {n}",
         "am{n}c": "automa card of seat {n}",
@@ -111,7 +112,8 @@ def names(view: ScytheObservation, key: str) -> tuple[str, ...]:
     power", "pool", "faction ability"; "card 5" (a combat card), "objective 12", "dial 3", "ready", "option 1", "factory
     card 4", "load metal", "unload all wood", "gain oil", "take 2", "give 5"; "combat deck", "encounter deck", "factory
     deck", "structure bonus", "popularity track", "power track", "star 1", "score of seat 1"; of an Automa "automa card
-    of seat 1", "symbol 1 of seat 1", "star tracker", "step move" and what is in the step, "reason 1 of the step move".
+    of seat 1", "symbol 1 of seat 1", "star tracker", "6" (a space of it), "step move" and what is in the step, "reason
+    1 of the step move".
     """
     seat, _, mech = key[1:].partition(":m")
     if key.startswith("u") and seat.isdecimal() and mech.isdecimal():

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 COLOURS: Final[dict[str, tuple[str, str]]] = {
+    "ground": ("#e4dfcf", "#161916"),  # the ground under all of the board
     "rimlight": ("#ffffff", "#dfe4ea"),
     "rimdark": ("#1d1f24", "#0b0d10"),
-    "pill": ("#fffdf9", "#e9e5da"),
-    "pillink": ("#23262c", "#23262c"),
+    "pill": ("#fffdf9", "#cbc7bc"),
+    "pillink": ("#23262c", "#1b1d22"),
     # terrain, and its drawing: any two are apart for every kind of colour vision, by lightness alone if need be
     "mountain": ("#8f8592", "#6d6f6e"),
     "mountain2": ("#2f2b35", "#f0eef2"),
@@ -25,6 +26,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "factory": ("#5d4a78", "#33204f"),
     "factory2": ("#e8dcf6", "#cdbbea"),
     "factoryback": ("#5d4a78", "#cdbbea"),  # the back of Factory cards, on a panel
+    "roof": ("#b23c28", "#d9633f"),
     "river": ("#1c5fa0", "#58a8e8"),
     "river2": ("#bfe0ff", "#d3ecff"),
     "hexline": ("#5d5548", "#0c0f12"),
@@ -53,6 +55,15 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "wood": ("#8f5a2b", "#9a6230"),
     "oil": ("#26282e", "#26282e"),
     "food": ("#d79a17", "#d79a17"),
+    "cost": ("#b8493a", "#e2806f"),  # the frames of what is always paid
+    # the bars over the sections of a mat
+    "matbar": ("#4d4b42", "#39404a"),
+    "matbarink": ("#fffaf0", "#f4efe4"),
+    "matbarsoft": ("#dbd4c3", "#c3c9d1"),
+    # combat cards: their paper, the corner of their kind, what is written on both
+    "combat": ("#fffdf8", "#4a4535"),
+    "combat2": ("#e5ae1c", "#745813"),
+    "combatink": ("#3a2a00", "#f8ebc6"),
     # tracks: power, popularity and its three bands
     "power": ("#b4521b", "#f2a25c"),
     "heart": ("#b3261e", "#ff8a80"),

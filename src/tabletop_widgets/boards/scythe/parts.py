@@ -18,8 +18,8 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 WIDTH: Final = 366.0  # of every region of the viewer's own things
 SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be
-NOTE: Final = 11.0  # units: the smallest letters on these regions
-ROW: Final = 23.0  # height of a choice
+NOTE: Final = 12.0  # units: the smallest letters on these regions
+ROW: Final = 21.0  # height of a choice
 _SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: most fonts are narrower
 
 
@@ -61,10 +61,10 @@ def icon(scene: Scene, key: str, parent: str, name: str, x: float, y: float, sca
 
 
 def chip(scene: Scene, key: str, parent: str, text: str, right: float, y: float) -> None:
-    """Draw a text of 11.5 units on a rounded ground that ends at `right`."""
-    wide = width(text, 11.5, 700) + 12
+    """Draw a text on a rounded ground that ends at `right`."""
+    wide = width(text, NOTE, 700) + 11
     scene.add(f"{key}/b", "rect", parent, **rect(right - wide, y, wide, 19, 6), fill="$panel2")
-    write(scene, key, parent, text, right - wide / 2, y + 13.6, 11.5, text_anchor="middle", font_weight=700)
+    write(scene, key, parent, text, right - wide / 2, y + 13.8, NOTE, text_anchor="middle", font_weight=700)
 
 
 def price_of_offer(offer: Offer) -> list[tuple[int, int]]:
@@ -107,7 +107,7 @@ def draw_price(
         y: upper edge; it is 18 units high.
         words: the language.
         said: the word before it; without one the frame says enough.
-        ink: the colour of its words and of its frame.
+        ink: the colour of its words; its frame is red, as printed on the mats.
 
     """
     at_x = x + 5 + (width(said, NOTE, 700) + 3 if said else 0)
@@ -121,7 +121,8 @@ def draw_price(
             at_x += 11
         at_x += 3
     right = at_x + 1
-    scene.add(f"{key}/f", "rect", parent, **rect(x, y, right - x, 18, 5), fill="$panel", stroke=ink, stroke_width=1.3)
+    scene.add(f"{key}/f", "rect", parent, **rect(x, y, right - x, 18, 5), fill="$panel", stroke="$cost",
+              stroke_width=1.3)  # fmt: skip
     for i, (text, left) in enumerate(texts):
         write(scene, f"{key}/{i}", parent, text, left, y + 13, NOTE, font_weight=700, fill=ink)
     for i, (name, middle) in enumerate(signs):

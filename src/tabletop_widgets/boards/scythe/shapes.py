@@ -163,7 +163,7 @@ def action_token(scene: Scene, key: str, faction: str, x: float, y: float, radiu
         f"{key}/a", "path", key, d=disc(x, y, radius), fill=f"${faction}", stroke="$rimdark", stroke_width=1.4
     )  # fmt: skip
     write(
-        scene, f"{key}/l", key, LETTERS[faction], x, y + 0.3 * radius + 1.5, radius + 2, font_weight=800,
+        scene, f"{key}/l", key, LETTERS[faction], x, y + 4.3, 12, font_weight=800,
         text_anchor="middle", fill=f"${faction}ink",
     )  # fmt: skip
 

@@ -52,6 +52,7 @@ TIP_OF_TOP: Final = {
 TIP_OF_BOTTOM: Final = ("board-tip-upgrade", "board-tip-deploy", "board-tip-build", "board-tip-enlist")
 TIP_OF_STRUCTURE: Final = ("board-tip-mine", "board-tip-monument", "board-tip-armory", "board-tip-mill")
 STRUCTURE: Final = ("board-mine", "board-monument", "board-armory", "board-mill")
+SIGN_OF_STRUCTURE: Final = ("", "popularity", "power", "")  # what it adds, after its words
 TIP_OF_POWER: Final = (
     "board-tip-swim",
     "board-tip-relentless",

@@ -10,6 +10,7 @@ refusal-not-yours = Another player decides now.
 refusal-not-now = Nobody decides now.
 plain-board = What you see
 event-action = { $name }: { $text }
+layer-values = Analysis
 layer-turns = Last moves
 layer-turns-note = What the others did since your last decision, and, fainter, the ways of your own last turn
 

@@ -10,6 +10,7 @@ refusal-not-yours = 今は他のプレイヤーの番です。
 refusal-not-now = 今は誰も決められません。
 plain-board = 見えるもの
 event-action = { $name }：{ $text }
+layer-values = 解析
 layer-turns = 直前の手
 layer-turns-note = あなたが最後に決めてから他の人がしたことと、あなた自身の直前の手番の道のり（薄い線）
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets._old_names import old_attributes
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.hints import Hints
 from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.options import given_as
 from tabletop_widgets.core.rulebook import Rulebook
@@ -22,6 +24,9 @@ from tabletop_widgets.engines.leviath.rules import guess
 from tabletop_widgets.engines.leviath.state import LeviathState
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.encoding import Encoding
 
 in_words.register(LeviathObservation, texts.in_words)  # what the view of a seat prints
 
@@ -74,6 +79,45 @@ class LeviathGame(Box):
     def sides(self) -> tuple[int, ...]:
         """Return 0 for the kaiju and 1 for each human. Rule: leviath 1."""
         return (0,) + (1,) * (self.num_players - 1)
+
+    @cached_property
+    def hints(self) -> Hints:
+        """What players that search are told; imported with the first of them."""
+        from tabletop_widgets.engines.leviath.hints import LeviathHints
+
+        return LeviathHints(self)
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        """How views of this board and these cards become numbers; imported by those who ask."""
+        from tabletop_widgets.engines.leviath.view.encoding import encoding
+
+        return encoding(self.sea, self.cards, self.num_players)
+
+    @property
+    def utility_range(self) -> tuple[float, float]:
+        """A side wins, 1, or loses, 0. Rule: leviath 10."""
+        return 0.0, 1.0
+
+    @property
+    def max_game_length(self) -> int:
+        """60 decisions for each card of the deck.
+
+        Each human draws a card in their turn, and with the last one the game ends. A turn and the kaiju's after it take
+        about six decisions, and no card makes them a tenth of 60 more.
+
+        Rule: leviath 4, 10.4
+        """
+        return 60 * sum(self.cards.deck(self.num_players - 1))
+
+    @property
+    def max_chance_nodes(self) -> int:
+        """Each card of the deck, an evolution for each submerged land, two of each Awakening, and the handicap's lands.
+
+        Rule: leviath 3, 8, 9
+        """
+        awakenings = sum(card.count for card in self.cards.awakenings)
+        return sum(self.cards.deck(self.num_players - 1)) + len(self.cards.evolutions) + 2 * awakenings + len(LANDS)
 
     # --- the humans' guess marker. Rule: leviath 3.6
 

@@ -13,6 +13,9 @@ kind-show = Show
 kind-scout = Scout
 kind-scout-and-show = Scout & Show
 
+hint-leaves = It leaves { $sets } in a hand of { $n }.
+hint-leaves-none = It leaves no two cards that go together in a hand of { $n }.
+
 prompt-start = The start player is being drawn
 prompt-deal = The cards are being dealt
 prompt-hand = Look at your hand: keep it, or turn the whole hand over?

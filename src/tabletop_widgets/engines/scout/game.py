@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -11,12 +12,13 @@ from tabletop_widgets._old_names import old_attributes
 from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.hints import Hints
 from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.engines.scout import texts
 from tabletop_widgets.engines.scout.actions import ACTIONS
-from tabletop_widgets.engines.scout.components.cards import CARDS
+from tabletop_widgets.engines.scout.components.cards import CARDS, HAND, NUM_CARDS
 from tabletop_widgets.engines.scout.options import PLAYERS, ScoutOptions
 from tabletop_widgets.engines.scout.position.checking import problems
 from tabletop_widgets.engines.scout.position.reading import read
@@ -24,6 +26,9 @@ from tabletop_widgets.engines.scout.rules.chance import NUM_OUTCOMES
 from tabletop_widgets.engines.scout.rules.ranking import ranked
 from tabletop_widgets.engines.scout.state import ScoutState
 from tabletop_widgets.engines.scout.view.observation import ScoutObservation
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.encoding import Encoding
 
 in_words.register(ScoutObservation, texts.in_words)  # what the view of a seat prints
 
@@ -64,6 +69,45 @@ class ScoutGame(Game):
         __getattr__ = old_attributes(
             {name: name for name in _ONCE}, "game.options['{0}'], and game.rules.{0} for the rules"
         )
+
+    @cached_property
+    def hints(self) -> Hints:
+        """What SCOUT tells players that search; imported by those who ask."""
+        from tabletop_widgets.engines.scout.hints import ScoutHints
+
+        return ScoutHints(self)
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        """How views of SCOUT become numbers; imported by those who ask."""
+        from tabletop_widgets.engines.scout.view.encoding import encoding
+
+        return encoding(self.num_players)
+
+    @property
+    def utility_range(self) -> tuple[float, float]:
+        """In each round at worst all cards in hand, at best all captured; 55 chips a round are more than are ever won.
+
+        Rule: scout 6.1
+        """
+        return -float(NUM_CARDS * self.num_players), 100.0 * self.num_players
+
+    @property
+    def max_game_length(self) -> int:
+        """With two players 72 decisions, with more 10,000.
+
+        Two players choose their hands, scout at most six times, and each Show takes a card from a hand: 36 decisions in
+        a round. With more, a card can be shown and scouted for ever; of thousands of random games none took a fifth of
+        this.
+
+        Rule: scout 3.3, 4, 7.1
+        """
+        return 72 if self.num_players == 2 else 10_000
+
+    @property
+    def max_chance_nodes(self) -> int:
+        """Each card of each deal, and who begins. Rule: scout 2.2, 3.2."""
+        return 1 + self.num_players**2 * HAND[self.num_players]
 
     def chance_texts(self) -> Sequence[str]:
         """Return what chance may deal ("card 3|8"), and who may start ("seat 2")."""

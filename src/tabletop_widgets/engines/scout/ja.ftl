@@ -13,6 +13,9 @@ kind-show = ショー
 kind-scout = スカウト
 kind-scout-and-show = スカウト&ショー
 
+hint-leaves = 手札{ $n }枚の中に{ $sets }が残ります。
+hint-leaves-none = 残る手札{ $n }枚の中に組み合わせはありません。
+
 prompt-start = スタートプレイヤーを決めています
 prompt-deal = カードを配っています
 prompt-hand = 手札を確認してください。このまま使いますか、全体の上下を入れ替えますか？

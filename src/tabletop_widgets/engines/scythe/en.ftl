@@ -49,14 +49,14 @@ prompt-move-left = Move: choose a unit ({ $count ->
     [one] 1 more
    *[other] { $count } more
   })
-prompt-go = Choose where the unit goes; load or unload first, if you like
-prompt-go-unit = Choose where the { $unit } on { $place } goes; load or unload first, if you like
+prompt-go = Where does the unit go?
+prompt-go-unit = Where does the { $unit } on { $place } go?
 prompt-fight = Several combats: choose the next one
 prompt-artillery = Artillery: pay 1 power so that your opponent loses 2?
 prompt-dial = Combat: how much power do you spend? (secret)
 prompt-cards = Combat: which combat cards do you add? (secret)
-prompt-dial-at = Combat with { $name } on { $place }: how much power do you spend? (secret)
-prompt-cards-at = Combat with { $name } on { $place }: which combat cards do you add? (secret)
+prompt-dial-at = Combat with { $name } on { $place }: spend how much power?
+prompt-cards-at = Combat with { $name } on { $place }: add which combat cards?
 prompt-retreat = Retreat: choose where the unit goes
 prompt-encounter = Encounter: choose an option
 prompt-encounter-card = Encounter – { $title }: choose an option
@@ -818,7 +818,7 @@ automa-why-6 = it would stay where it is
 automa-why-unreached = not tried
 
 prompt-automa-card = The Automa is about to draw a card
-prompt-automa-move = The Automa is about to carry out its move
+prompt-automa-move = The Automa is about to move
 prompt-automa-gain = The Automa is about to take its gains
 prompt-automa-fight = The Automa is about to draw a card for the combat
 prompt-automa-play = The Automa is about to reveal its combat cards

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -12,6 +13,7 @@ from tabletop_widgets.core.action import Action, Notation
 from tabletop_widgets.core.datafile import Source
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.hints import Hints
 from tabletop_widgets.core.observation import Observation, in_words
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.text import Messages, Words
@@ -22,6 +24,9 @@ from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
 from tabletop_widgets.engines.scythe.texts import chance, events, labels, views
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.encoding import Encoding
 
 in_words.register(ScytheObservation, views.in_words)  # what the view of a seat prints
 
@@ -114,6 +119,33 @@ class ScytheGame(Game):
     def new_state(self) -> ScytheState:
         """Return the position before anything is drawn."""
         return ScytheState.initial(self, self.rules)
+
+    @cached_property
+    def hints(self) -> Hints:
+        """What players that search are told about Scythe."""
+        from tabletop_widgets.engines.scythe.hints import ScytheHints  # only those who search load it
+
+        return ScytheHints(self)
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        """How views of Scythe for these seats become numbers; imported by those who ask."""
+        from tabletop_widgets.engines.scythe.view.encoding import encoding
+
+        return encoding(self.num_players, len(self.rules.cards) if self.automatic else 0)
+
+    @property
+    def utility_range(self) -> tuple[float, float]:
+        """Nobody ends below 0 coins; 1,000 are several times as many as in any game that was seen. Rule: scythe 15."""
+        return 0.0, 1000.0
+
+    @property
+    def max_game_length(self) -> int:
+        """25,000 decisions: nothing forces anybody to place stars, but random games take some 3,000, with deals 6,000.
+
+        Rule: scythe 14
+        """
+        return 25_000
 
     def problems(self, position_dict: object) -> list[str]:
         """Return everything wrong in a position dict; see `position` for its keys, all of which have defaults.

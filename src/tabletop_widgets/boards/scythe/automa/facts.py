@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop_widgets.boards.lettering import shortened, width, wrapped, write
-from tabletop_widgets.boards.paths import rect
+from tabletop_widgets.boards.lettering import shortened, width, write
+from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.automa import stars
 from tabletop_widgets.boards.scythe.automa.texts import scheme_name, waiting
@@ -14,15 +15,16 @@ from tabletop_widgets.boards.scythe.parts import fitted
 from tabletop_widgets.boards.scythe.shapes import at, badge
 from tabletop_widgets.boards.scythe.texts import faction_name, unit_name
 from tabletop_widgets.core.text import Words
+from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 FACTS, STARS = "automafacts", "automastars"  # the regions
 WIDTH: Final = 264.0
-HEIGHT: Final = 92.0
+HEIGHT: Final = 115.0
 _EDGE: Final = 10.0
-_LINE: Final = 18.5
+_LINE: Final = 16.0
 _SIZE: Final = 12.0
 
 
@@ -33,9 +35,9 @@ def add_frame(scene: Scene, key: str, region: str, width_: float, height: float)
 
 
 def draw_beside(scene: Scene, view: ScytheObservation, words: Words, *, seat: int, high: float) -> float:
-    """Draw what an Automa has, and its star tracker into a region of a height; return that height."""
+    """Draw what an Automa has, and its star tracker, of a given height; return that height."""
     draw_facts(scene, view, seat, words)
-    _draw_stars(scene, view, seat, high, words)
+    _draw_stars(scene, view, seat, words, high)
     return high
 
 
@@ -52,27 +54,25 @@ def draw_facts(scene: Scene, view: ScytheObservation, seat: int, words: Words) -
         sign, row, left, right = _CELLS[name]
         one = f"{key}{name}"
         label = words("board-row", title=title, cells=text)
-        y = 46 + _LINE * row
+        y = 44.5 + _LINE * row
         scene.add(one, "g", key, label=label, tip=tip or None, rule=rule)
         scene.add(f"{one}/r", "rect", one, x=left - 4, y=y - 13, width=right - left + 2, height=_LINE - 2,
                   fill="$panel")  # fmt: skip
-        scene.add(f"{one}/i", "path", one, d=at(sign, left + 7, y - 4, 0.8), **_DRAWN.get(sign, {"fill": "$soft"}))
-        if name == "d":  # its sign says that these are cards
-            text = f"{view.automa_deck_size(seat)} · {_SCHEMES[view.scheme(seat)]}"
-        text = fitted(text, right - left - 18, _SIZE, 700)
-        write(scene, f"{one}/t", one, text, left + 18, y, _SIZE, font_weight=700)
+        scene.add(f"{one}/i", "path", one, d=at(sign, left + 7, y - 4, 0.74), **_DRAWN.get(sign, {"fill": "$soft"}))
+        write(scene, f"{one}/n", one, title, left + 18, y, fill="$soft")
+        text = fitted(text, right - left - 20 - width(title, _SIZE), _SIZE, 700)
+        write(scene, f"{one}/t", one, text, right - 6, y, text_anchor="end", font_weight=700)
         scene.brief(FACTS, one, label if not tip else words("board-with-tip", what=label, tip=tip))
 
 
 # of each fact its sign, its row, its left and its right edge
 _CELLS: Final = {
-    "f": ("combat", 0, 10.0, 180.0),
-    "w": ("resources", 0, 182.0, 261.0),
-    "u": ("water", 1, 10.0, 254.0),
-    "m": ("units", 2, 10.0, 178.0),
-    "d": ("cards", 2, 182.0, 255.0),
+    "f": ("combat", 0, 10.0, 260.0),
+    "w": ("resources", 1, 10.0, 260.0),
+    "u": ("water", 2, 10.0, 260.0),
+    "m": ("units", 3, 10.0, 260.0),
+    "d": ("cards", 4, 10.0, 260.0),
 }
-_SCHEMES: Final = ("I", "II")
 _STROKES: Final[dict[str, Any]] = {"fill": "none", "stroke": "$soft", "stroke_width": 1.6}
 _DRAWN: Final = {"water": _STROKES, "resources": _STROKES}
 
@@ -121,15 +121,15 @@ def _waits(view: ScytheObservation, seat: int, words: Words) -> str:
 # --- the star tracker
 
 _GRID_Y: Final = 27.0
-_NEXT: Final = 36.0  # the room for what comes next
+_KEY: Final = 18.0  # height of the line with what the colours mean
 
 
-def stars_height(view: ScytheObservation, seats: list[int]) -> float:
-    """Return the height of the tracker's region: of the longest of these seats' trackers."""
-    return _GRID_Y + max(stars.height(view.tracker(seat)) for seat in seats) + _NEXT
+def stars_height(view: ScytheObservation, seats: Sequence[int]) -> float:
+    """Return the height of the region of a star tracker: it is the same for all these Automas."""
+    return _GRID_Y + max(stars.height(view.tracker(seat)) for seat in seats) + _KEY
 
 
-def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, high: float, words: Words) -> None:
+def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, words: Words, high: float) -> None:
     """Draw the spaces of the star tracker, the marker on one of them, and what comes next in words."""
     key = "ams"
     add_frame(scene, key, STARS, WIDTH, high)
@@ -138,9 +138,24 @@ def _draw_stars(scene: Scene, view: ScytheObservation, seat: int, high: float, w
     coming = stars.next_text(view, seat, words)
     one = scene.add(f"{key}h", "g", key, label=words("board-row", title=title, cells=coming), rule="23.1 23.2 23.3",
                     tip=words("board-spaces-tip"))  # fmt: skip
-    write(scene, f"{one}/t", one, shortened(title, WIDTH - 2 * _EDGE, 12.5, 700), _EDGE, 19, 12.5, font_weight=700)
+    write(scene, f"{one}/t", one, words("board-automa-tracker"), _EDGE, 19, font_weight=700)
+    write(scene, f"{one}/soon", one, stars.soon_text(view, seat, words), WIDTH - _EDGE, 19, text_anchor="end")
     stars.draw_spaces(scene, one, view, seat, _EDGE, _GRID_Y)
-    for i, line in enumerate(wrapped(coming, WIDTH - 2 * _EDGE, 11, 2)):
-        y = _GRID_Y + stars.height(tracker) + 13 + 14 * i
-        write(scene, f"{one}/{i}", one, line, _EDGE, y, 11, fill="$soft")
+    stars.draw_names(scene, one, view, seat, _EDGE, _GRID_Y, words)
+    _draw_key(scene, one, tracker, words, high - 6)
     scene.brief(STARS, key, words("board-row", title=title, cells=coming))
+
+
+def _draw_key(scene: Scene, parent: str, tracker: Tracker, words: Words, y: float) -> None:
+    """Write below the spaces what blue ones are, and those over a red line."""
+    x = _EDGE
+    marks = (
+        ("b", tracker.rivers_from > 0, "board-spaces-blue", {"fill": "$lake", "stroke": "$lake2"}, "h9v9h-9z"),
+        ("r", tracker.scheme_two < tracker.spaces, "board-spaces-red", {"fill": "$bad"}, "m0 3h13v3h-13z"),
+    )
+    for name, is_there, message, look, shape in marks:
+        if is_there:
+            text = words(message)
+            scene.add(f"{parent}/{name}", "path", parent, d=f"M{number(x)} {number(y - 9)}{shape}", **look)
+            write(scene, f"{parent}/{name}t", parent, text, x + 17, y, fill="$soft")
+            x += 17 + width(text, _SIZE) + 12

@@ -13,9 +13,10 @@ from tabletop_widgets.engines.scythe.components.automa import Tracker
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-_COLUMNS: Final = 10
-_CELL, _ROW = 24.4, 25.0
+_COLUMNS: Final = 11  # two rows for the trackers that come along
+_CELL, _ROW = 22.2, 23.0
 _SIZE: Final = 11.0  # of the numbers
+SPACE: Final = "amst:"  # so begin the keys of spaces
 
 
 def height(tracker: Tracker) -> float:
@@ -45,6 +46,23 @@ def draw_spaces(scene: Scene, parent: str, view: ScytheObservation, seat: int, x
     _draw_marker(scene, f"{parent}/m", parent, FACTIONS[view.factions[seat]], x + _CELL * column, y + _ROW * row)
 
 
+def draw_names(scene: Scene, parent: str, view: ScytheObservation, seat: int, x: float, y: float, words: Words) -> None:
+    """Give each space a name, so that one can point at it: what it says is told, and a lesson may ask for it."""
+    tracker = view.tracker(seat)
+    for space in range(tracker.spaces):
+        row, column = divmod(space, _COLUMNS)
+        label = words("board-spaces-one", n=str(space), what=_what(tracker, space))
+        box = rect(round(x + _CELL * column, 1), y + _ROW * row, _CELL - 3, _ROW - 4, 5)
+        scene.add(f"{SPACE}{space}", "rect", parent, **box, fill="none", pointer_events="all", label=label,
+                  rule="23.1")  # fmt: skip
+
+
+def _what(tracker: Tracker, space: int) -> str:
+    if space not in tracker.stars:
+        return "none"
+    return "two" if space == tracker.scheme_two else "star"
+
+
 def _put_space(tracker: Tracker, space: int, here: int, x: float, y: float, batch: PathBatch) -> None:
     closed = space < tracker.rivers_from
     fill, edge = ("$lake", "$lake2") if closed else ("$panel2" if space < here else "$panel", "$line")
@@ -68,6 +86,12 @@ def _draw_marker(scene: Scene, key: str, parent: str, faction: str, x: float, y:
     for name, colour, wide in (("o", "$ink", 5), ("p", "$panel", 3.4), ("i", f"${faction}", 2.2)):
         scene.add(f"{key}/{name}", "rect", key, **rect(-1, -1, _CELL - 1, _ROW - 2, 5), stroke=colour,
                   stroke_width=wide)  # fmt: skip
+
+
+def soon_text(view: ScytheObservation, seat: int, words: Words) -> str:
+    """Return in a few words when the next star comes."""
+    ahead = [star for star in view.tracker(seat).stars if star > view.markers[seat]]
+    return words("board-spaces-soon", n=ahead[0] - view.markers[seat]) if ahead else words("board-spaces-last")
 
 
 def next_text(view: ScytheObservation, seat: int, words: Words) -> str:

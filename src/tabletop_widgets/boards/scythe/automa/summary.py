@@ -1,4 +1,4 @@
-"""An Automa's turn in up to three lines: its card and its move, its gains and its tracker, why it went there."""
+"""An Automa's turn in up to four lines: its card and its move, what that did to others, its gains, the reasons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_
 
 
 def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], words: Words) -> list[str]:
-    """Return a turn of an Automa in at most three lines, without its name.
+    """Return a turn of an Automa in at most four lines, without its name.
 
     Args:
         turn: the turn, as far as the viewer may know it.
@@ -29,22 +29,24 @@ def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], words: Words)
         return []
     title = words("board-told-card", number=str(card.values[0]))
     semicolon, comma = words("list-semicolon"), words("list-separator")
-    first = words("board-told-part", name=title, what=semicolon.join((comma.join(_move(by_kind, words)), *others)))
-    rest = [*([" ".join(gains)] if gains else []), *_units(turn, words), *_tracker(turn, by_kind, words)]
-    return [line for line in (first, semicolon.join(rest), _why(turn, words)) if line]
+    first = words("board-told-part", name=title, what=comma.join(_move(by_kind, words)))
+    gained = " ".join((*gains, *_units(turn, words)))
+    rest = [*([gained] if gained else []), *_tracker(turn, by_kind, words)]
+    done = semicolon.join((*_raid(by_kind, words), *others))
+    return [line for line in (first, done, comma.join(rest), _why(turn, words)) if line]
 
 
 def _why(turn: Turn, words: Words) -> str:
-    """Return why the symbols before could not be carried out, and why the hex was chosen; "" without such reasons."""
+    """Return why the hex was chosen, and why not the symbols before; "" without such reasons."""
     semicolon = words("list-semicolon")
-    reasons = []
+    reasons: list[str] = []
     for event in turn.events:
         if event.kind == "automa-symbol" and event.seat == turn.seat:
             reasons.append(words("board-told-not", **symbol_told(event, words)))
         elif event.kind == "automa-goal" and event.seat == turn.seat:
             kind, place, allowed, best, central, value = event.values
             told = semicolon.join(chosen_because(kind, allowed, best, central, value, words))
-            reasons.append(words("board-told-part", name=hex_name(place, words), what=told))
+            reasons.insert(0, words("board-told-part", name=hex_name(place, words), what=told))
     return words("board-told-why", reasons=semicolon.join(reasons)) if reasons else ""
 
 
@@ -58,17 +60,23 @@ def _move(by_kind: dict[str, Event], words: Words) -> list[str]:
     told = [words(naming.AUTOMA_MOVE[unit.values[0]])]
     if "move" in by_kind:
         _, origin, dest = by_kind["move"].values
-        told.append(f"{_short(origin, words)}→{_short(dest, words)}")
+        way = f"{_short(origin, words)}→{_short(dest, words)}"
+        told.append(words("board-told-unit", unit=words(naming.UNIT[unit.values[1]]), way=way))
     elif "automa-stay" in by_kind:
         told.append(words("board-told-stays", place=_short(by_kind["automa-stay"].values[1], words)))
-    if "automa-raid" in by_kind:
-        victim, workers, tokens, _ = by_kind["automa-raid"].values
-        told.append(words("board-told-raid", name=words.name(victim), count=workers, tokens=tokens))
     if "automa-token" in by_kind:
         told.append(words("board-told-token"))
     if "automa-factory" in by_kind:
         told.append(words("board-told-factory"))
     return told
+
+
+def _raid(by_kind: dict[str, Event], words: Words) -> list[str]:
+    """Return whom an attack on workers has driven off."""
+    if "automa-raid" not in by_kind:
+        return []
+    victim, workers, tokens, _ = by_kind["automa-raid"].values
+    return [words("board-told-raid", name=words.name(victim), count=workers, tokens=tokens)]
 
 
 def _short(place: int, words: Words) -> str:

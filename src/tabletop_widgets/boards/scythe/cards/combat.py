@@ -66,7 +66,7 @@ def _draw_side(scene: Scene, view: ScytheObservation, battle: Battle, side: int,
     write(scene, f"{key}/n", key, fitted(words.name(seat), _SIDE - 42, 13, 700), 36, 16, 13, font_weight=700)
     write(scene, f"{key}/t", key, title, 36, 29, NOTE, fill="$soft")
     power, cards = naming.item(POWER, view.power[seat], words), words("board-side-cards", n=view.hand_sizes[seat])
-    second = max(8.0, min(96.0, _SIDE - 24 - width(cards, NOTE, 600)))
+    second = max(8.0, min(100.0, _SIDE - 21 - width(cards, NOTE, 600)))
     for i, (sign, text, x) in enumerate((("power", power, 8), ("cards", cards, second))):
         icon(scene, f"{key}/i{i}", key, sign, x + 7, 43, 0.78)
         write(scene, f"{key}/w{i}", key, text, x + 17, 47, NOTE, font_weight=600)

@@ -18,14 +18,15 @@ REGION: Final = "hand"
 _LEAST: Final = 84.0  # height: two rows of combat cards
 _CARD: Final = (30.0, 36.0)  # width and height of a combat card at scale 1
 _LINES: Final = 9  # more than any objective has
-_LINE: Final = 12.6
+_LINE: Final = 13.6
+_TEXT: Final = 42.0  # the first line of an objective, below its title and when it can be shown
 
 
 def add_hand(scene: Scene, view: ScytheObservation, words: Words, *, first: bool) -> None:
     """Add the region of the viewer's cards, as high as the longest objective needs; `first`: above the mat."""
     wide = (WIDTH - 73 - 5) / 2  # of two beside the piles, so that the height stays as it is
     most = max((len(_lines(card, wide, words)) for card in _objectives(view)), default=0)
-    scene.region(REGION, WIDTH, max(_LEAST, 22 + _LINE * most), words("board-own-cards"), "right", wide=first)
+    scene.region(REGION, WIDTH, max(_LEAST, _TEXT - 7 + _LINE * most), words("board-own-cards"), "right", wide=first)
 
 
 def _shown(view: ScytheObservation) -> tuple[int, ...]:
@@ -112,13 +113,15 @@ def _draw_pile(
         label=words("board-combat-card", value=str(value), n=count), tip=words("board-tip-combat-card"), rule="1.8 9.2",
     )  # fmt: skip
     if count > 1:
-        scene.add(f"{key}/u", "rect", key, **rect(2, 2, wide, high, 5), fill="$card", stroke="$cardline")
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 5), fill="$card", stroke="$cardline", class_="tw-rim")
-    scene.add(f"{key}/b", "path", key, d="M1 25L29 15v16q0 4 -4 4H5q-4 0 -4 -4z", fill="$crimea")
-    write(scene, f"{key}/v", key, str(value), 3.5, 16.5, 16, font_weight=800, fill="$goldink")
-    scene.add(f"{key}/s", "path", key, d=at("power", 22, 10, 0.6), fill="$goldink")
+        scene.add(f"{key}/u", "rect", key, **rect(2, 2, wide, high, 5), fill="$combat", stroke="$cardline")
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 5), fill="$combat", stroke="$cardline", class_="tw-rim")
+    scene.add(f"{key}/b", "path", key, d="M1 25L29 15v16q0 4 -4 4H5q-4 0 -4 -4z", fill="$combat2")
+    write(scene, f"{key}/v", key, str(value), 3.5, 16.5, 16, font_weight=800, fill="$combatink")
+    scene.add(f"{key}/s", "path", key, d=at("power", 22, 10, 0.6), fill="$combatink")
     if count > 1:
-        write(scene, f"{key}/n", key, f"×{count}", 27, 32.5, NOTE, text_anchor="end", font_weight=800, fill="$goldink")
+        write(
+            scene, f"{key}/n", key, f"×{count}", 27, 32.5, NOTE, text_anchor="end", font_weight=800, fill="$combatink"
+        )
 
 
 def _draw_objectives(scene: Scene, view: ScytheObservation, words: Words) -> None:
@@ -140,11 +143,12 @@ def _draw_objective(scene: Scene, card: int, place: tuple[float, float], words: 
     scene.add(key, "g", "hand/g", transform=f"translate({number(x)} 1)", label=label,
               tip=words("board-tip-objective-done" if done else "board-tip-objective"), rule="13.2")  # fmt: skip
     high = scene.regions[REGION].height - 2
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 8), fill="$panel2" if done else "$card",
-              stroke="$cardline", class_="tw-rim")  # fmt: skip
-    draw_icon(scene, f"{key}/s", key, "star" if done else "objective", 13, 11, 0.75, "$gold" if done else "$back")
-    write(scene, f"{key}/w", key, fitted(when, wide - 28, NOTE, 700), 23, 15, NOTE, font_weight=700,
-          fill="$soft" if done else "$back")  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, high, 8), fill="$panel2" if done else "$panel",
+              stroke="$line", class_="tw-rim")  # fmt: skip
+    draw_icon(scene, f"{key}/s", key, "star" if done else "objective", 13, 11, 0.75, "$gold" if done else "$back2")
+    title = words("board-objective-reached" if done else "board-objective-card")
+    write(scene, f"{key}/t", key, fitted(title, wide - 28, NOTE, 700), 23, 15, NOTE, font_weight=700)
+    write(scene, f"{key}/w", key, fitted(when, wide - 12, NOTE), 7, 28.4, NOTE, fill="$soft")
     for i, line in enumerate(_lines(card, wide, words)):
-        write(scene, f"{key}/l{i}", key, line, 7, 28.5 + _LINE * i, NOTE, fill="$ink" if done else "$goldink")
+        write(scene, f"{key}/l{i}", key, line, 7, _TEXT + _LINE * i, NOTE)
     scene.brief(REGION, key, label)

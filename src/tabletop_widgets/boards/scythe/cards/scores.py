@@ -19,8 +19,8 @@ from tabletop_widgets.engines.scythe.texts.events import final_places
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _ROW: Final = 30.0
-_FIRST: Final = 158.0  # right edge of the first column of scores
-_COLUMN: Final = 36.0
+_FIRST: Final = 146.0  # right edge of the first column of scores
+_COLUMN: Final = 40.0
 _TOP: Final = TOP + 9  # below the viewer's own place
 
 
@@ -42,7 +42,7 @@ def draw_scores(scene: Scene, view: ScytheObservation, words: Words) -> None:
         right = WIDTH - 12 if i == len(_HEADING) - 1 else _FIRST + _COLUMN * i + 2
         said = words(heading)
         last = i == len(_HEADING) - 1
-        write(scene, f"score/h{i}", "table/g", fitted(said, _COLUMN + 8, NOTE), right, _TOP + 29, NOTE,
+        write(scene, f"score/h{i}", "table/g", fitted(said, _COLUMN - 1, NOTE), right, _TOP + 29, NOTE,
               font_weight=700 if last else 500, text_anchor="end", fill=None if last else "$soft")  # fmt: skip
     for row, seat in enumerate(sorted(range(view.num_players), key=lambda seat: (places[seat], seat))):
         _draw_score(scene, view, seat, places[seat], _HEAD + _ROW * row, words)
@@ -83,7 +83,7 @@ def _draw_score(scene: Scene, view: ScytheObservation, seat: int, place: int, to
               stroke_width=2 if first else None, class_="tw-rim")  # fmt: skip
     write(scene, f"{key}/p", key, f"{place}.", 11, top + 18, 12, font_weight=700 if first else 500)
     badge(scene, f"{key}/f", key, FACTIONS[view.factions[seat]], 37, top + 13.5, 10)
-    write(scene, f"{key}/n", key, fitted(words.name(seat), 76, 13), 52, top + 18, 13, font_weight=700 if first else 500)
+    write(scene, f"{key}/n", key, fitted(words.name(seat), 68, 13), 52, top + 18, 13, font_weight=700 if first else 500)
     last = len(SCORE_ICON) - 1
     for i, value in enumerate(view.scores[seat]):
         right = WIDTH - 12 if i == last else _FIRST + _COLUMN * i

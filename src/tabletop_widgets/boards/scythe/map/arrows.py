@@ -18,6 +18,7 @@ Point = tuple[float, float]
 Disc = tuple[float, float, float]  # x, y, radius
 
 RING: Final = 8.0  # radius of the ring where an arrow begins
+GHOST: Final = 14.0  # from the outline of a piece that has left to its arrow
 _PARTS: Final = (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73)  # where on an arrow a number may be, best first
 _BENDS: Final = (0.0, 0.12, -0.12, 0.22, -0.22, 0.32, -0.32)  # parts of the length, best first
 _LONG: Final = 90.0  # between neighbours an arrow is straight
@@ -81,19 +82,38 @@ def room_at_end(start: Point, place: int, here: Here | None) -> float:
     return 40.0 if here.tokens and start[1] > MIDDLE[place][1] else 33.0
 
 
-def draw_arrow(points: Sequence[Point], before_end: float, bend: float = 0.0) -> Arrow:
+def start_of(place: int, here: Here | None, to: Point) -> tuple[float, bool]:
+    """Return how far from the middle of a place an arrow to a point begins, and whether the place is empty now."""
+    if place >= FIRST_BASE:  # beside the plate of its units, which is wide rather than high
+        (x, y), wide = MIDDLE[place], 9.5 * (len(here.units) - 1) if here else 0.0
+        return 27.0 + wide * abs(to[0] - x) / (math.dist((x, y), to) or 1), False
+    if here is None or not (here.units or here.structure):
+        return GHOST, True
+    return 26.0, False
+
+
+def draw_arrow(
+    points: Sequence[Point],
+    before_end: float,
+    bend: float = 0.0,
+    after_start: float = RING + 2,
+    end: Point | None = None,
+) -> Arrow:
     """Return an arrow over points.
 
     Args:
         points: the middles of places, at least two.
         before_end: how far from the last point the line ends.
         bend: how far every part of the line bends to its left.
+        after_start: how far from the first point it begins.
+        end: where it leads to, if not to the last point itself.
 
     """
-    start = toward(points[0], points[1], RING + 2)
+    points = [*points[:-1], end or points[-1]]
+    start = toward(points[0], points[1], after_start)
     controls = [_control(a, b, bend) for a, b in itertools.pairwise(points)]
-    end = toward(points[-1], controls[-1], before_end)
-    stops = [start, *points[1:-1], end]
+    tip = toward(points[-1], controls[-1], before_end)
+    stops = [start, *points[1:-1], tip]
     line = f"M{_xy(start)}"
     spots: list[Point] = []
     control = start
@@ -101,7 +121,7 @@ def draw_arrow(points: Sequence[Point], before_end: float, bend: float = 0.0) ->
         control = _control(a, b, bend)
         line += f"Q{_xy(control)} {_xy(b)}" if bend else f"L{_xy(b)}"
         spots += [_on_curve(a, control, b, part) for part in _PARTS]
-    return Arrow(line, _head(end, control if bend else stops[-2]), spots)
+    return Arrow(line, _head(tip, control if bend else stops[-2]), spots)
 
 
 def _control(a: Point, b: Point, bend: float) -> Point:

@@ -15,13 +15,17 @@ PILL: Final = 17.0  # height of the pill under resource tokens, and its width fo
 _ONE_ROW: Final = 3  # more units than this are in two rows
 _MOST_ROOM: Final = 60.0  # for all pills; a wider row would cover the names of the hexes below
 NARROW: Final = 20.5  # the width of a pill with a small icon and one digit
+TWO_DIGITS: Final = 23.5  # the same for two digits
 _CELL: Final = 16.0  # the width of a pill with its number on the icon
 ON_BASE: Final = 19.0  # from one unit on a base to the next
 STRUCTURE: Final = 0.82  # the scale of a structure
 _CORNER: Final = (-23.0, -17.5)  # the middle of a structure
 
 
-_SMALL: Final = 0.8
+_SMALL: Final = 0.72
+_ALONE: Final = 5.5  # the middle of units without tokens: below the glyph of the terrain
+_OVER_TOKENS: Final = 1.8  # the same over tokens
+_LOW: Final = 23.0  # the middle of tokens below units: inside the hex
 
 
 class Layout(NamedTuple):
@@ -50,12 +54,12 @@ class Layout(NamedTuple):
 
 def layout(here: Here, place: int) -> Layout:
     """Return where the things on a place are."""
-    seats = tuple(seat for seat, *_ in here.units)
+    units = tuple((seat, kind) for seat, kind, *_ in here.units)
     amounts = tuple(count for _, count in here.tokens)
     if here.attacker >= 0 and place < FIRST_BASE:
         sides = tuple((seat == here.attacker, kind == "worker") for seat, kind, *_ in here.units)
         return _fight(sides, amounts, bool(here.structure))
-    return _layout(seats, amounts, bool(here.structure), place >= FIRST_BASE)
+    return _layout(units, amounts, bool(here.structure), place >= FIRST_BASE)
 
 
 @lru_cache(4096)
@@ -86,16 +90,23 @@ def _fight(sides: tuple[tuple[bool, bool], ...], amounts: tuple[int, ...], is_bu
 
 
 @lru_cache(4096)
-def _layout(seats: tuple[int, ...], amounts: tuple[int, ...], is_built: bool, is_base: bool) -> Layout:
-    """Return the layout for the owners of the units, which come one after the other, and the amounts of resources."""
+def _layout(who: tuple[tuple[int, str], ...], amounts: tuple[int, ...], is_built: bool, is_base: bool) -> Layout:
+    """Return the layout for the units, by owner and kind, those of one owner after the other, and for the resources."""
     tokens, tight = _side_by_side(amounts)
+    seats = tuple(seat for seat, _ in who)
     if is_base:
         return Layout(tuple(_on_base(len(seats))), (0, 0), tokens, 24, tight)
     if len(seats) > _ONE_ROW:
         return Layout(_two_rows(seats, is_built), _CORNER, tokens, 28.5, tight)
-    down, low = (0.5, 22) if len(amounts) > 2 else (2.5, 26) if amounts else (6, 0)
-    units = _beside_structure(len(seats), down) if is_built else _row(len(seats), down)
-    return Layout(tuple(units), _CORNER, tokens, low if seats else 18, tight)
+    down = _OVER_TOKENS if amounts else _ALONE
+    if is_built:
+        units = _beside_structure(len(seats), down)
+    elif len(seats) == 1:
+        large = _ALONE_SCALE[who[0][1]]
+        units = [(0, down, large[0] if amounts else large[1])]
+    else:
+        units = _row(len(seats), down, tight=bool(amounts))
+    return Layout(tuple(units), _CORNER, tokens, _LOW if seats else 18, tight)
 
 
 def _on_base(count: int) -> list[Spot]:
@@ -104,18 +115,22 @@ def _on_base(count: int) -> list[Spot]:
     return [(ON_BASE * (i - (count - 1) / 2), 2, 0.85) for i in range(count)]
 
 
-def _row(count: int, y: float) -> list[Spot]:
-    """Return a row of up to three units."""
-    step, scale = ((0, 1.0), (0, 1.0), (28.0, 1.0), (23.0, 0.8))[count]
-    return [(step * (i - (count - 1) / 2), y, scale) for i in range(count)]
+# the scale of a unit without others, over tokens and without: it has a hex for itself
+_ALONE_SCALE: Final = {"character": (0.88, 1.15), "mech": (0.94, 1.15), "worker": (1.04, 1.3)}
+
+
+def _row(count: int, y: float, *, tight: bool) -> list[Spot]:
+    """Return a row of up to three units; those over tokens are a little smaller."""
+    step, scale = (31.0, 1.0) if count < _ONE_ROW else (23.0, 0.76)
+    return [(step * (i - (count - 1) / 2), y, min(scale, 0.88) if tight else scale) for i in range(count)]
 
 
 def _beside_structure(count: int, y: float) -> list[Spot]:
     """Return a row of up to three units that leaves the upper left corner free."""
     if count == 1:
-        return [(7, y, 0.9)]
-    step, scale = (26.0, 0.78) if count == _ONE_ROW - 1 else (22.0, 0.7)
-    return [(step * (i - (count - 1) / 2) + 1, y + 3, scale) for i in range(count)]
+        return [(7, y, 0.86)]
+    step, scale = (28.0, 0.78) if count == _ONE_ROW - 1 else (22.0, 0.7)
+    return [(step * (i - (count - 1) / 2) + 1, y + 1, scale) for i in range(count)]
 
 
 def _two_rows(seats: tuple[int, ...], is_built: bool) -> tuple[Spot, ...]:
@@ -134,8 +149,8 @@ def _side_by_side(amounts: tuple[int, ...]) -> tuple[tuple[tuple[float, float], 
     """Return the middle and the width of the pill of each kind; and whether the numbers have to be on the icons."""
     wide = [PILL if n == 1 else 26.0 if n < 10 else 33.0 for n in amounts]
     gap = 0.5
-    if sum(wide) > _MOST_ROOM and max(amounts) < 10:
-        wide, gap = [_CELL if n == 1 else NARROW for n in amounts], -0.5
+    if sum(wide) > _MOST_ROOM:
+        wide, gap = [_CELL if n == 1 else NARROW if n < 10 else TWO_DIGITS for n in amounts], -0.5
     tight = sum(wide) > _MOST_ROOM + 1.5  # what its gaps take back
     if tight:
         wide, gap = [_CELL] * len(amounts), -1.5

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from tabletop_widgets.boards.lettering import spread
 from tabletop_widgets.boards.paths import DISC, disc, dot, number, rect
 from tabletop_widgets.boards.scene import Element, Scene
-from tabletop_widgets.boards.scythe.map.pieces import fights, place_facts, place_tip
-from tabletop_widgets.boards.scythe.map.terrain import SIZE, draw_terrain, hexagon
-from tabletop_widgets.boards.scythe.shapes import LETTERS, at
+from tabletop_widgets.boards.scythe.map.pieces import Here, fights, place_facts, place_tip
+from tabletop_widgets.boards.scythe.map.terrain import (
+    NOTHING,
+    OVER_GLYPHS,
+    OVER_LAND,
+    SIZE,
+    UNDER_LAND,
+    draw_edges,
+    draw_terrain,
+    hexagon,
+    over_glyph,
+    small_glyph,
+)
+from tabletop_widgets.boards.scythe.shapes import LETTERS, SHAPES, at
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.map import (
     ACROSS_RIVER,
@@ -51,10 +63,10 @@ MIDDLE: Final = tuple(_middle(place) for place in range(PLACES))
 _NAME: Final = [(NAMES[place].upper(), x, y - 28) for place, (x, y) in enumerate(MIDDLE[:NUM_HEXES])]
 
 
-def name_on(key: str) -> tuple[str, float, float] | None:
-    """Return the name of a hex by its key, and where it stands; None for anything else."""
+def name_on(key: str) -> tuple[str, float, float, float] | None:
+    """Return the name of a hex by its key, where it stands, and its size there; None for anything else."""
     place = NAMES.index(key[2:]) if key.startswith("h:") and key[2:] in NAMES else NUM_HEXES
-    return _NAME[place] if place < NUM_HEXES else None
+    return (*_NAME[place], 12.5) if place < NUM_HEXES else None
 
 
 def _rivers() -> str:
@@ -95,11 +107,30 @@ def _static() -> dict[str, Element]:
     scene.add(
         "bg", "rect", "map", **rect(1, 1, WIDTH - 2, HEIGHT - 2, 14), fill="$map", stroke="$mapedge", stroke_width=2
     )
+    _draw_table(scene)
     for terrain in range(len(TERRAINS)):
         hexes = [(NAMES[place], *MIDDLE[place]) for place in range(NUM_HEXES) if TERRAIN[place] == terrain]
         draw_terrain(scene, "map", terrain, hexes)
+    draw_edges(scene, "map", MIDDLE[:NUM_HEXES], OVER_LAND)
     draw_river(scene, "map", _rivers())
     return scene.elements
+
+
+def _draw_table(scene: Scene) -> None:
+    """Draw what the land lies on: an old map with its lines, a compass and a cog; and the shade of the land on it."""
+    lines = "".join(f"M4 {y}q{WIDTH / 2 - 4:g} -26 {WIDTH - 8:g} 0" for y in range(60, 590, 66))
+    scene.add("bg/lines", "path", "map", d=lines, fill="none", stroke="$mapedge", opacity=0.5)
+    scene.add("bg/cog", "path", "map", d=SHAPES["cog"], fill="$mapedge", fill_rule="evenodd", opacity=0.6,
+              transform="translate(536 62) scale(1.4)")  # fmt: skip
+    scene.add("bg/rose", "path", "map", d=_ROSE, fill="$mapedge", fill_rule="evenodd", opacity=0.6,
+              transform="translate(42 70)")  # fmt: skip
+    draw_edges(scene, "map", MIDDLE[:NUM_HEXES], UNDER_LAND)
+
+
+_ROSE: Final = (
+    "M0 -32L5 -5L0 0zM32 0L5 5L0 0zM0 32L-5 5L0 0zM-32 0L-5 -5L0 0zM19 -19L5 -5L9 -5zM19 19L5 5L5 9zM-19 19L-5 5L-9 5z"
+    "M-19 -19L-5 -5L-5 -9zM-23 0a23 23 0 1 0 46 0a23 23 0 1 0 -46 0zM-21 0a21 21 0 1 0 42 0a21 21 0 1 0 -42 0z"
+)
 
 
 def draw_river(scene: Scene, parent: str, path: str) -> None:
@@ -110,21 +141,26 @@ def draw_river(scene: Scene, parent: str, path: str) -> None:
         )
 
 
-def draw_tunnels(scene: Scene, parent: str, places: Iterable[tuple[float, float]]) -> None:
+def draw_tunnels(
+    scene: Scene, parent: str, places: Iterable[tuple[float, float]], scale: float = 1, key: str = "tunnels"
+) -> None:
     """Draw the mouths of tunnels around some points."""
     middles = list(places)
-    for key, name, fill, width in (("tunnels", "tunnel", "$rimdark", 1.4), ("tunnels/in", "tunnel-in", "none", 1.2)):
-        path = "".join(at(name, x, y, 0.9) for x, y in middles)
-        scene.add(key, "path", parent, d=path, fill=fill, stroke="$rimlight", stroke_width=width)
+    for one, name, fill, width in ((key, "tunnel", "$rimdark", 1.4), (f"{key}/in", "tunnel-in", "none", 1.2)):
+        path = "".join(at(name, x, y, 0.9 * scale) for x, y in middles) or NOTHING
+        scene.add(one, "path", parent, d=path, fill=fill, stroke="$rimlight", stroke_width=width * scale)
 
 
-def draw_encounters(scene: Scene, parent: str, places: Iterable[tuple[float, float]]) -> None:
+def draw_encounters(
+    scene: Scene, parent: str, places: Iterable[tuple[float, float]], scale: float = 1, key: str = "enc"
+) -> None:
     """Draw encounter tokens around some points."""
     middles = list(places)
-    dots = "".join(dot(x, y) for x, y in middles)
-    scene.add("enc/r", "path", parent, d=dots, **DISC, stroke="$goldink", stroke_width=20)
-    scene.add("enc", "path", parent, d=dots, **DISC, stroke="$gold", stroke_width=17.6)
-    scene.add("enc/s", "path", parent, d="".join(at("encounter", x, y, 0.9) for x, y in middles), fill="$goldink")
+    dots = "".join(dot(x, y) for x, y in middles) or NOTHING
+    star = "".join(at("encounter", x, y, 0.9 * scale) for x, y in middles) or NOTHING
+    scene.add(f"{key}/r", "path", parent, d=dots, **DISC, stroke="$goldink", stroke_width=20 * scale)
+    scene.add(key, "path", parent, d=dots, **DISC, stroke="$gold", stroke_width=17.6 * scale)
+    scene.add(f"{key}/s", "path", parent, d=star, fill="$goldink")
 
 
 def draw_base(scene: Scene, key: str, faction: str, *, is_home: bool) -> None:
@@ -139,7 +175,6 @@ def _upper() -> dict[str, Element]:
     """Return the elements over the ground and over shaded hexes that are the same in every position."""
     scene = Scene()
     scene.region("map", WIDTH, HEIGHT, "", "main")
-    draw_tunnels(scene, "map", map(corner, bits(TUNNELS)))
     scene.add("hexes", "g", "map", fill="none", pointer_events="all")
     scene.add("bases", "g", "map", font_size=20, font_weight=800, text_anchor="middle", fill="none")
     return scene.elements
@@ -162,16 +197,44 @@ def corner(place: int) -> tuple[float, float]:
     return MIDDLE[place][0] + 22, MIDDLE[place][1] - 17
 
 
+SMALL: Final = 0.74  # of these beside several units
+
+
+def _small_corner(place: int) -> tuple[float, float]:
+    """Return the same where several units stand: nearer to the corner."""
+    return MIDDLE[place][0] + 25.5, MIDDLE[place][1] - 19
+
+
 _STATIC: Final = _static()
 _UPPER: Final = _upper()
 _NAMES: Final = _names()
-_RIM: Final = hexagon(SIZE - 6)
+_RIM: Final = hexagon(SIZE - 5)
 _SHIFTS: Final = tuple(f"translate({number(x)} {number(y)})" for x, y in MIDDLE)
 
 
-def draw_land(scene: Scene) -> None:
-    """Draw the ground: terrain, rivers, tunnels."""
+_ASIDE: Final = tuple(
+    small_glyph(TERRAIN[place], NAMES[place], *MIDDLE[place]) for place in range(NUM_HEXES)
+)  # the glyph of each hex while pieces stand there
+
+
+def draw_land(scene: Scene, found: Mapping[int, Here]) -> None:
+    """Draw the ground: terrain, whose glyphs make room where pieces stand, and rivers."""
     scene.elements.update(_STATIC)
+    taken = {place for place, here in found.items() if place < NUM_HEXES and (here.units or here.structure)}
+    for place in taken:
+        scene.elements.update(_ASIDE[place])
+    for terrain in OVER_GLYPHS:
+        scene.elements[f"t{terrain}s"] = _over_glyph(terrain, _OF_TERRAIN[terrain] - taken)
+
+
+@lru_cache(4096)
+def _over_glyph(terrain: int, free: frozenset[int]) -> Element:
+    return over_glyph(_STATIC[f"t{terrain}s"], terrain, [MIDDLE[place] for place in sorted(free)])
+
+
+_OF_TERRAIN: Final = tuple(
+    frozenset(place for place in range(NUM_HEXES) if TERRAIN[place] == terrain) for terrain in range(len(TERRAINS))
+)
 
 
 def draw_names(scene: Scene) -> None:
@@ -179,8 +242,15 @@ def draw_names(scene: Scene) -> None:
     scene.elements.update(_NAMES)
 
 
-def draw_places(scene: Scene, view: ScytheObservation, labels: Sequence[str], words: Words) -> None:
+def draw_places(
+    scene: Scene, view: ScytheObservation, found: Mapping[int, Here], labels: Sequence[str], words: Words
+) -> None:
     """Draw hexes and home bases, which can be clicked and have labels, and the contents of their corners."""
+    crowded = sum(
+        1 << place for place, here in found.items() if len(here.units) > 1 or any(u[2] > 1 for u in here.units)
+    )
+    draw_tunnels(scene, "map", map(corner, bits(TUNNELS & ~crowded)))
+    draw_tunnels(scene, "map", map(_small_corner, bits(TUNNELS & crowded)), SMALL, "tunnels2")
     scene.elements.update(_UPPER)
     playing = {FIRST_BASE + faction for faction in view.factions if faction >= 0}
     for place in range(FIRST_BASE, PLACES):
@@ -207,7 +277,8 @@ def draw_places(scene: Scene, view: ScytheObservation, labels: Sequence[str], wo
         scene.add(key, "path", "hexes", d=_RIM, transform=_SHIFTS[place], label=labels[place], tip=known[0],
                   rule=known[1], class_="tw-rim tw-cased tw-wash")  # fmt: skip
     if view.encounters:
-        draw_encounters(scene, "map", map(corner, bits(view.encounters)))
+        draw_encounters(scene, "map", map(corner, bits(view.encounters & ~crowded)))
+        draw_encounters(scene, "map", map(_small_corner, bits(view.encounters & crowded)), SMALL, "enc2")
 
 
 def draw_marks(scene: Scene, view: ScytheObservation) -> None:

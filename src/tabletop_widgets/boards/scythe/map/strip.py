@@ -18,7 +18,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 _SIZE: Final = 12.0
 _BASE: Final = 18.0  # of the letters
-_GAP: Final = 12.0
+_GAP: Final = 9.0
 
 # the decks: (element, icon, colour, how many are left, its words on the strip, its name, what it is for, its rule)
 _DECKS: Final = (
@@ -55,7 +55,7 @@ def tile_steps(tile: int) -> list[tuple[int, int]]:
 
 def tile_text(tile: int) -> str:
     """Return the steps of a structure bonus: from how many structures on it pays how many coins."""
-    return " · ".join(f"{n}→${coins}" for n, coins in tile_steps(tile))
+    return ", ".join(f"{n}→${coins}" for n, coins in tile_steps(tile))
 
 
 def _tile_width(tile: int, words: Words) -> float:
@@ -78,23 +78,31 @@ def _draw_decks(scene: Scene, view: ScytheObservation, words: Words, *, free: fl
     """Draw the decks at the right end, with words if these leave room, and return where the first one begins."""
     amounts = (view.deck_size, NUM_ENCOUNTERS - len(bits(view.encounter_cards)), view.factory_left)
     right = WIDTH - 8
-    most = sum(24 + width("00", _SIZE, 700) + width(words(few), _SIZE) + _GAP for _, _, _, few, *_ in _DECKS)
-    named = right - most >= free
+    texts = _texts_that_fit([words(few) for _, _, _, few, *_ in _DECKS], right - free)
     said = []
-    for (key, icon, colour, few, name, tip, rule), amount in reversed(list(zip(_DECKS, amounts, strict=True))):
+    decks = zip(_DECKS, amounts, texts, strict=True)
+    for (key, icon, colour, _, name, tip, rule), amount, text in reversed(list(decks)):
         label = words(name, n=amount)
         said.append(label)
-        text, count = words(few) if named else "", str(amount)
-        wide = (24 if named else 20) + width(count, _SIZE, 700) + width(text, _SIZE)
+        count = str(amount)
+        wide = (24 if text else 20) + width(count, _SIZE, 700) + width(text, _SIZE)
         x = right - wide
         scene.add(key, "g", "top", transform=f"translate({number(x)} 0)", label=label, tip=words(tip), rule=rule)
         box = rect(-3, 4, round(wide + 5, 1), STRIP - 6, 6)
         scene.add(f"{key}/r", "rect", key, **box, fill="$map2", class_="tw-rim")
         scene.add(f"{key}/i", "path", key, d=at(icon, 7, 14, 0.9), fill=colour)
         write(scene, f"{key}/n", key, count, 18, _BASE, font_weight=700)
-        if named:
+        if text:
             write(scene, f"{key}/t", key, text, 21 + width(count, _SIZE, 700), _BASE, fill="$soft")
         right = x - _GAP
     for label in reversed(said):
         scene.brief("map", "decks", label)
     return right
+
+
+def _texts_that_fit(texts: list[str], room: float) -> list[str]:
+    """Return the words of the decks; without room those of the first are left out, whose sign is everywhere, or all."""
+    for shown in (texts, ["", *texts[1:]]):
+        if sum((24 if text else 20) + width("00", _SIZE, 700) + width(text, _SIZE) + _GAP for text in shown) <= room:
+            return shown
+    return [""] * len(texts)

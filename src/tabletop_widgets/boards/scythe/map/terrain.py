@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.boards.paths import number
-from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.paths import number, relative
+from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.boards.scythe.shapes import SHAPES
 from tabletop_widgets.engines.scythe.components.map import TERRAINS
 
+Point = tuple[float, float]
+NOTHING: Final = "M0 0"  # a path without a line
 SIZE: Final = 42.0  # from the middle of a hex to its corners
 
 
@@ -43,7 +46,7 @@ def _furrows() -> str:
 
 def _waves() -> str:
     rows = ((y, *_row(y, 6 * (y // 8 % 2), 12)) for y in range(-32, 34, 8))
-    return "".join(f"M{number(x)} {y}{'q3 -3 6 0t6 0' * count}" for y, x, count in rows)
+    return "".join(f"M{number(x)} {y}{'q3 -3 6 0 3 3 6 0' * count}" for y, x, count in rows)
 
 
 def _dots() -> str:
@@ -111,6 +114,8 @@ _FIRS: Final = "M-14 -17l8 12h-4l6 8h-20l6 -8h-4zM5 -20l9 13h-4l7 10h-24l7 -10h-
 _TUFTS: Final = "M-16 1q-1 -7 -5 -11M-13 1v-15M-10 1q1 -7 5 -11M6 1q-1 -7 -5 -11M9 1v-17M12 1q1 -7 5 -11"
 _GRASS: Final = f"{_TUFTS}M-4 -3h.1M20 -2h.1M-23 -1h.1"
 _WATER: Final = "M-20 -12q5 -5 10 0t10 0 10 0M-10 -4q5 -5 10 0t10 0 10 0"
+_ROOFS: Final = "M-24 -6L-13 -16.5L-2 -6l-2 2.2 -9 -8 -9 8zM-2 -8L10 -19.5L22 -8l-2 2.2 -10 -9 -10 9z"
+_SHADES: Final = "M-14 -17l8 12h-4l6 8h-10zM5 -20l9 13h-4l7 10h-12z"
 _GLYPHS: Final = (
     (_PEAKS, None),
     (_GRAIN, 2),
@@ -120,6 +125,12 @@ _GLYPHS: Final = (
     (_WATER, 2.2),
     (SHAPES["cog"], None),
 )
+# what is over a glyph in another colour, by terrain: path, colour, strength
+OVER_GLYPHS: Final[dict[int, tuple[str, str, float | None]]] = {
+    TERRAINS.index("mountain"): (_SNOW, "$map2", None),
+    TERRAINS.index("village"): (_ROOFS, "$roof", None),
+    TERRAINS.index("forest"): (_SHADES, "$forest", 0.42),
+}
 _DOWN: Final = "translate(0 -6)"  # glyphs stand a little above the middle of their hex
 
 
@@ -139,17 +150,68 @@ def draw_terrain(scene: Scene, parent: str, terrain: int, places: list[tuple[str
     scene.add(key, "path", parent, d=ground, fill=f"${name}", stroke="$hexline", stroke_width=1.2)
     path, line = _PATTERNS[terrain]
     if path:
-        scene.add(f"{key}p", "g", parent, fill="none", stroke=f"${name}2", opacity=_STRENGTH, **line)
-        _copy(scene, f"{key}p", path, places)
+        pattern = _everywhere(path, [(x, y) for _, x, y in places])
+        scene.add(f"{key}p", "path", parent, d=pattern, fill="none", stroke=f"${name}2", opacity=_STRENGTH, **line)
     path, width = _GLYPHS[terrain]
     look: dict[str, Any] = {"fill": f"${name}2", "fill_rule": "evenodd"}
     if width is not None:
         look = {"fill": "none", "stroke": f"${name}2", "stroke_width": width, "stroke_linecap": "round"}
     scene.add(f"{key}g", "g", parent, transform=_DOWN, stroke_linejoin="round", **look)
     _copy(scene, f"{key}g", path, places)
-    if path is _PEAKS:
-        scene.add(f"{key}s", "g", parent, transform=_DOWN, fill="$map2")
-        _copy(scene, f"{key}s", _SNOW, places)
+    if terrain in OVER_GLYPHS:
+        _, fill, strength = OVER_GLYPHS[terrain]
+        scene.add(f"{key}s", "path", parent, d=NOTHING, transform=_DOWN, fill=fill, opacity=strength)
+
+
+def draw_edges(scene: Scene, parent: str, middles: Iterable[Point], looks: Iterable[tuple[str, EdgeLook]]) -> None:
+    """Draw the edges of hexes in several looks; they have the same path and attributes, so that it is sent once.
+
+    Args:
+        scene: where to draw.
+        parent: a region or a group.
+        middles: of the hexes.
+        looks: (key, how it looks).
+
+    """
+    edges = "".join(hexagon(SIZE - _WITHIN, x, y) for x, y in middles)
+    for key, (colour, strength, grown, down, dashes, fill) in looks:
+        scene.add(key, "path", parent, d=edges, fill=fill or "none", stroke=colour, opacity=strength,
+                  stroke_width=2 * (_WITHIN + grown) if fill else 2, stroke_linejoin="round", stroke_dasharray=dashes,
+                  transform=f"translate(0 {down})")  # fmt: skip
+
+
+class EdgeLook(NamedTuple):
+    """How the edges of hexes are drawn: over the land as a line on a part of each, or under it as an area.
+
+    Attributes:
+        colour: of the line.
+        strength: its opacity.
+        grown: how far an area reaches beyond the borders of the hexes.
+        down: how far below them it is.
+        dashes: which edges have a line, the first from the upper corner to the right.
+        fill: the colour of an area, or "".
+
+    """
+
+    colour: str
+    strength: float
+    grown: float = 0.0
+    down: int = 0
+    dashes: str = "none"
+    fill: str = ""
+
+
+_WITHIN: Final = 3.0  # from the border of a hex to the line on its edge
+_SIDE: Final = 39.6  # the length of an edge there
+# under the land, its shade and its coast; over it, light on the upper edges and shade on the lower ones
+UNDER_LAND: Final = (
+    ("bg/shade", EdgeLook("$rimdark", 0.3, 3.0, 4, fill="$rimdark")),
+    ("bg/coast", EdgeLook("$map2", 1.0, 3.0, fill="$map2")),
+)
+OVER_LAND: Final = (
+    ("hex-light", EdgeLook("$rimlight", 0.42, dashes=f"{_SIDE:g} {3 * _SIDE:g} {2 * _SIDE:g} 99")),
+    ("hex-shade", EdgeLook("$rimdark", 0.2, dashes=f"0 {_SIDE:g} {3 * _SIDE:g} 99")),
+)
 
 
 def draw_small(scene: Scene, group: str, terrain: int) -> None:
@@ -164,6 +226,44 @@ def draw_small(scene: Scene, group: str, terrain: int) -> None:
 
 
 _LOWER: Final = "translate(0 10) scale(1.25)"
+
+_ASIDE: Final = 0.6  # of a glyph that makes room for pieces
+_HIGHER: Final = -17.0  # where its middle is then: between the name of the hex and the pieces
+
+
+def small_glyph(terrain: int, name: str, x: float, y: float) -> dict[str, Element]:
+    """Return the elements of a hex's glyph where pieces stand: small, below the name of the hex.
+
+    Args:
+        terrain: by number in `TERRAINS`.
+        name: of the hex.
+        x: the middle of the hex.
+        y: the middle of the hex.
+
+    """
+    path, _ = _GLYPHS[terrain]
+    is_cog = path == SHAPES["cog"]
+    scale, middle = (0.5, 0.0) if is_cog else (_ASIDE, -8.5)  # a cog is drawn around its origin
+    place = f"translate({number(x)} {number(y + _HIGHER + 6 - scale * middle)}) scale({scale})"
+    return {f"t{terrain}g/{name}": ["path", f"t{terrain}g", {"d": path, "transform": place}]}
+
+
+def over_glyph(old: Element, terrain: int, free: Iterable[Point]) -> Element:
+    """Return the element of what is over the glyphs of a terrain, snow or roofs, where no pieces stand.
+
+    Args:
+        old: the element without.
+        terrain: by number in `OVER_GLYPHS`.
+        free: the middles of its hexes where no pieces stand.
+
+    """
+    return [old[0], old[1], {**old[2], "d": _everywhere(OVER_GLYPHS[terrain][0], free) or NOTHING}]
+
+
+def _everywhere(path: str, middles: Iterable[Point]) -> str:
+    """Return a drawing around the origin as one path of its copies in some places."""
+    start_x, start_y, rest = relative(path, 1)
+    return "".join(f"M{number(x + start_x)} {number(y + start_y)}{rest}" for x, y in middles)
 
 
 def _copy(scene: Scene, group: str, path: str, places: list[tuple[str, float, float]]) -> None:

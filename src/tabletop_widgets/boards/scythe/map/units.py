@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.map.crowd import NARROW, ON_BASE, STRUCTURE, Layout, Spot, layout
+from tabletop_widgets.boards.scythe.map.crowd import ON_BASE, STRUCTURE, TWO_DIGITS, Layout, Spot, layout
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, STRIP, WIDTH
 from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
@@ -127,12 +127,12 @@ def draw_unit(
     if kind == "character":
         scene.add(f"{key}/s", "path", key, d=_STAR, fill=f"${faction}ink")
     below, size = _LETTER_AT[kind]
-    if scale != 1:
+    if scale < 1:
         size = round(LETTER / scale, 1)
     scene.add(f"{key}/t", "text", key, LETTERS[faction], y=below, font_size=size, fill=f"${faction}ink")
     if count > 1:
         is_small = scale < _LEAST_SCALE  # the number keeps its size, so its disc is farther outside
-        (cx, cy), radius = ((13, -11), round(6.4 / scale, 1)) if is_small else ((10, -9), 7.4)
+        (cx, cy), radius = ((13, -11), round(6.4 / scale, 1)) if is_small else ((10, -9), round(7.4 / max(1, scale), 1))
         size = LETTER if scale == 1 else round(LETTER / scale, 1)
         scene.add(f"{key}/n", "circle", key, cx=cx, cy=cy, r=radius, fill="$rimdark", stroke="$rimlight",
                   stroke_width=1.2)  # fmt: skip
@@ -200,8 +200,8 @@ def _in_pill(count: int, wide: float, tight: bool) -> tuple[float, float, float]
     """Return how far the icon is to the left of the middle, the number to the right; and the size of the icon."""
     if count == 1 or tight:
         return 0, 0, 1.2 if tight else 0.9
-    if wide <= NARROW:
-        return 4.2, 4.6, 0.72
+    if wide <= TWO_DIGITS:
+        return (4.2, 4.6, 0.72) if count < 10 else (6.8, 3.8, 0.72)
     return (5, 6, 0.9) if count < 10 else (8.5, 6, 0.9)
 
 

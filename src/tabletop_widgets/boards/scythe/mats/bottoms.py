@@ -17,7 +17,7 @@ from tabletop_widgets.boards.scythe.parts import (
     moved_to,
     tokens_of,
 )
-from tabletop_widgets.boards.scythe.shapes import at
+from tabletop_widgets.boards.scythe.shapes import at, rims
 from tabletop_widgets.boards.scythe.texts import BOTTOM, ITEM_ICON, RULE_OF_BOTTOM, TIP_OF_BOTTOM
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -28,6 +28,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 BOTTOM_X: Final = 228.0  # the left edge of a bottom action
 BOTTOM_WIDTH: Final = WIDTH - BOTTOM_X - 1
+BAR: Final = 21.5  # the lower edge of the bar with the titles of a section
 _SLOT: Final = 17.0
 _PITCH: Final = 20.0
 
@@ -50,14 +51,15 @@ def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, h
     )  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH, high - 2, 9), fill="$panel", stroke="$line",
               class_="tw-rim")  # fmt: skip
+    scene.add(
+        f"{key}/bar", "path", key, d=f"M0 {BAR - 1:g}V0H{BOTTOM_WIDTH - 9:g}q9 0 9 9V{BAR - 1:g}z", fill="$matbar"
+    )
     enough = can_pay(view, seat, bottom)
-    write(scene, f"{key}/t", key, words(BOTTOM[bottom]), 9, 16.5, 13, font_weight=700, fill=None if enough else "$soft")
+    write(scene, f"{key}/t", key, words(BOTTOM[bottom]), 9, 15.5, 13, font_weight=700,
+          fill="$matbarink" if enough else "$matbarsoft")  # fmt: skip
     coins = PAYS[view.mats[seat]][bottom]
     if coins:
-        chip(scene, f"{key}/o", key, f"+{naming.item(1, coins, words)}", BOTTOM_WIDTH - 6, 3)
-    else:
-        write(scene, f"{key}/o", key, words("board-no-coins"), BOTTOM_WIDTH - 7, 16, NOTE, text_anchor="end",
-              fill="$soft")  # fmt: skip
+        chip(scene, f"{key}/o", key, f"+{naming.item(1, coins, words)}", BOTTOM_WIDTH - 4, 1)
     _draw_cost(scene, view, seat, bottom, key, words)
     _draw_means(scene, view, seat, bottom, key, words)
     _draw_recruit(scene, view, seat, bottom, high, words)
@@ -70,24 +72,22 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
     middles = [9 + _SLOT / 2 + _PITCH * i for i in range(printed)]
 
     def boxes(which: list[float]) -> str:
-        return "".join(square(x - _SLOT / 2, 24, _SLOT, _SLOT) for x in which)
+        return "".join(square(x - _SLOT / 2, 23, _SLOT, _SLOT) for x in which)
 
     if printed > slots:
-        scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$asked",
+        scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$cost",
                   stroke_width=1.3)  # fmt: skip
     if slots > covered:
         scene.add(f"{key}/g", "path", key, d=boxes(middles[printed - slots : printed - covered]), fill="$pill",
                   stroke="$good", stroke_width=1.5, stroke_dasharray="3 2")  # fmt: skip
     kind = RESOURCES[bottom]
-    tokens = "".join(at(kind, x, 32.5, 0.85) for x in middles[: printed - covered])
+    tokens = "".join(at(kind, x, 31.5, 0.85) for x in middles[: printed - covered])
     scene.add(f"{key}/s", "path", key, d=tokens or "M0 0", fill=f"${kind}", stroke="$rimdark", stroke_width=0.8)
     if covered:
         shut = middles[printed - covered :]
         scene.add(f"{key}/k", "path", key, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
-        scene.add(f"{key}/c", "path", key, d="".join(at("cube", x, 32.5, 0.85) for x in shut), fill="$good")
-        write(
-            scene, f"{key}/e", key, words("board-less", n=covered), 9 + _PITCH * printed + 1, 36.5, NOTE, fill="$soft"
-        )
+        scene.add(f"{key}/c", "path", key, d="".join(at("cube", x, 31.5, 0.85) for x in shut), fill="$good")
+        write(scene, f"{key}/e", key, words("board-less", n=covered), 9 + _PITCH * printed + 1, 36, NOTE, fill="$soft")
 
 
 def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
@@ -107,7 +107,7 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, k
         need=need,
         what=words(naming.RESOURCE[bottom]),
     )
-    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 16, 11.5, 700), 9, 57, 11.5,
+    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 14, NOTE, 700), 9, 55, NOTE,
           font_weight=700 if enough else 600, fill="$good" if enough else "$soft")  # fmt: skip
 
 
@@ -119,14 +119,14 @@ def _draw_recruit(scene: Scene, view: ScytheObservation, seat: int, bottom: int,
     bonus = naming.item(bottom, 1, words)
     label = words("board-recruit-gone" if gone else "board-recruit", name=words(BOTTOM[bottom]), bonus=bonus)
     scene.add(
-        key, "g", f"bot:{BOTTOMS[bottom]}", transform=moved_to(5, high - 29), label=label,
+        key, "g", f"bot:{BOTTOMS[bottom]}", transform=moved_to(5, high - 24), label=label,
         tip=words("board-tip-recruit-gone" if gone else "board-tip-recruit"), rule="12.7 12.8",
     )  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH - 10, 20, 6), fill="$panel", class_="tw-rim")
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, BOTTOM_WIDTH - 10, 19, 6), fill="$panel", class_="tw-rim")
     if gone:
         scene.add(f"{key}/c", "path", key, d="M5 10l3.5 4 6.5 -8", fill="none", stroke="$good", stroke_width=2)
     else:
-        scene.add(f"{key}/c", "path", key, d=at("recruits", 10, 10, 0.85), fill=f"${faction}", stroke="$rimdark",
+        scene.add(f"{key}/c", "path", key, d=at("recruits", 10, 10, 0.85), fill=f"${faction}", stroke=rims(faction)[0],
                   stroke_width=0.8)  # fmt: skip
     said = words("board-recruit-works" if gone else "board-recruit-waits")
     write(scene, f"{key}/t", key, said, 20, 14, NOTE, fill="$ink" if gone else "$soft")

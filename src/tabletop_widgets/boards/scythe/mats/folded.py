@@ -66,6 +66,7 @@ def _draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, 
         scene, f"{key}/t", key, words(BOTTOM[bottom]), 10, 15.8, 12.5, font_weight=700, fill=None if enough else "$soft"
     )
     kind, split = RESOURCES[bottom], BOTTOM_X - _SPLIT
+    scene.add(f"{key}/p", "circle", key, cx=split + 14, cy=HEIGHT / 2 - 0.5, r=9.5, fill="$pill")
     scene.add(f"{key}/s", "path", key, d=at(kind, split + 14, HEIGHT / 2 - 0.5, 0.85), fill=f"${kind}",
               stroke="$rimdark", stroke_width=0.8)  # fmt: skip
     have = f"{tokens_of(view, seat)[bottom]}/{view.cost(seat, bottom)}"

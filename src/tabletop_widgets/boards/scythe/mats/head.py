@@ -9,7 +9,7 @@ from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.terrain import draw_small
 from tabletop_widgets.boards.scythe.parts import NOTE, WIDTH, fitted, moved_to, tokens_of
-from tabletop_widgets.boards.scythe.shapes import LETTERS, at, badge
+from tabletop_widgets.boards.scythe.shapes import LETTERS, at, badge, rims
 from tabletop_widgets.boards.scythe.texts import (
     POWER_OF,
     POWER_SHORT,
@@ -25,8 +25,8 @@ from tabletop_widgets.engines.scythe.components.mats import CARDS, FIRST_RESOURC
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-HEIGHT: Final = 64.5
-BONUS_HEIGHT: Final = 28.0
+HEIGHT: Final = 64.0
+BONUS_HEIGHT: Final = 26.0
 _EDGE: Final = 4.0
 _GAP: Final = 3.0
 _NARROWER: Final = 0.93  # most fonts are narrower than they are estimated to be
@@ -43,7 +43,7 @@ def draw_head(scene: Scene, view: ScytheObservation, seat: int, words: Words) ->
     mat = words("board-mat-name", player=words.name(seat), mat=words(naming.MAT[view.mats[seat]]))
     room = WIDTH - 4 * _POOL - 92
     write(scene, "own/n", "own", title, 36, 15.5, 14, font_weight=700)
-    write(scene, "own/m", "own", fitted(mat, room, 11.5), 36, 29, 11.5, fill="$soft")
+    write(scene, "own/m", "own", fitted(mat, room, NOTE), 36, 29, NOTE, fill="$soft")
     nation = words("board-mat-name", player=title, mat=words(naming.MAT[view.mats[seat]]))
     scene.brief(
         "mat", "name", words("board-row", title=f"{LETTERS[FACTIONS[faction]]} {nation}", cells=words.name(seat))
@@ -88,7 +88,10 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     for works, ability in zip(out, MECHS[number_of], strict=True):
         shown.append((words(naming.ABILITY[ability]), words("board-mech-works" if works else "board-mech-here")))
     wants = [
-        max(width(name, NOTE, 500 if i else 600), width(note, NOTE) + _tick_room(out, i) + _signs_room(view, seat, i))
+        max(
+            width(name, NOTE, 500 if i else 600),
+            (_signs_room(view, seat, i) or width(note, NOTE)) + (_TICK if i else 0),
+        )
         for i, (name, note) in enumerate(shown)
     ]
     spare = (WIDTH - 2 * _EDGE - 4 * _GAP - sum(wants)) / 5
@@ -105,13 +108,8 @@ def _draw_abilities(scene: Scene, view: ScytheObservation, seat: int, words: Wor
     scene.brief("mat", "mechs", words("board-mechs-out", power=power, abilities=said))
 
 
-def _tick_room(out: list[bool], i: int) -> float:
-    """Return the room for the tick before the note on an ability that works; the first one is the faction's own."""
-    return _TICK if i and out[i - 1] else 0.0
-
-
-_TICK: Final = 13.0
-_SIGN: Final = 13.5  # room for the sign of a terrain
+_TICK: Final = 11.5  # room for the tick before the note on an ability that works, or for the mech that stands on it
+_SIGN: Final = 12.5  # room for the sign of a terrain
 
 
 def _signs_room(view: ScytheObservation, seat: int, i: int) -> float:
@@ -172,15 +170,19 @@ def _draw_mech(
     wide = place[1]
     signs = _signs_room(view, seat, index + 1)
     write(scene, f"{key}/t", key, fitted(name, wide - 2, NOTE), wide / 2, 12.5, text_anchor="middle")
-    tick = 0.0 if waits else _TICK
-    left = (wide - (1 if signs else _NARROWER) * width(note, NOTE) - tick - signs) / 2
+    left = (wide - _TICK - (signs or width(note, NOTE))) / 2  # beside terrains there is no room for words
     if signs:
         right = wide - left - _SIGN * len(terrains)
         for i, terrain in enumerate(terrains):
-            spot = f"translate({number(right + _SIGN * (i + 0.5))} 21) scale(0.17)"
+            spot = f"translate({number(right + _SIGN * (i + 0.5))} 21) scale(0.16)"
             draw_small(scene, scene.add(f"{key}/w{i}", "g", key, transform=spot), terrain)
-    write(scene, f"{key}/n", key, note, left + tick, 25, fill="$soft" if waits else "$good")
-    if not waits:
+    if not signs:
+        write(scene, f"{key}/n", key, note, left + _TICK, 25.3, fill="$soft" if waits else "$good")
+    if waits:
+        faction = FACTIONS[view.factions[seat]]
+        scene.add(f"{key}/m", "path", key, d=at("mech", left + 4, 21, 0.36), fill=f"${faction}",
+                  stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
+    else:
         scene.add(f"{key}/m", "path", key, d=f"M{number(left)} 21l3 3.5 5.5 -7", fill="none", stroke="$good",
                   stroke_width=2)  # fmt: skip
 
@@ -191,10 +193,10 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
     scene.add("bonus", "g", "bonuses", fill_rule="evenodd", font_size=NOTE, fill="$ink", text_anchor="middle")
     scene.add("bonus/bg", "rect", "bonus", **rect(1, 0, WIDTH - 2, BONUS_HEIGHT, 9), fill="$panel", stroke="$line")
     scene.add("bonus/i", "path", "bonus", d=at("recruits", 15, BONUS_HEIGHT / 2, 0.95), fill=f"${faction}",
-              stroke="$rimdark", stroke_width=0.8)  # fmt: skip
+              stroke=rims(faction)[0], stroke_width=0.8)  # fmt: skip
     lines = _two_lines(words("board-bonuses-short"))
     for i, line in enumerate(lines):
-        write(scene, f"bonus/{'tu'[i]}", "bonus", line, 26, 12 + 12 * i, text_anchor="start", fill="$soft")
+        write(scene, f"bonus/{'tu'[i]}", "bonus", line, 26, 11 + 11.5 * i, text_anchor="start", fill="$soft")
     texts = [_bonus_text(bonus, words) for bonus in range(4)]
     gone = [view.bonuses[seat] >> bonus & 1 for bonus in range(4)]
     wants = [width(text, NOTE, 600) + (_TICK if taken else 0) for text, taken in zip(texts, gone, strict=True)]
@@ -212,10 +214,10 @@ def draw_bonuses(scene: Scene, view: ScytheObservation, seat: int, words: Words)
                   stroke="$line", class_="tw-rim")  # fmt: skip
         tick = _TICK if taken else 0.0
         shown = fitted(text, wide - 2 - tick, NOTE, 600)
-        write(scene, f"{key}/n", key, shown, (wide + tick) / 2, 15.5, font_weight=600, fill="$soft" if taken else None)
+        write(scene, f"{key}/n", key, shown, (wide + tick) / 2, 14.7, font_weight=600, fill="$soft" if taken else None)
         if taken:
             left = (wide - tick - _NARROWER * width(shown, NOTE, 600)) / 2
-            scene.add(f"{key}/c", "path", key, d=f"M{number(left)} 11.5l3 3.5 5.5 -7", fill="none", stroke="$good",
+            scene.add(f"{key}/c", "path", key, d=f"M{number(left)} 10.5l3 3.5 5.5 -7", fill="none", stroke="$good",
                       stroke_width=2)  # fmt: skip
         said.append(label)
         x += wide + _GAP

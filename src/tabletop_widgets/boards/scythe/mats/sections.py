@@ -7,7 +7,7 @@ from typing import Final
 from tabletop_widgets.boards.lettering import width, write
 from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.mats.bottoms import BOTTOM_X, bottom_label, draw_bottom
+from tabletop_widgets.boards.scythe.mats.bottoms import BAR, BOTTOM_X, bottom_label, draw_bottom
 from tabletop_widgets.boards.scythe.parts import (
     NOTE,
     ROW,
@@ -15,6 +15,7 @@ from tabletop_widgets.boards.scythe.parts import (
     draw_choice,
     draw_price,
     fitted,
+    icon,
     moved_to,
     price_of_offer,
     price_width,
@@ -24,6 +25,7 @@ from tabletop_widgets.boards.scythe.texts import (
     RULE_OF_STRUCTURE,
     RULE_OF_TOP,
     SECTION,
+    SIGN_OF_STRUCTURE,
     STRUCTURE,
     TIP_OF_STRUCTURE,
     TIP_OF_TOP,
@@ -51,12 +53,14 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-HEIGHT: Final = 92.0
+HEIGHT: Final = 86.5
 _LEFT: Final = 8.0
 _WIDE: Final = BOTTOM_X - 2 * _LEFT + 2  # width of a choice
+_STRUCTURE: Final = 148.0  # width of what a structure adds
 _UPGRADE: Final = 42.0  # width of the place of a cube
-_FIRST: Final = 23.5  # upper edge of the first choice
-_STEP: Final = 25.0  # from one choice to the next
+_FIRST: Final = 23.0  # upper edge of the first choice
+_STEP: Final = 22.5  # from one choice to the next
+_LAST: Final = HEIGHT - 19.0  # upper edge of the row of the structure
 
 # the gain of a choice, by number of `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "popularity": POPULARITY}
@@ -128,6 +132,8 @@ def draw_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     if section == PRODUCE:  # in the place of a second choice
         _draw_note(scene, key, view, seat, price_of(view, seat, section), words)
     _draw_structure(scene, view, seat, section, words)
+    if not is_blocked(view, seat, section):
+        _draw_skip(scene, section, (_LEFT + _WIDE, _LAST), words)
     draw_bottom(scene, view, seat, view.bottom_of(seat, section), HEIGHT, words)
     tell_section(scene, view, seat, section, words)
 
@@ -163,27 +169,22 @@ def draw_frame(
     scene.add(
         f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
     )
+    scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split}V{BAR:g}z", fill="$matbar")
     title = words(SECTION[section])
-    write(scene, f"{key}/t", key, title, 10, 17, 13.5, font_weight=700)
+    write(scene, f"{key}/t", key, title, 10, 16, 13.5, font_weight=700, fill="$matbarink")
     left, right = 15 + width(title, 13.5, 700), split - 8
     if there:
-        action_token(scene, key, faction, right - 9, 12.5, 9)
+        action_token(scene, key, faction, right - 9, 11, 8.5)
         right -= 23
-    skip = 0.0 if is_blocked(view, seat, section) else _skip_width(words)
-    left = _draw_top_price(scene, view, seat, section, (left, right - skip), words)
+    if section == FACTORY_SECTION and not is_blocked(view, seat, section):
+        right = _draw_skip(scene, section, (right, 2.0), words) - 4
+    left = _draw_top_price(scene, view, seat, section, (left, right), words)
     said = words("board-token-here")
-    if there and right - left - skip - 8 >= width(said, NOTE, 600):
-        write(scene, f"{key}/h", key, said, right, 16.5, NOTE, text_anchor="end", font_weight=600, fill="$soft")
-        right -= width(said, NOTE, 600) + 4
-    if skip:
-        _draw_skip(scene, key, section, right, words)
+    if there and right - left - 8 >= width(said, NOTE, 600):
+        write(scene, f"{key}/h", key, said, right, 15.5, NOTE, text_anchor="end", font_weight=600, fill="$matbarsoft")
 
 
 _SPARE: Final = 0.97  # most fonts are narrower than they are estimated to be: the header has room for more words
-
-
-def _skip_width(words: Words) -> float:
-    return _SPARE * width(words("board-skip"), 11.5, 600) + 8
 
 
 def is_weighed(view: ScytheObservation, seat: int) -> bool:
@@ -205,7 +206,7 @@ def _draw_top_price(
     key, (left, right) = f"sec:{SECTIONS[section]}/p", room
     costs = price_of(view, seat, section)
     lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
-    ink = "$bad" if lacking else "$soft"
+    ink = "$bad" if lacking else "$ink"
     if len(lacking) == 1 and section != PRODUCE:
         text = _lacking_text(lacking[0], words)
         wide = _SPARE * width(text, NOTE, 700) + 9
@@ -221,10 +222,10 @@ def _draw_top_price(
             scene, key, f"sec:{SECTIONS[section]}", costs, 12, _SECOND_ROW, words, said=words("board-pay"), ink=ink
         )
         return left
-    return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 3.5, words, said=said, ink=ink)
+    return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 2.5, words, said=said, ink=ink)
 
 
-_SECOND_ROW: Final = 50.0
+_SECOND_ROW: Final = 47.5
 
 
 def _lacking_text(lacking: tuple[int, int, int], words: Words) -> str:
@@ -235,9 +236,9 @@ def _lacking_text(lacking: tuple[int, int, int], words: Words) -> str:
 def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[float, float]) -> float:
     """Write in a red frame (left, width) what a seat lacks for a price; return its right edge."""
     left, wide = place
-    scene.add(f"{key}/f", "rect", parent, **rect(round(left, 1), 3.5, round(wide, 1), 18, 5), fill="$panel",
+    scene.add(f"{key}/f", "rect", parent, **rect(round(left, 1), 2.5, round(wide, 1), 17.5, 5), fill="$panel",
               stroke="$bad", stroke_width=1.3)  # fmt: skip
-    write(scene, f"{key}/0", parent, said, left + 4.5, 16.5, NOTE, font_weight=700, fill="$bad")
+    write(scene, f"{key}/0", parent, said, left + 4.5, 15.5, NOTE, font_weight=700, fill="$bad")
     return left + wide
 
 
@@ -251,24 +252,29 @@ def _draw_note(
     lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
     said = words("list-separator").join(_lacking_text(one, words) for one in lacking)
     look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
-    write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
+    write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 60, NOTE, **look)
 
 
-def _draw_skip(scene: Scene, parent: str, section: int, right: float, words: Words) -> None:
-    """Draw the choice to do nothing on top, up to a right edge; visible only while it is possible."""
+def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: Words) -> float:
+    """Draw the choice of the bottom action alone, from its right upper corner; visible only while it is possible.
+
+    Returns:
+        Its left edge.
+
+    """
     key = f"top:{SECTIONS[section]}:skip"
     said = words("board-skip")
-    wide = _skip_width(words)
+    wide = width(said, NOTE, 600) + 24
+    left = corner[0] - wide
     title = words(SECTION[section])
     scene.add(
-        key, "g", parent, transform=moved_to(right - wide, 2.5), ghost=1, label=words("board-top-skip", section=title),
-        tip=words("board-tip-top-skip"), rule="2.1",
+        key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(left, corner[1]), ghost=1,
+        label=words("board-top-skip", section=title), tip=words("board-tip-top-skip"), rule="2.1",
     )  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, wide, 19, 6), fill="$panel2", class_="tw-rim tw-link")
-    write(
-        scene, f"{key}/t", key, said, wide / 2, 13.5, 11.5, text_anchor="middle", font_weight=600, fill="$live",
-        text_decoration="underline",
-    )  # fmt: skip
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="$panel", class_="tw-rim")
+    write(scene, f"{key}/t", key, said, 5, 12.8, NOTE, font_weight=600)
+    scene.add(f"{key}/s", "path", key, d=at("arrow", wide - 9, 8.5, 0.75), fill="$ink")
+    return left
 
 
 def _draw_top(scene: Scene, view: ScytheObservation, seat: int, section: int, choice: int, words: Words) -> None:
@@ -318,10 +324,10 @@ def draw_upgrade(scene: Scene, key: str, parent: str, place: tuple[float, float]
         f"{key}/b", "rect", parent, **rect(x, y, _UPGRADE, ROW - 6, 5), fill="$good" if done else "$panel",
         stroke="$good", stroke_width=1.3, stroke_dasharray=None if done else "3 2", class_=None if done else "tw-rim",
     )  # fmt: skip
-    sign = f"M{x + 7:g} {y + 9:g}l3 3.5 5.5 -7.5" if done else at("cube", x + 11, y + 8.5, 0.85)
+    sign = f"M{x + 7:g} {y + 8:g}l3 3.5 5.5 -7.5" if done else at("cube", x + 11, y + 7.5, 0.8)
     look = {"fill": "none", "stroke": "$panel", "stroke_width": 2} if done else {"fill": "$good"}
     scene.add(f"{key}/c", "path", parent, d=sign, **look)
-    write(scene, f"{key}/n", parent, "+1", x + 21, y + 12.7, 11.5, font_weight=700, fill="$panel" if done else "$good")
+    write(scene, f"{key}/n", parent, "+1", x + 21, y + 11.8, NOTE, font_weight=700, fill="$panel" if done else "$good")
 
 
 def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: int, words: Words) -> None:
@@ -332,17 +338,20 @@ def _draw_structure(scene: Scene, view: ScytheObservation, seat: int, section: i
     key = f"str:{name}"
     label = words("board-structure-waits" if waits else "board-structure-built", name=words(naming.STRUCTURE[section]))
     scene.add(
-        key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(_LEFT, HEIGHT - 19.5), label=label,
+        key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(_LEFT, _LAST), label=label,
         tip=words(TIP_OF_STRUCTURE[section]), rule=RULE_OF_STRUCTURE[section],
     )  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, _WIDE, 17, 5), fill="$panel2", class_="tw-rim")
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, _STRUCTURE, 17, 5), fill="$panel2", class_="tw-rim")
     if waits:
         scene.add(f"{key}/b", "rect", key, **rect(4, 1, 15, 15, 3.5), fill=f"${faction}", stroke=rims(faction)[1])
         scene.add(f"{key}/s", "path", key, d=at(name, 11.5, 8.5, 0.7), fill=f"${faction}ink")
     else:
         scene.add(f"{key}/s", "path", key, d="M6 8.5l4 4.5 7 -9", fill="none", stroke="$good", stroke_width=2)
-    text = words(STRUCTURE[section], built="no" if waits else "yes")
-    write(scene, f"{key}/t", key, fitted(text, _WIDE - 30, NOTE), 24, 12.6, NOTE, fill="$soft" if waits else "$ink")
+    text = words(STRUCTURE[section])
+    write(scene, f"{key}/t", key, text, 22, 12.8, NOTE, fill="$soft" if waits else "$ink")
+    sign = SIGN_OF_STRUCTURE[section]
+    if sign:
+        icon(scene, f"{key}/g", key, sign, 22 + width(text, NOTE) + 9, 8.5, 0.7)
 
 
 def _section_text(

@@ -31,19 +31,18 @@ class _Part:
 def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     """Return a turn in at most two lines, without the name of the player; nothing before the first turn.
 
-    Of an Automa a line more tells why it has done so.
+    Of an Automa there are more: what it did to others, and why.
     """
     if turn.seat < 0:
         return []
     if view.is_automa(turn.seat):
         return _of_automa(turn, words)
     top, bottom, rest = _Part(), _Part(), _Part()
-    now = top
+    now, skips = top, False
     for event in turn.events:
         if event.kind == "section" and event.seat == turn.seat:
             top.name = words(naming.SECTION[event.values[0]])
-            if event.values[1] == ids.SKIP:
-                top.notes.append(words("board-told-nothing"))
+            skips = event.values[1] == ids.SKIP
         elif event.kind == "bottom":
             now = bottom
             bottom.name = words(naming.BOTTOM[event.values[0]])
@@ -51,6 +50,8 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
         if note is not None and event.seat == turn.seat:
             now.notes.append(note(event, words))
         (now if event.seat == turn.seat else rest).events.append(event)
+    if skips:
+        top.notes.insert(0, words("board-told-skips" if bottom.name else "board-told-nothing"))
     told = [_line(view, part, turn.seat, words) for part in (top, bottom)]
     others = [*_combats(turn.events, words), *_gains_of_others(rest.events, words)]
     lines = [line for line in (*told, words("list-semicolon").join(others)) if line]

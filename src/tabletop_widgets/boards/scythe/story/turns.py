@@ -11,7 +11,6 @@ from tabletop_widgets.boards.lettering import shortened, width, write
 from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.arrows import (
-    RING,
     Arrow,
     Disc,
     Point,
@@ -19,14 +18,15 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     draw_arrow,
     obstacles,
     room_at_end,
+    start_of,
     toward,
 )
-from tabletop_widgets.boards.scythe.map.crowd import layout
+from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
-from tabletop_widgets.boards.scythe.shapes import LETTERS, rims
+from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
 from tabletop_widgets.boards.scythe.story.summary import summary
-from tabletop_widgets.boards.scythe.story.ways import New, Way, find_new, find_ways
+from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, New, Way, find_new, find_ways
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.components.factions import FACTIONS
@@ -165,16 +165,33 @@ def _draw_way(
     key, parent = names
     faction = FACTIONS[view.factions[way.seat]]
     colour, casing = f"${faction}", rims(faction)[0]
-    arrow = _stub(way, FIRST_BASE + view.factions[way.seat]) if way.is_off else _over(way, ways, found, taken)
+    base = FIRST_BASE + view.factions[way.seat]
+    arrow = _stub(way, base) if way.is_off else _over(way, ways, found, taken)
     dashes = "6 6" if way.forced else None
     scene.add(f"{key}/o", "path", parent, d=arrow.line, stroke=casing, stroke_width=_CASING)
     scene.add(f"{key}/i", "path", parent, d=arrow.line, stroke=colour, stroke_width=_LINE, stroke_dasharray=dashes)
-    x, y = MIDDLE[way.places[0]]
-    for name, stroke, wide, dash in (("r", casing, 4.5, None), ("s", colour, 2.2, "4 3")):
-        scene.add(f"{key}/{name}", "circle", parent, cx=round(x, 1), cy=round(y, 1), r=RING, stroke=stroke,
-                  stroke_width=wide, stroke_dasharray=dash)  # fmt: skip
+    _draw_start(scene, (key, parent), way, base, found, (colour, casing))
     scene.add(f"{key}/h", "path", parent, d=arrow.head, fill=colour, stroke=casing, stroke_width=1.8)
     return arrow.spots
+
+
+def _draw_start(
+    scene: Scene, names: tuple[str, str], way: Way, base: int, found: dict[int, Here], colours: tuple[str, str]
+) -> None:
+    """Draw where a unit came from: its outline on a hex that is empty now, otherwise a dot beside what is there."""
+    (key, parent), (colour, casing) = names, colours
+    middle, to = MIDDLE[way.places[0]], MIDDLE[base if way.is_off else way.places[1]]
+    after, is_empty = start_of(way.places[0], found.get(way.places[0]), to)
+    if is_empty:
+        place = f"translate({number(middle[0])} {number(middle[1])}) scale(0.9)"
+        shape = UNIT_SHAPES[UNIT_NAMES[way.unit]]
+        for name, stroke, wide, dash in (("r", casing, 5, None), ("s", colour, 2.4, "4 3")):
+            scene.add(f"{key}/{name}", "path", parent, d=shape, transform=place, stroke=stroke, stroke_width=wide,
+                      stroke_dasharray=dash)  # fmt: skip
+        return
+    x, y = toward(middle, to, after)
+    scene.add(f"{key}/s", "circle", parent, cx=round(x, 1), cy=round(y, 1), r=5, fill=colour, stroke=casing,
+              stroke_width=1.8)  # fmt: skip
 
 
 def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc]) -> Arrow:
@@ -184,7 +201,24 @@ def _over(way: Way, ways: list[Way], found: dict[int, Here], taken: list[Disc]) 
     points = [MIDDLE[place] for place in way.places]
     bend = 11.0 if back else clear_bend(points[0], points[1], taken) if len(points) == _ENDS else 0.0
     last = way.places[-1]
-    return draw_arrow(points, room_at_end(points[-2], last, found.get(last)), bend)
+    after, _ = start_of(way.places[0], found.get(way.places[0]), points[1])
+    spot = _arrived(way, found.get(last))
+    if spot is None:
+        return draw_arrow(points, room_at_end(points[-2], last, found.get(last)), bend, after)
+    x, y, scale = spot
+    return draw_arrow(points, 14 * scale + 10, bend, after, (points[-1][0] + x, points[-1][1] + y))
+
+
+def _arrived(way: Way, here: Here | None) -> Spot | None:
+    """Return where on its last hex the unit stands now, from the middle, if an arrow can reach it."""
+    last = way.places[-1]
+    if here is None or last >= FIRST_BASE:
+        return None
+    from_below = MIDDLE[way.places[-2]][1] > MIDDLE[last][1] + 1
+    if from_below and here.tokens:
+        return None
+    units = zip(here.units, layout(here, last).units, strict=True)
+    return next((spot for (seat, kind, *_), spot in units if (seat, kind) == (way.seat, UNIT_NAMES[way.unit])), None)
 
 
 _ENDS: Final = 2  # places of a way whose steps are not known
@@ -201,10 +235,10 @@ def _draw_off(scene: Scene, key: str, place: int, faction: str, words: Words) ->
     """Write at the lower corner of a hex that a unit went from there to its mat."""
     text = words("board-off-map", letter=LETTERS[faction])
     x, y = MIDDLE[place]
-    wide = width(text, 11, 700) + 8
+    wide = width(text, 11.5, 700) + 8
     scene.add(f"{key}/b", "rect", key, **rect(round(x - wide / 2, 1), round(y + 32, 1), round(wide, 1), 17, 6),
               fill="$panel", stroke="$ink")  # fmt: skip
-    write(scene, f"{key}/t", key, text, x, y + 44.5, 11, font_weight=700, text_anchor="middle", fill="$ink")
+    write(scene, f"{key}/t", key, text, x, y + 44.6, 11.5, font_weight=700, text_anchor="middle", fill="$ink")
 
 
 # --- corners around what is new

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tabletop_widgets.engines.leviath.components.cards import DAYS
 from tabletop_widgets.engines.leviath.components.sea import bits
@@ -11,15 +11,37 @@ from tabletop_widgets.engines.leviath.rules import deduction, frames
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 
 
-def draw_unknown(copy: Table, seat: int | None, rng: random.Random) -> None:
-    """Draw anew in a copy of a position what a seat (None = spectator) cannot know, so that it fits its observation."""
+def draw_path(copy: Table, rng: random.Random) -> None:
+    """Draw where the kaiju is, each possible space with the same probability, and a possible path that led there."""
+    if copy.place < 0:
+        return
+    sea = copy.game.sea
+    spaces = [_pick_space(copy.possible, rng)]
+    for leg in reversed(copy.legs):
+        spaces.append(_pick_space(deduction.origins(sea, leg, spaces[-1]), rng))
+    copy.path = tuple(reversed(spaces))
+    copy.place = copy.path[-1]
+
+
+def draw_unknown(
+    copy: Table, seat: int | None, rng: random.Random, place_it: Callable[[Table, random.Random], None] = draw_path
+) -> None:
+    """Draw anew in a copy of a position what a seat cannot know, so that it fits its observation.
+
+    Args:
+        copy: the position, which is changed.
+        seat: whose observation; None for a spectator's.
+        rng: only `rng.random()` is called.
+        place_it: draws where the kaiju is, and its path.
+
+    """
     if not copy.stack:
         return  # at the end everything is open
     _draw_hands(copy, seat, rng)
     if seat in (KAIJU_SEAT, None):
         _draw_embankments(copy, rng)
     if seat != KAIJU_SEAT:
-        _draw_path(copy, rng)
+        place_it(copy, rng)
         _draw_evolutions(copy, rng)
         _draw_awakenings(copy, rng)
 
@@ -59,18 +81,6 @@ def _draw_embankments(copy: Table, rng: random.Random) -> None:
     built = copy.built.bit_count() - known.bit_count()
     chosen = known | sum(1 << _take(rest, rng) for _ in range(built))
     copy.material, copy.built = (copy.material | copy.built) & ~chosen, chosen
-
-
-def _draw_path(copy: Table, rng: random.Random) -> None:
-    """Draw where the kaiju is, and a possible path that led there."""
-    if copy.place < 0:
-        return
-    sea = copy.game.sea
-    spaces = [_pick_space(copy.possible, rng)]
-    for leg in reversed(copy.legs):
-        spaces.append(_pick_space(deduction.origins(sea, leg, spaces[-1]), rng))
-    copy.path = tuple(reversed(spaces))
-    copy.place = copy.path[-1]
 
 
 def _pick_space(mask: int, rng: random.Random) -> int:

@@ -90,6 +90,7 @@ class LeviathObservation(Observation):
         "using",
         "waves",
     )
+    encoder = "tabletop_widgets.engines.leviath.view.encoding:encoding_of"
     asleep: int
     built: int
     built_count: int

@@ -53,6 +53,7 @@ class ScoutObservation(Observation):
         "seen",
         "start_player",
     )
+    encoder = "tabletop_widgets.engines.scout.view.encoding:encoding_of"
     num_players: int
     rounds: int
     phase: str

@@ -195,7 +195,7 @@ OVER: Final = "over"
 # --- the places of fields that are read singly; other frames are unpacked completely
 
 SEAT: Final = FRAMES.at(SECTION, "seat")  # of every kind that has this field
-BOTTOM_SECTION: Final = FRAMES.at(BOTTOM, "section")
+BOTTOM_SECTION: Final = FRAMES.at(BOTTOM, "section")  # and of TURN_BOTTOM
 PAY_RESOURCE: Final = FRAMES.at(PAY, "resource")
 PAY_LEFT: Final = FRAMES.at(PAY, "left")
 DEPLOY_HEX: Final = FRAMES.at(DEPLOY, "hex")
@@ -204,11 +204,13 @@ BOTTOM_TAKEN: Final = FRAMES.at(TURN_END, "bottom_taken")
 MOVE_LEFT: Final = FRAMES.at(MOVE, "left")
 MOVE_STEPS: Final = FRAMES.at(MOVE, "steps")
 MOVE_MOVED: Final = FRAMES.at(MOVE, "moved")
+STEP_UNIT: Final = FRAMES.at(STEP, "unit")
 STEP_PLACE: Final = FRAMES.at(STEP, "place")
 STEP_LOADED: Final = FRAMES.at(STEP, "loaded")
 STEP_UNLOADED: Final = FRAMES.at(STEP, "unloaded")
 STEP_CARGO: Final = FRAMES.at(STEP, _ABOARD[0].name)  # + index of `ids.CARGO`
 STEP_ABOARD: Final = slice(STEP_CARGO, STEP_CARGO + len(_ABOARD))
+ARTILLERY_OPPONENT: Final = FRAMES.at(ARTILLERY, "opponent")
 ENCOUNTER_CARD: Final = FRAMES.at(ENCOUNTER, "card")
 ENCOUNTER_TAKEN: Final = FRAMES.at(ENCOUNTER, "taken")
 GAIN_LEFT: Final = FRAMES.at(GAIN, "left")

@@ -35,6 +35,15 @@ from tabletop_widgets.engines.scythe.rules.stars import may_place_objective, pla
 from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
 
 Condition = Callable[[Table, int], bool]
+# by card: the hexes of which three have to be controlled
+THREE_OF: Final = {
+    0: OF_TERRAIN[MOUNTAIN],
+    1: TUNNELS,
+    2: OF_TERRAIN[FARM],
+    3: OF_TERRAIN[TUNDRA],
+    9: OF_TERRAIN[FOREST],
+    10: OF_TERRAIN[VILLAGE],
+}
 _AROUND_LAKES: Final = tuple(ADJACENT[lake] for lake in bits(LAKES))
 
 
@@ -136,17 +145,17 @@ def _mastery(table: Table, seat: int) -> bool:
 
 # by card, in the order of data/objectives.json
 CONDITIONS: Final[tuple[Condition, ...]] = (
-    _three_of(OF_TERRAIN[MOUNTAIN]),
-    _three_of(TUNNELS),
-    _three_of(OF_TERRAIN[FARM]),
-    _three_of(OF_TERRAIN[TUNDRA]),
+    _three_of(THREE_OF[0]),
+    _three_of(THREE_OF[1]),
+    _three_of(THREE_OF[2]),
+    _three_of(THREE_OF[3]),
     _king_of_the_hill,
     _warning,
     _machines,
     _common_man,
     _stockpile,
-    _three_of(OF_TERRAIN[FOREST]),
-    _three_of(OF_TERRAIN[VILLAGE]),
+    _three_of(THREE_OF[9]),
+    _three_of(THREE_OF[10]),
     _rich,
     _foundations,
     _hedge,

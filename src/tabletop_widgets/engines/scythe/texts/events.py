@@ -43,10 +43,10 @@ def prompt(observation: Observation, kind: str, words: Words) -> str:
         return words("prompt-move-left", count=view.units_left)
     if kind == "go" and view.walk is not None:
         unit = words(naming.UNIT[ids.UNITS.index(view.walk.unit)])
-        return words("prompt-go-unit", unit=unit, place=naming.place(view.walk.place, words))
+        return words("prompt-go-unit", unit=unit, place=naming.spot(view.walk.place, words))
     if view.battle is not None and kind in ("dial", "cards"):
         key = "prompt-dial-at" if kind == "dial" else "prompt-cards-at"
-        return words(key, place=naming.place(view.battle.place, words), name=_opponent(view, words))
+        return words(key, place=naming.spot(view.battle.place, words), name=_opponent(view, words))
     if kind == "gain":
         return words("prompt-gain-left", count=view.tokens_left)
     if view.encounter is not None:

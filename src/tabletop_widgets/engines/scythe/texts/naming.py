@@ -146,6 +146,11 @@ def place(number: int, words: Words) -> str:
     return words("name-hex", hex=NAMES[number].upper(), terrain=words(TERRAIN_NAME[TERRAIN[number]]))
 
 
+def spot(number: int, words: Words) -> str:
+    """Return a place in as few letters as stand on the map, e.g. "C7"."""
+    return NAMES[number].upper() if 0 <= number < FIRST_BASE else place(number, words)
+
+
 def item(what: int, amount: int, words: Words) -> str:
     """Return an amount of something, e.g. "2 popularity"."""
     return words(ITEM[what], count=amount)

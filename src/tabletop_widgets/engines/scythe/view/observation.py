@@ -31,6 +31,7 @@ class ScytheObservation(Facts):
     """A seat's view: the facts of `Facts`, and what follows from them."""
 
     __slots__ = ()
+    encoder = "tabletop_widgets.engines.scythe.view.encoding:encoding_of"
 
     # --- the board
 

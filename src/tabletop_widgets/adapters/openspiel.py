@@ -1,0 +1,268 @@
+"""The games in OpenSpiel: the import registers "tw_scout", "tw_leviath" and "tw_scythe".
+
+Chance is explicit, and its outcomes have the numbers of the game. Options are parameters, and `reward` is one of them
+(see `tabletop_widgets.adapters`). Observation tensors are encoded views, see `Game.encoding`; information states are
+texts with perfect recall. `resample_from_infostate` draws anew what a seat cannot know.
+
+>>> import pyspiel
+>>> import tabletop_widgets.adapters.openspiel
+>>> game = pyspiel.load_game("tw_scout(players=3,reward=score)")
+>>> state = game.new_initial_state()
+>>> while state.is_chance_node():
+...     state.apply_action(state.chance_outcomes()[0][0])
+>>> state.action_to_string(state.legal_actions()[0])
+'keep'
+
+Python games of OpenSpiel are slow beside the engine itself: for many games use `tw.simulate`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final, Self
+
+from tabletop_widgets.adapters.rewards import WIN, check_reward, reward_range, rewards
+from tabletop_widgets.core.encoding import INSTALL, Encoding
+from tabletop_widgets.core.game import Game, games, new_game
+from tabletop_widgets.core.recall import Recall, information_state, observed
+from tabletop_widgets.core.state import CHANCE, State
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as missing:
+    raise ModuleNotFoundError(f"this needs OpenSpiel, which is not installed: {INSTALL}") from missing
+
+_UNLIMITED: Final = 100_000  # decisions and draws of games that know no limit
+_MANY_POINTS: Final = 1_000_000.0  # final scores of games that know no limit
+
+
+def register(name: str) -> str:
+    """Register a game with OpenSpiel, and return its name there.
+
+    Args:
+        name: one of `tw.games()`; the games that come along are registered by the import.
+
+    Raises:
+        ValueError: there is no such game.
+
+    """
+    plain = new_game(name)
+    short = f"tw_{name.replace('-', '_')}"
+    if short not in pyspiel.registered_names():
+        game_type, parameters = _game_type(short, plain), _parameters(plain)
+        # a class, as OpenSpiel's own games are: a function would be freed too late, when Python has ended
+        made = type(short, (OpenSpielGame,), {"_kind": (name, game_type, parameters)})
+        pyspiel.register_game(game_type, made)
+    return short
+
+
+def _parameters(plain: Game) -> dict[str, bool | int | str]:
+    """Return the parameters with their defaults; options of other kinds, such as lists of seats, keep theirs."""
+    scalars = {key: value for key, value in plain.options.items() if isinstance(value, bool | int | str)}
+    return {**scalars, "reward": WIN}
+
+
+def _game_type(short: str, plain: Game) -> Any:  # noqa: ANN401 - pyspiel's
+    ends = (plain.players[0], plain.players[-1])
+    fewest, most = (new_game(plain.name, players=players).num_players for players in ends)
+    return pyspiel.GameType(
+        short_name=short,
+        long_name=f"{plain.title} (tabletop-widgets)",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=fewest,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=_encoding(plain) is not None,
+        provides_factored_observation_string=False,
+        parameter_specification=_parameters(plain),
+    )
+
+
+def _encoding(game: Game) -> Encoding | None:
+    try:
+        return game.encoding
+    except NotImplementedError:
+        return None
+
+
+class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """A game as OpenSpiel sees it; `pyspiel.load_game` makes it.
+
+    Args:
+        params: the parameters; one that has its default is the game's own to choose, as Scythe's rulesets do.
+
+    Attributes:
+        game: the rules and options.
+        reward: "win", "rank" or "score".
+
+    Raises:
+        ValueError: a parameter has a value that the game does not allow.
+
+    """
+
+    _kind: ClassVar[tuple[str, Any, dict[str, bool | int | str]]]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        name, game_type, defaults = self._kind
+        given = {key: value for key, value in (params or {}).items() if value != defaults[key]}
+        self.reward = check_reward(given.pop("reward", WIN))
+        self.game = game = new_game(name, **given)
+        lowest, highest = reward_range(game, self.reward)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.num_actions,
+            max_chance_outcomes=game.num_chance_outcomes,
+            num_players=game.num_players,
+            min_utility=max(lowest, -_MANY_POINTS),
+            max_utility=min(highest, _MANY_POINTS),
+            utility_sum=None,
+            max_game_length=game.max_game_length or _UNLIMITED,
+        )
+        super().__init__(game_type, info, dict(params or {}))
+
+    def new_initial_state(self) -> OpenSpielState:
+        """Return the position before anything is drawn."""
+        return OpenSpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return the most draws of chance in a game."""
+        return self.game.max_chance_nodes or _UNLIMITED
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> Observer:  # noqa: ANN401, ARG002 - as OpenSpiel calls it
+        """Return what turns positions into what a seat sees."""
+        return Observer(self.game, bool(iig_obs_type is not None and iig_obs_type.perfect_recall))
+
+
+class Observer:
+    """What a seat sees of a position, as numbers and as a text.
+
+    Args:
+        game: the rules and options.
+        perfect_recall: whether it also sees all that it remembers; that is a text only.
+
+    Attributes:
+        tensor: the numbers of the last `set_from`; `dict` has them block by block, in their shapes.
+
+    """
+
+    def __init__(self, game: Game, perfect_recall: bool) -> None:
+        self._encoding = None if perfect_recall else _encoding(game)
+        self._perfect_recall = perfect_recall
+        self.tensor = np.zeros(self._encoding.size if self._encoding else 0, np.float32)
+        self.dict = self._encoding.split(self.tensor) if self._encoding else {}
+
+    def set_from(self, state: OpenSpielState, player: int) -> None:
+        """Put what a seat sees into `tensor`."""
+        if self._encoding is not None:
+            self.tensor[:] = self._encoding.values(state.position.observation(player))
+
+    def string_from(self, state: OpenSpielState, player: int) -> str:
+        """Return what a seat sees as a text: with perfect recall all that it remembers, and what it sees now."""
+        if self._perfect_recall:
+            return information_state(state.position, state.recall, player)
+        return observed(state.position, player)
+
+
+class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A position as OpenSpiel sees it.
+
+    Args:
+        game: the game it is of.
+
+    """
+
+    def __init__(self, game: OpenSpielGame) -> None:
+        super().__init__(game)
+        self._reward = game.reward
+        self._held = _Held(game.game.new_state(), Recall(game.game.num_players))
+
+    @property
+    def position(self) -> State:
+        """The position, with all that is hidden."""
+        return self._held.state
+
+    @property
+    def recall(self) -> Recall:
+        """What each seat remembers."""
+        return self._held.recall
+
+    def current_player(self) -> int:
+        """Return the seat that decides, or OpenSpiel's number for chance or for the end."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = self.position.current_player()
+        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over, or has taken as many decisions as a game may take."""
+        return self.position.is_terminal() or self._is_cut_off()
+
+    def _is_cut_off(self) -> bool:
+        most = self.position.game.max_game_length
+        return most is not None and self._held.decisions >= most
+
+    def _legal_actions(self, player: int) -> Sequence[int]:  # noqa: ARG002 - only the deciding one is asked for
+        return list(self.position.legal_actions())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return what chance may draw, with its probabilities."""
+        outcomes = self.position.chance_outcomes()
+        total = sum(weight for _, weight in outcomes)
+        return [(outcome, weight / total) for outcome, weight in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        self._held.decisions += self.position.current_player() >= 0
+        self.recall.apply(self.position, int(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        game = self.position.game
+        return game.chance_texts()[action] if player == pyspiel.PlayerId.CHANCE else str(game.actions[action])
+
+    def returns(self) -> list[float]:
+        """Return the rewards by seat; zeros while the game goes on."""
+        if not self.is_terminal():
+            return [0.0] * self.position.game.num_players
+        return rewards(self.position, self._reward)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> Self:
+        """Return a position that looks the same to a seat; what it cannot know is drawn anew.
+
+        Its history is still that of the true position, so it cannot be saved and played again.
+
+        Args:
+            player: the seat.
+            sampler: returns random numbers from 0 on, below 1.
+
+        """
+        other: Self = self.clone()
+        drawn = self.position.determinize(player, random.Random(int(sampler() * 2**53)))
+        other._held = _Held(drawn, self.recall.forgotten(player), self._held.decisions)
+        return other
+
+    def __str__(self) -> str:
+        return observed(self.position, None)
+
+
+class _Held:
+    """What a position holds beside OpenSpiel's own; copied quickly, as OpenSpiel copies positions by `deepcopy`."""
+
+    __slots__ = ("decisions", "recall", "state")
+
+    def __init__(self, state: State, recall: Recall, decisions: int = 0) -> None:
+        self.state = state
+        self.recall = recall
+        self.decisions = decisions
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Held:
+        return _Held(self.state.clone(), self.recall.copy(), self.decisions)
+
+
+for _name in games():
+    register(_name)

@@ -1,0 +1,144 @@
+"""A game that is being played for another library."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, final
+
+from tabletop_widgets.arena.numbers import numbers
+from tabletop_widgets.arena.play import tell
+from tabletop_widgets.core.asking import choose
+from tabletop_widgets.core.errors import shown
+from tabletop_widgets.core.game import Game, new_game
+from tabletop_widgets.core.line import Line
+from tabletop_widgets.core.player import Seated
+from tabletop_widgets.core.state import CHANCE
+from tabletop_widgets.core.view import View
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+RENDER_MODES: Final = ("ansi", "human")  # what is seen as text: returned, or printed
+
+
+def check_render_mode(render_mode: str | None) -> str | None:
+    """Return a mode in which an environment can be rendered, or None.
+
+    Raises:
+        ValueError: there is no such mode.
+
+    """
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        modes = ", ".join(map(repr, RENDER_MODES))
+        raise ValueError(f"render_mode={shown(render_mode)}: expected one of {modes}, or None")
+    return render_mode
+
+
+def game_of(game: Game | str, options: Mapping[str, Any]) -> Game:
+    """Return a game that is given by its name and options, or made already.
+
+    Raises:
+        ValueError: no such game, option or value; or options for a game that is made already.
+        TypeError: neither a game nor a name.
+
+    """
+    if isinstance(game, str):
+        return new_game(game, **options)
+    if not isinstance(game, Game):
+        raise TypeError(f"{shown(game)} is no game; expected a name such as 'scout', or a game of tw.new_game")
+    if options:
+        raise ValueError(f"options {', '.join(options)}: expected none, because the game {game.name} is made already")
+    return game
+
+
+@final
+class Running:
+    """A game from its first position on; chance draws by itself, and what is hidden stays in here.
+
+    Args:
+        game: its rules.
+        seed: the text that all random numbers of the game follow from.
+        players: who plays which seats, each as `Seated.fresh` makes it.
+
+    """
+
+    def __init__(self, game: Game, seed: str, players: Mapping[int, Seated] | None = None) -> None:
+        self.game = game
+        self.state = game.new_state()
+        self.decisions = 0
+        self._line = Line(self.state)
+        self._chance = numbers(f"{seed}/chance")
+        self._rngs = {seat: numbers(f"{seed}/seat/{seat}") for seat in players or ()}
+        self._players = {seat: player.fresh(game, seat, self._rngs[seat]) for seat, player in (players or {}).items()}
+        self._asked = [0] * game.num_players
+        self._watching = {seat: 0 for seat, player in self._players.items() if player.wants_events()}
+        self._draw()
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides, or `TERMINAL`."""
+        return self.state.current_player()
+
+    def is_over(self) -> bool:
+        """Return whether the game is over by its rules."""
+        return self.state.is_terminal()
+
+    def is_cut_off(self) -> bool:
+        """Return whether the game goes on, but has taken as many decisions as a game may take."""
+        most = self.game.max_game_length
+        return most is not None and self.decisions >= most and not self.is_over()
+
+    def take(self, action: int) -> None:
+        """Take a decision of the seat that is asked, and draw what is due.
+
+        Raises:
+            IllegalAction: it is not legal; nothing has changed.
+
+        """
+        seat = self.seat
+        self.state.apply(action)
+        self._line.steps.append(action)
+        self.decisions += 1
+        self._asked[seat] += 1
+        self._draw()
+
+    def ask_players(self) -> None:
+        """Let players decide until a seat without one is asked, or the game is over.
+
+        Raises:
+            PlayerError: a player failed.
+
+        """
+        while self.seat in self._players and not self.is_cut_off():
+            self.take(self._asked_player(self.seat))
+
+    def _asked_player(self, seat: int) -> int:
+        player = self._players[seat]
+        view = View(self.state, self._line.happened, self._asked[seat])
+        tell(seat, player, self._watching, self._line)
+        return choose(view, player, self._rngs[seat])
+
+    def _draw(self) -> None:
+        if self.seat == CHANCE:
+            self.state.draw_all(self._chance, self._line.steps)
+
+    # --- what a seat gets
+
+    def numbers_of(self, seat: int) -> NDArray[np.float32]:
+        """Return the encoded view of a seat."""
+        return self.game.encoding.encode(self.state.observation(seat))
+
+    def mask_of(self, seat: int) -> NDArray[np.int8]:
+        """Return by action whether the seat may take it now: 1 or 0; all are 0 for a seat that is not asked."""
+        import numpy as np
+
+        mask = np.zeros(self.game.num_actions, np.int8)
+        if seat == self.seat and not self.is_cut_off():
+            mask[list(self.state.legal_actions())] = 1
+        return mask
+
+    def text_of(self, seat: int | None) -> str:
+        """Return in words what a seat (None = spectator) sees."""
+        return repr(self.state.observation(seat))

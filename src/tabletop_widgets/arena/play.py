@@ -1,0 +1,324 @@
+"""One game between players: who sits where, by which rules of play, and what became of it."""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Final
+
+from tabletop_widgets.arena.numbers import numbers
+from tabletop_widgets.core.asking import choose, failure_of
+from tabletop_widgets.core.errors import PlayerError, cut
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.line import Line
+from tabletop_widgets.core.player import Seated, random_player
+from tabletop_widgets.core.state import CHANCE, State
+from tabletop_widgets.core.view import View
+
+FORFEIT: Final = "forfeit"
+ON_ERROR: Final = ("raise", FORFEIT, "random")
+_MOST_TOLD: Final = 500  # characters of a player's error
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A decision in which a player failed.
+
+    Attributes:
+        seat: where it sat.
+        decision: the number of the decision in its game, from 0.
+        text: what happened.
+
+    """
+
+    seat: int
+    decision: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """One game that was played.
+
+    Attributes:
+        seats: for each seat, the index of the player who sat there; -1 where the rules play it (`Game.automatic`).
+        sides: for each seat, its side; see `Game.sides`.
+        scores: final score by seat; None if the game was not finished, or ended by a forfeit.
+        ranking: place by seat, or None if the game was not finished.
+        reason: id of the way it ended, "forfeit" if a player failed, "" if it was not finished.
+        decisions: how many decisions were taken.
+        number: its number, by which `Results.game` finds it.
+        deal: the number of its deal: games of one deal have the same chance.
+        actions: ids of the actions, packed; see `unpacked`. Empty if they were not kept.
+        asked: how many decisions each seat took.
+        failures: decisions in which players failed, if the arena went on.
+        ms: milliseconds a decision, by seat: the mean of the game, as the clock on the wall shows it.
+        late: how many decisions of each seat took longer than the limit of time; empty if there was none.
+
+    """
+
+    seats: tuple[int, ...]
+    sides: tuple[int, ...]
+    scores: tuple[int, ...] | None
+    ranking: tuple[int, ...] | None
+    reason: str
+    decisions: int
+    number: int = 0
+    deal: int = 0
+    actions: bytes = field(default=b"", repr=False)
+    asked: tuple[int, ...] = ()
+    failures: tuple[Failure, ...] = ()
+    ms: tuple[float, ...] = field(default=(), compare=False)
+    late: tuple[int, ...] = field(default=(), compare=False)
+
+    @property
+    def winners(self) -> set[int]:
+        """The sides in first place; none if the game was not finished."""
+        return {side for side, place in zip(self.sides, self.ranking or (), strict=False) if place == 1}
+
+    def won(self, seat: int) -> float:
+        """Return a seat's share of the victory: of one that sides share, a fraction; each seat of a side in full."""
+        winners = self.winners
+        return (self.sides[seat] in winners) / len(winners) if winners else 0.0
+
+    def lead(self, seat: int) -> int:
+        """Return how many points a seat has more than the best seat of another side; without scores, 1 or -1.
+
+        Raises:
+            ValueError: the game was not finished.
+
+        """
+        if self.ranking is None:
+            raise ValueError(f"game {self.number} was not finished")
+        others = [other for other, side in enumerate(self.sides) if side != self.sides[seat]]
+        if self.scores is None or not others:
+            return 1 if self.ranking[seat] == 1 else -1
+        return self.scores[seat] - max(self.scores[other] for other in others)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A game that is to be played.
+
+    Attributes:
+        number: its number.
+        deal: the number of its deal.
+        seats: as in `GameResult`.
+        chance: the key of the deal's random numbers.
+        own: the key from which those of the players follow.
+
+    """
+
+    number: int
+    deal: int
+    seats: tuple[int, ...]
+    chance: str
+    own: str
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What holds for every game.
+
+    Attributes:
+        max_decisions: a game that takes more is cut off.
+        on_error: what happens when a player fails, one of `ON_ERROR`.
+        time_limit: seconds; decisions that take longer are counted. None: no limit.
+
+    """
+
+    max_decisions: int = 100_000
+    on_error: str = "raise"
+    time_limit: float | None = None
+
+
+class Broken(Exception):
+    """A game in which a player failed, if that is to end everything.
+
+    Attributes:
+        game: the game until then.
+        error: what happened.
+
+    """
+
+    def __init__(self, game: GameResult, error: PlayerError) -> None:
+        super().__init__(game, error)
+        self.game = game
+        self.error = error
+
+
+class TooSlow(Exception):
+    """A game was given up because its deadline has passed."""
+
+
+def play(
+    game: Game, players: Sequence[Seated], sitting: Sitting, terms: Terms, deadline: float = float("inf")
+) -> GameResult:
+    """Play one game.
+
+    Args:
+        game: the rules.
+        players: whom the numbers of `sitting.seats` mean.
+        sitting: who sits where, and the random numbers.
+        terms: what holds for every game.
+        deadline: when to give up, by `time.perf_counter`.
+
+    Raises:
+        Broken: a player failed, if that is to end everything.
+        TooSlow: the deadline has passed.
+
+    """
+    return _Table(game, players, sitting, terms).play(deadline)
+
+
+class _Table:
+    """A game while it is played."""
+
+    def __init__(self, game: Game, players: Sequence[Seated], sitting: Sitting, terms: Terms) -> None:
+        self._game, self._sitting, self._terms = game, sitting, terms
+        self._rngs = {
+            seat: numbers(f"{sitting.own}/seat/{seat}") for seat, player in enumerate(sitting.seats) if player >= 0
+        }
+        self._given = {seat: players[sitting.seats[seat]] for seat in self._rngs}
+        self._played = array("H" if game.num_actions <= 1 << 16 else "I")
+        self._asked = [0] * game.num_players
+        self._spent = [0.0] * game.num_players
+        self._late = [0] * game.num_players
+        self._failures: list[Failure] = []
+
+    def play(self, deadline: float) -> GameResult:
+        state = self._game.new_state()
+        line = Line(state)
+        try:
+            seated = {seat: self._fresh(seat) for seat in self._given}
+            self._go_on(state, line, seated, deadline)
+        except _Forfeit as forfeit:
+            return self._result(None, self._last(forfeit.seat), FORFEIT)
+        except PlayerError as error:
+            raise Broken(self._result(None, None, ""), error) from error
+        outcome = state.outcome()
+        if outcome is None:
+            return self._result(None, None, "")
+        return self._result(outcome.scores, outcome.ranking, outcome.reason)
+
+    def _go_on(self, state: State, line: Line, seated: Mapping[int, Seated], deadline: float) -> None:
+        """Play to the end; what can be looked up before the first decision is, as most decisions take microseconds."""
+        chance, rngs, played, steps = numbers(self._sitting.chance), self._rngs, self._played, line.steps
+        watching = {seat: 0 for seat, player in seated.items() if player.wants_events()}  # how many events it knows
+        asked, spent, most = self._asked, self._spent, self._terms.max_decisions
+        happened, current_player, apply = line.happened, state.current_player, state.apply
+        limit = self._terms.time_limit or float("inf")
+        while len(played) < most and not state.is_terminal():
+            seat = current_player()
+            if seat == CHANCE:
+                state.draw_all(chance, steps)
+                continue
+            began = perf_counter()
+            view = View(state, happened, asked[seat])
+            try:
+                if watching:
+                    tell(seat, seated[seat], watching, line)
+                action = choose(view, seated[seat], rngs[seat])
+            except (Exception, SystemExit) as error:
+                action = self._instead(error, view, seated[seat])
+            ended = perf_counter()
+            apply(action)
+            steps.append(action)
+            played.append(action)
+            asked[seat] += 1
+            spent[seat] += ended - began
+            if ended - began > limit:
+                self._late[seat] += 1
+            if ended > deadline:
+                raise TooSlow
+
+    def _instead(self, error: BaseException, view: View, player: Seated) -> int:
+        """Return a random action in place of the one that a player has failed to choose, if the terms say so."""
+        self._failed(error, view.seat, player)
+        return random_player(view, self._rngs[view.seat])
+
+    def _fresh(self, seat: int) -> Seated:
+        """Return the player of a seat as it begins a game."""
+        given = self._given[seat]
+        try:
+            return given.fresh(self._game, seat, self._rngs[seat])
+        except (Exception, SystemExit) as error:
+            self._failed(error, seat, given, to_go_on=False)
+            raise
+
+    def _failed(self, error: BaseException, seat: int, player: Seated, to_go_on: bool = True) -> None:
+        """Do what the terms say when a player fails: raise an error, end the game, or only remember it."""
+        told = error if isinstance(error, PlayerError) else failure_of(player, seat, error)
+        self._failures.append(Failure(seat, len(self._played), cut(str(told), _MOST_TOLD)))
+        if self._terms.on_error == FORFEIT:
+            raise _Forfeit(seat) from error
+        if self._terms.on_error == "raise" or not to_go_on:
+            raise told from (error.__cause__ if told is error else error)
+
+    def _last(self, seat: int) -> tuple[int, ...]:
+        """Return the places where one side has lost, and all others share the first place."""
+        sides = self._game.sides
+        others = sum(side != sides[seat] for side in sides)
+        return tuple(others + 1 if side == sides[seat] else 1 for side in sides)
+
+    def _result(self, scores: tuple[int, ...] | None, ranking: tuple[int, ...] | None, reason: str) -> GameResult:
+        sitting = self._sitting
+        return GameResult(
+            sitting.seats,
+            self._game.sides,
+            scores,
+            ranking,
+            reason,
+            len(self._played),
+            sitting.number,
+            sitting.deal,
+            packed(self._played),
+            tuple(self._asked),
+            tuple(self._failures),
+            tuple(
+                1000 * spent / count if count else 0.0 for spent, count in zip(self._spent, self._asked, strict=True)
+            ),
+            tuple(self._late) if self._terms.time_limit is not None else (),
+        )
+
+
+class _Forfeit(Exception):
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+def tell(seat: int, player: Seated, watching: dict[int, int], line: Line) -> None:
+    """Tell a player that is about to be asked what has happened since it was asked last.
+
+    Args:
+        seat: where it sits.
+        player: whom to tell.
+        watching: seat -> how many events its player knows, of those who want to know; this is brought up to date.
+        line: the game until now.
+
+    """
+    if seat in watching:
+        events = line.happened()
+        player.seen(tuple(event for event in events[watching[seat] :] if event.is_visible_to(seat)))
+        watching[seat] = len(events)
+
+
+def packed(actions: array[int]) -> bytes:
+    """Return ids as bytes, the lower ones first: two each, or four in a game with more than 65,536 actions."""
+    if sys.byteorder == "big":
+        actions = array(actions.typecode, actions)
+        actions.byteswap()
+    return actions.tobytes()
+
+
+def unpacked(game: Game, data: bytes) -> array[int]:
+    """Return the ids of packed actions."""
+    actions = array("H" if game.num_actions <= 1 << 16 else "I")
+    actions.frombytes(data)
+    if sys.byteorder == "big":
+        actions.byteswap()
+    return actions

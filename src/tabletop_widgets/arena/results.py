@@ -1,0 +1,433 @@
+"""What came of many games: shares and points with intervals, the worst games, and every game to step through."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.arena import intervals
+from tabletop_widgets.arena.intervals import LEVEL, Interval, Sample
+from tabletop_widgets.arena.play import GameResult
+from tabletop_widgets.arena.schedule import Schedule
+from tabletop_widgets.arena.worst import Worst, one_of_each_side, seats_of, worst_of
+from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.game import NOBODY, Game
+from tabletop_widgets.core.match import Match
+
+if TYPE_CHECKING:
+    from tabletop_widgets.arena.charts import Chart, Charts
+    from tabletop_widgets.arena.ratings import Ratings
+
+KEEP: Final = ("all", "worst", "none")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one player, or one automatic seat, achieved in all finished games.
+
+    Attributes:
+        name: the player.
+        games: finished games it took part in, one for each side that it had.
+        wins: games won; a victory shared between sides counts as a fraction, a victory of one side counts in full for
+            each of its players.
+        share: its share of the victories, 0 to 1; 0 without games.
+        share_interval: Wilson's interval of the share; wider if games of one deal go together. None without games.
+        mean: the mean of its scores; 0 without any.
+        mean_interval: the bootstrap interval of the mean, drawn by deals; None with fewer than five deals.
+        deviation: the sample standard deviation of its scores: how much games differ, not how well the mean is known.
+        ms: milliseconds a decision: the median of the games' means.
+
+    """
+
+    name: str
+    games: int
+    wins: float
+    share: float
+    share_interval: Interval | None
+    mean: float
+    mean_interval: Interval | None
+    deviation: float
+    ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where results come from.
+
+    Attributes:
+        game: the rules.
+        schedule: the games, and their random numbers.
+        planned: how many games there should have been.
+        rounds: how many deals there should have been; 0 for a simulation.
+        pairing: who played whom; "" for a simulation.
+        looks: how many times it could have stopped early.
+        time_limit: seconds, or None.
+        match: the class of matches of its games.
+
+    """
+
+    game: Game
+    schedule: Schedule
+    planned: int
+    rounds: int = 0
+    pairing: str = ""
+    looks: int = 1
+    time_limit: float | None = None
+    match: type[Match] = Match
+
+
+class Results:
+    """The results of a simulation or a tournament; a table, in a notebook and as text.
+
+    Attributes:
+        games: every `GameResult`, in order.
+        names: the players' names.
+        automatic: the names of the seats that the rules played: seat -> name.
+        unfinished: games that were cut off.
+        interrupted: whether somebody stopped it; what was finished until then is here.
+        stopped_early: whether it stopped because it knew enough, as `until` asked.
+
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        games: Sequence[GameResult],
+        automatic: Mapping[int, str] = NOBODY,
+        *,
+        origin: Origin | None = None,
+        interrupted: bool = False,
+        stopped_early: bool = False,
+    ) -> None:
+        self.names = tuple(names)
+        self.automatic = dict(automatic)
+        self.games = tuple(games)
+        self.unfinished = sum(game.ranking is None for game in games)
+        self.origin = origin
+        self.interrupted = interrupted
+        self.stopped_early = stopped_early
+
+    # --- counting
+
+    @property
+    def level(self) -> float:
+        """How often intervals hold: 0.95; more for each one if the games could stop at several looks."""
+        return LEVEL if self.origin is None else intervals.level_of_looks(self.origin.looks)
+
+    @property
+    def deals(self) -> int:
+        """How many different deals were played."""
+        return len({game.deal for game in self.games})
+
+    def reasons(self) -> dict[str, int]:
+        """Return the number of games for each way to end, the most frequent first."""
+        return dict(Counter(game.reason for game in self.games if game.reason).most_common())
+
+    def rows(self) -> list[Row]:
+        """Return a row for each player, and then one for each automatic seat."""
+        return list(self._rows)
+
+    @cached_property
+    def _rows(self) -> tuple[Row, ...]:
+        players = (
+            self._row(name, [seats_of(game, player) for game in self.games]) for player, name in enumerate(self.names)
+        )
+        robots = (self._row(name, [[seat]] * len(self.games)) for seat, name in self.automatic.items())
+        return (*players, *robots)
+
+    def seats(self) -> list[Row]:
+        """Return a row for each seat, whoever sat there: whether a seat is better than another."""
+        return [self._row(name, [[seat]] * len(self.games)) for seat, name in enumerate(self.seat_names())]
+
+    def seat_names(self, locale: str = "en") -> list[str]:
+        """Return the names of the seats in a language, as boards have them."""
+        from tabletop_widgets.core.text import Words
+
+        if self.origin is None:
+            return [str(seat) for seat in range(len(self.games[0].seats) if self.games else 0)]
+        game = self.origin.game
+        words = Words(game.messages, locale)
+        return [
+            game.automatic_name(seat, words) if seat in game.automatic else words.name(seat)
+            for seat in range(game.num_players)
+        ]
+
+    def _row(self, name: str, seats: Sequence[Sequence[int]]) -> Row:
+        """Return the row of a player, given its seats in each game."""
+        import statistics  # imported with the first table: it takes longer than the whole arena
+
+        wins = _Tally()
+        points = _Tally()
+        scores: list[int] = []
+        times: list[float] = []
+        for game, taken in zip(self.games, seats, strict=True):
+            if game.ranking is None:
+                continue
+            for seat in one_of_each_side(game, taken):
+                wins.add(game.deal, game.won(seat))
+            for seat in taken:
+                if game.scores is not None:
+                    scores.append(game.scores[seat])
+                    points.add(game.deal, game.scores[seat])
+                if game.ms and game.asked[seat]:
+                    times.append(game.ms[seat])
+        total, count = wins.total()
+        return Row(
+            name,
+            int(count),
+            total,
+            total / count if count else 0.0,
+            intervals.share(wins.deals, self.level) if count else None,
+            statistics.fmean(scores) if scores else 0.0,
+            intervals.mean(points.deals, self.level),
+            statistics.stdev(scores) if len(scores) > 1 else 0.0,
+            statistics.median(times) if times else 0.0,
+        )
+
+    def shares_by_deal(self, player: str) -> dict[int, float]:
+        """Return a player's share of the victories on each deal, to compare players who had the same deals."""
+        number = self.names.index(player)
+        tally = _Tally()
+        for game in self.games:
+            if game.ranking is not None:
+                for seat in one_of_each_side(game, seats_of(game, number)):
+                    tally.add(game.deal, game.won(seat))
+        return {deal: total / count for deal, (total, count) in tally.by_deal().items()}
+
+    def cross(self) -> dict[tuple[str, str], tuple[float, int]]:
+        """Return how often each player ended ahead of each other one.
+
+        Returns:
+            (player, other) -> how often it was ahead, a tie counting half, and how often both sat at one table. Pairs
+            on one side are left out.
+
+        """
+        found: dict[tuple[str, str], list[float]] = {}
+        names = (*self.names, *self.automatic.values())
+        for game in self.games:
+            for one, other, ahead in pairs(game, self.holders(game)):
+                tally = found.setdefault((names[one], names[other]), [0.0, 0])
+                tally[0] += ahead
+                tally[1] += 1
+        return {pair: (ahead, int(count)) for pair, (ahead, count) in found.items()}
+
+    def holders(self, game: GameResult) -> list[int]:
+        """Return who holds each seat: a player's number, or that of an automatic seat after all players'."""
+        robots = {seat: len(self.names) + at for at, seat in enumerate(self.automatic)}
+        return [robots[seat] if player < 0 else player for seat, player in enumerate(game.seats)]
+
+    def ratings(self, model: str = "auto") -> Ratings:
+        """Return how strong the players are, on one scale; see `Ratings`.
+
+        Args:
+            model: "plackett-luce" (choix: all games at once), "openskill" (game after game; for teams of different
+                players), or "auto": openskill if a side has had different players.
+
+        Raises:
+            ModuleNotFoundError: choix or openskill is not installed.
+            ValueError: no such model, or fewer than two players.
+
+        """
+        from tabletop_widgets.arena.ratings import rate
+
+        return rate(self, model)
+
+    # --- single games
+
+    def worst(self, player: str, k: int = 5) -> Worst:
+        """Return the games that went worst for a player, the worst first: furthest behind, and of those the shortest.
+
+        Args:
+            player: its name.
+            k: how many, 1 or more.
+
+        Raises:
+            LookupError: there is no such player.
+            ValueError: not such a number.
+
+        """
+        if player not in self.names:
+            raise LookupError(f"there is no player {shown(player)}; expected one of {listing(self.names)}")
+        if isinstance(k, bool) or not isinstance(k, int) or k < 1:
+            raise ValueError(f"k={shown(k)}: expected a whole number, 1 or more")
+        return Worst(self, player, worst_of(self.games, self.names.index(player), k))
+
+    def game(self, number: int) -> Any:  # noqa: ANN401 - a match of the class that was asked for
+        """Return a game as a match: the same deal, and every action that was played; `.widget()` shows it.
+
+        Args:
+            number: of `GameResult.number`, as tables and `worst` show it.
+
+        Raises:
+            LookupError: there is no such game, or its actions were not kept.
+
+        """
+        found = next((game for game in self.games if game.number == number), None)
+        if found is None:
+            last = self.games[-1].number if self.games else -1
+            raise LookupError(f"there is no game {shown(number)}; expected 0 to {last}")
+        if self.origin is None or (found.decisions and not found.actions):
+            raise LookupError(
+                f"the actions of game {number} were not kept; expected keep='all', which keeps those of each"
+            )
+        from tabletop_widgets.arena.replay import replay
+
+        return replay(found, self.origin, self.names)
+
+    @property
+    def failures(self) -> list[tuple[GameResult, str, str]]:
+        """Each failure of a player: the game, the player's name, and what happened."""
+        return [
+            (game, self.names[game.seats[failure.seat]], failure.text)
+            for game in self.games
+            for failure in game.failures
+        ]
+
+    # --- showing
+
+    def to_frame(self, backend: str | None = None) -> Any:  # noqa: ANN401 - of pandas or polars
+        """Return a table with a row for each game and seat: a DataFrame of pandas or of polars.
+
+        Its columns are game, deal, seat, side, player, score, place, won (the share of the victory), reason, decisions
+        (of the seat), ms (a decision), late (decisions over the limit of time), failures and length (decisions of the
+        game). What an unfinished game does not have is missing.
+
+        Args:
+            backend: "pandas" or "polars"; None takes the first of them that is installed.
+
+        Raises:
+            ModuleNotFoundError: it is not installed, or narwhals is not.
+            ValueError: no such backend.
+
+        A chart of one's own, as a picture that a notebook keeps and shows without a network, with altair and
+        vl-convert-python::
+
+            import altair as alt
+
+            alt.renderers.enable("svg")
+            alt.Chart(results.to_frame()).mark_boxplot().encode(x="score:Q", y="player:N")
+
+        """
+        from tabletop_widgets.arena.frame import to_frame
+
+        return to_frame(self, backend)
+
+    def plot(self, kind: str | None = None, *, locale: str = "en") -> Chart | Charts:
+        """Return a chart, or the four that tell most; a notebook shows it, and `save` writes it as SVG.
+
+        Args:
+            kind: "share" (who wins, with intervals), "seat" (whether seats matter), "cross" (who ends ahead of whom),
+                "length" (decisions a game), "score" (points), or None for the first four.
+            locale: "en" or "ja".
+
+        Raises:
+            ValueError: no such kind or locale.
+
+        """
+        from tabletop_widgets.arena.charts import plot
+
+        return plot(self, kind, locale)
+
+    def html(self, *, locale: str = "en", ms: bool | None = None, ratings: bool | None = None) -> str:
+        """Return the table as HTML.
+
+        Args:
+            locale: "en" or "ja".
+            ms: whether it has a column of times, which differ from run to run; None: for tournaments.
+            ratings: whether it has a column of ratings; None: for tournaments, if choix is installed.
+
+        """
+        from tabletop_widgets.arena.tables import html_of
+
+        return html_of(self, locale, ms, ratings)
+
+    def text(self, *, locale: str = "en") -> str:
+        """Return the table as text.
+
+        Args:
+            locale: "en" or "ja".
+
+        """
+        from tabletop_widgets.arena.tables import text_of
+
+        return text_of(self, locale)
+
+    def table(self, *, locale: str = "en", ms: bool | None = None, ratings: bool | None = None) -> Table:
+        """Return the table for a cell of a notebook, with other columns or in another language than by itself.
+
+        Args:
+            locale: "en" or "ja".
+            ms: whether it has a column of times; see `html`.
+            ratings: whether it has a column of ratings; see `html`.
+
+        """
+        return Table(self.html(locale=locale, ms=ms, ratings=ratings), self.text(locale=locale))
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Table:
+    """Results as a notebook shows them.
+
+    Attributes:
+        html: as a notebook shows them.
+        text: as a terminal does.
+
+    """
+
+    html: str
+    text: str
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_html_(self) -> str:
+        return self.html
+
+
+class _Tally:
+    """Sums and numbers of values, by deals."""
+
+    def __init__(self) -> None:
+        self._sums: dict[int, float] = {}
+        self._counts: dict[int, int] = {}
+
+    def add(self, deal: int, value: float) -> None:
+        self._sums[deal] = self._sums.get(deal, 0.0) + value
+        self._counts[deal] = self._counts.get(deal, 0) + 1
+
+    def by_deal(self) -> dict[int, Sample]:
+        return {deal: (total, self._counts[deal]) for deal, total in self._sums.items()}
+
+    @property
+    def deals(self) -> list[Sample]:
+        return list(self.by_deal().values())
+
+    def total(self) -> Sample:
+        return sum(self._sums.values()), sum(self._counts.values())
+
+
+def pairs(game: GameResult, holders: Sequence[int]) -> list[tuple[int, int, float]]:
+    """Return for each two sides of a finished game who held them, both ways, and whether the first was ahead.
+
+    A tie is a half. Seats of one side that one player holds count once.
+    """
+    if game.ranking is None:
+        return []
+    there = {
+        (holder, side): game.ranking[seat] for seat, (holder, side) in enumerate(zip(holders, game.sides, strict=True))
+    }
+    return [
+        (one, other, 1.0 if place < least else 0.5 if place == least else 0.0)
+        for (one, side), place in there.items()
+        for (other, opposite), least in there.items()
+        if one != other and side != opposite
+    ]

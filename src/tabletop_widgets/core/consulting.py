@@ -1,0 +1,70 @@
+"""The part of a match that asks players what they would do; nothing of the match changes."""
+
+from __future__ import annotations
+
+import random
+
+from tabletop_widgets.core import growth
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.asking import Asked, Question
+from tabletop_widgets.core.choice import Choice
+from tabletop_widgets.core.player import Player, Seated, resolve_player
+from tabletop_widgets.core.story import Story
+from tabletop_widgets.core.view import View
+
+
+class Consulting(Story):
+    """A story in which players can be asked what they would do at the present place."""
+
+    def ask(self, player: Player | Seated | str) -> Action:
+        """Return what a player would choose now; its random numbers belong to the seat and the node.
+
+        Args:
+            player: a name such as "random", or a function; see `run`.
+
+        Raises:
+            PlayerError: it failed or chose what is not legal.
+
+        """
+        question = self.question(player)
+        try:
+            return question.checked(question.answer())
+        finally:
+            question.close()
+
+    def consult(self, player: Player | Seated | str) -> Choice:
+        """Return what a player would choose now, with its reasons: what it thinks of the actions, and how it goes on.
+
+        Raises:
+            PlayerError: it failed, chose what is not legal, or its reasons are none.
+
+        """
+        question = self.question(player)
+        try:
+            return question.reasoned(question.answer())
+        finally:
+            question.close()
+
+    def question(self, player: Player | Seated | str) -> Question:
+        """Return the question to a player, which can be asked later or on another thread; see `ask`."""
+        return Question(self.view(), resolve_player(player), self._numbers_here(), Asked(self))
+
+    def view(self) -> View:
+        """Return what a player is given who decides now.
+
+        >>> import tabletop_widgets as tw
+        >>> tw.new_match("scout", players=3, seed=1).view().kind
+        'hand'
+
+        """
+        tree, node, seat = self._tree, self.node, self.current_player()
+        # the way here is walked only for a player that asks for it
+        return View(
+            self._state,
+            lambda: [event for place in tree.path(node) for event in place.events],
+            lambda: sum(place.seat == seat for place in tree.path(node)),
+        )
+
+    def _numbers_here(self) -> random.Random:
+        """Return the random numbers of the seat that decides here."""
+        return growth.numbers(growth.key(self.node.key, f"/{self.current_player()}"))

@@ -1,0 +1,264 @@
+"""Views as numbers, for programs that learn: a fixed number of columns, each with a name, each from 0 to 1."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, final
+
+from tabletop_widgets.core.errors import shown
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from tabletop_widgets.core.observation import Observation
+
+INSTALL: Final = "pip install 'tabletop-widgets[rl]'"
+# the seats as their owner counts them, in turn order
+SEATS: Final = ("own", "next", "third", "fourth", "fifth")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Some columns of an encoding: everything about one subject.
+
+    Attributes:
+        name: its id, e.g. "hands".
+        axes: the labels along each axis, of which the last varies fastest; none for a single number.
+        read: returns the numbers of a view, each from 0 to 1, in the order of the columns.
+        about: what they mean, in a sentence.
+
+    """
+
+    name: str
+    axes: tuple[tuple[str, ...], ...]
+    read: Callable[[Any], Sequence[float]]
+    about: str
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How many labels each axis has."""
+        return tuple(map(len, self.axes))
+
+    @property
+    def size(self) -> int:
+        """How many columns it has."""
+        return math.prod(self.shape)
+
+    @property
+    def names(self) -> Iterator[str]:
+        """The names of its columns, e.g. "hands/own/3/top"."""
+        return ("/".join((self.name, *labels)) for labels in itertools.product(*self.axes))
+
+
+@final
+class Encoding:
+    """How the views of a game become numbers. A game has one, `Game.encoding`; views use it in `Observation.encode()`.
+
+    Args:
+        view: the class of the views.
+        blocks: the columns, subject by subject.
+
+    Attributes:
+        blocks: by name.
+        places: by name, where the block's columns are.
+        size: how many columns there are; `shape` is the same as a tuple.
+        low, high: the range of every column.
+
+    >>> import tabletop_widgets as tw
+    >>> encoding = tw.new_game("scout", players=3).encoding
+    >>> encoding.blocks["captured"].shape, encoding.names[encoding.places["captured"].start]
+    ((3,), 'captured/own')
+    >>> encoding.low, encoding.high
+    (0.0, 1.0)
+
+    """
+
+    low: Final = 0.0
+    high: Final = 1.0
+
+    def __init__(self, view: type[Observation], blocks: Sequence[Block]) -> None:
+        self._view = view
+        self.blocks: Mapping[str, Block] = MappingProxyType({block.name: block for block in blocks})
+        if len(self.blocks) < len(blocks):
+            raise ValueError(f"{view.__name__}: two blocks have the same name")
+        ends = list(itertools.accumulate((block.size for block in blocks), initial=0))
+        pairs = zip(blocks, itertools.pairwise(ends), strict=True)
+        self.places: Mapping[str, slice] = MappingProxyType({block.name: slice(*ends) for block, ends in pairs})
+        self.size: int = ends[-1]
+
+    @property
+    def shape(self) -> tuple[int]:
+        """The shape of what `encode` returns."""
+        return (self.size,)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of every column, e.g. "hands/own/3/top"."""
+        return tuple(name for block in self.blocks.values() for name in block.names)
+
+    def values(self, view: Observation) -> list[float]:
+        """Return a view as a list of numbers; this needs no numpy.
+
+        Raises:
+            TypeError: it is no view of this kind of game.
+            ValueError: it is of a game with other options, which has other columns.
+
+        """
+        if not isinstance(view, self._view):
+            raise TypeError(f"{shown(type(view).__name__)} has other columns; expected a {self._view.__name__}")
+        found: list[float] = []
+        for block in self.blocks.values():
+            found += block.read(view)
+        if len(found) != self.size:
+            raise ValueError(
+                f"this view has {len(found)} numbers and the encoding {self.size}: it is of a game with other options"
+            )
+        return found
+
+    def encode(self, view: Observation) -> NDArray[np.float32]:
+        """Return a view as an array of `size` numbers (float32), each from 0 to 1.
+
+        Raises:
+            ModuleNotFoundError: numpy is not installed.
+            TypeError: it is no view of this kind of game.
+            ValueError: it is of a game with other options, which has other columns.
+
+        """
+        return _numpy().array(self.values(view), dtype=_numpy().float32)  # type: ignore[no-any-return]
+
+    def split(self, numbers: NDArray[Any]) -> dict[str, NDArray[Any]]:
+        """Return the blocks of encoded views by name, each in its own shape; they share memory with the numbers.
+
+        Args:
+            numbers: one encoded view, or many of them, whose last axis has the columns.
+
+        Raises:
+            ValueError: the last axis has another length.
+
+        """
+        if not numbers.shape or numbers.shape[-1] != self.size:
+            raise ValueError(f"expected an array whose last axis has {self.size} columns; it has {numbers.shape}")
+        before = numbers.shape[:-1]
+        return {
+            name: numbers[..., self.places[name]].reshape((*before, *self.blocks[name].shape)) for name in self.blocks
+        }
+
+    def told(self, view: Observation) -> dict[str, float]:
+        """Return all columns of a view that are not 0, by name: to see what a program that learns gets to see."""
+        return {name: value for name, value in zip(self.names, self.values(view), strict=True) if value}
+
+    def __repr__(self) -> str:
+        lines = [f"Encoding of {self._view.__name__}: {self.size} numbers from 0 to 1"]
+        for block in self.blocks.values():
+            shape = " × ".join(map(str, block.shape)) or "1"
+            lines.append(f"  {block.name} ({shape}): {block.about}")
+        return "\n".join(lines)
+
+
+def _numpy() -> Any:  # noqa: ANN401 - the module
+    try:
+        import numpy
+    except ImportError as error:
+        raise ModuleNotFoundError(f"views become arrays with numpy, which is not installed: {INSTALL}") from error
+    return numpy
+
+
+# --- how numbers are written, in every game
+
+
+def one_hot(number: int, size: int) -> list[float]:
+    """Return a 1 at a place and 0 everywhere else; only zeros for a number that is not there, such as -1.
+
+    >>> one_hot(1, 3), one_hot(-1, 2)
+    ([0.0, 1.0, 0.0], [0.0, 0.0])
+    """
+    found = [0.0] * size
+    if 0 <= number < size:
+        found[number] = 1.0
+    return found
+
+
+def flags(mask: int, size: int) -> list[float]:
+    """Return the bits of a mask, the lowest first.
+
+    >>> flags(0b101, 4)
+    [1.0, 0.0, 1.0, 0.0]
+    """
+    found = [0.0] * size
+    mask &= (1 << size) - 1
+    while mask:
+        low = mask & -mask
+        found[low.bit_length() - 1] = 1.0
+        mask ^= low
+    return found
+
+
+def counts(numbers: Sequence[int], size: int, full: float = 1.0) -> list[float]:
+    """Return how often each number from 0 on is there, as a share of `full`; others are left out.
+
+    >>> counts([2, 0, 2, -1], 3, 2)
+    [0.5, 0.0, 1.0]
+    """
+    found = [0] * size
+    for number in numbers:
+        if 0 <= number < size:
+            found[number] += 1
+    return [share(count, full) for count in found]
+
+
+def numbered(name: str, count: int) -> tuple[str, ...]:
+    """Return places with a number each.
+
+    >>> numbered("card", 3)
+    ('card-1', 'card-2', 'card-3')
+    """
+    return tuple(f"{name}-{number + 1}" for number in range(count))
+
+
+def share(amount: float, most: float) -> float:
+    """Return an amount as a share of the most there can be, at least 0 and at most 1."""
+    return min(max(amount / most, 0.0), 1.0)
+
+
+def squashed(amount: float, half: float) -> float:
+    """Return an amount that has no upper limit as a number below 1 that grows with it; `half` becomes 1/2.
+
+    >>> squashed(0, 20), squashed(20, 20), squashed(60, 20)
+    (0.0, 0.5, 0.75)
+    """
+    return amount / (amount + half) if amount > 0 else 0.0
+
+
+def signed(amount: float, half: float) -> float:
+    """Return an amount that may be below 0 as a number between 0 and 1 that grows with it; 0 becomes 1/2.
+
+    >>> signed(-20, 20), signed(0, 20), signed(60, 20)
+    (0.25, 0.5, 0.875)
+    """
+    return 0.5 + 0.5 * amount / (abs(amount) + half)
+
+
+def turned(seat: int | None, num_players: int) -> tuple[int, ...]:
+    """Return the seats in turn order from a viewer's own on; a spectator begins with seat 0.
+
+    >>> turned(2, 4)
+    (2, 3, 0, 1)
+    """
+    first = seat or 0
+    return tuple((first + place) % num_players for place in range(num_players))
+
+
+def relative(seat: int, viewer: int | None, num_players: int) -> list[float]:
+    """Return which seat it is as the viewer counts them, as a one-hot; only zeros for nobody (a number below 0).
+
+    >>> relative(0, 2, 4)
+    [0.0, 0.0, 1.0, 0.0]
+    """
+    return one_hot((seat - (viewer or 0)) % num_players if seat >= 0 else -1, num_players)

@@ -1,0 +1,139 @@
+"""What a game tells players that search: how good a position is, how far to look, what is worth a try."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from tabletop_widgets.core.state import State
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.action import Action
+    from tabletop_widgets.core.game import Game
+    from tabletop_widgets.core.text import Words
+    from tabletop_widgets.core.view import View
+
+
+class Hints:
+    """Advice for players; no rule depends on it. A game without hints of its own has these, which know nothing.
+
+    Everything is told of whole positions, which players get as samples: nothing hidden is known to them.
+
+    Args:
+        game: whose positions they are about.
+
+    Attributes:
+        levels: "easy", "medium", "strong" -> the player it means in this game, as a name with parameters such as
+            "mc:200".
+        judge: who thinks on a board where nobody was named, as a name with parameters.
+        unit: what a value of 1 is: "game" for a game that is won, "round" for a round, "position" for the best there is
+            a few turns on.
+
+    """
+
+    unit: ClassVar[Literal["game", "round", "position"]] = "game"
+
+    judge: ClassVar[str] = "mc:2000,width=12"
+
+    levels: ClassVar[Mapping[str, str]] = MappingProxyType({"easy": "mc:16", "medium": "mc:100", "strong": "mc:400"})
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def level(self, level: str, seat: int) -> str:  # noqa: ARG002 - for games whose seats differ
+        """Return the player of a level for a seat, as a name with parameters.
+
+        Args:
+            level: "easy", "medium" or "strong".
+            seat: whom it plays.
+
+        """
+        return self.levels[level]
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return how good a position is for a seat, 0 to 1; by default an even share before the end.
+
+        At the end it is the share of the victory: 1 for a side that wins alone.
+        """
+        return shared_victory(state, seat)
+
+    def horizon(self, state: State) -> Callable[[State], bool]:  # noqa: ARG002 - for games that need not be played out
+        """Return where to stop looking ahead from a position: a test of later positions; by default at the end."""
+        return State.is_terminal
+
+    def prior(self, view: View) -> Sequence[float] | None:  # noqa: ARG002 - for games with many actions
+        """Return how promising each of `view.legal_ids` is, in any unit; None if nothing is known.
+
+        A search of limited width tries the most promising ones.
+        """
+        return None
+
+    def bits(self, view: View) -> Mapping[int, float]:  # noqa: ARG002 - for games with questions
+        """Return for each action that asks something how many bits its answer is expected to tell; by default none.
+
+        It is the entropy of the answers, by how probable the positions are that fit all the seat knows: 1 for a
+        question that is as likely to be answered one way as the other, 0 if the answer is known.
+        """
+        return {}
+
+    def facts(self, view: View, action: Action, words: Words) -> tuple[str, ...]:  # noqa: ARG002 - for games with some
+        """Return sentences for a hint: what the seat itself can check of an action; by default none.
+
+        Args:
+            view: the decision.
+            action: what is advised.
+            words: the language.
+
+        """
+        return ()
+
+    def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:  # noqa: ARG002 - as above
+        """Return a fast choice for one decision of a game that is played on to its horizon; by default any action.
+
+        Args:
+            state: a sampled position; it may look at all of it, but should not look at what its current player cannot
+                know.
+            legal: ids of what may be played, never empty.
+            rng: only `rng.random()` is to be called.
+
+        """
+        return legal[int(rng.random() * len(legal))]
+
+    def playouts(self, seat: int) -> str | None:  # noqa: ARG002 - as above
+        """Return who plays positions on for a seat that searches, unless its player says otherwise.
+
+        Args:
+            seat: who searches.
+
+        Returns:
+            The name of a player, much slower; None for `policy`, which is right where quick choices tell enough.
+
+        """
+        return None
+
+    def belief(self, view: View) -> Callable[[random.Random], State] | None:  # noqa: ARG002 - as above
+        """Return how to draw positions by how probable they are; None if all that fit are equally probable."""
+        return None
+
+    def label_for(self, action: int, state: State, observer: int) -> Hashable:  # noqa: ARG002 - as above
+        """Return what another seat sees of an action: a hashable value, the same for all that look the same to it.
+
+        Args:
+            action: what the current player of a position does.
+            state: the position.
+            observer: another seat.
+
+        """
+        return action
+
+
+def shared_victory(state: State, seat: int) -> float:
+    """Return a seat's share of the victory: its side's, 0 or 1 if one side wins alone; before the end an even share."""
+    sides = state.game.sides
+    outcome = state.outcome()
+    if outcome is None:
+        return 1 / len(set(sides))
+    winners = {sides[winner] for winner in outcome.winners}
+    return (sides[seat] in winners) / len(winners)

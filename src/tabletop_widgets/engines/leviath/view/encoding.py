@@ -1,0 +1,212 @@
+"""The view of a seat of Leviath as numbers; of the humans the own seat comes first, the others follow in turn order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from tabletop_widgets.core.encoding import Block, Encoding, counts, flags, numbered, one_hot, share, squashed
+from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY, Cards
+from tabletop_widgets.engines.leviath.components.sea import LANDS, NUM_SHIPS, Sea
+from tabletop_widgets.engines.leviath.rules.frames import FRAMES
+from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
+from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
+
+_KINDS: Final = (*FRAMES.names, "over")
+_KIND_OF: Final = {name: number for number, name in enumerate(_KINDS)}
+_DEPTH: Final = 8  # frames that are due at most, but for strange positions written by hand
+_TIERS: Final = DAYS - 1
+_FEW: Final = 2  # half of the scale for small numbers without a limit: cards in hand, steps that remain
+_MANY: Final = 20  # turns, moves
+_DAYS: Final = numbered("day", DAYS)
+_EMBANKMENTS: Final = ("known", *LANDS)
+
+_Read = Callable[[LeviathObservation], Sequence[float]]
+
+
+def encoding_of(view: LeviathObservation) -> Encoding:
+    """Return the encoding of the game that a view is of."""
+    return encoding(view.sea, view.cards, view.num_players)
+
+
+@lru_cache(maxsize=64)
+def encoding(sea: Sea, cards: Cards, num_players: int) -> Encoding:
+    """Return the encoding for a board, the cards and a number of players, the kaiju included."""
+    return Encoding(
+        LeviathObservation, [*_turn_blocks(num_players), *_sea_blocks(sea), *_card_blocks(cards, num_players)]
+    )
+
+
+# --- whose turn it is, and what is due
+
+
+def _turn_blocks(num_players: int) -> list[Block]:
+    humans = _human_labels(num_players)
+    due = tuple(str(place + 1) for place in range(_DEPTH))
+    return [
+        Block("role", (("kaiju", "human"),), _role, "which side the viewer is on"),
+        Block(
+            "decides", (("kaiju", *humans),), lambda view: _player(view, view.current_player), "the seat that decides"
+        ),
+        Block("decision", (_KINDS,), lambda view: one_hot(_KIND_OF[view.decision], len(_KINDS)), "what is asked"),
+        Block("due", (due, FRAMES.names), _due, "what is due, the next thing first"),
+        Block("mover", (humans,), lambda view: _player(view, view.mover)[1:], "the human who had the last turn"),
+        Block("turns", (), lambda view: [squashed(view.turns, _MANY)], "turns of humans: 20 are 1/2, 60 are 3/4"),
+        Block("moves", (), lambda view: [squashed(view.moves, _MANY)], "moves of the kaiju, likewise"),
+        Block("remaining", (), lambda view: [squashed(view.remaining, _FEW)], "steps, mines or lands left: 2 are 1/2"),
+    ]
+
+
+def _human_labels(num_players: int) -> tuple[str, ...]:
+    return numbered("human", num_players - 1)
+
+
+def _human_seats(view: LeviathObservation) -> tuple[int, ...]:
+    """Return the seats of the humans in turn order, from the viewer's on; others begin with seat 1."""
+    humans = view.num_players - 1
+    first = (view.seat or 1) - 1
+    return tuple(1 + (first + place) % humans for place in range(humans))
+
+
+def _role(view: LeviathObservation) -> list[float]:
+    return one_hot(-1 if view.seat is None else int(view.seat != KAIJU_SEAT), 2)
+
+
+def _player(view: LeviathObservation, seat: int) -> list[float]:
+    return [float(seat == KAIJU_SEAT), *(float(seat == human) for human in _human_seats(view))]
+
+
+def _due(view: LeviathObservation) -> list[float]:
+    size = len(FRAMES.names)
+    found = [value for name in view.due[:_DEPTH] for value in one_hot(_KIND_OF[name], size)]
+    return found + [0.0] * (size * _DEPTH - len(found))
+
+
+# --- the sea and the lands
+
+
+def _sea_blocks(sea: Sea) -> list[Block]:
+    spaces = tuple(map(str, sea.ids))
+    size = len(spaces)
+    ships = numbered("ship", NUM_SHIPS)
+    waves = numbered("wave", len(LANDS))
+    return [
+        Block("possible", (spaces,), lambda view: flags(view.possible, size), "where the kaiju can be, as all know"),
+        Block("kaiju", (spaces,), lambda view: one_hot(view.place, size), "where it is, if the viewer knows it"),
+        Block("mines", (spaces,), lambda view: flags(view.mines, size), "spaces with mines"),
+        Block("ships", (ships, ("port", *spaces)), _ships(size), "where each ship is"),
+        Block("lifted", (spaces,), lambda view: one_hot(view.lifted, size), "where a mine was lifted from"),
+        Block("submerged", (tuple(LANDS),), _lands(lambda view: view.sunk), "submerged lands"),
+        Block("material", (_EMBANKMENTS,), lambda view: _tiles(view.material), "tiles that can be built"),
+        Block("built", (_EMBANKMENTS,), lambda view: _tiles(view.built), "tiles in the construction area"),
+        Block("tiles", (("material", "built"),), _tile_counts, "how many there are of each, as a share of 5"),
+        Block("discarded", (tuple(LANDS),), _lands(lambda view: view.discarded), "discarded tiles"),
+        Block("waves", (waves, tuple(LANDS)), _waves, "lands that waves will reach, the next first"),
+        Block("threatened", (tuple(LANDS),), lambda view: one_hot(view.threatened, len(LANDS)), "by this wave"),
+        Block("energy", (), lambda view: [view.energy / FULL_ENERGY], "the kaiju's, as a share of 7"),
+    ]
+
+
+def _ships(size: int) -> _Read:
+    return lambda view: [value for space in view.ships for value in one_hot(space + 1, size + 1)]
+
+
+def _lands(mask: Callable[[LeviathObservation], int]) -> _Read:
+    return lambda view: flags(mask(view), len(LANDS))
+
+
+def _tiles(mask: int) -> list[float]:
+    return [1.0, *flags(mask, len(LANDS))] if mask >= 0 else [0.0] * (1 + len(LANDS))
+
+
+def _tile_counts(view: LeviathObservation) -> list[float]:
+    return [view.material_count / len(LANDS), view.built_count / len(LANDS)]
+
+
+def _waves(view: LeviathObservation) -> list[float]:
+    most = len(LANDS)
+    found = [value for land in view.waves[:most] for value in one_hot(land, most)]
+    return found + [0.0] * (most * most - len(found))
+
+
+# --- the cards
+
+
+def _card_blocks(cards: Cards, num_players: int) -> list[Block]:
+    kinds = tuple(f"{card.id}-day-{card.day}" for card in cards.actions)
+    evolutions = _different(card.id for card in cards.evolutions)
+    awakenings = _different(card.id + (f"-{card.area}" if card.area else "") for card in cards.awakenings)
+    tiers = tuple(f"tier-{tier}" for tier in range(1, _TIERS + 1))
+    of_day = [sum(card.count for card in cards.actions if card.day == day) for day in range(1, DAYS + 1)]
+    total = sum(card.count for card in cards.awakenings)
+    number, seen, woken = len(kinds), [card.count for card in cards.actions], [card.count for card in cards.awakenings]
+    return [
+        Block(
+            "hands", (_human_labels(num_players), (*kinds, *_DAYS)), _hands(number), "cards, or their backs: 2 are 1/2"
+        ),
+        Block(
+            "deck", (_DAYS,), lambda view: list(map(share, view.deck, of_day)), "cards left, as a share of the day's"
+        ),
+        Block(
+            "day", ((*_DAYS, "used-up"),), lambda view: one_hot(view.day - 1, DAYS + 1), "the day that is drawn from"
+        ),
+        Block("discards", (kinds,), lambda view: _shares(view.discards, seen), "used cards, as a share of their kind"),
+        Block(
+            "evolutions",
+            ((*evolutions, *tiers),),
+            _evolutions(len(evolutions)),
+            "the kaiju's cards, or their backs: 1 is 1/2",
+        ),
+        Block("used", (evolutions,), lambda view: flags(view.used, len(evolutions)), "those that all have seen in use"),
+        Block(
+            "asleep", (), lambda view: [share(view.asleep, total)], "Awakenings that nobody has seen, as a share of all"
+        ),
+        Block("spent", (awakenings,), lambda view: _shares(view.spent, woken), "used ones, as a share of their kind"),
+        Block("drawn", (awakenings,), lambda view: counts(view.drawn, len(awakenings), 2), "to choose from; 1/2 each"),
+        Block(
+            "using",
+            ((*evolutions, *awakenings),),
+            lambda view: one_hot(view.using, len(evolutions) + len(awakenings)),
+            "the kaiju's card that is being carried out",
+        ),
+    ]
+
+
+def _different(names: Iterable[str]) -> tuple[str, ...]:
+    """Return names that may be equal with numbers after those that are there already."""
+    found: dict[str, None] = {}
+    for name in names:
+        number = 2
+        label = name
+        while label in found:
+            label, number = f"{name}-{number}", number + 1
+        found[label] = None
+    return tuple(found)
+
+
+def _shares(found: Sequence[int], of: Sequence[int]) -> list[float]:
+    return [share(found.count(kind), most) for kind, most in enumerate(of)]
+
+
+def _hands(kinds: int) -> _Read:
+    def read(view: LeviathObservation) -> list[float]:
+        found: list[float] = []
+        for seat in _human_seats(view):
+            held = [0] * (kinds + DAYS)
+            for card in view.hands[seat - 1]:
+                held[card if card >= 0 else kinds - card - 1] += 1
+            found += [squashed(count, _FEW) for count in held]
+        return found
+
+    return read
+
+
+def _evolutions(kinds: int) -> _Read:
+    def read(view: LeviathObservation) -> list[float]:
+        held = [0] * (kinds + _TIERS)
+        for card in view.evolutions:
+            held[card if card >= 0 else kinds - card - 1] += 1
+        return [squashed(count, 1) for count in held]
+
+    return read

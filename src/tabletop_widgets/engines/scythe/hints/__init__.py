@@ -1,0 +1,86 @@
+"""Hints about Scythe for players that search: what a position is worth, how far to look, what is promising."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, Final, cast
+
+from tabletop_widgets.core.hints import Hints, shared_victory
+from tabletop_widgets.core.state import State
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components.cards import PLAY_SIZE
+from tabletop_widgets.engines.scythe.hints.advice import advise
+from tabletop_widgets.engines.scythe.hints.fights import commit_sensibly
+from tabletop_widgets.engines.scythe.hints.worth import share
+from tabletop_widgets.engines.scythe.table import Table
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.view import View
+
+_WHIM: Final = 0.15  # coins by which a fast choice may miss the most promising one
+
+
+class ScytheHints(Hints):
+    """Advice for players of Scythe.
+
+    A turn is many small decisions, so players look to its end: each thing that may be done is completed by fast choices
+    and then judged by what the position is worth.
+    """
+
+    unit = "position"
+    levels: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {
+            "easy": "turns:1,samples=1,width=2",
+            "medium": "turns:2,samples=1,width=4",
+            "strong": "turns:2,samples=3,width=10",
+        }
+    )
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return the share of the victory that a seat can expect."""
+        if state.is_terminal():
+            return shared_victory(state, seat)
+        table = cast("Table", state)
+        return share(table, seat) if table.turn >= 0 else super().evaluate(state, seat)
+
+    def horizon(self, state: State) -> Callable[[State], bool]:
+        """Return where to stop looking ahead: when the turn is over."""
+        now = cast("Table", state).turns
+        return lambda later: cast("Table", later).turns != now or later.is_terminal()
+
+    def prior(self, view: View) -> Sequence[float]:
+        """Return how promising each legal action is, in coins."""
+        return advise(cast("Table", view.sample(random.Random(0))), view.legal_ids)
+
+    def policy(self, state: State, legal: Sequence[int], rng: random.Random) -> int:
+        """Return a promising action."""
+        scores = advise(cast("Table", state), legal)
+        best, most = 0, scores[0] + _WHIM * rng.random()
+        for at in range(1, len(scores)):
+            score = scores[at] + _WHIM * rng.random()
+            if score > most:
+                best, most = at, score
+        return legal[best]
+
+    def belief(self, view: View) -> Callable[[random.Random], State] | None:
+        """Return how to draw positions in a combat: what the other side has on its dial is not just anything."""
+        if view.kind not in ("dial", "cards"):
+            return None
+
+        def draw(rng: random.Random) -> State:
+            state = view.sample(rng)
+            commit_sensibly(cast("Table", state), view.seat, rng)
+            return state
+
+        return draw
+
+    def label_for(self, action: int, state: State, observer: int) -> int | str:  # noqa: ARG002 - all others see the same
+        """Return what others see of an action: not the power on a dial, nor the combat cards that are added."""
+        if ids.DIAL <= action < ids.PLAY:
+            return "dial"
+        if ids.PLAY <= action < ids.RETREAT:
+            open_counts = cast("Table", state).options.open_card_counts
+            return f"cards {PLAY_SIZE[action - ids.PLAY]}" if open_counts else "cards"
+        return action

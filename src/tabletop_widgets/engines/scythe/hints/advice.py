@@ -1,0 +1,421 @@
+"""How promising each action of a decision is, in coins, as the seat that decides may judge it: without looking ahead.
+
+What a function here reads of a position is known to the seat that decides: all that lies open, and its own cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components import cards, mats
+from tabletop_widgets.engines.scythe.components.factions import ABILITY_OF, CRIMEA
+from tabletop_widgets.engines.scythe.components.map import LAND, NUM_HEXES, PLACES, bits
+from tabletop_widgets.engines.scythe.hints import fights, moving
+from tabletop_widgets.engines.scythe.hints.needs import Needs, made_at, needs, yields
+from tabletop_widgets.engines.scythe.rules import frames, scoring
+from tabletop_widgets.engines.scythe.rules.combat import most_cards
+from tabletop_widgets.engines.scythe.rules.extras import FIRST_EXTRA
+from tabletop_widgets.engines.scythe.rules.frames import SEAT
+from tabletop_widgets.engines.scythe.table import CARDS_OF, Table
+
+Frame = tuple[int, ...]
+Scores = list[float]
+
+_REVEAL: Final = 20.0  # a star for nothing
+_NEVER: Final = -9.0
+_FORGO: Final = -3.0
+_MOVE: Final = 1.5  # a Move, on average
+_CUBES: Final = (1.1, 0.4, 0.8, 0.3, 0.9, 1.3)
+_MECHS: Final = (2.5, 1.0, 0.8, 1.6)
+_STRUCTURES: Final = (0.8, 0.9, 0.8, 1.3)
+_RECRUITS: Final = (1.0, 1.2, 1.0, 0.7)
+
+
+def advise(table: Table, legal: Sequence[int]) -> Scores:
+    """Return how promising each legal action is, in the order of their ids.
+
+    Args:
+        table: the position; a seat decides.
+        legal: what may be played.
+
+    """
+    frame = table.stack[-1]
+    if legal[-1] < FIRST_EXTRA:
+        return _ADVICE[frame[0]](table, frame, legal)
+    core = [action for action in legal if action < FIRST_EXTRA]
+    scores = _ADVICE[frame[0]](table, frame, core) if core else []
+    return scores + [_beside(action) for action in legal[len(core) :]]
+
+
+def _beside(action: int) -> float:
+    """Return what it is worth to show an objective, to end a turn or deals, to give coins."""
+    if action < ids.END_TURN:
+        return _REVEAL
+    return _NEVER if ids.GIVE <= action < ids.NO_DEAL else 0.0
+
+
+# --- the section and its bottom action
+
+
+def _section(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    need = needs(table, seat)
+    return [_NEVER if action == ids.IN_PART else _worth_of(table, seat, need, action) for action in legal]
+
+
+def _worth_of(table: Table, seat: int, need: Needs, action: int) -> float:
+    section, choice = ids.SECTION_OF[action]
+    if choice == ids.SKIP:
+        top, gained = 0.0, _NO_TOKENS
+    else:
+        top, gained = _TOPS[section](table, seat, need, choice)
+    if section == mats.FACTORY_SECTION:
+        return top + _MOVE * 0.7
+    bottom = mats.BOTTOM_OF[table.mats[seat]][section]
+    return top + (need.benefit[bottom] if need.stock[bottom] + gained[bottom] >= need.cost[bottom] else 0.0)
+
+
+Top = tuple[float, tuple[int, ...]]
+_NO_TOKENS: Final[tuple[int, ...]] = (0, 0, 0, 0)
+
+
+def _top_move(table: Table, seat: int, need: Needs, choice: int) -> Top:
+    amount = mats.top_amount(mats.MOVE, choice, table.upgraded[seat])
+    return (0.9 * amount if choice else moving.best_moves(table, seat, need, amount)), _NO_TOKENS
+
+
+def _top_bolster(table: Table, seat: int, need: Needs, choice: int) -> Top:
+    amount = mats.top_amount(mats.BOLSTER, choice, table.upgraded[seat])
+    each = power_worth(table, seat, need) if choice == ids.FIRST else card_worth(table, seat, need)
+    return each * amount - 1, _NO_TOKENS
+
+
+def _top_trade(table: Table, seat: int, need: Needs, choice: int) -> Top:
+    if choice != ids.FIRST:
+        amount = mats.top_amount(mats.TRADE, choice, table.upgraded[seat])
+        return popularity_worth(table, seat, need) * amount - 1, _NO_TOKENS
+    bottom = mats.BOTTOM_OF[table.mats[seat]][mats.TRADE]
+    short = need.cost[bottom] - need.stock[bottom]
+    if 0 < short <= 2:
+        return -0.5, tuple([2 * (kind == bottom) for kind in range(4)])
+    return 2 * max(need.token) - 1, _NO_TOKENS
+
+
+def _top_produce(table: Table, seat: int, need: Needs, choice: int) -> Top:
+    amount = mats.top_amount(mats.PRODUCE, choice, table.upgraded[seat])
+    power, popularity, coins = mats.PRODUCE_COST[table.on_board[seat]]
+    hexes = bits(need.held & table.labour[seat] & LAND)
+    found = sorted([(hex_worth(table, seat, need, place), place) for place in hexes], reverse=True)[:amount]
+    made = [0, 0, 0, 0]
+    for _, place in found:
+        if made_at(place) < 4:
+            made[made_at(place)] += table.workers[PLACES * seat + place]
+    return sum([worth for worth, _ in found]) - 0.5 * power - popularity - coins, tuple(made)
+
+
+def _top_factory(table: Table, seat: int, need: Needs, choice: int) -> Top:
+    return offer_worth(table, seat, need, cards.FACTORY_CARDS[table.factory_cards[seat]][choice]), _NO_TOKENS
+
+
+_TOPS: Final = (_top_move, _top_bolster, _top_trade, _top_produce, _top_factory)
+
+
+def _bottom(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    need = needs(table, frame[SEAT])
+    return [
+        need.benefit[action - ids.BOTTOM]
+        if action < ids.BOTTOM + mats.NUM_BOTTOMS
+        else 0.3
+        if action < ids.SKIP_BOTTOM
+        else 0.0
+        for action in legal
+    ]
+
+
+# --- what single things are worth
+
+
+def power_worth(table: Table, seat: int, need: Needs) -> float:
+    """Return what one more power is worth."""
+    power = table.power[seat]
+    return 0.0 if power >= mats.MAX_POWER else 0.3 + 0.05 * power * need.star / 4
+
+
+def card_worth(table: Table, seat: int, need: Needs) -> float:
+    """Return what one more combat card is worth; Crimea pays with them."""
+    held = sum(table.hand[CARDS_OF[seat]])
+    if table.factions[seat] == CRIMEA:
+        return 0.9 * need.hope
+    return (0.5 if held < 4 else 0.25) * need.hope
+
+
+def popularity_worth(table: Table, seat: int, need: Needs) -> float:
+    """Return what one more popularity is worth: more just before a threshold."""
+    popularity = table.popularity[seat]
+    if popularity >= mats.MAX_POPULARITY:
+        return 0.0
+    short = 7 - popularity if popularity < 7 else 13 - popularity if popularity < 13 else 18 - popularity
+    step = table.star_count(seat) + need.held.bit_count() + sum(need.stock) // 2
+    return 0.3 + step / (3.0 + 2 * short) * (1 if popularity < 13 else 0.3)
+
+
+def hex_worth(table: Table, seat: int, need: Needs, place: int) -> float:
+    """Return what producing on a hex is worth."""
+    workers = table.workers[PLACES * seat + place]
+    if table.structures[mats.NUM_STRUCTURES * seat + mats.MILL] == place:
+        workers += 1
+    return yields(need, place, workers)
+
+
+def offer_worth(table: Table, seat: int, need: Needs, offer: cards.Offer) -> float:
+    """Return what an offer of a card is worth, less its cost."""
+    found = sum([item_worth(table, seat, need, what) * amount for what, amount in offer.gains])
+    cost = offer.power * 0.4 + offer.coins + offer.popularity * popularity_worth(table, seat, need) * 1.1
+    return found - cost - offer.cards * card_worth(table, seat, need)
+
+
+def item_worth(table: Table, seat: int, need: Needs, what: int) -> float:
+    """Return what one of an item of a card is worth."""
+    if what == mats.POWER:
+        return power_worth(table, seat, need)
+    if what == mats.COINS:
+        return 1.0
+    if what == mats.POPULARITY:
+        return popularity_worth(table, seat, need)
+    if what == mats.CARDS:
+        return card_worth(table, seat, need)
+    if what == mats.WORKERS:
+        return need.worker
+    if what < cards.ANY_RESOURCE:
+        return need.token[what - mats.FIRST_RESOURCE]
+    if what == cards.ANY_RESOURCE:
+        return max(need.token)
+    if what == cards.FREE_PRODUCE:
+        return 1.5 * max(need.token)
+    bottom = what - cards.FREE_UPGRADE
+    return need.benefit[bottom] - mats.PAYS[table.mats[seat]][bottom] if need.rest[bottom] else 0.0
+
+
+# --- costs
+
+
+def _pay(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    """Pay from hexes that units of others are near to or that hold the most, and with low cards."""
+    need_card = 0.9 + card_worth(table, frame[SEAT], needs(table, frame[SEAT]))
+    resources = table.resources
+    found = []
+    for action in legal:
+        if action >= ids.PAY_CARD:
+            found.append(0.9 - need_card - 0.15 * (action - ids.PAY_CARD))
+        else:
+            kind, place = divmod(action - ids.PAY, NUM_HEXES)
+            found.append(0.1 * (resources[kind * PLACES + place] == 1) - 0.3 * (table.army[frame[SEAT]] >> place & 1))
+    return found
+
+
+def _discard(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noqa: ARG001
+    return [-float(action) for action in legal]
+
+
+# --- bottom actions
+
+
+def _or_forgo(legal: Sequence[int], worth: Callable[[int], float]) -> Scores:
+    """Return what actions are worth, of which one may be to forgo."""
+    return [_FORGO if action == ids.FORGO else worth(action) for action in legal]
+
+
+def _upgrade(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    need = needs(table, frame[SEAT])
+
+    def worth(action: int) -> float:
+        cube, bottom = divmod(action - ids.UPGRADE, 4)
+        return _CUBES[cube] + 0.35 * min(need.rest[bottom], 3) + 0.1 * need.cost[bottom]
+
+    return _or_forgo(legal, worth)
+
+
+def _deploy(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    mechs = ABILITY_OF[table.factions[seat]]
+
+    def worth(action: int) -> float:
+        ability, place = divmod(action - ids.DEPLOY, NUM_HEXES)
+        crew = 0.2 * min(3, table.workers[PLACES * seat + place])
+        return _MECHS[mechs.index(ability)] + crew - 0.3 * (table.army[seat] >> place & 1)
+
+    return _or_forgo(legal, worth)
+
+
+def _build(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    need = needs(table, seat)
+    pays = cards.TILE_COINS[table.tile] if table.tile >= 0 else (0,) * 17
+    built = table.built[seat]
+
+    def worth(action: int) -> float:
+        structure, place = divmod(action - ids.BUILD, NUM_HEXES)
+        tile = pays[scoring.tile_count(table.tile, built | 1 << place)] if table.tile >= 0 else 0
+        mill = yields(need, place, 1) if structure == mats.MILL else 0.0
+        return _STRUCTURES[structure] + mill + 0.6 * tile
+
+    return _or_forgo(legal, worth)
+
+
+def _enlist(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    need = needs(table, seat)
+
+    def worth(action: int) -> float:
+        bottom, bonus = divmod(action - ids.ENLIST, 4)
+        return _RECRUITS[bottom] + mats.ONE_TIME[bonus] * item_worth(table, seat, need, bonus)
+
+    return _or_forgo(legal, worth)
+
+
+# --- combats
+
+
+def _fight(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noqa: ARG001
+    return [0.0] * len(legal)
+
+
+def _artillery(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    worth_it = table.power[frame[frames.ARTILLERY_OPPONENT]] > 0
+    return [(0.5 if worth_it else -0.5) if action == ids.FIRE else 0.0 for action in legal]
+
+
+def _battle(table: Table, seat: int) -> tuple[Frame, int, int]:
+    """Return the combat in progress, the other side, and its hex."""
+    combat = next(frame for frame in reversed(table.stack) if frame[0] == frames.COMBAT)
+    attacker, defender = frames.fighters(combat)
+    return combat, defender if seat == attacker else attacker, combat[frames.COMBAT_HEX]
+
+
+def _dial(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    _, other, place = _battle(table, seat)
+    wanted = fights.wanted(table, seat, other, place)
+    by_cards = fights.best_cards(table, seat, most_cards(table, seat, place))
+    power = min(float(table.power[seat]), mats.MAX_DIAL, max(0.0, wanted - by_cards + 0.5))
+    return [-0.4 * abs(action - ids.DIAL - power) for action in legal]
+
+
+def _cards(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    combat, other, place = _battle(table, seat)
+    missing = fights.wanted(table, seat, other, place) - frames.committed(combat, seat)[0]
+    found = []
+    for action in legal:
+        total, size = cards.PLAY_TOTAL[action - ids.PLAY], cards.PLAY_SIZE[action - ids.PLAY]
+        short = max(0.0, missing - total)
+        found.append(-0.8 * short - 0.1 * max(0.0, total - missing) - 0.05 * size)
+    return found
+
+
+def _retreat(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noqa: ARG001
+    return [0.0] * len(legal)
+
+
+# --- encounters, the Factory, gains
+
+
+def _encounter(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    need = needs(table, seat)
+    card = cards.ENCOUNTERS[frame[frames.ENCOUNTER_CARD]]
+    return [
+        0.0 if action == ids.OPTION_DONE else offer_worth(table, seat, need, card[action - ids.OPTION])
+        for action in legal
+    ]
+
+
+def _factory(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    need = needs(table, seat)
+    return [
+        -1.0
+        if action == ids.NO_FACTORY
+        else max([offer_worth(table, seat, need, top) for top in cards.FACTORY_CARDS[action - ids.FACTORY]])
+        for action in legal
+    ]
+
+
+def _short(table: Table, seat: int, need: Needs) -> tuple[int, int]:
+    """Return the bottom action that can follow in this turn, and how many tokens it is short of; (-1, 0) for none."""
+    for frame in reversed(table.stack):
+        if frame[0] == frames.TURN_BOTTOM and frame[frames.BOTTOM_SECTION] != mats.FACTORY_SECTION:
+            bottom = mats.BOTTOM_OF[table.mats[seat]][frame[frames.BOTTOM_SECTION]]
+            return bottom, max(0, need.cost[bottom] - need.stock[bottom])
+    return -1, 0
+
+
+def _gain(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    need = needs(table, seat)
+    token = list(need.token)
+    army = table.army[seat]
+    bottom, short = _short(table, seat, need)
+    if 0 < short <= frame[frames.GAIN_LEFT]:
+        token[bottom] += need.benefit[bottom]
+    found = []
+    for action in legal:
+        if action == ids.GAIN_DONE:
+            found.append(-0.5)
+        else:
+            kind, place = divmod(action - ids.GAIN, NUM_HEXES)
+            found.append(token[kind] + 0.1 * (army >> place & 1))
+    return found
+
+
+def _produce(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:
+    seat = frame[SEAT]
+    need = needs(table, seat)
+    found = [
+        -0.1 if action == ids.PRODUCE_DONE else hex_worth(table, seat, need, action - ids.PRODUCE) for action in legal
+    ]
+    bottom, short = _short(table, seat, need)
+    if short > 0:
+        for at, action in enumerate(legal):
+            place = action - ids.PRODUCE
+            if action != ids.PRODUCE_DONE and made_at(place) == bottom:
+                workers = table.workers[PLACES * seat + place]
+                found[at] += need.benefit[bottom] * min(1.0, workers / short)
+    return found
+
+
+def _take(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noqa: ARG001
+    return [float(action - legal[0]) for action in legal]
+
+
+def _nothing(table: Table, frame: Frame, legal: Sequence[int]) -> Scores:  # noqa: ARG001
+    """Of decisions whose actions are all told by `_beside`."""
+    return [0.0] * len(legal)
+
+
+_ADVICE: Final[dict[int, Callable[[Table, Frame, Sequence[int]], Scores]]] = {
+    frames.SECTION: _section,
+    frames.BOTTOM: _bottom,
+    frames.PAY: _pay,
+    frames.DISCARD: _discard,
+    frames.UPGRADE: _upgrade,
+    frames.DEPLOY: _deploy,
+    frames.BUILD: _build,
+    frames.ENLIST: _enlist,
+    frames.MOVE: moving.move,
+    frames.STEP: moving.step,
+    frames.FIGHT: _fight,
+    frames.ARTILLERY: _artillery,
+    frames.DIAL: _dial,
+    frames.CARDS: _cards,
+    frames.RETREAT: _retreat,
+    frames.ENCOUNTER: _encounter,
+    frames.FACTORY: _factory,
+    frames.GAIN: _gain,
+    frames.PRODUCE: _produce,
+    frames.TAKE: _take,
+    frames.END: _nothing,
+    frames.DEAL: _nothing,
+}

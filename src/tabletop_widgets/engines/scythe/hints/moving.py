@@ -1,0 +1,173 @@
+"""How promising moves are: which unit, where to, with what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.engines.scythe.actions import ids
+from tabletop_widgets.engines.scythe.components.cards import NUM_STARS, STAR_COMBAT
+from tabletop_widgets.engines.scythe.components.map import FACTORY, LAKES, PLACES, TERRITORIES, bits
+from tabletop_widgets.engines.scythe.hints import fights
+from tabletop_widgets.engines.scythe.hints.needs import Needs, income, needs, pull, yields
+from tabletop_widgets.engines.scythe.rules import frames
+from tabletop_widgets.engines.scythe.rules.steps import army_targets, worker_targets
+from tabletop_widgets.engines.scythe.table import MECHS_OF, Table
+
+_STAY: Final = 0.3  # what a unit has to gain so that it moves
+_STOP: Final = 0.1
+_LOST: Final = 2.5  # a lost combat: power, cards, the way back
+_SPENT: Final = 1.2  # power and cards of any combat
+_HOME: Final = -0.5  # a unit on its home base does nothing
+
+
+class Mover:
+    """What the moves of a seat's units are worth in a position."""
+
+    def __init__(self, table: Table, seat: int, need: Needs) -> None:
+        self.table, self.seat, self.need = table, seat, need
+        self.others = table.others(seat)
+        self.own = table.army[seat] | table.labour[seat] | table.built[seat]
+
+    def best(self, unit: int, place: int) -> float:
+        """Return what the best step of a unit is worth."""
+        if unit == frames.WORKER_UNIT:
+            targets = worker_targets(self.table, self.seat, place, self.others)
+        else:
+            targets = army_targets(self.table, self.seat, place)
+        return max([self.step(unit, place, dest, 0) for dest in bits(targets)], default=-1.0)
+
+    def step(self, unit: int, place: int, dest: int, workers: int) -> float:
+        """Return what a step of a unit with workers aboard is worth."""
+        gain = self._land(dest) - self._land_left(unit, place, workers)
+        if unit == 0:
+            left = self.need.left
+            gain += pull(self.table, self.seat, dest, left) - pull(self.table, self.seat, place, left)
+        carried = workers + (unit == frames.WORKER_UNIT)
+        if carried:
+            gain += self._work(place, dest, carried)
+        if unit != frames.WORKER_UNIT and self.others >> dest & 1:
+            gain += self._meet(dest)
+        return gain
+
+    def _land(self, dest: int) -> float:
+        """Return what it is worth to hold a place too."""
+        if not TERRITORIES >> dest & 1:
+            return _HOME
+        if self.own >> dest & 1:
+            return 0.0
+        return self._territory() * counted(dest)
+
+    def _territory(self) -> float:
+        return (1 - 0.2 * self.need.hope) * self.need.territory
+
+    def _land_left(self, unit: int, place: int, workers: int) -> float:
+        """Return what is lost on the place that is left, if nothing stays there."""
+        if not TERRITORIES >> place & 1:
+            return _HOME
+        table, seat = self.table, self.seat
+        stay = table.workers[PLACES * seat + place] - workers - (unit == frames.WORKER_UNIT)
+        stay += table.mechs[MECHS_OF[seat]].count(place) + (table.characters[seat] == place)
+        stay -= unit != frames.WORKER_UNIT
+        if stay > 0 or table.built[seat] >> place & 1:
+            return 0.0
+        tokens = sum(table.resources[place::PLACES])
+        return self._territory() * counted(place) + 0.9 * tokens
+
+    def _work(self, place: int, dest: int, workers: int) -> float:
+        """Return what workers produce more on another hex, where there may be some already."""
+        need, everywhere, first = self.need, self.table.workers, PLACES * self.seat
+        here, there = everywhere[first + place], everywhere[first + dest]
+        more = yields(need, dest, there + workers) - yields(need, dest, there)
+        less = yields(need, place, here) - yields(need, place, here - workers)
+        lasting = income(need, dest, there + workers) - income(need, dest, there)
+        lasting -= income(need, place, here) - income(need, place, here - workers)
+        return 0.7 * (more - less) + 0.06 * need.left * lasting
+
+    def _meet(self, dest: int) -> float:
+        """Return what it is worth to meet another seat's units: workers are driven off, others fight."""
+        table, seat = self.table, self.seat
+        tokens = 0.5 * sum(table.resources[dest::PLACES])
+        driven = sum([table.workers[PLACES * other + dest] for other in range(len(table.factions)) if other != seat])
+        for other in range(len(table.factions)):
+            if other != seat and table.army[other] >> dest & 1:
+                return tokens - 0.7 * driven + self._fight(other, dest)
+        return tokens + 0.4 - 0.9 * driven
+
+    def _fight(self, other: int, dest: int) -> float:
+        """Return what it is worth to fight another seat's units with one unit, and those that are there."""
+        table, seat = self.table, self.seat
+        stars = table.stars[NUM_STARS * seat + STAR_COMBAT]
+        prize = (self.need.star if stars < 2 else 0.0) + 1.5
+        chance = fights.chance(table, seat, 1 + (table.army[seat] >> dest & 1), other, dest)
+        return chance * prize - (1 - chance) * (_LOST + self._territory()) - _SPENT
+
+
+def counted(place: int) -> float:
+    """Return how many territories a place counts as."""
+    return 3.0 if place == FACTORY else 1.0
+
+
+def best_moves(table: Table, seat: int, need: Needs, amount: int) -> float:
+    """Return what moving so many units is worth, each as if it were the only one."""
+    mover = Mover(table, seat, need)
+    found = [mover.best(0, table.characters[seat])]
+    found += [mover.best(1, place) for place in table.mechs[MECHS_OF[seat]] if place >= 0]
+    for place in bits(table.labour[seat]):
+        worth = mover.best(frames.WORKER_UNIT, place)
+        found += [worth] * min(amount, table.workers[PLACES * seat + place])
+    found.sort(reverse=True)
+    return sum([worth for worth in found[:amount] if worth > 0])
+
+
+def move(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
+    """Say how promising it is to choose each unit, and to stop."""
+    seat = frame[frames.SEAT]
+    mover = Mover(table, seat, needs(table, seat))
+    found = []
+    for action in legal:
+        if action == ids.MOVE_DONE:
+            found.append(_STAY)
+        elif action == ids.MOVE_CHARACTER:
+            found.append(mover.best(0, table.characters[mover.seat]))
+        elif action < ids.MOVE_WORKER:
+            place = action - ids.MOVE_MECH
+            carry = 0.4 * min(3, table.workers[PLACES * mover.seat + place])
+            found.append(mover.best(1, place) + carry)
+        else:
+            found.append(mover.best(frames.WORKER_UNIT, action - ids.MOVE_WORKER))
+    return found
+
+
+def step(table: Table, frame: tuple[int, ...], legal: Sequence[int]) -> list[float]:
+    """Say how promising each step, load and unload is."""
+    seat = frame[frames.SEAT]
+    mover = Mover(table, seat, needs(table, seat))
+    unit, place = frame[frames.STEP_UNIT], frame[frames.STEP_PLACE]
+    *_, workers, moved, went = frame
+    aboard = workers + moved
+    found = []
+    for action in legal:
+        if action < ids.STOP:
+            found.append(mover.step(unit, place, action - ids.GO, aboard))
+        elif action == ids.STOP:
+            found.append(_STOP)
+        elif action >= ids.UNLOAD:
+            found.append(-1.0)
+        else:
+            found.append(_load(mover, place, action - ids.LOAD, aboard, went))
+    return found
+
+
+def _load(mover: Mover, place: int, cargo: int, aboard: int, went: int) -> float:
+    """Say how promising it is to load: workers where they are many, everything on a lake or a home base."""
+    kind, whole = divmod(cargo, 2)
+    if kind < ids.WORKER_CARGO:
+        return 0.05 - 0.1 * whole
+    if went:
+        return -0.5
+    table, seat = mover.table, mover.seat
+    here = table.workers[PLACES * seat + place]
+    if not TERRITORIES & ~LAKES & 1 << place:
+        return 5.0 + whole
+    return 2.5 - 0.1 * whole if here >= 3 and not aboard else -0.5

@@ -1,0 +1,36 @@
+"""What a seat's position is worth in coins at the end of the game: what it has, and what is on the way."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from tabletop_widgets.engines.scythe.hints.needs import needs, turns_left
+from tabletop_widgets.engines.scythe.hints.terms import terms
+from tabletop_widgets.engines.scythe.hints.weights import LONGEST, WEIGHTS
+from tabletop_widgets.engines.scythe.rules import scoring
+from tabletop_widgets.engines.scythe.table import Table
+
+_AUTOMA_GROWTH: Final = 3.3  # coins that an Automa's score grows in a turn
+_WEIGHTS: Final = tuple(WEIGHTS.values())
+_WIDEST: Final = 5.0  # coins by which the difference is uncertain at the very end
+_WIDER: Final = 0.5  # and for every turn that is left
+
+
+def share(table: Table, seat: int) -> float:
+    """Return the share of the victory that a seat can expect, 0 to 1, before the end."""
+    mine = worth(table, seat)
+    best = max([worth(table, other) for other in range(len(table.factions)) if other != seat])
+    width = _WIDEST + _WIDER * turns_left(table, seat)
+    return 1 / (1 + exp((best - mine) / width))
+
+
+def worth(table: Table, seat: int) -> float:
+    """Return the coins that a seat can expect at the end."""
+    if seat in table.options.automatic:
+        return scoring.score(table, seat)[-1] + _AUTOMA_GROWTH * turns_left(table, seat)
+    need = needs(table, seat)
+    tens = min(need.left, LONGEST) / 10
+    return scoring.score(table, seat)[-1] + sum(
+        [term * (now + later * tens) for term, (now, later) in zip(terms(table, seat, need), _WEIGHTS, strict=True)]
+    )

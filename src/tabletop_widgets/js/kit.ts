@@ -1,0 +1,13 @@
+/** What the parts that come later use of the board: it is handed to them, so there is one of each, and one Preact. */
+export { Fragment, h } from "preact";
+export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+export { matches } from "./choices";
+export { Badge, Button, OWN_KEYS, SearchField } from "./controls";
+export { handled, memo, useGlyphs, useHandler, usePrefix, useSettings, useText } from "./hooks";
+export { Icon } from "./icons";
+export { hit } from "./pointer";
+export { Prose } from "./prose";
+export { RuleLink, sectionOf } from "./rulelink";
+export { colour, compose } from "./scene";
+export { set, SPEEDS } from "./settings";
+export { lighting } from "./since";

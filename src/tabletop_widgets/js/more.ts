@@ -1,0 +1,7 @@
+/** The part for what comes after the first look: tooltips, the menu, the tabs that are not read at once, what is taken away. */
+export { handOut } from "./handing";
+export { Inspector } from "./inspector";
+export { Legend } from "./legend";
+export { Keys, MenuList } from "./menu-list";
+export { Rules } from "./rules";
+export { Tooltip } from "./tooltip";

@@ -1,0 +1,192 @@
+"""A match in a notebook: how it is shown, judged, and made into a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from tabletop_widgets.core import match as _match
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.match import FrontEnd, GameT, StateT, ViewT
+from tabletop_widgets.core.player import Player
+from tabletop_widgets.widgets.front_end import NotebookFrontEnd
+from tabletop_widgets.widgets.game_widget import HOT_SEAT, GameWidget
+
+if TYPE_CHECKING:
+    from tabletop_widgets.analysis import Analysis, Review
+    from tabletop_widgets.core.node import Node
+    from tabletop_widgets.scenarios.scenario import Scenario
+
+
+class Match(_match.Match[ViewT, StateT, GameT]):
+    """A game being played in a notebook, with everything that was tried: play it, step through it, and show it.
+
+    `play`, `why_not`, `undo`, `redo`, `goto`, side lines, comments and marks; `widget()` is its live board, `text()`
+    and `svg()` return static pictures. For checkers, `Match[ScoutObservation, ScoutState, ScoutGame]` is a match of one
+    game, as `new_match("scout")` gives it; plain `Match` is one of any game.
+
+    The same seed and the same line give the same draws on every machine, whatever else was explored before. A change
+    happens completely or not at all, even if its cell is interrupted. Of two threads that change one match, the second
+    waits. `copy.copy`, `copy.deepcopy` and `pickle` give an independent match without observers.
+
+    Args:
+        game: rules and options.
+        seed: any whole number of at most 1,000 digits; None chooses a random one, kept in `match.seed`.
+        names: the players' names by seat; a seat without one has the seat's default name.
+        position: a position dict to start from instead of the game's beginning; see `game.problems`.
+
+    Raises:
+        PositionError: the position is impossible.
+        ValueError, TypeError: a bad seed or names.
+
+    """
+
+    front_end: ClassVar[FrontEnd | None] = NotebookFrontEnd()
+
+    def widget(
+        self,
+        *,
+        seat: int | str | None = HOT_SEAT,
+        players: Mapping[int, Player | str] | None = None,
+        locale: str = "en",
+        cover: bool = True,
+        pace: float = 0.4,
+        layers: Iterable[str] | None = None,
+        take_back: str = "free",
+        hide: Iterable[str] = (),
+        gate: Callable[[Action], str | None] | None = None,
+        analysis: Player | str | None = None,
+        review: Review | None = None,
+    ) -> GameWidget:
+        """Return a live board for a notebook cell.
+
+        Args:
+            seat: a seat (0-based), whose view is always shown; None for a spectator; by default the hot seat: the seat
+                that decides, with a cover between two people's hands.
+            players: who plays the other seats: seat -> a name such as "random", or a function `choose(view, rng)` or
+                `choose(observation, legal_actions, rng)`, which may be `async`; see `Player`.
+            locale: "en" or "ja".
+            cover: with the hot seat, whether hands are covered until the next person is ready.
+            pace: seconds between two moves of `players`, 0 or more.
+            layers: names of the optional parts of the board that are switched on at first, exactly these, e.g.
+                ["deduction"]; None for the board's choice.
+            take_back: how far this board goes back: "free" to any position, "fair" not past a draw or a reveal, "off"
+                not at all.
+            hide: what this board keeps to itself, for lessons, e.g. ["rings", "layer:deduction"]; see `GameWidget`.
+            gate: called with an action before this board plays it; see `GameWidget`.
+            analysis: who thinks about each decision of the viewer and shows it on the board, e.g. "mc:2000"; None for
+                the game's judge, once it is switched on there.
+            review: what `match.review(...)` returned, to step through its marks.
+
+        Raises:
+            ValueError, TypeError: no such seat, locale, player, layer, way to take back or thing to hide.
+
+        >>> import tabletop_widgets as tw
+        >>> tw.new_match("scout", players=3, seed=1).widget(seat=0, players={1: "random", 2: "random"}).locale
+        'en'
+
+        """
+        return GameWidget(
+            self,
+            seat=seat,
+            players=players,
+            locale=locale,
+            cover=cover,
+            pace=pace,
+            layers=layers,
+            take_back=take_back,
+            hide=hide,
+            gate=gate,
+            analysis=analysis,
+            review=review,
+        )
+
+    def analyse(self, player: Player | str = "strong", seat: int | None = None, locale: str = "en") -> Analysis:
+        """Return what a player thinks of the present decision, from nothing but what the seat may know.
+
+        Args:
+            player: who thinks: "easy", "medium", "strong", "mc:2000", "ismcts:500", or a function that answers with a
+                `Choice`.
+            seat: whose decision it is; None for the seat that decides.
+            locale: "en" or "ja".
+
+        Raises:
+            ValueError: another seat decides, or nobody; no such player or locale.
+            PlayerError: the player failed.
+
+        >>> import tabletop_widgets as tw
+        >>> analysis = tw.new_match("scout", players=3, seed=1).analyse("mc:60")
+        >>> analysis.best.action.kind, analysis.tries
+        ('hand', 60)
+
+        """
+        from tabletop_widgets.analysis import analyse
+
+        return analyse(self, player, seat, locale)
+
+    def review(
+        self,
+        player: Player | str = "mc:400",
+        seats: Iterable[int] | None = None,
+        *,
+        fresh: int = 400,
+        curve: int = 60,
+        comment: bool = True,
+        locale: str = "en",
+    ) -> Review:
+        """Judge the decisions until the present place, each by what its seat could know, and mark what cost too much.
+
+        A decision is marked if it is worse than the judge's by 5, 10 or 20 points of 100 (?!, ?, ??) on fresh samples,
+        and if chance cannot explain it.
+
+        Args:
+            player: the judge; see `analyse`. The marks are only as good as it is.
+            seats: whose decisions; None for all.
+            fresh: how many samples a loss is measured on, 2 or more.
+            curve: from how many playouts each point of the curve is; 0 for no curve.
+            comment: write what is to be said of marked decisions into the match.
+            locale: "en" or "ja".
+
+        Raises:
+            ValueError: out of range, no such seat, player or locale.
+            PlayerError: the judge failed.
+
+        """
+        from tabletop_widgets.analysis import review
+
+        return review(self, player, seats, fresh=fresh, curve=curve, comment=comment, locale=locale)
+
+    def to_scenario(
+        self,
+        first: Node | int = 0,
+        last: Node | int = -1,
+        *,
+        seat: int = 0,
+        title: str | Mapping[str, str] = "",
+    ) -> Scenario:
+        """Return a lesson of what was played: actions become its script, comments its narration, and chance is pinned.
+
+        In a comment, a line that begins with "ja:" is the Japanese, and one with "seat 1:" is for this learner alone.
+        Add tasks and questions to it, or write it to a file with `to_markdown()`.
+
+        Args:
+            first: where it begins: a node, or a ply of the present line.
+            last: the last node that is played.
+            seat: the learner's.
+            title: its title, or its titles by language.
+
+        Raises:
+            LookupError: there is no such node, or the second does not come after the first.
+            ValueError: there is no such seat.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> for action in ("keep", "keep", "keep", "show 1"):
+        ...     node = match.play(action)
+        >>> match.to_scenario(4).steps[0].blocks[0].lines[0].action
+        'show 1'
+
+        """
+        from tabletop_widgets.scenarios.recording import record
+
+        return record(self, first, last, seat=seat, title=title)

@@ -1,0 +1,13 @@
+"""Players that come with the package, from random to search; `tw.register_player` gives names to more.
+
+Wherever a player is named, these names work, with their parameters after a colon: "random", "heuristic", "greedy:8",
+"mc:200", "ismcts:500", "turns:3", "easy", "medium", "strong".
+"""
+
+from tabletop_widgets.players.flat import FlatMC, Greedy
+from tabletop_widgets.players.levels import Level
+from tabletop_widgets.players.simple import EpsilonGreedy, Heuristic, Mix, Random, Scripted
+from tabletop_widgets.players.tree import ISMCTS
+from tabletop_widgets.players.turns import Turns
+
+__all__ = ["ISMCTS", "EpsilonGreedy", "FlatMC", "Greedy", "Heuristic", "Level", "Mix", "Random", "Scripted", "Turns"]

@@ -1,0 +1,69 @@
+"""Three levels of strength, which every game fills with the players that suit it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, Final
+
+from tabletop_widgets.core.errors import listing, shown
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.player import Seated, resolve_player
+from tabletop_widgets.core.view import View
+
+LEVELS: Final = ("easy", "medium", "strong")
+
+
+class Level:
+    """Plays as the game's player of a level, whichever seat it has; see `Hints.level`.
+
+    Args:
+        level: "easy", "medium" or "strong".
+
+    >>> import tabletop_widgets as tw
+    >>> match = tw.new_match("scout", players=3, seed=1)
+    >>> match.run({0: "easy", 1: "easy", 2: "easy"}, 6)
+    6
+
+    """
+
+    def __init__(self, level: str) -> None:
+        if level not in LEVELS:
+            raise ValueError(f"level={shown(level)}: expected {listing(LEVELS)}")
+        self.name = self.level = level
+        self.params = {"level": level}
+        self._players: dict[tuple[Game, int], Seated] = {}
+
+    def __call__(self, view: View, rng: random.Random) -> Any:  # noqa: ANN401 - what that player answers
+        """Return what the player of this level answers."""
+        return self.player(view).answer(view, rng)
+
+    def think(self, view: View, rng: random.Random) -> Iterator[Any]:
+        """Yield what the player of this level thinks meanwhile; of one that only answers, the answer."""
+        think = getattr(self.player(view).player, "think", None)
+        if think is None:
+            yield self(view, rng)
+        else:
+            yield from think(view, rng)
+
+    def player(self, view: View) -> Seated:
+        """Return the player that this level means for a seat."""
+        key = view.game, view.seat
+        if key not in self._players:
+            self._players[key] = resolve_player(view.hints.level(self.level, view.seat))
+        return self._players[key]
+
+
+def easy() -> Level:
+    """Return the player that is named "easy"."""
+    return Level("easy")
+
+
+def medium() -> Level:
+    """Return the player that is named "medium"."""
+    return Level("medium")
+
+
+def strong() -> Level:
+    """Return the player that is named "strong"."""
+    return Level("strong")

@@ -1,0 +1,161 @@
+"""A player that plans several of its turns ahead: a beam search in which fast choices complete each turn."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop_widgets.core.choice import Choice, Score
+from tabletop_widgets.core.hints import Hints
+from tabletop_widgets.core.state import State
+from tabletop_widgets.core.view import View
+from tabletop_widgets.players.budget import budget, check_width
+from tabletop_widgets.players.playout import Policy, most_promising, play_on, policy_of
+from tabletop_widgets.players.thinking import Thinker, paired_difference
+
+
+class Turns(Thinker):
+    """Plans its next turns on samples of what may be, and takes the first action of the best plan.
+
+    A plan names the first decision of each turn; the game's policy takes the other decisions of the turn, and those of
+    the other seats. After each turn, only the plans with the best positions are carried on. It suits games in which a
+    turn is many small decisions and those of several turns belong together. How a turn ends is the game's horizon.
+
+    Args:
+        turns: how many of its turns it plans, the present one included, 1 or more.
+        samples: on how many samples, 1 or more.
+        beam: how many plans are carried on after each turn.
+        width: only so many actions are tried, the most promising by the game's hints; None for all.
+        policy: how turns are completed; see `FlatMC`.
+
+    Raises:
+        ValueError, TypeError: something out of range.
+
+    >>> import tabletop_widgets as tw
+    >>> choice = tw.new_match("scythe", players=2, seed=1).consult("turns:2")
+    >>> choice.action in choice.scores
+    True
+
+    """
+
+    def __init__(
+        self,
+        turns: int = 3,
+        samples: int = 2,
+        beam: int = 4,
+        width: int | None = 8,
+        policy: Policy | str | None = None,
+    ) -> None:
+        self.turns, _ = budget("turns", turns, None)
+        self.samples, _ = budget("samples", samples, None)
+        self.beam, _ = budget("beam", beam, None)
+        self.width, self.policy = check_width(width), policy
+        self.name = f"turns:{turns}"
+        self.params: dict[str, Any] = {"turns": turns, "samples": samples, "beam": beam, "width": width}
+
+    def search(self, view: View, rng: random.Random) -> Iterator[Choice]:
+        """Yield better and better choices while the search goes on."""
+        ids = most_promising(view, self.width)
+        found: list[dict[int, float]] = []
+        for _ in range(self.samples):
+            found.append(_Plans(self, view, view.likely(rng), rng.random()).values(ids))
+            yield _choice(ids, found)
+
+
+@dataclass(slots=True)
+class _Plan:
+    """A plan as far as it has come.
+
+    Attributes:
+        first: the action that it begins with.
+        state: the position after its last turn, at the horizon.
+        value: what the positions after its turns are worth on average: of two plans with the same end, the one that
+            has more earlier is better, as less can come between.
+
+    """
+
+    first: int
+    state: State
+    value: float
+    turns: int = 1
+
+
+class _Plans:
+    """The plans on one sample."""
+
+    def __init__(self, player: Turns, view: View, sample: State, luck: float) -> None:
+        self._player, self._seat, self._sample = player, view.seat, sample
+        self._hints: Hints = view.hints
+        self._policy = policy_of(player.policy, self._hints, view.seat)
+        self._luck, self._seed = random.Random(0), luck
+
+    def values(self, ids: Sequence[int]) -> dict[int, float]:
+        """Return what the best plan that begins with each action is worth.
+
+        A plan that was not carried on is as far behind the best as it was when it was given up.
+        """
+        start = _Plan(-1, self._sample, 0.0, 0)
+        plans = [self._turn(start, self._sample, number) for number in ids]
+        behind: dict[int, float] = {}
+        for _ in range(self._player.turns - 1):
+            best = max(plan.value for plan in plans)
+            behind.update(_behind(plans, best))
+            plans.sort(key=lambda plan: -plan.value)  # stable: equals in the order of their actions
+            plans = [further for plan in _distinct(plans)[: self._player.beam] for further in self._further(plan)]
+        best = max(plan.value for plan in plans)
+        behind.update(_behind(plans, best))
+        return {number: best - behind[number] for number in ids}
+
+    def _turn(self, plan: _Plan, state: State, action: int) -> _Plan:
+        """Return a plan with one more turn, which begins with an action in a position and is completed."""
+        after = state.clone()
+        stop = self._hints.horizon(after)
+        after.apply(action)
+        self._luck.seed(self._seed)
+        play_on(after, self._policy, stop, self._luck)
+        return self._longer(plan, after, action)
+
+    def _longer(self, plan: _Plan, after: State, action: int) -> _Plan:
+        worth = self._hints.evaluate(after, self._seat)
+        turns = plan.turns + 1
+        value = (plan.value * plan.turns + worth) / turns
+        return _Plan(plan.first if plan.turns else action, after, value, turns)
+
+    def _further(self, plan: _Plan) -> list[_Plan]:
+        """Return a plan with each way to begin its next turn; as it is if the game is over."""
+        state = plan.state.clone()
+        self._luck.seed(self._seed + 1)
+        play_on(state, self._policy, self._is_own_turn, self._luck)
+        if state.is_terminal():
+            return [self._longer(plan, state, plan.first)]
+        ids = most_promising(View(state), self._player.width)
+        return [self._turn(plan, state, number) for number in ids]
+
+    def _is_own_turn(self, state: State) -> bool:
+        whose = state.whose_turn() if state.current_player() == self._seat else None
+        return whose is not None and whose[0] == self._seat
+
+
+def _behind(plans: Sequence[_Plan], best: float) -> dict[int, float]:
+    """Return by first action how far its best plan is behind the best of all."""
+    found: dict[int, float] = {}
+    for plan in plans:
+        found[plan.first] = min(found.get(plan.first, 1.0), best - plan.value)
+    return found
+
+
+def _distinct(plans: Sequence[_Plan]) -> list[_Plan]:
+    """Return plans without those that begin with the same action and are worth the same: mostly the same position."""
+    return list({(plan.first, plan.value): plan for plan in reversed(plans)}.values())[::-1]
+
+
+def _choice(ids: Sequence[int], found: Sequence[dict[int, float]]) -> Choice:
+    means = {number: sum(values[number] for values in found) / len(found) for number in ids}
+    best = max(ids, key=lambda number: (means[number], -number))
+    scores: dict[int, Score] = {}
+    for number in ids:
+        behind, margin = paired_difference([values[best] - values[number] for values in found])
+        scores[number] = Score(means[number], len(found), behind, margin if number != best else 0.0)
+    return Choice(best, scores, (best,))

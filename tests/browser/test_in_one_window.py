@@ -1,0 +1,98 @@
+"""Real boards at widths between a phone and a wide screen: the board and what can be chosen are in sight together."""
+
+from __future__ import annotations
+
+import pytest
+from boards import TABLES, played
+from harness import Host
+from playwright.sync_api import FloatRect, Page
+
+BARS = 118  # of a notebook, above and below
+MAINS = {"scout": ("table", "hand"), "leviath": ("gauges", "sea"), "scythe": ("map",), "automa": ("map",)}
+LETTERS = """(region) => [...document.querySelectorAll(`[data-region=${region}] text`)]
+    .filter((node) => node.checkVisibility()).map((node) => {
+        const { a, b } = node.getScreenCTM();
+        return parseFloat(getComputedStyle(node).fontSize) * Math.hypot(a, b);
+    })"""
+
+
+def shown(page: Page, table: str, width: int, height: int = 768) -> Host:
+    """Show a board at the last decision of seat 0, in a page as large as the visible part of a notebook."""
+    match, plies = played(table)
+    match.goto(plies[-1])
+    page.set_viewport_size({"width": width + 20, "height": height})
+    host = Host(page, match.widget(seat=0))
+    host.settle()
+    return host
+
+
+def place(host: Host, selector: str) -> FloatRect:
+    rect = host.page.locator(selector).locator("visible=true").first.bounding_box()
+    assert rect, selector
+    return rect
+
+
+def turn_to_board(host: Host) -> None:
+    """Turn to a phone's page with the board."""
+    host.page.get_by_role("navigation").get_by_role("button", name="Board").click()
+    host.settle()
+
+
+def smallest(host: Host, region: str) -> float:
+    """Return the size in pixels of the smallest letters of a region."""
+    return float(min(host.page.evaluate(LETTERS, region)))
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("width", [690, 700, 860])
+def test_in_a_narrow_notebook_the_board_and_the_list_of_choices_are_in_sight_together(
+    page: Page, table: str, width: int
+) -> None:
+    host = shown(page, table, width)
+    steps = place(host, ".tw-do")
+    for region in MAINS[table]:
+        board = place(host, f"[data-region={region}]")
+        assert board["x"] + board["width"] < steps["x"]
+        assert board["y"] + board["height"] <= 768 - BARS
+        assert smallest(host, region) >= 9.95
+    step = host.page.locator(".tw-do .tw-step").first.bounding_box()
+    assert step
+    assert step["y"] + step["height"] <= min(768 - BARS, steps["y"] + steps["height"])
+    assert not host.too_wide()
+
+
+def test_a_small_board_has_its_choices_beside_it_at_560_pixels_already(page: Page) -> None:
+    host = shown(page, "scout", 560)
+    board, steps = place(host, "[data-region=hand]"), place(host, ".tw-do")
+    assert board["x"] + board["width"] < steps["x"]
+    assert smallest(host, "table") >= 9.95
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_wider_widget_is_drawn_larger_with_the_time_line_beside_what_is_asked(page: Page, table: str) -> None:
+    host = shown(page, table, 1400)
+    wide, frame = place(host, f"[data-region={MAINS[table][-1]}]")["width"], place(host, ".tw-frame")
+    time, bar = place(host, ".tw-rail"), place(host, ".tw-bar")
+    assert bar["x"] + bar["width"] <= time["x"]
+    assert bar["y"] <= time["y"] + time["height"] / 2 <= bar["y"] + bar["height"]
+    assert frame["height"] <= 768 - BARS
+    page.set_viewport_size({"width": 1216, "height": 768})
+    host.settle()
+    assert place(host, f"[data-region={MAINS[table][-1]}]")["width"] * 1.05 <= wide
+
+
+def test_a_phone_shows_the_whole_sea_at_once_and_its_letters_can_be_read(page: Page) -> None:
+    host = shown(page, "leviath", 390)
+    turn_to_board(host)
+    assert host.page.locator(".tw-overview").count() == 0
+    assert smallest(host, "sea") >= 9.95
+
+
+def test_a_phones_map_shows_as_much_as_can_be_read(page: Page) -> None:
+    host = shown(page, "scythe", 390)
+    turn_to_board(host)
+    assert 9.95 <= smallest(host, "map") <= 10.5
+
+
+def test_the_letters_of_the_sea_have_12_pixels_on_a_laptop(page: Page) -> None:
+    assert smallest(shown(page, "leviath", 1196), "sea") >= 12

@@ -1,0 +1,100 @@
+"""Views as numbers: what an encoding is made of, and what happens where there is none."""
+
+from __future__ import annotations
+
+import random
+import sys
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import pytest
+from nim import NimGame
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.encoding import (
+    Block,
+    Encoding,
+    counts,
+    flags,
+    one_hot,
+    relative,
+    share,
+    signed,
+    squashed,
+    turned,
+)
+from tabletop_widgets.core.open_observation import OpenObservation
+
+
+class CountedNim(NimGame):
+    """Nim whose views become numbers."""
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        return Encoding(OpenObservation, [Block("left", (), lambda view: [share(view.left, 13)], "matches, of 13")])
+
+
+def test_a_game_of_ones_own_gets_an_encoding_in_one_line() -> None:
+    game = CountedNim()
+    state = game.new_state()
+    assert game.encoding.names == ("left",)
+    assert game.encoding.encode(state.observation(0)).tolist() == [1]
+    state.apply(state.legal_actions()[0])
+    assert 0 < game.encoding.encode(state.observation(0))[0] < 1
+
+
+def test_a_game_without_an_encoding_says_so() -> None:
+    with pytest.raises(NotImplementedError, match="nim has no encoding"):
+        _ = NimGame().encoding
+    with pytest.raises(NotImplementedError, match=r"use game\.encoding\.encode\(view\)"):
+        NimGame().new_state().observation(0).encode()
+    assert NimGame().max_game_length is None
+    assert NimGame().utility_range == (-float("inf"), float("inf"))
+
+
+def test_without_numpy_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = tw.new_match("scout", players=3, seed=1).observation(0)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'tabletop-widgets\[rl\]'"):
+        view.encode()
+    # names, and the numbers as a list, need no numpy
+    encoding = tw.new_game("scout", players=3).encoding
+    assert len(encoding.values(view)) == len(encoding.names)
+
+
+def test_views_of_another_game_are_refused() -> None:
+    encoding = tw.new_game("scout", players=3).encoding
+    with pytest.raises(TypeError, match="'LeviathObservation' has other columns; expected a ScoutObservation"):
+        encoding.encode(tw.new_match("leviath", seed=1).observation(0))
+    with pytest.raises(ValueError, match="it is of a game with other options"):
+        encoding.encode(tw.new_match("scout", players=4, seed=1).observation(0))
+
+
+def test_many_views_are_split_at_once() -> None:
+    match = tw.new_match("scout", players=3, seed=1)
+    numbers = np.stack([match.observation(seat).encode() for seat in range(3)])
+    parts = match.game.encoding.split(numbers)
+    assert parts["hands"].shape == (3, 3, 36, 5)
+    asked = [(match.current_player() - own) % 3 for own in range(3)]
+    assert parts["decides"].argmax(axis=1).tolist() == asked
+    with pytest.raises(ValueError, match="whose last axis has"):
+        match.game.encoding.split(numbers[:, :9])
+
+
+def test_two_blocks_cannot_have_one_name() -> None:
+    block = Block("left", (), lambda view: [0.0], "matches")
+    with pytest.raises(ValueError, match="two blocks have the same name"):
+        Encoding(OpenObservation, [block, block])
+
+
+def test_numbers_stay_between_0_and_1() -> None:
+    rng = random.Random(1)
+    for _ in range(300):
+        amount, seat = rng.randint(-50, 5000), rng.randrange(4)
+        written: list[Any] = [share(amount, 40), squashed(amount, 20), signed(amount, 20)]
+        written += [*flags(max(amount, 0), 12), *one_hot(amount, 9), *counts([amount, 1, 1], 3, 2)]
+        assert all(0 <= number <= 1 for number in written)
+        assert relative(turned(seat, 4)[2], seat, 4) == [0, 0, 1, 0]
+    assert squashed(10, 20) < squashed(11, 20)
+    assert signed(-3, 20) < signed(-2, 20) < 0.5 < signed(1, 20)

@@ -1,0 +1,82 @@
+"""What a seat's position is worth to players that search, and which choices of a turn belong together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from scythe_table import play, table
+
+from tabletop_widgets.core.view import View
+from tabletop_widgets.engines.scythe.hints.needs import needs
+from tabletop_widgets.engines.scythe.hints.terms import terms
+from tabletop_widgets.engines.scythe.hints.weights import WEIGHTS
+from tabletop_widgets.engines.scythe.hints.worth import worth
+from tabletop_widgets.engines.scythe.state import ScytheState
+
+
+def promises(state: ScytheState) -> dict[str, float]:
+    """Return how promising each legal action is, by its text."""
+    view = View(state)
+    prior = view.hints.prior(view)
+    assert prior is not None
+    return dict(zip(map(str, view.legal_actions), prior, strict=True))
+
+
+def best(state: ScytheState) -> str:
+    """Return the most promising action."""
+    found = promises(state)
+    return max(found, key=lambda text: found[text])
+
+
+def test_every_term_of_the_value_has_a_weight() -> None:
+    state = table("nordic", "crimea")
+    assert len(terms(state, 0, needs(state, 0))) == len(WEIGHTS)
+
+
+def test_what_is_traded_pays_for_the_bottom_action_below() -> None:
+    """Trade stands above Upgrade on this mat; otherwise metal would be worth more."""
+    farmers: dict[str, Any] = {"faction": "nordic", "mat": "mechanical", "workers": {"d5": 2}}
+    for oil, wanted in ((0, "gain metal d5"), (1, "gain oil d5"), (2, "gain oil d5")):
+        state = table(farmers, "crimea", resources={"d5": {"oil": oil}} if oil else {})
+        play(state, "section trade resources")
+        assert best(state) == wanted
+
+
+def test_a_trade_that_pays_for_its_bottom_action_is_taken_to_the_end() -> None:
+    farmers: dict[str, Any] = {"faction": "nordic", "mat": "mechanical", "workers": {"d5": 2}}
+    state = table(farmers, "crimea", resources={"d5": {"oil": 1}})
+    play(state, "section trade resources")
+    for _ in range(2):
+        play(state, best(state))
+    assert best(state) == "bottom upgrade"
+
+
+@pytest.mark.parametrize(
+    ("more", "bottom"),
+    [
+        ({"upgraded": ["hexes"], "covered": {"deploy": 1}}, "an upgrade"),
+        ({"mechs": {"riverwalk": "d5"}}, "a mech"),
+        ({"recruits": ["build"], "bonuses": ["coins"]}, "a recruit"),
+    ],
+)
+def test_a_bottom_action_is_worth_more_than_the_tokens_for_it(more: dict[str, Any], bottom: str) -> None:
+    """A seat that only hoards would wait for ever."""
+    workers = {"workers": {"d5": 2}}
+    kind = {"an upgrade": "oil", "a mech": "metal", "a recruit": "food"}[bottom]
+    hoarded = table({"faction": "nordic", **workers}, "crimea", resources={"d5": {kind: 3}})
+    done = table({"faction": "nordic", **workers, **more}, "crimea")
+    assert worth(done, 0) > worth(hoarded, 0)
+
+
+def test_moving_promises_more_when_there_is_more_to_gain() -> None:
+    """The promise of Move is that of its best steps, not the same everywhere."""
+    crowd = table({"faction": "rusviet", "workers": {"d7": 4}, "character": "d7"}, "crimea")
+    spread = table({"faction": "rusviet", "workers": {"d7": 1, "d6": 1, "c7": 1, "b7": 1}, "character": "e6"}, "crimea")
+    assert promises(crowd)["section move units"] > promises(spread)["section move units"]
+
+
+def test_workers_on_the_home_base_are_worth_less_than_on_land() -> None:
+    at_home = table({"faction": "rusviet"}, "crimea")
+    on_land = table({"faction": "rusviet", "workers": {"d6": 1, "d7": 1}}, "crimea")
+    assert worth(on_land, 0) > worth(at_home, 0)

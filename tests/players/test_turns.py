@@ -1,0 +1,143 @@
+"""The player that plans several of its turns ahead."""
+
+from __future__ import annotations
+
+import random
+from functools import cached_property
+from typing import Any, Final
+
+import pytest
+
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.hints import Hints, shared_victory
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.state import TERMINAL, Outcome, State, ranking
+from tabletop_widgets.core.view import View
+from tabletop_widgets.players import Turns
+
+PICK, SOW = 0, 1
+_LAST: Final = 6  # turns of both together
+_HARVEST: Final = 5
+
+
+class GardenObservation(Observation):
+    """Everything lies open."""
+
+    __slots__ = ("current_player", "points", "seat")
+
+    def __init__(self, seat: int | None, current_player: int, points: tuple[int, ...]) -> None:
+        self.seat, self.current_player, self.points = seat, current_player, points
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"points": list(self.points)}
+
+
+class GardenState(State):
+    """Two seats pick one point, or sow; whoever has sown picks five when sowing again."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.points, self.sown, self.turns = [0, 0], [False, False], 0
+
+    def current_player(self) -> int:
+        return TERMINAL if self.turns == _LAST else self.turns % 2
+
+    def legal_actions(self) -> tuple[int, ...]:
+        return () if self.is_terminal() else (PICK, SOW)
+
+    def take(self, action: int, events: list[Any] | None) -> None:
+        seat = self.turns % 2
+        self.points[seat] += 1 if action == PICK else _HARVEST if self.sown[seat] else 0
+        self.sown[seat] = action == SOW and not self.sown[seat]
+        self.turns += 1
+
+    def outcome(self) -> Outcome | None:
+        scores = tuple(self.points)
+        return Outcome(scores, ranking(scores), "autumn") if self.is_terminal() else None
+
+    def observation(self, seat: int | None) -> GardenObservation:
+        return GardenObservation(seat, self.current_player(), tuple(self.points))
+
+    def determinize(self, seat: int | None, rng: random.Random) -> GardenState:
+        return self.clone()
+
+
+class GardenHints(Hints):
+    """A turn is one decision; a position is worth the points."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, GardenState)
+        return shared_victory(state, seat) if state.is_terminal() else 0.05 * state.points[seat]
+
+    def horizon(self, state: State) -> Any:
+        assert isinstance(state, GardenState)
+        now = state.turns
+        return lambda later: later.turns > now
+
+    def prior(self, view: View) -> list[float]:
+        return [float(number == PICK) for number in view.legal_ids]
+
+    def policy(self, state: State, legal: Any, rng: random.Random) -> int:
+        return PICK
+
+
+class Garden(Game):
+    """Points for picking; more for patience."""
+
+    name = "garden"
+    moves = ("pick", "sow")
+    state = GardenState
+
+    @cached_property
+    def hints(self) -> Hints:
+        return GardenHints(self)
+
+
+def chosen(player: Turns, *before: int) -> Any:
+    """Return what a player answers after some turns."""
+    state = Garden().new_state()
+    for action in before:
+        state.apply(action)
+    return player(View(state), random.Random(1))
+
+
+def test_one_turn_ahead_it_takes_what_is_there() -> None:
+    assert chosen(Turns(1)).action == PICK
+
+
+def test_two_turns_ahead_it_sows_what_it_can_harvest() -> None:
+    assert chosen(Turns(2)).action == SOW
+    assert chosen(Turns(2), SOW, PICK).action == SOW
+
+
+def test_it_does_not_sow_when_there_is_no_turn_left_to_harvest() -> None:
+    assert chosen(Turns(2), PICK, PICK, PICK, PICK).action == PICK
+
+
+def test_a_value_is_the_mean_of_what_the_positions_after_the_turns_are_worth() -> None:
+    scores = chosen(Turns(2, samples=3)).scores
+    assert scores[SOW].value == pytest.approx((0.0 + 0.25) / 2)
+    assert scores[SOW].visits == 3
+    assert scores[SOW].behind == 0
+    assert scores[PICK].value == pytest.approx((0.05 + 0.1) / 2)
+    assert scores[PICK].behind == pytest.approx(scores[SOW].value - scores[PICK].value)
+
+
+def test_a_plan_that_is_given_up_stays_as_far_behind_as_it_was() -> None:
+    scores = chosen(Turns(2, beam=1)).scores  # picking leads after one turn, so sowing is not carried on
+    assert scores[PICK].value - scores[SOW].value == pytest.approx(0.05)
+
+
+def test_a_narrow_search_tries_the_first_actions_only() -> None:
+    assert set(chosen(Turns(1, width=1)).scores) == {PICK}
+
+
+def test_it_thinks_aloud_after_each_sample() -> None:
+    thoughts: list[Any] = list(Turns(2, samples=3).think(View(Garden().new_state()), random.Random(0)))
+    assert [thought.scores[SOW].visits for thought in thoughts] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("wrong", [{"turns": 0}, {"samples": 0}, {"beam": -1}, {"width": 0}, {"turns": True}])
+def test_numbers_that_make_no_search_are_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="expected a whole number, 1 or more"):
+        Turns(**wrong)
