@@ -11,6 +11,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.logbook import Journal
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Section
@@ -174,8 +175,8 @@ class Story:
         """
         return self.game.rulebook.section(number, locale)
 
-    def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> list[str]:
-        """Return in sentences what has happened.
+    def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> Journal:
+        """Return in sentences what has happened: a list of texts, which a notebook shows as a page.
 
         Args:
             seat: whose view; None = spectator.
@@ -191,7 +192,8 @@ class Story:
             raise LookupError(f"{since!r} is not on the way to the present node")
         words = self.words(locale)
         first = 0 if since is None else since.ply + 1
-        return [text for place in path[first:] for _, text in self.narrate(place, seat, words)]
+        found = [(text, event.rule) for place in path[first:] for event, text in self.narrate(place, seat, words)]
+        return Journal([text for text, _ in found], [rule for _, rule in found])
 
     def narrate(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
         """Yield the events of one node that a seat may know, with their sentences."""
