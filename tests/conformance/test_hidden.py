@@ -21,6 +21,7 @@ from tabletop_widgets.core.logbook import entries
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.core.view import View
 from tabletop_widgets.widgets import exports
 
 ASIDE = count(1, at_length=1_000)  # seats of a position whose browser is compared, if there are so many; others next
@@ -103,6 +104,15 @@ def test_a_table_of_a_match_does_not_depend_on_events_that_its_reader_may_not_kn
         rows = [list(entries(one, viewer, LOCALES[number % 2])) for one in (match, other)]
         assert rows[0] == rows[1]
         assert [row.text for row in rows[0]] == match.journal(viewer, LOCALES[number % 2])
+
+
+@every_game
+def test_a_decision_in_words_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    states = [state for state in one_of_each_kind(game) if state.current_player() >= 0]
+    for number, state in enumerate(states):
+        seat, locale = state.current_player(), LOCALES[number % 2]
+        other = state.determinize(seat, only_random(number))
+        assert View(other).brief(locale) == View(state).brief(locale)
 
 
 @every_game

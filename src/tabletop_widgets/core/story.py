@@ -16,6 +16,7 @@ from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import Outcome, State
+from tabletop_widgets.core.table_words import table_words
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Tree
 from tabletop_widgets.core.turn import Nodes, Turn, by_turn, news, told
@@ -139,14 +140,7 @@ class Story:
 
     def words(self, locale: str = "en") -> Words:
         """Return the game's texts in a language, with the players' names."""
-        game = self.game
-        words = Words(game.messages, locale, self.names)
-        if not game.automatic:
-            return words
-        names = [*self.names, *[""] * (game.num_players - len(self.names))]
-        for seat in game.automatic:
-            names[seat] = names[seat] or game.automatic_name(seat, words)
-        return Words(game.messages, locale, tuple(names))
+        return table_words(self.game, locale, self.names)
 
     def label(self, action: Action | int | str, locale: str = "en", node: Node | None = None) -> str:
         """Return an action as the seat that decides reads it, e.g. "Show 3-4-5 (cards 2 to 4)".
