@@ -37,7 +37,8 @@ def test_a_decision_in_words_has_the_board_every_action_and_the_rules_they_rest_
 def test_the_seat_of_scout_reads_its_own_hand_and_nobody_elses() -> None:
     match = at_turns()
     seat = match.current_player()
-    hands = [" ".join(map(str, match.observation(one).hand)) for one in range(3)]
+    views: list[Any] = [match.observation(one) for one in range(3)]
+    hands = [" ".join(map(str, view.hand)) for view in views]
     told = match.brief(seat)
     assert [hand in told for hand in hands] == [one == seat for one in range(3)]
     assert f"you are {match.words().name(seat)} (seat {seat})" in told

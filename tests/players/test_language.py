@@ -52,14 +52,15 @@ def test_the_thoughts_become_the_note_of_the_choice() -> None:
 
 def test_the_model_is_told_what_the_seat_may_know_and_how_to_answer() -> None:
     match, seen = at_a_turn(), list[str]()
-    player = LanguagePlayer(lambda prompt: seen.append(prompt) or "action: show 1")
-    match.ask(player)
+
+    def ask(prompt: str) -> str:
+        seen.append(prompt)
+        return "action: show 1"
+
+    match.ask(LanguagePlayer(ask))
     assert seen[0].startswith(match.brief(match.current_player()))
     assert seen[0].endswith("action: show 1")
-    japanese = LanguagePlayer(
-        lambda prompt: seen.append(prompt) or "action: show 1", locale="ja", rules="none", recent=2
-    )
-    match.ask(japanese)
+    match.ask(LanguagePlayer(ask, locale="ja", rules="none", recent=2))
     assert seen[1].startswith(match.brief(match.current_player(), "ja", rules="none", recent=2))
     assert "## 答え方" in seen[1]
 
