@@ -64,6 +64,7 @@ def unregister(name: str) -> None:
 
 
 def told(name: str, view: Observation, words: Words, marks: Mapping[str, str]) -> str:
-    """Return a view as the text of its game's board."""
+    """Return a view as the text of its game's board, with all its layers: the reader cannot switch them on."""
     board = BOARDS[name]
-    return static.text(board.draw(view, words.joined(board.messages), None, marks))
+    scene = board.draw(view, words.joined(board.messages), None, marks)
+    return static.text(scene, layers=scene.layers)
