@@ -141,12 +141,8 @@ def test_dependabot_follows_its_schema() -> None:
 
 
 def test_zizmor_finds_nothing_that_goes_wrong_in_the_workflows() -> None:
-    programs = (
-        file for file in distribution("zizmor").files or () if file.stem == "zizmor" and "bin" in str(file).lower()
-    )
-    program = next(programs, None)
-    name = str(program.locate()) if program else "zizmor"
-    assert "No findings to report" in run(name, "--offline", "--no-progress", ".github")
+    (program,) = (file for file in distribution("zizmor").files or () if file.name in ("zizmor", "zizmor.exe"))
+    assert "No findings to report" in run(str(program.locate()), "--offline", "--no-progress", ".github")
 
 
 def test_every_promised_python_and_system_is_tested_and_the_release_keeps_no_token() -> None:
