@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
@@ -96,23 +97,29 @@ _MOST: Final = {  # instead of the whole value that is too long
 
 def write(match: Match, path: Path) -> Path:
     """Write a match; an old file is replaced only when the new one is complete."""
-    diskfile.replace(path, _saved(match))
+    with _told_as_unsaved():
+        diskfile.replace(path, _saved(match))
     return path
 
 
 def data_of(match: Match) -> dict[str, Any]:
     """Return a match as JSON data of its own: what `write` writes."""
-    data: dict[str, Any] = json.loads(_saved(match))
+    with _told_as_unsaved():
+        data: dict[str, Any] = json.loads(_saved(match))
     return data
 
 
+@contextmanager
+def _told_as_unsaved() -> Iterator[None]:
+    """Say of an error that the match cannot be saved."""
+    try:
+        yield
+    except ValueError as error:
+        raise SaveFileError(f"this match cannot be saved: {cut(str(error), 1000)}") from error
+
+
 def _saved(match: Match) -> bytes:
-    """Return the content of the file of a match.
-
-    Raises:
-        SaveFileError: no file can hold it.
-
-    """
+    """Return the content of the file of a match."""
     match = copy.copy(match)  # another thread may be playing
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -128,10 +135,7 @@ def _saved(match: Match) -> bytes:
     }
     if match.nodes[0].marks:
         data["marks"] = match.nodes[0].marks
-    try:
-        return _encoded(data)
-    except ValueError as error:
-        raise SaveFileError(f"this match cannot be saved: {cut(str(error), 1000)}") from error
+    return _encoded(data)
 
 
 def _encoded(data: Mapping[str, Any]) -> bytes:
