@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import itertools
+import random
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
 from typing_in import Typed
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.player import register_player
+from tabletop_widgets.terminal.playing import Game
+from tabletop_widgets.terminal.screen import Screen
 from tabletop_widgets.terminal.seating import options_of, seated
 
 CLEARED: Final = "\x1b[H\x1b[2J\x1b[3J"
@@ -188,6 +193,45 @@ def test_no_text_between_two_clears_holds_what_another_seat_keeps_secret() -> No
     screens = "".join(typed.shown).split(CLEARED)
     assert all(sum(hand in screen for hand in hands.values()) <= 1 for screen in screens)
     assert sum(any(hand in screen for hand in hands.values()) for screen in screens) >= 3
+
+
+@pytest.mark.parametrize(("game", "players"), [("scout", "3"), ("leviath", "3"), ("scythe", "2")])
+def test_each_screen_is_of_one_seat_in_every_game_whatever_is_typed(
+    game: str, players: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = [set[int | None]()]  # whose views were shown, screen by screen
+    rng = random.Random(3)
+    orders = ["1", "1", "2", "board", "journal", "list", "undo", "redo", "why 1"]
+
+    left = 400
+
+    class Watched(Screen):
+        def clear(self) -> None:
+            seen.append(set())
+
+    def read(prompt: str) -> str:
+        nonlocal left
+        left -= 1
+        if not left:
+            raise EOFError
+        return rng.choice(orders) if prompt.endswith("> ") else ""
+
+    def watch(name: str) -> None:
+        really = getattr(tw.Match, name)
+
+        def watched(match: tw.Match, seat: int | None = None, *args: Any) -> Any:
+            seen[-1].add(seat)
+            return really(match, seat, *args)
+
+        monkeypatch.setattr(tw.Match, name, watched)
+
+    for name in ("text", "journal", "news"):
+        watch(name)
+    screen = Watched("en", read, Console(file=io.StringIO(), width=80))
+    assert Game(seated(game, players, None, "random", 7, [], {}), screen).run() == 0
+    assert len(seen) > 20
+    assert all(len(seats) <= 1 for seats in seen)
+    assert len(set().union(*seen)) == int(players)
 
 
 def test_what_was_typed_does_not_come_back_for_the_next_person() -> None:
