@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -33,6 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if rest and not given.takes_more:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     given.more = rest
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without these letters shows others, and plays on
     try:
         done: int = given.command(given)
     except KeyboardInterrupt:

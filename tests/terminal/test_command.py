@@ -85,6 +85,15 @@ def test_an_interrupt_ends_it_without_a_traceback(monkeypatch: pytest.MonkeyPatc
     assert main(["play", "scout", "--players", "3", "--opponents", "random"]) == 130
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_terminal_without_the_letters_shows_others(locale: str) -> None:
+    command = [sys.executable, "-m", "tabletop_widgets", "play", "scout", "--opponents", "random", "--locale", locale]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run(command, input=b"1\nquit\n", env=env, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"SCOUT" in done.stdout
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 def test_in_a_real_terminal_the_screen_is_cleared_between_two_hands() -> None:
     mine, its = pty.openpty()

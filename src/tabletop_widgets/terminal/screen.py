@@ -117,7 +117,9 @@ class Screen:
 
     def clear(self) -> None:
         """Leave nothing on the screen, nor above it, nor among what the arrow keys bring back."""
-        if self._console.is_terminal:
+        if self._console.legacy_windows:
+            self._console.clear()  # it understands no codes, and keeps nothing above the screen
+        elif self._console.is_terminal:
             self._console.file.write("\x1b[H\x1b[2J\x1b[3J")
             self._console.file.flush()
         typed = _typed()
