@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -32,6 +33,15 @@ def test_a_decision_in_words_has_the_board_every_action_and_the_rules_they_rest_
         assert section.title == title
         assert section.text in told
     assert told == match.view().brief(locale, names=match.names)  # what a player is told, whatever has no marks
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_fact_of_the_view_is_left_out(game: str) -> None:
+    match = tw.new_match(game, seed=3, **GAMES[game])
+    match.run(everybody(match, "heuristic"), 41)
+    for seat in (*range(match.game.num_players), None):
+        facts = next(line for line in match.brief(seat).splitlines() if line.startswith("{"))
+        assert json.loads(facts) == match.observation(seat).to_dict()
 
 
 def test_the_seat_of_scout_reads_its_own_hand_and_nobody_elses() -> None:

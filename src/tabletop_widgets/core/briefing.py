@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
@@ -111,6 +112,8 @@ def _board(game: Game, seen: Observation, words: Words, marks: Mapping[str, str]
     told = in_words(seen) if board is None else board(seen, words, here).splitlines()
     yield from _section(words("brief-board"), told)
     yield from _section(words("brief-setting"), game.setting(seen, words))
+    facts = json.dumps(seen.to_dict(), ensure_ascii=False, separators=(",", ":"))  # whatever no picture says
+    yield from _section(words("brief-facts"), [facts])
 
 
 def _recent(game: Game, last: Sequence[Event], words: Words) -> Iterator[str]:

@@ -155,8 +155,9 @@ class View:
     ) -> str:
         """Return the decision in words, for a reader who sees nothing else, such as a language model.
 
-        It says who one is, what is asked, what one sees, what happened last, every legal action with its id and text,
-        and the rules. It holds nothing but what the seat may know, and is always the same for the same view.
+        It says who one is, what is asked, what one sees, as a board of text and as data, what happened last, every
+        legal action with its id and text, and the rules. It holds nothing but what the seat may know, and is always the
+        same for the same view.
 
         Args:
             locale: "en" or "ja".
@@ -169,7 +170,7 @@ class View:
 
         >>> import tabletop_widgets as tw
         >>> print(tw.new_match("scout", players=3, seed=1).view().brief(rules="none").partition("##")[0].strip())
-        # SCOUT: you are Aiko (seat 0)
+        # SCOUT: you are Chidi (seat 2)
         <BLANKLINE>
         Seats: 0 Aiko, 1 Boris and 2 Chidi
 

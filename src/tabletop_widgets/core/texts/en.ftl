@@ -41,6 +41,7 @@ brief-asked = What is asked
 brief-waits = { $name } (seat { $seat }) decides now.
 brief-board = What you see
 brief-setting = What a picture of the board would show besides
+brief-facts = Everything you may know, as data (JSON)
 brief-recent = What happened last, the oldest first
 brief-actions = What you can do: id | text | meaning
 brief-rules = Rules

@@ -41,6 +41,7 @@ brief-asked = 問われていること
 brief-waits = 今は{ $name }（席{ $seat }）が決めます。
 brief-board = 見えるもの
 brief-setting = ほかに盤面の図から分かること
+brief-facts = 知りうることのすべて（JSON）
 brief-recent = 直前までの出来事（古い順）
 brief-actions = できること：番号 | 表記 | 意味
 brief-rules = ルール
