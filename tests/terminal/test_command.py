@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -94,9 +93,8 @@ def test_a_terminal_without_the_letters_shows_others(locale: str) -> None:
     assert b"SCOUT" in done.stdout
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 def test_in_a_real_terminal_the_screen_is_cleared_between_two_hands() -> None:
-    mine, its = pty.openpty()
+    mine, its = pytest.importorskip("pty", reason="Windows has no pseudo-terminals of this kind").openpty()
     command = [sys.executable, "-m", "tabletop_widgets", "play", "scout", "--players", "2", "--hot-seat", "--seed", "7"]
     env = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "PYTHONPATH": os.pathsep.join(sys.path)}
     with subprocess.Popen(command, stdin=its, stdout=its, stderr=its, env=env, close_fds=True) as game:
