@@ -55,6 +55,8 @@ def test_a_refusal_shows_its_sentence_its_rule_and_what_was_compared() -> None:
     assert refusal.text("ja") in html
     assert refusal.rule in html
     assert refusal.code in html
+    assert all(f"{key} {value}" in html for key, value in refusal.facts.items() if key == "have")
+    assert "active" not in html  # there is no active set: a fact that says nothing
 
 
 def test_a_node_shows_what_everybody_may_know_of_its_events() -> None:

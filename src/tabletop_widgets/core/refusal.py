@@ -41,7 +41,7 @@ class Refusal:
 
     def html(self, locale: str = "en", names: tuple[str, ...] = ()) -> str:
         """Return the reason for a cell of a notebook: the sentence, its rule, and what was compared."""
-        facts = [f"{key} {value}" for key, value in self.facts.items() if key != "seat"]
+        facts = [f"{key} {value}" for key, value in self.facts.items() if key != "seat" and value != ""]
         return markup.box(
             markup.line(markup.said(self.text(locale, names)), markup.chip(self.rule)),
             markup.line(markup.quiet(" · ".join([self.code, *facts]))),
