@@ -174,7 +174,7 @@ def make_api(folder: Path) -> None:
     for page, (title, told, _) in API.items():
         (folder / f"{page}.md").write_text("\n".join(pages[page]) + "\n", encoding="utf-8")
         rows += ["", f"- [{title}]({page}.md): {told}"]
-    toc = ["", "```{toctree}", ":hidden:", "", *API, "```"]
+    toc = ["", "```{toctree}", ":hidden:", ":titlesonly:", "", *API, "```"]
     (folder / "index.md").write_text("\n".join([*rows, *toc]) + "\n", encoding="utf-8")
 
 
