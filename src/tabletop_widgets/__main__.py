@@ -86,10 +86,12 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--locale", choices=_LOCALES, default="en", help="the language; %(default)s")
     play.add_argument("--take-back", choices=_TAKE_BACK, default="free", help="how far undo goes back; %(default)s")
 
-    replay = command("replay", _replay, "step through a saved match in the terminal")
+    replay = command("replay", _replay, "step through a saved match in the terminal, or make a page of it")
     replay.add_argument("file", metavar="FILE", help="what match.save() or the command save wrote")
     replay.add_argument("--seat", type=int, metavar="SEAT", help="whose view, from 0 on; by default a spectator's")
     replay.add_argument("--locale", choices=_LOCALES, default="en", help="the language; %(default)s")
+    replay.add_argument("--html", metavar="PAGE", help="write the board at every step into one file for browsers")
+    replay.add_argument("--side-lines", action="store_true", help="with --html: also everything that was tried")
 
     new = command("new", _new, "write the folder of a new game, which plays and passes its tests at once")
     new.add_argument("name", metavar="NAME", help="the game's id and the name of its package, e.g. river_race")
@@ -147,14 +149,25 @@ def _replay(given: argparse.Namespace) -> int:
     try:
         match = tw.load_match(Path(given.file))
     except (OSError, ValueError) as error:
-        why = f"{given.file}: {error.strerror}" if isinstance(error, OSError) and error.strerror else str(error)
-        print(f"tabletop-widgets: {why}", file=sys.stderr)
-        return _FAILED
+        return _failed(given.file, error)
     try:
         seat = None if given.seat is None else match.game.check_seat(given.seat)
     except ValueError as error:
         return _wrong(error)
-    return Replay(match, Screen(given.locale), seat).run()
+    if not given.html:
+        return Replay(match, Screen(given.locale), seat).run()
+    try:
+        print(match.to_html(given.html, seat=seat, locale=given.locale, side_lines=given.side_lines))
+    except (OSError, ValueError) as error:
+        return _failed(given.html, error)
+    return 0
+
+
+def _failed(file: str, error: Exception) -> int:
+    """Say which file could not be read or written, and why; return the exit code."""
+    why = f"{file}: {error.strerror}" if isinstance(error, OSError) and error.strerror else str(error)
+    print(f"tabletop-widgets: {why}", file=sys.stderr)
+    return _FAILED
 
 
 def _check(given: argparse.Namespace) -> int:

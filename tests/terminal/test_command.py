@@ -66,6 +66,17 @@ def test_play_and_replay_share_a_file(
     assert "アイコ" in capsys.readouterr().out
 
 
+def test_a_saved_match_becomes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    match.run(dict.fromkeys(range(3), "random"), 5)
+    saved, page = match.save(tmp_path / "evening.json"), tmp_path / "evening.html"
+    assert main(["replay", str(saved), "--seat", "1", "--locale", "ja", "--html", str(page)]) == 0
+    assert capsys.readouterr().out == f"{page}\n"
+    assert page.read_bytes() == tw.load_match(saved).to_html(tmp_path / "b.html", seat=1, locale="ja").read_bytes()
+    assert main(["replay", str(saved), "--html", str(tmp_path / "nowhere" / "a.html")]) == 1
+    assert "No such file" in capsys.readouterr().err
+
+
 def test_a_file_that_cannot_be_read_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(tmp_path / "nowhere.json")]) == 1
     assert "nowhere.json: No such file" in capsys.readouterr().err
