@@ -75,6 +75,7 @@ class GameWidget(anywidget.AnyWidget):
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
+        at: read-only; the node of the position that a page shows, told by pages in hosts that listen to nothing else.
 
     Raises:
         ValueError, TypeError: no such seat, locale, player, layer or way to take back.
@@ -96,6 +97,7 @@ class GameWidget(anywidget.AnyWidget):
     thoughts = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     review = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     aside = traitlets.Unicode(read_only=True).tag(sync=True)  # the id of the lesson that is shown in place of the board
+    at = traitlets.Int(read_only=True).tag(sync=True)  # a page sets it, where its host listens to nothing else
     address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts
     # needed by `close`, even if a wrong option stopped the constructor
     _watches = False
@@ -157,7 +159,7 @@ class GameWidget(anywidget.AnyWidget):
         super().__init__(model_id=uuid.uuid4().hex)
         cells.replace(self)
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
-        self._set({"last_action": played_at(played), **self._drawing.texts(), **self._render()})
+        self._set({"last_action": played_at(played), **self._drawing.texts(), "at": match.node.id, **self._render()})
         self.on_msg(self._on_message)
         match.observe(self._on_match)
         self._watches = True
@@ -363,7 +365,7 @@ class GameWidget(anywidget.AnyWidget):
         self._at_home(self._heed, msg)
 
     def _heed(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
-        """Carry out a message of a page. It may ask for the state and send intents; it may not set anything.
+        """Carry out a message of a page. It may ask for the state and send intents; it may not set anything but `at`.
 
         With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
         """
@@ -378,12 +380,16 @@ class GameWidget(anywidget.AnyWidget):
             self.send_state()
 
     def set_state(self, sync_data: object) -> None:
-        """Change nothing: the state of a board is that of its match."""
+        """Change nothing but `at`: the state of a board is that of its match."""
         self._contradict(sync_data)
 
     def _contradict(self, state: object) -> None:
-        """Send a page the real values of traits that it has set for itself."""
-        names = [name for name in self.keys if name in state] if isinstance(state, dict) else []
+        """Send a page the real values of traits that it has set for itself; one whose `at` is behind will mend that."""
+        told = state if isinstance(state, dict) else {}
+        if told.get("at") == self.match.node.id:
+            with self._lock_property(at=told["at"]):  # the page has it
+                self.set_trait("at", self.match.node.id)
+        names = [name for name in self.keys if name in told and name != "at"]
         if names:
             self.send_state(names)
 
