@@ -148,18 +148,19 @@ def _add(
     parent.add(element)
 
 
-def html(picture: str, name: str) -> str:
+def html(picture: str, told: str) -> str:
     """Return an SVG as HTML for a notebook: an image within the page's text.
 
     A notebook that nobody has trusted yet shows this, but neither an SVG of its own nor a widget.
 
     Args:
         picture: the SVG.
-        name: for screen readers.
+        told: the board as text, for those who do not see the picture; its first line names it.
 
     """
     data = base64.b64encode(picture.encode()).decode()
-    return f'<img alt="{escape(name)}" src="data:image/svg+xml;base64,{data}">'
+    alt = escape(told).replace("\n", "&#10;")  # in Markdown an empty line would end the image
+    return f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}">'
 
 
 def text(scene: Scene, *, layers: Iterable[str] | None = None) -> str:

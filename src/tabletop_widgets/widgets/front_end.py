@@ -46,9 +46,7 @@ class NotebookFrontEnd:
 
     def html(self, match: Match) -> str:
         """Return the board, as everybody sees it, as a picture for a notebook that is opened without being run."""
-        scene, words = _drawn(match, None, "en")
-        name = f"{match.game.title}: {prompt(match, match.observation(None), words)}"
-        return static.html(static.svg(scene, colours=colours_of(BOARDS[match.game.name])), name)
+        return static.html(self.svg(match, None, "en", "light", None), self.text(match, None, "en", None))
 
 
 def names_of(game: str) -> Callable[[Match, int | None], Elements] | None:

@@ -8,7 +8,6 @@ import uuid
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-import anywidget
 import traitlets
 
 from tabletop_widgets.boards import BOARDS, palette
@@ -29,6 +28,7 @@ from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
 from tabletop_widgets.widgets.played import Played, came_to, played_at
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
+from tabletop_widgets.widgets.whole import WholeWidget
 
 if TYPE_CHECKING:
     import asyncio
@@ -43,7 +43,7 @@ _PICTURE: Final = (
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays actions
 
 
-class GameWidget(anywidget.AnyWidget):
+class GameWidget(WholeWidget):
     """A live board of a match, for a notebook cell.
 
     Args:
@@ -269,21 +269,6 @@ class GameWidget(anywidget.AnyWidget):
         self._drawing.start_anew()
         self._set(self._drawing.texts())
         self._sync()
-
-    def _set(self, traits: dict[str, Any]) -> None:
-        with self.hold_sync():
-            for name, value in traits.items():
-                self.set_trait(name, value)
-
-    def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Send traits to the pages.
-
-        Overrides ipywidgets', which looks for binary data in every list of every trait; a board has none, and the
-        search takes a tenth of a step.
-        """
-        state = self.get_state(key)
-        if state:
-            self._send({"method": "update", "state": state, "buffer_paths": []}, buffers=[])
 
     def _sync(self) -> None:
         """Send the present picture now."""
