@@ -239,6 +239,8 @@ export interface Traits {
     layers: string[];
     /** The game's own colours, as custom properties. */
     colours?: string;
+    /** Whether it is a recording, in which nothing can be played or saved. */
+    replay?: boolean;
   };
   book: { sections: [number: string, title: string, text: string, lesson?: 1][]; legend: Legend };
   /** The model's own id; never changes, so it is not in `TRAITS`. */

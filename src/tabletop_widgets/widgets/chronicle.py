@@ -42,8 +42,9 @@ class Chronicle:
         if seat != self._seat:
             self.start_anew()
         self._seat = seat
-        self._line = self._here.match.line()
-        self._turns = self._here.match.by_turn(self._line)
+        line = self._here.match.line()
+        if line != self._line:
+            self._line, self._turns = line, self._here.match.by_turn(line)
 
     # --- the line
 
@@ -147,6 +148,10 @@ class Chronicle:
                 return None, tail
         self._at = path[-1]
         return self._part(path, turns, view, words), {"rows": [], "turns": []}
+
+    def added(self, view: Observation, words: Words) -> Trait:
+        """Return what the present node adds to the journal: its entries, and the turns that go on or begin there."""
+        return self._part([self._here.match.node], self.passed(self._here.match.ply), view, words)
 
     def _part(self, nodes: list[Node], turns: list[Nodes], view: Observation, words: Words) -> Trait:
         rows = self._entries(nodes, view, words)

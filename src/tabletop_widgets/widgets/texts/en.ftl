@@ -295,3 +295,10 @@ course-state = { $state ->
     }
 course-book = Your rulebook
 course-book-told = Every section you have played is filled: { $n } of { $of }. Click one to play its lesson.
+
+# the page of a replay, a file of its own
+ui-replay = Replay
+ui-replay-note = This is a replay: step through it with the slider. Nothing can be played here.
+ui-theme = Light / dark
+replay-seat = as { $name } saw it
+replay-noscript = This replay needs a browser with JavaScript.

@@ -292,3 +292,10 @@ course-state = { $state ->
     }
 course-book = あなたのルールブック
 course-book-told = 遊んだ節が塗られます：{ $of } のうち { $n }。クリックするとそのレッスンが開きます。
+
+# the page of a replay, a file of its own
+ui-replay = リプレイ
+ui-replay-note = これはリプレイです。スライダーで進めてください。ここではプレイできません。
+ui-theme = 明るさ
+replay-seat = { $name }から見た盤面
+replay-noscript = このリプレイにはJavaScriptの使えるブラウザが必要です。
