@@ -17,7 +17,9 @@ NOT_OURS = {"layout", "tabbable", "tooltip"}
 
 
 def lesson() -> GameWidget:
-    return tw.lesson("scout", "s5-beats").widget()
+    widget = tw.lesson("scout", "s5-beats").widget()
+    assert isinstance(widget, GameWidget)
+    return widget
 
 
 @pytest.mark.parametrize("make", [new, lesson])
