@@ -20,7 +20,7 @@ from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.widgets import cells, reviewing
 from tabletop_widgets.widgets.advice import Advice
-from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.bundle import for_pages
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.intents import Intents
 from tabletop_widgets.widgets.lesson_sections import sections
@@ -82,8 +82,8 @@ class GameWidget(WholeWidget):
 
     """
 
-    _esm: ClassVar[str] = front_end("widget.js")
-    _css: ClassVar[str] = palette.css() + front_end("widget.css")
+    _esm: ClassVar[Any] = for_pages("widget.js")
+    _css: ClassVar[Any] = for_pages("widget.css", palette.css())
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     patch = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
