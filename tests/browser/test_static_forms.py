@@ -18,19 +18,24 @@ def book() -> Any:
     """A notebook that was run: a board with its view, a match, a board that is Japanese; without widget state."""
     match = tw.new_match("scout", players=3, seed=7)
     scythe = tw.new_match("scythe", players=2, seed=7)
+    made: Any = nbformat.v4
     outputs = []
     for shown in (match.widget(seat=0), match, scythe.widget(seat=0, locale="ja")):
         bundle: Any = shown._repr_mimebundle_()
         data = bundle[0] if isinstance(bundle, tuple) else bundle
-        outputs.append(nbformat.v4.new_output("execute_result", data, execution_count=1))
-    cells = [nbformat.v4.new_code_cell("board", outputs=[output], execution_count=1) for output in outputs]
-    return nbformat.v4.new_notebook(cells=cells)
+        outputs.append(made.new_output("execute_result", data, execution_count=1))
+    cells = [made.new_code_cell("board", outputs=[output], execution_count=1) for output in outputs]
+    return made.new_notebook(cells=cells)
+
+
+def exported(book: Any, exporter: Any) -> str:
+    body, _ = exporter().from_notebook_node(book)
+    return str(body)
 
 
 def test_a_page_has_the_pictures_and_their_texts(book: Any, page: Page, tmp_path: Path) -> None:
-    body, _ = HTMLExporter().from_notebook_node(book)
     path = tmp_path / "book.html"
-    path.write_text(body, encoding="utf-8")
+    path.write_text(exported(book, HTMLExporter), encoding="utf-8")
     page.context.set_offline(True)
     try:
         page.goto(path.as_uri(), wait_until="domcontentloaded")
@@ -47,8 +52,7 @@ def test_a_page_has_the_pictures_and_their_texts(book: Any, page: Page, tmp_path
 
 
 def test_texts_have_the_board_as_text_or_as_a_picture(book: Any) -> None:
-    latex, _ = LatexExporter().from_notebook_node(book)
+    latex = exported(book, LatexExporter)
     assert "SCOUT: Boris has to decide" in latex
     assert "Boris: 12 cards in hand" in latex
-    markdown, _ = MarkdownExporter().from_notebook_node(book)
-    assert markdown.count('<img alt="') == 3
+    assert exported(book, MarkdownExporter).count('<img alt="') == 3
