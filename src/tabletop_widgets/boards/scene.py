@@ -237,9 +237,8 @@ def changes(base: Scene, new: Scene) -> dict[str, Any]:
     """Return the changes from one scene to another, attribute by attribute; None removes an attribute or the text.
 
     Returns:
-        {set: {key: [attributes that changed, text if it changed] or the whole element}, del: keys, order, layers}. The
-        paint order of a parent's children is given only if appending the new ones does not produce it; the layers only
-        if they or their words have changed.
+        {set: {key: [attributes that changed, text if it changed] or the whole element}, del: keys, order}. The paint
+        order of a parent's children is given only if appending the new ones does not produce it.
 
     """
     changed: dict[str, list[Any]] = {}
@@ -262,22 +261,23 @@ def changes(base: Scene, new: Scene) -> dict[str, Any]:
     order = _orders(base, new, fresh, fresh.union(gone))
     if order:
         patch["order"] = order
-    layers = new.switches()
-    if layers != base.switches():
-        patch["layers"] = layers
     return patch
 
 
 def difference(base: Scene, new: Scene) -> dict[str, Any]:
     """Return the changes from one scene to another as they are sent to the browser.
 
-    As `changes` returns them; new elements are packed as in a keyframe, with their own strings and looks.
+    As `changes` returns them; new elements are packed as in a keyframe, with their own strings and looks. The layers
+    are there only if they or their words have changed.
     """
     patch = changes(base, new)
     whole = {key: element for key, element in patch["set"].items() if isinstance(element[0], str)}
     if whole:
         patch["strings"], patch["looks"], elements = packed(whole)
         patch["set"].update(elements)
+    layers = new.switches()
+    if layers != base.switches():
+        patch["layers"] = layers
     return patch
 
 

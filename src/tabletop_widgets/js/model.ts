@@ -273,6 +273,7 @@ export type Intent =
   | { do: "reveal" }
   | { do: "save" }
   | { do: "make-lesson" }
+  | { do: "replay" }
   | { do: "copy" }
   | { do: "part"; name: string }
   | { do: "analyse" | "hint"; on: boolean }
@@ -281,7 +282,7 @@ export type Intent =
   | { do: "resume" };
 
 /** Intents that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "part", "analyse", "hint", "make-lesson", "copy", "picture"]);
+const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "part", "analyse", "hint", "make-lesson", "replay", "copy", "picture"]);
 
 export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;

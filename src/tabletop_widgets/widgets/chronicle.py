@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any, Final
 
 from tabletop_widgets.boards import telling
@@ -31,6 +32,7 @@ class Chronicle:
         self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
         self._line: list[Node] = []
         self._turns: list[Nodes] = []
+        self._begins: list[int] = []  # the ply of the first node of each turn
 
     def start_anew(self) -> None:
         """Send the whole journal with the next picture."""
@@ -45,6 +47,7 @@ class Chronicle:
         line = self._here.match.line()
         if line != self._line:
             self._line, self._turns = line, self._here.match.by_turn(line)
+            self._begins = [nodes[0].ply for _, nodes in self._turns]
 
     # --- the line
 
@@ -55,11 +58,11 @@ class Chronicle:
 
     def dashes(self) -> list[list[int]]:
         """Return the turns of the whole line: [ply of the first node, seat]."""
-        return [[nodes[0].ply, seat] for seat, nodes in self._turns]
+        return [[first, seat] for first, (seat, _) in zip(self._begins, self._turns, strict=True)]
 
     def passed(self, ply: int) -> list[Nodes]:
         """Return the turns up to a ply of the line."""
-        found = [turn for turn in self._turns if turn[1][0].ply <= ply]
+        found = self._turns[: bisect_right(self._begins, ply)]
         if found and found[-1][1][-1].ply > ply:
             seat, nodes = found[-1]
             found[-1] = seat, [node for node in nodes if node.ply <= ply]

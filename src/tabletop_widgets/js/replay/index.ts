@@ -52,8 +52,8 @@ async function open(): Promise<void> {
   const words = () => {
     const { title, text } = recording.texts.find(({ ui }) => ui.locale === projector.locale)!.ui;
     document.documentElement.lang = projector.locale;
-    document.title = `${title} – ${text.replay}`;
-    document.querySelector("#theme")!.textContent = text.theme!;
+    document.title = `${title} – ${text["replay"]}`;
+    document.querySelector("#theme")!.textContent = text["theme"]!;
   };
   words();
   projector.on("change:ui", words);

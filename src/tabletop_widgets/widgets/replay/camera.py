@@ -46,11 +46,19 @@ class Camera:
         locale: the language.
         layers: the optional parts of the board that are on at first; None for the board's choice.
         review: a judgement on the match, or None.
+        has_facts: whether it takes the facts of the inspector, too, which are the same in each language.
 
     """
 
     def __init__(
-        self, match: Match, seat: int | None, locale: str, layers: Sequence[str] | None, review: Review | None
+        self,
+        match: Match,
+        seat: int | None,
+        locale: str,
+        *,
+        layers: Sequence[str] | None,
+        review: Review | None,
+        has_facts: bool,
     ) -> None:
         board = BOARDS[match.game.name]
         movers = Movers(match, {}, 0, _raise)
@@ -59,6 +67,7 @@ class Camera:
         self._here.still = True  # nothing can be done in a replay
         self._here.review = review
         self._drawing = Drawing(self._here, layers)
+        self._has_facts = has_facts
 
     def texts(self) -> dict[str, Trait]:
         """Return what is the same at every node."""
@@ -74,7 +83,8 @@ class Camera:
         """Return what is shown at the node of a number, which comes after the one that was shown before."""
         self._here.match.goto(self._here.match.nodes[number])
         view, traits, moved = self._drawing.position()
-        facts, scene = view.to_dict(), self._drawing.scene or Scene()
+        scene = self._drawing.scene or Scene()
+        facts = view.to_dict() if self._has_facts else {}
         kept = {
             "regions": scene.sent_regions(),
             "layers": scene.switches(),

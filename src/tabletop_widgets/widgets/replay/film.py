@@ -48,6 +48,7 @@ class Film:
         changed = list(dict.fromkeys(changed))
         orders = [_order(*pair, changed) for pair in zip(patches, scenes, strict=True)]
         first, *others = [_told(*pair) for pair in zip(was, moments, strict=True)]
+        others = [{**other, "inspect": first["inspect"]} for other in others]  # facts have no language
         self._set.append([(key, self._state(key, scenes)) for key in changed])
         self._gone.append(list(gone))
         self._orders.append([orders[0], *(0 if order == orders[0] else order for order in orders[1:])])

@@ -55,9 +55,9 @@ def write(
     seat: int | None,
     locale: str,
     *,
-    side_lines: bool,
-    layers: Iterable[str] | None,
-    review: Review | None,
+    side_lines: bool = False,
+    layers: Iterable[str] | None = None,
+    review: Review | None = None,
 ) -> Path:
     """Write a replay; see `Match.to_html`."""
     check_locale(locale)

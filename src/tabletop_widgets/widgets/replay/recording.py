@@ -42,7 +42,9 @@ def record(
     """
     locales = [locale, *(other for other in LOCALES if other != locale)]
     shown = None if layers is None else list(layers)
-    cameras = [Camera(copy.copy(match), seat, each, shown, review) for each in locales]
+    cameras = [
+        Camera(copy.copy(match), seat, each, layers=shown, review=review, has_facts=each == locale) for each in locales
+    ]
     texts = [camera.texts() for camera in cameras]
     line = match.line()
     nodes = list(_everywhere(match, line)) if side_lines else line
