@@ -14,6 +14,8 @@ from hosts import HOSTS, HostKind, Server
 from playwright.sync_api import Page, expect
 from table import POLLED
 
+import tabletop_widgets as tw
+
 # the last round, and few cards: over in some ten moves
 GAME = """
 import tabletop_widgets as tw
@@ -89,3 +91,16 @@ def test_marimo_runs_the_cells_that_read_a_board_after_each_move_and_step(page: 
         page.get_by_role("tab", name="Rules").evaluate("(tab) => tab.click()")  # it may be behind others
         expect(page.get_by_text("You never rearrange your hand").first).to_be_visible()
         assert not page.locator("[data-try]").count()  # marimo makes no widget while no cell runs
+
+
+def test_a_frame_without_origin_and_storage_shows_a_board_and_its_parts(page: Page, tmp_path: Path) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    match.to_html(tmp_path / "board.html", seat=0)
+    (tmp_path / "page.html").write_text(
+        '<iframe sandbox="allow-scripts" src="board.html" width=1200 height=800></iframe>'
+    )
+    page.goto((tmp_path / "page.html").as_uri())
+    frame = page.frame_locator("iframe")
+    frame.get_by_role("button", name="Menu").click()
+    expect(frame.get_by_role("menuitem").first).to_be_visible()
+    assert page.frames[1].evaluate("() => { try { return localStorage.length; } catch { return null; } }") is None

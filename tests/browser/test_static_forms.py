@@ -56,3 +56,25 @@ def test_texts_have_the_board_as_text_or_as_a_picture(book: Any) -> None:
     assert "SCOUT: Boris has to decide" in latex
     assert "Boris: 12 cards in hand" in latex
     assert exported(book, MarkdownExporter).count('<img alt="') == 3
+
+
+SEEN = """() => [...document.querySelectorAll("svg > g")]
+    .flatMap((frame, i) => getComputedStyle(frame).visibility === "visible" ? [i] : [])"""
+
+
+def test_a_moving_svg_shows_one_step_at_a_time_and_stands_still_where_that_is_asked(page: Page, tmp_path: Path) -> None:
+    match = tw.new_match("scout", players=3, seed=7)
+    match.run({0: "random", 1: "random", 2: "random"}, max_decisions=6)
+    picture = match.to_svg(tmp_path / "a.svg", 1, 5, seat=0, seconds_per_step=0.4)
+    page.emulate_media(reduced_motion="reduce")
+    page.set_content(picture.read_text(encoding="utf-8"))
+    assert page.evaluate(SEEN) == [4]  # the last of five
+    page.emulate_media(reduced_motion="no-preference")
+    seen = set()
+    for _ in range(40):
+        page.wait_for_timeout(50)
+        shown = page.evaluate(SEEN)
+        assert len(shown) == 1
+        seen.update(shown)
+    assert len(seen) > 2
+    page.emulate_media(reduced_motion="reduce")
