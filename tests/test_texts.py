@@ -40,6 +40,8 @@ FOLDERS = [
     *(PACKAGE / room / name for room in ("engines", "boards") for name in SHIPPED),
     PACKAGE / "analysis/texts",
     PACKAGE / "arena/texts",
+    PACKAGE / "players/texts",
+    PACKAGE / "terminal/texts",
 ]
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 ID = re.compile(r"[a-z]+(-[a-z0-9]+)+")
@@ -102,7 +104,7 @@ def literals(*sources: Path) -> set[str]:
 
 @every_folder
 def test_every_language_has_the_same_messages(folder: Path) -> None:
-    assert len(ids(folder)) > 8
+    assert len(ids(folder)) > 5
     assert list(messages(folder, "ja")) == list(messages(folder, "en"))
 
 
@@ -457,6 +459,18 @@ def test_every_text_that_the_widget_asks_for_is_there_and_none_is_left_over() ->
                 asked |= {key for key in keys if isinstance(key, str)}
     assert asked
     assert asked - {"ui-"} <= set(ids(WIDGETS))
+
+
+def test_every_text_for_a_language_model_is_asked_for_and_none_is_left_over() -> None:
+    asked = {text for text in literals(PACKAGE / "players/language.py") if re.fullmatch(r"ask-[a-z]+", text)}
+    assert asked == ids(PACKAGE / "players/texts")
+
+
+def test_every_text_of_the_terminal_is_asked_for_and_none_is_left_over() -> None:
+    asked = {text for text in literals(*(PACKAGE / "terminal").glob("*.py")) if ID.fullmatch(text)}
+    known = ids(PACKAGE / "terminal/texts")
+    assert known - asked == set()
+    assert {key for key in asked if key.split("-")[0] in {one.split("-")[0] for one in known}} <= known
 
 
 # --- numbers that choose between forms are passed as numbers

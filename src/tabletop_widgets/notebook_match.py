@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop_widgets.core import match as _match
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.logbook import COLUMNS, Entry, Reader, entries
 from tabletop_widgets.core.match import FrontEnd, GameT, StateT, ViewT
 from tabletop_widgets.core.player import Player
 from tabletop_widgets.widgets.front_end import NotebookFrontEnd
@@ -156,6 +157,29 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         from tabletop_widgets.analysis import review
 
         return review(self, player, seats, fresh=fresh, curve=curve, comment=comment, locale=locale)
+
+    def to_frame(self, *, seat: Reader = None, locale: str = "en", backend: str | None = None) -> Any:  # noqa: ANN401 - of pandas or polars
+        """Return a table with a row for each event on the way to the present node: a DataFrame of pandas or of polars.
+
+        Its columns are ply, turn (its number, 0 before the first), turn_of (whose turn it is), seat (who did it),
+        player (that seat's name), action (its canonical text), event, text and rule. Nobody is -1 and an empty text. An
+        action is told to the seat that took it; what others may know of it, its events say.
+
+        Args:
+            seat: whose view; None = spectator; "all" = everything, for whoever studies the match.
+            locale: "en" or "ja".
+            backend: "pandas" or "polars"; None takes the first of them that is installed.
+
+        Raises:
+            ModuleNotFoundError: it is not installed, or narwhals is not.
+            ValueError: no such seat, locale or backend.
+
+        """
+        from tabletop_widgets.arena.frame import frame_of
+
+        rows = list(entries(self, seat, locale))
+        values = {name: [row[at] for row in rows] for at, name in enumerate(Entry._fields)}
+        return frame_of(values, COLUMNS, backend)
 
     def to_html(
         self,
