@@ -224,6 +224,114 @@ class Match(_match.Match[ViewT, StateT, GameT]):
 
         return write(self, Path(path), seat, locale, side_lines=side_lines, layers=layers, review=review)
 
+    def to_svg(
+        self,
+        path: str | Path,
+        start: Node | int = 0,
+        stop: Node | int = -1,
+        *,
+        seat: int | None = None,
+        locale: str = "en",
+        theme: str = "light",
+        layers: Iterable[str] | None = None,
+        seconds_per_step: float = 1.2,
+    ) -> Path:
+        """Write a passage of the present line as one SVG that moves: in a README, a page, a slide. It needs no library.
+
+        Each step is drawn from what the seat knew there, and a line below says what happened. `svg()` is a still one.
+
+        Args:
+            path: of the file, which is replaced if it is there.
+            start: where it begins: a node, or a ply; negative plies count from the end.
+            stop: the last step that is shown, likewise.
+            seat: whose view (0-based); None for a spectator's.
+            locale: "en" or "ja".
+            theme: "light" or "dark".
+            layers: as for `svg`.
+            seconds_per_step: 0.02 to 60; the last step stays three times as long.
+
+        Returns:
+            The path.
+
+        Raises:
+            LookupError: there is no such place on the line.
+            ValueError: more than 400 steps; no such seat, locale, theme or layer; out of range.
+            OSError: the file cannot be written.
+
+        """
+        from tabletop_widgets.widgets.pictures import passage
+
+        seconds = passage.check_seconds(seconds_per_step)
+        nodes, look = passage.steps(self, start, stop), passage.look(self, seat, locale, theme, layers)
+        moving = passage.moving(self.game.title, passage.frames(self, nodes, look), seconds)
+        return _written(path, moving.encode())
+
+    def to_png(
+        self,
+        path: str | Path,
+        *,
+        seat: int | None = None,
+        locale: str = "en",
+        theme: str = "light",
+        layers: Iterable[str] | None = None,
+        width: int = 1200,
+        fonts: Iterable[str | Path] = (),
+    ) -> Path:
+        """Write the board at the present place as a PNG. Needs the extra `images`.
+
+        Args:
+            path: of the file, which is replaced if it is there.
+            seat: whose view (0-based); None for a spectator's.
+            locale: "en" or "ja".
+            theme: "light" or "dark".
+            layers: as for `svg`.
+            width: in pixels, 64 to 8192.
+            fonts: files or folders of fonts, beside those of the system; a warning says if one is missing.
+
+        Returns:
+            The path.
+
+        Raises:
+            ImportError: the extra is not installed.
+            ValueError: no such seat, locale, theme or layer; out of range.
+            OSError: the file cannot be written.
+
+        """
+        from tabletop_widgets.widgets.pictures import passage, raster
+
+        pixels, look = raster.check_width(width), passage.look(self, seat, locale, theme, layers)
+        return _written(path, raster.png(passage.still(passage.sheet(self, look)), pixels, locale, fonts))
+
+    def to_gif(
+        self,
+        path: str | Path,
+        start: Node | int = 0,
+        stop: Node | int = -1,
+        *,
+        seat: int | None = None,
+        locale: str = "en",
+        theme: str = "light",
+        layers: Iterable[str] | None = None,
+        width: int = 800,
+        seconds_per_step: float = 1.2,
+        fonts: Iterable[str | Path] = (),
+    ) -> Path:
+        """Write a passage of the present line as an animated GIF; see `to_svg` and `to_png`. Needs the extra `images`.
+
+        Returns:
+            The path.
+
+        Raises:
+            ImportError: the extra is not installed.
+            LookupError, ValueError, OSError: as `to_svg` and `to_png`.
+
+        """
+        from tabletop_widgets.widgets.pictures import passage, raster
+
+        pixels, seconds = raster.check_width(width), passage.check_seconds(seconds_per_step)
+        nodes, look = passage.steps(self, start, stop), passage.look(self, seat, locale, theme, layers)
+        return _written(path, raster.gif(passage.frames(self, nodes, look), pixels, seconds, locale, fonts))
+
     def to_scenario(
         self,
         first: Node | int = 0,
@@ -258,3 +366,9 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         from tabletop_widgets.scenarios.recording import record
 
         return record(self, first, last, seat=seat, title=title)
+
+
+def _written(path: str | Path, data: bytes) -> Path:
+    place = Path(path)
+    place.write_bytes(data)
+    return place

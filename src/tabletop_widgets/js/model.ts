@@ -1,4 +1,4 @@
-/** The synced traits, typed (Python sets them, nothing here does), and the sending of intents to Python. */
+/** The synced traits, typed (Python sets all of them but `at`, see place.ts), and the sending of intents to Python. */
 import type { AnyModel } from "@anywidget/types";
 import type { Arrow } from "./arrows";
 import type { Choices, StepIntent } from "./choices";
@@ -245,6 +245,8 @@ export interface Traits {
   book: { sections: [number: string, title: string, text: string, lesson?: 1][]; legend: Legend };
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
+  /** The position that a page shows, as it has said; only Python reads it. */
+  at?: number;
   /** The id of the model of a lesson that is shown in place of the board, or "". */
   aside?: string;
 }

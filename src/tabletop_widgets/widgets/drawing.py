@@ -69,7 +69,7 @@ class Drawing:
 
     def html(self, name: str) -> str:
         """Return the present picture, with a name, for a notebook that is opened without being run."""
-        return static.html(self.svg(), name)
+        return static.html(self.svg(), f"{name}\n{self.text()}")
 
     def has_layer(self, name: object) -> bool:
         """Return whether the present picture has a layer."""
