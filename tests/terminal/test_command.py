@@ -74,7 +74,7 @@ def test_a_saved_match_becomes_a_page(tmp_path: Path, capsys: pytest.CaptureFixt
     assert capsys.readouterr().out == f"{page}\n"
     assert page.read_bytes() == tw.load_match(saved).to_html(tmp_path / "b.html", seat=1, locale="ja").read_bytes()
     assert main(["replay", str(saved), "--html", str(tmp_path / "nowhere" / "a.html")]) == 1
-    assert "No such file" in capsys.readouterr().err
+    assert "there is no folder" in capsys.readouterr().err
 
 
 def test_a_file_that_cannot_be_read_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
