@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from conftest import Opener
 from lab import Notebook
+from lengths import count
 from playwright.sync_api import Locator, Page, expect
 from table import Stand, choose, click, press, stands
 
 pytestmark = pytest.mark.usefixtures("lab_page")
 
+BEGUN = count(60, at_length=0)  # decisions that are played before a person comes to the board
 SOLO = """
 import tabletop_widgets as tw
 human, automa = {"faction": "nordic", "mat": "industrial"}, {"automa": "saxony", "level": "ultimaszyna"}
@@ -52,7 +54,7 @@ def take(rng: random.Random, board: Locator, stand: Stand) -> None:
 
 def test_a_whole_solo_game_by_clicks(open_notebook: Opener, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 1900})
-    book = open_notebook([SOLO, TOLD])
+    book = open_notebook([SOLO.replace("match.widget", f"match.run({{0: 'heuristic'}}, {BEGUN})\nmatch.widget"), TOLD])
     book.run(0)
     board = book.output(0)
     rng = random.Random(4)

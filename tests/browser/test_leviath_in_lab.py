@@ -7,6 +7,7 @@ import random
 import pytest
 from conftest import Opener
 from lab import Notebook
+from lengths import count
 from playwright.sync_api import Locator, Page, expect
 from table import Stand, click, press, stands
 
@@ -18,11 +19,13 @@ import tabletop_widgets as tw
 start = tw.new_match("leviath", humans={humans}).state.to_dict()
 start |= {{"submerged": ["B", "C", "D"], "embankments": {{"built": ["A", "E"]}}, "energy": 3}}
 match = tw.new_match("leviath", humans={humans}, seed={seed}, position=start)
+match.run(dict.fromkeys(range({humans} + 1), "random"), {begun})
 match.widget({seat})
 """
-KAIJU_CELL = MATCH.format(humans=1, seed=5, seat="seat=0")
+BEGUN = count(40, at_length=0)  # decisions that are played before a person comes to the board
+KAIJU_CELL = MATCH.format(humans=1, seed=5, seat="seat=0", begun=BEGUN)
 HUMAN_CELL = "match.widget(seat=1)"
-HOT_SEAT = MATCH.format(humans=2, seed=1, seat="")
+HOT_SEAT = MATCH.format(humans=2, seed=1, seat="", begun=0)
 RESULT = "print(match.is_terminal(), sorted({n.seat for n in match.path() if n.seat >= 0}))"
 PREFERRED = ("act:tsunami", "act:predation", "act:move", "awakening:", "evolution:", "card:", "mine:", "land:")
 

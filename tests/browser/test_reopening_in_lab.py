@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from conftest import Opener
 from lab import Notebook
+from lengths import count
 from playwright.sync_api import Page, expect
 
 BOARD = """
@@ -64,7 +65,7 @@ def test_a_reopened_notebook_plays_on(open_notebook: Opener, page: Page, come_ba
     book = open_notebook([BOARD, SECOND, "match.play('keep')", "match.goto(1)"])
     book.run(0)
     book.run(1)
-    for _ in range(2):
+    for _ in range(count(1, at_length=2)):
         come_back(book)
         play(book)
         book.run(3)

@@ -72,7 +72,7 @@ def place(page: Page) -> str:
 @pytest.mark.parametrize("table", TABLES)
 def test_each_node_shows_what_a_live_board_shows(table: str, page: Page, read: Reader) -> None:
     for game in range(lengths.count(1, 10)):
-        match = finished(table, game, lengths.count(40, 100_000))
+        match = finished(table, game, lengths.count(16, 100_000))
         seat = [None, 0][game % 2]
         replay = read(match, seat=seat)
         live = Host(page, GameWidget(match, seat=seat))
@@ -88,14 +88,14 @@ def test_each_node_shows_what_a_live_board_shows(table: str, page: Page, read: R
 
 
 def test_jumps_lead_to_what_steps_lead_to(read: Reader) -> None:
-    match = finished("scythe", 4, 60)
+    match = finished("scythe", 4, 30)
     replay = read(match)
     drawn = [replay.evaluate(DRAWN)]
     for _ in match.line()[1:]:
         replay.keyboard.press(".")
         drawn.append(replay.evaluate(DRAWN))
     slider = replay.get_by_role("slider", name="Position")
-    for ply in random.Random(1).sample(range(len(drawn)), 20):
+    for ply in random.Random(1).sample(range(len(drawn)), 12):
         slider.fill(str(ply))
         assert replay.evaluate(DRAWN) == drawn[ply]
 

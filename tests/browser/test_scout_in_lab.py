@@ -7,10 +7,13 @@ import random
 import pytest
 from conftest import Opener
 from lab import Notebook
+from lengths import count
 from playwright.sync_api import Page, expect
 from table import POLLED
 
 pytestmark = pytest.mark.usefixtures("lab_page")
+
+BEGUN = count(30, at_length=0)  # decisions that are played before a person comes to the board
 
 AGAINST_PLAYERS = """
 import tabletop_widgets as tw
@@ -27,6 +30,12 @@ LIVE = "() => [...document.querySelectorAll('.tw-host .tw-live')].map((node) => 
 ANSWERED = """() => !document.querySelector('.tw-waiting')
     && (document.querySelector('.tw-host .tw-live') || document.querySelector('.tw-cover')
         || /game is over/.test(document.querySelector('.tw-bar').textContent))"""
+
+
+def begun(cell: str) -> str:
+    """Return a cell in which the beginning of the match is played before its board is there."""
+    players = "dict.fromkeys(range(match.game.num_players), 'random')"
+    return cell.replace("match.widget", f"match.run({players}, {BEGUN})\nmatch.widget")
 
 
 def prompt(page: Page) -> str:
@@ -49,7 +58,7 @@ def game_is_over(book: Notebook, index: int) -> None:
 
 
 def test_a_whole_game_by_clicks_alone(open_notebook: Opener, page: Page) -> None:
-    book = open_notebook([AGAINST_PLAYERS, RESULT])
+    book = open_notebook([begun(AGAINST_PLAYERS), RESULT])
     book.run(0)
     rng = random.Random(1)
     for _ in range(400):
@@ -63,7 +72,7 @@ def test_a_whole_game_by_clicks_alone(open_notebook: Opener, page: Page) -> None
 
 
 def test_a_whole_game_by_the_keyboard_alone(open_notebook: Opener, page: Page) -> None:
-    book = open_notebook([HOT_SEAT, RESULT])
+    book = open_notebook([begun(HOT_SEAT), RESULT])
     book.run(0)
     cells = page.locator(".jp-Cell").count()
     rng = random.Random(2)
