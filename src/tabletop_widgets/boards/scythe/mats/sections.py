@@ -271,9 +271,9 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
         key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(left, corner[1]), ghost=1,
         label=words("board-top-skip", section=title), tip=words("board-tip-top-skip"), rule="2.1",
     )  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="$panel", class_="tw-rim")
-    write(scene, f"{key}/t", key, said, 5, 12.8, NOTE, font_weight=600)
-    scene.add(f"{key}/s", "path", key, d=at("arrow", wide - 9, 8.5, 0.75), fill="$ink")
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="$panel", class_="tw-rim tw-mild")
+    write(scene, f"{key}/t", key, said, 5, 12.8, NOTE, fill="$soft")
+    scene.add(f"{key}/s", "path", key, d=at("arrow", wide - 9, 8.5, 0.75), fill="$soft")
     return left
 
 

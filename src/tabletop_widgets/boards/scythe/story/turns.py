@@ -108,7 +108,7 @@ def _draw_turn(
 def _told(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
     """Return the name of a turn's number, and what happened in it."""
     label = words("board-turn-of", n=order, name=words.name(turn.seat))
-    return label, words("list-semicolon").join(summary(view, turn, words))
+    return label, words("list-semicolon").join(summary(view, turn, words)).replace("**", "")
 
 
 def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, words: Words) -> None:
