@@ -59,7 +59,7 @@ export const Bar = memo((props: Props) => {
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
   const next = live(choices, selection.path);
-  const go = (acts: Act[]) => (isQuiet(choices, acts) ? "tw-mild" : "tw-go");
+  const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   return (
     <div class="tw-bar">
       {who && <Badge seat={who[0]} name={who[1]} />}

@@ -143,6 +143,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     plan.draw_way(scene, view, found)
     scene.add(story_turns.UNDER, "g", "map")
     ground.draw_names(scene)
+    ground.draw_walk(scene, view)
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
     draw_strip(scene, view, words)
