@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, Final
 
-from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.paths import number, rect, short
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
 from tabletop_widgets.boards.scythe.map.crowd import STRUCTURE, TWO_DIGITS, Layout, Spot, layout, on_plate
@@ -120,7 +120,12 @@ def draw_unit(
     """Draw a unit: its shape shows the kind, colour and letter the owner; two rims separate it from any terrain."""
     place = f"translate({number(x)} {number(y)})"
     scene.add(
-        key, "g", parent, transform=place if scale == 1 else f"{place} scale({scale})", fill=f"${faction}", label=label
+        key,
+        "g",
+        parent,
+        transform=place if scale == 1 else f"{place} scale({short(scale)})",
+        fill=f"${faction}",
+        label=label,
     )
     inner, outer = rims(faction)
     shape = UNIT_SHAPES[kind]
@@ -148,7 +153,7 @@ def draw_unit(
 def _draw_structure(scene: Scene, view: ScytheObservation, structure: tuple[int, ...], x: float, y: float) -> None:
     seat, which = structure
     key = f"st{seat}:{STRUCTURES[which]}"
-    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)}) scale({STRUCTURE})")
+    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)}) scale({short(STRUCTURE)})")
     draw_structure(scene, key, FACTIONS[view.factions[seat]], which)
 
 
