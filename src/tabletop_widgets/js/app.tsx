@@ -82,7 +82,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { panels } = useSettings();
   const marking = useMarking({ traits, picture, table, choices, selection, open, carry, frame });
   const { cursor, setCursor, hover, layers, on, turnLayer, light } = marking;
-  useNear({ picture, regions, open, size, page: pages.at, viewer }); // a layer that is off has no size
+  const isOver = !panel.turn && !panel.step && !choices.acts.length;
+  useNear({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
 
   const screen = useScreen(widget);
   const [menu, setMenu] = useState<Open>("");
@@ -214,7 +215,6 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       {lab && told && <lab.Thinking thoughts={told} choices={choices} isFirst={isFirst} onPlay={playAct} onPoint={marking.point} onLight={light} onIntent={intent} />}
     </Steps>
   );
-  const isOver = !panel.turn && !panel.step && !choices.acts.length;
   const list = (!full || beside) && !isOver && steps; // beside the board, or below it
   /** What a tab shows. */
   const content = (id: string) => {

@@ -58,7 +58,7 @@ def draw_pieces(
             label = _unit_label(view, seat, unit, count, place, words) if kind == "move" or own else None
             key = unit_key(seat, unit, place, first)
             draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, x + dx, y + dy, scale, label,
-                      _FINE if own else _RIM)  # fmt: skip
+                      _FINE if own else f"{_RIM} tw-mild" if scale < 1 else _RIM)  # fmt: skip
             if seat == view.seat:
                 scene.elements[key][2]["mine"] = 1
         _lay_tokens(scene, here.tokens, plan, x, y, place, words if loads else None)
