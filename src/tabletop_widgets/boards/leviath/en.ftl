@@ -37,7 +37,7 @@ board-deck-end = game over
 board-port = Port
 board-mines-left = Mines: { $count }
 board-gauges = Gauges
-board-guess-word = guess
+board-guess-word = humans’|guess
 board-hand-short = hand
 board-evolution-chip = { $lozenges } tier { $tier }
 

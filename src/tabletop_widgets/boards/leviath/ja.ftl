@@ -37,7 +37,7 @@ board-deck-end = ゲームオーバー
 board-port = 港
 board-mines-left = 機雷：{ $count }
 board-gauges = 計器
-board-guess-word = 予想
+board-guess-word = 人間側の|予想
 board-hand-short = 手札
 board-evolution-chip = { $lozenges } 第{ $tier }次
 
