@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_widgets.core import match as _match
@@ -155,6 +156,49 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         from tabletop_widgets.analysis import review
 
         return review(self, player, seats, fresh=fresh, curve=curve, comment=comment, locale=locale)
+
+    def to_html(
+        self,
+        path: str | Path,
+        *,
+        seat: int | None = None,
+        locale: str = "en",
+        side_lines: bool = False,
+        layers: Iterable[str] | None = None,
+        review: Review | None = None,
+    ) -> Path:
+        """Write a replay: one file that a browser opens without network and without Python.
+
+        It has the board at every node of the line, with slider, playback, journal, rulebook, legend and inspector, in
+        both languages, light and dark. It opens at the present node; at another one as `evening.html#120`. The file has
+        only what its viewer may know at each node, and neither the match itself nor its seed.
+
+        Args:
+            path: of the file, which is replaced if it is there.
+            seat: whose boards it has (0-based); None for those of a spectator, who sees nobody's hand.
+            locale: the language that it opens in, "en" or "ja".
+            side_lines: whether everything that was tried is in it, and not only the present line.
+            layers: the optional parts of the board that are on at first; None for the board's choice.
+            review: a review of the match, whose marks and comments are shown as far as the seat may read them.
+
+        Returns:
+            The path.
+
+        Raises:
+            ValueError: no such seat, locale or layer; a review of another match.
+            OSError: the file cannot be written.
+
+        >>> import tempfile, tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> match.run({seat: "random" for seat in range(3)}, max_decisions=9)
+        9
+        >>> match.to_html(tempfile.mkdtemp() + "/evening.html", seat=0).name
+        'evening.html'
+
+        """
+        from tabletop_widgets.widgets.replay.page import write
+
+        return write(self, Path(path), seat, locale, side_lines=side_lines, layers=layers, review=review)
 
     def to_scenario(
         self,

@@ -215,7 +215,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       {lab && told && <lab.Thinking thoughts={told} choices={choices} isFirst={isFirst} onPlay={playAct} onPoint={marking.point} onLight={light} onIntent={intent} />}
     </Steps>
   );
-  const list = (!full || beside) && !isOver && steps; // beside the board, or below it
+  const list = (!full || beside) && !isOver && !ui.replay && steps; // beside the board, or below it
   /** What a tab shows. */
   const content = (id: string) => {
     const region = regionOf(id);

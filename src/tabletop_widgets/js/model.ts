@@ -243,6 +243,8 @@ export interface Traits {
     colours?: string;
     /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
     tallies?: [path: string, colour: string, name: string][];
+    /** Whether it is a recording, in which nothing can be played or saved. */
+    replay?: boolean;
   };
   book: { sections: [number: string, title: string, text: string, lesson?: 1][]; legend: Legend };
   /** The model's own id; never changes, so it is not in `TRAITS`. */
@@ -273,6 +275,7 @@ export type Intent =
   | { do: "reveal" }
   | { do: "save" }
   | { do: "make-lesson" }
+  | { do: "replay" }
   | { do: "copy" }
   | { do: "part"; name: string }
   | { do: "analyse" | "hint"; on: boolean }
@@ -281,7 +284,7 @@ export type Intent =
   | { do: "resume" };
 
 /** Intents that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "part", "analyse", "hint", "make-lesson", "copy", "picture"]);
+const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "part", "analyse", "hint", "make-lesson", "replay", "copy", "picture"]);
 
 export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;

@@ -147,7 +147,8 @@ class GameWidget(anywidget.AnyWidget):
             self._here.lessons = sections(match.game, locale)
         self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
-        self._intents = Intents(self._here, self._speak, self._onlookers, self._drawing, self.send, gate, self._teach)
+        told = (self._speak, self._onlookers, self._drawing, self.send, gate, self._teach, self._sync_soon)
+        self._intents = Intents(self._here, *told)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
         self._torn = False  # sending a picture was interrupted: the page may lack any part of it
