@@ -144,7 +144,7 @@ def tell_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     scene.brief("mat", f"sec:{SECTIONS[section]}", _section_text(view, seat, section, title, costs, words))
 
 
-_THEN: Final = "M220 5.5h2l5 6 -5 6h-2l5 -6z"  # cut out of the bar: from the top action on to the bottom action
+_THEN: Final = "M220 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action
 
 
 def draw_frame(
@@ -161,7 +161,7 @@ def draw_frame(
         words: the language.
 
     """
-    (high, split), then = size, _THEN if size[1] == BOTTOM_X else ""
+    high, split = size
     name = SECTIONS[section]
     key, home = f"sec:{name}", f"mat-{name}"
     faction = FACTIONS[view.factions[seat]]
@@ -172,7 +172,9 @@ def draw_frame(
     scene.add(
         f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
     )
-    scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split}V{BAR:g}z{then}", fill="$matbar")
+    scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split}V{BAR:g}z", fill="$matbar")
+    if split == BOTTOM_X:
+        scene.add(f"{key}/to", "path", key, d=_THEN, fill="$matbarsoft")
     title = words(SECTION[section])
     write(scene, f"{key}/t", key, title, 10, 16, 13.5, font_weight=700, fill="$matbarink")
     left, right = 15 + width(title, 13.5, 700), split - 8
