@@ -225,4 +225,11 @@ def test_the_supply_of_mines_is_no_part_of_the_port_and_says_what_it_is() -> Non
 
 def test_the_guess_is_named_while_it_waits() -> None:
     scene = scene_of(reached("card", 1), 1)
-    assert scene.elements["guess/t"][3] == "guess"
+    assert [scene.elements[f"guess/t{line}"][3] for line in (0, 1)] == ["humans’", "guess"]
+
+
+def test_to_end_a_row_of_actions_or_to_do_nothing_stands_back_behind_the_rest() -> None:
+    match = tw.new_match("leviath", players=3, seed=1)
+    board = BOARDS["leviath"]
+    quiet = {match.label(action) for action in match.game.actions if board.is_secondary(action)}
+    assert quiet == {"No more steps", "No more mines", "Let the wave pass", "No land can be attacked"}

@@ -148,20 +148,22 @@ def test_submerged_land_and_a_ship_driven_back_are_marked_for_the_humans() -> No
     assert any(key.endswith("/corners") for key in bitten)
 
 
-def test_every_mark_of_a_turn_has_the_number_of_its_line_in_the_news() -> None:
+def test_a_turn_has_its_number_once_on_the_sea_however_many_marks_it_left() -> None:
     mined = played("no more steps", "play two-mines", "mine at 18", "mine at 12", turn=1)
     laid = [element[3] for key, element in marked(mined, 2).items() if key.endswith("/n/t")]
-    assert laid == ["1", "1"]
+    assert laid == ["1"]
     moved = played("ship 1 to 18", "no more steps", "play helicopter", "lift mine 21", "mine at 1", turn=2)
-    texts = [element[3] for key, element in marked(moved, 1).items() if key.endswith("/n/t")]
-    assert texts == ["1", "1", "1"]
+    marks = marked(moved, 1)
+    assert [element[3] for key, element in marks.items() if key.endswith("/n/t")] == ["1"]
+    fills = {element[2]["stroke"] for key, element in marks.items() if key.endswith(("/corners", "/line"))}
+    assert len(fills) == 1  # all of them have the colour of the number
 
 
 def test_the_number_of_a_turn_covers_no_number_of_a_space() -> None:
     match = tw.new_match("leviath", humans=2, seed=3)
     match.run(dict.fromkeys(range(3), "random"), 400)
     covered = marks = 0
-    for node in match.path()[10::5]:
+    for node in match.path()[10::3]:
         match.goto(node)
         scene = both(match, 1)
         sea = match.observation(1).sea
@@ -170,9 +172,9 @@ def test_the_number_of_a_turn_covers_no_number_of_a_space() -> None:
             if key.startswith("turn") and key.endswith("/n"):
                 x, y = map(float, element[2]["transform"][10:-1].split())
                 marks += 1
-                covered += any(math.dist((x, y), number) < 12 for number in numbers)
+                covered += any(math.dist((x, y), number) < 14 for number in numbers)
     assert marks > 40
-    assert covered / marks < 0.05  # where a space is full
+    assert covered / marks < 0.03  # where a space is full
 
 
 def test_turns_are_numbered_in_their_order() -> None:

@@ -34,9 +34,9 @@ def made() -> Scene:
 
 def test_a_region_says_what_one_may_do_with_it_and_how_it_lies() -> None:
     regions = made().keyframe(3)["regions"]
-    assert regions["map"] == [640, 400, "Map", "main", True, False, False, True, False, 1.0]
-    assert regions["players"] == [420, 200, "Players", "left", False, True, True, False, False, 1.0]
-    assert regions["hand"] == [640, 100, "Hand", "sub", False, False, False, False, True, 1.0]
+    assert regions["map"] == [640, 400, "Map", "main", True, False, False, True]  # without what is usual
+    assert regions["players"] == [420, 200, "Players", "left", False, True, True]
+    assert regions["hand"] == [640, 100, "Hand", "sub", False, False, False, False, True]
 
 
 def test_strings_that_many_attributes_have_go_to_the_browser_once() -> None:

@@ -154,3 +154,20 @@ def test_the_start_player_marker_is_told_in_both_languages_and_on_the_text_board
         lines = [line for line in static.text(scene).splitlines() if shown[locale] in line]
         assert len(lines) == 1
         assert name in lines[0]
+
+
+def test_which_round_it_is_stands_beside_the_ring_while_it_is_played() -> None:
+    match = tw.new_match("scout", players=4, seed=7)
+    match.run(dict.fromkeys(range(4), "random"), max_decisions=70)
+    seen = 0
+    for node in match.path():
+        match.goto(node)
+        view = match.observation(0)
+        assert isinstance(view, ScoutObservation)
+        elements = scout.draw(view, match.words()).elements
+        if "round/0" in elements:
+            seen += 1
+            assert elements["round/0"][3] == f"Round {view.round}"
+            assert elements["round/1"][3] == "of 4"
+        assert not {"round/0", "result"} <= set(elements)  # one of them says it
+    assert seen

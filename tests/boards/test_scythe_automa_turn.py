@@ -442,6 +442,8 @@ def test_what_an_automa_did_is_told_with_why_also_after_its_turn(locale: str, to
     raided = (*events, Event("automa-raid", SEAT, (0, 6, 3, PLACE_OF["a4"])))
     four = scythe.ScytheBoard().summary(begun(), Turn(SEAT, 1, 2, raided), words(locale))
     assert len(four) == 4 == telling.MOST_LINES  # nothing of it is cut off
-    assert "6" in four[1]
+    assert four[0] == {"en": "**drives your 6 workers off A4 and removes 3 tokens**", "ja": four[0]}[locale]
+    assert "6" in four[0]
+    assert not [line for line in four[1:] if "6" in line.replace("16", "")]  # it is said once
     skipped = (Event("automa-card", SEAT, (16, 1, 11)), Event("automa-skip", SEAT, ()))
     assert len(scythe.ScytheBoard().summary(begun(), Turn(SEAT, 1, 2, skipped), words(locale))) == 1

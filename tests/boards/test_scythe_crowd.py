@@ -10,7 +10,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.boards import scythe
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.map.crowd import PILL, STRUCTURE, Layout, layout
+from tabletop_widgets.boards.scythe.map.crowd import PILL, STRUCTURE, Layout, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import MIDDLE, SMALL, _small_corner
 from tabletop_widgets.boards.scythe.map.pieces import Here
 from tabletop_widgets.boards.scythe.map.units import LETTER
@@ -118,10 +118,52 @@ def test_in_a_combat_the_attacker_is_on_the_left_the_defender_on_the_right_and_n
             assert overlap(corner_box(plan), box) <= _TOUCH
 
 
-def test_a_base_holds_its_units_side_by_side() -> None:
-    plan = layout(Here(ONE, (), []), FIRST_BASE)
-    boxes = unit_boxes(Here(ONE, (), []), plan)
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_base_holds_its_units_on_a_plate_and_none_lies_on_another(count: int) -> None:
+    here = Here(ONE[:count], (), [])
+    boxes = unit_boxes(here, layout(here, FIRST_BASE))
     assert all(overlap(a, b) <= 5 for a, b in itertools.combinations(boxes, 2))
+    left, top, wide, high = on_plate(count)
+    for box in boxes:
+        assert left - 1 <= box[0]
+        assert top - 1 <= box[1]
+        assert box[2] <= left + wide + 1
+        assert box[3] <= top + high + 1
+
+
+def test_around_new_units_on_a_base_is_one_box_and_the_key_covers_no_base() -> None:
+    match = tw.new_match("scythe", seed=1, names=["Aiko"], players=["nordic", "automa", "automa"])
+    board, seen = scythe.ScytheBoard(), 0
+    for _ in range(60):
+        match.run({0: "heuristic"}, max_decisions=1)
+        view, turns = match.observation(0), match.news(0)
+        scene = board.draw(view, match.words())
+        board.draw_turns(scene, view, turns, match.words())
+        if "plate:base-crimea" in scene.elements and "turns/r" in scene.elements:
+            seen += 1
+            plate, key = scene.elements["plate:base-crimea"][2], scene.elements["turns/r"][2]
+            assert 6 + key["width"] <= plate["x"] + 6
+    assert seen
+
+
+def test_what_may_be_loaded_has_a_fine_ring_and_the_hex_of_the_walk_is_marked_under_the_pieces() -> None:
+    position = {
+        "players": [
+            {"faction": "rusviet", "mat": "engineering", "mechs": {"speed": "e3"}, "workers": {"e3": 2}},
+            {"faction": "saxony", "mat": "industrial", "workers": {"f3": 2}},
+        ],
+        "resources": {"e3": {"oil": 3}},
+        "turn": 0,
+    }
+    match = tw.new_match("scythe", players=2, seed=1, position=position)
+    match.play("section move units")
+    assert "tw-cased" in scythe.draw(match.observation(0), match.words()).elements["u0:w:e3/b"][2]["class"]
+    match.play("move mech e3")
+    elements = scythe.draw(match.observation(0), match.words()).elements
+    for key in ("u0:w:e3/b", "res:oil:e3/p"):
+        assert elements[key][2]["class"] == "tw-rim tw-mild"
+    keys = list(elements)
+    assert keys.index("walk") < keys.index("pieces")
 
 
 def test_a_crowded_hex_shows_its_pieces_large_while_the_pointer_is_on_it_and_inside_the_map() -> None:

@@ -216,6 +216,15 @@ def test_what_cannot_be_paid_is_red_only_while_a_section_is_chosen() -> None:
     assert "fill" not in scene.elements["top:trade:popularity/t"][2]
 
 
+def test_the_choices_of_a_section_and_the_way_past_them_stand_apart() -> None:
+    scene = at([NORDIC, CRIMEA])
+    for section, names in (("move", ("units", "coins")), ("trade", ("resources", "popularity"))):
+        keys = [f"top:{section}:{name}" for name in (*names, "skip")]
+        tops = [place(scene, key)[1] for key in keys]
+        lows = [top + scene.elements[f"{key}/r"][2]["height"] for top, key in zip(tops, keys, strict=True)]
+        assert all(above + 2 <= below for above, below in zip(lows, tops[1:], strict=False))
+
+
 def test_the_way_without_a_top_action_says_what_is_done_instead() -> None:
     assert written(at([NORDIC, CRIMEA]), "top:trade:skip") == ["skip"]
     assert written(at([NORDIC, CRIMEA], locale="ja"), "top:trade:skip") == ["飛ばす"]

@@ -81,8 +81,8 @@ def turn_of(match: tw.Match, seat: int) -> Turn:
     return [turn for turn in match.turns(0) if turn.seat == seat][-1]
 
 
-def told(match: tw.Match, seat: int, locale: str = "en") -> list[str]:
-    return BOARD.summary(view(match), turn_of(match, seat), match.words(locale))
+def told(match: tw.Match, seat: int, locale: str = "en", viewer: int | None = 0) -> list[str]:
+    return BOARD.summary(view(match, viewer), turn_of(match, seat), match.words(locale))
 
 
 def marked(match: tw.Match, *seats: int, locale: str = "en") -> Scene:
@@ -326,16 +326,60 @@ BATTLE = {
 def test_a_combat_of_others_can_be_followed_with_dials_cards_and_result() -> None:
     match = at_table(**BATTLE)
     played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
-    assert told(match, 1)[-1].endswith("combat on F4 against Aiko")
+    assert told(match, 1, viewer=2)[-1].endswith("combat on F4 against Aiko")
     played("dial 2", "play 4", match=match)
-    assert "combat on F4: Boris beats Aiko, 8 (3 and 5) to 6 (2 and 4)" in told(match, 1)[-1]
-    assert "F4の戦闘：BorisがAikoに8（3とカード5）対6（2とカード4）で勝ち" in told(match, 1, "ja")[-1]
+    assert "combat on F4: Boris beats Aiko, 8 (3 and 5) to 6 (2 and 4)" in told(match, 1, viewer=2)[-1]
+    assert "F4の戦闘：BorisがAikoに8（3とカード5）対6（2とカード4）で勝ち" in told(match, 1, "ja", viewer=2)[-1]
+
+
+def test_what_a_turn_did_to_the_viewer_comes_first_and_in_bold() -> None:
+    match = at_table(**BATTLE)
+    played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
+    assert told(match, 1)[0] == "**attacks you on F4**"
+    played("dial 2", "play 4", match=match)
+    while match.state.decision().kind == "retreat":
+        match.play(match.legal_actions()[0])
+    first, *rest = told(match, 1)
+    assert first.startswith("**beats you on F4, 8 to 6; back to your base: character")
+    assert first.endswith("**")
+    assert not [line for line in rest if "Aiko" in line]  # it is said once
+    assert told(match, 1, "ja")[0].startswith("**F4で8対6であなたに勝利")
+    assert not [line for line in told(match, 1, viewer=2) if "**" in line]  # nobody else's business
+    assert not [line for line in told(match, 1, viewer=None) if "**" in line]
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Event("battle", 1, (PLACE_OF["f4"], 3, 0, 7, 0, 0)), "loses to you on F4, 3 to 7"),
+        (Event("drive-off", 1, (0, 2, PLACE_OF["a4"])), "drives your 2 workers off A4"),
+        (Event("automa-raid", 1, (0, 1, 3, PLACE_OF["a4"])), "drives your worker off A4 and removes 3 tokens"),
+        (Event("gain", 0, (2, 1, -1)), "for you: +1 popularity"),
+        (Event("give", 1, (0, 3)), "for you: +$3"),
+    ],
+)
+def test_each_thing_that_can_happen_to_the_viewer_is_told(event: Event, said: str) -> None:
+    match = at_table()
+    won = Event("win", 0, (PLACE_OF["f4"], 1, 7, 3))
+    lines = BOARD.summary(view(match), Turn(1, 1, 2, (event, won)), match.words())
+    assert lines[0] == f"**{said}**"
+    of_others = BOARD.summary(view(match, 2), Turn(1, 1, 2, (event, won)), match.words())
+    assert not [line for line in of_others if "**" in line]
+
+
+def test_a_unit_on_a_hex_with_a_structure_of_the_viewer_is_told() -> None:
+    players = [{**PLAYERS[0], "structures": {"mine": "f4"}}, PLAYERS[1], PLAYERS[2]]
+    match = at_table(players=players)
+    played("section move units", "move mech e6", "go f5", "go f4", "move done", match=match)
+    assert told(match, 1)[0] == "**now holds F4, where you have built**"
 
 
 def test_nothing_secret_is_told_while_dials_are_chosen() -> None:
     match = at_table(**BATTLE)
     played("section move units", "move mech e6", "go f5", "go f4", "move done", "dial 3", "play 5", match=match)
-    assert not [line for line in told(match, 1) if re.search(r"\b[35]\b", line.replace("F5", ""))]
+    for viewer in (0, 2, None):
+        lines = told(match, 1, viewer=viewer)
+        assert not [line for line in lines if re.search(r"\b[35]\b", line.replace("F5", ""))]
 
 
 def test_units_that_have_to_retreat_have_a_dashed_arrow_in_their_own_colour() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from blank import BlankPages
-from chart import Chart, Look, box, touches, view
+from chart import Chart, Look, box, middle, touches, view
 from harness import Host
 from playwright.sync_api import Page, expect
 from toy import button
@@ -151,3 +151,27 @@ def test_the_slash_turns_to_the_page_of_the_actions_and_escape_back_to_the_board
     host.press("Escape")
     assert shown(host) == {"map"}
     expect(host.page.get_by_role("application", name="Toy")).to_be_focused()
+
+
+def test_the_map_shows_all_that_can_be_chosen_and_after_the_game_all_of_it(phone: Phone) -> None:
+    host = phone(MAT)
+    near = view(host)[2]
+    acts = [[i, 0, f"to {key}", [[i]]] for i, key in enumerate(("h1", "h42"))]
+    host.widget.choices = {
+        **host.widget.choices,
+        "at": 78,
+        "kinds": [["Go", [""]]],
+        "keys": ["h1", "h42"],
+        "acts": acts,
+    }
+    host.sync()
+    left, top, width, height = view(host)
+    assert width > near
+    for number in (1, 42):
+        x, y = middle(number)
+        assert left <= x <= left + width
+        assert top <= y <= top + height
+    host.widget.choices = {**host.widget.choices, "at": 79, "keys": [], "acts": []}
+    host.widget.panel = {**host.widget.panel, "turn": None, "step": None}
+    host.sync()
+    assert view(host) == [0, 0, 640, 480]

@@ -11,6 +11,7 @@ from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.palette import NONE as NO_COLOURS
 from tabletop_widgets.boards.palette import Colours
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.boards.tallies import Tally
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
@@ -100,6 +101,19 @@ class Board(ABC):
         """
         return []
 
+    def tallies(self, words: Words) -> list[Tally]:  # noqa: ARG002
+        """Return what a narrow board counts for every player in a line above the picture; by default nothing."""
+        return []
+
+    def standings(self, observation: Any) -> list[tuple[str, ...]]:  # noqa: ANN401, ARG002
+        """Return how many each player has of each of the tallies, by seat; by default nothing.
+
+        Args:
+            observation: what the viewer may know.
+
+        """
+        return []
+
     def event_keys(self, observation: Any, event: Event) -> tuple[str, ...]:  # noqa: ANN401, ARG002
         """Return the elements of the present picture that an event is about, to light them; by default none."""
         return ()
@@ -138,6 +152,27 @@ class Board(ABC):
         Where there is one, the board waits until the person goes on; by default None.
         """
         return None
+
+    def ask(self, observation: Any, legal: Sequence[Any], words: Words) -> str:  # noqa: ANN401, ARG002
+        """Return what the viewer is asked, if the board can say it better than the game: with what can be chosen.
+
+        Args:
+            observation: what the viewer may know; the viewer decides.
+            legal: the legal actions.
+            words: the language and the names.
+
+        Returns:
+            A sentence; by default "", and the prompt of the game is read.
+
+        """
+        return ""
+
+    def is_secondary(self, action: Any) -> bool:  # noqa: ANN401, ARG002
+        """Return whether an action only leaves something out, or may be left out: beside others it is drawn quietly.
+
+        By default none is.
+        """
+        return False
 
     def click_paths(self, observation: Any, action: Any) -> tuple[Path, ...]:  # noqa: ANN401, ARG002
         """Return paths of element keys: clicking any of them plays the action; without a path it is a button."""

@@ -18,6 +18,11 @@ def number(value: float) -> str:
     return f"{round(value, 1):g}"
 
 
+def short(value: float) -> str:
+    """Return a scale in as few characters as possible."""
+    return f"{value:g}".replace("0.", ".", 1) if 0 < value < 1 else f"{value:g}"
+
+
 def _short(value: float) -> str:
     """Return a step of a path in as few characters as possible."""
     text = number(value)
@@ -78,6 +83,7 @@ def relative(path: str, scale: float) -> tuple[float, float, str]:
 @cache
 def rect(x: float, y: float, width: float, height: float, radius: float = 3) -> dict[str, Any]:
     """Return the attributes of a rectangle with round corners."""
+    x, y, width, height = (round(value, 1) for value in (x, y, width, height))
     return {"x": x or None, "y": y or None, "width": width, "height": height, "rx": radius}
 
 

@@ -213,16 +213,26 @@ class Scene:
 
     def sent_regions(self) -> dict[str, list[Any]]:
         """Return the regions in the form that is sent to the browser."""
-        return {
-            name: [r.width, r.height, r.title, r.place, r.zoom, r.night, r.public, r.corner, r.wide, r.least]
-            for name, r in self.regions.items()
-        }
+        return {name: _sent(region) for name, region in self.regions.items()}
 
     def keyframe(self, number: int) -> dict[str, Any]:
         """Return the complete scene in the form that is sent to the browser."""
         strings, looks, elements = packed(self.elements)
         sent = {"strings": strings, "looks": looks, "els": elements}
         return {"seq": number, "regions": self.sent_regions(), "layers": self.switches(), **sent}
+
+
+def _sent(region: Region) -> list[Any]:
+    """Return a region as it is sent: without what is usual at its end."""
+    width, height, title, place, zoom, night, public, *rare = (getattr(region, name) for name in _IN_ORDER)
+    usual = [False, False, 1]
+    while rare and rare[-1] == usual[len(rare) - 1]:
+        rare.pop()
+    size = [value if value % 1 else int(value) for value in (width, height)]
+    return [*size, title, place, zoom, night, public, *rare]
+
+
+_IN_ORDER: Final = ("width", "height", "title", "place", "zoom", "night", "public", "corner", "wide", "least")
 
 
 def children(elements: dict[str, Element]) -> dict[str, list[str]]:

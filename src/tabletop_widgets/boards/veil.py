@@ -64,6 +64,11 @@ class Veil:
         return not self.hidden.isdisjoint(names)
 
     @property
+    def has_texts(self) -> bool:
+        """Whether some facts are hidden."""
+        return bool(self._texts or self._layers)
+
+    @property
     def rings(self) -> bool:
         """Whether the viewer may not see what can be chosen."""
         return "rings" in self.hidden

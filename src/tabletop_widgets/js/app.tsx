@@ -33,6 +33,7 @@ import { useSight } from "./sight";
 import { Since } from "./since";
 import { HUGE, PAIR, PHONE, WIDE } from "./size";
 import { Steps } from "./steps";
+import { Tallies } from "./tallies";
 import { useHurry, useStory } from "./story";
 import { useThrough } from "./through";
 import { Timeline } from "./timeline";
@@ -81,7 +82,8 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const { panels } = useSettings();
   const marking = useMarking({ traits, picture, table, choices, selection, open, carry, frame });
   const { cursor, setCursor, hover, layers, on, turnLayer, light } = marking;
-  useNear({ picture, regions, open, size, page: pages.at, viewer }); // a layer that is off has no size
+  const isOver = !panel.turn && !panel.step && !choices.acts.length;
+  useNear({ picture, regions, open, size, page: pages.at, viewer, isOver }); // a layer that is off has no size
 
   const screen = useScreen(widget);
   const [menu, setMenu] = useState<Open>("");
@@ -177,6 +179,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
   const focus = useFocusKept(frame);
 
   const glyphs = useMemo(() => panel.glyphs, [JSON.stringify(panel.glyphs)]); // every step sends a new panel
+  const standings = useMemo(() => panel.standings, [JSON.stringify(panel.standings)]);
   const barred = useMemo(() => panel.found, [JSON.stringify(panel.found)]);
   const view = useMemo(() => ({ text: ui.text, glyphs, prefix }), [ui, glyphs, prefix]);
   const hasOwn = regionsAt(regions, "right").length > 0; // cards that are chosen by a click come before the list of them
@@ -212,8 +215,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       {lab && told && <lab.Thinking thoughts={told} choices={choices} isFirst={isFirst} onPlay={playAct} onPoint={marking.point} onLight={light} onIntent={intent} />}
     </Steps>
   );
-  const isOver = ui.replay || (!panel.turn && !panel.step && !choices.acts.length);
-  const list = (!full || beside) && !isOver && steps; // beside the board, or below it
+  const list = (!full || beside) && !isOver && !ui.replay && steps; // beside the board, or below it
   /** What a tab shows. */
   const content = (id: string) => {
     const region = regionOf(id);
@@ -245,7 +247,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
         {lab && <style>{lab.css}</style>}
         <div
           ref={frame}
-          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${waiting ? " tw-waiting" : ""}`}
+          class={`tw-frame${full ? " tw-full" : low ? " tw-low" : ""}${beside ? " tw-beside" : ""}${size === HUGE ? " tw-huge" : ""}${standings?.length ? " tw-tallied" : ""}${waiting ? " tw-waiting" : ""}`}
           style={{ ...form, "--glide": `${glide()}ms` }}
           data-page={pages.at}
           role="region"
@@ -287,6 +289,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
             />
             <Notices panel={panel} outcome={outcome} />
           </div>
+          {size < WIDE && <Tallies rows={standings} tallies={ui.tallies} turn={panel.turn} />}
           {size < PAIR && panel.step?.[3] && <p class="tw-reason">{panel.step[3]}</p>}
           <Board title={ui.title} regional={regional} cover={panel.cover} onIntent={intent} />
           <div class="tw-right">

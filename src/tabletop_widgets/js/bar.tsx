@@ -1,5 +1,5 @@
 /** The bar: whose turn it is, what to choose now, and the buttons. */
-import { type Act, type Choices, hint, isMinor, type Selection } from "./choices";
+import { type Act, type Choices, hint, isMinor, isQuiet, live, type Selection } from "./choices";
 import { Badge, Button } from "./controls";
 import type { Handout } from "./handouts";
 import { memo, useText } from "./hooks";
@@ -58,6 +58,8 @@ export const Bar = memo((props: Props) => {
   const held = line.undo ? "" : line.held;
   const who = turn ?? panel.step;
   const bare = choices.acts.filter((act) => !act[3].length && !isMinor(choices, act));
+  const next = live(choices, selection.path);
+  const go = (acts: Act[]) => `tw-go${isQuiet(choices, acts) ? " tw-mild" : ""}`;
   return (
     <div class="tw-bar">
       {who && <Badge seat={who[0]} name={who[1]} />}
@@ -82,10 +84,10 @@ export const Bar = memo((props: Props) => {
           </Button>
         )}
         {bare.map((act) => (
-          <Button key={act[0]} class="tw-go" label={act[2]} onClick={() => onPlay(act)} />
+          <Button key={act[0]} class={go([act])} label={act[2]} onClick={() => onPlay(act)} />
         ))}
         {chips.map(([key, words]) => (
-          <Button key={key} class="tw-go tw-chip" label={words} onClick={() => onPress(key)} />
+          <Button key={key} class={`${go(next.get(key) ?? [])} tw-chip`} label={words} onClick={() => onPress(key)} />
         ))}
         {resume !== null && (
           <Button class="tw-go" icon="play" label={resume} onClick={() => onIntent({ do: "resume" })}>

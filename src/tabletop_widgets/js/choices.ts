@@ -12,6 +12,8 @@ export interface Choices {
   kinds: [title: string, hints: string[], minor?: boolean, whole?: boolean][];
   keys: string[];
   acts: Act[];
+  /** The ids of actions that stand back behind others: to leave something out, and what may be left out. */
+  quiet?: number[];
   /** The page may not know what can be chosen: Python keeps the path, and names the elements that are drawn for its next step, and those that a quiz is about. */
   veil?: { pressed: string[]; on: string[]; among?: string[] };
 }
@@ -36,6 +38,8 @@ export interface Row {
   act: Act | null;
   /** How many actions begin here. */
   count: number;
+  /** Whether it stands back behind others. */
+  quiet?: true;
 }
 export interface Group {
   title: string;
@@ -52,6 +56,9 @@ function begins(choices: Choices, path: string[], keys: number[]): boolean {
 
 /** Whether an action is an entry of the menu, and neither a button nor a step. */
 export const isMinor = (choices: Choices, act: Act): boolean => !act[3].length && Boolean(choices.kinds[act[1]]?.[2]);
+
+/** Whether some actions, and not only a few of them, stand back behind others. */
+export const isQuiet = (choices: Choices, acts: readonly Act[]): boolean => acts.length > 0 && acts.every(([id]) => choices.quiet?.includes(id));
 
 /** The actions that the path may still become. */
 export function remaining(choices: Choices, path: string[]): Act[] {
@@ -201,17 +208,19 @@ export function steps(choices: Choices, path: string[]): Group[] {
     if (key) group.keys.set(key, (group.keys.get(key) ?? 0) + 1);
     else if (!act[3].length || choices.kinds[act[1]]?.[3]) group.whole.push(act);
   }
+  const row = (key: string | null, acts: Act[], count: number): Row => ({
+    key,
+    act: acts.length === 1 ? acts[0]! : null,
+    count,
+    ...(isQuiet(choices, acts) && { quiet: true }),
+  });
   return [...groups]
     .sort(([a], [b]) => a - b)
     .map(([kind, { keys, whole }]) => ({
       title: choices.kinds[kind]?.[0] ?? "",
-      rows: [
-        ...[...keys].map(([key, count]) => {
-          const done = complete(choices, [...path, key]);
-          return { key, act: done.length === 1 ? done[0]! : null, count };
-        }),
-        ...whole.map((act) => ({ key: null, act, count: 1 })),
-      ],
+      rows: [...[...keys].map(([key, count]) => row(key, complete(choices, [...path, key]), count)), ...whole.map((act) => row(null, [act], 1))].sort(
+        (a, b) => +(a.quiet ?? 0) - +(b.quiet ?? 0),
+      ),
     }));
 }
 

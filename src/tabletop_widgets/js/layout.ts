@@ -22,7 +22,7 @@ const isLow = (regions: Keyframe["regions"]): boolean =>
   regionsAt(regions, "right").length > 0 || ratioOf(regions, [...regionsAt(regions, "main"), ...regionsAt(regions, "sub")]) < 0.5;
 
 /**
- * What the style sheet must know of the regions: the widths of the columns, the height of the right one, and the form of
+ * What the style sheet must know of the regions: the widths of the columns, the height of the right one, how much higher than wide the left one is, and the form of
  * the middle. A unit is a pixel here.
  */
 function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Record<string, string> {
@@ -38,6 +38,7 @@ function measures(regions: Keyframe["regions"], layers: Keyframe["layers"]): Rec
   return {
     ...column("left", widest("left") || 252),
     ...column("right", widest("right") || 240),
+    "--lofty": (ratioOf(regions, regionsAt(regions, "left")) || 0.1).toFixed(3),
     "--own": String(widest("right") || 240),
     "--stack": String(rights.reduce((sum, name) => sum + regions[name]![1] + 4, 0)),
     "--broad": String(Math.max(...middle.map(([width, , , , , , , , , least = 1]) => width * least))),

@@ -63,6 +63,8 @@ export interface Panel {
   turn: Who | null;
   /** Of each seat. */
   glyphs: Glyph[];
+  /** How many each player has of each of the tallies of `Ui`; none if the board counts nothing. */
+  standings?: [seat: number, name: string, ...counts: string[]][];
   /** The board changes hands; Python has already drawn it without secrets. */
   cover: { title: string; text: string; button: string } | null;
   running: string | null;
@@ -239,6 +241,8 @@ export interface Traits {
     layers: string[];
     /** The game's own colours, as custom properties. */
     colours?: string;
+    /** What is counted for each player: an icon within 18 units around the origin, its colour, its name. */
+    tallies?: [path: string, colour: string, name: string][];
     /** Whether it is a recording, in which nothing can be played or saved. */
     replay?: boolean;
   };

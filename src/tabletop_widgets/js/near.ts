@@ -1,4 +1,4 @@
-/** On a phone a map is not fitted: it opens at its own size, at one's own pieces, and follows what can be chosen, or what is told. */
+/** On a phone a map is not fitted: it opens near, at one's own pieces, and shows all that can be chosen, or is told; after the game all of it. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Picture } from "./picture";
 import type { Keyframe } from "./scene";
@@ -7,7 +7,7 @@ import { holding, type Point, WHOLE } from "./zoom";
 
 /** A map that is drawn a little smaller than it can be read is near enough. */
 const SMALL = 1.1;
-/** CSS pixels around what is told. */
+/** CSS pixels around what has to be seen. */
 const ROOM = 40;
 
 interface Options {
@@ -18,6 +18,8 @@ interface Options {
   size: number;
   page: string;
   viewer: number;
+  /** The game is over. */
+  isOver?: boolean;
 }
 
 export const middle = (boxes: DOMRect[]): Point => [
@@ -25,7 +27,7 @@ export const middle = (boxes: DOMRect[]): Point => [
   boxes.reduce((sum, box) => sum + box.y + box.height / 2, 0) / boxes.length,
 ];
 
-export function useNear({ picture, regions, open, size, page, viewer }: Options): void {
+export function useNear({ picture, regions, open, size, page, viewer, isOver }: Options): void {
   const all = useRef(new Map<number, Set<string>>()).current; // of each viewer, the regions that have opened
   const opened = all.get(viewer) ?? new Set<string>();
   all.set(viewer, opened);
@@ -47,19 +49,22 @@ export function useNear({ picture, regions, open, size, page, viewer }: Options)
         camera.look(name, holding([width, height], scale, at, [0.5, 0.5]));
       };
       const marked = (mark: string) => [...root.querySelectorAll(mark)].map((node) => node.getBoundingClientRect()).filter((box) => box.width);
-      const boxes = [...open.keys()].filter((key) => picture.regionOf(key) === name).flatMap((key) => picture.box(key) ?? []);
+      // what is drawn only while it can be chosen has buttons above the map, too
+      const isThere = (key: string) => picture.regionOf(key) === name && !picture.nodes.get(key)!.matches(".tw-ghost");
+      const boxes = [...open.keys()].filter(isThere).flatMap((key) => picture.box(key) ?? []);
       if (!opened.has(name)) {
         const own = marked(".tw-mine");
         look(own.length ? own : boxes, near);
         opened.add(name);
       }
-      const told = boxes.length ? [] : marked(".tw-look");
+      const told = boxes.length ? boxes.filter(() => !boxes.every((box) => camera.sees(name, box))) : marked(".tw-look");
       const now = camera.view(name).scale;
-      if (told.length) {
+      if (isOver) camera.look(name, WHOLE);
+      else if (told.length) {
         const [left, top] = [Math.min(...told.map((box) => box.left)), Math.min(...told.map((box) => box.top))];
         const [wide, high] = [Math.max(...told.map((box) => box.right)) - left, Math.max(...told.map((box) => box.bottom)) - top];
         look([new DOMRect(left, top, wide, high)], Math.min(near, now * Math.min(rect.width / (wide + ROOM), rect.height / (high + ROOM))));
-      } else if (boxes.length && !boxes.some((box) => camera.sees(name, box))) look(boxes, now);
+      }
     }
-  }, [size, page, regions, open, viewer]);
+  }, [size, page, regions, open, viewer, isOver]);
 }

@@ -167,11 +167,11 @@ export const Steps = memo((props: Props) => {
               <div key={i}>
                 <h4>{group.title}</h4>
                 <ul aria-label={group.title}>
-                  {group.rows.map(({ key, act, count }) => (
+                  {group.rows.map(({ key, act, count, quiet }) => (
                     <li key={key ?? act![0]}>
                       <button
                         type="button"
-                        class="tw-step"
+                        class={`tw-step${quiet ? " tw-mild" : ""}`}
                         {...OWN_KEYS}
                         {...pointing(key ?? act!)}
                         onClick={() => (key === null ? onPlay(act!) : onPress(key))}

@@ -28,8 +28,8 @@ def choices(
         words: the language.
 
     Returns:
-        {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]]};
-        paths and touched elements are indices into `keys`.
+        {at, prompt, back, kinds: [[title, steps, minor, whole]], keys, acts: [[id, kind, text, paths, touched?]],
+        quiet}; paths and touched elements are indices into `keys`; quiet are the ids of what stands back behind others.
 
     """
     kinds = list(dict.fromkeys(action.kind for action in legal))
@@ -61,7 +61,15 @@ def choices(
         ],
         "keys": list(keys),
         "acts": rows,
+        "quiet": _secondary(board, legal),
     }
+
+
+def _secondary(board: Board, legal: Sequence[Action]) -> list[int]:
+    """Return the ids of actions that stand back behind others; none if there are no others."""
+    found = [action.id for action in legal if board.is_secondary(action)]
+    others = [action for action in legal if action.kind not in board.minor_kinds]
+    return found if len(found) < len(others) else []
 
 
 def first_way(choices: dict[str, Any], number: int | None) -> list[str]:
@@ -101,4 +109,4 @@ def veiled(
         if number in meant or not (paths or choices["kinds"][kind][2])  # the rarely needed is in no way of a lesson
     ]
     asked = {"pressed": list(pressed), "on": list(ways_on), "among": list(pickable)}
-    return {**choices, "kinds": [["", [""], False]], "keys": [], "acts": acts, "veil": asked}
+    return {**choices, "kinds": [["", [""], False]], "keys": [], "acts": acts, "quiet": [], "veil": asked}

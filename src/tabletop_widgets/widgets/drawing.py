@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.boards import glyphs, legend, static, telling, values
 from tabletop_widgets.boards.annotate import annotate
 from tabletop_widgets.boards.palette import Theme, colours_of, declarations
 from tabletop_widgets.boards.scene import Scene
+from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.rulebook import Section
@@ -91,6 +92,7 @@ class Drawing:
                 "text": {key.removeprefix("ui-"): TEXTS.get(self._here.locale, key) for key in ids},
                 "layers": sorted(self._layers),
                 "colours": declarations(colours_of(self._here.board)),
+                "tallies": [list(tally) for tally in self._here.board.tallies(self._here.words())],
             },
             "book": {
                 "sections": [] if veil.hides("rules") else [self._section(s) for s in sections],
@@ -156,7 +158,7 @@ class Drawing:
         marked = () if veil.hides("marks", "journal") else turns
         telling.mark_turns(here.board, self.scene, view, marked, words, self._chronicle.own(match.ply))
         legal = match.legal_actions() if here.is_asked() else []
-        asked = prompt(match, view, words)
+        asked = self._asked(view, legal, words)
         offered = choices(match.game, here.board, view, legal, asked, match.node.id, here.may_take_back(), words)
         if not veil.hides("rings"):
             live = {offered["keys"][path[0]] for _, _, _, paths, *_ in offered["acts"] for path in paths}
@@ -193,7 +195,7 @@ class Drawing:
         self._chronicle.start_anew()
         nothing: Trait = dict.fromkeys(("why", "found", "viewer", "turn", "step", "cover"))
         blank = self._stream.blank()
-        nothing |= {"glyphs": [], "seq": self._stream.number}
+        nothing |= {"glyphs": [], "standings": [], "seq": self._stream.number}
         nowhere = {**panel["line"], "siblings": [], "turns": []}
         return {
             **blank,
@@ -316,6 +318,7 @@ class Drawing:
             "viewer": None if seat is None else [seat, words.name(seat)],
             "turn": [turn, name] if turn >= 0 else None,
             "glyphs": glyphs(self._here.board, view, self._here.match.game.num_players, words),
+            "standings": self._standings(view, words),
             "cover": cover,
             "running": self._here.say("running", name=name) if self._here.movers.are_moving() else None,
             "resume": self._here.say("resume", name=name) if self._here.movers.are_waiting() else None,
@@ -327,6 +330,18 @@ class Drawing:
             "automatic": bool(self._here.match.game.automatic),
             "fresh": self._fresh(seat),
         }
+
+    def _asked(self, view: Observation, legal: Sequence[Action], words: Words) -> str:
+        """Return what the viewer is asked; what can be chosen is not told in a lesson where that has to be found."""
+        told = "" if not legal or self._here.veil.hides("rings", "list") else self._here.board.ask(view, legal, words)
+        return told or prompt(self._here.match, view, words)
+
+    def _standings(self, view: Observation, words: Words) -> list[list[Any]]:
+        """Return [seat, name, how many of each tally] of the players; nothing in a lesson that hides facts."""
+        if self._here.veil.has_texts:
+            return []
+        rows = self._here.board.standings(view)
+        return [[seat, words.name(seat), *row] for seat, row in enumerate(rows)]
 
     def _veiled(self, found: Trait) -> Trait:
         here = self._here

@@ -44,6 +44,7 @@ from tabletop_widgets.core.game import NO_MARKS
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.text import Messages, Words
 from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.engines.leviath.actions import LetPass, NoTarget, StopMines, StopShips
 from tabletop_widgets.engines.leviath.table import KAIJU_SEAT
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 
@@ -135,6 +136,10 @@ class LeviathBoard(Board):
     def draw_own(self, scene: Scene, observation: LeviathObservation, turn: Turn, words: Words) -> None:
         """Draw the ways that the viewer sailed."""
         draw_own(scene, observation, turn, words)
+
+    def is_secondary(self, action: Action) -> bool:
+        """Return whether an action only ends a row of others, or does nothing."""
+        return isinstance(action, (StopShips, StopMines, LetPass, NoTarget))
 
     def summary(self, observation: LeviathObservation, turn: Turn, words: Words) -> list[str]:
         """Return a turn in a few words."""

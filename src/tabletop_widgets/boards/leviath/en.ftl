@@ -6,7 +6,7 @@ board-hand-of = Cards of { $name }
 board-actions = Your actions
 board-actions-of = Actions of { $name }
 board-piles = Piles
-board-deduction = Deduction
+board-deduction = Deduction: where it can be
 board-deduction-note = Where the kaiju can still be, as far as everybody knows
 board-space = Space { $space }, area { $area }
 board-gate = gate of the port
@@ -37,7 +37,7 @@ board-deck-end = game over
 board-port = Port
 board-mines-left = Mines: { $count }
 board-gauges = Gauges
-board-guess-word = guess
+board-guess-word = humans’|guess
 board-hand-short = hand
 board-evolution-chip = { $lozenges } tier { $tier }
 

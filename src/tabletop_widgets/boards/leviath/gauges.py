@@ -10,6 +10,7 @@ from tabletop_widgets.boards.leviath.keys import ship_key, tile_key
 from tabletop_widgets.boards.leviath.result import draw_result
 from tabletop_widgets.boards.leviath.shapes import ANCHOR, BRICKS, WALL, draw_mine, draw_ship, mine_style
 from tabletop_widgets.boards.leviath.waters import REGION
+from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.leviath.components.cards import DAYS, FULL_ENERGY
@@ -204,24 +205,20 @@ def _draw_tile(scene: Scene, key: str, letter: str, place: str, x: float, words:
 
 
 def _draw_deck(scene: Scene, view: LeviathObservation, words: Words) -> None:
-    """Draw the deck as a row of backs, the next card first: days, evolution cards between them, the end."""
+    """Draw the deck as a bar for each day, filled as far as cards are left, evolution cards between, and the end."""
     label = words("board-deck-where", days=_days(view, words))
     scene.add("deck", "g", GAUGES, transform=_down(view), label=label, tip=words("board-tip-deck"), rule="3.2 4.5 10.4")
     _title(scene, "deck", words("board-deck", count=str(sum(view.deck))), _DECK_X, _DECK_WIDTH)
     whole = _whole_deck(view)
     pitch = (_DECK_WIDTH - 3 * _EVOLUTION - 9) / max(1, sum(whole))
     x = _DECK_X
-    used: list[float] = []
     for day in range(1, DAYS + 1):
         left, cards = view.deck[day - 1], whole[day - 1]
-        places = [x + pitch * (i + 0.5) for i in range(cards)]
-        used += places[: cards - left]
-        _add_backs(scene, f"deck:{day}", places[cards - left :], f"$day{day}", 9, pitch)
+        _draw_day(scene, day, (x, pitch * cards), left / max(1, cards))
         x += pitch * cards
         if day < DAYS:
             _draw_evolution(scene, day, x + _EVOLUTION / 2 - 0.5, day >= view.day)
             x += _EVOLUTION
-    _add_backs(scene, "deck:used", used, "$seaedge", 4, pitch)
     scene.add(
         "deck:end", "path", "deck", d=f"M{x + 2:.1f} {_ROW - 9:g}h5v18h-5z", fill="$mine2", stroke="$mine",
         stroke_width=1.2,
@@ -238,10 +235,15 @@ def _whole_deck(view: LeviathObservation) -> list[int]:
     ]
 
 
-def _add_backs(scene: Scene, key: str, places: list[float], colour: str, half: float, pitch: float) -> None:
-    if places:
-        backs = "".join(f"M{x:.1f} {_ROW - half:g}v{2 * half:g}" for x in places)
-        scene.add(key, "path", "deck", d=backs, stroke=colour, stroke_width=round(0.68 * pitch, 2))
+def _draw_day(scene: Scene, day: int, place: tuple[float, float], share: float) -> None:
+    """Draw the bar of a day between a left edge and its width: the cards that are left are at its right end."""
+    (x, wide), key = place, f"deck:{day}"
+    wide -= 2
+    scene.add(f"{key}/all", "rect", "deck", **rect(x, _ROW - 7, wide, 14, 4), fill="none", stroke="$seaedge",
+              stroke_width=1.2)  # fmt: skip
+    if share:
+        full = max(5.0, wide * share)
+        scene.add(key, "rect", "deck", **rect(x + wide - full, _ROW - 8, full, 16, 4), fill=f"$day{day}")
 
 
 def _draw_evolution(scene: Scene, tier: int, x: float, is_there: bool) -> None:

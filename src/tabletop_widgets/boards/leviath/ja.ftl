@@ -6,7 +6,7 @@ board-hand-of = { $name }の手札
 board-actions = あなたのアクション
 board-actions-of = { $name }のアクション
 board-piles = 山
-board-deduction = 推理
+board-deduction = 推理：いる可能性のあるマス
 board-deduction-note = 公開情報から見て、怪獣がいる可能性のあるマス
 board-space = { $space }番のマス、海域{ $area }
 board-gate = 港の出口
@@ -37,7 +37,7 @@ board-deck-end = ゲームオーバー
 board-port = 港
 board-mines-left = 機雷：{ $count }
 board-gauges = 計器
-board-guess-word = 予想
+board-guess-word = 人間側の|予想
 board-hand-short = 手札
 board-evolution-chip = { $lozenges } 第{ $tier }次
 

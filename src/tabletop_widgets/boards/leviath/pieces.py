@@ -202,10 +202,9 @@ def draw_marker(scene: Scene, view: LeviathObservation, numbers: tuple[int, ...]
     scene.add(f"{keys.GUESS}/g", "g", keys.GUESS, transform=f"scale({scale:.2f})")
     draw_guess(scene, keys.GUESS, f"{keys.GUESS}/g", scale)
     if not numbers:
-        add_text(
-            scene, f"{keys.GUESS}/t", keys.GUESS, words("board-guess-word"), 0, 38, LETTERS, fill="$kaiju",
-            text_anchor="middle",
-        )  # fmt: skip
+        for line, word in enumerate(words("board-guess-word").split("|")):
+            add_text(scene, f"{keys.GUESS}/t{line}", keys.GUESS, word, 0, 38 + 16 * line, LETTERS, fill="$kaiju",
+                     text_anchor="middle")  # fmt: skip
 
 
 def guess_text(numbers: tuple[int, ...], words: Words) -> str:

@@ -33,11 +33,11 @@ UNDER: Final = "turns"  # the group between ground and pieces
 OVER: Final = "turns/over"  # the group above the pieces
 _LINE: Final = 3.2
 _CASING: Final = 6.4
-_RING: Final = 8.0
+_RING: Final = 6.0
 _FAINT: Final = 0.6  # of one's own ways
 _LOZENGE: Final = 10.0
 _PIECE: Final = 15.0  # a number stays so far from the middle of a piece, beyond what it keeps from other things
-_DIGITS: Final = 7.0  # half of the number of a space
+_DIGITS: Final = 10.0  # half of the number of a space, and some room around it
 _ENOUGH: Final = 16.0  # so much room around a number is as good as more
 _BESIDE_THE_SEA: Final = 3.0  # so much room a place there is worth less
 # where a number may be about a thing: at its corners, then beside it
@@ -65,7 +65,7 @@ def draw_own(scene: Scene, view: LeviathObservation, turn: Turn, words: Words) -
 
 
 class _Marks:
-    """Draws the marks of one turn after the other, and remembers where the numbers are.
+    """Draws the marks of one turn after the other, each with one number, and remembers where the numbers are.
 
     Args:
         scene: where to draw.
@@ -90,8 +90,8 @@ class _Marks:
         self.draw_ways(f"turn{number}", turn, fill, ink)
         for i, event in enumerate(turn.events):
             self._draw_event(f"{self._key}/{i}", event)
-        for key, parent, about, spots in self._due:
-            self._draw_number(key, parent, str(number), about, spots)
+        for parent in dict.fromkeys(parent for _, parent, *_ in self._due):
+            self._draw_number(parent, str(number))
         self._due = []
 
     # --- ways
@@ -240,9 +240,14 @@ class _Marks:
         """Give a mark its number, at one of some places about a thing, which it may touch."""
         self._due.append((key, parent, about, spots))
 
-    def _draw_number(self, key: str, parent: str, text: str, about: Point, spots: Sequence[Point]) -> None:
-        """Draw the number of a turn on a lozenge, at the first of some places that is free, or the freest."""
-        x, y = self._freest(spots, about)
+    def _draw_number(self, parent: str, text: str) -> None:
+        """Draw the number of a turn on a lozenge once: at the first of its marks with a free place, or the freest."""
+        found: list[tuple[float, str, Point]] = []
+        for key, where, about, spots in self._due:
+            if where == parent:
+                spot = self._freest(spots, about)
+                found.append((min(_ENOUGH, self._room(spot, about)), key, spot))
+        _, key, (x, y) = max(found, key=lambda one: one[0])
         if parent == OVER:
             self._taken.append(((x, y), _LOZENGE / 2))
         half = _LOZENGE

@@ -8,6 +8,7 @@ from typing import Final
 from tabletop_widgets.boards.cards import draw_crown, draw_tile
 from tabletop_widgets.boards.glyphs import seat_glyph
 from tabletop_widgets.boards.lettering import add_text, draw_disc, width
+from tabletop_widgets.boards.paths import rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scout.parts import WIDTH, shortened, winners
 from tabletop_widgets.core.state import ranking
@@ -129,8 +130,10 @@ def draw_ways_up(scene: Scene, view: ScoutObservation, seat: int, top: float, wo
         points = (f"{shortened(words.name(i), 54, 12)} {signed(row[3])}" for i, row in enumerate(view.results[-1]))
         title = words("board-round-over", round=str(len(view.results)))
         result = words("board-row", title=title, cells=words("list-separator").join(points))
+        half = min(WIDTH / 2 - _EDGE, width(result, 12, 600) / 2 + 8)
+        scene.add("result/r", "rect", "table", **rect(WIDTH / 2 - half, top - 3, 2 * half, 18, 9), fill="$panel")
         add_text(
-            scene, "result", "table", result, WIDTH / 2, top + 11, 12, weight=600, text_anchor="middle", fill="$soft"
+            scene, "result", "table", result, WIDTH / 2, top + 10, 12, weight=600, text_anchor="middle", fill="$soft"
         )
         scene.brief("table", "result", result)
     for turned, key in enumerate(("hand:as", "hand:turned")):

@@ -37,6 +37,7 @@ board-turned = turned
 board-take-as-it-lies = take it as it is: { $top } on top, { $other } below
 board-take-turned = take it turned: { $top } on top, { $other } below
 board-round = Round { $round }
+board-round-of = of { $rounds }
 board-now = Round { $round } so far
 board-now-tip = Captured cards and Scout chips so far. The cards in hand are not counted yet: at the end of the round each is −1.
 board-count-captured = Captured

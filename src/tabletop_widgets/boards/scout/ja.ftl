@@ -31,6 +31,7 @@ board-turned = 上下逆
 board-take-as-it-lies = { $top }のまま取る（反対側{ $other }）
 board-take-turned = 上下を入れ替えて{ $top }で取る（反対側{ $other }）
 board-round = 第{ $round }ラウンド
+board-round-of = 全{ $rounds }回
 board-now = 第{ $round }ラウンド途中
 board-now-tip = これまでに獲得したカードとスカウトチップです。手札はまだ数えていません。ラウンド終了時に1枚につき−1点です。
 board-count-captured = 獲得

@@ -92,6 +92,8 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     for seat, (x, y, width) in plates(view, near).items():
         draw = partial(_draw_plate, view=view, seat=seat, at=(x, y), width=width, words=words)
         show_kept(scene, ("plate", x, y, width, *_facts(view, seat, words)), draw)
+    if view.phase != "over" and not (view.results and view.phase in ("deal", "hand")):  # otherwise a result says it
+        _draw_round(scene, view, top, words)
     if view.phase == "hand" and view.seat is not None and view.current_player == view.seat:
         draw_ways_up(scene, view, view.seat, top, words)
     elif view.phase == "over":
@@ -109,6 +111,14 @@ def draw_table(scene: Scene, view: ScoutObservation, near: int, words: Words) ->
     scene.add(OVER, "g", "table", fill="none")
     draw = partial(_draw_near_plate, view=view, seat=near, top=top + _ZONE, words=words)
     show_kept(scene, ("near", top, *_facts(view, near, words)), draw)
+
+
+def _draw_round(scene: Scene, view: ScoutObservation, top: float, words: Words) -> None:
+    """Write which round it is in two lines beside the ring, below the first plate."""
+    for line, name in enumerate(("board-round", "board-round-of")):
+        text = words(name, round=str(view.round), rounds=str(view.rounds))
+        add_text(scene, f"round/{line}", "table", text, _EDGE + 3, top + 12 + 15 * line, 12, fill="$ink", weight=700,
+                 pointer_events="none")  # fmt: skip
 
 
 def _draw_ring(scene: Scene, height: float, middle: float) -> None:

@@ -11,7 +11,7 @@ from tabletop_widgets.boards.board import Board, Path
 from tabletop_widgets.boards.glyphs import Glyph, seat_glyph
 from tabletop_widgets.boards.legend import SignGroup
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe import clicks, dead_clicks, legend, names
+from tabletop_widgets.boards.scythe import asked, clicks, dead_clicks, legend, names
 from tabletop_widgets.boards.scythe.automa import panel, plan, regions, stars
 from tabletop_widgets.boards.scythe.automa.told import step
 from tabletop_widgets.boards.scythe.cards import cards, hand
@@ -28,6 +28,7 @@ from tabletop_widgets.boards.scythe.shapes import LETTERS
 from tabletop_widgets.boards.scythe.story import lit, moved, summary
 from tabletop_widgets.boards.scythe.story import turns as story_turns
 from tabletop_widgets.boards.scythe.texts import faction_name
+from tabletop_widgets.boards.tallies import Tally
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import NO_MARKS
@@ -142,6 +143,7 @@ def _draw_map(scene: Scene, view: ScytheObservation, found: dict[int, Here], wor
     plan.draw_way(scene, view, found)
     scene.add(story_turns.UNDER, "g", "map")
     ground.draw_names(scene)
+    ground.draw_walk(scene, view)
     draw_pieces(scene, view, found, ground.MIDDLE, words)
     ground.draw_marks(scene, view)
     draw_strip(scene, view, words)
@@ -205,6 +207,14 @@ class ScytheBoard(Board):
         """Return a turn in a few words."""
         return summary.summary(observation, turn, words.joined(TEXTS))
 
+    def tallies(self, words: Words) -> list[Tally]:
+        """Return what decides the game: stars, coins, power and popularity."""
+        return players.tallies(words.joined(TEXTS))
+
+    def standings(self, observation: ScytheObservation) -> list[tuple[str, ...]]:
+        """Return the tallies of every seat."""
+        return players.standings(observation)
+
     def event_keys(self, observation: ScytheObservation, event: Event) -> tuple[str, ...]:
         """Return the elements that an event is about."""
         return lit.event_keys(observation, event)
@@ -212,6 +222,14 @@ class ScytheBoard(Board):
     def moved(self, before: ScytheObservation, after: ScytheObservation, events: Sequence[Event]) -> dict[str, str]:
         """Return which tokens are which ones of the picture before."""
         return moved.moved(before, after, events)
+
+    def ask(self, observation: ScytheObservation, legal: Sequence[Action], words: Words) -> str:
+        """Return where a unit can go."""
+        return asked.ask(observation, legal, words.joined(TEXTS))
+
+    def is_secondary(self, action: Action) -> bool:
+        """Return whether an action leaves something out, or may be left out."""
+        return asked.is_secondary(action)
 
     def click_paths(self, observation: ScytheObservation, action: Action) -> tuple[Path, ...]:
         """Return the paths of clicks that mean an action."""

@@ -34,6 +34,7 @@ board-n-moved = { $n ->
 board-popularity = Popularity
 board-power = Power
 board-stars = Stars
+board-coins = Coins
 board-star-count = ★ { $name }{ $n ->
     [one] {""}
    *[other] {" "}×{ $n }
@@ -141,6 +142,25 @@ board-told-raid = { $count ->
     [one] , 1 token removed
    *[other] , { $tokens } tokens removed
   }
+board-mine-you = for you
+board-mine-fought = { $case ->
+    [won] loses to you on { $place }, { $left } to { $right }
+   *[lost] beats you on { $place }, { $left } to { $right }
+  }
+board-mine-attacked = attacks you on { $place }
+board-mine-raided = drives { $count ->
+    [one] your worker
+   *[other] your { $count } workers
+  } off { $place }{ $tokens ->
+    [0] {""}
+    [one] {" "}and removes 1 token
+   *[other] {" "}and removes { $tokens } tokens
+  }
+board-mine-back = back to { $place ->
+    [base] your base
+   *[other] { $place }
+  }: { $units }
+board-mine-taken = now holds { $place }, where you have built
 board-told-token = encounter token removed
 board-told-marker = star marker to { $n }
 board-told-scheme-two = scheme II
@@ -392,6 +412,14 @@ board-supply = { $n ->
    *[other] Take { $n } tokens: which?
   }
 board-aboard = Aboard: { $cargo }
+board-asked-go = Your turn: tap { $places } for the { $unit }{ $case ->
+    [load] {" "}(loading is optional)
+    [stop] , or stop on { $place }
+   *[none] {""}
+  }
+board-asked-or = {" or "}
+board-asked-more = { $n } more
+board-asked-base = a base
 board-load = Load 1
 board-load-all = Load all
 board-drop = Unload 1

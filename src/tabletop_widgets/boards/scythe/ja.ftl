@@ -31,6 +31,7 @@ board-n-moved = 移動済みのワーカー{ $n }
 board-popularity = 民心
 board-power = 戦力
 board-stars = 星トークン
+board-coins = コイン
 board-star-count = ★ { $name }{ $n ->
     [1] {""}
    *[other] {" "}×{ $n }
@@ -110,6 +111,18 @@ board-told-raid = { $name }のワーカー{ $count }体を撤退{ $tokens ->
     [0] {""}
    *[other] 、資源{ $tokens }を除去
   }
+board-mine-you = あなたに
+board-mine-fought = { $place }で{ $left }対{ $right }で{ $case ->
+    [won] あなたに敗北
+   *[lost] あなたに勝利
+  }
+board-mine-attacked = { $place }であなたを攻撃
+board-mine-raided = { $place }のあなたのワーカー{ $count }体を撤退{ $tokens ->
+    [0] {""}
+   *[other] 、トークン{ $tokens }個を除去
+  }
+board-mine-back = { $place }へ戻る：{ $units }
+board-mine-taken = あなたの建造物がある{ $place }を支配
 board-told-token = 遭遇トークンを除去
 board-told-marker = 星マーカーは{ $n }へ
 board-told-scheme-two = スキーマⅡ
@@ -319,6 +332,14 @@ board-tip-factory-card = プレイヤーマットの横の5つ目のエリアに
 
 board-supply = どの資源を得る？（あと{ $n }）
 board-aboard = 積み荷：{ $cargo }
+board-asked-go = あなたの手番：{ $unit }の移動先は{ $places }{ $case ->
+    [load] （積み込みは任意）
+    [stop] 、または{ $place }で止まる
+   *[none] {""}
+  }
+board-asked-or = か
+board-asked-more = 他{ $n }か所
+board-asked-base = 本拠地
 board-load = 1つ積む
 board-load-all = すべて積む
 board-drop = 1つ降ろす

@@ -19,7 +19,7 @@ from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 WIDTH: Final = 366.0  # of every region of the viewer's own things
 SIDE: Final = 250.0  # of a tab: as narrow as a column of tabs may be
 NOTE: Final = 12.0  # units: the smallest letters on these regions
-ROW: Final = 21.0  # height of a choice
+ROW: Final = 20.0  # height of a choice
 _SPARE: Final = 0.95  # a text that is estimated a little too wide is not cut: most fonts are narrower
 
 
@@ -64,7 +64,7 @@ def chip(scene: Scene, key: str, parent: str, text: str, right: float, y: float)
     """Draw a text on a rounded ground that ends at `right`."""
     wide = width(text, NOTE, 700) + 11
     scene.add(f"{key}/b", "rect", parent, **rect(right - wide, y, wide, 19, 6), fill="$panel2")
-    write(scene, key, parent, text, right - wide / 2, y + 13.8, NOTE, text_anchor="middle", font_weight=700)
+    write(scene, key, parent, text, round(right - wide / 2, 1), y + 13.8, NOTE, text_anchor="middle", font_weight=700)
 
 
 def price_of_offer(offer: Offer) -> list[tuple[int, int]]:
@@ -149,8 +149,8 @@ def draw_choice(
     scene.add(f"{key}/r", "rect", parent, **rect(0, 0, wide, high, 7), fill="$panel", stroke="$line", class_="tw-rim")
     left = 9.0
     if sign:
-        icon(scene, f"{key}/s", parent, sign, 14, high / 2, 0.82)
-        left = 27.0
+        icon(scene, f"{key}/s", parent, sign, 15, high / 2, 0.95)
+        left = 29.0
     write(
         scene, f"{key}/t", parent, fitted(text, room, 12.5, 600), left, high / 2 + 4.4, 12.5, font_weight=600,
         fill="$soft" if faint else None,

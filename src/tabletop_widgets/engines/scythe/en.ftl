@@ -116,9 +116,15 @@ action-move-done = Move no more units
 action-go = Go to { $place }
 action-stop = Stop here
 action-load = Load 1 { $cargo }
-action-load-all = Load all { $cargo }
+action-load-all = Load all { $cargo ->
+    [worker] workers
+   *[other] { $cargo }
+  }
 action-unload = Unload 1 { $cargo }
-action-unload-all = Unload all { $cargo }
+action-unload-all = Unload all { $cargo ->
+    [worker] workers
+   *[other] { $cargo }
+  }
 action-produce = Produce on { $place }
 action-produce-done = Produce no more
 action-gain = { $what } on { $place }

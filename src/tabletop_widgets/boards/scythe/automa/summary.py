@@ -1,4 +1,4 @@
-"""An Automa's turn in up to four lines: its card and its move, what that did to others, its gains, the reasons."""
+"""An Automa's turn in up to three lines: its card and its move, what that did to others and brought, the reasons."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.texts.automa import chosen_because, symbol_told
 
 
-def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], words: Words) -> list[str]:
-    """Return a turn of an Automa in at most four lines, without its name.
+def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], viewer: int | None, words: Words) -> list[str]:
+    """Return a turn of an Automa in at most three lines, without its name: the move, what it brought, and why.
 
     Args:
         turn: the turn, as far as the viewer may know it.
         gains: what it gained, in words.
         others: what happened to others, in words: combats and their recruit bonuses.
+        viewer: who is told elsewhere what happened to them.
         words: the language and the names.
 
     """
@@ -31,9 +32,9 @@ def lines(turn: Turn, gains: Sequence[str], others: Sequence[str], words: Words)
     semicolon, comma = words("list-semicolon"), words("list-separator")
     first = words("board-told-part", name=title, what=comma.join(_move(by_kind, words)))
     gained = " ".join((*gains, *_units(turn, words)))
-    rest = [*([gained] if gained else []), *_tracker(turn, by_kind, words)]
-    done = semicolon.join((*_raid(by_kind, words), *others))
-    return [line for line in (first, done, comma.join(rest), _why(turn, words)) if line]
+    rest = comma.join([*([gained] if gained else []), *_tracker(turn, by_kind, words)])
+    done = semicolon.join(filter(None, (*_raid(by_kind, viewer, words), *others, rest)))
+    return [line for line in (first, done, _why(turn, words)) if line]
 
 
 def _why(turn: Turn, words: Words) -> str:
@@ -71,9 +72,9 @@ def _move(by_kind: dict[str, Event], words: Words) -> list[str]:
     return told
 
 
-def _raid(by_kind: dict[str, Event], words: Words) -> list[str]:
-    """Return whom an attack on workers has driven off."""
-    if "automa-raid" not in by_kind:
+def _raid(by_kind: dict[str, Event], viewer: int | None, words: Words) -> list[str]:
+    """Return whom an attack on workers has driven off, unless that is the viewer."""
+    if "automa-raid" not in by_kind or by_kind["automa-raid"].values[0] == viewer:
         return []
     victim, workers, tokens, _ = by_kind["automa-raid"].values
     return [words("board-told-raid", name=words.name(victim), count=workers, tokens=tokens)]

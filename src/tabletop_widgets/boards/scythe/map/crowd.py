@@ -17,7 +17,6 @@ _MOST_ROOM: Final = 60.0  # for all pills; a wider row would cover the names of 
 NARROW: Final = 20.5  # the width of a pill with a small icon and one digit
 TWO_DIGITS: Final = 23.5  # the same for two digits
 _CELL: Final = 16.0  # the width of a pill with its number on the icon
-ON_BASE: Final = 19.0  # from one unit on a base to the next
 STRUCTURE: Final = 0.82  # the scale of a structure
 _CORNER: Final = (-23.0, -17.5)  # the middle of a structure
 
@@ -110,9 +109,19 @@ def _layout(who: tuple[tuple[int, str], ...], amounts: tuple[int, ...], is_built
 
 
 def _on_base(count: int) -> list[Spot]:
-    if count == 1:
-        return [(0, 2, 1.0)]
-    return [(ON_BASE * (i - (count - 1) / 2), 2, 0.85) for i in range(count)]
+    """Return the units on a base: one, two side by side, or two rows of two."""
+    if count <= 1:
+        return [(0, 2, 1.0)] * count
+    if count < _ONE_ROW:
+        return [(-9.5, 2, 0.85), (9.5, 2, 0.85)]
+    alone = count - 1 if count % 2 else count  # the last one of an odd number is in the middle
+    return [(0.0 if i == alone else (-9.5, 9.5)[i % 2], (-7.5, 11.5)[i // 2], 0.66) for i in range(count)]
+
+
+def on_plate(count: int) -> tuple[float, float, float, float]:
+    """Return the ground under a number of units on a base: left, top, width and height, from the middle of the base."""
+    half = 18.5 if count == 1 else 28.0
+    return (-half, -16.5, 2 * half, 37.0) if count < _ONE_ROW else (-24.0, -19.5, 48.0, 43.0)
 
 
 # the scale of a unit without others, over tokens and without: it has a hex for itself

@@ -281,13 +281,17 @@ def draw_places(
         draw_encounters(scene, "map", map(_small_corner, bits(view.encounters & crowded)), SMALL, "enc2")
 
 
-def draw_marks(scene: Scene, view: ScytheObservation) -> None:
-    """Mark the hex of the moving unit, and the hexes with a coming combat."""
+def draw_walk(scene: Scene, view: ScytheObservation) -> None:
+    """Mark the hex of the moving unit, under the pieces."""
     walk = view.walk
     if walk is not None:
         x, y = MIDDLE[walk.place]
         shape = hexagon(SIZE - 4, x, y) if walk.place < NUM_HEXES else disc(x, y, BASE_RADIUS + 2)
         scene.add("walk", "path", "map", d=shape, fill="none", stroke="$pick", stroke_width=3, stroke_dasharray="7 4")
+
+
+def draw_marks(scene: Scene, view: ScytheObservation) -> None:
+    """Mark the hexes with a coming combat."""
     places_of = fights(view)
     if places_of:
         rims = "".join(hexagon(SIZE - 3, *MIDDLE[place]) for place in places_of)

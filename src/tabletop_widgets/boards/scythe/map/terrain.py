@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.boards.paths import number, relative
+from tabletop_widgets.boards.paths import number, relative, short
 from tabletop_widgets.boards.scene import Element, Scene
 from tabletop_widgets.boards.scythe.shapes import SHAPES
 from tabletop_widgets.engines.scythe.components.map import TERRAINS
@@ -244,7 +244,7 @@ def small_glyph(terrain: int, name: str, x: float, y: float) -> dict[str, Elemen
     path, _ = _GLYPHS[terrain]
     is_cog = path == SHAPES["cog"]
     scale, middle = (0.5, 0.0) if is_cog else (_ASIDE, -8.5)  # a cog is drawn around its origin
-    place = f"translate({number(x)} {number(y + _HIGHER + 6 - scale * middle)}) scale({scale})"
+    place = f"translate({number(x)} {number(y + _HIGHER + 6 - scale * middle)}) scale({short(scale)})"
     return {f"t{terrain}g/{name}": ["path", f"t{terrain}g", {"d": path, "transform": place}]}
 
 

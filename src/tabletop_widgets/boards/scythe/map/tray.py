@@ -94,7 +94,7 @@ def _add_way(scene: Scene, verb: str, kind: int, x: float, y: float, label: str)
     scene.add(key, "g", "tray", transform=f"translate({number(x)} {number(y)})", ghost=1, label=label,
               chip=label[:1].upper() + label[1:])  # fmt: skip
     scene.add(f"{key}/r", "rect", key, **rect(-8.5, -8.5, 17, 17, 5), fill="$pill", stroke="$line",
-              class_="tw-rim")  # fmt: skip
+              class_="tw-rim tw-mild")  # fmt: skip
     path = at(_SIGNS[kind], 0, 0, 0.95 if kind < WORKER_CARGO else 0.8)
     colour = f"${RESOURCES[kind]}" if kind < WORKER_CARGO else "$pillink"
     scene.add(f"{key}/i", "path", key, d=path, fill=colour, opacity=0.5 if kind == MOVED_CARGO else None)

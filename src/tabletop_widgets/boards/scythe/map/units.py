@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, Final
 
-from tabletop_widgets.boards.paths import number, rect
+from tabletop_widgets.boards.paths import number, rect, short
 from tabletop_widgets.boards.scene import Scene
-from tabletop_widgets.boards.scythe.map.crowd import ON_BASE, STRUCTURE, TWO_DIGITS, Layout, Spot, layout
 from tabletop_widgets.boards.scythe.map.crowd import PILL as _PILL
+from tabletop_widgets.boards.scythe.map.crowd import STRUCTURE, TWO_DIGITS, Layout, Spot, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE, STRIP, WIDTH
 from tabletop_widgets.boards.scythe.map.pieces import Here, token_key, unit_key
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, at, rims
@@ -21,6 +21,8 @@ from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 LETTER: Final = 11.4  # the size of letters and numbers, whatever the scale of the token
+_RIM: Final = "tw-rim tw-cased"
+_FINE: Final = "tw-rim tw-mild"  # of what may be loaded: it is small, and lies close together
 # the looks of the groups of pieces, and of resource tokens among them
 PIECES: Final[dict[str, Any]] = {
     "font_size": LETTER,
@@ -55,7 +57,8 @@ def draw_pieces(
             own = loads and unit == "worker" and seat == view.seat
             label = _unit_label(view, seat, unit, count, place, words) if kind == "move" or own else None
             key = unit_key(seat, unit, place, first)
-            draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, x + dx, y + dy, scale, label)
+            draw_unit(scene, key, "pieces", FACTIONS[view.factions[seat]], unit, count, x + dx, y + dy, scale, label,
+                      _FINE if own else f"{_RIM} tw-mild" if scale < 1 else _RIM)  # fmt: skip
             if seat == view.seat:
                 scene.elements[key][2]["mine"] = 1
         _lay_tokens(scene, here.tokens, plan, x, y, place, words if loads else None)
@@ -63,8 +66,8 @@ def draw_pieces(
 
 def _draw_plate(scene: Scene, place: int, count: int, x: float, y: float) -> None:
     """Draw a pale ground under the units on a base, which has their own colour."""
-    half = 18.5 + ON_BASE / 2 * (count - 1)
-    box = rect(round(x - half, 1), round(y - 16.5, 1), 2 * half, 37, 11)
+    left, top, wide, high = on_plate(count)
+    box = rect(round(x + left, 1), round(y + top, 1), wide, high, 11)
     scene.add(f"plate:{NAMES[place]}", "rect", "pieces", **box, fill="$map2", stroke="$rimdark", stroke_width=1.2)
 
 
@@ -78,8 +81,8 @@ def _draw_halo(
         return
     for unit, (x, y, scale) in zip(here.units, spots(here, walk.place, *middle[walk.place]), strict=True):
         if unit[:2] == (view.turn, walk.unit):
-            scene.add("walk/unit", "circle", "map", cx=round(x, 1), cy=round(y, 1), r=round(17 * scale + 2.5, 1),
-                      fill="$rimlight", stroke="$pick", stroke_width=3, pointer_events="none")  # fmt: skip
+            scene.add("walk/unit", "circle", "map", cx=round(x, 1), cy=round(y, 1), r=round(16 * scale + 2, 1),
+                      fill="$rimlight", stroke="$pick", stroke_width=2, pointer_events="none")  # fmt: skip
 
 
 def spots(here: Here, place: int, x: float, y: float) -> list[Spot]:
@@ -112,18 +115,22 @@ def draw_unit(
     y: float,
     scale: float,
     label: str | None,
+    rim: str = "",
 ) -> None:
     """Draw a unit: its shape shows the kind, colour and letter the owner; two rims separate it from any terrain."""
     place = f"translate({number(x)} {number(y)})"
     scene.add(
-        key, "g", parent, transform=place if scale == 1 else f"{place} scale({scale})", fill=f"${faction}", label=label
+        key,
+        "g",
+        parent,
+        transform=place if scale == 1 else f"{place} scale({short(scale)})",
+        fill=f"${faction}",
+        label=label,
     )
     inner, outer = rims(faction)
     shape = UNIT_SHAPES[kind]
     scene.add(f"{key}/o", "path", key, d=shape, stroke=outer)
-    scene.add(
-        f"{key}/b", "path", key, d=shape, stroke=inner, stroke_width=1.5, class_="tw-rim tw-cased" if label else None
-    )
+    scene.add(f"{key}/b", "path", key, d=shape, stroke=inner, stroke_width=1.5, class_=rim if label else None)
     if kind == "character":
         scene.add(f"{key}/s", "path", key, d=_STAR, fill=f"${faction}ink")
     below, size = _LETTER_AT[kind]
@@ -132,7 +139,10 @@ def draw_unit(
     scene.add(f"{key}/t", "text", key, LETTERS[faction], y=below, font_size=size, fill=f"${faction}ink")
     if count > 1:
         is_small = scale < _LEAST_SCALE  # the number keeps its size, so its disc is farther outside
-        (cx, cy), radius = ((13, -11), round(6.4 / scale, 1)) if is_small else ((10, -9), round(7.4 / max(1, scale), 1))
+        aside = 10 if kind == "worker" else 13  # inside the hex, at its right edge
+        (cx, cy), radius = (
+            ((aside, -11), round(6.4 / scale, 1)) if is_small else ((10, -9), round(7.4 / max(1, scale), 1))
+        )
         size = LETTER if scale == 1 else round(LETTER / scale, 1)
         scene.add(f"{key}/n", "circle", key, cx=cx, cy=cy, r=radius, fill="$rimdark", stroke="$rimlight",
                   stroke_width=1.2)  # fmt: skip
@@ -143,7 +153,7 @@ def draw_unit(
 def _draw_structure(scene: Scene, view: ScytheObservation, structure: tuple[int, ...], x: float, y: float) -> None:
     seat, which = structure
     key = f"st{seat}:{STRUCTURES[which]}"
-    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)}) scale({STRUCTURE})")
+    scene.add(key, "g", "pieces", transform=f"translate({number(x)} {number(y)}) scale({short(STRUCTURE)})")
     draw_structure(scene, key, FACTIONS[view.factions[seat]], which)
 
 
@@ -186,7 +196,7 @@ def draw_resource(
     name = RESOURCES[kind]
     scene.add(key, "g", parent, transform=f"translate({number(spot[0])} {number(spot[1])})", label=label)
     box = rect(round(0.5 - wide / 2, 1), 0.5 - _PILL / 2, wide - 1, _PILL - 1, _PILL / 2 - 0.5)
-    scene.add(f"{key}/p", "rect", key, **box, stroke="$hexline", class_="tw-rim tw-cased" if label else None)
+    scene.add(f"{key}/p", "rect", key, **box, stroke="$hexline", class_=_FINE if label else None)
     left, right, size = _in_pill(count, wide, tight)
     scene.add(f"{key}/i", "path", key, d=at(name, -left, 0, size), fill=f"${name}", stroke="$rimdark")
     if count > 1 and tight:

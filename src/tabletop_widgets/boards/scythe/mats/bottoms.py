@@ -55,7 +55,7 @@ def draw_bottom(scene: Scene, view: ScytheObservation, seat: int, bottom: int, h
         f"{key}/bar", "path", key, d=f"M0 {BAR - 1:g}V0H{BOTTOM_WIDTH - 9:g}q9 0 9 9V{BAR - 1:g}z", fill="$matbar"
     )
     enough = can_pay(view, seat, bottom)
-    write(scene, f"{key}/t", key, words(BOTTOM[bottom]), 9, 15.5, 13, font_weight=700,
+    write(scene, f"{key}/t", key, words(BOTTOM[bottom]), 10, 15.5, 13, font_weight=700,
           fill="$matbarink" if enough else "$matbarsoft")  # fmt: skip
     coins = PAYS[view.mats[seat]][bottom]
     if coins:
@@ -72,7 +72,7 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
     middles = [9 + _SLOT / 2 + _PITCH * i for i in range(printed)]
 
     def boxes(which: list[float]) -> str:
-        return "".join(square(x - _SLOT / 2, 23, _SLOT, _SLOT) for x in which)
+        return "".join(square(x - _SLOT / 2, 26, _SLOT, _SLOT) for x in which)
 
     if printed > slots:
         scene.add(f"{key}/f", "path", key, d=boxes(middles[: printed - slots]), fill="$pill", stroke="$cost",
@@ -81,13 +81,13 @@ def _draw_cost(scene: Scene, view: ScytheObservation, seat: int, bottom: int, ke
         scene.add(f"{key}/g", "path", key, d=boxes(middles[printed - slots : printed - covered]), fill="$pill",
                   stroke="$good", stroke_width=1.5, stroke_dasharray="3 2")  # fmt: skip
     kind = RESOURCES[bottom]
-    tokens = "".join(at(kind, x, 31.5, 0.85) for x in middles[: printed - covered])
+    tokens = "".join(at(kind, x, 34.5, 0.95) for x in middles[: printed - covered])
     scene.add(f"{key}/s", "path", key, d=tokens or "M0 0", fill=f"${kind}", stroke="$rimdark", stroke_width=0.8)
     if covered:
         shut = middles[printed - covered :]
         scene.add(f"{key}/k", "path", key, d=boxes(shut), fill="$panel", stroke="$good", stroke_width=1.5)
-        scene.add(f"{key}/c", "path", key, d="".join(at("cube", x, 31.5, 0.85) for x in shut), fill="$good")
-        write(scene, f"{key}/e", key, words("board-less", n=covered), 9 + _PITCH * printed + 1, 36, NOTE, fill="$soft")
+        scene.add(f"{key}/c", "path", key, d="".join(at("cube", x, 34.5, 0.85) for x in shut), fill="$good")
+        write(scene, f"{key}/e", key, words("board-less", n=covered), 9 + _PITCH * printed + 1, 39, NOTE, fill="$soft")
 
 
 def can_pay(view: ScytheObservation, seat: int, bottom: int) -> bool:
@@ -107,7 +107,7 @@ def _draw_means(scene: Scene, view: ScytheObservation, seat: int, bottom: int, k
         need=need,
         what=words(naming.RESOURCE[bottom]),
     )
-    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 14, NOTE, 700), 9, 55, NOTE,
+    write(scene, f"{key}/h", key, fitted(said, BOTTOM_WIDTH - 14, NOTE, 700), 9, 58, NOTE,
           font_weight=700 if enough else 600, fill="$good" if enough else "$soft")  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from tabletop_widgets.boards.paths import number, rect
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.boards.scythe.shapes import COLOURS, LETTERS, at
 from tabletop_widgets.boards.scythe.texts import faction_name, seat_title
+from tabletop_widgets.boards.tallies import Tally
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.engines.scythe.actions.ids import GIFTS
 from tabletop_widgets.engines.scythe.components.cards import BAND_OF, BANDS
@@ -68,9 +69,29 @@ def _has_won(view: ScytheObservation, seat: int) -> bool:
     return bool(view.scores) and final_places(view)[seat] == 1
 
 
+def tallies(words: Words) -> list[Tally]:
+    """Return what decides the game, with its icons."""
+    names = {"star": "board-stars", "coins": "board-coins", "power": "board-power", "popularity": "board-popularity"}
+    colours = {"star": "$gold", **COLOURS}
+    return [Tally(at(icon, 0, 0), colours[icon], words(name)) for icon, name in names.items()]
+
+
+def standings(view: ScytheObservation) -> list[tuple[str, ...]]:
+    """Return stars, coins, power and popularity of every seat; nothing before the factions are drawn."""
+    if min(view.factions) < 0:
+        return []
+    return [
+        (str(view.star_count(seat)), _coins(view, seat), str(view.power[seat]), str(view.popularity[seat]))
+        for seat in range(view.num_players)
+    ]
+
+
+def _coins(view: ScytheObservation, seat: int) -> str:
+    return "?" if view.coins[seat] == HIDDEN else str(view.coins[seat])
+
+
 def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
     """Return a player's line."""
-    coins = view.coins[seat]
     automa = view.is_automa(seat) and view.factions[seat] >= 0
     return words(
         "board-player",
@@ -78,7 +99,7 @@ def player_label(view: ScytheObservation, seat: int, words: Words) -> str:
         faction=seat_title(view, seat, words) if automa else faction_name(view, seat, words),
         power=view.power[seat],
         popularity=view.popularity[seat],
-        coins="?" if coins == HIDDEN else str(coins),
+        coins=_coins(view, seat),
         cards=view.hand_sizes[seat],
         stars=view.star_count(seat),
         workers=view.workers_on_board(seat),
@@ -159,7 +180,7 @@ def _stars(view: ScytheObservation, seat: int, words: Words) -> str:
 
 
 def _draw_holdings(scene: Scene, view: ScytheObservation, seat: int, words: Words) -> None:
-    coins = "?" if view.coins[seat] == HIDDEN else str(view.coins[seat])
+    coins = _coins(view, seat)
     cells = (
         ("coins", 165.0, 32.0, coins, words("board-coins-of", n=coins), "board-coins-tip", "15.1"),
         ("workers", 200.0, 24.0, str(view.workers_on_board(seat)),

@@ -53,14 +53,14 @@ from tabletop_widgets.engines.scythe.components.mats import (
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
-HEIGHT: Final = 86.5
+HEIGHT: Final = 90.0
 _LEFT: Final = 8.0
 _WIDE: Final = BOTTOM_X - 2 * _LEFT + 2  # width of a choice
 _STRUCTURE: Final = 148.0  # width of what a structure adds
 _UPGRADE: Final = 42.0  # width of the place of a cube
-_FIRST: Final = 23.0  # upper edge of the first choice
-_STEP: Final = 22.5  # from one choice to the next
-_LAST: Final = HEIGHT - 19.0  # upper edge of the row of the structure
+_FIRST: Final = 25.0  # upper edge of the first choice
+_STEP: Final = 23.5  # from one choice to the next
+_LAST: Final = HEIGHT - 18.5  # upper edge of the row of the structure
 
 # the gain of a choice, by number of `cards.ITEMS`
 _TOP_ITEM: Final = {"coins": COINS, "power": POWER, "cards": CARDS, "popularity": POPULARITY}
@@ -144,6 +144,9 @@ def tell_section(scene: Scene, view: ScytheObservation, seat: int, section: int,
     scene.brief("mat", f"sec:{SECTIONS[section]}", _section_text(view, seat, section, title, costs, words))
 
 
+_THEN: Final = "M220 5.5h2l5 6 -5 6h-2l5 -6z"  # on the bar: from the top action on to the bottom action
+
+
 def draw_frame(
     scene: Scene, view: ScytheObservation, seat: int, section: int, size: tuple[float, float], words: Words
 ) -> None:
@@ -170,6 +173,8 @@ def draw_frame(
         f"{key}/r", "rect", key, **rect(1, 1, WIDTH - 2, high - 2, 10), fill="$panel2", stroke=edge, class_="tw-rim"
     )
     scene.add(f"{key}/bar", "path", key, d=f"M1 {BAR:g}V11q0 -10 10 -10H{split}V{BAR:g}z", fill="$matbar")
+    if split == BOTTOM_X:
+        scene.add(f"{key}/to", "path", key, d=_THEN, fill="$matbarsoft")
     title = words(SECTION[section])
     write(scene, f"{key}/t", key, title, 10, 16, 13.5, font_weight=700, fill="$matbarink")
     left, right = 15 + width(title, 13.5, 700), split - 8
@@ -225,7 +230,7 @@ def _draw_top_price(
     return draw_price(scene, key, f"sec:{SECTIONS[section]}", costs, left, 2.5, words, said=said, ink=ink)
 
 
-_SECOND_ROW: Final = 47.5
+_SECOND_ROW: Final = 50.5
 
 
 def _lacking_text(lacking: tuple[int, int, int], words: Words) -> str:
@@ -252,7 +257,7 @@ def _draw_note(
     lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
     said = words("list-separator").join(_lacking_text(one, words) for one in lacking)
     look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
-    write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 60, NOTE, **look)
+    write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
 
 
 def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: Words) -> float:
@@ -271,9 +276,9 @@ def _draw_skip(scene: Scene, section: int, corner: tuple[float, float], words: W
         key, "g", f"sec:{SECTIONS[section]}", transform=moved_to(left, corner[1]), ghost=1,
         label=words("board-top-skip", section=title), tip=words("board-tip-top-skip"), rule="2.1",
     )  # fmt: skip
-    scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="$panel", class_="tw-rim")
-    write(scene, f"{key}/t", key, said, 5, 12.8, NOTE, font_weight=600)
-    scene.add(f"{key}/s", "path", key, d=at("arrow", wide - 9, 8.5, 0.75), fill="$ink")
+    scene.add(f"{key}/r", "rect", key, **rect(0, 0, round(wide, 1), 17, 6), fill="$panel", class_="tw-rim tw-mild")
+    write(scene, f"{key}/t", key, said, 5, 12.8, NOTE, fill="$soft")
+    scene.add(f"{key}/s", "path", key, d=at("arrow", wide - 9, 8.5, 0.75), fill="$soft")
     return left
 
 

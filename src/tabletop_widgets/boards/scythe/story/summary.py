@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tabletop_widgets.boards.scythe.automa.summary import lines
+from tabletop_widgets.boards.scythe.story.mine import about_viewer, amounts, is_about, short
 from tabletop_widgets.boards.scythe.story.ways import Way, find_ways
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
 from tabletop_widgets.engines.scythe.actions import ids
-from tabletop_widgets.engines.scythe.components import mats
-from tabletop_widgets.engines.scythe.components.map import FIRST_BASE, NAMES
 from tabletop_widgets.engines.scythe.texts import naming
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 from tabletop_widgets.engines.scythe.view.records import played
@@ -31,12 +30,12 @@ class _Part:
 def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     """Return a turn in at most two lines, without the name of the player; nothing before the first turn.
 
-    Of an Automa there are more: what it did to others, and why.
+    What the turn did to the viewer comes first, in bold. Of an Automa there are more lines: what it did, and why.
     """
     if turn.seat < 0:
         return []
     if view.is_automa(turn.seat):
-        return _of_automa(turn, words)
+        return _of_automa(view, turn, words)
     top, bottom, rest = _Part(), _Part(), _Part()
     now, skips = top, False
     for event in turn.events:
@@ -53,24 +52,28 @@ def summary(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     if skips:
         top.notes.insert(0, words("board-told-skips" if bottom.name else "board-told-nothing"))
     told = [_line(view, part, turn.seat, words) for part in (top, bottom)]
-    others = [*_combats(turn.events, words), *_gains_of_others(rest.events, words)]
+    others = [*_combats(view, turn.events, words), *_gains_of_others(view, rest.events, words)]
     lines = [line for line in (*told, words("list-semicolon").join(others)) if line]
-    return lines if len(lines) < 3 else [words("list-semicolon").join(lines[:2]), lines[2]]
+    mine, semicolon = about_viewer(view, turn, words), words("list-semicolon")
+    if mine:
+        return [mine, *([semicolon.join(lines)] if lines else [])]
+    return lines if len(lines) < 3 else [semicolon.join(lines[:2]), lines[2]]
 
 
-def _of_automa(turn: Turn, words: Words) -> list[str]:
+def _of_automa(view: ScytheObservation, turn: Turn, words: Words) -> list[str]:
     """Return an Automa's turn: its own gains, and what it did to others, are told as everybody's."""
     own = [event for event in turn.events if event.seat == turn.seat]
     rest = [event for event in turn.events if event.seat != turn.seat]
-    others = [*_combats(turn.events, words), *_gains_of_others(rest, words)]
-    return lines(turn, _amounts(own, words), others, words)
+    others = [*_combats(view, turn.events, words), *_gains_of_others(view, rest, words)]
+    told = lines(turn, amounts(own, words), others, view.seat, words)
+    return [line for line in (about_viewer(view, turn, words), *told) if line]
 
 
 def _line(view: ScytheObservation, part: _Part, seat: int, words: Words) -> str:
     """Return what a part of a turn did: ways, notes, what was paid and gained."""
     ways = [way for way in find_ways(view, part.events) if way.seat == seat and not way.forced]
     notes = [*_ways(ways, words), *part.notes]
-    pieces = [words("list-separator").join(notes), *_amounts(part.events, words)]
+    pieces = [words("list-separator").join(notes), *amounts(part.events, words)]
     text = " ".join(piece for piece in pieces if piece)
     if not part.name:
         return text
@@ -90,46 +93,21 @@ def _way(way: Way, words: Words) -> str:
     return text
 
 
-def short(place: int, words: Words) -> str:
-    """Return a place in as few letters as possible."""
-    return words("board-told-base") if place >= FIRST_BASE else NAMES[place].upper()
-
-
-def _amounts(events: Sequence[Event], words: Words) -> list[str]:
-    """Return what was paid or lost, and then what was gained, each kind once."""
-    fallen: Counter[int] = Counter()
-    risen: Counter[int] = Counter()
-    for event in events:
-        values = event.values
-        if event.kind in ("pay", "lose"):
-            fallen[values[0]] += values[1]
-        elif event.kind == "pay-resource":
-            fallen[mats.FIRST_RESOURCE + values[0]] += values[1]
-        elif event.kind == "pay-card":
-            fallen[mats.CARDS] += 1
-        elif event.kind == "gain":
-            risen[values[0]] += values[1]
-        elif event.kind == "resource":
-            risen[mats.FIRST_RESOURCE + values[0]] += values[1]
-    down = [words("board-told-minus", what=naming.item(what, n, words)) for what, n in fallen.items() if n]
-    return down + [words("board-told-plus", what=naming.item(what, n, words)) for what, n in risen.items() if n]
-
-
-def _gains_of_others(events: Sequence[Event], words: Words) -> list[str]:
-    """Return what neighbours gained by their recruits."""
-    seats = list(dict.fromkeys(event.seat for event in events if event.kind == "gain"))
+def _gains_of_others(view: ScytheObservation, events: Sequence[Event], words: Words) -> list[str]:
+    """Return what neighbours of the viewer gained by their recruits."""
+    seats = list(dict.fromkeys(event.seat for event in events if event.kind == "gain" and event.seat != view.seat))
     told = []
     for seat in seats:
-        amounts = _amounts([event for event in events if event.seat == seat and event.kind == "gain"], words)
-        told.append(words("board-told-part", name=words.name(seat), what=" ".join(amounts)))
+        gained = amounts([event for event in events if event.seat == seat and event.kind == "gain"], words)
+        told.append(words("board-told-part", name=words.name(seat), what=" ".join(gained)))
     return told
 
 
-def _combats(events: Sequence[Event], words: Words) -> list[str]:
-    """Return the combats: where, against whom, what both sides revealed, and who won."""
+def _combats(view: ScytheObservation, events: Sequence[Event], words: Words) -> list[str]:
+    """Return the combats between others: where, against whom, what both sides revealed, and who won."""
     found: list[str] = []
     for i, event in enumerate(events):
-        if event.kind == "battle":
+        if event.kind == "battle" and not is_about(event, view.seat):
             place, dial, play, other_dial, other_play, defender = event.values
             won = next((other.seat for other in events[i:] if other.kind == "win"), -1)
             sides = [(event.seat, dial, play), (defender, other_dial, other_play)]
@@ -141,6 +119,8 @@ def _combats(events: Sequence[Event], words: Words) -> list[str]:
     settled = sum(event.kind == "battle" for event in events)
     for event in [event for event in events if event.kind == "combat"][settled:]:  # the dials are not yet revealed
         place, _, defender = event.values
+        if defender == view.seat:
+            continue
         found.append(words("board-told-combat", place=short(place, words), name=words.name(defender)))
     return found
 

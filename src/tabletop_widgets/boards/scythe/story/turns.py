@@ -21,7 +21,7 @@ from tabletop_widgets.boards.scythe.map.arrows import (
     start_of,
     toward,
 )
-from tabletop_widgets.boards.scythe.map.crowd import Spot, layout
+from tabletop_widgets.boards.scythe.map.crowd import Spot, layout, on_plate
 from tabletop_widgets.boards.scythe.map.ground import HEIGHT, MIDDLE
 from tabletop_widgets.boards.scythe.map.pieces import Here, find_pieces
 from tabletop_widgets.boards.scythe.shapes import LETTERS, UNIT_SHAPES, rims
@@ -29,7 +29,7 @@ from tabletop_widgets.boards.scythe.story.summary import summary
 from tabletop_widgets.boards.scythe.story.ways import UNIT_NAMES, New, Way, find_new, find_ways
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
-from tabletop_widgets.engines.scythe.components.factions import FACTIONS
+from tabletop_widgets.engines.scythe.components.factions import CRIMEA, FACTIONS
 from tabletop_widgets.engines.scythe.components.map import FIRST_BASE
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
@@ -53,7 +53,7 @@ def draw_turns(scene: Scene, view: ScytheObservation, turns: Sequence[Turn], wor
             _draw_turn(scene, view, i, turn, found, taken, words)
         _draw_at_home(scene, view, i, turn, words)
     if shown:
-        _draw_key(scene, view, shown, words)
+        _draw_key(scene, view, shown, words, wide=FIRST_BASE + CRIMEA not in found)
 
 
 def draw_own(scene: Scene, view: ScytheObservation, turn: Turn) -> None:
@@ -108,7 +108,7 @@ def _draw_turn(
 def _told(view: ScytheObservation, order: int, turn: Turn, words: Words) -> tuple[str, str]:
     """Return the name of a turn's number, and what happened in it."""
     label = words("board-turn-of", n=order, name=words.name(turn.seat))
-    return label, words("list-semicolon").join(summary(view, turn, words))
+    return label, words("list-semicolon").join(summary(view, turn, words)).replace("**", "")
 
 
 def _draw_at_home(scene: Scene, view: ScytheObservation, order: int, turn: Turn, words: Words) -> None:
@@ -250,6 +250,9 @@ def _box(view: ScytheObservation, thing: New, here: Here) -> tuple[float, float,
     """Return the box around a thing on its place: left, top, right, bottom."""
     x, y = MIDDLE[thing.place]
     plan = layout(here, thing.place)
+    if thing.place >= FIRST_BASE:  # units are close together there: one box is around all of them
+        left, top, wide, high = on_plate(len(here.units))
+        return x + left - 3, y + top - 3, x + left + wide + 3, y + top + high + 3
     if thing.kind == "structure":
         dx, dy = plan.corner
         return x + dx - 13, y + dy - 13, x + dx + 13, y + dy + 13
@@ -302,10 +305,13 @@ _SIZE: Final = 11.5
 _GAP: Final = 10.0  # between columns
 
 
-def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words) -> None:
+def _draw_key(
+    scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words, *, wide: bool
+) -> None:
     """Draw what the marks mean in a free corner: whose each number is, and in a column beside it the signs on the map.
 
-    A number stands at its player, too; of many turns the key has no names.
+    A number stands at its player, too; the key has no names of many turns, nor where there are units on the base beside
+    it.
     """
     if (
         "strip" in scene.elements or "tray" in scene.elements
@@ -316,7 +322,8 @@ def _draw_key(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn
     box = scene.add("turns/r", "rect", "turns", **rect(0, 0, 0, _HIGH, 9), fill="$map2", stroke="$mapedge")
     title = words("board-last-moves")
     write(scene, "turns/t", "turns", title, 8, 13.5, font_weight=700)
-    left = _draw_numbers(scene, view, turns, words) if view.battle is None else 8 - _GAP
+    named = wide and len(turns) <= _NAMED
+    left = _draw_numbers(scene, view, turns, words, named=named) if view.battle is None else 8 - _GAP
     right = _draw_signs(
         scene, max(left, 8 - _GAP + width(title, _SIZE, 700) if view.battle is None else 0) + _GAP, words
     )
@@ -328,9 +335,10 @@ def _line_of(row: int) -> float:
     return 23.5 + _PITCH * row
 
 
-def _draw_numbers(scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words) -> float:
+def _draw_numbers(
+    scene: Scene, view: ScytheObservation, turns: list[tuple[int, Turn]], words: Words, *, named: bool
+) -> float:
     """Draw the numbers of the turns, below each other with the names of the players, or side by side."""
-    named = len(turns) <= _NAMED
     names = [shortened(words.name(turn.seat), 64, _SIZE) if named else "" for _, turn in turns]
     column = max(width(name, _SIZE) + 3 for name in names) + 22 if named else 22.0
     for i, (order, turn) in enumerate(turns):
