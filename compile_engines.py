@@ -35,6 +35,28 @@ GROUPS: Final = {
         "engines/scout/table.py",
         "engines/scout/view/observe.py",
     ),
+    "scythe": (
+        "engines/scythe/actions/ids.py",
+        "engines/scythe/components/cards.py",
+        "engines/scythe/components/factions.py",
+        "engines/scythe/components/map.py",
+        "engines/scythe/components/mats.py",
+        "engines/scythe/plan.py",
+        "engines/scythe/position/determinize.py",
+        "engines/scythe/rules/**/*.py",
+        "engines/scythe/state.py",
+        "engines/scythe/table.py",
+        "engines/scythe/view/observe.py",
+    ),
+    "leviath": (
+        "engines/leviath/components/cards.py",
+        "engines/leviath/components/sea.py",
+        "engines/leviath/position/determinize.py",
+        "engines/leviath/rules/*.py",
+        "engines/leviath/state.py",
+        "engines/leviath/table.py",
+        "engines/leviath/view/observe.py",
+    ),
 }
 LEFT_OUT: Final = ("*/__init__.py", "*/ranking.py")  # nothing in them takes time
 
