@@ -21,7 +21,6 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent
 SOURCES: Final = ROOT / "src"
 PACKAGE: Final = "tabletop_widgets"
-REQUIRES: Final = ("mypy>=1.18", "setuptools>=77")
 
 # group -> patterns of its modules, below the package
 GROUPS: Final = {
@@ -95,7 +94,7 @@ def compile_group(group: str, folder: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="tabletop-widgets-") as temp:
         # other packages are not looked at: their types change nothing here, and reading them would take a minute
         flags = ["--no-site-packages", "--ignore-missing-imports", "--follow-imports=silent"]
-        flags += ["--config-file=", f"--cache-dir={temp}/mypy", f"--python-version={sys.version_info[0]}.{sys.version_info[1]}"]
+        flags += ["--config-file=", f"--cache-dir={temp}/mypy"]
         extensions = mypycify(
             [*flags, *modules(group)],
             debug_level="0",

@@ -10,6 +10,7 @@ import pytest
 from lengths import count
 from leviath_reference import PRICE
 from leviath_table import BOARDS, HUMANS, game_for, varied
+from table_fields import fields_of
 
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.state import CHANCE
@@ -156,7 +157,7 @@ class Account:
 
 def values(state: LeviathState) -> list[Any]:
     """Return everything a state holds."""
-    kept = (name for name in Table.__slots__ if name not in ("_legal", "game", "stack"))
+    kept = (name for name in fields_of(Table) if name not in ("_legal", "game", "stack"))
     return [*(getattr(state, name) for name in kept), tuple(state.stack)]
 
 
