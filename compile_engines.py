@@ -29,6 +29,7 @@ GROUPS: Final = {
         "engines/scout/phases.py",
         "engines/scout/position/determinize.py",
         "engines/scout/position/rare.py",
+        "engines/scout/hints/*.py",
         "engines/scout/rules/*.py",
         "engines/scout/state.py",
         "engines/scout/table.py",
@@ -42,6 +43,7 @@ GROUPS: Final = {
         "engines/scythe/components/mats.py",
         "engines/scythe/plan.py",
         "engines/scythe/position/determinize.py",
+        "engines/scythe/hints/*.py",
         "engines/scythe/rules/**/*.py",
         "engines/scythe/state.py",
         "engines/scythe/table.py",
@@ -51,11 +53,13 @@ GROUPS: Final = {
         "engines/leviath/components/cards.py",
         "engines/leviath/components/sea.py",
         "engines/leviath/position/determinize.py",
+        "engines/leviath/hints/*.py",
         "engines/leviath/rules/*.py",
         "engines/leviath/state.py",
         "engines/leviath/table.py",
         "engines/leviath/view/observe.py",
     ),
+    "players": ("players/playout.py",),
 }
 LEFT_OUT: Final = ("*/__init__.py", "*/ranking.py")  # nothing in them takes time
 

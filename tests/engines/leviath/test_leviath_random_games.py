@@ -10,9 +10,9 @@ import pytest
 from lengths import count
 from leviath_reference import PRICE
 from leviath_table import BOARDS, HUMANS, game_for, varied
-from table_fields import fields_of
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.fields import fields_of
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.actions import (

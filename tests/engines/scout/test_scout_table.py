@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
-from table_fields import fields_of
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.fields import fields_of
 from tabletop_widgets.engines.scout import ScoutGame
 from tabletop_widgets.engines.scout.table import Table
 

@@ -8,9 +8,9 @@ from dataclasses import FrozenInstanceError, fields
 from typing import Any
 
 import pytest
-from table_fields import fields_of
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.fields import fields_of
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.options import NAMES, RULESETS, ScytheOptions
 from tabletop_widgets.engines.scythe.table import Table

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, final
 
+from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.frames import Events, Frame, Frames
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.stack import StackState
@@ -71,6 +72,9 @@ class LeviathState(Table, StackState):
         copy.mover = self.mover
         copy.reason = self.reason
         return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
 
     # --- what is asked
 

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from typing import Any, final
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.state import Decision, Outcome, State
@@ -64,6 +65,9 @@ class ScoutState(Table, State):
         copy.after_deal = self.after_deal
         copy.legal = self.legal
         return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
 
     # --- what is asked
 

@@ -6,6 +6,7 @@ import random
 from typing import Any, ClassVar, Final, final
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.frames import Frames
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
@@ -129,6 +130,9 @@ class ScytheState(StackState, Table):
             copy.peeked = self.peeked
         return copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
+
     # --- what is asked
 
     def current_player(self) -> int:
@@ -141,6 +145,11 @@ class ScytheState(StackState, Table):
     def whose_turn(self) -> tuple[int, int]:
         """Return whose turn it is, also while others decide in it, and how many have begun."""
         return self.turn, self.turns
+
+    def legal_actions(self) -> tuple[int, ...]:
+        """Return the ids of the legal actions, sorted; most often `run` has listed them."""
+        legal = self._legal
+        return StackState.legal_actions(self) if legal is None else legal
 
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
         """List what is legal, and record why the rest is not."""
