@@ -26,12 +26,14 @@ ROOT: Final = Path(__file__).parents[1]
 SITES: Final = {"plain": ROOT / "src", "compiled": ROOT / "build/compiled/site"}
 A_DECISION: Final = "ms a decision"
 HEARTS: Final = "hearts"
-# games -> options, the decisions of a random game before the ones that are asked about, and how many of these
-STRONG: Final[dict[str, tuple[dict[str, Any], int, int]]] = {
-    "scout": ({"players": 4}, 30, 3),
-    "leviath": ({"humans": 2}, 20, 2),
-    "scythe": ({"players": 2}, 60, 1),
+# games -> options, and how many decisions the strong player is asked about
+STRONG: Final[dict[str, tuple[dict[str, Any], int]]] = {
+    "scout": ({"players": 4}, 6),
+    "leviath": ({"humans": 2}, 6),
+    "scythe": ({"players": 2}, 6),
 }
+MANY: Final = 8  # choices of a decision that the strong player is asked about
+EVERY: Final = 3  # one in three of these decisions
 # figure -> how many times as fast compiled engines are at least
 BUDGETS: Final = {
     Key("SCOUT, 4 players", DECISIONS): 2.5,
@@ -64,18 +66,21 @@ def works() -> list[Work]:
 
 
 def strong(name: str) -> Work:
-    """Let the strong player of a game decide in positions of a random game."""
-    options, before, count = STRONG[name]
+    """Ask the strong player of a game at decisions with many choices, in a match that heuristics play."""
+    options, count = STRONG[name]
 
     def work() -> Figures:
-        match = tw.new_match(name, seed=1, **options)
-        match.run(dict.fromkeys(range(match.game.num_players), "random"), before)
-        taken = 0.0
-        for _ in range(count):
-            begun = process_time()
-            choice = match.consult("strong")
-            taken += process_time() - begun
-            match.play(choice.action)
+        match = tw.new_match(name, seed=3, **options)
+        players = dict.fromkeys(range(match.game.num_players), "heuristic")
+        taken, asked, met = 0.0, 0, 0
+        while asked < count:
+            met += len(match.legal_actions()) >= MANY
+            if met > EVERY * asked:
+                begun = process_time()
+                match.consult("strong")
+                taken += process_time() - begun
+                asked += 1
+            match.run(players, 1)
         return {Key(f"{name}, strong", A_DECISION): 1000 * taken / count}
 
     return work

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping
 from typing import Any
 
 
@@ -23,4 +24,12 @@ def reduced(state: Any) -> tuple[Any, ...]:  # noqa: ANN401 - of any game's clas
 
     """
     names = {name for kind in type(state).__mro__ for name in fields_of(kind)}
-    return type(state), (state.game,), (None, {name: getattr(state, name) for name in names if hasattr(state, name)})
+    fields = {name: getattr(state, name) for name in names if hasattr(state, name)}
+    return _remade, (type(state), state.game, fields)
+
+
+def _remade(kind: type, game: object, fields: Mapping[str, Any]) -> object:
+    state = kind(game)
+    for name, value in fields.items():
+        setattr(state, name, value)
+    return state
