@@ -15,7 +15,7 @@ def test_the_code_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
     blocks = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
-    assert len(blocks) == 10
+    assert len(blocks) == 12
     for block in blocks:
         exec(compile(block, str(README), "exec"), names)
     assert (tmp_path / "evening.json").is_file()

@@ -40,6 +40,8 @@ FOLDERS = [
     *(PACKAGE / room / name for room in ("engines", "boards") for name in SHIPPED),
     PACKAGE / "analysis/texts",
     PACKAGE / "arena/texts",
+    PACKAGE / "players/texts",
+    PACKAGE / "terminal/texts",
 ]
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 ID = re.compile(r"[a-z]+(-[a-z0-9]+)+")
@@ -102,7 +104,7 @@ def literals(*sources: Path) -> set[str]:
 
 @every_folder
 def test_every_language_has_the_same_messages(folder: Path) -> None:
-    assert len(ids(folder)) > 8
+    assert len(ids(folder)) > 5
     assert list(messages(folder, "ja")) == list(messages(folder, "en"))
 
 
@@ -408,7 +410,7 @@ def test_every_decision_of_leviath_can_refuse_what_belongs_to_another() -> None:
 
 def front_end() -> str:
     """Return all sources of the front end."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "js").glob("*.ts*")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((PACKAGE / "js").rglob("*.ts*")))
 
 
 def families_of_the_front_end() -> dict[str, set[str]]:
@@ -423,6 +425,7 @@ def asked_by_the_front_end() -> set[str]:
     asked = {key for call in re.findall(r"\bt\(([^()]*)\)", source) for key in re.findall(r'"([a-z-]+)"', call)}
     asked |= {beginning + end for beginning, ends in families_of_the_front_end().items() for end in ends}
     asked |= set(re.findall(r'\bsaid: "([a-z-]+)"', source))
+    asked |= set(re.findall(r'\btext\["([a-z-]+)"\]', source))
     return asked | set(re.findall(r"\btext\?\.([a-z]+)\b", source)) | set(re.findall(r'"(key-[a-z-]+)"', source))
 
 
@@ -444,7 +447,7 @@ def test_words_of_the_front_end_take_no_parameters(locale: str) -> None:
 
 
 def test_every_text_that_the_widget_asks_for_is_there_and_none_is_left_over() -> None:
-    sources = [*(PACKAGE / "widgets").glob("*.py")]
+    sources = [*(PACKAGE / "widgets").rglob("*.py")]
     known = {key for key in ids(WIDGETS) if not key.startswith("ui-")}
     assert known - literals(*sources) == set()
     asked = set()
@@ -455,7 +458,19 @@ def test_every_text_that_the_widget_asks_for_is_there_and_none_is_left_over() ->
                 keys = [n.value for n in ast.walk(node.args[at]) if isinstance(n, ast.Constant)]
                 asked |= {key for key in keys if isinstance(key, str)}
     assert asked
-    assert asked <= known | {"ui-"}
+    assert asked - {"ui-"} <= set(ids(WIDGETS))
+
+
+def test_every_text_for_a_language_model_is_asked_for_and_none_is_left_over() -> None:
+    asked = {text for text in literals(PACKAGE / "players/language.py") if re.fullmatch(r"ask-[a-z]+", text)}
+    assert asked == ids(PACKAGE / "players/texts")
+
+
+def test_every_text_of_the_terminal_is_asked_for_and_none_is_left_over() -> None:
+    asked = {text for text in literals(*(PACKAGE / "terminal").glob("*.py")) if ID.fullmatch(text)}
+    known = ids(PACKAGE / "terminal/texts")
+    assert known - asked == set()
+    assert {key for key in asked if key.split("-")[0] in {one.split("-")[0] for one in known}} <= known
 
 
 # --- numbers that choose between forms are passed as numbers

@@ -1,47 +1,189 @@
-"""The command line: `new NAME` writes the folder of a new game, `check FILE…` checks lessons."""
+"""The command line: the tour, a game or a replay in the terminal, the folder of a new game, the check of lessons."""
 
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from textwrap import dedent
+from typing import Final, TypeAlias
 
-from tabletop_widgets.scaffold import NameProblem, write
+_Command: TypeAlias = Callable[[argparse.Namespace], int]
+_TAKE_BACK: Final = ("free", "fair", "off")
+_LOCALES: Final = ("en", "ja")
+_PROBLEM: Final = 2  # exit code: the command line is wrong
+_FAILED: Final = 1  # exit code: what it asks for could not be done
+_INTERRUPTED: Final = 130  # exit code, as of every program that Ctrl+C ends
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command, and return 0 if it succeeded."""
-    parser = argparse.ArgumentParser(prog="python -m tabletop_widgets", description="Board games in notebook cells.")
+    """Carry out a command.
+
+    Args:
+        arguments: the words after the program's name; None for those of this process.
+
+    Returns:
+        0 if it succeeded; 1 if it could not be done; 2 if the command line is wrong; 130 after Ctrl+C.
+
+    """
+    parser = _parser()
+    given, rest = parser.parse_known_args(arguments)
+    if rest and not given.takes_more:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    given.more = rest
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without these letters shows others, and plays on
+    try:
+        done: int = given.command(given)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return _INTERRUPTED
+    except BrokenPipeError:  # whoever read the output has gone, as with `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _FAILED
+    return done
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tabletop-widgets",
+        description="Board games in notebook cells, and in the terminal. Without a command: the tour, in JupyterLab.",
+        allow_abbrev=False,
+    )
+    parser.set_defaults(command=_tour, takes_more=False, folder="tabletop-tour", no_browser=False)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    new = commands.add_parser("new", help="write the folder of a new game, which plays and passes its tests at once")
+
+    def command(
+        name: str, call: Callable[[argparse.Namespace], int], told: str, more: str = ""
+    ) -> argparse.ArgumentParser:
+        shape = argparse.RawDescriptionHelpFormatter
+        added = commands.add_parser(name, help=told, epilog=dedent(more), formatter_class=shape, allow_abbrev=False)
+        added.set_defaults(command=call)
+        return added
+
+    tour = command("tour", _tour, "open the tour in JupyterLab", "Further options go to JupyterLab.")
+    tour.set_defaults(takes_more=True)
+    tour.add_argument(
+        "--folder", default="tabletop-tour", metavar="DIR", help="where to put the notebooks; %(default)s"
+    )
+    tour.add_argument("--no-browser", action="store_true", help="print the address instead")
+
+    play = command("play", _play, "play a game in the terminal", _PLAY)
+    play.set_defaults(takes_more=True)
+    play.add_argument("game", metavar="GAME", help="scout, leviath or scythe")
+    play.add_argument(
+        "--players", default="", metavar="N|LIST", help="how many; or who, from seat 0 on: me,medium,random"
+    )
+    play.add_argument("--seat", type=int, metavar="SEAT", help="your seat, from 0 on; by default 0")
+    play.add_argument("--hot-seat", action="store_true", help="everybody plays at this keyboard, hands are hidden")
+    play.add_argument("--opponents", default="medium", metavar="PLAYER", help="who plays the other seats; %(default)s")
+    play.add_argument("--seed", type=int, help="the same seed gives the same game")
+    play.add_argument("--names", default="", metavar="A,B,…", help="the players' names")
+    play.add_argument("--locale", choices=_LOCALES, default="en", help="the language; %(default)s")
+    play.add_argument("--take-back", choices=_TAKE_BACK, default="free", help="how far undo goes back; %(default)s")
+
+    replay = command("replay", _replay, "step through a saved match in the terminal, or make a page of it")
+    replay.add_argument("file", metavar="FILE", help="what match.save() or the command save wrote")
+    replay.add_argument("--seat", type=int, metavar="SEAT", help="whose view, from 0 on; by default a spectator's")
+    replay.add_argument("--locale", choices=_LOCALES, default="en", help="the language; %(default)s")
+    replay.add_argument("--html", metavar="PAGE", help="write the board at every step into one file for browsers")
+    replay.add_argument("--side-lines", action="store_true", help="with --html: also everything that was tried")
+
+    new = command("new", _new, "write the folder of a new game, which plays and passes its tests at once")
     new.add_argument("name", metavar="NAME", help="the game's id and the name of its package, e.g. river_race")
     new.add_argument("--folder", default=".", metavar="DIR", help="where to put the new folder; by default here")
-    check = commands.add_parser("check", help="play lessons and tell what does not hold")
+
+    check = command("check", _check, "play lessons and tell what does not hold")
     check.add_argument("files", nargs="+", metavar="FILE", help="a .lesson.md file, or a folder of them")
     check.add_argument("-v", "--verbose", action="store_true", help="tell all that is played, and who plays it")
     check.add_argument("--one-language", action="store_true", help="do not ask for the Japanese of each lesson")
-    given = parser.parse_args(arguments)
-    if hasattr(given, "files"):
-        return _check(given.files, given.verbose, () if given.one_language else ("en", "ja"))
-    if hasattr(given, "name"):
-        return _new(given)
-    parser.print_help()
+    return parser
+
+
+_PLAY: Final = """\
+    Options of the game go by their names: --start-player one-two, --handicap 2, --deals.
+
+      tabletop-widgets play scout --players 4
+      tabletop-widgets play scout --players me,strong,heuristic --locale ja
+      tabletop-widgets play leviath --seat 1
+      tabletop-widgets play scythe --players me,automa
+      tabletop-widgets play scout --players 3 --hot-seat --take-back fair
+
+    Players: random, heuristic, easy, medium, strong, mc:200 and others. In the game: help.
+    """
+
+
+def _tour(given: argparse.Namespace) -> int:
+    from tabletop_widgets.terminal.tour import open_tour
+
+    return open_tour(given.folder, ["--no-browser"] * given.no_browser + given.more)
+
+
+def _play(given: argparse.Namespace) -> int:
+    from tabletop_widgets.terminal.playing import Game
+    from tabletop_widgets.terminal.screen import Screen
+    from tabletop_widgets.terminal.seating import options_of, seated
+
+    is_named = bool(given.players) and not given.players.isdecimal()
+    alone = 0 if given.seat is None and not is_named and not given.hot_seat else given.seat
+    names = [name.strip() for name in given.names.split(",")] if given.names else []
+    try:
+        if given.hot_seat and (is_named or given.seat is not None):
+            raise ValueError("--hot-seat: expected neither --seat nor names in --players")
+        options = options_of(given.more)
+        seating = seated(given.game, given.players, alone, given.opponents, given.seed, names, options)
+    except (ValueError, TypeError) as error:
+        return _wrong(error)
+    return Game(seating, Screen(given.locale), given.take_back).run()
+
+
+def _replay(given: argparse.Namespace) -> int:
+    import tabletop_widgets as tw
+    from tabletop_widgets.terminal.screen import Screen
+    from tabletop_widgets.terminal.stepping import Replay
+
+    try:
+        match = tw.load_match(Path(given.file))
+    except (OSError, ValueError) as error:
+        return _failed(given.file, error)
+    try:
+        seat = None if given.seat is None else match.game.check_seat(given.seat)
+    except ValueError as error:
+        return _wrong(error)
+    if not given.html:
+        return Replay(match, Screen(given.locale), seat).run()
+    try:
+        print(match.to_html(given.html, seat=seat, locale=given.locale, side_lines=given.side_lines))
+    except (OSError, ValueError) as error:
+        return _failed(given.html, error)
     return 0
 
 
-def _check(files: Sequence[str], verbose: bool, languages: Sequence[str]) -> int:
+def _failed(file: str, error: Exception) -> int:
+    """Say which file could not be read or written, and why; return the exit code."""
+    why = f"{file}: {error.strerror}" if isinstance(error, OSError) and error.strerror else str(error)
+    print(f"tabletop-widgets: {why}", file=sys.stderr)
+    return _FAILED
+
+
+def _check(given: argparse.Namespace) -> int:
     from tabletop_widgets.scenarios.command import check_files
 
-    return check_files(files, print, verbose=verbose, languages=languages)
+    return check_files(given.files, print, verbose=given.verbose, languages=() if given.one_language else _LOCALES)
 
 
 def _new(given: argparse.Namespace) -> int:
+    from tabletop_widgets.scaffold import NameProblem, write
+
     try:
         target = write(given.name, given.folder)
     except (NameProblem, OSError) as error:
         print(f"Nothing was written: {error}", file=sys.stderr)
-        return 2
+        return _PROBLEM
     print(
         dedent(f"""\
         {target} is there. Its tests, and a match in a cell of a notebook in that folder:
@@ -56,6 +198,11 @@ def _new(given: argparse.Namespace) -> int:
         README.md in it says what to change first.""")
     )
     return 0
+
+
+def _wrong(error: Exception) -> int:
+    print(f"tabletop-widgets: {error}", file=sys.stderr)
+    return _PROBLEM
 
 
 if __name__ == "__main__":

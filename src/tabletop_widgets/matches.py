@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from tabletop_widgets.engines.scythe import ScytheGame, ScytheObservation, ScytheState
 
 
-def load_match(path: str | Path) -> Match:
-    """Return the match that `match.save` wrote.
+def load_match(source: str | Path | Mapping[str, Any]) -> Match:
+    """Return the match that `match.save` wrote to a file, or that `match.to_dict` returned.
 
     Every action is played anew and checked, so a file that loads is a match by the rules. No other file is opened: the
     save file holds the boards and cards of the match.
@@ -33,7 +33,7 @@ def load_match(path: str | Path) -> Match:
         SaveFileError: not a regular file, damaged, of a newer version, too big, or not by the rules; it says where.
 
     """
-    return savefile.load_match(path, Match)
+    return savefile.load_match(source, Match)
 
 
 @overload

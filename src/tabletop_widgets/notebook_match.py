@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabletop_widgets.core import match as _match
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.logbook import COLUMNS, Entry, Reader, entries
 from tabletop_widgets.core.match import FrontEnd, GameT, StateT, ViewT
 from tabletop_widgets.core.player import Player
 from tabletop_widgets.widgets.front_end import NotebookFrontEnd
@@ -156,6 +158,180 @@ class Match(_match.Match[ViewT, StateT, GameT]):
 
         return review(self, player, seats, fresh=fresh, curve=curve, comment=comment, locale=locale)
 
+    def to_frame(self, *, seat: Reader = None, locale: str = "en", backend: str | None = None) -> Any:  # noqa: ANN401 - of pandas or polars
+        """Return a table with a row for each event on the way to the present node: a DataFrame of pandas or of polars.
+
+        Its columns are ply, turn (its number, 0 before the first), turn_of (whose turn it is), seat (who did it),
+        player (that seat's name), action (its canonical text), event, text and rule. Nobody is -1 and an empty text. An
+        action is told to the seat that took it; what others may know of it, its events say.
+
+        Args:
+            seat: whose view; None = spectator; "all" = everything, for whoever studies the match.
+            locale: "en" or "ja".
+            backend: "pandas" or "polars"; None takes the first of them that is installed.
+
+        Raises:
+            ModuleNotFoundError: it is not installed, or narwhals is not.
+            ValueError: no such seat, locale or backend.
+
+        """
+        from tabletop_widgets.arena.frame import frame_of
+
+        rows = list(entries(self, seat, locale))
+        values = {name: [row[at] for row in rows] for at, name in enumerate(Entry._fields)}
+        return frame_of(values, COLUMNS, backend)
+
+    def to_html(
+        self,
+        path: str | Path,
+        *,
+        seat: int | None = None,
+        locale: str = "en",
+        side_lines: bool = False,
+        layers: Iterable[str] | None = None,
+        review: Review | None = None,
+    ) -> Path:
+        """Write a replay: one file that a browser opens without network and without Python.
+
+        It has the board at every node of the line, with slider, playback, journal, rulebook, legend and inspector, in
+        both languages, light and dark. It opens at the present node; at another one as `evening.html#120`. The file has
+        only what its viewer may know at each node, and neither the match itself nor its seed.
+
+        Args:
+            path: of the file, which is replaced if it is there.
+            seat: whose boards it has (0-based); None for those of a spectator, who sees nobody's hand.
+            locale: the language that it opens in, "en" or "ja".
+            side_lines: whether everything that was tried is in it, and not only the present line.
+            layers: the optional parts of the board that are on at first; None for the board's choice.
+            review: a review of the match, whose marks and comments are shown as far as the seat may read them.
+
+        Returns:
+            The path.
+
+        Raises:
+            ValueError: no such seat, locale or layer; a review of another match.
+            OSError: the file cannot be written.
+
+        >>> import tempfile, tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> match.run({seat: "random" for seat in range(3)}, max_decisions=9)
+        9
+        >>> match.to_html(tempfile.mkdtemp() + "/evening.html", seat=0).name
+        'evening.html'
+
+        """
+        from tabletop_widgets.widgets.replay.page import write
+
+        return write(self, Path(path), seat, locale, side_lines=side_lines, layers=layers, review=review)
+
+    def to_svg(
+        self,
+        path: str | Path,
+        start: Node | int = 0,
+        stop: Node | int = -1,
+        *,
+        seat: int | None = None,
+        locale: str = "en",
+        theme: str = "light",
+        layers: Iterable[str] | None = None,
+        seconds_per_step: float = 1.2,
+    ) -> Path:
+        """Write a passage of the present line as one SVG that moves: in a README, a page, a slide. It needs no library.
+
+        Each step is drawn from what the seat knew there, and a line below says what happened. `svg()` is a still one.
+
+        Args:
+            path: of the file, which is replaced if it is there.
+            start: where it begins: a node, or a ply; negative plies count from the end.
+            stop: the last step that is shown, likewise.
+            seat: whose view (0-based); None for a spectator's.
+            locale: "en" or "ja".
+            theme: "light" or "dark".
+            layers: as for `svg`.
+            seconds_per_step: 0.02 to 60; the last step stays three times as long.
+
+        Returns:
+            The path.
+
+        Raises:
+            LookupError: there is no such place on the line.
+            ValueError: more than 400 steps; no such seat, locale, theme or layer; out of range.
+            OSError: the file cannot be written.
+
+        """
+        from tabletop_widgets.widgets.pictures import passage
+
+        seconds = passage.check_seconds(seconds_per_step)
+        nodes, look = passage.steps(self, start, stop), passage.look(self, seat, locale, theme, layers)
+        moving = passage.moving(self.game.title, passage.frames(self, nodes, look), seconds)
+        return _written(path, moving.encode())
+
+    def to_png(
+        self,
+        path: str | Path,
+        *,
+        seat: int | None = None,
+        locale: str = "en",
+        theme: str = "light",
+        layers: Iterable[str] | None = None,
+        width: int = 1200,
+        fonts: Iterable[str | Path] = (),
+    ) -> Path:
+        """Write the board at the present place as a PNG. Needs the extra `images`.
+
+        Args:
+            path: of the file, which is replaced if it is there.
+            seat: whose view (0-based); None for a spectator's.
+            locale: "en" or "ja".
+            theme: "light" or "dark".
+            layers: as for `svg`.
+            width: in pixels, 64 to 8192.
+            fonts: files or folders of fonts, beside those of the system; a warning says if one is missing.
+
+        Returns:
+            The path.
+
+        Raises:
+            ImportError: the extra is not installed.
+            ValueError: no such seat, locale, theme or layer; out of range.
+            OSError: the file cannot be written.
+
+        """
+        from tabletop_widgets.widgets.pictures import passage, raster
+
+        pixels, look = raster.check_width(width), passage.look(self, seat, locale, theme, layers)
+        return _written(path, raster.png(passage.still(passage.sheet(self, look)), pixels, locale, fonts))
+
+    def to_gif(
+        self,
+        path: str | Path,
+        start: Node | int = 0,
+        stop: Node | int = -1,
+        *,
+        seat: int | None = None,
+        locale: str = "en",
+        theme: str = "light",
+        layers: Iterable[str] | None = None,
+        width: int = 800,
+        seconds_per_step: float = 1.2,
+        fonts: Iterable[str | Path] = (),
+    ) -> Path:
+        """Write a passage of the present line as an animated GIF; see `to_svg` and `to_png`. Needs the extra `images`.
+
+        Returns:
+            The path.
+
+        Raises:
+            ImportError: the extra is not installed.
+            LookupError, ValueError, OSError: as `to_svg` and `to_png`.
+
+        """
+        from tabletop_widgets.widgets.pictures import passage, raster
+
+        pixels, seconds = raster.check_width(width), passage.check_seconds(seconds_per_step)
+        nodes, look = passage.steps(self, start, stop), passage.look(self, seat, locale, theme, layers)
+        return _written(path, raster.gif(passage.frames(self, nodes, look), pixels, seconds, locale, fonts))
+
     def to_scenario(
         self,
         first: Node | int = 0,
@@ -190,3 +366,9 @@ class Match(_match.Match[ViewT, StateT, GameT]):
         from tabletop_widgets.scenarios.recording import record
 
         return record(self, first, last, seat=seat, title=title)
+
+
+def _written(path: str | Path, data: bytes) -> Path:
+    place = Path(path)
+    place.write_bytes(data)
+    return place

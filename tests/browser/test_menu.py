@@ -20,6 +20,7 @@ TEXT = words("en")
 ENTRIES = [
     "Save the match",
     "Make a lesson of this",
+    "Make a replay of this",
     "Copy the position as Python",
     "Picture as SVG",
     "Picture as PNG",
@@ -58,7 +59,7 @@ def test_the_menu_opens_on_its_first_entry_and_the_arrows_walk_through_it(show: 
     host.press("ArrowRight")
     assert on_top(host) == "fast"
     host.press("ArrowUp", "ArrowUp")
-    assert on_top(host) == ENTRIES[4]
+    assert on_top(host) == ENTRIES[5]
     host.press("Home", "ArrowUp")
     assert on_top(host).startswith("All keys")
     host.press("ArrowDown")
@@ -66,9 +67,9 @@ def test_the_menu_opens_on_its_first_entry_and_the_arrows_walk_through_it(show: 
     host.press("End")
     assert on_top(host).startswith("All keys")
     host.press("p")
-    assert on_top(host) == ENTRIES[3]
-    host.press("p")
     assert on_top(host) == ENTRIES[4]
+    host.press("p")
+    assert on_top(host) == ENTRIES[5]
     assert host.heard == []
 
 
@@ -196,7 +197,7 @@ def test_the_position_is_copied_as_python(page: Page, tmp_path: Path, monkeypatc
     page.goto("https://board.example/")  # only a secure page may copy
     host = scout(page, tmp_path, monkeypatch)
     button(host, "Menu").click()
-    page.get_by_role("menuitem", name=ENTRIES[2]).click()
+    page.get_by_role("menuitem", name=ENTRIES[3]).click()
     expect(page.get_by_role("status").get_by_text(TEXT["copied"])).to_be_visible()
     names: dict[str, Any] = {}
     exec(page.evaluate("() => navigator.clipboard.readText()"), names)
@@ -208,8 +209,8 @@ def test_a_page_that_may_not_copy_shows_the_python(page: Page, tmp_path: Path, m
     host = scout(page, tmp_path, monkeypatch)
     page.evaluate("() => Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     button(host, "Menu").click()
-    page.get_by_role("menuitem", name=ENTRIES[2]).click()
-    text = page.get_by_role("textbox", name=ENTRIES[2])
+    page.get_by_role("menuitem", name=ENTRIES[3]).click()
+    text = page.get_by_role("textbox", name=ENTRIES[3])
     expect(text).to_be_focused()
     assert text.input_value().startswith("import tabletop_widgets as tw")
     selected = "(area) => area.selectionEnd - area.selectionStart === area.value.length"
@@ -228,7 +229,7 @@ def test_a_picture_is_saved_as_the_page_shows_it(
     match = host.widget.match
     svg = match.svg(match.current_player(), theme=theme)
     files = {}
-    for entry, name in ((ENTRIES[3], "scout-1.svg"), (ENTRIES[4], "scout-1.png")):
+    for entry, name in ((ENTRIES[4], "scout-1.svg"), (ENTRIES[5], "scout-1.png")):
         button(host, "Menu").click()
         with page.expect_download() as download:
             page.get_by_role("menuitem", name=entry).click()

@@ -17,10 +17,13 @@ from tabletop_widgets.boards import BOARDS
 from tabletop_widgets.boards.scene import Scene
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.logbook import entries
 from tabletop_widgets.core.state import State
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.turn import Turn
+from tabletop_widgets.core.view import View
 from tabletop_widgets.widgets import exports
+from tabletop_widgets.widgets.replay.recording import record
 
 ASIDE = count(1, at_length=1_000)  # seats of a position whose browser is compared, if there are so many; others next
 DECISIONS = 48  # of a match
@@ -86,6 +89,57 @@ def test_what_is_told_of_turns_does_not_depend_on_events_that_a_viewer_may_not_k
                 for event in node.events
             )
         assert told(other, viewer, LOCALES[number % 2]) == before
+
+
+@every_game
+def test_a_table_of_a_match_does_not_depend_on_events_that_its_reader_may_not_know(game: Game) -> None:
+    match = tw.new_match(game.name, seed=5, **game.options)
+    match.run(dict.fromkeys(game.deciding, "random"), DECISIONS)
+    match.turns()  # whose turn it is is noted at the nodes, for their actions are exchanged
+    for number, viewer in enumerate((None, *game.deciding)):
+        other = copy.copy(match)
+        for node in other.nodes:
+            node.events = tuple(event for event in node.events if event.is_visible_to(viewer))
+            if node.seat != viewer and node.action is not None:
+                node.action = game.actions[0]
+        rows = [list(entries(one, viewer, LOCALES[number % 2])) for one in (match, other)]
+        assert rows[0] == rows[1]
+        assert [row.text for row in rows[0]] == match.journal(viewer, LOCALES[number % 2])
+
+
+@every_game
+def test_a_decision_in_words_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    states = [state for state in one_of_each_kind(game) if state.current_player() >= 0]
+    for number, state in enumerate(states):
+        seat, locale = state.current_player(), LOCALES[number % 2]
+        other = state.determinize(seat, only_random(number))
+        assert View(other).brief(locale) == View(state).brief(locale)
+
+
+@every_game
+def test_a_replay_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    def recorded(position: State) -> bytes:
+        match = tw.new_match(game.name, seed=3, position=position.to_dict(), **game.options)
+        return json.dumps(record(match, seat, "en")).encode()
+
+    states = [state for state in one_of_each_kind(game) if not state.chance_outcomes()]
+    seats = itertools.cycle((game.deciding[-1], None, *range(game.num_players)))
+    for number, (state, seat) in enumerate(zip(states[: count(3, at_length=1_000)], seats, strict=False)):
+        assert recorded(state.determinize(seat, only_random(number))) == recorded(state)
+
+
+@every_game
+def test_a_replay_does_not_depend_on_events_that_its_viewer_may_not_know(game: Game) -> None:
+    match = tw.new_match(game.name, seed=5, **game.options)
+    match.run(dict.fromkeys(game.deciding, "random"), DECISIONS // 4)
+    for seat in (None, game.deciding[-1]):
+        other = copy.copy(match)
+        for node in other.nodes:
+            node.events = tuple(
+                event if event.is_visible_to(seat) else Event("hidden", 0, (99,), "", event.audience)
+                for event in node.events
+            )
+        assert record(other, seat, "en") == record(match, seat, "en")
 
 
 @every_game

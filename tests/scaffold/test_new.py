@@ -102,8 +102,10 @@ def test_what_breaks_off_leaves_nothing_behind(tmp_path: Path, monkeypatch: pyte
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_a_command_help_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 0
+def test_help_names_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
     told = capsys.readouterr().out
-    assert "usage: python -m tabletop_widgets" in told
-    assert "new" in told
+    assert "usage: tabletop-widgets" in told
+    assert all(f"    {name} " in told for name in ("tour", "play", "replay", "new", "check"))

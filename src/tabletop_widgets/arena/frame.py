@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,14 +17,30 @@ INSTALL: Final = "pip install 'tabletop-widgets[arena]'"
 
 def to_frame(results: Results, backend: str | None) -> Any:  # noqa: ANN401 - of pandas or polars
     """Return the table; see `Results.to_frame`."""
+    return frame_of(columns(results), COLUMNS, backend)
+
+
+def frame_of(values: Mapping[str, Sequence[Any]], columns: Mapping[str, type], backend: str | None) -> Any:  # noqa: ANN401
+    """Return a table of pandas or polars.
+
+    Args:
+        values: of each column.
+        columns: name -> int, float or str; only texts and numbers with fractions may be missing.
+        backend: "pandas" or "polars"; None takes the first of them that is installed.
+
+    Raises:
+        ModuleNotFoundError: it is not installed, or narwhals is not.
+        ValueError: no such backend.
+
+    """
     chosen = _backend(backend)
     try:
         import narwhals as nw
     except ImportError as error:
         raise ModuleNotFoundError(f"a table needs narwhals, which is not installed: {INSTALL}") from error
     kinds = {int: nw.Int64(), float: nw.Float64(), str: nw.String()}
-    schema = {name: kinds[kind] for name, kind in COLUMNS.items()}
-    return nw.from_dict(columns(results), schema=schema, backend=chosen).to_native()
+    schema = {name: kinds[kind] for name, kind in columns.items()}
+    return nw.from_dict(dict(values), schema=schema, backend=chosen).to_native()
 
 
 def _backend(backend: str | None) -> Any:  # noqa: ANN401 - a literal of narwhals

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.boards import BOARDS, Board
+from collections.abc import Mapping
+from functools import partial
+
+from tabletop_widgets.boards import BOARDS, Board, static
 from tabletop_widgets.boards.plain import PlainBoard
+from tabletop_widgets.core import briefing
 from tabletop_widgets.core import game as games
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.observation import Observation
+from tabletop_widgets.core.text import Words
 
 
 def register(game: type[Game] | str, board: Board | type[Board] | str | None = None, *, name: str = "") -> None:
@@ -42,6 +48,7 @@ def register(game: type[Game] | str, board: Board | type[Board] | str | None = N
     if not known:
         raise TypeError(f"board={shown(board)}: expected a Board, a class of boards, or the location of one")
     BOARDS[own or name] = PlainBoard() if board is None else board
+    briefing.BOARDS[own or name] = partial(told, own or name)
     games.add(own or name, game)
 
 
@@ -53,4 +60,11 @@ def unregister(name: str) -> None:
 
     """
     games.remove(name)
-    del BOARDS[name]
+    del BOARDS[name], briefing.BOARDS[name]
+
+
+def told(name: str, view: Observation, words: Words, marks: Mapping[str, str]) -> str:
+    """Return a view as the text of its game's board, with all its layers: the reader cannot switch them on."""
+    board = BOARDS[name]
+    scene = board.draw(view, words.joined(board.messages), None, marks)
+    return static.text(scene, layers=scene.layers)

@@ -233,20 +233,23 @@ def children(elements: dict[str, Element]) -> dict[str, list[str]]:
     return out
 
 
-def difference(base: Scene, new: Scene) -> dict[str, Any]:
+def changes(base: Scene, new: Scene) -> dict[str, Any]:
     """Return the changes from one scene to another, attribute by attribute; None removes an attribute or the text.
 
-    New elements are packed as in a keyframe, with their own strings and looks. The paint order of a parent's children
-    is given only if appending the new ones does not produce it; the layers only if they or their words have changed.
+    Returns:
+        {set: {key: [attributes that changed, text if it changed] or the whole element}, del: keys, order}. The paint
+        order of a parent's children is given only if appending the new ones does not produce it.
+
     """
     changed: dict[str, list[Any]] = {}
-    whole: dict[str, Element] = {}
+    whole: set[str] = set()
     for key, element in new.elements.items():
         old = base.elements.get(key)
         if old is element:  # a kept drawing
             continue
         if old is None or old[0] != element[0] or old[1] != element[1]:
-            changed[key] = whole[key] = element
+            changed[key] = element
+            whole.add(key)
         elif old != element:
             attrs = {name: value for name, value in element[2].items() if old[2].get(name) != value}
             attrs.update(dict.fromkeys(name for name in old[2] if name not in element[2]))
@@ -254,13 +257,24 @@ def difference(base: Scene, new: Scene) -> dict[str, Any]:
             changed[key] = [attrs] if old[3:] == element[3:] else [attrs, text]
     gone = list(filterfalse(new.elements.__contains__, base.elements))
     patch: dict[str, Any] = {"set": changed, "del": gone}
-    if whole:
-        patch["strings"], patch["looks"], elements = packed(whole)
-        changed.update(elements)
-    fresh = {key for key in whole if key not in base.elements or base.elements[key][1] != whole[key][1]}
+    fresh = {key for key in whole if key not in base.elements or base.elements[key][1] != new.elements[key][1]}
     order = _orders(base, new, fresh, fresh.union(gone))
     if order:
         patch["order"] = order
+    return patch
+
+
+def difference(base: Scene, new: Scene) -> dict[str, Any]:
+    """Return the changes from one scene to another as they are sent to the browser.
+
+    As `changes` returns them; new elements are packed as in a keyframe, with their own strings and looks. The layers
+    are there only if they or their words have changed.
+    """
+    patch = changes(base, new)
+    whole = {key: element for key, element in patch["set"].items() if isinstance(element[0], str)}
+    if whole:
+        patch["strings"], patch["looks"], elements = packed(whole)
+        patch["set"].update(elements)
     layers = new.switches()
     if layers != base.switches():
         patch["layers"] = layers

@@ -6,7 +6,7 @@ import base64
 from collections.abc import Callable, Container, Iterable
 from functools import cache, partial
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop_widgets.boards.palette import NONE, Colours, Theme, literal
 from tabletop_widgets.boards.scene import Scene, children
@@ -14,7 +14,7 @@ from tabletop_widgets.boards.scene import Scene, children
 if TYPE_CHECKING:
     from svgwrite.base import BaseElement
 
-_FONT: Final = "system-ui, 'DejaVu Sans', 'IPAGothic', sans-serif"
+FONT: Final = "system-ui, 'DejaVu Sans', 'IPAGothic', sans-serif"
 _OURS: Final = (
     "label",
     "class",
@@ -28,6 +28,7 @@ _OURS: Final = (
     "chip",
 )  # attributes that only the live board uses
 _GAP: Final = 12.0
+_COLUMNS: Final = (("left",), ("main", "sub"), ("right",), ("side",))
 
 
 @cache
@@ -37,6 +38,64 @@ def _class_of(tag: str) -> type[BaseElement]:
     from svgwrite.text import Text
 
     return Text if tag == "text" else type(tag, (BaseElement,), {"elementname": tag})
+
+
+class Sheet(NamedTuple):
+    """A picture in pieces.
+
+    Attributes:
+        width: of the whole, in units.
+        height: likewise.
+        ground: the colour below everything.
+        pieces: from below to above: left and top of its region, and an element in it, as SVG.
+
+    """
+
+    width: float
+    height: float
+    ground: str
+    pieces: list[tuple[float, float, str]]
+
+
+def sheet(
+    scene: Scene, theme: Theme = "light", *, layers: Iterable[str] | None = None, colours: Colours = NONE
+) -> Sheet:
+    """Return a scene as pieces, without the regions of details at its side; see `svg`.
+
+    Raises:
+        ValueError: there is no such layer.
+        LookupError: there is no such colour.
+
+    """
+    shown, below = scene.shown_layers(layers), children(scene.elements)
+    width, height, places = _laid_out(scene, _COLUMNS[:-1])
+    pieces = []
+    for name, (x, y) in places.items():
+        paint = partial(literal, theme="dark" if scene.regions[name].night else theme, colours=colours)
+        for key in below.get(name, ()):
+            group = _class_of("g")()
+            _add(scene, below, key, group, paint, shown, check=False)
+            pieces += [(x, y, element.tostring()) for element in group.elements]
+    return Sheet(width, height, _ground(theme, colours), pieces)
+
+
+def _ground(theme: Theme, colours: Colours) -> str:
+    return literal("$ground" if "ground" in colours else "$paper", theme, colours)
+
+
+def _laid_out(scene: Scene, columns: Iterable[tuple[str, ...]]) -> tuple[float, float, dict[str, tuple[float, float]]]:
+    """Return the width and height of regions in columns, and left and top of each region."""
+    places: dict[str, tuple[float, float]] = {}
+    width = height = 0.0
+    for column in columns:
+        names = [name for name, region in scene.regions.items() if region.place in column]
+        x, y = width + (_GAP if names and width else 0), 0.0
+        for name in names:
+            places[name] = (x, y)
+            y += scene.regions[name].height
+            width = max(width, x + scene.regions[name].width)
+        height = max(height, y)
+    return width, height, places
 
 
 def svg(
@@ -64,20 +123,10 @@ def svg(
     import svgwrite  # imported with the first picture: a live board does not need it, and the import is slow
 
     shown = scene.shown_layers(layers)
-    places: dict[str, tuple[float, float]] = {}
-    width = height = 0.0
-    for column in (("left",), ("main", "sub"), ("right",), ("side",)):
-        names = [name for name, region in scene.regions.items() if region.place in column]
-        x, y = width + (_GAP if names and width else 0), 0.0
-        for name in names:
-            places[name] = (x, y)
-            y += scene.regions[name].height
-            width = max(width, x + scene.regions[name].width)
-        height = max(height, y)
-    drawing = svgwrite.Drawing(size=(f"{width:g}", f"{height:g}"), debug=check, font_family=_FONT)
+    width, height, places = _laid_out(scene, _COLUMNS)
+    drawing = svgwrite.Drawing(size=(f"{width:g}", f"{height:g}"), debug=check, font_family=FONT)
     drawing.viewbox(0, 0, width, height)
-    ground = literal("$ground" if "ground" in colours else "$paper", theme, colours)
-    drawing.add(drawing.rect(insert=(0, 0), size=("100%", "100%"), fill=ground))
+    drawing.add(drawing.rect(insert=(0, 0), size=("100%", "100%"), fill=_ground(theme, colours)))
     below = children(scene.elements)
     for name, (x, y) in places.items():
         group = drawing.add(drawing.g(transform=f"translate({x:g} {y:g})", debug=check))
@@ -148,18 +197,19 @@ def _add(
     parent.add(element)
 
 
-def html(picture: str, name: str) -> str:
+def html(picture: str, told: str) -> str:
     """Return an SVG as HTML for a notebook: an image within the page's text.
 
     A notebook that nobody has trusted yet shows this, but neither an SVG of its own nor a widget.
 
     Args:
         picture: the SVG.
-        name: for screen readers.
+        told: the board as text, for those who do not see the picture; its first line names it.
 
     """
     data = base64.b64encode(picture.encode()).decode()
-    return f'<img alt="{escape(name)}" src="data:image/svg+xml;base64,{data}">'
+    alt = escape(told).replace("\n", "&#10;")  # in Markdown an empty line would end the image
+    return f'<img alt="{alt}" src="data:image/svg+xml;base64,{data}">'
 
 
 def text(scene: Scene, *, layers: Iterable[str] | None = None) -> str:

@@ -7,6 +7,7 @@ import random
 from tabletop_widgets.core import growth
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.asking import Asked, Question
+from tabletop_widgets.core.briefing import RECENT, brief, check_rules, report
 from tabletop_widgets.core.choice import Choice
 from tabletop_widgets.core.player import Player, Seated, resolve_player
 from tabletop_widgets.core.story import Story
@@ -64,6 +65,28 @@ class Consulting(Story):
             lambda: [event for place in tree.path(node) for event in place.events],
             lambda: sum(place.seat == seat for place in tree.path(node)),
         )
+
+    def brief(self, seat: int | None = None, locale: str = "en", *, rules: str = "cited", recent: int = RECENT) -> str:
+        """Return the present position in words, for a reader who sees nothing else, such as a language model.
+
+        For the seat that decides it says all that is needed to decide; see `View.brief`.
+
+        Args:
+            seat: whose view; None = spectator.
+            locale: "en" or "ja".
+            rules: "cited", "all" or "none".
+            recent: how many of the last events are told.
+
+        Raises:
+            ValueError: no such seat, locale or part of the rules.
+
+        """
+        words, marks, part = self.words(locale), self.marks(), check_rules(rules)
+        if seat is not None and self.game.check_seat(seat) == self.current_player():
+            return brief(self.view(), words, marks=marks, rules=part, recent=recent)
+        history = [event for node in self.path() for event in node.events if event.is_visible_to(seat)]
+        seen = self._state.observation(seat)
+        return report(self.game, seen, history, words, marks=marks, rules=part, recent=recent)
 
     def _numbers_here(self) -> random.Random:
         """Return the random numbers of the seat that decides here."""

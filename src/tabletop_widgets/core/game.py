@@ -216,6 +216,10 @@ class Game(ABC):
         """Return the heading of a kind of actions: the message `kind-<kind>`, or else the kind itself."""
         return words(f"kind-{kind}") if words.has(f"kind-{kind}") else kind.replace("-", " ").capitalize()
 
+    def setting(self, observation: Observation, words: Words) -> Sequence[str]:  # noqa: ARG002 - some games need it
+        """Return, line by line, what a reader of the board as text needs besides, such as a map; by default nothing."""
+        return ()
+
     def automatic_name(self, seat: int, words: Words) -> str:  # noqa: ARG002 - for games with a text for it
         """Return the name of an automatic seat in a language, if the match has no name for it."""
         return self.automatic[seat]

@@ -371,6 +371,21 @@ class Match(Consulting, Generic[ViewT, StateT, GameT]):
 
         return write(self, Path(path))
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return the whole tree as JSON data, as `save` writes it; `load_match` reads it back.
+
+        It holds everything, hidden or not: it is for files and other programs, not for players.
+
+        >>> import tabletop_widgets as tw
+        >>> match = tw.new_match("scout", players=3, seed=7)
+        >>> tw.load_match(match.to_dict()).ply == match.ply
+        True
+
+        """
+        from tabletop_widgets.core.savefile import data_of
+
+        return data_of(self)
+
     def __repr__(self) -> str:
         player = self._state.current_player()
         now = "over" if player == TERMINAL else "chance" if player == CHANCE else f"{self.words().name(player)} to move"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, final
 
+from tabletop_widgets.core import markup
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.event import Event
 
@@ -81,6 +82,15 @@ class Node:
     def __repr__(self) -> str:
         what = str(self.action) if self.action else "chance" if self.outcomes else "start"
         return f"<Node {self.id}, ply {self.ply}: {what}>"
+
+    def _repr_html_(self) -> str:
+        # a node knows no language: what is the same in all of them, and of events only what everybody may know
+        what = str(self.action) if self.action else "chance" if self.outcomes else "start"
+        rules = dict.fromkeys(event.rule for event in self.events if event.is_visible_to(None))
+        return markup.box(
+            markup.line(markup.quiet(self.ply), markup.strong(what), *map(markup.chip, filter(None, rules))),
+            markup.line(markup.said(self.comment)) if self.comment else "",
+        )
 
 
 class Change(NamedTuple):

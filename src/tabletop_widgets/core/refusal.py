@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tabletop_widgets._old_names import old_method
+from tabletop_widgets.core import markup
 from tabletop_widgets.core.text import Messages, Param, Words
 
 
@@ -38,5 +39,16 @@ class Refusal:
     if not TYPE_CHECKING:
         told = old_method("told", "narrate")
 
+    def html(self, locale: str = "en", names: tuple[str, ...] = ()) -> str:
+        """Return the reason for a cell of a notebook: the sentence, its rule, and what was compared."""
+        facts = [f"{key} {value}" for key, value in self.facts.items() if key != "seat" and value != ""]
+        return markup.box(
+            markup.line(markup.said(self.text(locale, names)), markup.chip(self.rule)),
+            markup.line(markup.quiet(" · ".join([self.code, *facts]))),
+        )
+
     def __str__(self) -> str:
         return f"{self.text()} ({self.rule})"
+
+    def _repr_html_(self) -> str:
+        return self.html()

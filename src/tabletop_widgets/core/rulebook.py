@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from tabletop_widgets.core import markup
 from tabletop_widgets.core.text import ENGLISH, check_locale
 
 _HEADING = re.compile(r"^## (\d+(?:\.\d+)?) (.+)$")
@@ -87,6 +88,17 @@ class Rulebook:
         if number not in sections:
             raise KeyError(f"{self.game} has no rule {rule!r}; the sections are {', '.join(sections)}")
         return sections[number]
+
+    def html(self, locale: str = "en") -> str:
+        """Return the rulebook for a cell of a notebook: its sections, each of which opens by a click."""
+        told = [
+            (markup.strong(one.number) + " " + markup.said(one.title), markup.line(markup.said(one.text)))
+            for one in self.sections(locale)
+        ]
+        return markup.box(*(markup.folded(title, text) for title, text in told))
+
+    def _repr_html_(self) -> str:
+        return self.html()
 
     def __repr__(self) -> str:
         return f"<Rulebook of {self.game}: {len(self._sections('en'))} sections>"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
@@ -96,6 +97,29 @@ _MOST: Final = {  # instead of the whole value that is too long
 
 def write(match: Match, path: Path) -> Path:
     """Write a match; an old file is replaced only when the new one is complete."""
+    with _told_as_unsaved():
+        diskfile.replace(path, _saved(match))
+    return path
+
+
+def data_of(match: Match) -> dict[str, Any]:
+    """Return a match as JSON data of its own: what `write` writes."""
+    with _told_as_unsaved():
+        data: dict[str, Any] = json.loads(_saved(match))
+    return data
+
+
+@contextmanager
+def _told_as_unsaved() -> Iterator[None]:
+    """Say of an error that the match cannot be saved."""
+    try:
+        yield
+    except ValueError as error:
+        raise SaveFileError(f"this match cannot be saved: {cut(str(error), 1000)}") from error
+
+
+def _saved(match: Match) -> bytes:
+    """Return the content of the file of a match."""
     match = copy.copy(match)  # another thread may be playing
     data: dict[str, Any] = {
         "format": FORMAT,
@@ -111,11 +135,7 @@ def write(match: Match, path: Path) -> Path:
     }
     if match.nodes[0].marks:
         data["marks"] = match.nodes[0].marks
-    try:
-        diskfile.replace(path, _encoded(data))
-    except ValueError as error:
-        raise SaveFileError(f"this match cannot be saved: {cut(str(error), 1000)}") from error
-    return path
+    return _encoded(data)
 
 
 def _encoded(data: Mapping[str, Any]) -> bytes:
@@ -140,8 +160,8 @@ def _entry(match: Match, node: Node) -> dict[str, Any]:
     return entry
 
 
-def load_match(path: str | Path, kind: type[MatchT]) -> MatchT:
-    """Return the match that `match.save` wrote.
+def load_match(source: str | Path | Mapping[str, Any], kind: type[MatchT]) -> MatchT:
+    """Return the match that `match.save` wrote to a file, or that `match.to_dict` returned.
 
     Every action is played anew and checked, so a file that loads is a match by the rules.
 
@@ -152,8 +172,7 @@ def load_match(path: str | Path, kind: type[MatchT]) -> MatchT:
         SaveFileError: not a regular file, damaged, of a newer version, too big, or not by the rules; it says where.
 
     """
-    path = Path(path)
-    data = _decoded(path)
+    path, data = _taken(source) if isinstance(source, Mapping) else (str(source), _decoded(Path(source)))
     _check_shape(path, data)
     try:
         with datafile.no_files():
@@ -163,6 +182,15 @@ def load_match(path: str | Path, kind: type[MatchT]) -> MatchT:
         raise SaveFileError(f"{path} cannot be set up: {error}") from error
     _replay(path, match, data)
     return match
+
+
+def _taken(source: Mapping[str, Any]) -> tuple[str, Any]:
+    """Return what errors call the data, and a copy of them, which is what a file would hold."""
+    name = "the data"
+    try:
+        return name, json.loads(_encoded(source))
+    except (ValueError, TypeError, RecursionError) as error:
+        raise SaveFileError(f"{name} cannot be a match: {cut(str(error), 1000)}") from error
 
 
 def _decoded(path: Path) -> Any:  # noqa: ANN401 - not checked yet
@@ -178,7 +206,7 @@ def _decoded(path: Path) -> Any:  # noqa: ANN401 - not checked yet
         raise SaveFileError(f"{path} is not a JSON file: {error}; expected a file written by match.save()") from error
 
 
-def _check_shape(path: Path, data: object) -> None:
+def _check_shape(path: str, data: object) -> None:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveFileError(f'{path} is not a match: expected an object with "format": "{FORMAT}"')
     version = data.get("version")
@@ -253,7 +281,7 @@ def _told(problem: Problem, numbers: Sequence[int]) -> str:
     return f"{where}: {cut(problem.message, 200)}"
 
 
-def _replay(path: Path, match: Match, data: dict[str, Any]) -> None:
+def _replay(path: str, match: Match, data: dict[str, Any]) -> None:
     # A new match has drawn what is due; the file's draw may have been pinned to something else.
     match.reset()
     actions: dict[str, Action] = {}  # a text is parsed once: hundreds of nodes have it
@@ -287,7 +315,7 @@ def _step(match: Match, entry: Mapping[str, Any], actions: dict[str, Action]) ->
     return actions[play]
 
 
-def _annotate(path: Path, match: Match, entries: Sequence[Mapping[str, Any]]) -> None:
+def _annotate(path: str, match: Match, entries: Sequence[Mapping[str, Any]]) -> None:
     """Set the comments and marks of the nodes, and the child with which the line continues."""
     for node, entry in zip(match.nodes, entries, strict=True):
         what = "comment"

@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from tabletop_widgets._old_names import old_method
+from tabletop_widgets.core import markup
 from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import IllegalAction, shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.observation import Observation
 from tabletop_widgets.core.open_observation import OpenObservation
 from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.text import Messages, Words
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game
@@ -54,6 +56,24 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         """The seats in first place."""
         return tuple(seat for seat, place in enumerate(self.ranking) if place == 1)
+
+    def html(self, locale: str = "en", names: tuple[str, ...] = ()) -> str:
+        """Return the table of places for a cell of a notebook.
+
+        Args:
+            locale: "en" or "ja".
+            names: the players' names by seat, as in `match.names`.
+
+        """
+        words = Words(Messages(), locale, names)
+        rows = [
+            (markup.strong(place), markup.said(words.name(seat)), markup.said(f"{score:,}".replace("-", "−")))
+            for place, seat, score in sorted(zip(self.ranking, range(len(self.scores)), self.scores, strict=True))
+        ]
+        return markup.box(markup.table(rows, list(map(words, ("outcome-place", "outcome-player", "outcome-score")))))
+
+    def _repr_html_(self) -> str:
+        return self.html()
 
 
 def ranking(scores: Sequence[int]) -> tuple[int, ...]:

@@ -11,10 +11,12 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import shown
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.logbook import Journal
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.rulebook import Section
 from tabletop_widgets.core.state import Outcome, State
+from tabletop_widgets.core.table_words import table_words
 from tabletop_widgets.core.text import Words
 from tabletop_widgets.core.tree import Tree
 from tabletop_widgets.core.turn import Nodes, Turn, by_turn, news, told
@@ -138,14 +140,7 @@ class Story:
 
     def words(self, locale: str = "en") -> Words:
         """Return the game's texts in a language, with the players' names."""
-        game = self.game
-        words = Words(game.messages, locale, self.names)
-        if not game.automatic:
-            return words
-        names = [*self.names, *[""] * (game.num_players - len(self.names))]
-        for seat in game.automatic:
-            names[seat] = names[seat] or game.automatic_name(seat, words)
-        return Words(game.messages, locale, tuple(names))
+        return table_words(self.game, locale, self.names)
 
     def label(self, action: Action | int | str, locale: str = "en", node: Node | None = None) -> str:
         """Return an action as the seat that decides reads it, e.g. "Show 3-4-5 (cards 2 to 4)".
@@ -174,8 +169,8 @@ class Story:
         """
         return self.game.rulebook.section(number, locale)
 
-    def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> list[str]:
-        """Return in sentences what has happened.
+    def journal(self, seat: int | None = None, locale: str = "en", since: Node | None = None) -> Journal:
+        """Return in sentences what has happened: a list of texts, which a notebook shows as a page.
 
         Args:
             seat: whose view; None = spectator.
@@ -191,7 +186,8 @@ class Story:
             raise LookupError(f"{since!r} is not on the way to the present node")
         words = self.words(locale)
         first = 0 if since is None else since.ply + 1
-        return [text for place in path[first:] for _, text in self.narrate(place, seat, words)]
+        found = [(text, event.rule) for place in path[first:] for event, text in self.narrate(place, seat, words)]
+        return Journal([text for text, _ in found], [rule for _, rule in found])
 
     def narrate(self, node: Node, seat: int | None, words: Words) -> Iterator[tuple[Event, str]]:
         """Yield the events of one node that a seat may know, with their sentences."""

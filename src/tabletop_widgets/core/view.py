@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Never, final
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.briefing import RECENT, brief, check_rules
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.core.table_words import table_words
 from tabletop_widgets.core.text import Words
 
 if TYPE_CHECKING:
@@ -147,6 +149,34 @@ class View:
     def texts(self, locale: str = "en") -> Sequence[str]:
         """Return every legal action as a person reads it."""
         return [self.text(action, locale) for action in self.legal_actions]
+
+    def brief(
+        self, locale: str = "en", *, rules: str = "cited", recent: int = RECENT, names: tuple[str, ...] = ()
+    ) -> str:
+        """Return the decision in words, for a reader who sees nothing else, such as a language model.
+
+        It says who one is, what is asked, what one sees, as a board of text and as data, what happened last, every
+        legal action with its id and text, and the rules. It holds nothing but what the seat may know, and is always the
+        same for the same view.
+
+        Args:
+            locale: "en" or "ja".
+            rules: "cited" for the sections that the legal actions rest on, "all" for the whole rulebook, or "none".
+            recent: how many of the last events are told.
+            names: the players' names by seat.
+
+        Raises:
+            ValueError: no such locale or part of the rules.
+
+        >>> import tabletop_widgets as tw
+        >>> print(tw.new_match("scout", players=3, seed=1).view().brief(rules="none").partition("##")[0].strip())
+        # SCOUT: you are Chidi (seat 2)
+        <BLANKLINE>
+        Seats: 0 Aiko, 1 Boris and 2 Chidi
+
+        """
+        words = table_words(self.game, locale, names)
+        return brief(self, words, rules=check_rules(rules), recent=recent)
 
     def __repr__(self) -> str:
         legal = len(self.legal_ids)

@@ -212,7 +212,7 @@ export function App({ model, number, prefix }: { model: Model; number: number; p
       {lab && told && <lab.Thinking thoughts={told} choices={choices} isFirst={isFirst} onPlay={playAct} onPoint={marking.point} onLight={light} onIntent={intent} />}
     </Steps>
   );
-  const isOver = !panel.turn && !panel.step && !choices.acts.length;
+  const isOver = ui.replay || (!panel.turn && !panel.step && !choices.acts.length);
   const list = (!full || beside) && !isOver && steps; // beside the board, or below it
   /** What a tab shows. */
   const content = (id: string) => {

@@ -127,16 +127,20 @@ export const Bar = memo((props: Props) => {
             </Button>
           </>
         )}
-        <Button
-          icon="undo"
-          label={held || t("undo")}
-          {...(held ? { title: held } : { hotkey: "u" })}
-          disabled={!line.undo}
-          onClick={() => onIntent({ do: "undo" })}
-        >
-          <span class="tw-word">{t("undo")}</span>
-        </Button>
-        <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
+        {!ui.replay && (
+          <>
+            <Button
+              icon="undo"
+              label={held || t("undo")}
+              {...(held ? { title: held } : { hotkey: "u" })}
+              disabled={!line.undo}
+              onClick={() => onIntent({ do: "undo" })}
+            >
+              <span class="tw-word">{t("undo")}</span>
+            </Button>
+            <Button icon="redo" label={t("redo")} hotkey="r" disabled={!line.redo} onClick={() => onIntent({ do: "redo" })} />
+          </>
+        )}
         <Button
           icon={screen.isFull ? "shrink" : "expand"}
           label={screen.isFull ? t("leave-screen") : t("full-screen")}

@@ -4,6 +4,7 @@
  * with many boards, or on a slow machine, its pictures never change again.
  */
 import type { Model } from "./model";
+import { tellPlace } from "./place";
 
 interface Inner {
   _handle_comm_msg(message: unknown): Promise<unknown>;
@@ -22,11 +23,11 @@ function below(inner: Inner): Inner["_handle_comm_msg"] {
 }
 
 /** Make a model that was given up receive messages again, and ask Python for the missed state. */
-export async function keepHearing(model: Pick<Model, "get" | "widget_manager">): Promise<void> {
+export async function keepHearing(model: Model): Promise<void> {
   const manager = model.widget_manager as unknown as Manager | undefined;
-  if (!manager?.get_model) return; // not Jupyter
+  if (!manager?.get_model) return; // a page without a kernel
   const inner = await manager.get_model(model.get("address"));
-  if (!inner._handle_comm_msg) return;
+  if (!inner._handle_comm_msg) return tellPlace(model); // not Jupyter
   try {
     await inner._handle_comm_msg({ content: { data: { method: "" } } }); // has no effect on its handlers
   } catch {

@@ -60,8 +60,8 @@ export function useLayout({ scene, patch, panel, ui, book }: Traits, table: Tabl
   const holding = new Set([...open.keys()].map((key) => regionOf(table, regions, key)));
   const pages = usePages({ regions, full, holding, open, viewer: viewerOf(panel) });
   const form = useMemo(() => measures(regions, layers), [regions, layers]);
-  const beside = size === STACKED && +form["--broad"]! < SLIM;
-  const tabs = useTabs({ text: ui.text, regions, size, beside, hasLegend: book.legend.groups.length > 0, holding, open });
+  const beside = size === STACKED && +form["--broad"]! < SLIM && !ui.replay; // a replay has no list of actions
+  const tabs = useTabs({ text: ui.text, regions, size, beside, isReplay: ui.replay, hasLegend: book.legend.groups.length > 0, holding, open });
   const focusBoard = useHandler(() => {
     pages.turn("board");
     setLeaving((n) => n + 1);

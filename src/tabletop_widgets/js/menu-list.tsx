@@ -129,12 +129,17 @@ export function MenuList({ id, ui, minor, panels, screen, home, onOpen, onPlay, 
 
   return (
     <div ref={list} id={id} class="tw-pop tw-list" role="menu" aria-label={t("menu")} onKeyDown={onKeyDown}>
-      <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />
-      <Row icon="book" label={t("make-lesson")} onClick={closing(() => onIntent({ do: "make-lesson" }))} />
-      <Row icon="copy" label={t("copy")} onClick={closing(() => onHandout("copy"))} />
-      <Row icon="picture" label={t("svg")} onClick={closing(() => onHandout("svg"))} />
-      <Row icon="picture" label={t("png")} onClick={closing(() => onHandout("png"))} />
-      <Line />
+      {!ui.replay && (
+        <>
+          <Row icon="save" label={t("save")} hotkey="Control+s" onClick={closing(() => onIntent({ do: "save" }))} />
+          <Row icon="book" label={t("make-lesson")} onClick={closing(() => onIntent({ do: "make-lesson" }))} />
+          <Row icon="play" label={t("make-replay")} onClick={closing(() => onIntent({ do: "replay" }))} />
+          <Row icon="copy" label={t("copy")} onClick={closing(() => onHandout("copy"))} />
+          <Row icon="picture" label={t("svg")} onClick={closing(() => onHandout("svg"))} />
+          <Row icon="picture" label={t("png")} onClick={closing(() => onHandout("png"))} />
+          <Line />
+        </>
+      )}
       <Row
         icon={screen.isFull ? "shrink" : "expand"}
         label={screen.isFull ? t("leave-screen") : t("full-screen")}

@@ -1,4 +1,4 @@
-/** The synced traits, typed (Python sets them, nothing here does), and the sending of intents to Python. */
+/** The synced traits, typed (Python sets all of them but `at`, see place.ts), and the sending of intents to Python. */
 import type { AnyModel } from "@anywidget/types";
 import type { Arrow } from "./arrows";
 import type { Choices, StepIntent } from "./choices";
@@ -239,10 +239,14 @@ export interface Traits {
     layers: string[];
     /** The game's own colours, as custom properties. */
     colours?: string;
+    /** Whether it is a recording, in which nothing can be played or saved. */
+    replay?: boolean;
   };
   book: { sections: [number: string, title: string, text: string, lesson?: 1][]; legend: Legend };
   /** The model's own id; never changes, so it is not in `TRAITS`. */
   address: string;
+  /** The position that a page shows, as it has said; only Python reads it. */
+  at?: number;
   /** The id of the model of a lesson that is shown in place of the board, or "". */
   aside?: string;
 }
@@ -269,6 +273,7 @@ export type Intent =
   | { do: "reveal" }
   | { do: "save" }
   | { do: "make-lesson" }
+  | { do: "replay" }
   | { do: "copy" }
   | { do: "part"; name: string }
   | { do: "analyse" | "hint"; on: boolean }
@@ -277,7 +282,7 @@ export type Intent =
   | { do: "resume" };
 
 /** Intents that change no position: they need not wait for the answer to the last one. */
-const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "part", "analyse", "hint", "make-lesson", "copy", "picture"]);
+const FREE = new Set<Intent["do"]>(["why", "find", "mark", "open", "view", "locale", "stop", "save", "part", "analyse", "hint", "make-lesson", "replay", "copy", "picture"]);
 
 export const client = Math.random().toString(36).slice(2, 8);
 let count = 0;

@@ -20,6 +20,7 @@ interface Options {
   size: number;
   /** Whether the list of actions is beside the board. */
   beside: boolean;
+  isReplay: boolean | undefined;
   hasLegend: boolean;
   /** The regions with something that can be chosen now; if they change, `open` is a new object. */
   holding: ReadonlySet<string | null>;
@@ -38,7 +39,7 @@ export interface Tabs {
   select(id: string): void;
 }
 
-export function useTabs({ text, regions, size, beside, hasLegend, holding, open }: Options): Tabs {
+export function useTabs({ text, regions, size, beside, isReplay, hasLegend, holding, open }: Options): Tabs {
   const [recent, setRecent] = useState<readonly string[]>([]); // the tabs that were opened, the last one first
   const t = (key: string) => text[key] ?? key;
   const sides = regionsAt(regions, "side").filter((name) => sharing(regions, name)[0] === name);
@@ -55,7 +56,7 @@ export function useTabs({ text, regions, size, beside, hasLegend, holding, open 
   const lists = useMemo((): Tab[][] => {
     const full = isFull(regions);
     const make = (id: string, title: string, live = false): Tab => ({ id, title, live });
-    const [journal, steps] = [make("journal", t("journal")), full && !beside ? [make("do", t("do"))] : []];
+    const [journal, steps] = [make("journal", t("journal")), full && !beside && !isReplay ? [make("do", t("do"))] : []];
     const drawn = sides.map((name) => make(tabOf(name), regions[name]![2], isLive(name)));
     const legend = hasLegend ? [make("legend", t("legend"))] : [];
     const [inspect, rules] = [make("inspect", t("inspect")), make("rules", t("rules"))];

@@ -5,9 +5,23 @@ Wherever a player is named, these names work, with their parameters after a colo
 """
 
 from tabletop_widgets.players.flat import FlatMC, Greedy
+from tabletop_widgets.players.language import Exchange, LanguagePlayer
 from tabletop_widgets.players.levels import Level
 from tabletop_widgets.players.simple import EpsilonGreedy, Heuristic, Mix, Random, Scripted
 from tabletop_widgets.players.tree import ISMCTS
 from tabletop_widgets.players.turns import Turns
 
-__all__ = ["ISMCTS", "EpsilonGreedy", "FlatMC", "Greedy", "Heuristic", "Level", "Mix", "Random", "Scripted", "Turns"]
+__all__ = [
+    "ISMCTS",
+    "EpsilonGreedy",
+    "Exchange",
+    "FlatMC",
+    "Greedy",
+    "Heuristic",
+    "LanguagePlayer",
+    "Level",
+    "Mix",
+    "Random",
+    "Scripted",
+    "Turns",
+]

@@ -249,7 +249,7 @@ def gather(files: str | Path | Iterable[str | Path]) -> ClassResults:
     """Return what a class did, from the files that its sessions saved.
 
     Args:
-        files: a pattern such as "results/*.json", or paths. The name of a file is the name of its learner.
+        files: a pattern such as `results/*.json`, or paths. The name of a file is the name of its learner.
 
     Raises:
         FileNotFoundError: no file fits the pattern.

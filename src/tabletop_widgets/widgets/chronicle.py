@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any, Final
 
 from tabletop_widgets.boards import telling
@@ -31,6 +32,7 @@ class Chronicle:
         self._lines: dict[tuple[int, int], list[str]] = {}  # first and last node of a turn -> its summary
         self._line: list[Node] = []
         self._turns: list[Nodes] = []
+        self._begins: list[int] = []  # the ply of the first node of each turn
 
     def start_anew(self) -> None:
         """Send the whole journal with the next picture."""
@@ -42,8 +44,10 @@ class Chronicle:
         if seat != self._seat:
             self.start_anew()
         self._seat = seat
-        self._line = self._here.match.line()
-        self._turns = self._here.match.by_turn(self._line)
+        line = self._here.match.line()
+        if line != self._line:
+            self._line, self._turns = line, self._here.match.by_turn(line)
+            self._begins = [nodes[0].ply for _, nodes in self._turns]
 
     # --- the line
 
@@ -54,11 +58,11 @@ class Chronicle:
 
     def dashes(self) -> list[list[int]]:
         """Return the turns of the whole line: [ply of the first node, seat]."""
-        return [[nodes[0].ply, seat] for seat, nodes in self._turns]
+        return [[first, seat] for first, (seat, _) in zip(self._begins, self._turns, strict=True)]
 
     def passed(self, ply: int) -> list[Nodes]:
         """Return the turns up to a ply of the line."""
-        found = [turn for turn in self._turns if turn[1][0].ply <= ply]
+        found = self._turns[: bisect_right(self._begins, ply)]
         if found and found[-1][1][-1].ply > ply:
             seat, nodes = found[-1]
             found[-1] = seat, [node for node in nodes if node.ply <= ply]
@@ -147,6 +151,10 @@ class Chronicle:
                 return None, tail
         self._at = path[-1]
         return self._part(path, turns, view, words), {"rows": [], "turns": []}
+
+    def added(self, view: Observation, words: Words) -> Trait:
+        """Return what the present node adds to the journal: its entries, and the turns that go on or begin there."""
+        return self._part([self._here.match.node], self.passed(self._here.match.ply), view, words)
 
     def _part(self, nodes: list[Node], turns: list[Nodes], view: Observation, words: Words) -> Trait:
         rows = self._entries(nodes, view, words)

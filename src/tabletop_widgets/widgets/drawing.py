@@ -69,7 +69,7 @@ class Drawing:
 
     def html(self, name: str) -> str:
         """Return the present picture, with a name, for a notebook that is opened without being run."""
-        return static.html(self.svg(), name)
+        return static.html(self.svg(), f"{name}\n{self.text()}")
 
     def has_layer(self, name: object) -> bool:
         """Return whether the present picture has a layer."""
@@ -124,6 +124,26 @@ class Drawing:
             inspect: whether the inspector is open somewhere.
 
         """
+        here, words = self._here, self._here.words()
+        view, traits, moved = self.position()
+        scene = self.scene or Scene()
+        picture = self._stream.next(scene, view.seat, moved)
+        journal, tail = self._told(view, words)
+        told: Trait = {"tail": tail["rows"], "turns": tail["turns"], "seq": self._stream.number}
+        traits["panel"] = {**traits["panel"], "ack": dict(ack), **told}
+        traits["inspect"] = self._inspected(view) if inspect and not here.veil.hides("inspector") else None
+        if journal is not None:
+            traits["journal"] = {**journal, "seat": _number(view.seat)}
+        return {**picture, **traits}
+
+    def position(self) -> tuple[Observation, dict[str, Any], dict[str, str]]:
+        """Draw the present position as `scene`, for whoever's board it is now.
+
+        Returns:
+            What the viewer knows; the traits that need no memory of what was sent; and the elements of the picture that
+            had another key in the picture before.
+
+        """
         here, match, words = self._here, self._here.match, self._here.words()
         here.pass_the_seat()
         here.keep_answers()
@@ -147,27 +167,16 @@ class Drawing:
             self.scene = reviewing.draw(here, here.review, self.scene, offered)
         if here.notes:
             self.scene = annotate(self.scene, here.notes, here.board)
-        picture = self._stream.next(self.scene, seat, self._moved(before, self.scene, view, match.node))
-        journal, tail = self._told(view, words)
+        moved = self._moved(before, self.scene, view, match.node)
         since = [] if veil.hides("summary", "journal") else self._chronicle.missed(covered)
-        told: Trait = {
-            "since": self._chronicle.since(since, view, words),
-            "tail": tail["rows"],
-            "turns": tail["turns"],
-            "seq": self._stream.number,
-        }
         traits: dict[str, Any] = {
-            **picture,
             "choices": self._veiled(offered) if veil.hides("rings", "list") else offered,
-            "panel": {**self._panel(view, covered, words), "ack": dict(ack), **told},
-            "inspect": self._inspected(view) if inspect and not veil.hides("inspector") else None,
+            "panel": {**self._panel(view, covered, words), "since": self._chronicle.since(since, view, words)},
             "film": film,
             "thoughts": thought,
             "review": reviewing.trait(here, here.review),
         }
-        if journal is not None:
-            traits["journal"] = {**journal, "seat": _number(seat)}
-        return traits
+        return view, traits, moved
 
     def failed(self, error: Exception, choices: Trait, panel: Trait, ack: Mapping[str, int]) -> dict[str, Any]:
         """Return the traits of a position that could not be drawn: the error, and nothing from the previous viewer.
@@ -324,6 +333,10 @@ class Drawing:
         rings = here.veil.rings
         on = pressing.ways_on(here, self.scene) if rings and self.scene is not None and here.is_asked() else []
         return veiled(found, rings, here.pressed, here.mean, on, here.pickable)
+
+    def told_here(self, view: Observation) -> Trait:
+        """Return what the present node adds to the journal; see `Chronicle.journal`."""
+        return self._chronicle.added(view, self._here.words())
 
     def _told(self, view: Observation, words: Words) -> tuple[Trait | None, Trait]:
         """Return the journal if it has to be sent, and what has come since; nothing of it if it is hidden."""

@@ -73,6 +73,33 @@ def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
     return path.name
 
 
+def make_replay(match: Match, seat: int | None, locale: str, folder: Path) -> str:
+    """Write what a viewer sees at each node into a folder, under the next free name, e.g. scythe-1.html.
+
+    Args:
+        match: the match; its present line is shown.
+        seat: whose boards are shown; None for a spectator's.
+        locale: the language that it opens in.
+        folder: the folder.
+
+    Returns:
+        The name of the file.
+
+    Raises:
+        OSError: the folder cannot be written, or it has no free name.
+
+    """
+    from tabletop_widgets.widgets.replay.page import write
+
+    path = _free(folder, stem(match), ".html")
+    try:
+        write(match, path, seat, locale)
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
+    return path.name
+
+
 def _free(folder: Path, name: str, suffix: str = ".json") -> Path:
     """Return the first free path of a name; an empty file now keeps it, so that no other kernel takes it."""
     for number in range(1, _MOST_FILES + 1):

@@ -26,7 +26,7 @@ class NotebookFrontEnd:
             ValueError: there is no such layer.
 
         """
-        scene, words = _drawn(match, seat, locale)
+        scene, words = drawn(match, seat, locale)
         body = static.text(scene, layers=layers)
         return f"{match.game.title}: {prompt(match, match.observation(seat), words)}\n{body}"
 
@@ -39,16 +39,14 @@ class NotebookFrontEnd:
         """
         if theme not in ("light", "dark"):
             raise ValueError(f"theme={theme!r}: expected 'light' or 'dark'")
-        scene, _ = _drawn(match, seat, locale)
+        scene, _ = drawn(match, seat, locale)
         colours = colours_of(BOARDS[match.game.name])
         name: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
         return static.svg(scene, name, layers=layers, colours=colours)
 
     def html(self, match: Match) -> str:
         """Return the board, as everybody sees it, as a picture for a notebook that is opened without being run."""
-        scene, words = _drawn(match, None, "en")
-        name = f"{match.game.title}: {prompt(match, match.observation(None), words)}"
-        return static.html(static.svg(scene, colours=colours_of(BOARDS[match.game.name])), name)
+        return static.html(self.svg(match, None, "en", "light", None), self.text(match, None, "en", None))
 
 
 def names_of(game: str) -> Callable[[Match, int | None], Elements] | None:
@@ -58,11 +56,12 @@ def names_of(game: str) -> Callable[[Match, int | None], Elements] | None:
 
 def elements(match: Match, seat: int | None) -> Elements:
     """Return the elements of a seat's board by the names that people, and lessons, have for them."""
-    scene, _ = _drawn(match, seat, "en")
+    scene, _ = drawn(match, seat, "en")
     return Elements(BOARDS[match.game.name], match.observation(seat), scene)
 
 
-def _drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
+def drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:
+    """Return the board at the present place as a seat, or for None a spectator, may know it, and the words for it."""
     board = BOARDS[match.game.name]
     words = match.words(locale).joined(board.messages)
     view = match.observation(seat)

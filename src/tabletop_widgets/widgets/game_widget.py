@@ -8,7 +8,6 @@ import uuid
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-import anywidget
 import traitlets
 
 from tabletop_widgets.boards import BOARDS, palette
@@ -21,7 +20,7 @@ from tabletop_widgets.core.player import Player, resolve_players
 from tabletop_widgets.core.text import check_locale
 from tabletop_widgets.widgets import cells, reviewing
 from tabletop_widgets.widgets.advice import Advice
-from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.bundle import for_pages
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.intents import Intents
 from tabletop_widgets.widgets.lesson_sections import sections
@@ -29,6 +28,7 @@ from tabletop_widgets.widgets.movers import Movers, running_loop
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
 from tabletop_widgets.widgets.played import Played, came_to, played_at
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
+from tabletop_widgets.widgets.whole import WholeWidget
 
 if TYPE_CHECKING:
     import asyncio
@@ -43,7 +43,7 @@ _PICTURE: Final = (
 _SHORTEST_SYNC: Final = 0.033  # seconds between two pictures while a loop plays actions
 
 
-class GameWidget(anywidget.AnyWidget):
+class GameWidget(WholeWidget):
     """A live board of a match, for a notebook cell.
 
     Args:
@@ -75,14 +75,15 @@ class GameWidget(anywidget.AnyWidget):
 
     Attributes:
         last_action: read-only; the last action played in the match as `Played(ply, seat, action)`, for `observe`.
+        at: read-only; the node of the position that a page shows, told by pages in hosts that listen to nothing else.
 
     Raises:
         ValueError, TypeError: no such seat, locale, player, layer or way to take back.
 
     """
 
-    _esm: ClassVar[str] = front_end("widget.js")
-    _css: ClassVar[str] = palette.css() + front_end("widget.css")
+    _esm: ClassVar[Any] = for_pages("widget.js")
+    _css: ClassVar[Any] = for_pages("widget.css", palette.css())
 
     scene = traitlets.Dict(read_only=True).tag(sync=True)
     patch = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
@@ -96,6 +97,7 @@ class GameWidget(anywidget.AnyWidget):
     thoughts = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     review = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     aside = traitlets.Unicode(read_only=True).tag(sync=True)  # the id of the lesson that is shown in place of the board
+    at = traitlets.Int(read_only=True).tag(sync=True)  # a page sets it, where its host listens to nothing else
     address = traitlets.Unicode(read_only=True).tag(sync=True)  # the model's id, in the first message: js/hearing.ts
     # needed by `close`, even if a wrong option stopped the constructor
     _watches = False
@@ -147,7 +149,8 @@ class GameWidget(anywidget.AnyWidget):
             self._here.lessons = sections(match.game, locale)
         self._drawing = Drawing(self._here, layers)
         self._onlookers = Onlookers()
-        self._intents = Intents(self._here, self._speak, self._onlookers, self._drawing, self.send, gate, self._teach)
+        told = (self._speak, self._onlookers, self._drawing, self.send, gate, self._teach, self._sync_soon)
+        self._intents = Intents(self._here, *told)
         self._loop = running_loop()
         self._is_stale = False  # the position has changed while nobody sees the board
         self._torn = False  # sending a picture was interrupted: the page may lack any part of it
@@ -157,7 +160,7 @@ class GameWidget(anywidget.AnyWidget):
         super().__init__(model_id=uuid.uuid4().hex)
         cells.replace(self)
         played = next((node for node in reversed(match.path()) if node.action is not None), None)
-        self._set({"last_action": played_at(played), **self._drawing.texts(), **self._render()})
+        self._set({"last_action": played_at(played), **self._drawing.texts(), "at": match.node.id, **self._render()})
         self.on_msg(self._on_message)
         match.observe(self._on_match)
         self._watches = True
@@ -268,21 +271,6 @@ class GameWidget(anywidget.AnyWidget):
         self._set(self._drawing.texts())
         self._sync()
 
-    def _set(self, traits: dict[str, Any]) -> None:
-        with self.hold_sync():
-            for name, value in traits.items():
-                self.set_trait(name, value)
-
-    def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Send traits to the pages.
-
-        Overrides ipywidgets', which looks for binary data in every list of every trait; a board has none, and the
-        search takes a tenth of a step.
-        """
-        state = self.get_state(key)
-        if state:
-            self._send({"method": "update", "state": state, "buffer_paths": []}, buffers=[])
-
     def _sync(self) -> None:
         """Send the present picture now."""
         if self._timer is not None:
@@ -363,7 +351,7 @@ class GameWidget(anywidget.AnyWidget):
         self._at_home(self._heed, msg)
 
     def _heed(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
-        """Carry out a message of a page. It may ask for the state and send intents; it may not set anything.
+        """Carry out a message of a page. It may ask for the state and send intents; it may not set anything but `at`.
 
         With ipywidgets' own handler a page can set every synced trait, even those that are read-only here.
         """
@@ -378,12 +366,16 @@ class GameWidget(anywidget.AnyWidget):
             self.send_state()
 
     def set_state(self, sync_data: object) -> None:
-        """Change nothing: the state of a board is that of its match."""
+        """Change nothing but `at`: the state of a board is that of its match."""
         self._contradict(sync_data)
 
     def _contradict(self, state: object) -> None:
-        """Send a page the real values of traits that it has set for itself."""
-        names = [name for name in self.keys if name in state] if isinstance(state, dict) else []
+        """Send a page the real values of traits that it has set for itself; one whose `at` is behind will mend that."""
+        told = state if isinstance(state, dict) else {}
+        if told.get("at") == self.match.node.id:
+            with self._lock_property(at=told["at"]):  # the page has it
+                self.set_trait("at", self.match.node.id)
+        names = [name for name in self.keys if name in told and name != "at"]
         if names:
             self.send_state(names)
 

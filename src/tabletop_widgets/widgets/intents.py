@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import logging
 import random
 from collections import Counter
@@ -13,7 +14,7 @@ from tabletop_widgets.core.action import Action
 from tabletop_widgets.core.errors import SaveFileError
 from tabletop_widgets.core.node import Node
 from tabletop_widgets.core.text import LOCALES
-from tabletop_widgets.widgets import exports, marks, pressing, questions
+from tabletop_widgets.widgets import aside, exports, marks, pressing, questions
 from tabletop_widgets.widgets.bundle import PARTS, front_end
 from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.onlookers import Onlookers
@@ -26,7 +27,8 @@ _LARGEST: Final = 2**53 - 1  # the largest whole number that a browser has
 _KEY_LONGEST: Final = 200  # characters of an element's key
 _PATH_LONGEST: Final = 100  # clicks
 _INSPECTORS_MOST: Final = 100  # of one page
-_ASIDE: Final = ("find", "save", "make-lesson", "copy", "analyse", "hint")  # what would tell more than the board shows
+# what would tell more than the board shows
+_ASIDE: Final = ("find", "save", "make-lesson", "replay", "copy", "analyse", "hint")
 _MOVES: Final = ("act", "press", "undo", "redo", "goto", "mark", "resume")
 
 Intent = Mapping[str, Any]
@@ -45,6 +47,7 @@ class Intents:
         send: sends a message to the pages; each keeps only the answers to its own intents.
         gate: asked before an action of this board is played; see `GameWidget`.
         lesson: does what a page asks of a lesson: what, and its value; whether it was understood.
+        refresh: shows what an intent has led to later.
 
     Attributes:
         heard: page -> number of its last intent.
@@ -60,6 +63,7 @@ class Intents:
         send: Callable[[dict[str, Any]], object],
         gate: Gate | None = None,
         lesson: LessonDoer | None = None,
+        refresh: Callable[[], object] = bool,
     ) -> None:
         self._here = viewpoint
         self._speak = speak
@@ -68,6 +72,7 @@ class Intents:
         self._send = send
         self._gate = gate
         self._lesson = lesson
+        self._refresh = refresh
         self.heard: dict[str, int] = {}
         self._inspectors: Counter[str] = Counter()  # open inspectors by page
 
@@ -151,6 +156,8 @@ class Intents:
             self._save()
         elif do == "make-lesson":
             self._make_lesson()
+        elif do == "replay":
+            self._make_replay()
         elif do == "copy":
             self._copy(intent)
         elif do == "picture":
@@ -218,6 +225,19 @@ class Intents:
             self._here.error = self._here.say("lesson-not-made", error=str(error))
         else:
             self._here.note = self._here.say("lesson-made", file=name)
+
+    def _make_replay(self) -> None:
+        """Write what this board shows at each node as a page beside the notebook; its name is told later."""
+        here, match = self._here, copy.copy(self._here.match)  # the match goes on meanwhile
+        seat, locale = here.seat, here.locale
+        here.note = here.say("replay-begun")
+
+        def done(name: str | None, error: BaseException | None) -> None:
+            here.error = "" if error is None else here.say("replay-not-made", error=here.told(error))
+            here.note = here.say("saved", file=name) if name else ""
+            self._refresh()
+
+        aside.work(lambda: exports.make_replay(match, seat, locale, Path.cwd()), done)
 
     def _copy(self, intent: Intent) -> None:
         """Send the position as Python, made from what the seat of this board knows."""

@@ -16,7 +16,7 @@ from tabletop_widgets.scenarios.answers import listed
 from tabletop_widgets.scenarios.cards import Card
 from tabletop_widgets.scenarios.session import Session
 from tabletop_widgets.scenarios.verdicts import Answer
-from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.bundle import for_pages
 from tabletop_widgets.widgets.game_widget import GameWidget
 from tabletop_widgets.widgets.lesson_board import LessonBoard
 from tabletop_widgets.widgets.lesson_page import LessonPage, shows_at_once, takes_number
@@ -47,8 +47,8 @@ class LessonWidget(LessonBoard):
 
     """
 
-    _esm: ClassVar[str] = front_end("lesson.js")
-    _css: ClassVar[str] = palette.css() + front_end("lesson.css")
+    _esm: ClassVar[Any] = for_pages("lesson.js")
+    _css: ClassVar[Any] = for_pages("lesson.css", palette.css())
 
     lesson = traitlets.Dict(allow_none=True, default_value=None, read_only=True).tag(sync=True)
     plain = traitlets.Unicode(read_only=True).tag(sync=True)  # the module of a board, while one explores: js/plain.tsx
@@ -96,7 +96,7 @@ class LessonWidget(LessonBoard):
 
     def _render(self) -> dict[str, Any]:
         self._prepare()
-        plain = "" if self._exploring is None else GameWidget._esm
+        plain = "" if self._exploring is None else str(GameWidget._esm)
         return {**super()._render(), "lesson": self._page(), "plain": plain}
 
     def _speak(self, locale: str) -> None:

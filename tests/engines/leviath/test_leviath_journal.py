@@ -42,7 +42,7 @@ def test_an_awakening_without_an_ability_left_is_told() -> None:
         "deck": {"awakening day2": 1, "two-mines day2": 2},
         "awakenings": {},
     }
-    journal = []
+    journal: list[str] = []
     for seed in range(40):
         match = tw.new_match("leviath", humans=2, seed=seed, position=position)
         for action in ("no more steps", "discard embankment day2", "no more steps"):

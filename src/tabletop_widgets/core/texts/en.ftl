@@ -8,6 +8,9 @@ prompt-turn = Your turn.
 refusal-not-legal = This is not possible now.
 refusal-not-yours = Another player decides now.
 refusal-not-now = Nobody decides now.
+outcome-place = Place
+outcome-player = Player
+outcome-score = Score
 plain-board = What you see
 event-action = { $name }: { $text }
 layer-values = Analysis
@@ -27,3 +30,18 @@ legend-number = Last move
 legend-number-text = its number is the same on the board and in the list
 legend-new = New
 legend-new-text = it was not there at your last turn
+
+## A decision told in full, to a reader who sees nothing else
+
+brief-playing = { $game }: you are { $name } (seat { $seat })
+brief-watching = { $game }: you watch
+brief-seats = Seats: { $seats }
+brief-seat = { $seat } { $name }
+brief-asked = What is asked
+brief-waits = { $name } (seat { $seat }) decides now.
+brief-board = What you see
+brief-setting = What a picture of the board would show besides
+brief-facts = Everything you may know, as data (JSON)
+brief-recent = What happened last, the oldest first
+brief-actions = What you can do: id | text | meaning
+brief-rules = Rules

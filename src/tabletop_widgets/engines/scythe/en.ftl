@@ -966,3 +966,12 @@ automa-fights-cards-all = { $count ->
     [one] adds 1 combat card instead of { $named } (all it has)
    *[other] adds { $count } combat cards instead of { $named } (all it has)
   }
+
+# the map in words
+setting-legend = The map, from north to south. Units need abilities to cross rivers and to enter lakes; the hexes with a tunnel are adjacent to one another.
+setting-land = next to { $places }
+setting-river = across a river { $places }
+setting-lake = next lakes { $places }
+setting-tunnel = tunnel
+setting-encounter = encounter token
+setting-place = - { $place }: { $what }

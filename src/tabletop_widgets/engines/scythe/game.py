@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 from tabletop_widgets._old_names import old_attributes
 from tabletop_widgets.core.action import Action, Notation
@@ -22,7 +22,7 @@ from tabletop_widgets.engines.scythe.options import NAMES, ScytheOptions
 from tabletop_widgets.engines.scythe.position import checking, reading
 from tabletop_widgets.engines.scythe.rules import frames
 from tabletop_widgets.engines.scythe.state import ScytheState
-from tabletop_widgets.engines.scythe.texts import chance, events, labels, views
+from tabletop_widgets.engines.scythe.texts import chance, events, labels, setting, views
 from tabletop_widgets.engines.scythe.view.observation import ScytheObservation
 
 if TYPE_CHECKING:
@@ -111,6 +111,10 @@ class ScytheGame(Game):
         """Return the name of an Automa; if there are several, their seats distinguish them."""
         name = words("automa-name")
         return name if len(self.automatic) == 1 else words("automa-name-of", name=name, seat=str(seat + 1))
+
+    def setting(self, observation: Observation, words: Words) -> Sequence[str]:
+        """Return the map in words, hex by hex."""
+        return setting.setting(cast("ScytheObservation", observation), words)
 
     def chance_texts(self) -> Sequence[str]:
         """Return what chance may draw, e.g. "card 2", "encounter 7", "automa card 14"; cards are numbered from 1."""

@@ -860,3 +860,12 @@ automa-fights-cards-all = { $count ->
     [0] 戦闘カードは{ $named }枚のところ、1枚もありません
    *[other] 戦闘カードは{ $named }枚のところ、あるだけの{ $count }枚を加えます
   }
+
+# 言葉で表した地図
+setting-legend = 地図（北から南へ）。川を渡り湖に入るには能力が要ります。トンネルのあるヘクスどうしは隣接しています。
+setting-land = 隣接 { $places }
+setting-river = 川の向こう { $places }
+setting-lake = 隣の湖 { $places }
+setting-tunnel = トンネル
+setting-encounter = 遭遇トークン
+setting-place = - { $place }：{ $what }

@@ -37,6 +37,7 @@ ui-stop = Stop
 ui-menu = Menu
 ui-save = Save the match
 ui-make-lesson = Make a lesson of this
+ui-make-replay = Make a replay of this
 ui-copy = Copy the position as Python
 ui-svg = Picture as SVG
 ui-png = Picture as PNG
@@ -186,6 +187,8 @@ held-off = Moves cannot be taken back on this board (take_back="off").
 saved = Saved as { $file }, beside the notebook.
 lesson-made = A lesson of what was played: { $file }, beside the notebook. Comments have become its narration; add tasks and questions.
 lesson-not-made = No lesson could be made of this: { $error }
+replay-begun = The replay is being made…
+replay-not-made = The replay could not be made: { $error }
 not-saved = The match could not be saved: { $error }
 copied-seat = The position as { $name } knows it; what { $name } cannot know is drawn anew, so it may differ from the match.
 copied-spectator = The position as everybody knows it; what is hidden is drawn anew, so it may differ from the match.
@@ -295,3 +298,10 @@ course-state = { $state ->
     }
 course-book = Your rulebook
 course-book-told = Every section you have played is filled: { $n } of { $of }. Click one to play its lesson.
+
+# the page of a replay, a file of its own
+ui-replay = Replay
+ui-replay-note = This is a replay: step through it with the slider. Nothing can be played here.
+ui-theme = Light / dark
+replay-seat = as { $name } saw it
+replay-noscript = This replay needs a browser with JavaScript.

@@ -37,6 +37,7 @@ ui-stop = 止める
 ui-menu = メニュー
 ui-save = 対戦を保存
 ui-make-lesson = ここまでをレッスンにする
+ui-make-replay = リプレイを作る
 ui-copy = 局面をPythonとしてコピー
 ui-svg = SVG画像
 ui-png = PNG画像
@@ -186,6 +187,8 @@ held-off = この盤面では手を戻せません。行ったことはそのま
 saved = ノートブックと同じ場所に{ $file }として保存しました。
 lesson-made = ここまでの手をレッスンにしました：ノートブックと同じフォルダーの { $file }。コメントは語りになっています。課題や問題を書き足しましょう。
 lesson-not-made = レッスンにできませんでした：{ $error }
+replay-begun = リプレイを作っています…
+replay-not-made = リプレイを作れませんでした：{ $error }
 not-saved = 対戦を保存できませんでした：{ $error }
 copied-seat = { $name }が知っている局面です。{ $name }から見えないものは引き直したため、実際の対戦とは異なることがあります。
 copied-spectator = 全員が知っている局面です。伏せられているものは引き直したため、実際の対戦とは異なることがあります。
@@ -292,3 +295,10 @@ course-state = { $state ->
     }
 course-book = あなたのルールブック
 course-book-told = 遊んだ節が塗られます：{ $of } のうち { $n }。クリックするとそのレッスンが開きます。
+
+# the page of a replay, a file of its own
+ui-replay = リプレイ
+ui-replay-note = これはリプレイです。スライダーで進めてください。ここではプレイできません。
+ui-theme = 明るさ
+replay-seat = { $name }から見た盤面
+replay-noscript = このリプレイにはJavaScriptの使えるブラウザが必要です。

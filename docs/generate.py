@@ -1,0 +1,213 @@
+"""Lays out the pages of the documentation: those of docs/pages, and those that follow from the code.
+
+`python docs/generate.py FOLDER` makes rulebooks, lists of lessons, replays, pictures, notebooks and the API's pages;
+Sphinx then builds the folder.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import json
+import shutil
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import tabletop_widgets as tw
+
+ROOT: Final = Path(__file__).parents[1]
+HOW: Final[
+    dict[str, tuple[str, dict[str, Any], int]]
+] = {  # a page's game, its options, the step that its replay opens at
+    "scout": ("scout", {"players": 4}, 60),
+    "leviath": ("leviath", {"players": 3}, 60),
+    "scythe": ("scythe", {"players": 3}, 200),
+    "automa": ("scythe", {"players": ["nordic", "automa"]}, 90),
+}
+TITLES: Final = {"scout": "SCOUT", "leviath": "Leviath", "scythe": "Scythe", "automa": "The Automa"}
+LANGUAGES: Final = {
+    "en": ("", "rulebook", "In our own words. Boards cite these numbers."),
+    "ja": ("-ja", "ルールブック", "盤面に表示される番号は、この章番号です。"),
+}
+_WHOLE: Final = {
+    "tabletop_widgets.notebook_match.Match": ["   :inherited-members: Generic"]
+}  # the core has the most of it
+CORE: Final = ("game", "state", "action", "observation", "event", "refusal", "hints", "encoding")
+API: Final = {  # page -> its title, what it begins with, and the modules whose public names it has
+    "match": ("Matches and boards", "A match, its board, and what can go wrong.", ["tabletop_widgets"]),
+    "players": ("Players", "Who can play a seat, from random to search.", ["tabletop_widgets.players"]),
+    "arena": ("Tournaments", "Many games at once, and what their results are worth.", ["tabletop_widgets.arena"]),
+    "analysis": ("Analysis", "What a search says of a decision, and of a whole match.", ["tabletop_widgets.analysis"]),
+    "lessons": ("Lessons", "Lessons as objects: read, checked, learnt.", ["tabletop_widgets.scenarios"]),
+    "games": (
+        "The games",
+        "Their options, what a seat sees, and their actions.",
+        [f"tabletop_widgets.engines.{name}" for name in ("scout", "leviath", "scythe")],
+    ),
+    "own-game": (
+        "The contract of a game",
+        "What a game of your own consists of, and what its board can do.",
+        [
+            *(f"tabletop_widgets.core.{name}" for name in CORE),
+            "tabletop_widgets.boards.board",
+            "tabletop_widgets.boards.scene",
+        ],
+    ),
+    "adapters": (
+        "Other libraries",
+        "The games in Gymnasium, PettingZoo and OpenSpiel.",
+        [f"tabletop_widgets.adapters.{name}" for name in ("gymnasium", "pettingzoo", "openspiel")],
+    ),
+    "testing": ("Testing a game", "The contract of every game, as checks.", ["tabletop_widgets.testing"]),
+}
+
+
+def lay_out(folder: Path) -> None:
+    """Write all pages into a folder, which is emptied first."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "docs" / "pages", folder)
+    shutil.copy(ROOT / "docs" / "conf.py", folder)
+    for name in ("api", "gallery", "notebooks", "_static/replays"):
+        (folder / name).mkdir(parents=True)
+    for page in HOW:
+        make_game(folder, page)
+    make_gallery(folder)
+    make_notebooks(folder)
+    make_api(folder / "api")
+    make_copies(folder)
+
+
+# --- games
+
+
+def make_game(folder: Path, page: str) -> None:
+    """Write the replay and the pictures of a game, its rulebooks, and what its lessons teach."""
+    name, options, ply = HOW[page]
+    match = tw.new_match(name, seed=11, names=["Aiko"], **options)
+    match.run(dict.fromkeys(match.game.deciding, "heuristic"))
+    match.goto(min(ply, len(match.line()) - 1))
+    seat = match.game.deciding[0]
+    match.to_html(folder / "_static" / "replays" / f"{page}.html", seat=seat)
+    for theme in ("light", "dark"):
+        (folder / "gallery" / f"{page}-{theme}.svg").write_text(match.svg(seat=seat, theme=theme), encoding="utf-8")
+    if page == name:
+        for locale in LANGUAGES:
+            make_rulebook(folder / "games", match.game, locale)
+    text = (folder / "games" / f"{page}.md").read_text(encoding="utf-8")
+    (folder / "games" / f"{page}.md").write_text("\n".join([text.rstrip(), *lessons(page)]), encoding="utf-8")
+
+
+def make_rulebook(folder: Path, game: Any, locale: str) -> None:  # noqa: ANN401 - of any game
+    """Write the rulebook of a game in a language."""
+    ending, word, told = LANGUAGES[locale]
+    rows = [f"# {game.title}: {word}", "", told]
+    for section in game.rulebook.sections(locale):
+        level = "#" * (2 + section.number.count("."))
+        anchor = f"(r-{game.name}{ending}-{section.number.replace('.', '-')})="
+        rows += ["", anchor, f"{level} {section.number} {section.title}", "", section.text]
+    (folder / f"{game.name}-rules{ending}.md").write_text("\n".join(rows) + "\n", encoding="utf-8")
+
+
+def lessons(page: str) -> list[str]:
+    """Return the end of a game's page: its lessons, course by course."""
+    courses = [course for course in tw.courses() if course.id.startswith(f"{page}-")]
+    rows = ["", "", "## Lessons", ""]
+    rows += [f'`tw.course("{courses[0].game}").widget()` opens them in a cell. Each is a few minutes on a board.', ""]
+    for course in courses:
+        rows += [f"**{course.title.en}**", ""]
+        for lesson in course.lessons:
+            sections = ", ".join(f"§{number}" for number in lesson.rules)
+            rows.append(f"- {lesson.title.en} ({lesson.head.minutes} min; {sections})")
+        rows.append("")
+    return rows
+
+
+def make_gallery(folder: Path) -> None:
+    """Write the page with the pictures of all boards."""
+    rows = ["# Gallery", "", "The boards as static pictures, `match.svg(seat=0)`, in the colours of this page."]
+    for page, title in TITLES.items():
+        rows += ["", f"## {title}", ""]
+        rows += [f"![{title}](gallery/{page}-{theme}.svg){{.{theme}-picture}}\n" for theme in ("light", "dark")]
+    (folder / "gallery.md").write_text("\n".join(rows), encoding="utf-8")
+
+
+# --- what stands elsewhere
+
+
+def make_notebooks(folder: Path) -> None:
+    """Copy the notebooks; a page has no kernel, so it shows the pictures of boards."""
+    for path in sorted((ROOT / "examples").glob("*.ipynb")):
+        book = json.loads(path.read_text(encoding="utf-8").replace("](../LESSONS.md", "](../writing-lessons.md"))
+        for cell in book["cells"]:
+            for output in cell.get("outputs", ()):
+                if "text/html" in output.get("data", {}):
+                    output["data"].pop("application/vnd.jupyter.widget-view+json", None)
+        book["metadata"].pop("widgets", None)
+        (folder / "notebooks" / path.name).write_text(json.dumps(book), encoding="utf-8")
+
+
+def make_copies(folder: Path) -> None:
+    """Take pages over that stand elsewhere for those who read the code."""
+    places = {"](examples/": "](notebooks/", "](LESSONS.md)": "](writing-lessons.md)", "](README.md)": "](index.md)"}
+    for source, page in (("LESSONS.md", "writing-lessons.md"), ("CONTRIBUTING.md", "contributing.md")):
+        text = (ROOT / source).read_text(encoding="utf-8")
+        for there, here in places.items():
+            text = text.replace(there, here)
+        (folder / page).write_text(text, encoding="utf-8")
+
+
+# --- the API
+
+
+def make_api(folder: Path) -> None:
+    """Write a page for each group of modules; every public name is on one of them, once."""
+    shown: set[str] = set()
+    pages: dict[str, list[str]] = {}
+    for page in reversed(API):  # a name that several modules have is with the most special one
+        pages[page] = list(api_page(page, shown))
+    rows = [
+        "# API",
+        "",
+        "Every public name, with its arguments, what it returns, what it raises, and the rule it follows.",
+    ]
+    for page, (title, told, _) in API.items():
+        (folder / f"{page}.md").write_text("\n".join(pages[page]) + "\n", encoding="utf-8")
+        rows += ["", f"- [{title}]({page}.md): {told}"]
+    toc = ["", "```{toctree}", ":hidden:", ":titlesonly:", "", *API, "```"]
+    (folder / "index.md").write_text("\n".join([*rows, *toc]) + "\n", encoding="utf-8")
+
+
+def api_page(page: str, shown: set[str]) -> list[str]:
+    """Return the lines of a page of the API; the names on it are added to those that are shown."""
+    title, told, modules = API[page]
+    rows = [f"# {title}", "", told]
+    for module in modules:
+        names = [(home, kind) for home, kind in public(module) if home not in shown]
+        shown |= {home for home, _ in names}
+        if names and len(modules) > 1:
+            rows += ["", f"## {module}"]
+        for home, kind in names:
+            rows += ["", "```{eval-rst}", f".. {kind}:: {home}", *_WHOLE.get(home, ()), "```"]
+    return rows
+
+
+def public(module: str) -> list[tuple[str, str]]:
+    """Return the public classes and functions of a module: where each is defined, and what Sphinx calls its kind."""
+    room = importlib.import_module(module)
+    listed = getattr(room, "__all__", None) or [
+        name for name, value in vars(room).items() if name[0] != "_" and getattr(value, "__module__", "") == module
+    ]
+    found = []
+    for name in listed:
+        value = getattr(room, name)
+        kind = "autoclass" if inspect.isclass(value) else "autofunction" if inspect.isroutine(value) else None
+        if inspect.isclass(value) and issubclass(value, BaseException):
+            kind = "autoexception"
+        if kind and value.__qualname__ == name:  # not one that only wraps another
+            found.append((f"{value.__module__}.{value.__qualname__}", kind))
+    return found
+
+
+if __name__ == "__main__":
+    lay_out(Path(sys.argv[1]))

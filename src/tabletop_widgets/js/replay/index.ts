@@ -1,0 +1,67 @@
+/**
+ * The script of a replay's page. The page holds, packed, the modules of a board and a recording; it needs no network
+ * and no Python.
+ */
+import type { Recording } from "./film";
+import { Projector } from "./projector";
+
+interface Packed {
+  module: string;
+  css: string;
+  parts: Record<string, string>;
+  recording: Recording;
+}
+
+async function unpacked(text: string): Promise<Packed> {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return (await new Response(stream).json()) as Packed;
+}
+
+/** The board's module, as a host loads it. */
+async function moduleOf(text: string): Promise<{ render(view: object): void }> {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  return (await import(url).finally(() => URL.revokeObjectURL(url))).default;
+}
+
+/** Light or dark, as the system says until somebody presses the button. */
+function switchTheme(): void {
+  const { style } = document.documentElement;
+  const isDark = style.colorScheme === "dark" || (!style.colorScheme && matchMedia("(prefers-color-scheme: dark)").matches);
+  style.colorScheme = isDark ? "light" : "dark";
+}
+
+/** Where the keys go that nothing on the page has taken: to the board's steps, so that nobody has to click it first. */
+function steer(event: KeyboardEvent, projector: Projector): void {
+  if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { ply } = projector;
+  if (event.key === " ") return document.querySelector<HTMLElement>(".tw-rail [aria-pressed]")?.click();
+  const to = { ",": ply - 1, ".": ply + 1, ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Infinity }[event.key];
+  if (to === undefined) return;
+  projector.goto({ ply: to });
+  event.preventDefault();
+}
+
+async function open(): Promise<void> {
+  const { module, css, parts, recording } = await unpacked(document.getElementById("data")!.textContent!.trim());
+  document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
+  const projector = new Projector(recording, parts);
+  const ply = Number(location.hash.slice(1) || NaN); // replay.html#120 opens there
+  if (ply >= 0) projector.goto({ ply });
+  (await moduleOf(module)).render({ model: projector, el: document.querySelector("main") });
+  const words = () => {
+    const { title, text } = recording.texts.find(({ ui }) => ui.locale === projector.locale)!.ui;
+    document.documentElement.lang = projector.locale;
+    document.title = `${title} – ${text["replay"]}`;
+    document.querySelector("#theme")!.textContent = text["theme"]!;
+  };
+  words();
+  projector.on("change:ui", words);
+  document.querySelector("#theme")!.addEventListener("click", switchTheme);
+  document.addEventListener("keydown", (event) => steer(event, projector));
+}
+
+open().catch((error: unknown) => {
+  document.querySelector("main")!.textContent = String(error); // such as a browser that cannot unpack
+  throw error;
+});

@@ -1,0 +1,103 @@
+/** In the place of Python: a model that a board can show, which steps through a recording and plays nothing. */
+import type { Goto, Intent, Traits } from "../model";
+import { type Recording, Reel } from "./film";
+
+type Hear = (...args: unknown[]) => void;
+type Sent = Intent & { c: string; n: number };
+
+/** What the board's module, which is another one, calls a model. */
+export class Projector {
+  readonly #recording: Recording;
+  readonly #parts: Record<string, string>;
+  readonly #reels: Reel[];
+  /** Of each node how many are before it, and the number of the first one after it. */
+  readonly #plies: number[] = [];
+  readonly #after = new Map<number, number>();
+  readonly #hearing = new Map<string, Hear[]>();
+  readonly #heard: Record<string, number> = {};
+  #language = 0;
+  #note = "";
+  #at: number;
+  #traits: Partial<Traits> = {};
+
+  /** `parts`: the text of each part of the board's module that comes later. */
+  constructor(recording: Recording, parts: Record<string, string>) {
+    this.#recording = recording;
+    this.#parts = parts;
+    this.#reels = recording.texts.map((_, language) => new Reel(recording, language));
+    this.#at = recording.at;
+    for (const [node, [, before]] of recording.nodes.entries()) {
+      this.#plies.push(before < 0 ? 0 : this.#plies[before]! + 1);
+      if (!this.#after.has(before)) this.#after.set(before, node);
+    }
+    this.#show();
+  }
+
+  /** How many nodes are before the present one. */
+  get ply(): number {
+    return this.#plies[this.#at]!;
+  }
+
+  get locale(): string {
+    return this.#recording.texts[this.#language]!.ui.locale;
+  }
+
+  get(name: keyof Traits): unknown {
+    return this.#traits[name] ?? null;
+  }
+
+  on(event: string, hear: Hear): void {
+    this.#hearing.set(event, [...(this.#hearing.get(event) ?? []), hear]);
+  }
+
+  off(event: string, hear: Hear): void {
+    this.#hearing.set(event, (this.#hearing.get(event) ?? []).filter((other) => other !== hear));
+  }
+
+  /** Answer what the board asks for, as Python does. */
+  send(intent: Sent): void {
+    this.#heard[intent.c] = intent.n;
+    if (intent.do === "part") {
+      const answer = { c: intent.c, n: intent.n, text: this.#parts[intent.name] };
+      queueMicrotask(() => this.#tell("msg:custom", answer, []));
+    } else if (intent.do !== "view" && intent.do !== "open") {
+      this.#note = "";
+      this.#obey(intent);
+      this.#show();
+    }
+  }
+
+  /** Go to a node, by its number on the line or its id; to the nearest one there is. */
+  goto(where: Omit<Goto, "do">): void {
+    this.#go(where as Goto);
+    this.#show();
+  }
+
+  #obey(intent: Sent): void {
+    const { texts } = this.#recording;
+    if (intent.do === "goto") this.#go(intent);
+    else if (intent.do === "locale") this.#language = Math.max(0, texts.findIndex(({ ui }) => ui.locale === intent.locale));
+    else this.#note = texts[this.#language]!.ui.text["replay-note"]!;
+  }
+
+  #go(where: Goto): void {
+    const { nodes } = this.#recording;
+    if ("node" in where) {
+      this.#at = Math.max(0, nodes.findIndex(([id]) => id === where.node));
+      return;
+    }
+    while (this.ply > Math.max(0, where.ply)) this.#at = nodes[this.#at]![1];
+    while (this.ply < where.ply && this.#after.has(this.#at)) this.#at = this.#after.get(this.#at)!;
+  }
+
+  #show(): void {
+    const traits = this.#reels[this.#language]!.traits(this.#at);
+    const panel = { ...traits.panel, ack: { ...this.#heard }, note: this.#note };
+    this.#traits = { ...this.#recording.texts[this.#language]!, ...traits, panel };
+    for (const name of Object.keys(this.#traits)) this.#tell(`change:${name}`);
+  }
+
+  #tell(event: string, ...args: unknown[]): void {
+    for (const hear of this.#hearing.get(event) ?? []) hear(...args);
+  }
+}

@@ -1,0 +1,307 @@
+"""A match at a prompt: what is typed is an action, a question, or a command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tabletop_widgets.boards import BOARDS
+from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.errors import AmbiguousAction, IllegalAction, PlayerError, SaveFileError
+from tabletop_widgets.core.node import Node
+from tabletop_widgets.core.refusal import Refusal
+from tabletop_widgets.terminal import reading
+from tabletop_widgets.terminal.screen import Screen
+from tabletop_widgets.terminal.seating import Seating
+from tabletop_widgets.widgets import questions
+from tabletop_widgets.widgets.movers import Movers
+from tabletop_widgets.widgets.viewpoint import Viewpoint, prompt
+
+_LEAVE: Final = ("quit", "exit", "q")
+_HELP: Final = (
+    ("help-number-form", "help-number"),
+    ("help-why-form", "help-why"),
+    ("help-list-form", "help-list"),
+    ("help-board-form", "help-board"),
+    ("journal", "help-journal"),
+    ("help-rules-form", "help-rules"),
+    ("undo, redo", "help-undo"),
+    ("help-save-form", "help-save"),
+    ("quit", "help-leave"),
+)
+
+
+class Game:
+    """A match in a terminal, for one person against players, or for several at one keyboard, who hide their hands.
+
+    Args:
+        seating: the match, and who plays it.
+        screen: the terminal.
+        take_back: how far it goes back: "free", "fair" or "off"; see `Match.widget`.
+
+    """
+
+    def __init__(self, seating: Seating, screen: Screen, take_back: str = "free") -> None:
+        match, people = seating.match, seating.people
+        self._match, self._screen = match, screen
+        hot = len(people) > 1
+        seat = people[0] if len(people) == 1 else None
+        movers = Movers(match, seating.opponents, 0, self._fail)
+        board = BOARDS[match.game.name]
+        self._here = Viewpoint(match, board, movers, seat, hot, hot, screen.locale, take_back)
+        self._opponents = seating.opponents
+        self._people = people
+        self._told: Node = match.node  # what came until here was told to the present person
+        self._shown: tuple[int, int] | None = None  # the turn whose beginning was shown with the whole board
+        self._list: list[Action] = []  # what the numbers of the last list mean
+        self._commands: dict[str, Callable[[str], None]] = {
+            "help": self._help, "h": self._help, "why": self._why, "?": self._why,
+            "list": self._list_actions, "l": self._list_actions, "board": self._board, "b": self._board,
+            "journal": self._journal, "j": self._journal, "rules": self._rules, "rule": self._rules,
+            "undo": self._undo, "u": self._undo, "redo": self._redo, "r": self._redo, "save": self._save,
+        }  # fmt: skip
+
+    def run(self) -> int:
+        """Play until the person leaves.
+
+        Returns:
+            The exit code: 0, or 1 if a player failed.
+
+        """
+        screen, match = self._screen, self._match
+        screen.title(f"{match.game.title} · seed {match.seed}")
+        screen.line(screen.say("turn-help"), "dim")
+        while True:
+            if not self._let_others_play():
+                return 1
+            try:
+                self._hand_over()
+                self._show()
+                if not self._take_orders():
+                    break
+            except EOFError:
+                screen.line()
+                break
+        screen.line(screen.say("turn-left"))
+        return 0
+
+    # --- the others
+
+    def _let_others_play(self) -> bool:
+        """Let players decide until a person is asked; return whether they could."""
+        match, words = self._match, self._here.words()
+        while (seat := match.current_player()) in self._opponents:
+            try:
+                with self._screen.waiting(self._screen.say("turn-thinks", name=words.name(seat))):
+                    answer = match.ask(self._opponents[seat])
+            except PlayerError as error:
+                self._screen.fault(self._here.told(error))
+                self._screen.fault(self._screen.say("turn-failed"))
+                return False
+            match.play(answer)
+        return True
+
+    def _fail(self, error: BaseException) -> None:
+        self._screen.fault(self._here.told(error))
+
+    def _hand_over(self) -> None:
+        """Cover the screen until the next person is ready, if the keyboard changes hands."""
+        here, screen, before = self._here, self._screen, self._here.seat
+        here.pass_the_seat()
+        seat = here.covered()
+        if seat < 0:
+            return
+        name = here.words().name(seat)
+        if before is not None:
+            self._tell_what_came(before)
+            screen.wait(screen.say("turn-cover", name=name))
+        screen.clear()
+        screen.wait(screen.say("turn-hand-over", name=name))
+        screen.clear()
+        here.seat = seat
+        self._shown = None
+
+    # --- showing
+
+    def _show(self) -> None:
+        """Show what is new: at the beginning of a turn the whole board, in the midst of one what has happened."""
+        match, screen, here = self._match, self._screen, self._here
+        turn = match.state.whose_turn() or (-1, match.ply)
+        whole = self._shown != turn or not here.is_asked()
+        self._shown = turn
+        if not whole:
+            self._tell_what_came(here.seat)
+        else:
+            screen.title(here.words().name(here.seat) if here.seat is not None else match.game.title)
+            reading.show_board(screen, match, self._here.seat)
+            news = match.news(here.seat)
+            if news:
+                screen.line()
+                screen.heading(screen.say("turn-news"))
+                reading.show_turns(screen, match, here.seat, news)
+        self._told = match.node
+        screen.line()
+        screen.line(prompt(match, match.observation(self._here.seat), here.words()), "bold")
+        if match.is_terminal():
+            self._places()
+        elif here.is_asked():
+            self._list = match.legal_actions()
+            reading.show_actions(screen, match, is_folded=True)
+
+    def _tell_what_came(self, seat: int | None) -> None:
+        match, screen = self._match, self._screen
+        came = match.journal(seat, screen.locale, self._told) if self._told in match.path() else []
+        self._told = match.node
+        if came:
+            screen.heading(screen.say("turn-came"))
+            screen.lines(f"  {text}" for text in came)
+
+    def _places(self) -> None:
+        outcome, words = self._match.outcome(), self._here.words()
+        if outcome is not None:
+            places = sorted(zip(outcome.ranking, range(len(outcome.scores)), outcome.scores, strict=True))
+            self._screen.options([(f"{place}.", words.name(seat), str(score)) for place, seat, score in places])
+
+    # --- what is typed
+
+    def _take_orders(self) -> bool:
+        """Do what is typed until the match has moved; return whether the person stays."""
+        here, match = self._here, self._match
+        name = here.words().name(here.seat) if here.seat is not None else match.game.title
+        node = match.node
+        while match.node is node:
+            typed = self._screen.ask(name)
+            word, _, rest = typed.partition(" ")
+            if word.casefold() in _LEAVE:
+                return False
+            command = self._commands.get(word.casefold())
+            if command is not None:
+                command(rest.strip())
+            elif typed.startswith("?"):
+                self._why(typed[1:].strip())
+            elif typed:
+                self._act(typed)
+        return True
+
+    def _act(self, typed: str) -> None:
+        """Play what was typed, or say why it is not played."""
+        if not self._here.is_asked():
+            self._screen.fault(self._screen.say("said-not-asked"))
+            return
+        action = self._meant(typed)
+        if action is None:
+            return
+        refusal = self._match.why_not(action, self._here.seat)
+        if refusal is None:
+            self._match.play(action)
+        else:
+            self._refuse(action, refusal)
+
+    def _meant(self, typed: str) -> Action | None:
+        """Return the action that was typed: a number of the list, a text, or words that only one legal action has."""
+        screen, match = self._screen, self._match
+        if typed.isascii() and typed.isdecimal():
+            if 0 < int(typed) <= len(self._list):
+                return self._list[int(typed) - 1]
+            screen.fault(screen.say("said-no-number", number=typed))
+            return None
+        try:
+            return match.game.action(typed, match.state.legal_actions())
+        except AmbiguousAction:
+            reading.show_actions(screen, match, typed)
+            return None
+        except IllegalAction:
+            return self._named(typed)
+
+    def _named(self, typed: str) -> Action | None:
+        """Return the legal action whose name has these words; if there are several, or none, show which are near."""
+        screen, match = self._screen, self._match
+        found = [one for one in self._list if reading.is_named(typed, one, match.label(one, screen.locale))]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            screen.line(screen.say("list-several"))
+            reading.show_actions(screen, match, typed)
+            return None
+        rows = questions.find(self._here, typed)["rows"]
+        if not rows:
+            screen.fault(screen.say("said-unknown", words=typed))
+            return None
+        if len(rows) == 1:
+            number: int = rows[0][0]
+            return match.game.actions[number]
+        screen.line(screen.say("list-barred"))
+        screen.options([("", name, str(match.game.actions[number])) for number, name in rows])
+        return None
+
+    def _refuse(self, action: Action, refusal: Refusal) -> None:
+        words = self._here.words()
+        section = self._match.rule(refusal.rule, self._screen.locale)
+        asked = self._match.game.label(action, self._match.observation(self._here.seat), words)
+        self._screen.fault(f"{asked}: {refusal.narrate(words)}")
+        self._screen.line(f"  {self._match.game.name} {section.number} {section.title}", "dim")
+
+    # --- commands
+
+    def _help(self, _: str) -> None:
+        screen = self._screen
+        screen.heading(screen.say("help-title"))
+        rows = [(screen.say(form) if form.startswith("help-") else form, screen.say(text)) for form, text in _HELP]
+        screen.pairs(rows)
+
+    def _why(self, words: str) -> None:
+        if not self._here.is_asked():
+            self._screen.fault(self._screen.say("said-not-asked"))
+        elif not words:
+            self._screen.fault(self._screen.say("said-ask", example=str(self._match.game.actions[-1])))
+        else:
+            action = self._meant(words)
+            refusal = None if action is None else self._match.why_not(action, self._here.seat)
+            if action is not None and refusal is not None:
+                self._refuse(action, refusal)
+                reading.show_rules(self._screen, self._match, refusal.rule)
+            elif action is not None:
+                self._screen.line(self._here.say("allowed"))
+
+    def _list_actions(self, words: str) -> None:
+        if self._here.is_asked():
+            reading.show_actions(self._screen, self._match, words)
+        else:
+            self._screen.fault(self._screen.say("said-not-asked"))
+
+    def _board(self, layers: str) -> None:
+        reading.show_board(self._screen, self._match, self._here.seat, layers)
+
+    def _journal(self, _: str) -> None:
+        reading.show_journal(self._screen, self._match, self._here.seat)
+
+    def _rules(self, number: str) -> None:
+        reading.show_rules(self._screen, self._match, number)
+
+    def _undo(self, _: str) -> None:
+        target = self._here.undo_target()
+        if target is None:
+            self._screen.fault(self._here.held() or self._screen.say("said-nothing-undone"))
+        else:
+            self._go_to(target)
+
+    def _redo(self, _: str) -> None:
+        target = self._here.redo_target()
+        if target is None:
+            self._screen.fault(self._screen.say("said-nothing-redone"))
+        else:
+            self._go_to(target)
+
+    def _go_to(self, node: Node) -> None:
+        self._match.goto(node)
+        self._told, self._shown = node, None
+
+    def _save(self, path: str) -> None:
+        screen = self._screen
+        if not path:
+            screen.fault(screen.say("said-where"))
+            return
+        try:
+            screen.line(screen.say("said-saved", path=str(self._match.save(path))))
+        except (OSError, SaveFileError) as error:
+            screen.fault(screen.say("said-no-save", error=str(error)))

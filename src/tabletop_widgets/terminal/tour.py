@@ -1,0 +1,73 @@
+"""The tour, opened in JupyterLab."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = "tabletop-tour"
+FIRST: Final = "tour.ipynb"
+INSTALL: Final = """The tour is a notebook, and JupyterLab, which opens it, is not installed. One of these brings it:
+
+    uvx --from 'tabletop-widgets[lab]' tabletop-widgets
+    pipx install 'tabletop-widgets[lab]'
+    pip install 'tabletop-widgets[lab]'
+
+Without it: tabletop-widgets play scout"""
+
+
+def notebooks() -> Path:
+    """Return the folder of the notebooks that come along: in the package, or in the checkout it is used from.
+
+    Raises:
+        FileNotFoundError: there is none.
+
+    """
+    package = Path(__file__).parents[1]
+    for folder in (package / "examples", package.parents[1] / "examples"):
+        if (folder / FIRST).is_file():
+            return folder
+    raise FileNotFoundError(f"{FIRST} is missing from this installation of tabletop-widgets; install it again")
+
+
+def copied(target: Path) -> Path:
+    """Copy the notebooks to a folder, where they may be changed; what is there already stays. Return the tour."""
+    target.mkdir(parents=True, exist_ok=True)
+    for notebook in sorted(notebooks().glob("*.ipynb")):
+        if not (target / notebook.name).exists():
+            shutil.copyfile(notebook, target / notebook.name)
+    return target / FIRST
+
+
+def command(tour: Path, options: Sequence[str]) -> list[str]:
+    """Return the command that opens a notebook, with further options of JupyterLab."""
+    lab = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={tour.parent.resolve()}"]
+    return [*lab, f"--LabApp.default_url=/lab/tree/{tour.name}", *options]
+
+
+def open_tour(folder: str, options: Sequence[str] = ()) -> int:
+    """Open the tour in JupyterLab and wait until it is closed.
+
+    Args:
+        folder: where the notebooks are copied to.
+        options: further options of JupyterLab, such as "--no-browser".
+
+    Returns:
+        The exit code: JupyterLab's, or 1 if it is not installed or there is no room for the notebooks.
+
+    """
+    if find_spec("jupyterlab") is None:
+        print(INSTALL, file=sys.stderr)
+        return 1
+    try:
+        tour = copied(Path(folder))
+    except OSError as error:
+        print(f"The notebooks could not be copied: {error}", file=sys.stderr)
+        return 1
+    print(f"The notebooks are in {tour.parent}. Ctrl+C ends JupyterLab.")
+    return subprocess.run(command(tour, options), check=False).returncode

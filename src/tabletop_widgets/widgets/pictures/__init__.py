@@ -1,0 +1,1 @@
+"""Pictures as files: of a position, and of a passage that moves."""

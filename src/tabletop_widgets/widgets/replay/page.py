@@ -1,0 +1,103 @@
+"""The page of a replay: one file that needs no network and no Python."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import html
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.boards import palette
+from tabletop_widgets.core.diskfile import replace
+from tabletop_widgets.core.match import Match
+from tabletop_widgets.core.text import check_locale
+from tabletop_widgets.widgets import reviewing
+from tabletop_widgets.widgets.bundle import front_end
+from tabletop_widgets.widgets.replay.recording import record
+from tabletop_widgets.widgets.viewpoint import TEXTS
+
+if TYPE_CHECKING:
+    from tabletop_widgets.analysis import Review
+
+_PAGE: Final = """<!doctype html>
+<html lang="{locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>{title}</title>
+<style>
+:root {{ color-scheme: light dark }}
+body {{ margin: 0; font: 14px/1.4 system-ui, sans-serif; background: Canvas; color: CanvasText }}
+header {{ display: flex; align-items: baseline; gap: 12px; padding: 8px 14px 2px }}
+h1 {{ margin: 0; font-size: 16px; flex: 1 }}
+header small {{ font-weight: normal; opacity: 0.75; margin-inline-start: 8px }}
+#theme {{ font: inherit; padding: 2px 10px }}
+main {{ padding: 4px 10px 10px }}
+</style>
+</head>
+<body>
+<header><h1>{heading}<small>{about}</small></h1><button id="theme" type="button"></button></header>
+<main><noscript>{noscript}</noscript></main>
+<script type="text/plain" id="data">{data}</script>
+<script type="module">{script}</script>
+</body>
+</html>
+"""
+
+
+def write(
+    match: Match,
+    path: Path,
+    seat: int | None,
+    locale: str,
+    *,
+    side_lines: bool = False,
+    layers: Iterable[str] | None = None,
+    review: Review | None = None,
+) -> Path:
+    """Write a replay; see `Match.to_html`."""
+    check_locale(locale)
+    if seat is not None:
+        seat = match.game.check_seat(seat)
+    if review is not None:
+        reviewing.check(review, match)
+    recording = record(match, seat, locale, side_lines=side_lines, layers=layers, review=review)
+    replace(path, page(match, recording, seat, locale).encode())
+    return path
+
+
+def page(match: Match, recording: dict[str, Any], seat: int | None, locale: str) -> str:
+    """Return the page of a recording; the same recording always gives the same text.
+
+    Args:
+        match: what is recorded.
+        recording: see `record`.
+        seat: whose boards are in it; None for a spectator's.
+        locale: the language that it opens in.
+
+    """
+    words = match.words(locale)
+    parts = ["more", *(["lab"] if any(recording["film"]["told"]["review"]) else [])]
+    packed = {
+        "module": front_end("widget.js"),
+        "css": palette.css() + front_end("widget.css"),
+        "parts": {name: front_end(f"{name}.js") for name in parts},
+        "recording": recording,
+    }
+    text = json.dumps(packed, ensure_ascii=False, separators=(",", ":"))
+    data = gzip.compress(text.encode(), compresslevel=9, mtime=0)
+    seats = range(match.game.num_players)
+    about = TEXTS.get(locale, "replay-seat", name=words.name(seat)) if seat is not None else ""
+    return _PAGE.format(
+        locale=locale,
+        title=html.escape(f"{match.game.title} – {TEXTS.get(locale, 'ui-replay')}"),
+        heading=html.escape(f"{match.game.title}: {words.names(list(seats))}"),
+        about=html.escape(about),
+        noscript=html.escape(TEXTS.get(locale, "replay-noscript")),
+        data=base64.b64encode(data).decode(),
+        script=front_end("replay.js").replace("</script", "<\\/script"),
+    )
