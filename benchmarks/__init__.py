@@ -1,7 +1,7 @@
 """Benchmarks: the budgets of the design, measured next to other libraries ("peers"). `make bench` runs them all.
 
 `python -m benchmarks.first_contact` needs only the package, `python -m benchmarks.engines` needs `pip install -e
-.[bench]`, `python -m benchmarks.front_end` also needs a Chromium.
+.[bench]`, `python -m benchmarks.compiled` needs `make compiled`, `python -m benchmarks.front_end` a Chromium.
 """
 
 import sys

@@ -69,6 +69,7 @@ __all__ = [
     "Score",
     "Session",
     "View",
+    "compiled",
     "course",
     "courses",
     "games",
@@ -90,6 +91,7 @@ __all__ = [
 ]
 
 __version__: str
+compiled: bool  # whether the engines run as compiled code, or as plain Python
 
 # each is imported when it is first used
 for _name, _class in (("leviath", "Leviath"), ("scout", "Scout"), ("scythe", "Scythe")):
@@ -118,6 +120,13 @@ def _version() -> str:
     return version("tabletop-widgets")
 
 
+def _is_compiled() -> bool:
+    """Return whether the engines run as compiled code; asking loads one."""
+    from tabletop_widgets.engines.scout.rules import sets
+
+    return not sets.__file__.endswith((".py", ".pyc"))
+
+
 def _of(package: str, name: str) -> Callable[[], object]:
     """Return how to import a name of a package that few people need, when it is first used."""
     return lambda: getattr(import_module(f"tabletop_widgets.{package}"), name)
@@ -141,4 +150,4 @@ _LATER = {name: _of("scenarios", name) for name in _LESSONS} | {
     "Results": _of("arena", "Results"),
     "players": lambda: import_module(f"{__name__}.players"),
 }
-_old_names.keep_old_names(__name__, __version__=_version, **_LATER)
+_old_names.keep_old_names(__name__, __version__=_version, compiled=_is_compiled, **_LATER)

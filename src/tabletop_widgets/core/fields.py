@@ -1,44 +1,35 @@
-"""Fields of a position, each written once: as an annotation of its class. How it is copied follows from its type."""
+"""The fields of a position whose class has slots, or is compiled: then it has fields that look like slots."""
 
 from __future__ import annotations
 
 import inspect
-from typing import Any, Self
+from collections.abc import Mapping
+from typing import Any
 
 
-class Fields:
-    """Base of a class that keeps its data in slots, one for each annotation.
+def fields_of(kind: type) -> list[str]:
+    """Return the names of the fields that a class itself declares, sorted."""
+    entries = vars(kind).items()
+    found = (name for name, entry in entries if inspect.isdatadescriptor(entry) and not isinstance(entry, property))
+    return sorted(name for name in found if not name.startswith("__"))
 
-        class Table(Fields):
-            round: int
-            hands: list[tuple[int, ...]]
-            __slots__ = tuple(__annotations__)
 
-    A field whose type is a `list` is copied with the position. The value of any other field never changes, and is
-    shared.
+def reduced(state: Any) -> tuple[Any, ...]:  # noqa: ANN401 - of any game's class
+    """Return how a state is copied by `copy` and saved by `pickle`, for its `__reduce__`; see `object.__reduce__`.
+
+    They know slots by themselves, but not the fields of a compiled class.
+
+    Args:
+        state: one whose class makes a blank state of a game.
+
     """
+    names = {name for kind in type(state).__mro__ for name in fields_of(kind)}
+    fields = {name: getattr(state, name) for name in names if hasattr(state, name)}
+    return _remade, (type(state), state.game, fields)
 
-    __slots__ = ()
 
-    def __init_subclass__(cls) -> None:
-        """Generate the code of `clone`, one line for each field: a loop over them would take three times as long."""
-        super().__init_subclass__()
-        fields = {
-            name: str(kind)
-            for each in reversed(cls.__mro__)
-            for name, kind in inspect.get_annotations(each).items()
-            if name in vars(each).get("__slots__", ())
-        }
-        copied = "".join(
-            f"\n copy.{name} = self.{name}{'[:]' if kind.startswith('list[') else ''}" for name, kind in fields.items()
-        )
-        made: dict[str, Any] = {"new": object.__new__}
-        exec(f"def clone(self):\n copy = new(self.__class__){copied}\n return copy", made)
-        made["clone"].__doc__ = Fields.clone.__doc__
-        made["clone"].__qualname__ = f"{cls.__qualname__}.clone"
-        made["clone"].__module__ = cls.__module__
-        cls.clone = made["clone"]  # type: ignore[method-assign]
-
-    def clone(self) -> Self:
-        """Return an independent copy."""
-        raise NotImplementedError("each subclass defines it")
+def _remade(kind: type, game: object, fields: Mapping[str, Any]) -> object:
+    state = kind(game)
+    for name, value in fields.items():
+        setattr(state, name, value)
+    return state

@@ -12,6 +12,7 @@ from leviath_reference import PRICE
 from leviath_table import BOARDS, HUMANS, game_for, varied
 
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.core.fields import fields_of
 from tabletop_widgets.core.state import CHANCE
 from tabletop_widgets.engines.leviath import LeviathGame, LeviathState
 from tabletop_widgets.engines.leviath.actions import (
@@ -156,7 +157,7 @@ class Account:
 
 def values(state: LeviathState) -> list[Any]:
     """Return everything a state holds."""
-    kept = (name for name in Table.__slots__ if name not in ("_legal", "game", "stack"))
+    kept = (name for name in fields_of(Table) if name not in ("_legal", "game", "stack"))
     return [*(getattr(state, name) for name in kept), tuple(state.stack)]
 
 

@@ -10,6 +10,7 @@ import pytest
 from leviath_table import game_for, moments
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.fields import fields_of
 from tabletop_widgets.engines.leviath import LeviathGame
 from tabletop_widgets.engines.leviath.options import LeviathOptions
 from tabletop_widgets.engines.leviath.position import writing
@@ -63,7 +64,7 @@ def test_every_field_of_what_is_due_can_be_written() -> None:
 def test_a_copy_holds_all_that_a_position_holds_and_shares_nothing_that_changes() -> None:
     for moment in moments(game_for(humans=2), 3):
         copy = moment.state.clone()
-        for name in Table.__slots__:
+        for name in fields_of(Table):
             assert getattr(copy, name) == getattr(moment.state, name), name
         assert copy.stack is not moment.state.stack
 

@@ -68,7 +68,7 @@ def test_strength_orders_all_sets_as_the_naive_reading_does() -> None:
     runs = [list(range(low, low + cards)) for cards in range(2, 11) for low in range(1, 12 - cards)]
     all_sets = matches + runs + [run[::-1] for run in runs]
     other = {n: n % 10 + 1 for n in range(1, 11)}  # the numbers below count for nothing
-    faces = {tuple(s): [FACES[f"{number}|{other[number]}"] for number in s] for s in all_sets}
+    faces = {tuple(s): tuple([FACES[f"{number}|{other[number]}"] for number in s]) for s in all_sets}
     for a, b in itertools.product(all_sets, repeat=2):
         assert (strength(faces[tuple(a)]) > strength(faces[tuple(b)])) == reference.beats(a, b), (a, b)
 

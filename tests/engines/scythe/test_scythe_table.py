@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.fields import fields_of
 from tabletop_widgets.engines.scythe import ScytheGame, ScytheState
 from tabletop_widgets.engines.scythe.options import NAMES, RULESETS, ScytheOptions
 from tabletop_widgets.engines.scythe.table import Table
@@ -29,7 +30,7 @@ def test_a_copy_holds_all_that_lies_on_the_table_and_shares_no_list_that_changes
     state = played(players, 60)
     copy = state.clone()
     never = {"markers", "turned", "fought", "last_turned", "last_fought", "plans", "peeked"}
-    for name in (field.name for field in fields(Table)):
+    for name in fields_of(Table):
         here, there = getattr(state, name), getattr(copy, name)
         assert here == there, name
         shares = here is there and isinstance(here, list)
@@ -37,9 +38,11 @@ def test_a_copy_holds_all_that_lies_on_the_table_and_shares_no_list_that_changes
 
 
 def test_an_empty_table_has_every_field_and_no_list_in_common_with_another() -> None:
-    options = ScytheGame(3).rules
-    one, other = Table(options), Table(options)
-    lists = [field.name for field in fields(Table) if isinstance(getattr(one, field.name), list)]
+    game = ScytheGame(3)
+    one, other = ScytheState(game), ScytheState(game)
+    for table in (one, other):
+        table.lay_out(game.rules)
+    lists = [name for name in fields_of(Table) if isinstance(getattr(one, name), list)]
     assert len(lists) > 30
     assert all(getattr(one, name) == getattr(other, name) for name in lists)
     assert not any(getattr(one, name) is getattr(other, name) for name in lists)

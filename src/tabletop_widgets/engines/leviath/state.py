@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar, final
+from typing import Any, ClassVar, Final, final
 
+from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.frames import Events, Frame, Frames
 from tabletop_widgets.core.refusal import Refusal
 from tabletop_widgets.core.stack import StackState
@@ -20,7 +21,12 @@ from tabletop_widgets.engines.leviath.table import KAIJU_SEAT, Table
 from tabletop_widgets.engines.leviath.view.observation import LeviathObservation
 from tabletop_widgets.engines.leviath.view.observe import observe
 
-_MAY_BE_IDLE, _MINE = idle.MAY_BE_IDLE, frames.MINE
+_ASKED: Final = FRAMES.asked
+_LEGALS: Final = FRAMES.legals
+_APPLIES: Final = FRAMES.applies
+_RESOLVES: Final = FRAMES.resolves
+_FIRST_DRAW: Final = FRAMES.first_of_chance
+_FIRST_AUTOMATIC: Final = FRAMES.first_of_automatic
 
 
 @final
@@ -43,6 +49,38 @@ class LeviathState(Table, StackState):
         set_up(state)
         return state
 
+    def clone(self) -> LeviathState:
+        """Return an independent copy; a line for each field, as a loop over them would take three times as long."""
+        copy = LeviathState(self.game)
+        copy._legal = self._legal
+        copy.stack = self.stack[:]
+        copy.place = self.place
+        copy.path = self.path
+        copy.legs = self.legs
+        copy.possible = self.possible
+        copy.energy = self.energy
+        copy.ships = self.ships
+        copy.mines = self.mines
+        copy.sunk = self.sunk
+        copy.material = self.material
+        copy.built = self.built
+        copy.discarded = self.discarded
+        copy.hands = self.hands
+        copy.left = self.left
+        copy.day = self.day
+        copy.asleep = self.asleep
+        copy.discards = self.discards
+        copy.spent = self.spent
+        copy.evolutions = self.evolutions
+        copy.used = self.used
+        copy.turns = self.turns
+        copy.mover = self.mover
+        copy.reason = self.reason
+        return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
+
     # --- what is asked
 
     def whose_turn(self) -> tuple[int, int]:
@@ -63,15 +101,66 @@ class LeviathState(Table, StackState):
         code = {TERMINAL: "now-over", CHANCE: f"now-{self.decision().kind}"}.get(player, "not-yours")
         return refusals.explain(self, 0, code)
 
-    # --- what follows
+    # --- what follows: `StackState` with its hooks called directly, where compiled code saves the most
+
+    def current_player(self) -> int:
+        """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""
+        if not self.stack:
+            return TERMINAL
+        frame = self.stack[-1]
+        asked = _ASKED[frame[0]]
+        return frame[1] if asked is None else asked
+
+    def legal_actions(self) -> tuple[int, ...]:
+        """Return the ids of the legal actions, sorted."""
+        legal = self._legal
+        if legal is None:
+            legal = ()
+            if self.stack and self.stack[-1][0] < _FIRST_DRAW:
+                frame = self.stack[-1]
+                legal = tuple(_LEGALS[frame[0]](self, frame, None))
+            self._legal = legal
+        return legal
+
+    def apply(self, action: int, events: Events = None) -> None:
+        """Take one decision, in place; see `State.apply`."""
+        stack = self.stack
+        if stack and stack[-1][0] >= _FIRST_DRAW:
+            StackState.apply(self, action, events)
+            return
+        if action not in self.legal_actions():
+            self.refuse(action)
+        self.take(action, events)
+        self.run(events)
+
+    def take(self, action: int, events: Events) -> None:
+        """Take a legal action, which resolves the frame on top. `run` does what follows."""
+        self._legal = None
+        frame = self.stack.pop()
+        _APPLIES[frame[0]](self, frame, action, events)
+
+    def run(self, events: Events) -> None:
+        """Resolve frames until somebody decides, chance draws, or the game is over."""
+        self._legal = None
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            kind = frame[0]
+            if kind >= _FIRST_AUTOMATIC:
+                stack.pop()
+                _RESOLVES[kind](self, frame, events)
+            elif self.skip_decision(frame, events) if kind < _FIRST_DRAW else self.skip_draw(frame, events):
+                self._legal = None
+            else:
+                return
 
     def skip_decision(self, frame: Frame, events: Events) -> bool:
         """Resolve a decision if everybody can see that there is nothing to decide."""
         kind = frame[0]
-        if kind not in _MAY_BE_IDLE:
+        if kind not in idle.MAY_BE_IDLE:
             return False
         legal = self.legal_actions()
-        if len(legal) > 1 and kind != _MINE:  # most often; mines are out of supply wherever they might lie
+        if len(legal) > 1 and kind != frames.MINE:  # most often; mines are out of supply wherever they might lie
             return False
         if kind in idle.TAKEN_ALONE:
             if len(legal) != 1:
@@ -98,13 +187,13 @@ class LeviathState(Table, StackState):
 
     # --- views
 
-    def observation(self, seat: int | None) -> LeviathObservation:
-        """Return what a seat (None = spectator) may know. Rule: leviath 12.1."""
-        if seat is not None:
-            self.game.check_seat(seat)
-        return observe(self, seat, self.decision())
+    # compiled code checks the types of arguments: `object` lets `check_seat` say what is wrong with a seat
 
-    def determinize(self, seat: int | None, rng: random.Random) -> LeviathState:
+    def observation(self, seat: object) -> LeviathObservation:
+        """Return what a seat (None = spectator) may know. Rule: leviath 12.1."""
+        return observe(self, None if seat is None else self.game.check_seat(seat), self.decision())
+
+    def determinize(self, seat: object, rng: random.Random) -> LeviathState:
         """Return a position that fits the seat's observation; all that it cannot know is drawn anew."""
         copy = self.blank_copy()
         draw_unknown(copy, None if seat is None else self.game.check_seat(seat), rng)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop_widgets.core.fields import Fields
 from tabletop_widgets.core.frames import Frame
 from tabletop_widgets.engines.leviath.box import Box
 from tabletop_widgets.engines.leviath.components.sea import MINES
@@ -31,8 +30,8 @@ class Leg(NamedTuple):
     limit: int
 
 
-class Table(Fields):
-    """The fields of a position. Seat 0 is the kaiju, the others are humans.
+class Table:
+    """The fields of a position. Seat 0 is the kaiju, the others are humans; `LeviathState.clone` copies the fields.
 
     Spaces and lands are numbers, sets of them bit masks (see `sea`); cards are numbers of kinds (see `cards`).
     """

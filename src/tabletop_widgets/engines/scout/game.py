@@ -119,7 +119,7 @@ class ScoutGame(Game):
 
     def new_state(self) -> ScoutState:
         """Return the position before anything is drawn."""
-        return ScoutState(self, self.rules)
+        return ScoutState.initial(self, self.rules)
 
     def problems(self, position_dict: object) -> list[str]:
         """Return everything wrong in a position dict.

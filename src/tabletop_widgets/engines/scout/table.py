@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Self
-
-from tabletop_widgets.core.fields import Fields
 from tabletop_widgets.core.state import CHANCE, TERMINAL
 from tabletop_widgets.engines.scout.options import ScoutOptions
 from tabletop_widgets.engines.scout.phases import DEAL, OVER
@@ -12,8 +9,8 @@ from tabletop_widgets.engines.scout.phases import DEAL, OVER
 Row = tuple[int, int, int, int]  # of a seat in a finished round: captured cards, Scout chips, cards that count, points
 
 
-class Table(Fields):
-    """The fields of a position.
+class Table:
+    """The fields of a position; `ScoutState.clone` copies them, and that a test finds complete.
 
     Attributes:
         options: the options of the game.
@@ -56,12 +53,6 @@ class Table(Fields):
     after_deal: int
     legal: tuple[int, ...] | None
     __slots__ = tuple(__annotations__)
-
-    def blank_copy(self) -> Self:
-        """Return a copy without its cache of legal actions, to be changed before it is used."""
-        copy = self.clone()
-        copy.legal = None
-        return copy
 
     def current_player(self) -> int:
         """Return the seat that decides, or `CHANCE`, or `TERMINAL`."""

@@ -6,6 +6,7 @@ import random
 from typing import Any, ClassVar, Final, final
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.fields import reduced
 from tabletop_widgets.core.frames import Frames
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.refusal import Refusal
@@ -44,33 +45,93 @@ class ScytheState(StackState, Table):
 
     __slots__ = ("_legal", "game")
     frames: ClassVar[Frames[Table]] = FRAMES
+    game: Game
+    _legal: tuple[int, ...] | None
 
-    def __init__(self, game: Game, options: ScytheOptions) -> None:
-        """Make an empty table; see `initial`.
-
-        Args:
-            game: the game that is played.
-            options: its options.
-
-        """
-        Table.__init__(self, options)
+    def __init__(self, game: Game) -> None:
+        """Make a blank state; `initial` and `clone` fill it."""
         self.game = game
         self._legal = None
 
     @classmethod
     def initial(cls, game: Game, options: ScytheOptions) -> ScytheState:
         """Return the position before anything is drawn."""
-        state = cls(game, options)
+        state = cls(game)
+        state.lay_out(options)
         setup.deal_factions(state, None)
         return state
 
     def clone(self) -> ScytheState:
-        """Return an independent copy."""
-        copy = object.__new__(ScytheState)
-        copy.game = self.game
+        """Return an independent copy; a line for each field, as a loop over them would take four times as long."""
+        copy = ScytheState(self.game)
         copy._legal = self._legal
-        self.copy_to(copy)
+        copy.options = self.options
+        copy.factions = self.factions
+        copy.mats = self.mats
+        copy.encounters = self.encounters
+        copy.encounter_cards = self.encounter_cards
+        copy.offer = self.offer
+        copy.looked = self.looked
+        copy.tile = self.tile
+        copy.turn = self.turn
+        copy.turns = self.turns
+        copy.in_part = self.in_part
+        copy.coerced = self.coerced
+        copy.driven = self.driven
+        copy.contest = self.contest
+        copy.origins = self.origins
+        copy.strays = self.strays
+        copy.last_battle = self.last_battle
+        copy.stack = self.stack[:]
+        copy.power = self.power[:]
+        copy.popularity = self.popularity[:]
+        copy.coins = self.coins[:]
+        copy.characters = self.characters[:]
+        copy.mechs = self.mechs[:]
+        copy.abilities = self.abilities[:]
+        copy.workers = self.workers[:]
+        copy.on_board = self.on_board[:]
+        copy.structures = self.structures[:]
+        copy.army = self.army[:]
+        copy.labour = self.labour[:]
+        copy.built = self.built[:]
+        copy.resources = self.resources[:]
+        copy.tokens = self.tokens[:]
+        copy.upgraded = self.upgraded[:]
+        copy.covered = self.covered[:]
+        copy.recruits = self.recruits[:]
+        copy.bonuses = self.bonuses[:]
+        copy.factory_cards = self.factory_cards[:]
+        copy.sections = self.sections[:]
+        copy.choices = self.choices[:]
+        copy.stars = self.stars[:]
+        copy.hand = self.hand[:]
+        copy.known = self.known[:]
+        copy.deck = self.deck[:]
+        copy.discard = self.discard[:]
+        copy.objectives = self.objectives[:]
+        copy.revealed = self.revealed[:]
+        copy.returned = self.returned[:]
+        if self.options.automatic:
+            copy.markers = self.markers[:]
+            copy.turned = self.turned[:]
+            copy.fought = self.fought[:]
+            copy.last_turned = self.last_turned[:]
+            copy.last_fought = self.last_fought[:]
+            copy.plans = self.plans[:]
+            copy.peeked = self.peeked[:]
+        else:  # they never change
+            copy.markers = self.markers
+            copy.turned = self.turned
+            copy.fought = self.fought
+            copy.last_turned = self.last_turned
+            copy.last_fought = self.last_fought
+            copy.plans = self.plans
+            copy.peeked = self.peeked
         return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)
 
     # --- what is asked
 
@@ -84,6 +145,11 @@ class ScytheState(StackState, Table):
     def whose_turn(self) -> tuple[int, int]:
         """Return whose turn it is, also while others decide in it, and how many have begun."""
         return self.turn, self.turns
+
+    def legal_actions(self) -> tuple[int, ...]:
+        """Return the ids of the legal actions, sorted; most often `run` has listed them."""
+        legal = self._legal
+        return StackState.legal_actions(self) if legal is None else legal
 
     def list_legal(self, why: dict[int, str] | None) -> list[int]:
         """List what is legal, and record why the rest is not."""
@@ -171,13 +237,13 @@ class ScytheState(StackState, Table):
         """Return how the game ended, or None while it goes on. Rule: scythe 15."""
         return None if self.stack else scoring.outcome(self)
 
-    def observation(self, seat: int | None) -> ScytheObservation:
-        """Return what a seat (None = spectator) may know. Rule: scythe 16."""
-        if seat is not None:
-            self.game.check_seat(seat)
-        return observe(self, seat, self.current_player())
+    # compiled code checks the types of arguments: `object` lets `check_seat` say what is wrong with a seat
 
-    def determinize(self, seat: int | None, rng: random.Random) -> ScytheState:
+    def observation(self, seat: object) -> ScytheObservation:
+        """Return what a seat (None = spectator) may know. Rule: scythe 16."""
+        return observe(self, None if seat is None else self.game.check_seat(seat), self.current_player())
+
+    def determinize(self, seat: object, rng: random.Random) -> ScytheState:
         """Return a position that fits the seat's observation; all that it cannot know is drawn anew."""
         copy = self.blank_copy()
         determinize(copy, self, None if seat is None else self.game.check_seat(seat), rng)

@@ -20,7 +20,7 @@ def outcome(table: Table) -> Outcome | None:
 
 def end(table: Table, reason: str, events: Events) -> None:
     """End the game; the kaiju's place is shown. Rule: leviath 10."""
-    table.stack = []
+    table.stack.clear()
     table.reason = reason
     if table.place >= 0:
         table.possible = 1 << table.place

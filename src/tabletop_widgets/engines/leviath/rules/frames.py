@@ -26,16 +26,16 @@ _LANDS: Final = Field("lands", form="count")  # that are left to be named or sub
 
 # decisions of a seat
 START: Final = FRAMES.decision("start", seat=KAIJU_SEAT)
-SHIPS: Final = FRAMES.decision(
+SHIPS: Final[int] = FRAMES.decision(
     "ships",
     SEAT,
     Field("steps", form="count"),  # that are left
     Field("ship", form="any ship"),  # the only one that may move, or -1
     Field("must", 0, 1, _NO_YES),  # whether a step has to be made
 )
-CARD: Final = FRAMES.decision("card", _HUMAN)
-SONAR: Final = FRAMES.decision("sonar", _HUMAN)
-MINE: Final = FRAMES.decision(
+CARD: Final[int] = FRAMES.decision("card", _HUMAN)
+SONAR: Final[int] = FRAMES.decision("sonar", _HUMAN)
+MINE: Final[int] = FRAMES.decision(
     "mine",
     _HUMAN,
     Field("mines", form="count"),  # that are left
@@ -44,8 +44,8 @@ MINE: Final = FRAMES.decision(
 )
 LIFT: Final = FRAMES.decision("lift", SEAT, _RANGE)
 PUT: Final = FRAMES.decision("put", SEAT, Field("from", form="space"), _RANGE)
-BUILD: Final = FRAMES.decision("build", _HUMAN)
-DEPART: Final = FRAMES.decision("depart", _HUMAN)
+BUILD: Final[int] = FRAMES.decision("build", _HUMAN)
+DEPART: Final[int] = FRAMES.decision("depart", _HUMAN)
 BLOCK: Final = FRAMES.decision("block", _HUMAN, Field("land", form="land"))
 FLEE: Final = FRAMES.decision("flee", seat=KAIJU_SEAT)
 KAIJU: Final = FRAMES.decision("kaiju", seat=KAIJU_SEAT)

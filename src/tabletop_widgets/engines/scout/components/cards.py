@@ -6,8 +6,10 @@ from typing import Final, NamedTuple
 
 NUMBERS: Final = 10
 PAIRS: Final = tuple((a, b) for a in range(1, NUMBERS + 1) for b in range(a + 1, NUMBERS + 1))
-NUM_CARDS: Final = len(PAIRS)
+NUM_CARDS: Final = 45  # of `PAIRS`; as a literal, so that compiled rules have it and what follows from it at hand
 NUM_FACES: Final = 2 * NUM_CARDS
+
+Hand = tuple[int, ...]  # faces from left to right
 
 TOP: Final = tuple(pair[face] for pair in PAIRS for face in (0, 1))  # the usable number of each face
 OTHER: Final = tuple(pair[1 - face] for pair in PAIRS for face in (0, 1))

@@ -46,7 +46,8 @@ def _best_show(hand: Hand, legal: Sequence[int]) -> int:
     for shown in legal:
         if shown >= SCOUT:
             break
-        start, length = divmod(shown - SHOW, NUMBERS)
+        start = (shown - SHOW) // NUMBERS
+        length = (shown - SHOW) % NUMBERS
         worth = length + SETS * sets_in(hand[:start] + hand[start + length + 1 :]) + HIGH * TOP[hand[start]]
         if worth > most:
             most, best = worth, shown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Final, TypeVar
+from typing import Final
 
 from tabletop_widgets.engines.scout.components.cards import DECK, ONE_TWO, cards_in, mask_of
 from tabletop_widgets.engines.scout.phases import CHOOSE_HAND, DEAL, MUST_SHOW, TAKE_TURN
@@ -13,23 +13,19 @@ from tabletop_widgets.engines.scout.table import Table
 
 _TRIES: Final = 32  # attempts to draw a hand that must hold a Show, before it is drawn only from those that do
 
-_TableT = TypeVar("_TableT", bound=Table)
 
-
-def determinize(table: _TableT, seat: int | None, rng: random.Random) -> _TableT:
-    """Return a position that fits the observation of a seat (None = spectator); what is hidden is drawn anew."""
-    copy = table.blank_copy()
+def determinize(copy: Table, table: Table, seat: int | None, rng: random.Random) -> None:
+    """Draw anew in a copy of a position what a seat (None = spectator) cannot see in it."""
     # cards whose place the seat does not know: all but those seen on the table, its own hand and, with two players, the
     # cards it saw in round 1
     unknown = DECK[len(table.hands)] & ~table.seen & ~_known(table, seat)
     if table.phase <= DEAL:
         _deal_anew(table, copy, seat, cards_in(unknown), rng)
-        return copy
+        return
     cards = cards_in(unknown & ~(0 if seat is None else mask_of(table.hands[seat])))
     others = [other for other in range(len(table.hands)) if other != seat]
     _draw_hands(table, copy, others, cards, rng)
     _place_rest(copy, seat, cards, rng)
-    return copy
 
 
 def _known(table: Table, seat: int | None) -> int:

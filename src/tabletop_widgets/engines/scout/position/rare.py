@@ -196,7 +196,7 @@ def _shows(need: int) -> tuple[tuple[int, ...], ...]:
             for first in range(1, NUMBERS + 1):
                 last = first + step * (length - 1)
                 numbers = tuple(first + step * i for i in range(length))
-                if 1 <= last <= NUMBERS and sets.strength([_FACE_OF[number] for number in numbers]) > need:
+                if 1 <= last <= NUMBERS and sets.strength(tuple([_FACE_OF[number] for number in numbers])) > need:
                     out.append(numbers)
     return tuple(out)
 

@@ -36,7 +36,7 @@ def _strength(players: int, text: str) -> int:
     return sets.strength(faces)
 
 
-def _faces(players: int, numbers: Sequence[int], text: str) -> list[int]:
+def _faces(players: int, numbers: Sequence[int], text: str) -> tuple[int, ...]:
     """Return faces that bear the numbers, each of another card."""
     left = cards_in(DECK[players])
     found = []
@@ -46,4 +46,4 @@ def _faces(players: int, numbers: Sequence[int], text: str) -> list[int]:
             raise ValueError(f"no cards of {players} players make {text} (scout 2.2)")
         left.remove(card)
         found.append(2 * card + PAIRS[card].index(number))
-    return found
+    return tuple(found)

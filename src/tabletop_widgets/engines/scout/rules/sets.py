@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.engines.scout.actions import SHOW
-from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP
+from tabletop_widgets.engines.scout.components.cards import NUMBERS, TOP, Hand
 
 # reasons for Shows that are not legal
 NO_CARDS: Final = "show-no-cards"
@@ -22,11 +22,11 @@ _NOTHING: Final = 99  # is beside the ends of a hand; no card's number is next t
 _NO_STEP: Final = 50  # no two numbers are so far apart
 
 
-def strength(faces: Sequence[int]) -> int:
+def strength(faces: Hand) -> int:
     """Return the strength of cards that are known to be a set.
 
     >>> from tabletop_widgets.engines.scout.components.cards import FACES
-    >>> run, match = [FACES[c] for c in ("4|6", "5|7")], [FACES[c] for c in ("2|6", "2|7")]
+    >>> run, match = (FACES["4|6"], FACES["5|7"]), (FACES["2|6"], FACES["2|7"])
     >>> strength(match) > strength(run)
     True
     """
@@ -37,7 +37,7 @@ def strength(faces: Sequence[int]) -> int:
     return 32 * n + (16 + first if first == last else min(first, last))
 
 
-def shows(hand: Sequence[int], need: int, reasons: dict[int, str] | None = None) -> list[int]:
+def shows(hand: Hand, need: int, reasons: dict[int, str] | None = None) -> list[int]:
     """Return the ids of the Shows from a hand that beat a strength, sorted.
 
     Args:
@@ -93,7 +93,7 @@ def _note(reasons: dict[int, str], shown: int, longest: int, first: int, count: 
             reasons[shown + length - 1] = RUN_AGAINST_MATCH if run_meets_match and count > 1 else NOT_HIGHER
 
 
-def room(hand: Sequence[int], need: int) -> tuple[int, int]:
+def room(hand: Hand, need: int) -> tuple[int, int]:
     """Return where a card may be inserted so that a set which beats a strength stays complete in the hand.
 
     Returns:
@@ -106,7 +106,7 @@ def room(hand: Sequence[int], need: int) -> tuple[int, int]:
     return (found[-1] - SHOW) // NUMBERS, min(sum(divmod(shown - SHOW, NUMBERS)) + 1 for shown in found)
 
 
-def slots_before_show(hand: Sequence[int], number: int, need: int, up_to: int, start_from: int) -> Sequence[int]:
+def slots_before_show(hand: Hand, number: int, need: int, up_to: int, start_from: int) -> Sequence[int]:
     """Return the places where a scouted number lets a Show follow that beats a strength.
 
     Args:

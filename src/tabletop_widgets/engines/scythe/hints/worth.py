@@ -31,6 +31,7 @@ def worth(table: Table, seat: int) -> float:
         return scoring.score(table, seat)[-1] + _AUTOMA_GROWTH * turns_left(table, seat)
     need = needs(table, seat)
     tens = min(need.left, LONGEST) / 10
-    return scoring.score(table, seat)[-1] + sum(
-        [term * (now + later * tens) for term, (now, later) in zip(terms(table, seat, need), _WEIGHTS, strict=True)]
-    )
+    found = 0.0  # added up by itself: the same on every Python, as `sum` is not
+    for term, (now, later) in zip(terms(table, seat, need), _WEIGHTS, strict=True):
+        found += term * (now + later * tens)
+    return scoring.score(table, seat)[-1] + found

@@ -23,7 +23,7 @@ from tabletop_widgets.engines.scythe.table import STRUCTURES_OF, Table
 FACTORY_STEPS: Final = 2  # steps of the one unit that a Factory card moves. Rule: scythe 11.4
 
 # mechs by place on the mat, in the order of their ids
-_MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=lambda i: numbers[i])) for numbers in ABILITY_OF)
+_MECHS_BY_ID: Final = tuple(tuple(sorted(range(4), key=numbers.__getitem__)) for numbers in ABILITY_OF)
 
 
 def cost_of(table: Table, seat: int, bottom: int) -> int:

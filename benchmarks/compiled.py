@@ -1,0 +1,147 @@
+"""Plain and compiled engines side by side: `python -m benchmarks.compiled`, after `make compiled`.
+
+Each measurement runs in a process of its own, once with the sources and once with the compiled wheel that `make
+compiled` has unpacked, in turns, so that a slow phase of the machine affects both. The table shows medians and their
+ratio; OpenSpiel's Hearts runs in the same processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+from time import process_time
+from typing import Any, Final
+
+import tabletop_widgets as tw
+from benchmarks import leviath, peers, scout, scythe
+from benchmarks.measure import CLONED, DECISIONS, Figures, Key, Work, clones_a_second, missing, positions, random_games
+
+ROOT: Final = Path(__file__).parents[1]
+SITES: Final = {"plain": ROOT / "src", "compiled": ROOT / "build/compiled/site"}
+A_DECISION: Final = "ms a decision"
+HEARTS: Final = "hearts"
+# games -> options, and how many decisions the strong player is asked about
+STRONG: Final[dict[str, tuple[dict[str, Any], int]]] = {
+    "scout": ({"players": 4}, 6),
+    "leviath": ({"humans": 2}, 6),
+    "scythe": ({"players": 2}, 6),
+}
+MANY: Final = 8  # choices of a decision that the strong player is asked about
+EVERY: Final = 3  # one in three of these decisions
+# figure -> how many times as fast compiled engines are at least
+BUDGETS: Final = {
+    Key("SCOUT, 4 players", DECISIONS): 2.5,
+    Key("Scythe, 2 players", DECISIONS): 3.0,
+    Key("Scythe, 2 players", scythe.PLAYOUTS): 3.0,
+    Key("Scythe, 2 players", CLONED): 2.0,
+    Key("Leviath, 2 humans", DECISIONS): 2.5,
+    Key("Scythe, 1 player and Automa", scythe.TURN): 2.5,
+    **{Key(f"{game}, strong", A_DECISION): 2.0 for game in STRONG},
+}
+
+
+def works() -> list[Work]:
+    """Return the measurements."""
+    hunt = tw.new_game("leviath", humans=2)
+    hunts = positions(hunt, 13)
+    found = [
+        random_games(tw.new_game("scout", players=4), "SCOUT, 4 players", "games/s"),
+        scout.scout_clones(),
+        scythe.whole_games(2, "Scythe, 2 players"),
+        scythe.playouts(),
+        scythe.copies(2, "Scythe, 2 players"),
+        random_games(hunt, "Leviath, 2 humans"),
+        lambda: {Key("Leviath, 2 humans", CLONED): clones_a_second(hunts)},
+        leviath.deductions(),
+        scythe.solo(),
+        *map(strong, STRONG),
+    ]
+    return found if missing("pyspiel") else [*found, peers.open_spiel_play(HEARTS)]
+
+
+def strong(name: str) -> Work:
+    """Ask the strong player of a game at decisions with many choices, in a match that heuristics play."""
+    options, count = STRONG[name]
+
+    def work() -> Figures:
+        match = tw.new_match(name, seed=3, **options)
+        players = dict.fromkeys(range(match.game.num_players), "heuristic")
+        taken, asked, met = 0.0, 0, 0
+        while asked < count:
+            met += len(match.legal_actions()) >= MANY
+            if met > EVERY * asked:
+                begun = process_time()
+                match.consult("strong")
+                taken += process_time() - begun
+                asked += 1
+            match.run(players, 1)
+        return {Key(f"{name}, strong", A_DECISION): 1000 * taken / count}
+
+    return work
+
+
+def measure(rounds: int) -> dict[str, list[float]]:
+    """Return the figures of this process by name and unit, after one round to warm up."""
+    seen: dict[str, list[float]] = {}
+    todo = works()
+    for number in range(rounds + 1):
+        for work in todo:
+            for key, value in work().items():
+                seen.setdefault("|".join(key), []).extend([value] if number else [])
+    return seen
+
+
+def in_turns(repeats: int) -> dict[str, dict[Key, float]]:
+    """Return the medians of both, measured in turns."""
+    seen: dict[str, dict[Key, list[float]]] = {name: {} for name in SITES}
+    for _ in range(repeats):
+        for name, site in SITES.items():
+            command = [sys.executable, "-m", "benchmarks.compiled", "--only-this"]
+            env = {**os.environ, "PYTHONPATH": str(site)}
+            done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+            told = json.loads(done.stdout.splitlines()[-1])
+            if told["compiled"] != (name == "compiled"):
+                sys.exit(f"{site} does not hold {name} engines; `make compiled` makes them")
+            for text, values in told["figures"].items():
+                key = Key(*text.split("|"))
+                seen[name].setdefault(key, []).extend(values)
+    return {name: {key: statistics.median(values) for key, values in of.items()} for name, of in seen.items()}
+
+
+def lines(plain: Figures, compiled: Figures) -> list[str]:
+    """Return the table."""
+    head = f"{'':<34}{'plain':>12}{'compiled':>12}  {'unit':<22}{'times':>6}{'x hearts':>10}  budget"
+    told = [head, "-" * len(head)]
+    peer = compiled.get(Key(HEARTS, DECISIONS))
+    for key in plain:
+        is_time = key.unit in (A_DECISION, scythe.TURN, "µs")
+        times = plain[key] / compiled[key] if is_time else compiled[key] / plain[key]
+        beside = f"{compiled[key] / peer:.2f}" if peer and key.unit == DECISIONS and key.who != HEARTS else ""
+        least = BUDGETS.get(key)
+        verdict = "" if least is None else f"at least {least:g}: {'met' if times >= least else 'NOT MET'}"
+        figures = f"{plain[key]:>12,.1f}{compiled[key]:>12,.1f}"
+        told.append(f"{key.who:<34}{figures}  {key.unit:<22}{times:>6.2f}{beside:>10}  {verdict}".rstrip())
+    return told
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--repeats", type=int, default=5, help="the number of processes of each kind")
+    parser.add_argument("--only-this", action="store_true", help="measure what this process runs, as JSON")
+    given = parser.parse_args()
+    if given.only_this:
+        random.seed(0)
+        print(json.dumps({"compiled": tw.compiled, "figures": measure(1)}))
+    else:
+        print("\n".join(lines(**in_turns(given.repeats))))
+
+
+if __name__ == "__main__":
+    main()
