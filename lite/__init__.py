@@ -1,0 +1,1 @@
+"""Builds the site on which everything is played in the browser, without a server: `make site`; README.md tells of it."""
