@@ -20,6 +20,8 @@ PROJECT: Final = "tabletop-widgets"
 KERNEL: Final = ("micropip", "piplite", "pyodide-kernel", "ipykernel", "comm", "jedi", "ipython")
 # beside these, for who plays: ratings, progress bars, tables; all of them optional
 EXTRAS: Final = ("cloudpickle", "narwhals", "openskill", "tqdm", "tzdata")
+# what the kernel in the browser calls itself: JupyterLab would ask about a notebook of any other
+KERNEL_SPEC: Final = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 KERNEL_SETTINGS: Final = "@jupyterlite/pyodide-kernel-extension:kernel"
 LAB_EXTENSIONS: Final = ("@jupyterlite/pyodide-kernel-extension", "@jupyter-widgets/jupyterlab-manager", "anywidget")
 
@@ -74,8 +76,10 @@ def lay_python_out(folder: Path) -> None:
 def lay_contents_out(folder: Path) -> None:
     """Put what the file browser shows into a folder: the notebooks, and the lessons as files to read and change."""
     folder.mkdir(parents=True)
-    for notebook in (ROOT / "examples").glob("*.ipynb"):
-        shutil.copy(notebook, folder)
+    for source in (ROOT / "examples").glob("*.ipynb"):
+        notebook = json.loads(source.read_text(encoding="utf-8"))
+        notebook["metadata"]["kernelspec"] = KERNEL_SPEC
+        (folder / source.name).write_text(json.dumps(notebook, ensure_ascii=False), encoding="utf-8")
     lessons = ROOT / "src/tabletop_widgets/lessons"
     shutil.copytree(lessons, folder / "lessons", ignore=shutil.ignore_patterns("__pycache__", "*.py"))
 
