@@ -9,6 +9,8 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+import nbformat
+
 from lite.downloads import fetch_runtime, fetch_wheels, pip, renew_pins, run
 from lite.lock import lock
 
@@ -77,7 +79,7 @@ def lay_contents_out(folder: Path) -> None:
     """Put what the file browser shows into a folder: the notebooks, and the lessons as files to read and change."""
     folder.mkdir(parents=True)
     for source in (ROOT / "examples").glob("*.ipynb"):
-        notebook = json.loads(source.read_text(encoding="utf-8"))
+        notebook = nbformat.read(source, as_version=4)  # with whole texts: the page does not join lists of lines
         notebook["metadata"]["kernelspec"] = KERNEL_SPEC
         (folder / source.name).write_text(json.dumps(notebook, ensure_ascii=False), encoding="utf-8")
     lessons = ROOT / "src/tabletop_widgets/lessons"

@@ -1,0 +1,73 @@
+"""What differs where Python itself runs in the browser (Pyodide): its kernel, its event loop, no threads.
+
+tests/browser/test_site.py plays there; this tries each difference by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from pages import Page, new
+
+import tabletop_widgets as tw
+
+
+class PlainHandle(asyncio.Handle):
+    """The handle of something that comes later; unlike `asyncio.TimerHandle` it does not know when."""
+
+    timer: asyncio.TimerHandle
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.timer.cancel()
+
+
+class BrowserLoop(asyncio.SelectorEventLoop):
+    """An event loop whose `call_later` returns what that of a browser does."""
+
+    def call_later(  # type: ignore[override]  # as in a browser
+        self, delay: float, callback: Callable[..., Any], *args: Any, context: contextvars.Context | None = None
+    ) -> PlainHandle:
+        handle = PlainHandle(callback, args, self)
+        handle.timer = super().call_later(delay, callback, *args, context=context)
+        return handle
+
+
+class Shell:
+    """What `get_ipython` returns there: the kernel answers one message at a time, and has no channels."""
+
+    def __init__(self) -> None:
+        self.kernel, self.run = self, 0
+
+    def get_parent(self) -> dict[str, Any]:
+        return {"metadata": {"cellId": "one"}, "header": {"msg_id": f"run {self.run}"}}
+
+
+def test_moves_of_one_cell_are_drawn_on_a_loop_whose_handles_know_no_time() -> None:
+    async def cells() -> None:
+        widget = new(seat=None)
+        page = Page(widget)
+        page.send("locale", locale="en")  # somebody looks
+        for _ in range(3):  # the second and the third come before a picture may be sent again
+            widget.match.play("keep")
+        await asyncio.sleep(0.3)
+        assert widget.panel["line"]["ply"] == widget.match.ply
+
+    with asyncio.Runner(loop_factory=BrowserLoop) as runner:
+        runner.run(cells())
+
+
+def test_a_cell_that_runs_again_replaces_its_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    shell = Shell()
+    monkeypatch.setattr("IPython.get_ipython", lambda: shell)
+    match = tw.new_match("scout", players=3, seed=1)
+    first, beside = match.widget(seat=0), match.widget(seat=1)
+    assert first.comm is not None
+    shell.run += 1
+    again = match.widget(seat=0)
+    assert (first.comm, beside.comm) == (None, None)
+    assert again.comm is not None
