@@ -1,1 +1,1 @@
-"""Builds the site on which everything is played in the browser, without a server: `make site`; README.md tells of it."""
+"""Builds the site that plays in the browser alone, without a server: `make site`; README.md tells of it."""

@@ -1,6 +1,6 @@
 """The list that Pyodide finds packages in, `pyodide-lock.json`: all that lie beside it, and nothing from elsewhere.
 
-With it an `import` in a cell is enough: the kernel loads the wheel that has the module, and the wheels which that requires.
+With it an `import` in a cell is enough: the kernel loads the wheel that has the module, and those which that requires.
 """
 
 from __future__ import annotations

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from pages import Page, new
+from pages import Page, in_a_notebook, new
 
 import tabletop_widgets as tw
+from tabletop_widgets.core import thread
+from tabletop_widgets.core.action import Action
 
 
 class PlainHandle(asyncio.Handle):
@@ -71,3 +74,25 @@ def test_a_cell_that_runs_again_replaces_its_board(monkeypatch: pytest.MonkeyPat
     again = match.widget(seat=0)
     assert (first.comm, beside.comm) == (None, None)
     assert again.comm is not None
+
+
+async def patient(view: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
+    await asyncio.sleep(0)
+    return rng.choice(legal_actions)
+
+
+async def sleepy(view: Any, legal_actions: Sequence[Action], rng: random.Random) -> Action:
+    await asyncio.sleep(0.01)
+    return legal_actions[0]
+
+
+def test_async_players_play_without_threads_as_far_as_they_wait_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_threads = tw.simulate("scout", [patient, "random"], games=2, seed=1)
+    monkeypatch.setattr(thread, "HAVE_THREADS", False)
+
+    async def cell() -> None:
+        assert str(tw.simulate("scout", [patient, "random"], games=2, seed=1)) == str(with_threads)
+        with pytest.raises(tw.PlayerError, match="an async player cannot wait"):
+            tw.simulate("scout", [sleepy, "random"], games=2, seed=1)
+
+    in_a_notebook(cell)
