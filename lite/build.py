@@ -26,8 +26,10 @@ EXTRAS: Final = ("cloudpickle", "narwhals", "openskill", "tqdm", "tzdata")
 KERNEL_SPEC: Final = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 KERNEL_SETTINGS: Final = "@jupyterlite/pyodide-kernel-extension:kernel"
 NEEDS_NUMPY: Final = ("reinforcement.ipynb",)  # the registries have no numpy for browsers
-NO_NUMPY: Final = """**Not here:** this notebook needs numpy and Gymnasium, which this site does not have. It can be read; to run
-it, `pip install 'tabletop-widgets[lab,rl]'` on a computer of your own."""
+NO_NUMPY: Final = (
+    "**Not here:** this notebook needs numpy and Gymnasium, which this site does not have. It can be read; to run it, "
+    "`pip install 'tabletop-widgets[lab,rl]'` on a computer of your own."
+)
 LAB_EXTENSIONS: Final = ("@jupyterlite/pyodide-kernel-extension", "@jupyter-widgets/jupyterlab-manager", "anywidget")
 
 
@@ -82,10 +84,11 @@ def lay_contents_out(folder: Path) -> None:
     """Put what the file browser shows into a folder: the notebooks, and the lessons as files to read and change."""
     folder.mkdir(parents=True)
     for source in (ROOT / "examples").glob("*.ipynb"):
-        notebook = nbformat.read(source, as_version=4)  # with whole texts: the page does not join lists of lines
+        # with whole texts: the page does not join lists of lines
+        notebook = nbformat.read(source, as_version=4)  # type: ignore[no-untyped-call]
         notebook["metadata"]["kernelspec"] = KERNEL_SPEC
         if source.name in NEEDS_NUMPY:
-            notebook["cells"].insert(0, nbformat.v4.new_markdown_cell(NO_NUMPY, id="not-here"))
+            notebook["cells"].insert(0, {"cell_type": "markdown", "id": "not-here", "metadata": {}, "source": NO_NUMPY})
         (folder / source.name).write_text(json.dumps(notebook, ensure_ascii=False), encoding="utf-8")
     lessons = ROOT / "src/tabletop_widgets/lessons"
     shutil.copytree(lessons, folder / "lessons", ignore=shutil.ignore_patterns("__pycache__", "*.py"))

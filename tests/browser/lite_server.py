@@ -18,7 +18,7 @@ KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "pyt
 WRITE = """async ([path, content]) => {
     await window.jupyterapp.serviceManager.contents.save(path, { type: "notebook", format: "json", content });
 }"""
-READ = "async (path) => (await window.jupyterapp.serviceManager.contents.get(path)).content"
+READ = "async (path) => (await window.jupyterapp.serviceManager.contents.get(path, { content: true })).content"
 STARTED = "async () => { await window.jupyterapp.started; return true; }"
 
 
@@ -66,7 +66,7 @@ class Visit:
 
     def __init__(self, server: LiteServer, context: BrowserContext) -> None:
         self.server, self.page, self.elsewhere = server, context.new_page(), list[str]()
-        self._count = 0
+        self._count, self._books = 0, list[Notebook]()
         context.route("**/*", self._answer)  # also for the worker in which Python runs
         self.page.set_viewport_size({"width": 1280, "height": 1000})
         self.enter()
@@ -91,11 +91,18 @@ class Visit:
         self._count += 1
         path = f"visit_{self._count}.ipynb"
         self.page.evaluate(WRITE, [path, content])
-        return Notebook(self.server, self.page, path)
+        return self.shipped(path)
 
     def shipped(self, name: str) -> Notebook:
         """Open a notebook that comes with the site."""
-        return Notebook(self.server, self.page, name)
+        self._books.append(Notebook(self.server, self.page, name))
+        return self._books[-1]
+
+    def leave(self) -> None:
+        """Close the notebooks that are open, and end their kernels."""
+        while self._books:
+            self._books.pop().close()
+        self.page.evaluate("async () => { await window.jupyterapp.serviceManager.sessions.shutdownAll(); }")
 
     def read(self, path: str) -> object:
         """Return the content of a file of the browser's file system."""
