@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+import os
 import random
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -96,3 +98,13 @@ def test_async_players_play_without_threads_as_far_as_they_wait_for_nothing(monk
             tw.simulate("scout", [sleepy, "random"], games=2, seed=1)
 
     in_a_notebook(cell)
+
+
+def test_a_match_is_saved_again_where_files_have_no_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "geteuid", raising=False)
+    monkeypatch.delattr(os, "getegid", raising=False)
+    match = tw.new_match("scout", players=3, seed=1)
+    match.save(tmp_path / "evening.json")
+    match.play("keep")
+    match.save(tmp_path / "evening.json")
+    assert tw.load_match(tmp_path / "evening.json").ply == match.ply
