@@ -132,9 +132,9 @@ def test_a_match_is_saved_by_the_board_and_loaded_after_the_page_was(visit: Visi
     begin = 'import tabletop_widgets as tw\nmatch = tw.new_match("scout", players=3, seed=7)\nmatch.play("keep")\n'
     book = visit.open([begin + "match.widget(seat=match.current_player())", 'match.save("evening.json")'])
     board = board_of(book)
-    board.locator(".tw-frame .tw-live").first.focus()
-    visit.page.keyboard.press("Control+s")
-    expect(board).to_contain_text(re.compile(r"scout[\w-]*\.json"))
+    board.get_by_role("button", name="Menu").click()
+    visit.page.get_by_role("menuitem", name="Save the match").click()
+    expect(visit.page.get_by_text(re.compile(r"Saved as scout-\d+\.json"))).to_be_visible(timeout=30_000)
     told(book, 1)
     saved = visit.read("evening.json")
     assert (saved if isinstance(saved, dict) else json.loads(str(saved)))["game"] == "scout"

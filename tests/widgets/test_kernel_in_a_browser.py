@@ -19,6 +19,7 @@ from pages import Page, in_a_notebook, new
 import tabletop_widgets as tw
 from tabletop_widgets.core import thread
 from tabletop_widgets.core.action import Action
+from tabletop_widgets.widgets.nulls import with_null
 
 
 class PlainHandle(asyncio.Handle):
@@ -108,3 +109,9 @@ def test_a_match_is_saved_again_where_files_have_no_owner(tmp_path: Path, monkey
     match.play("keep")
     match.save(tmp_path / "evening.json")
     assert tw.load_match(tmp_path / "evening.json").ply == match.ply
+
+
+def test_what_is_none_arrives_as_null() -> None:
+    told = {"course": None, "panel": {"why": None, "at": 0, "line": ((1, None), [False, ""])}}
+    null = object()
+    assert with_null(told, null) == {"course": null, "panel": {"why": null, "at": 0, "line": [[1, null], [False, ""]]}}

@@ -26,6 +26,7 @@ from tabletop_widgets.widgets.drawing import Drawing
 from tabletop_widgets.widgets.intents import Intents
 from tabletop_widgets.widgets.lesson_sections import sections
 from tabletop_widgets.widgets.movers import Movers, running_loop
+from tabletop_widgets.widgets.nulls import for_page
 from tabletop_widgets.widgets.onlookers import LATER, Onlookers
 from tabletop_widgets.widgets.played import Played, came_to, played_at
 from tabletop_widgets.widgets.viewpoint import TAKE_BACK, Viewpoint
@@ -283,7 +284,7 @@ class GameWidget(anywidget.AnyWidget):
         """
         state = self.get_state(key)
         if state:
-            self._send({"method": "update", "state": state, "buffer_paths": []}, buffers=[])
+            self._send({"method": "update", "state": for_page(state), "buffer_paths": []}, buffers=[])
 
     def _sync(self) -> None:
         """Send the present picture now."""
