@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import functools
 import json
 import threading
@@ -18,7 +19,10 @@ KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "pyt
 WRITE = """async ([path, content]) => {
     await window.jupyterapp.serviceManager.contents.save(path, { type: "notebook", format: "json", content });
 }"""
-READ = "async (path) => (await window.jupyterapp.serviceManager.contents.get(path, { content: true })).content"
+READ = """async (path) => {
+    const file = await window.jupyterapp.serviceManager.contents.get(path, { content: true, format: "text" });
+    return [file.content, file.format];
+}"""
 STARTED = "async () => { await window.jupyterapp.started; return true; }"
 
 
@@ -104,6 +108,7 @@ class Visit:
             self._books.pop().close()
         self.page.evaluate("async () => { await window.jupyterapp.serviceManager.sessions.shutdownAll(); }")
 
-    def read(self, path: str) -> object:
-        """Return the content of a file of the browser's file system."""
-        return self.page.evaluate(READ, path)
+    def read(self, path: str) -> str:
+        """Return the text of a file of the browser's file system."""
+        content, form = self.page.evaluate(READ, path)
+        return base64.b64decode(content).decode() if form == "base64" else str(content)
