@@ -11,7 +11,7 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
@@ -57,8 +57,26 @@ def chromium_options(path: str) -> dict[str, Any]:
     return {"executable_path": path, "args": [*sandbox, "--disable-dev-shm-usage"]}
 
 
+class Server(Protocol):
+    """Where a `Notebook` is opened.
+
+    Attributes:
+        url: what the addresses of its pages begin with.
+        patience: how many seconds a kernel may take to start.
+
+    """
+
+    url: str
+    patience: float
+
+    def address(self, path: str) -> str:
+        """Return the address of the page that opens a notebook."""
+
+
 class LabServer:
     """A JupyterLab of this Python, on a port that the system chose, with its own settings and a secret token."""
+
+    patience = 60.0
 
     def __init__(self, home: Path) -> None:
         self.root, self.token = home / "notebooks", secrets.token_hex(16)
@@ -108,6 +126,10 @@ class LabServer:
             body = answer.read()
         return json.loads(body) if body else None
 
+    def address(self, path: str) -> str:
+        """Return the address of the page that opens a notebook."""
+        return f"{self.url}doc/tree/{path}?token={self.token}"
+
     def close(self) -> None:
         """Stop the server and its kernels."""
         self.process.terminate()
@@ -132,7 +154,7 @@ CLOSE = """() => {
 class Notebook:
     """An open notebook in JupyterLab: run its cells, reach their outputs."""
 
-    def __init__(self, server: LabServer, page: Page, path: str) -> None:
+    def __init__(self, server: Server, page: Page, path: str) -> None:
         self.server, self.page, self.path = server, page, path
         self.console: list[str] = []
         page.on("console", self._hear)
@@ -140,7 +162,7 @@ class Notebook:
         if page.url.startswith(server.url):  # Lab is there: loading it takes longer than most tests
             page.evaluate(OPEN, path)
         else:
-            page.goto(f"{server.url}doc/tree/{path}?token={server.token}", wait_until="domcontentloaded")
+            page.goto(server.address(path), wait_until="domcontentloaded")
         self.ready()
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -163,7 +185,7 @@ class Notebook:
                 const panel = window.jupyterapp?.shell?.currentWidget;
                 return panel?.context?.isReady && panel.sessionContext?.session?.kernel?.status === "idle";
             }""",
-            timeout=60_000,
+            timeout=self.server.patience * 1000,
         )
 
     def cell(self, index: int) -> Locator:
@@ -196,14 +218,14 @@ class Notebook:
         if error:
             pytest.fail(f"cell {index} of {self.path}: {error}")
 
-    def run_all(self) -> None:
-        """Run every code cell, from the top."""
+    def run_all(self, timeout: float = 60) -> None:
+        """Run every code cell, from the top; each may take that many seconds."""
         kinds = self.page.evaluate(
             "() => window.jupyterapp.shell.currentWidget.content.widgets.map((w) => w.model.type)"
         )
         for index, kind in enumerate(kinds):
             if kind == "code":
-                self.run(index)
+                self.run(index, timeout)
 
     def set_theme(self, name: str) -> None:
         """Switch JupyterLab's theme, e.g. to "JupyterLab Dark"."""

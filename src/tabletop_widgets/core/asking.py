@@ -198,7 +198,7 @@ def _awaited(answer: Awaitable[Any]) -> Any:  # noqa: ANN401 - a player may answ
     """Return what an `async` player answers, if there is no event loop to await it."""
     import asyncio
 
-    from tabletop_widgets.core.thread import wait_for
+    from tabletop_widgets.core.thread import HAVE_THREADS, run_through, wait_for
 
     async def wait() -> Any:  # noqa: ANN401
         return await answer
@@ -208,4 +208,4 @@ def _awaited(answer: Awaitable[Any]) -> Any:  # noqa: ANN401 - a player may answ
     except RuntimeError:
         return asyncio.run(wait())
     # the running loop cannot wait for itself
-    return wait_for(asyncio.run, wait())
+    return wait_for(asyncio.run, wait()) if HAVE_THREADS else run_through(wait())

@@ -109,7 +109,9 @@ def _old(path: Path, target: Path) -> os.stat_result | None:
 def _take_over(temporary: Path, old: os.stat_result) -> None:
     """Give a file the permissions and, where that is allowed, the owner of another one."""
     temporary.chmod(stat.S_IMODE(old.st_mode) & 0o777)
-    if hasattr(os, "chown") and (old.st_uid, old.st_gid) != (os.geteuid(), os.getegid()):
+    if not hasattr(os, "geteuid"):  # on Windows, and in a browser, nobody in particular owns a file
+        return
+    if (old.st_uid, old.st_gid) != (os.geteuid(), os.getegid()):
         with contextlib.suppress(PermissionError):  # only root may
             os.chown(temporary, old.st_uid, old.st_gid)
 

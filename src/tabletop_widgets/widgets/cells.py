@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import weakref
 from typing import Any
 
@@ -19,10 +20,16 @@ def _this_run() -> tuple[str, str] | None:
     kernel = getattr(shell, "kernel", None)
     if kernel is None:
         return None
-    request = kernel.get_parent("shell") or {}
+    request = _request(kernel) or {}
     cell = request.get("metadata", {}).get("cellId")
     run = request.get("header", {}).get("msg_id")
     return (cell, run) if cell and run else None
+
+
+def _request(kernel: Any) -> Any:  # noqa: ANN401 - a kernel is of no type that is known here
+    """Return the message that the kernel works on; one in a browser has a single channel, and is not told which."""
+    has_channels = bool(inspect.signature(kernel.get_parent).parameters)
+    return kernel.get_parent("shell") if has_channels else kernel.get_parent()
 
 
 def replace(widget: Any) -> None:  # noqa: ANN401 - a GameWidget, which imports this module

@@ -104,7 +104,8 @@ class GameWidget(WholeWidget):
     _offers_lessons = True
     _lesson: GameWidget | None = None  # that is tried now
     _loop: asyncio.AbstractEventLoop | None = None
-    _timer: asyncio.TimerHandle | None = None
+    _timer: asyncio.Handle | None = None
+    _due = 0.0  # when the timer ends, as the loop counts: the handle of a loop in a browser does not know
     last_action = traitlets.Any(default_value=None, allow_none=True, read_only=True)
 
     def __init__(
@@ -339,8 +340,8 @@ class GameWidget(WholeWidget):
         loop = running_loop()
         if wait <= 0 or loop is None:
             self._sync()
-        elif self._timer is None or self._timer.when() < loop.time():  # one that has ended was interrupted
-            self._timer = loop.call_later(wait, self._sync)
+        elif self._timer is None or self._due < loop.time():  # one that has ended was interrupted
+            self._timer, self._due = loop.call_later(wait, self._sync), loop.time() + wait
 
     def _handle_msg(self, msg: Any) -> None:  # noqa: ANN401 - Jupyter's own
         """Handle a message of a page on the thread of the notebook's loop, where all pictures are made.

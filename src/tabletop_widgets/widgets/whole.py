@@ -7,6 +7,8 @@ from typing import Any
 
 import anywidget
 
+from tabletop_widgets.widgets.nulls import for_page
+
 
 class WholeWidget(anywidget.AnyWidget):
     """An anywidget whose traits are JSON, and whose stored state is whole."""
@@ -24,7 +26,7 @@ class WholeWidget(anywidget.AnyWidget):
         """
         state = self.get_state(key)
         if state:
-            self._send({"method": "update", "state": state, "buffer_paths": []}, buffers=[])
+            self._send({"method": "update", "state": for_page(state), "buffer_paths": []}, buffers=[])
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:  # noqa: ARG002
         """Return the values of traits, as they are sent.
