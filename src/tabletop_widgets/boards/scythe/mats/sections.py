@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop_widgets.boards.lettering import width, write
@@ -213,7 +214,7 @@ def _draw_top_price(
     lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
     ink = "$bad" if lacking else "$ink"
     if len(lacking) == 1 and section != PRODUCE:
-        text = _lacking_text(lacking[0], words)
+        text = _lacking_text(lacking, words)
         wide = _SPARE * width(text, NOTE, 700) + 9
         if left + wide <= right + 2:
             return _draw_lacking(scene, key, f"sec:{SECTIONS[section]}", text, (left, wide))
@@ -233,9 +234,9 @@ def _draw_top_price(
 _SECOND_ROW: Final = 50.5
 
 
-def _lacking_text(lacking: tuple[int, int, int], words: Words) -> str:
-    what, _, need = lacking
-    return words("board-has-top", what=naming.item(what, need, words))
+def _lacking_text(lacking: Sequence[tuple[int, int, int]], words: Words) -> str:
+    items = [naming.item(what, need, words) for what, _, need in lacking]
+    return words("board-has-top", what=words("list-separator").join(items))
 
 
 def _draw_lacking(scene: Scene, key: str, parent: str, said: str, place: tuple[float, float]) -> float:
@@ -255,7 +256,7 @@ def _draw_note(
     if frame is not None and frame[2]["y"] == _SECOND_ROW:
         return
     lacking = means_of(view, seat, costs) if is_weighed(view, seat) else []
-    said = words("list-separator").join(_lacking_text(one, words) for one in lacking)
+    said = _lacking_text(lacking, words) if lacking else ""
     look = {"fill": "$bad", "font_weight": 700} if lacking else {"fill": "$soft"}
     write(scene, f"{key}/w", key, fitted(said or words("board-produce-note"), _WIDE, NOTE), 12, 63, NOTE, **look)
 
