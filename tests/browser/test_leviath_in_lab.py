@@ -22,7 +22,7 @@ match = tw.new_match("leviath", humans={humans}, seed={seed}, position=start)
 match.run(dict.fromkeys(range({humans} + 1), "random"), {begun})
 match.widget({seat})
 """
-BEGUN = count(40, at_length=0)  # decisions that are played before a person comes to the board
+BEGUN = count(120, at_length=0)  # decisions that are played before a person comes to the board
 KAIJU_CELL = MATCH.format(humans=1, seed=5, seat="seat=0", begun=BEGUN)
 HUMAN_CELL = "match.widget(seat=1)"
 HOT_SEAT = MATCH.format(humans=2, seed=1, seat="", begun=0)

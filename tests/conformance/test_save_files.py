@@ -19,7 +19,7 @@ from tabletop_widgets.core.errors import MOST_TEXT
 EVERY = [(game, options) for game, rows in OPTIONS.items() for options in ({}, *rows)]
 NAMES = [f"{game}-{number}" for game, rows in OPTIONS.items() for number in range(1 + len(rows))]
 CHANGES = 60
-NODES = count(500, at_length=2_500)
+NODES = count(200, at_length=2_500)
 AT_MOST = 2  # times what playing the same takes
 
 
