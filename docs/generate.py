@@ -33,6 +33,14 @@ LANGUAGES: Final = {
 _WHOLE: Final = {
     "tabletop_widgets.notebook_match.Match": ["   :inherited-members: Generic"]
 }  # the core has the most of it
+_COPIES: Final = {  # pages for those who read the code, and what they are called here
+    "README.md": "index.md",
+    "LESSONS.md": "writing-lessons.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "HOSTS.md": "hosts.md",
+    "lite/README.md": "site.md",
+    "CHANGELOG.md": "changelog.md",
+}
 CORE: Final = ("game", "state", "action", "observation", "event", "refusal", "hints", "encoding")
 API: Final = {  # page -> its title, what it begins with, and the modules whose public names it has
     "match": ("Matches and boards", "A match, its board, and what can go wrong.", ["tabletop_widgets"]),
@@ -149,8 +157,9 @@ def make_notebooks(folder: Path) -> None:
 
 def make_copies(folder: Path) -> None:
     """Take pages over that stand elsewhere for those who read the code."""
-    places = {"](examples/": "](notebooks/", "](LESSONS.md)": "](writing-lessons.md)", "](README.md)": "](index.md)"}
-    for source, page in (("LESSONS.md", "writing-lessons.md"), ("CONTRIBUTING.md", "contributing.md")):
+    shutil.copy(ROOT / "examples" / "marimo_app.py", folder / "notebooks")
+    places = {f"]({source})": f"]({page})" for source, page in _COPIES.items()} | {"](examples/": "](notebooks/"}
+    for source, page in list(_COPIES.items())[1:]:  # the README has its place in the code, and its own page here
         text = (ROOT / source).read_text(encoding="utf-8")
         for there, here in places.items():
             text = text.replace(there, here)

@@ -62,7 +62,7 @@ class LanguagePlayer:
     r"""Asks a language model what to play: any function that takes a prompt and returns an answer.
 
     The prompt says all that the seat may know, with every legal action and the rules (see `View.brief`). The last line
-    of the answer has to be `action: ` with the id or the text of a legal action. Another answer is refused with the
+    of the answer has to be `action:` with the id or the text of a legal action. Another answer is refused with the
     reason, and the model is asked again.
 
     The same object may play several seats; each prompt stands for itself.
