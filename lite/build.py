@@ -25,11 +25,13 @@ EXTRAS: Final = ("cloudpickle", "narwhals", "openskill", "tqdm", "tzdata")
 # what the kernel in the browser calls itself: JupyterLab would ask about a notebook of any other
 KERNEL_SPEC: Final = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
 KERNEL_SETTINGS: Final = "@jupyterlite/pyodide-kernel-extension:kernel"
-NEEDS_NUMPY: Final = ("reinforcement.ipynb",)  # the registries have no numpy for browsers
-NO_NUMPY: Final = (
-    "**Not here:** this notebook needs numpy and Gymnasium, which this site does not have. It can be read; to run it, "
-    "`pip install 'tabletop-widgets[lab,rl]'` on a computer of your own."
-)
+_AT_HOME: Final = "`pip install 'tabletop-widgets[lab,arena,rl]'` on a computer of your own."
+NEEDS_NUMPY: Final = {  # notebook -> what stands at its top: the registries have no numpy for browsers
+    "reinforcement.ipynb": "**Not here:** this notebook needs numpy and Gymnasium, which this site does not have. "
+    f"It can be read; to run it, {_AT_HOME}",
+    "strategies.ipynb": "**Not all of it runs here:** ratings and tables need numpy and pandas, which this site does "
+    f"not have. Go on with the next cell, or {_AT_HOME}",
+}
 LAB_EXTENSIONS: Final = ("@jupyterlite/pyodide-kernel-extension", "@jupyter-widgets/jupyterlab-manager", "anywidget")
 
 
@@ -88,7 +90,8 @@ def lay_contents_out(folder: Path) -> None:
         notebook = nbformat.read(source, as_version=4)  # type: ignore[no-untyped-call]
         notebook["metadata"]["kernelspec"] = KERNEL_SPEC
         if source.name in NEEDS_NUMPY:
-            notebook["cells"].insert(0, {"cell_type": "markdown", "id": "not-here", "metadata": {}, "source": NO_NUMPY})
+            note = {"cell_type": "markdown", "id": "not-here", "metadata": {}, "source": NEEDS_NUMPY[source.name]}
+            notebook["cells"].insert(0, note)
         (folder / source.name).write_text(json.dumps(notebook, ensure_ascii=False), encoding="utf-8")
     lessons = ROOT / "src/tabletop_widgets/lessons"
     shutil.copytree(lessons, folder / "lessons", ignore=shutil.ignore_patterns("__pycache__", "*.py"))

@@ -83,8 +83,8 @@ class Visit:
             route.abort()
 
     def enter(self) -> None:
-        """Load the page, again if it was there: every kernel ends, what was saved stays."""
-        self.page.goto(f"{self.server.url}lab/index.html", wait_until="domcontentloaded")
+        """Load the page without the tabs of before: every kernel ends, what was saved stays."""
+        self.page.goto(f"{self.server.url}lab/index.html?reset", wait_until="domcontentloaded")
         self.page.wait_for_function("() => window.jupyterapp", timeout=self.server.patience * 1000)
         self.page.evaluate(STARTED)
 
