@@ -8,6 +8,7 @@ import pprint
 import random
 import re
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,13 +34,7 @@ def save(match: Match, folder: Path) -> str:
         SaveFileError: the match cannot be saved.
 
     """
-    path = _free(folder, stem(match))
-    try:
-        match.save(path)
-    except BaseException:
-        path.unlink(missing_ok=True)
-        raise
-    return path.name
+    return _kept(_free(folder, stem(match)), match.save)
 
 
 def make_lesson(match: Match, seat: int | None, folder: Path) -> str:
@@ -91,9 +86,13 @@ def make_replay(match: Match, seat: int | None, locale: str, folder: Path) -> st
     """
     from tabletop_widgets.widgets.replay.page import write
 
-    path = _free(folder, stem(match), ".html")
+    return _kept(_free(folder, stem(match), ".html"), lambda path: write(match, path, seat, locale))
+
+
+def _kept(path: Path, write: Callable[[Path], object]) -> str:
+    """Write the file of a free name and return the name, which is free again if that fails."""
     try:
-        write(match, path, seat, locale)
+        write(path)
     except BaseException:
         path.unlink(missing_ok=True)
         raise

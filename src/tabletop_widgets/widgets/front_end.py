@@ -27,8 +27,7 @@ class NotebookFrontEnd:
 
         """
         scene, words = drawn(match, seat, locale)
-        body = static.text(scene, layers=layers)
-        return f"{match.game.title}: {prompt(match, match.observation(seat), words)}\n{body}"
+        return _told(match, seat, scene, words, layers)
 
     def svg(self, match: Match, seat: int | None, locale: str, theme: str, layers: Iterable[str] | None) -> str:
         """Return the board as a static picture.
@@ -46,7 +45,9 @@ class NotebookFrontEnd:
 
     def html(self, match: Match) -> str:
         """Return the board, as everybody sees it, as a picture for a notebook that is opened without being run."""
-        return static.html(self.svg(match, None, "en", "light", None), self.text(match, None, "en", None))
+        scene, words = drawn(match, None, "en")
+        picture = static.svg(scene, colours=colours_of(BOARDS[match.game.name]))
+        return static.html(picture, _told(match, None, scene, words, None))
 
 
 def names_of(game: str) -> Callable[[Match, int | None], Elements] | None:
@@ -58,6 +59,12 @@ def elements(match: Match, seat: int | None) -> Elements:
     """Return the elements of a seat's board by the names that people, and lessons, have for them."""
     scene, _ = drawn(match, seat, "en")
     return Elements(BOARDS[match.game.name], match.observation(seat), scene)
+
+
+def _told(match: Match, seat: int | None, scene: Scene, words: Words, layers: Iterable[str] | None) -> str:
+    """Return a board that is drawn as text, under what is asked."""
+    body = static.text(scene, layers=layers)
+    return f"{match.game.title}: {prompt(match, match.observation(seat), words)}\n{body}"
 
 
 def drawn(match: Match, seat: int | None, locale: str) -> tuple[Scene, Words]:

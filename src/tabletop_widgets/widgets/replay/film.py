@@ -43,7 +43,7 @@ class Film:
         scenes = [moment.scene for moment in moments]
         patches = [changes(old.scene, scene) for old, scene in zip(was, scenes, strict=True)]
         lost = dict.fromkeys(key for patch in patches for key in patch["del"])
-        gone = {key: 0 for key in lost if not any(key in scene.elements for scene in scenes)}
+        gone = dict.fromkeys(key for key in lost if not any(key in scene.elements for scene in scenes))
         changed = [key for patch in patches for key in (*patch["set"], *patch["del"]) if key not in gone]
         changed = list(dict.fromkeys(changed))
         orders = [_order(*pair, changed) for pair in zip(patches, scenes, strict=True)]
