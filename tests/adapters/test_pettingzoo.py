@@ -78,9 +78,13 @@ def test_a_seed_makes_a_row_of_games_that_differ() -> None:
 def test_agents_observe_only_what_their_seats_may_know(name: str, options: dict[str, Any]) -> None:
     env = pettingzoo.raw_env(name, **options)
     env.reset(seed=1)
+    rng = np.random.default_rng(1)
     for seed in range(40):
-        env.step(env.action_space(env.agent_selection).sample(env.observe(env.agent_selection)["action_mask"]))
+        env.step(int(rng.choice(env.observe(env.agent_selection)["action_mask"].nonzero()[0])))
         state = env._running.state
+        if state.is_terminal():  # nobody is asked any more
+            env.reset(seed=seed)
+            continue
         for agent in env.agents:
             before = env.observe(agent)
             assert np.array_equal(before["observation"], state.observation(int(agent[-1])).encode())

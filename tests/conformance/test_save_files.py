@@ -7,9 +7,9 @@ import random
 from pathlib import Path
 from typing import Any
 
+import lengths
 import pytest
 from growing import grown, play_again, seconds
-from lengths import count
 from samples import OPTIONS
 from save_changes import changed, studied
 
@@ -19,7 +19,7 @@ from tabletop_widgets.core.errors import MOST_TEXT
 EVERY = [(game, options) for game, rows in OPTIONS.items() for options in ({}, *rows)]
 NAMES = [f"{game}-{number}" for game, rows in OPTIONS.items() for number in range(1 + len(rows))]
 CHANGES = 60
-NODES = count(200, at_length=2_500)
+NODES = lengths.count(200, at_length=2_500)
 AT_MOST = 2  # times what playing the same takes
 
 
@@ -54,9 +54,7 @@ def test_a_damaged_file_is_a_match_or_refused(game: str, options: dict[str, Any]
     match = studied(game, random.Random(4), **options)
     position = tw.new_match(game, seed=1, position=match.state.to_dict(), **options)
     files = [json.loads(each.save(path).read_text(encoding="utf-8")) for each in (match, position)]
-    seed = random.randrange(10**9)
-    print(f"seed {seed}")  # a fresh sample in each run
-    rng = random.Random(seed)
+    rng = random.Random(lengths.seed())
     refused: list[str] = []
     for _ in range(CHANGES):
         path.write_bytes(changed(rng.choice(files), rng))

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import lengths
 import pytest
 from playing import at_turns, everybody, new
 
@@ -153,9 +154,7 @@ def test_real_interrupts_at_random_moments_of_run_never_tear_a_match(tmp_path: P
     def interrupt(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
-    seed = random.randrange(2**32)
-    print(f"seed {seed}")
-    rng = random.Random(seed)
+    rng = random.Random(lengths.seed())
     old = signal.signal(signal.SIGALRM, interrupt)
     try:
         for _ in range(300):

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import lengths
 import pytest
 from pages import TRAITS, Page, new
 from pictures import patched, unpacked
@@ -81,11 +82,11 @@ def can_be_interrupted(frame: FrameType | None) -> bool:
     return frame is None
 
 
-def at_random_moments(times: int, deed: Callable[[random.Random], object], check: Callable[[], None]) -> None:
+def at_random_moments(
+    times: int, deed: Callable[[random.Random], object], check: Callable[[], None], other: int = 0
+) -> None:
     """Do something again and again, each time interrupted at some moment, and check what is left of it."""
-    seed = random.randrange(2**32)
-    print(f"seed {seed}")
-    rng = random.Random(seed)
+    rng = random.Random(lengths.seed() + other)
     is_doing = False
 
     def interrupt(number: int, frame: FrameType | None) -> None:
@@ -140,8 +141,8 @@ def test_after_an_interrupt_of_what_a_page_intends_the_page_gets_its_answer() ->
         def intent(rng: random.Random) -> None:
             page.send("goto", ply=rng.randrange(len(widget.match.line())))
 
-        for _ in range(60):
-            at_random_moments(1, intent, lambda: None)
+        for number in range(60):
+            at_random_moments(1, intent, lambda: None, number)
             await asyncio.sleep(0)  # the notebook's loop goes on
             await asyncio.sleep(0.04)
             if browser.state["panel"]["ack"].get("page", 0) == page.count:

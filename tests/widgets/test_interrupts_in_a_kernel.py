@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from queue import Empty
 from typing import Any
 
+import lengths
 import pytest
 from jupyter_client.blocking.client import BlockingKernelClient
 from jupyter_client.manager import KernelManager
@@ -118,9 +119,7 @@ def test_after_interrupts_at_random_moments_of_a_kernel_no_board_is_deaf_and_no_
     kernel: tuple[KernelManager, BlockingKernelClient],
 ) -> None:
     manager, client = kernel
-    seed = random.randrange(2**32)
-    print(f"seed {seed}, {TIMES} interrupts")
-    rng = random.Random(seed)
+    rng = random.Random(lengths.seed())
     run(client, SET_UP)
     stopped = 0
     for _ in range(TIMES):
